@@ -1,0 +1,67 @@
+import JSONSyntax
+
+/// What a project says about its payloads in `.activity-lint.json`.
+public struct Configuration: Sendable {
+  /// Files and folders with Swift declarations, relative to the configuration's folder.
+  public var declarations: [String]
+  public var payloads: [PayloadType]
+  /// Severities by rule id; nil switches the rule off.
+  public var severities: [String: Severity?]
+  public var limits: Limits
+  public var expectations: [Expectation]
+
+  /// Which attributes type the payloads in some files belong to.
+  public struct PayloadType: Sendable {
+    public let files: Glob
+    public let type: String
+  }
+
+  /// Payloads that are kept because they are wrong, and what they must be rejected for.
+  public struct Expectation: Sendable {
+    public let files: Glob
+    public let rules: [String]
+  }
+
+  public init(
+    declarations: [String] = [], payloads: [PayloadType] = [], severities: [String: Severity?] = [:],
+    limits: Limits = Limits(), expectations: [Expectation] = []
+  ) {
+    self.declarations = declarations
+    self.payloads = payloads
+    self.severities = severities
+    self.limits = limits
+    self.expectations = expectations
+  }
+
+  /// The attributes type of a file; of several entries that match, the last one speaks.
+  func type(for path: String) -> String? { payloads.last { $0.files.matches(path) }?.type }
+
+  /// The rules that a file must be rejected for.
+  func expectedRules(for path: String) -> Set<String> {
+    Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
+  }
+}
+
+extension Configuration {
+  /// Turns findings into diagnostics: switches off, weighs, says which are expected, and sorts.
+  func judge(_ findings: [RuleReport.Finding], path: String, in tree: JSONTree) -> [Diagnostic] {
+    let expected = expectedRules(for: path)
+    var kept = findings.filter { severities[$0.diagnostic.rule] != .some(nil) }
+    for rule in expected.sorted() where !kept.contains(where: { $0.diagnostic.rule == rule }) {
+      kept.append(.missingExpectation(of: rule, in: tree))
+    }
+    let pointers = tree.pointers(to: kept.map { $0.node })
+    let diagnostics = zip(kept, pointers).map { finding, pointer in
+      var diagnostic = finding.diagnostic
+      diagnostic.pointer = pointer
+      if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
+      diagnostic.isExpected = expected.contains(diagnostic.rule)
+      return diagnostic
+    }
+    return diagnostics.sorted { $0.sortKey < $1.sortKey }
+  }
+}
+
+extension Diagnostic {
+  fileprivate var sortKey: (Int, String, Int) { (range.lowerBound, rule, range.upperBound) }
+}

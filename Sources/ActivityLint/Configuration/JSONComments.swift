@@ -1,0 +1,64 @@
+/// Takes comments out of a text that may have them.
+///
+/// The parser would recover from each, yet lists no more than a hundred problems: the one that
+/// matters could be lost.
+enum JSONComments {
+  /// The text with every comment replaced by as many spaces; one that never ends stays, for the
+  /// parser to say so.
+  static func blanked(_ bytes: [UInt8]) -> [UInt8] {
+    var text = bytes
+    var position = 0
+    while position < text.count {
+      switch text[position] {
+      case UInt8(ascii: "\""): position = endOfString(text, from: position)
+      case UInt8(ascii: "/"):
+        guard let end = endOfComment(text, from: position) else {
+          position += 1
+          continue
+        }
+        for index in position..<end where !isLineBreak(text[index]) {
+          text[index] = UInt8(ascii: " ")
+        }
+        position = end
+      default: position += 1
+      }
+    }
+    return text
+  }
+
+  /// Behind the closing quotation mark, or at the end of the line.
+  private static func endOfString(_ text: [UInt8], from start: Int) -> Int {
+    var position = start + 1
+    while position < text.count, !isLineBreak(text[position]) {
+      switch text[position] {
+      case UInt8(ascii: "\""): return position + 1
+      case UInt8(ascii: "\\"): position += 2
+      default: position += 1
+      }
+    }
+    return position
+  }
+
+  private static func endOfComment(_ text: [UInt8], from start: Int) -> Int? {
+    guard start + 1 < text.count else { return nil }
+    var position = start + 2
+    switch text[start + 1] {
+    case UInt8(ascii: "/"):
+      while position < text.count, !isLineBreak(text[position]) { position += 1 }
+      return position
+    case UInt8(ascii: "*"):
+      while position + 1 < text.count {
+        if text[position] == UInt8(ascii: "*"), text[position + 1] == UInt8(ascii: "/") {
+          return position + 2
+        }
+        position += 1
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

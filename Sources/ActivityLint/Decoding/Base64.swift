@@ -1,0 +1,24 @@
+/// Which strings `JSONDecoder` takes for `Data` (swift-foundation 6.3.1).
+enum Base64 {
+  /// Padding is required, white space and the URL alphabet are not taken, surplus padding is.
+  static func isValid(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    if bytes.isEmpty { return true }
+    let count = (bytes.lastIndex { $0 != UInt8(ascii: "=") } ?? -1) + 1
+    if count == 0 { return bytes.count >= 4 }
+    let end = (count + 3) / 4 * 4
+    guard end <= bytes.count else { return false }
+    let last = bytes[end - 4..<end]
+    return bytes[..<(end - 4)].allSatisfy(isDigit) && last.prefix(2).allSatisfy(isDigit)
+      && last.suffix(2).allSatisfy { isDigit($0) || $0 == UInt8(ascii: "=") }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}

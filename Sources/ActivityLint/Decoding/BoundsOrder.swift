@@ -1,0 +1,49 @@
+import ActivitySchema
+import JSONSyntax
+
+/// How the two bounds of a range stand to each other.
+enum BoundsOrder {
+  case ascending, descending
+  /// The bounds' type compares in a way that the declarations do not tell.
+  case unknown
+
+  init(
+    _ lower: JSONNode, _ upper: JSONNode, of type: TypeID, in tree: JSONTree, schema: Schema
+  ) {
+    switch schema[type].shape {
+    case .string:
+      self.init(tree.text(of: lower) <= tree.text(of: upper))
+    case .integer(let format):
+      self.init(tree, lower, upper) { IntegerNumber($0, format) }
+    case .floatingPoint(.double), .date:
+      self.init(tree, lower, upper) { Double($0.spelling) }
+    case .floatingPoint:
+      self.init(tree, lower, upper) { Float($0.spelling) }
+    case .decimal:
+      // Doubles decide unless they are equal; then the decimals may still differ.
+      guard let lower = tree.number(of: lower), let upper = tree.number(of: upper) else {
+        self = .unknown
+        return
+      }
+      if lower.doubleValue != upper.doubleValue {
+        self.init(lower.doubleValue < upper.doubleValue)
+      } else {
+        self = lower.token == upper.token ? .ascending : .unknown
+      }
+    default: self = .unknown
+    }
+  }
+
+  private init(_ isAscending: Bool) { self = isAscending ? .ascending : .descending }
+
+  private init<Value: Comparable>(
+    _ tree: JSONTree, _ lower: JSONNode, _ upper: JSONNode, _ value: (JSONNumber) -> Value?
+  ) {
+    guard let lower = tree.number(of: lower).flatMap(value), let upper = tree.number(of: upper).flatMap(value)
+    else {
+      self = .unknown
+      return
+    }
+    self.init(lower <= upper)
+  }
+}

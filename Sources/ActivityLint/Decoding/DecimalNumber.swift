@@ -1,0 +1,96 @@
+import JSONSyntax
+
+/// A number as Foundation's `Decimal` holds it: a mantissa of 128 bits, and an exponent of ten.
+struct DecimalNumber {
+  let isNegative: Bool
+  private var mantissa = WideMantissa()
+  private var exponent = 0
+
+  private static let exponents = -128...127
+
+  /// Nil where the exponent leaves its range; digits that the mantissa cannot hold are cut off.
+  init?(_ number: JSONNumber) {
+    isNegative = number.isNegative
+    var isFull = false
+    for digit in number.token[number.integerDigits] {
+      if !isFull, mantissa.append(digit) { continue }
+      isFull = true
+      guard exponent < Self.exponents.upperBound else { return nil }
+      exponent += 1
+    }
+    for digit in number.token[number.fractionDigits] where !isFull {
+      guard mantissa.append(digit) else {
+        isFull = true
+        continue
+      }
+      guard exponent > Self.exponents.lowerBound else { return nil }
+      exponent -= 1
+    }
+    guard let written = Self.exponent(number) else { return nil }
+    exponent += written
+    guard Self.exponents ~= exponent else { return nil }
+    compact()
+  }
+
+  private static func exponent(_ number: JSONNumber) -> Int? {
+    var value = 0
+    var isNegative = false
+    for byte in number.token[number.exponent] {
+      if byte == UInt8(ascii: "-") { isNegative = true }
+      guard JSONNumber.isDigit(byte) else { continue }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      if value > 254 { return nil }
+    }
+    return isNegative ? -value : value
+  }
+
+  private mutating func compact() {
+    while !mantissa.isZero, exponent < Self.exponents.upperBound, mantissa.removeTrailingZero() {
+      exponent += 1
+    }
+    if mantissa.isZero { exponent = 0 }
+  }
+
+  /// The value's magnitude without its fraction, or nil where 64 bits do not hold it or its mantissa.
+  var truncatedMagnitude: UInt64? {
+    guard mantissa.high == 0 else { return nil }
+    var magnitude = mantissa.low
+    for _ in 0..<max(0, -exponent) { magnitude /= 10 }
+    for _ in 0..<max(0, exponent) {
+      let (product, overflows) = magnitude.multipliedReportingOverflow(by: 10)
+      if overflows { return nil }
+      magnitude = product
+    }
+    return magnitude
+  }
+}
+
+/// 128 bits, with the few operations that decimal digits need.
+private struct WideMantissa {
+  var high: UInt64 = 0
+  var low: UInt64 = 0
+
+  var isZero: Bool { high == 0 && low == 0 }
+
+  /// Appends an ASCII digit; false, and nothing changed, where it does not fit.
+  mutating func append(_ digit: UInt8) -> Bool {
+    let product = low.multipliedFullWidth(by: 10)
+    let (sum, carries) = product.low.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
+    let (upper, overflows) = high.multipliedReportingOverflow(by: 10)
+    let (carried, overflowsByCarry) = upper.addingReportingOverflow(product.high + (carries ? 1 : 0))
+    if overflows || overflowsByCarry { return false }
+    high = carried
+    low = sum
+    return true
+  }
+
+  /// Divides by ten; false, and nothing changed, where that leaves a remainder.
+  mutating func removeTrailingZero() -> Bool {
+    let upper = high.quotientAndRemainder(dividingBy: 10)
+    let lower = UInt64(10).dividingFullWidth((upper.remainder, low))
+    if lower.remainder != 0 { return false }
+    high = upper.quotient
+    low = lower.quotient
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+import ActivitySchema
+import JSONSyntax
+
+/// What decoding a value as a declared type comes to.
+struct DecodingResult: Sendable {
+  /// In the order in which the decoder meets them: it throws the first, and would throw the next once that is mended.
+  var problems: [DecodingProblem] = []
+  /// What decodes and still deserves a word.
+  var observations: [DecodingObservation] = []
+  var unchecked: [UncheckedValue] = []
+}
+
+/// A value that `JSONDecoder` rejects.
+struct DecodingProblem: Sendable {
+  let cause: Cause
+  let kind: DecodingErrorKind
+  let codingPath: [CodingPathElement]
+  /// The value; for a missing key the object that lacks it.
+  let node: JSONNode
+  /// The type that is declared there.
+  let type: TypeID
+  /// The property that the value belongs to, as itself or as a part.
+  let property: Property?
+
+  enum Cause: Sendable {
+    case missingKey(Property)
+    case typeMismatch
+    case unexpectedNull
+    case numberDoesNotFit
+    case unknownCase
+    case malformedValue
+    case reversedRange
+    case wrongElementCount(expected: Int, found: Int)
+    /// A key of a dictionary that stands for no value of the key's type.
+    case unsuitableKey(JSONNode)
+    /// Half a surrogate pair: JSON by its grammar, and no text.
+    case unreadableText(JSONNode)
+  }
+}
+
+/// A value that decodes, though perhaps not to what its author meant.
+struct DecodingObservation: Sendable {
+  let subject: Subject
+  let node: JSONNode
+  let type: TypeID
+  let property: Property?
+
+  enum Subject: Sendable {
+    /// Seconds since 2001-01-01.
+    case date(seconds: Double)
+    case nullForOptional
+    /// The node is the key.
+    case unknownKey(in: JSONNode)
+    /// The node is the key.
+    case unreadKey(UnreadMember)
+    /// A number that is not written as the type would write it, or that loses digits.
+    case lenientNumber
+  }
+}

@@ -1,0 +1,55 @@
+import ActivitySchema
+import JSONSyntax
+
+/// Which numbers `JSONDecoder` takes for `Double`, `Float` and `Float16`.
+enum FloatingPointNumber {
+  enum Fit {
+    case fits, doesNotFit
+    /// A `Float` that is infinite as a `Float16`: the one number error that keeps its coding path.
+    case narrowsToInfinity
+  }
+
+  /// The smallest magnitude that rounds to an infinite `Float16`.
+  private static let float16Limit: Float = 65520
+
+  static func fit(_ number: JSONNumber, _ format: FloatingPointFormat) -> Fit {
+    let spelling = number.spelling
+    switch format {
+    case .double:
+      let value = Double(spelling) ?? .nan
+      return value.isFinite && (value != 0 || isTrueZero(number)) ? .fits : .doesNotFit
+    case .float, .float16:
+      let value = Float(spelling) ?? .nan
+      guard value.isFinite && (value != 0 || isTrueZero(number)) else { return .doesNotFit }
+      return format == .float16 && value.magnitude >= float16Limit ? .narrowsToInfinity : .fits
+    }
+  }
+
+  /// True where a whole number of digits becomes another one as a double.
+  static func losesDigits(_ number: JSONNumber) -> Bool {
+    guard number.isPlainInteger, number.integerDigits.count > 15,
+      let integer = UInt64(String(decoding: number.token[number.integerDigits], as: UTF8.self))
+    else { return false }
+    let double = Double(integer)
+    // 2 to the 64th, to which the largest integers round.
+    return double >= 18_446_744_073_709_551_616 || UInt64(double) != integer
+  }
+
+  /// Tells a zero from a number that underflows to one, digit for digit as swift-foundation does.
+  ///
+  /// It looks at groups of four characters from the left, but at what is left over from the right: `0e1` meets its
+  /// digit before its exponent, and is refused.
+  private static func isTrueZero(_ number: JSONNumber) -> Bool {
+    let token = number.token
+    let groupsEnd = token.startIndex + token.count / 4 * 4
+    let order = Array(token[..<groupsEnd]) + token[groupsEnd...].reversed()
+    for byte in order {
+      switch byte {
+      case UInt8(ascii: "1")...UInt8(ascii: "9"): return false
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): return true
+      default: continue
+      }
+    }
+    return true
+  }
+}

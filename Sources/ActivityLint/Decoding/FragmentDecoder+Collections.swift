@@ -1,0 +1,129 @@
+import ActivitySchema
+import JSONSyntax
+
+extension FragmentDecoder {
+  mutating func decodeArray(_ node: JSONNode, of element: TypeID, _ target: Target) {
+    guard isArray(node, target) else { return }
+    for (index, child) in tree.elements(of: node).enumerated() {
+      descend(.index(index), into: child, target.part(element))
+    }
+  }
+
+  mutating func decodeSequence(_ node: JSONNode, of elements: [TypeID], _ target: Target) {
+    guard isArray(node, target) else { return }
+    var children = tree.elements(of: node)
+    for (index, element) in elements.enumerated() {
+      guard let child = children.next() else {
+        rejectShort(node, expected: elements.count, found: index, target)
+        return
+      }
+      descend(.index(index), into: child, target.part(element))
+    }
+  }
+
+  mutating func decodeVector(_ node: JSONNode, count: Int, of element: TypeID, _ target: Target) {
+    guard isArray(node, target) else { return }
+    let children = Array(tree.elements(of: node))
+    if children.count != count {
+      reject(node, target, .dataCorrupted, .wrongElementCount(expected: count, found: children.count))
+    }
+    for (index, child) in children.prefix(count).enumerated() {
+      descend(.index(index), into: child, target.part(element))
+    }
+  }
+
+  mutating func decodeRange(_ node: JSONNode, of bound: TypeID, _ target: Target) {
+    let problems = result.problems.count
+    decodeSequence(node, of: [bound, bound], target)
+    guard result.problems.count == problems, isArrayKind(node) else { return }
+    let bounds = Array(tree.elements(of: node).prefix(2))
+    guard bounds.count == 2 else { return }
+    switch BoundsOrder(bounds[0], bounds[1], of: bound, in: tree, schema: schema) {
+    case .ascending: break
+    case .descending: reject(node, target, .dataCorrupted, .reversedRange)
+    case .unknown: leaveUnchecked(node, .boundsOrder(type: schema[bound].name))
+    }
+  }
+
+  /// Keys and values in turn, which is how a dictionary stands in JSON unless its keys are strings or integers.
+  mutating func decodePairs(_ node: JSONNode, _ keys: TypeID, _ values: TypeID, _ target: Target) {
+    guard isArray(node, target) else { return }
+    let children = Array(tree.elements(of: node))
+    if !children.count.isMultiple(of: 2) {
+      // Seen before any element is.
+      reject(
+        node, target, .dataCorrupted,
+        .wrongElementCount(expected: children.count + 1, found: children.count))
+    }
+    for (index, child) in children.enumerated() {
+      descend(.index(index), into: child, target.part(index.isMultiple(of: 2) ? keys : values))
+    }
+  }
+
+  mutating func decodeDictionary(
+    _ node: JSONNode, _ keys: DictionaryKeys, _ values: TypeID, _ target: Target
+  ) {
+    guard isObject(node, target) else { return }
+    checkKeyTexts(of: node, target)
+    var seen: Set<String> = []
+    for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
+      let key = tree.text(of: member.key)
+      guard seen.insert(key).inserted else { continue }
+      path.append(.key(key))
+      if let kind = fault(of: key, as: keys) {
+        reject(member.key, target, kind, .unsuitableKey(member.key))
+      } else {
+        decode(member.value, target.part(values))
+      }
+      path.removeLast()
+    }
+  }
+
+  /// The error that a key causes, if it stands for no value of the dictionary's key type.
+  private func fault(of key: String, as keys: DictionaryKeys) -> DecodingErrorKind? {
+    switch keys {
+    case .string: nil
+    case .int: Int64(key) == nil ? .typeMismatch : nil
+    case .rawValue(let type): isRawValue(key, of: type) ? nil : .dataCorrupted
+    }
+  }
+
+  private func isRawValue(_ key: String, of type: TypeID) -> Bool {
+    guard case .rawValue(let rawValue) = schema[type].shape else { return true }
+    let isInteger = if case .integer = schema[rawValue.type].shape { true } else { false }
+    guard let literal = isInteger ? Int64(key).map({ .integer("\($0)") }) : RawLiteral.string(key) else {
+      return false
+    }
+    guard case .only(let cases) = rawValue.values else { return true }
+    return cases.contains { $0.value == literal }
+  }
+
+  // MARK: Containers
+
+  mutating func isObject(_ node: JSONNode, _ target: Target) -> Bool {
+    if tree.kind(of: node) == .object { return true }
+    rejectKind(node, target)
+    return false
+  }
+
+  private func isArrayKind(_ node: JSONNode) -> Bool { tree.kind(of: node) == .array }
+
+  private mutating func isArray(_ node: JSONNode, _ target: Target) -> Bool {
+    if isArrayKind(node) { return true }
+    rejectKind(node, target)
+    return false
+  }
+
+  /// The decoder reads every key of an object that it opens, the unknown ones too.
+  mutating func checkKeyTexts(of node: JSONNode, _ target: Target) {
+    for member in tree.members(of: node) where tree.hasLoneSurrogate(member.key) {
+      rejectText(node, target, .unreadableText(member.key))
+    }
+  }
+
+  private mutating func rejectShort(_ node: JSONNode, expected: Int, found: Int, _ target: Target) {
+    path.append(.index(found))
+    reject(node, target, .valueNotFound, .wrongElementCount(expected: expected, found: found))
+    path.removeLast()
+  }
+}

@@ -1,0 +1,125 @@
+import ActivitySchema
+import JSONSyntax
+
+extension FragmentDecoder {
+  mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
+    if record.acceptsAnything { return }
+    guard isObject(node, target) else { return }
+    checkKeyTexts(of: node, target)
+    var values = [JSONNode?](repeating: nil, count: record.properties.count)
+    for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
+      let name = tree.text(of: member.key)
+      if let position = record.positions[name] {
+        // The first of several members with one name is the one that is decoded.
+        if values[position] == nil { values[position] = member.value }
+      } else if let unread = record.unreadMembers.first(where: { $0.name == name }) {
+        observe(.unreadKey(unread), member.key, target)
+      } else {
+        observe(.unknownKey(in: node), member.key, target)
+      }
+    }
+    if let validation = record.validation, let identifier = values.first ?? nil {
+      validate(identifier, validation, target)
+    }
+    decodeMembers(of: node, values, record.properties, target)
+  }
+
+  mutating func decodeEnumeration(_ node: JSONNode, _ cases: [EnumerationCase], _ target: Target) {
+    guard isObject(node, target) else { return }
+    checkKeyTexts(of: node, target)
+    var known: [String: JSONNode] = [:]
+    var unknown: [JSONNode] = []
+    var chosen: (enumerationCase: EnumerationCase, value: JSONNode)?
+    for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
+      let name = tree.text(of: member.key)
+      guard let match = cases.first(where: { $0.key == name }) else {
+        unknown.append(member.key)
+        continue
+      }
+      if known.updateValue(member.value, forKey: name) == nil { chosen = (match, member.value) }
+    }
+    guard known.count == 1, let chosen else {
+      reject(node, target, .typeMismatch, .unknownCase)
+      return
+    }
+    for key in unknown { observe(.unknownKey(in: node), key, target) }
+    path.append(.key(chosen.enumerationCase.key))
+    decodeAssociatedValues(chosen.value, chosen.enumerationCase, target)
+    path.removeLast()
+  }
+
+  private mutating func decodeAssociatedValues(
+    _ node: JSONNode, _ enumerationCase: EnumerationCase, _ target: Target
+  ) {
+    guard tree.kind(of: node) != .invalid, isObject(node, target) else { return }
+    checkKeyTexts(of: node, target)
+    var values = [JSONNode?](repeating: nil, count: enumerationCase.values.count)
+    for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
+      let name = tree.text(of: member.key)
+      if let position = enumerationCase.values.firstIndex(where: { $0.key == name }) {
+        if values[position] == nil { values[position] = member.value }
+      } else {
+        observe(.unknownKey(in: node), member.key, target)
+      }
+    }
+    decodeMembers(of: node, values, enumerationCase.values, target)
+  }
+
+  /// Decodes properties in the order in which the type asks for them, whatever their order in the text.
+  private mutating func decodeMembers(
+    of node: JSONNode, _ values: [JSONNode?], _ properties: [Property], _ target: Target
+  ) {
+    for (property, value) in zip(properties, values) {
+      let member = Target(property.type, of: property)
+      guard let value else {
+        reportMissing(property, of: node, target)
+        continue
+      }
+      if property.isOptional, tree.kind(of: value) == .null {
+        observe(.nullForOptional, value, member)
+      } else {
+        descend(.key(property.key), into: value, member)
+      }
+    }
+  }
+
+  private mutating func reportMissing(_ property: Property, of node: JSONNode, _ target: Target) {
+    if property.isOptional { return }
+    if case .opaque(let opacity) = schema[property.type].shape, opacity.mayBeOptional {
+      path.append(.key(property.key))
+      leaveUnchecked(node, .opaque(opacity))
+      path.removeLast()
+    } else {
+      reject(node, target, .keyNotFound, .missingKey(property))
+    }
+  }
+
+  /// Foundation checks an identifier before it decodes what follows.
+  private mutating func validate(
+    _ identifier: JSONNode, _ validation: Record.Validation, _ target: Target
+  ) {
+    guard tree.kind(of: identifier) == .string, !tree.hasLoneSurrogate(identifier) else { return }
+    let text = tree.text(of: identifier)
+    let isValid =
+      switch validation {
+      case .timeZoneIdentifier: TimeZoneIdentifier.isValid(text)
+      case .calendarIdentifier: CalendarIdentifier.isValid(text)
+      }
+    if !isValid { reject(identifier, target, .dataCorrupted, .malformedValue) }
+  }
+
+  mutating func decodeRawValue(_ node: JSONNode, _ rawValue: RawValue, _ target: Target) {
+    let problems = result.problems.count
+    decode(node, Target(rawValue.type, declaredType: target.declaredType, of: target.property))
+    guard result.problems.count == problems else { return }
+    switch rawValue.values {
+    case .any: break
+    case .unknown: leaveUnchecked(node, .rawValueInitializer(type: schema[target.type].name))
+    case .only(let cases):
+      let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)
+      if !cases.contains(where: { $0.value == literal }) {
+        reject(node, target, .dataCorrupted, .unknownCase)
+      }
+    }
+  }
+}

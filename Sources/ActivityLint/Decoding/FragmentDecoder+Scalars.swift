@@ -1,0 +1,89 @@
+import ActivitySchema
+import JSONSyntax
+
+extension FragmentDecoder {
+  mutating func decodeScalar(_ node: JSONNode, _ target: Target) {
+    switch schema[target.type].shape {
+    case .bool:
+      // The one type for which null is a mismatch and not a missing value.
+      let kind = tree.kind(of: node)
+      if kind == .null {
+        reject(node, target, .typeMismatch, .unexpectedNull)
+      } else if kind != .true && kind != .false {
+        rejectKind(node, target)
+      }
+    case .integer(let format): decodeInteger(node, format, target)
+    case .floatingPoint(let format): decodeFloatingPoint(node, format, target)
+    case .date: decodeDate(node, target)
+    case .decimal:
+      guard let number = number(at: node, target) else { return }
+      if DecimalNumber(number) == nil { rejectText(node, target, .numberDoesNotFit) }
+    case .string: _ = text(at: node, target)
+    case .data:
+      guard let text = text(at: node, target) else { return }
+      if !Base64.isValid(text) { reject(node, target, .dataCorrupted, .malformedValue) }
+    case .uuid:
+      guard let text = text(at: node, target) else { return }
+      if !UUIDSyntax.isValid(text) { reject(node, target, .dataCorrupted, .malformedValue) }
+    case .url:
+      guard let text = text(at: node, target) else { return }
+      switch URLSyntax.isValid(text) {
+      case true?: break
+      case false?: reject(node, target, .dataCorrupted, .malformedValue)
+      case nil: leaveUnchecked(node, .internationalHost)
+      }
+    case .never: reject(node, target, .typeMismatch, .typeMismatch)
+    default: break
+    }
+  }
+
+  private mutating func decodeInteger(_ node: JSONNode, _ format: IntegerFormat, _ target: Target) {
+    guard let number = number(at: node, target) else { return }
+    if IntegerNumber(number, format) == nil {
+      rejectText(node, target, .numberDoesNotFit)
+    } else if !number.isPlainInteger {
+      observe(.lenientNumber, node, target)
+    }
+  }
+
+  private mutating func decodeFloatingPoint(
+    _ node: JSONNode, _ format: FloatingPointFormat, _ target: Target
+  ) {
+    guard let number = number(at: node, target) else { return }
+    switch FloatingPointNumber.fit(number, format) {
+    case .fits: break
+    case .doesNotFit: rejectText(node, target, .numberDoesNotFit)
+    case .narrowsToInfinity: reject(node, target, .dataCorrupted, .numberDoesNotFit)
+    }
+    if format == .double, FloatingPointNumber.losesDigits(number) { observe(.lenientNumber, node, target) }
+  }
+
+  private mutating func decodeDate(_ node: JSONNode, _ target: Target) {
+    guard let number = number(at: node, target) else { return }
+    if FloatingPointNumber.fit(number, .double) == .fits {
+      observe(.date(seconds: number.doubleValue), node, target)
+    } else {
+      rejectText(node, target, .numberDoesNotFit)
+    }
+  }
+
+  private mutating func number(at node: JSONNode, _ target: Target) -> JSONNumber? {
+    guard let number = tree.number(of: node) else {
+      rejectKind(node, target)
+      return nil
+    }
+    return number
+  }
+
+  mutating func text(at node: JSONNode, _ target: Target) -> String? {
+    guard tree.kind(of: node) == .string else {
+      rejectKind(node, target)
+      return nil
+    }
+    guard !tree.hasLoneSurrogate(node) else {
+      rejectText(node, target, .unreadableText(node))
+      return nil
+    }
+    return tree.text(of: node)
+  }
+}

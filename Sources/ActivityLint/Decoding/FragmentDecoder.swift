@@ -1,0 +1,104 @@
+import ActivitySchema
+import JSONSyntax
+
+/// Predicts what `JSONDecoder()` does with one value and one declared type, and goes on behind the error that it throws.
+///
+/// The rules are those of swift-foundation 6.3.1, observed; the tests hold them against the real decoder.
+struct FragmentDecoder {
+  let tree: JSONTree
+  let schema: Schema
+  var path: [CodingPathElement] = []
+  var result = DecodingResult()
+
+  static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema) -> DecodingResult {
+    var decoder = FragmentDecoder(tree: tree, schema: schema)
+    decoder.decode(node, Target(type, of: nil))
+    return decoder.result
+  }
+
+  /// What a value is decoded into.
+  struct Target {
+    let type: TypeID
+    /// The type by which the reader knows it: an enum, where `type` is that of its raw values.
+    let declaredType: TypeID
+    /// The property that the value belongs to, as itself or as a part.
+    let property: Property?
+
+    init(_ type: TypeID, declaredType: TypeID? = nil, of property: Property?) {
+      self.type = type
+      self.declaredType = declaredType ?? type
+      self.property = property
+    }
+
+    func part(_ type: TypeID) -> Target { Target(type, of: property) }
+  }
+
+  mutating func decode(_ node: JSONNode, _ target: Target) {
+    // The parser has said already what is wrong with text that is no value.
+    guard tree.kind(of: node) != .invalid else { return }
+    switch schema[target.type].shape {
+    case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
+      decodeScalar(node, target)
+    case .optional(let wrapped):
+      if tree.kind(of: node) != .null { decode(node, target.part(wrapped)) }
+    case .array(let element): decodeArray(node, of: element, target)
+    case .sequence(let elements): decodeSequence(node, of: elements, target)
+    case .vector(let count, let element): decodeVector(node, count: count, of: element, target)
+    case .range(let bound): decodeRange(node, of: bound, target)
+    case .dictionary(let keys, let values): decodeDictionary(node, keys, values, target)
+    case .pairs(let keys, let values): decodePairs(node, keys, values, target)
+    case .record(let record): decodeRecord(node, record, target)
+    case .enumeration(let cases): decodeEnumeration(node, cases, target)
+    case .rawValue(let rawValue): decodeRawValue(node, rawValue, target)
+    case .opaque(let opacity): leaveUnchecked(node, .opaque(opacity))
+    }
+  }
+}
+
+// MARK: Results
+
+extension FragmentDecoder {
+  /// Records an error at the value's own coding path.
+  mutating func reject(
+    _ node: JSONNode, _ target: Target, _ kind: DecodingErrorKind, _ cause: DecodingProblem.Cause
+  ) {
+    result.problems.append(
+      DecodingProblem(
+        cause: cause, kind: kind, codingPath: path, node: node, type: target.declaredType,
+        property: target.property))
+  }
+
+  /// Records an error that the decoder reports for the whole text: `dataCorrupted` without a path.
+  mutating func rejectText(_ node: JSONNode, _ target: Target, _ cause: DecodingProblem.Cause) {
+    result.problems.append(
+      DecodingProblem(
+        cause: cause, kind: .dataCorrupted, codingPath: [], node: node, type: target.declaredType,
+        property: target.property))
+  }
+
+  /// Records that a value of another kind stands where the type needs its own.
+  mutating func rejectKind(_ node: JSONNode, _ target: Target) {
+    if tree.kind(of: node) == .null {
+      reject(node, target, .valueNotFound, .unexpectedNull)
+    } else {
+      reject(node, target, .typeMismatch, .typeMismatch)
+    }
+  }
+
+  mutating func observe(_ subject: DecodingObservation.Subject, _ node: JSONNode, _ target: Target) {
+    result.observations.append(
+      DecodingObservation(subject: subject, node: node, type: target.declaredType, property: target.property))
+  }
+
+  mutating func leaveUnchecked(_ node: JSONNode, _ reason: UncheckedValue.Reason) {
+    result.unchecked.append(UncheckedValue(node: node, codingPath: path, reason: reason))
+  }
+
+  mutating func descend(
+    _ element: CodingPathElement, into node: JSONNode, _ target: Target
+  ) {
+    path.append(element)
+    decode(node, target)
+    path.removeLast()
+  }
+}

@@ -1,0 +1,98 @@
+import ActivitySchema
+import JSONSyntax
+
+/// An integer as `JSONDecoder` reads it from a number, however that is written: `100`, `1e2` and `100.0` are one.
+struct IntegerNumber: Equatable {
+  let isNegative: Bool
+  /// Decimal, without leading zeros.
+  let digits: String
+
+  /// Nil where the number has a fraction, or does not fit the format.
+  init?(_ number: JSONNumber, _ format: IntegerFormat) {
+    if number.isPlainInteger {
+      self.init(
+        isNegative: number.isNegative,
+        digits: String(decoding: number.token[number.integerDigits], as: UTF8.self))
+    } else {
+      guard let integer = Self.integral(number, format) else { return nil }
+      self = integer
+    }
+    guard fits(format) else { return nil }
+  }
+
+  private init(isNegative: Bool, digits: String) {
+    self.isNegative = isNegative && digits != "0"
+    self.digits = digits
+  }
+
+  private func fits(_ format: IntegerFormat) -> Bool {
+    if isNegative && !format.isSigned { return false }
+    let limit = Self.limit(format, isNegative: isNegative)
+    return Self.isAscending(digits, limit)
+  }
+
+  /// Compares digits without leading zeros.
+  private static func isAscending(_ left: String, _ right: String) -> Bool {
+    let (leftCount, rightCount) = (left.utf8.count, right.utf8.count)
+    return leftCount == rightCount ? left <= right : leftCount < rightCount
+  }
+
+  /// The largest magnitude of a format on either side of zero.
+  private static func limit(_ format: IntegerFormat, isNegative: Bool) -> String {
+    switch (format.bitWidth, format.isSigned, isNegative) {
+    case (8, true, false): "127"
+    case (8, true, true): "128"
+    case (8, false, _): "255"
+    case (16, true, false): "32767"
+    case (16, true, true): "32768"
+    case (16, false, _): "65535"
+    case (32, true, false): "2147483647"
+    case (32, true, true): "2147483648"
+    case (32, false, _): "4294967295"
+    case (128, true, false): "170141183460469231731687303715884105727"
+    case (128, true, true): "170141183460469231731687303715884105728"
+    case (128, false, _): "340282366920938463463374607431768211455"
+    case (_, true, false): "9223372036854775807"
+    case (_, true, true): "9223372036854775808"
+    case (_, false, _): "18446744073709551615"
+    }
+  }
+}
+
+extension IntegerNumber {
+  /// Doubles below this magnitude hold every integer.
+  private static let exactLimit = 9_007_199_254_740_992.0
+
+  /// Reads a number with a point or an exponent, as swift-foundation does: by way of a double, and where that is not exact,
+  /// of a decimal whose fraction is cut off.
+  private static func integral(_ number: JSONNumber, _ format: IntegerFormat) -> IntegerNumber? {
+    let double = number.doubleValue
+    guard double.isFinite else { return nil }
+    if double.magnitude < exactLimit {
+      let integer = Int64(double)
+      guard Double(integer) == double else { return nil }
+      return IntegerNumber(isNegative: integer < 0, digits: "\(integer.magnitude)")
+    }
+    guard isInRange(double, format), let decimal = DecimalNumber(number),
+      let magnitude = decimal.truncatedMagnitude
+    else { return nil }
+    return IntegerNumber(isNegative: decimal.isNegative, digits: "\(magnitude)")
+  }
+
+  private static func isInRange(_ double: Double, _ format: IntegerFormat) -> Bool {
+    var limit = 1.0
+    for _ in 0..<(format.isSigned ? format.bitWidth - 1 : format.bitWidth) { limit *= 2 }
+    return format.isSigned ? double >= -limit && double < limit : double >= 0 && double < limit
+  }
+}
+
+extension IntegerNumber: Comparable {
+  static func < (left: IntegerNumber, right: IntegerNumber) -> Bool {
+    switch (left.isNegative, right.isNegative) {
+    case (true, false): true
+    case (false, true): false
+    case (false, false): left != right && isAscending(left.digits, right.digits)
+    case (true, true): left != right && isAscending(right.digits, left.digits)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ActivitySchema
+import JSONSyntax
+
+/// One part of a push, and how it decodes into one declaration.
+struct PartDecoding: Sendable {
+  let part: PayloadPart
+  let node: JSONNode
+  let activity: Activity
+  let result: DecodingResult
+
+  /// Decodes what the phone decodes, in its order: `attributes` where the push starts an activity, then `content-state`.
+  static func decodings(
+    of document: Document, as selection: TypeSelection, in tree: JSONTree, schema: Schema
+  ) -> [PartDecoding] {
+    selection.activities.flatMap { activity in
+      document.decodedParts.map { part, node in
+        let type = part == .attributes ? activity.attributes : activity.contentState
+        return PartDecoding(
+          part: part, node: node, activity: activity,
+          result: FragmentDecoder.decode(node, as: type, in: tree, schema: schema))
+      }
+    }
+  }
+}
+
+extension Document {
+  /// The values that the phone decodes into the app's types.
+  var decodedParts: [(PayloadPart, JSONNode)] {
+    switch self {
+    case .fragment(let part, let node): return [(part, node)]
+    case .foreign, .withoutAPS, .unreadable: return []
+    case .push(let push):
+      var parts: [(PayloadPart, JSONNode)] = []
+      let mayStart = push.aps.action == nil || push.aps.action == .start
+      if mayStart, let attributes = push.aps.attributes { parts.append((.attributes, attributes.node)) }
+      if let state = push.aps.contentState { parts.append((.contentState, state.node)) }
+      return parts
+    }
+  }
+
+  /// The values that the phone needs and the push lacks.
+  var absentParts: [PayloadPart] {
+    guard case .push(let push) = self, let action = push.aps.action else { return [] }
+    var parts: [PayloadPart] = []
+    if action == .start, push.aps.attributes == nil { parts.append(.attributes) }
+    if action != .end, push.aps.contentState == nil { parts.append(.contentState) }
+    return parts
+  }
+}

@@ -1,0 +1,21 @@
+import ActivitySchema
+import JSONSyntax
+
+extension RawLiteral {
+  /// The raw value that a JSON value of the right kind stands for.
+  init?(at node: JSONNode, as shape: Shape, in tree: JSONTree) {
+    switch shape {
+    case .string: self = .string(tree.text(of: node))
+    case .integer(let format):
+      guard let integer = tree.number(of: node).flatMap({ IntegerNumber($0, format) }) else { return nil }
+      self = .integer((integer.isNegative ? "-" : "") + integer.digits)
+    case .floatingPoint(.double):
+      guard let number = tree.number(of: node) else { return nil }
+      self = .double(number.doubleValue)
+    case .floatingPoint:
+      guard let number = tree.number(of: node), let value = Float(number.spelling) else { return nil }
+      self = .double(Double(value))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// Which strings Foundation makes a `URL` of (swift-foundation 6.3.1: RFC 3986 after percent-encoding what it can).
+enum URLSyntax {
+  /// Nil where it depends on how a host outside ASCII is encoded.
+  static func isValid(_ text: String) -> Bool? {
+    guard !text.isEmpty else { return false }
+    let bytes = Array(text.utf8)
+    var rest = bytes[...]
+    var scheme = ""
+    if let end = bytes.firstIndex(where: isDelimiter), bytes[end] == UInt8(ascii: ":") {
+      guard isScheme(bytes[..<end]) else { return false }
+      scheme = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
+      rest = bytes[(end + 1)...]
+    }
+    // Path, query and fragment are percent-encoded where they must be.
+    guard rest.starts(with: "//".utf8) else { return true }
+    let authority = rest.dropFirst(2).prefix { !isPathStart($0) }
+    return isAuthority(authority, scheme: scheme)
+  }
+
+  private static func isAuthority(_ authority: ArraySlice<UInt8>, scheme: String) -> Bool? {
+    if authority.isEmpty { return true }
+    let host = authority[((authority.lastIndex(of: UInt8(ascii: "@")) ?? authority.startIndex - 1) + 1)...]
+    if host.first == UInt8(ascii: "["), let end = host.firstIndex(of: UInt8(ascii: "]")) {
+      let port = host[(end + 1)...]
+      guard port.isEmpty || (port.first == UInt8(ascii: ":") && isPort(port.dropFirst(), scheme: scheme))
+      else { return false }
+      let address = host[(host.startIndex + 1)..<end]
+      return address.prefix { $0 != UInt8(ascii: "%") }.allSatisfy(isAddressByte)
+    }
+    let name = host.prefix { $0 != UInt8(ascii: ":") }
+    guard name.count == host.count || isPort(host[(name.endIndex + 1)...], scheme: scheme) else {
+      return false
+    }
+    if isPercentEncodedHost(name) || schemesWithEncodedHost.contains(scheme) { return true }
+    return name.allSatisfy { $0 < 0x80 } ? false : nil
+  }
+
+  private static func isScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
+    guard let first = scheme.first else { return true }
+    return isLetter(first)
+      && scheme.allSatisfy {
+        isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+          || $0 == UInt8(ascii: ".")
+      }
+  }
+
+  private static func isPort(_ port: ArraySlice<UInt8>, scheme: String) -> Bool {
+    scheme == "addressbook" || port.allSatisfy(isDigit)
+  }
+
+  private static func isPercentEncodedHost(_ host: ArraySlice<UInt8>) -> Bool {
+    var position = host.startIndex
+    while position < host.endIndex {
+      if host[position] == UInt8(ascii: "%") {
+        guard position + 2 < host.endIndex, isHexDigit(host[position + 1]), isHexDigit(host[position + 2])
+        else { return false }
+        position += 3
+      } else {
+        guard isUnreserved(host[position]) || isSubDelimiter(host[position]) else { return false }
+        position += 1
+      }
+    }
+    return true
+  }
+
+  /// Schemes whose hosts are percent-encoded like a path, because they hold no host name.
+  private static let schemesWithEncodedHost: Set<String> = [
+    "addressbook", "callto", "contact", "facetime", "facetime-audio", "facetime-audio-prompt",
+    "facetime-prompt", "http+unix", "https+unix", "imap", "phasset", "pop", "tel", "telemergencycall",
+    "telprompt", "ws+unix", "wss+unix",
+  ]
+}
+
+// MARK: Characters
+
+extension URLSyntax {
+  private static func isDelimiter(_ byte: UInt8) -> Bool {
+    isPathStart(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "[")
+      || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "@")
+  }
+
+  private static func isPathStart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
+  private static func isAddressByte(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) || isSubDelimiter(byte) || byte == UInt8(ascii: ":")
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte)
+  }
+
+  private static func isSubDelimiter(_ byte: UInt8) -> Bool { "!$&'()*+,;=".utf8.contains(byte) }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+  }
+}

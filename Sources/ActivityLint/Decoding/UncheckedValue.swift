@@ -1,0 +1,52 @@
+import ActivitySchema
+import JSONSyntax
+
+/// A value that the declarations say nothing about.
+struct UncheckedValue: Sendable {
+  let node: JSONNode
+  let codingPath: [CodingPathElement]
+  let reason: Reason
+
+  enum Reason: Sendable {
+    case opaque(Opacity)
+    /// A hand-written `init?(rawValue:)` may refuse it.
+    case rawValueInitializer(type: String)
+    /// Whether the lower bound is above the upper one.
+    case boundsOrder(type: String)
+    /// A URL whose host is not ASCII.
+    case internationalHost
+  }
+}
+
+extension UncheckedValue.Reason {
+  /// For the reader of a report, without a final stop.
+  var sentence: String {
+    switch self {
+    case .opaque(let opacity): opacity.reason.sentence
+    case .rawValueInitializer(let type):
+      "`\(type)` has its own `init?(rawValue:)`, which decides what is accepted"
+    case .boundsOrder(let type): "which of two values of `\(type)` is the lower one is not known"
+    case .internationalHost: "the URL's host is not ASCII, and is accepted or not by rules of its own"
+    }
+  }
+}
+
+extension Opacity.Reason {
+  var sentence: String {
+    switch self {
+    case .customDecoding(let type): "`\(type)` decodes itself, by its own `init(from:)`"
+    case .inheritedDecoding(let type, let name):
+      "`\(type)` gets its `init(from:)` from an extension of `\(name)`"
+    case .containerOverload(let type):
+      "an extension of `KeyedDecodingContainer` decodes `\(type)` in its own way"
+    case .unresolved(let type): "`\(type)` is declared in no file that was read"
+    case .inferred(let property):
+      "the type of `\(property)` is inferred from an expression that only the compiler understands"
+    case .attachedMacro(let type, let macro): "`@\(macro)` may change how `\(type)` decodes"
+    case .conditional(let type, let condition): "`\(type)` depends on `#if \(condition)`"
+    case .conflictingDeclarations(let type): "`\(type)` is declared more than once, each time differently"
+    case .unsupported(let type): "how `\(type)` decodes is not known"
+    case .unbounded(let type): "`\(type)` contains itself without end"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+public import ActivitySchema
+
+/// One finding in a payload.
+public struct Diagnostic: Sendable {
+  /// The id of the rule, which `explain` explains.
+  public let rule: String
+  public var severity: Severity
+  /// What is wrong, in the reader's words.
+  public let message: String
+  /// Offsets in bytes into the payload's text.
+  public let range: Range<Int>
+  /// The JSON Pointer (RFC 6901) of the value that the finding is about.
+  public var pointer: String
+  /// A few words beside the marked range.
+  public let label: String
+  public let notes: [Note]
+  /// What the phone does.
+  public let effect: String
+  /// What to do.
+  public let help: String
+  public let edits: [Edit]
+  /// The error that `JSONDecoder` throws, where the finding is about decoding.
+  public let decodingError: DecodingFailure?
+  /// True where the configuration says that this payload is to be rejected for this.
+  public var isExpected = false
+}
+
+/// A place that explains a finding.
+public struct Note: Sendable {
+  public let place: Place
+  public let message: String
+
+  public enum Place: Sendable {
+    /// Offsets in bytes into the payload's text.
+    case payload(Range<Int>)
+    case declaration(DeclarationSite)
+  }
+
+  public init(_ message: String, at place: Place) {
+    self.message = message
+    self.place = place
+  }
+}
+
+/// A change of the payload's text that removes a finding.
+public struct Edit: Sendable {
+  /// Offsets in bytes.
+  public let range: Range<Int>
+  public let replacement: String
+  public let safety: Safety
+
+  public init(_ range: Range<Int>, to replacement: String, safety: Safety) {
+    self.range = range
+    self.replacement = replacement
+    self.safety = safety
+  }
+
+  public enum Safety: Sendable {
+    /// The payload comes to mean what its author evidently meant.
+    case safe
+    /// The payload comes to mean something else.
+    case unsafe
+  }
+}

@@ -1,0 +1,90 @@
+/// Turns byte offsets of a source into lines and columns of the file that it stands in.
+///
+/// A checkpoint stands every `stride` bytes, so that a position costs the same in a text of empty
+/// lines and on one endless line, and the index stays small for both.
+struct LineIndex: Sendable {
+  let source: Source
+  private var checkpoints: [Checkpoint] = []
+
+  private static let stride = 1024
+
+  /// A place between two bytes of the text.
+  private struct Checkpoint: Sendable {
+    /// From 0, within the text.
+    var line = 0
+    var lineStart = 0
+    var column = 1
+
+    mutating func advance(over range: Range<Int>, of text: Span<UInt8>) {
+      for offset in range {
+        let byte = text[offset]
+        if LineIndex.endsLine(byte, at: offset, of: text) {
+          line += 1
+          lineStart = offset + 1
+          column = 1
+        } else if !LineIndex.continuesScalar(byte) {
+          column += 1
+        }
+      }
+    }
+  }
+
+  /// A place in a file.
+  struct Position: Sendable, Equatable {
+    /// From 1.
+    let line: Int
+    /// From 1, in Unicode scalars: a tab counts 1.
+    let column: Int
+    /// From 0, in bytes.
+    let offset: Int
+  }
+
+  init(_ source: Source) {
+    self.source = source
+    let text = source.bytes.span
+    checkpoints.reserveCapacity(text.count / Self.stride + 2)
+    var current = Checkpoint()
+    var offset = 0
+    checkpoints.append(current)
+    while offset < text.count {
+      let next = min(offset + Self.stride, text.count)
+      current.advance(over: offset..<next, of: text)
+      checkpoints.append(current)
+      offset = next
+    }
+  }
+
+  /// The place in the file of an offset into the text; one behind the text counts as its end.
+  func position(of offset: Int) -> Position {
+    let checkpoint = checkpoint(at: offset)
+    return Position(
+      line: source.line + checkpoint.line, column: checkpoint.column,
+      offset: source.offset + clamped(offset))
+  }
+
+  /// Where in the text the line starts that an offset stands on.
+  func startOfLine(at offset: Int) -> Int { checkpoint(at: offset).lineStart }
+
+  /// The offset itself, or the nearest one that the text has.
+  func clamped(_ offset: Int) -> Int { min(max(offset, 0), source.bytes.count) }
+
+  private func checkpoint(at offset: Int) -> Checkpoint {
+    let offset = clamped(offset)
+    var checkpoint = checkpoints[offset / Self.stride]
+    let start = offset / Self.stride * Self.stride
+    checkpoint.advance(over: start..<offset, of: source.bytes.span)
+    return checkpoint
+  }
+
+  /// True for LF and for CR, except for a CR whose LF follows.
+  static func endsLine(_ byte: UInt8, at offset: Int, of text: Span<UInt8>) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): offset + 1 >= text.count || text[offset + 1] != UInt8(ascii: "\n")
+    default: false
+    }
+  }
+
+  /// True for every byte of a UTF-8 sequence but its first.
+  static func continuesScalar(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}

@@ -1,0 +1,53 @@
+extension Rule {
+  /// A payload in which `⟦…⟧` marks the range that the rule reports; without a mark it is one that no rule reports.
+  public struct Example: Sendable {
+    public let markedText: String
+    /// The Swift declarations that the payload is checked against; empty for rules that need none.
+    public let declarations: String
+    public let part: PayloadPart?
+    /// What `--type` says.
+    public let type: String?
+    let fileID: StaticString
+    let filePath: StaticString
+    let line: Int
+    let column: Int
+
+    static func payload(
+      _ markedText: String, declarations: String = "", type: String? = nil, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    ) -> Example {
+      Example(
+        markedText: markedText, declarations: declarations, part: nil, type: type, fileID: fileID,
+        filePath: filePath, line: line, column: column)
+    }
+
+    /// A bare `content-state`.
+    static func contentState(
+      _ markedText: String, declarations: String, fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    ) -> Example {
+      Example(
+        markedText: markedText, declarations: declarations, part: .contentState, type: nil, fileID: fileID,
+        filePath: filePath, line: line, column: column)
+    }
+
+    /// The payload without its marks, and the ranges in bytes that they enclose.
+    public var unmarked: (bytes: [UInt8], ranges: [Range<Int>]) {
+      var bytes: [UInt8] = []
+      var starts: [Int] = []
+      var ranges: [Range<Int>] = []
+      for character in markedText.unicodeScalars {
+        switch character {
+        case "⟦": starts.append(bytes.count)
+        case "⟧": if let start = starts.popLast() { ranges.append(start..<bytes.count) }
+        default: bytes.append(contentsOf: String(character).utf8)
+        }
+      }
+      return (bytes, ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })
+    }
+  }
+}
+
+extension Rule.Example: CustomStringConvertible {
+  public var description: String { "\(fileID):\(line)" }
+}

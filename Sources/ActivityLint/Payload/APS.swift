@@ -1,0 +1,81 @@
+import JSONSyntax
+
+/// The `aps` dictionary of a Live Activity push, each member as it was found.
+struct APS: Sendable {
+  let node: JSONNode
+  /// In document order; of a name that comes twice the first is the one that counts.
+  let members: [Member]
+
+  let timestamp: Member?
+  let event: Member?
+  let contentState: Member?
+  let attributesType: Member?
+  let attributes: Member?
+  let staleDate: Member?
+  let dismissalDate: Member?
+  let relevanceScore: Member?
+  let inputPushToken: Member?
+  let inputPushChannel: Member?
+  let alert: Alert?
+  let misspellings: [Misspelling]
+
+  init(_ node: JSONNode, in tree: JSONTree) {
+    let members = tree.members(of: node).map { Member($0, in: tree) }
+    func member(_ name: WireName.Activity) -> Member? {
+      members.first { $0.name == name.rawValue }
+    }
+    self.node = node
+    self.members = members
+    timestamp = member(.timestamp)
+    event = member(.event)
+    contentState = member(.contentState)
+    attributesType = member(.attributesType)
+    attributes = member(.attributes)
+    staleDate = member(.staleDate)
+    dismissalDate = member(.dismissalDate)
+    relevanceScore = member(.relevanceScore)
+    inputPushToken = member(.inputPushToken)
+    inputPushChannel = member(.inputPushChannel)
+    alert = members.first { $0.name == WireName.alert }.map { Alert($0, in: tree) }
+    misspellings = members.compactMap { Misspelling($0) }
+  }
+
+  subscript(name: String) -> Member? { members.first { $0.name == name } }
+
+  func misspelling(of name: String) -> Member? { misspellings.first { $0.meant == name }?.member }
+
+  /// What the push does, where `event` says so in one of Apple's words.
+  var action: WireName.Event? { event?.value.text.flatMap { WireName.Event(rawValue: $0) } }
+
+  /// What the push is meant to do, where `event` is spelled or worded almost as Apple has it.
+  var intendedAction: WireName.Event? {
+    let event = event ?? misspelling(of: WireName.Activity.event.rawValue)
+    return event?.value.text.flatMap { WireName.Event(meant: $0) }
+  }
+
+  /// True where some member belongs to Live Activities alone, misspelled or not.
+  var isLiveActivity: Bool {
+    members.contains { WireName.Activity(rawValue: $0.name) != nil }
+      || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
+  }
+
+  /// `timestamp` where it can be what it should be: whole seconds since 1970.
+  var sentAt: Double? {
+    guard let seconds = timestamp?.value.number, UnixTime.isPlausible(seconds) else { return nil }
+    return seconds
+  }
+}
+
+/// The `alert` of a push.
+struct Alert: Sendable {
+  let member: Member
+  /// Empty unless the alert is an object.
+  let members: [Member]
+
+  init(_ member: Member, in tree: JSONTree) {
+    self.member = member
+    members = tree.members(of: member.node).map { Member($0, in: tree) }
+  }
+
+  subscript(name: WireName.Alert) -> Member? { members.first { $0.name == name.rawValue } }
+}

@@ -1,0 +1,99 @@
+import JSONSyntax
+
+/// What a document turned out to be.
+enum Document: Sendable {
+  case push(Push)
+  /// A bare `content-state` or `attributes`.
+  case fragment(PayloadPart, JSONNode)
+  /// Members of a Live Activity push without the `aps` that they belong in, or an `aps` that is no object.
+  case withoutAPS(JSONNode, found: [Member])
+  /// None of the shapes in which a push stands.
+  case foreign(JSONNode)
+  /// Text that is so broken that its values are in doubt.
+  case unreadable
+
+  /// A push as APNs takes it, and the headers where the document holds them.
+  struct Push: Sendable {
+    /// The object that is sent.
+    let root: JSONNode
+    let members: [Member]
+    let aps: APS
+    let headers: [Member]
+  }
+
+  init(_ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?) {
+    guard Self.isStructureCertain(problems) else {
+      self = .unreadable
+      return
+    }
+    if let part {
+      self = .fragment(part, tree.root)
+      return
+    }
+    let members = tree.members(of: tree.root).map { Member($0, in: tree) }
+    if let push = Push(root: tree.root, members: members, headers: [], in: tree) {
+      self = .push(push)
+    } else if let request = Self.request(members, in: tree) {
+      self = .push(request)
+    } else {
+      let found = Self.activityMembers(members, in: tree)
+      self = found.isEmpty && !Self.nameAPS(members, in: tree) ? .foreign(tree.root) : .withoutAPS(tree.root, found: found)
+    }
+  }
+
+  /// True where what is wrong with a text leaves no doubt about what its values are.
+  private static func isStructureCertain(_ problems: [JSONProblem]) -> Bool {
+    problems.allSatisfy { problem in
+      switch problem.kind {
+      case .comment, .trailingComma, .missingComma, .malformedNumber, .unknownLiteral, .invalidEscape,
+        .controlCharacter, .invalidUTF8, .duplicateKey, .byteOrderMark, .loneSurrogate:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// `{"headers": {…}, "payload": {"aps": …}}`
+  private static func request(_ members: [Member], in tree: JSONTree) -> Push? {
+    guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue }) else {
+      return nil
+    }
+    let headers = members.first { $0.name == WireName.Request.headers.rawValue }
+    return Push(
+      root: payload.node, members: tree.members(of: payload.node).map { Member($0, in: tree) },
+      headers: headers.map { tree.members(of: $0.node).map { Member($0, in: tree) } } ?? [], in: tree)
+  }
+
+  /// True where `aps` stands in its place, whatever its value is.
+  private static func nameAPS(_ members: [Member], in tree: JSONTree) -> Bool {
+    members.contains { member in
+      member.name == WireName.aps
+        || member.name == WireName.Request.payload.rawValue
+          && tree.member(WireName.aps, of: member.node) != nil
+    }
+  }
+
+  /// Members that only a Live Activity push has, at the root or one object below it.
+  private static func activityMembers(_ members: [Member], in tree: JSONTree) -> [Member] {
+    let telling: Set<String> = [
+      WireName.Activity.contentState.rawValue, WireName.Activity.attributesType.rawValue,
+      WireName.Activity.staleDate.rawValue, WireName.Activity.dismissalDate.rawValue,
+    ]
+    let below = members.flatMap { member in
+      tree.members(of: member.node).map { Member($0, in: tree) }
+    }
+    for candidates in [members, below] where candidates.contains(where: { telling.contains($0.name) }) {
+      return candidates.filter { WireName.Activity(rawValue: $0.name) != nil }
+    }
+    return []
+  }
+}
+
+extension Document.Push {
+  fileprivate init?(root: JSONNode, members: [Member], headers: [Member], in tree: JSONTree) {
+    guard let aps = members.first(where: { $0.name == WireName.aps }), aps.value == .object else {
+      return nil
+    }
+    self.init(root: root, members: members, aps: APS(aps.node, in: tree), headers: headers)
+  }
+}

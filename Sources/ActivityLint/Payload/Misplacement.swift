@@ -1,0 +1,180 @@
+import ActivitySchema
+import JSONSyntax
+
+/// Members that belong in `aps`, found in one other place while `aps` lacks them.
+struct Misplacement: Sendable {
+  let place: Place
+  /// In document order, at least one.
+  let members: [Member]
+  /// True where the push lacks something that it needs because of this.
+  let isFatal: Bool
+
+  enum Place: Sendable {
+    /// In the object that holds `aps`.
+    case besideAPS
+    case inside(Member)
+  }
+}
+
+extension Payload {
+  /// Empty for anything but a push, and for a push that has what it needs where it belongs.
+  var misplacements: [Misplacement] {
+    guard let push else { return [] }
+    return MisplacementSearch(payload: self, push: push).run()
+  }
+}
+
+/// Looks one level above and one level below the place where the members of a push belong.
+private struct MisplacementSearch {
+  let payload: Payload
+  let push: Document.Push
+  /// Names that `aps` could have and has not.
+  let absent: Set<String>
+
+  /// A place, and those of its members that have an absent name.
+  private struct Candidates {
+    let place: Misplacement.Place
+    var members: [Member]
+  }
+
+  /// Names that nothing but a Live Activity push uses; `event` and `timestamp` are everybody's words.
+  private static let distinctive: Set<String> = Set(
+    WireName.Activity.allCases.map { $0.rawValue }
+  ).subtracting([
+    WireName.Activity.event.rawValue, WireName.Activity.timestamp.rawValue,
+    WireName.Activity.attributes.rawValue,
+  ])
+
+  init(payload: Payload, push: Document.Push) {
+    self.payload = payload
+    self.push = push
+    let names = WireName.Activity.allCases.map { $0.rawValue } + [WireName.alert]
+    absent = Set(names.filter { push.aps[$0] == nil && push.aps.misspelling(of: $0) == nil })
+  }
+
+  func run() -> [Misplacement] {
+    var found: [Candidates] = []
+    for place in places {
+      let members = candidates(in: place).filter { Self.looksLikeApples($0) }
+      if !members.isEmpty { found.append(Candidates(place: place, members: members)) }
+    }
+    guard !found.isEmpty else { return [] }
+    let action = push.aps.intendedAction ?? Self.action(in: found)
+    var seen: Set<String> = []
+    return found.compactMap { candidates in
+      let members = candidates.members.filter { member in
+        isUseful(member.name, to: action) && isForeign(member, in: candidates.place, action: action)
+          && seen.insert(member.name).inserted
+      }
+      guard !members.isEmpty else { return nil }
+      return Misplacement(
+        place: candidates.place, members: members,
+        isFatal: members.contains { WireName.isNeeded($0.name, by: action) })
+    }
+  }
+
+  /// Nearest first: beside `aps`, one level too deep in it, and in the objects beside it.
+  private var places: [Misplacement.Place] {
+    func isObject(_ member: Member) -> Bool {
+      member.value == .object && member.name != WireName.aps
+    }
+    let deeper = push.aps.members.filter {
+      $0.value == .object && WireName.Ordinary(rawValue: $0.name) == nil
+    }
+    return [.besideAPS] + (deeper + push.members.filter(isObject)).map { .inside($0) }
+  }
+
+  private func candidates(in place: Misplacement.Place) -> [Member] {
+    let tree = payload.tree
+    let absentHere: [Member]
+    switch place {
+    case .besideAPS: absentHere = push.members.filter { absent.contains($0.name) }
+    case .inside(let container):
+      absentHere = tree.members(of: container.node)
+        .filter { absent.contains(tree.text(of: $0.key)) }.map { Member($0, in: tree) }
+    }
+    let isTelling = absentHere.contains { Self.distinctive.contains($0.name) }
+    switch place {
+    case .inside(let container) where isPartOfAPS(container): return absentHere
+    case .inside(let container) where !isInAPS(container): return isTelling ? absentHere : []
+    default:
+      return absentHere.filter { member in
+        Self.distinctive.contains(member.name) || member.name == WireName.Activity.event.rawValue
+          || isTelling || push.aps.isLiveActivity
+      }
+    }
+  }
+
+  /// False where the value cannot be what Apple's key has: anybody may call a key of his own `event` or `alert`.
+  private static func looksLikeApples(_ member: Member) -> Bool {
+    switch WireName.Activity(rawValue: member.name) {
+    case .event: action(of: member) != nil
+    case .timestamp: member.value.number != nil || member.value.text != nil
+    case .attributesType: member.value.text != nil
+    case .contentState, .attributes, nil: member.value == .object
+    default: member.value != .unreadable
+    }
+  }
+
+  private func isInAPS(_ member: Member) -> Bool {
+    push.aps.members.contains { $0.node == member.node }
+  }
+
+  /// True for a member of `aps` that Apple describes, and for a second `aps` in the first.
+  private func isPartOfAPS(_ member: Member) -> Bool {
+    isInAPS(member) && (member.name == WireName.aps || WireName.apsMembers.contains(member.name))
+  }
+
+  private static func action(in found: [Candidates]) -> WireName.Event? {
+    for candidates in found {
+      for member in candidates.members where member.name == WireName.Activity.event.rawValue {
+        if let action = action(of: member) { return action }
+      }
+    }
+    return nil
+  }
+
+  private static func action(of event: Member) -> WireName.Event? {
+    event.value.text.flatMap { WireName.Event(meant: $0) }
+  }
+
+  /// False for a member that would mean nothing in `aps` either.
+  private func isUseful(_ name: String, to action: WireName.Event?) -> Bool {
+    switch WireName.Activity(rawValue: name) {
+    case .attributes, .attributesType, .inputPushToken, .inputPushChannel: action == .start
+    case .dismissalDate: action == .end || action == nil
+    case .staleDate, .relevanceScore: action != .end
+    default: true
+    }
+  }
+
+  /// False for a member that may be a property of the app's own type.
+  private func isForeign(
+    _ member: Member, in place: Misplacement.Place, action: WireName.Event?
+  ) -> Bool {
+    guard case .inside(let container) = place, isInAPS(container),
+      let part = PayloadPart(rawValue: container.name)
+    else { return true }
+    let decodings = payload.decodings.filter { $0.part == part }
+    guard !decodings.isEmpty else { return WireName.isNeeded(member.name, by: action) }
+    return decodings.allSatisfy { decoding in
+      decoding.result.observations.contains { observation in
+        if case .unknownKey = observation.subject { observation.node == member.key } else { false }
+      }
+    }
+  }
+}
+
+extension WireName {
+  /// True for a member of `aps` without which a push with that event does not do its work; where no event is known, for
+  /// those that every event may need.
+  static func isNeeded(_ name: String, by action: Event?) -> Bool {
+    switch Activity(rawValue: name) {
+    case .event, .timestamp: true
+    case .contentState: action != .end
+    case .attributes, .attributesType: action == .start
+    case nil: name == alert && action == .start
+    default: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A member of `aps` whose name is almost one of Apple's.
+struct Misspelling: Sendable {
+  let member: Member
+  /// The name as Apple spells it.
+  let meant: String
+
+  init?(_ member: Member) {
+    guard !WireName.apsMembers.contains(member.name),
+      let meant = Self.foreignNames[member.name]
+        ?? NearMiss.candidate(for: member.name, among: WireName.apsMembers)
+    else { return nil }
+    self.member = member
+    self.meant = meant
+  }
+
+  /// What vendors call a key in requests of their own, too far from Apple's name to be a slip of the pen.
+  private static let foreignNames: [String: String] = [
+    "activity_type": WireName.Activity.attributesType.rawValue,
+    "activity-type": WireName.Activity.attributesType.rawValue,
+    "activityType": WireName.Activity.attributesType.rawValue,
+    "event_attributes": WireName.Activity.attributes.rawValue,
+    "event_updates": WireName.Activity.contentState.rawValue,
+  ]
+}
+
+extension WireName.Event {
+  /// The event that somebody most likely meant by a word.
+  init?(meant word: String) {
+    if let event = Self(rawValue: word) {
+      self = event
+      return
+    }
+    switch word.lowercased() {
+    case "create", "created", "begin", "started", "push-to-start": self = .start
+    case "updated", "updating", "change", "changed": self = .update
+    case "ended", "ending", "stop", "stopped", "finish", "finished", "dismiss", "dismissed",
+      "close":
+      self = .end
+    default:
+      guard let name = NearMiss.candidate(for: word, among: Self.allCases.map { $0.rawValue })
+      else {
+        return nil
+      }
+      self.init(rawValue: name)
+    }
+  }
+}

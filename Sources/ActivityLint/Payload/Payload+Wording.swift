@@ -1,0 +1,72 @@
+import ActivitySchema
+import JSONSyntax
+
+/// The words that rules about decoding share.
+extension Payload {
+  func forEachProblem(_ body: (DecodingProblem, PayloadPart) -> Void) {
+    for decoding in decodings {
+      for problem in decoding.result.problems { body(problem, decoding.part) }
+    }
+  }
+
+  func forEachObservation(_ body: (DecodingObservation, PayloadPart) -> Void) {
+    for decoding in decodings {
+      for observation in decoding.result.observations { body(observation, decoding.part) }
+    }
+  }
+
+  /// `` `driver` ``, where a member's value is meant, or the part for the outermost value.
+  func nameOfValue(at node: JSONNode, in part: PayloadPart) -> String {
+    guard let key = tree.key(of: node) else {
+      return node == tree.root ? "the \(part.rawValue)" : "an element"
+    }
+    return "`\(tree.text(of: key))`"
+  }
+
+  /// A note that shows the property in its Swift file, if it stands in one.
+  func declarationNote(of property: Property?, _ message: String = "declared here") -> [Note] {
+    guard let site = property?.site else { return [] }
+    return [Note(message, at: .declaration(site))]
+  }
+
+  /// What JSON a type wants, in a reader's words: "a number", "an object with `name` and `age`".
+  func describe(_ type: TypeID) -> String { SchemaWording(schema: schema).describe(type) }
+}
+
+extension Payload {
+  /// "a string", "an array", "3": what stands in the text.
+  func kindOfValue(at node: JSONNode) -> String { Member.Value(of: node, in: tree).kindName }
+}
+
+extension DecodingProblem {
+  /// A string with a calendar date where a `Date` is declared has a rule of its own.
+  func isISODate(in payload: Payload) -> Bool { isoDate(in: payload) != nil }
+
+  /// Seconds since 1970 of the date that stands in the place of a number.
+  func isoDate(in payload: Payload) -> Double? {
+    guard case .typeMismatch = cause, case .date = payload.schema[type].shape,
+      payload.tree.kind(of: node) == .string
+    else { return nil }
+    return ISODate.secondsSince1970(payload.tree.text(of: node))
+  }
+
+  /// A string that holds the JSON of the object or array that is declared has a rule of its own.
+  func isDoubleEncoded(in payload: Payload) -> Bool {
+    guard case .typeMismatch = cause, payload.tree.kind(of: node) == .string else { return false }
+    let text = payload.tree.text(of: node)
+    guard let first = text.utf8.first(where: { $0 > 0x20 }) else { return false }
+    switch payload.schema[type].shape {
+    case .record, .enumeration, .dictionary:
+      guard first == UInt8(ascii: "{") else { return false }
+    case .array, .pairs, .range, .sequence, .vector:
+      guard first == UInt8(ascii: "[") else { return false }
+    default: return false
+    }
+    return JSONParser.parse(Array(text.utf8)).problems.isEmpty
+  }
+}
+
+extension Payload {
+  /// The node that a place in the text belongs to.
+  func node(at offset: Int) -> JSONNode { tree.node(at: offset) }
+}

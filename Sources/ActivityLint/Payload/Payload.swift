@@ -1,0 +1,23 @@
+import ActivitySchema
+import JSONSyntax
+
+/// A payload with all that is known of it before the rules look: text, envelope, type, and how it decodes.
+struct Payload: Sendable {
+  let tree: JSONTree
+  let textProblems: [JSONProblem]
+  let document: Document
+  let selection: TypeSelection
+  let decodings: [PartDecoding]
+  let schema: Schema
+  let limits: Limits
+  /// True where a type that is not declared does not exist.
+  let declarationsAreComplete: Bool
+
+  var push: Document.Push? { if case .push(let push) = document { push } else { nil } }
+
+  /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
+  var aps: APS? {
+    guard let push, push.aps.isLiveActivity || !misplacements.isEmpty else { return nil }
+    return push.aps
+  }
+}

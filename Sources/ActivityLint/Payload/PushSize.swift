@@ -1,0 +1,69 @@
+import JSONSyntax
+
+/// How large a push is, and how large it may be.
+struct PushSize {
+  let bytes: Int
+  let limit: Int
+
+  /// The share of the limit from which a push is near it, in bytes.
+  let warningThreshold: Int
+
+  /// Nil for anything but a Live Activity push, and without counting twice for one that is far from every limit.
+  init?(of payload: Payload) {
+    guard payload.aps != nil, let push = payload.push else { return nil }
+    let tree = payload.tree
+    limit = push.isBroadcast ? Limits.broadcastPush : Limits.devicePush
+    let percentage = max(0, min(payload.limits.warningPercentage, 100))
+    warningThreshold = limit * percentage / 100
+    let asWritten = push.root == tree.root ? tree.bytes.count : tree.range(of: push.root).count
+    guard asWritten >= warningThreshold else { return nil }
+    bytes = payload.limits.countsAsSent ? asWritten : tree.compactSize(of: push.root)
+  }
+
+  var isTooLarge: Bool { bytes > limit }
+  var isNearLimit: Bool { !isTooLarge && bytes >= warningThreshold && warningThreshold < limit }
+}
+
+extension Payload {
+  /// The heaviest members in a reader's words: "`route` (3120 bytes)…".
+  func heaviestMembers(of nodes: [JSONNode]) -> String {
+    let members = nodes.flatMap { tree.members(of: $0).map { Member($0, in: tree) } }
+    return Self.wording(members.map { weigh($0) })
+  }
+
+  /// The heaviest members of a push, those of its two decoded parts one by one.
+  func heaviestMembers(of push: Document.Push) -> String {
+    let parts = [push.aps.contentState, push.aps.attributes].compactMap { $0 }
+      .filter { $0.value == .object }
+    let inAPS = push.aps.members.filter { member in !parts.contains { $0.node == member.node } }
+    let outside = push.members.filter { $0.name != WireName.aps }
+    var weights = (inAPS + outside).map { weigh($0) }
+    for part in parts {
+      weights += tree.members(of: part.node).map { member in
+        let weight = weigh(Member(member, in: tree))
+        return Weight(name: weight.name, place: " in `\(part.name)`", bytes: weight.bytes)
+      }
+    }
+    return Self.wording(weights)
+  }
+
+  private struct Weight {
+    let name: String
+    var place = ""
+    let bytes: Int
+  }
+
+  private static let named = 3
+
+  private func weigh(_ member: Member) -> Weight {
+    Weight(
+      name: member.name,
+      bytes: tree.range(of: member.key).count + 1 + tree.compactSize(of: member.node))
+  }
+
+  private static func wording(_ weights: [Weight]) -> String {
+    weights.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }.prefix(named)
+      .map { "`\($0.name)`\($0.place) (\($0.bytes) bytes)" }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,12 @@
+import ActivitySchema
+
+extension Schema {
+  /// The keys that a type decodes and where they stand in it, or nil where it has no members of its own.
+  func properties(of type: TypeID) -> [String: Int]? {
+    switch self[type].shape {
+    case .record(let record): record.positions
+    case .optional(let wrapped): properties(of: wrapped)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ActivitySchema
+
+/// Puts into words what JSON a declared type wants.
+struct SchemaWording {
+  let schema: Schema
+
+  /// Names that a list spells out before it is cut.
+  private static let listedNames = 6
+
+  func describe(_ type: TypeID) -> String {
+    switch schema[type].shape {
+    case .bool: "`true` or `false`"
+    case .string: "a string"
+    case .integer(let format): integer(format)
+    case .floatingPoint, .decimal: "a number"
+    case .date: "a number, the seconds since 2001-01-01 UTC"
+    case .data: "a Base64 string"
+    case .url: "a string with a URL"
+    case .uuid: "a string with a UUID"
+    case .never: "nothing at all"
+    case .optional(let wrapped): describe(wrapped)
+    case .array(let element): "an array, each element \(describe(element, depth: 1))"
+    case .sequence(let elements):
+      "an array of \(elements.count) elements"
+    case .vector(let count, _): "an array of exactly \(count) numbers"
+    case .range(let bound): "an array of two, lower and upper bound, each \(describe(bound, depth: 1))"
+    case .dictionary(_, let values): "an object, each value \(describe(values, depth: 1))"
+    case .pairs: "an array of keys and values in turn, not an object"
+    case .record(let record):
+      record.properties.isEmpty ? "an object" : "an object with \(list(record.properties.map { $0.key }))"
+    case .enumeration(let cases): "an object with one member: \(list(cases.map { $0.key }, "or"))"
+    case .rawValue(let rawValue):
+      if case .only(let cases) = rawValue.values {
+        "one of \(list(cases.map { $0.value.spelling }, "or", quotes: false))"
+      } else {
+        describe(rawValue.type)
+      }
+    case .opaque: "what `\(schema[type].name)` decodes"
+    }
+  }
+
+  /// Inside another description a type with members goes by its name.
+  private func describe(_ type: TypeID, depth: Int) -> String {
+    switch schema[type].shape {
+    case .record, .enumeration, .rawValue, .array, .dictionary: "a `\(schema[type].name)`"
+    default: describe(type)
+    }
+  }
+
+  private func integer(_ format: IntegerFormat) -> String {
+    switch (format.bitWidth, format.isSigned) {
+    case (8, true): "a whole number from -128 to 127"
+    case (8, false): "a whole number from 0 to 255"
+    case (16, true): "a whole number from -32768 to 32767"
+    case (16, false): "a whole number from 0 to 65535"
+    case (32, true): "a whole number from -2147483648 to 2147483647"
+    case (32, false): "a whole number from 0 to 4294967295"
+    case (_, true): "a whole number"
+    case (_, false): "a whole number that is not negative"
+    }
+  }
+
+  /// `a`, `b` and `c`
+  func list(_ names: [String], _ conjunction: String = "and", quotes: Bool = true) -> String {
+    var names = quotes ? names.map { "`\($0)`" } : names
+    if names.count > Self.listedNames {
+      let rest = names.count - Self.listedNames
+      names = Array(names.prefix(Self.listedNames)) + ["\(rest) more"]
+    }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension RawLiteral {
+  /// As it is written in JSON.
+  var spelling: String {
+    switch self {
+    case .string(let text): "\"\(text)\""
+    case .integer(let digits): digits
+    case .double(let number): "\(number)"
+    }
+  }
+}

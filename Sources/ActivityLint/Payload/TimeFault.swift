@@ -1,0 +1,96 @@
+/// Why a value does not do as a point in time in seconds since 1970.
+enum TimeFault: Sendable {
+  /// Text; with the seconds that it stands for, where it is a number in quotation marks or an ISO date.
+  case text(seconds: Int64?, isNumber: Bool)
+  /// Neither text nor number.
+  case otherKind
+  /// Milliseconds or finer.
+  case finerUnit(name: String, seconds: Int64)
+  /// Seconds since 2001-01-01, as Swift's `Date` counts.
+  case sinceReferenceDate(seconds: Int64)
+  /// A number beyond every date that anybody sends.
+  case beyondAllDates
+
+  /// Nil for a number of seconds, plausible or not, and for text that is no JSON at all. A number counts as seconds since
+  /// 2001 only where it then lies near the other time, if there is one.
+  init?(of value: Member.Value, near other: Double? = nil) {
+    switch value {
+    case .unreadable: return nil
+    case .string(let text):
+      if let number = Self.number(writtenIn: text) {
+        self = .text(seconds: Self.seconds(meantBy: number), isNumber: true)
+      } else {
+        let seconds = ISODate.secondsSince1970(text).flatMap { Self.seconds(meantBy: $0) }
+        self = .text(seconds: seconds, isNumber: false)
+      }
+    case .number(let number): self.init(number: number, near: other)
+    case .object, .array, .null, .bool: self = .otherKind
+    }
+  }
+
+  private init?(number: Double, near other: Double?) {
+    guard !UnixTime.isPlausible(number) else { return nil }
+    for unit in Self.finerUnits where UnixTime.isPlausible(number / unit.perSecond) {
+      self = .finerUnit(name: unit.name, seconds: Int64(number / unit.perSecond))
+      return
+    }
+    if number >= Self.endOfDates {
+      self = .beyondAllDates
+      return
+    }
+    let sinceReferenceDate = number + UnixTime.referenceDate
+    guard UnixTime.isPlausible(sinceReferenceDate),
+      other.map({ abs($0 - sinceReferenceDate) <= Self.nearness }) ?? true
+    else { return nil }
+    self = .sinceReferenceDate(seconds: Int64(sinceReferenceDate))
+  }
+
+  private static let finerUnits: [(name: String, perSecond: Double)] = [
+    ("milliseconds", 1e3), ("microseconds", 1e6), ("nanoseconds", 1e9),
+  ]
+
+  /// Past the year 5000.
+  private static let endOfDates = 1e11
+
+  /// An activity lives for hours; this allows for clocks and time zones, and for little more.
+  private static let nearness = 30 * 24 * UnixTime.hour
+
+  /// The number in a text of digits, with an optional fraction.
+  private static func number(writtenIn text: String) -> Double? {
+    let digits = text.utf8
+    let isNumber =
+      !digits.isEmpty && digits.count <= 24
+      && digits.allSatisfy {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".")
+      }
+    return isNumber ? Double(text) : nil
+  }
+
+  /// Whole seconds since 1970 in the years that are expected, whatever unit they were written in.
+  private static func seconds(meantBy number: Double) -> Int64? {
+    if UnixTime.isPlausible(number) { return Int64(number) }
+    guard case .finerUnit(_, let seconds) = TimeFault(number: number, near: nil) else { return nil }
+    return seconds
+  }
+}
+
+extension UnixTime {
+  /// The day on which a time lies, for messages.
+  static func day(_ seconds: Double) -> String {
+    CalendarDate(secondsSince1970: seconds).map { "\($0)" } ?? "no date"
+  }
+
+  /// Keeps every length within what an integer holds.
+  private static let endOfTime = 1e15
+
+  /// A length of time in a reader's words: "9 h 30 min".
+  static func duration(_ seconds: Double) -> String {
+    let minutes = Int64(min(abs(seconds), endOfTime) / 60)
+    switch (minutes / 60, minutes % 60) {
+    case (0, 0): return "less than a minute"
+    case (0, let minutes): return "\(minutes) min"
+    case (let hours, 0): return "\(hours) h"
+    case (let hours, let minutes): return "\(hours) h \(minutes) min"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The names that Apple gives to the members of a push.
+enum WireName {
+  static let aps = "aps"
+
+  /// Members of `aps` that make a push a Live Activity push (Apple, *Generating a remote notification*, and *Starting and
+  /// updating Live Activities with ActivityKit push notifications*).
+  enum Activity: String, CaseIterable {
+    case timestamp, event
+    case contentState = "content-state"
+    case attributesType = "attributes-type"
+    case attributes
+    case staleDate = "stale-date"
+    case dismissalDate = "dismissal-date"
+    case relevanceScore = "relevance-score"
+    case inputPushToken = "input-push-token"
+    case inputPushChannel = "input-push-channel"
+  }
+
+  static let alert = "alert"
+
+  /// Members of `aps` that belong to other kinds of push (Apple, *Generating a remote notification*, table 1).
+  enum Ordinary: String, CaseIterable {
+    case badge, sound, category
+    case threadID = "thread-id"
+    case contentAvailable = "content-available"
+    case mutableContent = "mutable-content"
+    case targetContentID = "target-content-id"
+    case interruptionLevel = "interruption-level"
+    case filterCriteria = "filter-criteria"
+    case urlArguments = "url-args"
+    case contentChanged = "content-changed"
+  }
+
+  enum Alert: String, CaseIterable {
+    case title, body, sound
+  }
+
+  /// Members of an ordinary push's alert that localise it; a Live Activity's alert localises `title` and `body` instead.
+  enum FlatAlert: String, CaseIterable {
+    case titleKey = "title-loc-key"
+    case titleArguments = "title-loc-args"
+    case bodyKey = "loc-key"
+    case bodyArguments = "loc-args"
+    case subtitle
+    case subtitleKey = "subtitle-loc-key"
+    case subtitleArguments = "subtitle-loc-args"
+    case launchImage = "launch-image"
+    case actionKey = "action-loc-key"
+  }
+
+  enum LocalizedText: String, CaseIterable {
+    case key = "loc-key"
+    case arguments = "loc-args"
+  }
+
+  enum Event: String, CaseIterable {
+    case start, update, end
+  }
+
+  /// Members of a request document: a push together with the headers that it is sent with.
+  enum Request: String, CaseIterable {
+    case headers, payload
+  }
+
+  /// Every name that has a meaning in `aps`.
+  static let apsMembers: [String] =
+    Activity.allCases.map { $0.rawValue } + [alert] + Ordinary.allCases.map { $0.rawValue }
+}

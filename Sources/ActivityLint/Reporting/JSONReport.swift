@@ -1,0 +1,152 @@
+import ActivitySchema
+
+/// The published JSON, version 1: `schemas/report.schema.json` describes it, and members are only
+/// ever added to it.
+enum JSONReport {
+  static let formatVersion = 1
+
+  /// A payload's entry and, encoded once for both places, the findings in it.
+  static func payload(
+    _ report: PayloadReport, files: inout DeclarationFiles
+  ) -> (entry: [UInt8], findings: [[UInt8]]) {
+    var findings: [[UInt8]] = []
+    if !report.diagnostics.isEmpty {
+      let lines = LineIndex(report.source)
+      for diagnostic in report.diagnostics {
+        findings.append(finding(diagnostic, in: lines, files: &files))
+      }
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("file", report.source.name)
+      json.member("line", report.source.line)
+      json.name("type")
+      if let name = report.typeName { json.string(name) } else { json.null() }
+      json.name("decodes")
+      if let decodes = report.decodes { json.boolean(decodes) } else { json.null() }
+      json.name("decodingError")
+      if let failure = report.decodingError { json.decodingError(failure) } else { json.null() }
+      json.name("findings")
+      json.array(of: findings) { $0.encoded($1) }
+      json.name("notChecked")
+      json.array(of: report.notChecked) { json, value in
+        json.object { json in
+          json.member("pointer", value.pointer)
+          json.member("reason", value.reason)
+        }
+      }
+    }
+    return (json.bytes, findings)
+  }
+
+  private static func finding(
+    _ diagnostic: Diagnostic, in lines: LineIndex, files: inout DeclarationFiles
+  ) -> [UInt8] {
+    let related = diagnostic.notes.compactMap { note -> MarkedSpan? in
+      guard let place = files.resolve(note.place, payload: lines) else { return nil }
+      return MarkedSpan(lines: place.lines, range: place.range, label: note.message)
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("id", diagnostic.rule)
+      json.member("severity", diagnostic.severity.name)
+      json.member("message", diagnostic.message)
+      json.member("file", lines.source.name)
+      json.member("pointer", diagnostic.pointer)
+      json.range(diagnostic.range, in: lines)
+      json.memberUnlessEmpty("label", diagnostic.label)
+      json.memberUnlessEmpty("effect", diagnostic.effect)
+      json.memberUnlessEmpty("help", diagnostic.help)
+      if !related.isEmpty {
+        json.name("related")
+        json.array(of: related) { $0.related($1) }
+      }
+      if let failure = diagnostic.decodingError {
+        json.name("decodingError")
+        json.decodingError(failure)
+      }
+      if !diagnostic.edits.isEmpty { json.fixes(diagnostic.edits, in: lines) }
+      if diagnostic.isExpected {
+        json.name("isExpected")
+        json.boolean(true)
+      }
+    }
+    return json.bytes
+  }
+
+  static func summary(_ summary: Summary) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("payloads", summary.payloads)
+      json.member("payloadsWithFindings", summary.payloadsWithFindings)
+      json.member("errors", summary.errors)
+      json.member("warnings", summary.warnings)
+      json.member("infos", summary.infos)
+      json.member("expected", summary.expected)
+      json.member("notChecked", summary.notChecked)
+    }
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func decodingError(_ failure: DecodingFailure) {
+    object { json in
+      json.member("part", failure.part.rawValue)
+      json.member("kind", failure.kind.rawValue)
+      json.name("codingPath")
+      json.array(of: failure.codingPath) { json, element in
+        switch element {
+        case .key(let name): json.string(name)
+        case .index(let index): json.integer(index)
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func related(_ span: MarkedSpan) {
+    object { json in
+      json.member("file", span.lines.source.name)
+      json.range(span.range, in: span.lines)
+      json.member("message", span.label)
+    }
+  }
+
+  /// One fix for each degree of safety: edits of one degree belong together.
+  fileprivate mutating func fixes(_ edits: [Edit], in lines: LineIndex) {
+    name("fixes")
+    array { json in
+      for safety in [Edit.Safety.safe, .unsafe] {
+        let edits = edits.filter { $0.safety == safety }
+        guard !edits.isEmpty else { continue }
+        json.object { json in
+          json.member("safety", safety == .safe ? "safe" : "unsafe")
+          json.name("edits")
+          json.array(of: edits) { json, edit in
+            json.object { json in
+              json.range(edit.range, in: lines)
+              json.member("replacement", edit.replacement)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func range(_ range: Range<Int>, in lines: LineIndex) {
+    name("range")
+    object { json in
+      json.position("start", lines.position(of: range.lowerBound))
+      json.position("end", lines.position(of: range.upperBound))
+    }
+  }
+
+  private mutating func position(_ name: String, _ position: LineIndex.Position) {
+    self.name(name)
+    object { json in
+      json.member("line", position.line)
+      json.member("column", position.column)
+      json.member("offset", position.offset)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import JSONSyntax
+
+/// Takes down what a rule finds, under the rule's own id.
+struct RuleReport {
+  private let rule: Rule
+  private let tree: JSONTree
+  private(set) var findings: [Finding] = []
+
+  /// A diagnostic whose JSON Pointer is not worked out yet.
+  struct Finding {
+    let diagnostic: Diagnostic
+    let node: JSONNode
+  }
+
+  init(of rule: Rule, in tree: JSONTree) {
+    self.rule = rule
+    self.tree = tree
+  }
+
+  /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
+  mutating func callAsFunction(
+    _ message: String, at node: JSONNode, severity: Severity? = nil, label: String = "",
+    notes: [Note] = [], effect: String = "", help: String = "", edits: [Edit] = [],
+    decodingError: DecodingFailure? = nil
+  ) {
+    self(
+      message, in: Self.anchor(of: node, in: tree), near: node, severity: severity, label: label,
+      notes: notes, effect: effect, help: help, edits: edits, decodingError: decodingError)
+  }
+
+  /// Reports a range of bytes, and the node whose pointer it goes by.
+  mutating func callAsFunction(
+    _ message: String, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
+    label: String = "", notes: [Note] = [], effect: String = "", help: String = "", edits: [Edit] = [],
+    decodingError: DecodingFailure? = nil
+  ) {
+    let diagnostic = Diagnostic(
+      rule: rule.id, severity: severity ?? rule.severity, message: message, range: range, pointer: "",
+      label: label, notes: notes, effect: effect, help: help, edits: edits,
+      decodingError: decodingError)
+    findings.append(Finding(diagnostic: diagnostic, node: node))
+  }
+
+  static func anchor(of node: JSONNode, in tree: JSONTree) -> Range<Int> {
+    let range = tree.range(of: node)
+    switch tree.kind(of: node) {
+    case .object, .array:
+      if let key = tree.key(of: node) { return tree.range(of: key) }
+      return range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
+    default: return range
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import JSONSyntax
+
+extension Rule {
+  static let activityDataTooLarge = Rule(
+    id: "activity-data-too-large", severity: .warning, group: .size,
+    summary: "`attributes` and `content-state` together have more than 4096 bytes",
+    explanation: """
+      The data of one activity, static and dynamic together, may not exceed 4 KB, says Apple, *Displaying live data with \
+      Live Activities*. A broadcast may have 5120 bytes, so that APNs takes a state that the activity may not hold. How \
+      the 4 KB are measured, and what the phone does beyond them, is not documented; a developer reports that such \
+      updates vanish.
+      """,
+    examples: [
+      .payload(
+        #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA=="}, "payload": {"aps": {"event": "update", "#
+          + #""timestamp": 1788729113, ⟦"content-state"⟧: {"board": ""#
+          + String(repeating: "1:0 ", count: 1_050) + #""}}}}"#),
+      .payload(
+        #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA=="}, "payload": {"aps": {"event": "update", "#
+          + #""timestamp": 1788729113, "content-state": {"board": ""#
+          + String(repeating: "1:0 ", count: 1_000) + #""}}}}"#),
+    ]
+  ) { payload, report in
+    // What APNs refuses anyway is one finding, not two.
+    if let size = PushSize(of: payload), size.isTooLarge { return }
+    let parts = payload.activityData
+    guard let first = parts.first else { return }
+    let tree = payload.tree
+    let asWritten = parts.reduce(0) { $0 + tree.range(of: $1).count }
+    guard asWritten > Limits.activityData else { return }
+    let size = parts.reduce(0) { $0 + tree.compactSize(of: $1) }
+    guard size > Limits.activityData else { return }
+    report(
+      """
+      \(parts.count == 2 ? "`attributes` and `content-state` have" : payload.nameOfData(first) + " has") \
+      \(size) bytes, more than the \(Limits.activityData) that an activity may hold; heaviest: \
+      \(payload.heaviestMembers(of: parts))
+      """,
+      at: first, label: "at most \(Limits.activityData) bytes",
+      effect: "not documented; such updates are reported to vanish",
+      help: "send less: leave out what the screen does not show, and let the app fetch what is long"
+    )
+  }
+}
+
+extension Payload {
+  /// The values that become the activity's data, the state first.
+  fileprivate var activityData: [JSONNode] {
+    switch document {
+    case .fragment(_, let node): return [node]
+    case .push:
+      guard let aps else { return [] }
+      return [aps.contentState, aps.attributes].compactMap { $0?.node }
+    case .withoutAPS, .foreign, .unreadable: return []
+    }
+  }
+
+  fileprivate func nameOfData(_ node: JSONNode) -> String {
+    if case .fragment(let part, _) = document { return "the \(part.rawValue)" }
+    return node == aps?.contentState?.node ? "`content-state`" : "`attributes`"
+  }
+}

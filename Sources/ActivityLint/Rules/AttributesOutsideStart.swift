@@ -1,0 +1,36 @@
+extension Rule {
+  static let attributesOutsideStart = Rule(
+    id: "attributes-outside-start", severity: .info, group: .envelope,
+    summary: "`attributes` or `attributes-type` on a push that does not start an activity",
+    explanation: """
+      The attributes of an activity are set when it starts and never change; an `update` or `end` finds its activity by \
+      the push token. Apple describes both keys for `start` only, and does not say what they do elsewhere. They cost \
+      bytes, and suggest to readers that attributes can be updated.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, ⟦"attributes-type"⟧: "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "end", "timestamp": 1788729113, ⟦"attributes"⟧: {"from": "Mitte"},
+          "content-state": {"driver": "Ana"}}}
+        """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
+      ),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, let action = payload.action, action != .start else { return }
+    let found = [aps.attributesType, aps.attributes].compactMap { $0 }.sorted { $0.key < $1.key }
+    guard let first = found.first else { return }
+    let names = payload.list(found.map { $0.name })
+    report(
+      "\(names) on an `\(action.rawValue)`", at: first.key,
+      label: "only a `start` carries attributes",
+      effect: "not documented; the activity keeps the attributes that it started with",
+      help: "leave out \(names)")
+  }
+}

@@ -1,0 +1,76 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Rule {
+  static let attributesRepeatState = Rule(
+    id: "attributes-repeat-state", severity: .warning, group: .envelope,
+    summary: "`attributes` has the same members as `content-state`",
+    explanation: """
+      `attributes` decodes into the struct itself, `content-state` into the `ContentState` inside it, and the two \
+      rarely have the same properties. Apple's own sample of a start long showed the state twice, and developers lost \
+      hours to it: the phone drops a start whose `attributes` lack what the struct needs. That the members agree proves \
+      nothing, so it is a warning, and where the declared types do agree there is none.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          ⟦"attributes"⟧: {"driver": "Ana", "stops": 3}, "content-state": {"driver": "Ana", "stops": 3},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"driver": "Ana"}, "content-state": {"driver": "Ben"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """,
+        declarations: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+              var driver: String
+            }
+            var driver: String
+          }
+          """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana", "stops": 3},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, payload.action == .start, let attributes = aps.attributes,
+      let state = aps.contentState
+    else { return }
+    let names = payload.names(in: attributes)
+    guard !names.isEmpty, names == payload.names(in: state),
+      !payload.declares(names, in: .attributes)
+    else { return }
+    report(
+      "`attributes` has the same members as `content-state`", at: attributes.node,
+      label: "looks like a copy of the state",
+      notes: [Note("the state", at: .payload(payload.tree.range(of: state.key)))],
+      effect: "if the struct's own properties are not among them, the phone starts nothing",
+      help:
+        "send the stored properties of the `ActivityAttributes` struct itself, those outside `ContentState`"
+    )
+  }
+}
+
+extension Payload {
+  fileprivate func names(in object: Member) -> Set<String> {
+    Set(tree.members(of: object.node).map { tree.text(of: $0.key) })
+  }
+
+  /// True where a declared type really has properties of these names.
+  fileprivate func declares(_ names: Set<String>, in part: PayloadPart) -> Bool {
+    let decodings = decodings.filter { $0.part == part }
+    return decodings.contains { decoding in
+      guard let properties = schema.properties(of: decoding.activity.attributes) else {
+        return false
+      }
+      return decoding.result.problems.isEmpty && names.allSatisfy { properties[$0] != nil }
+    }
+  }
+}

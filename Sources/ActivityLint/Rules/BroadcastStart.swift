@@ -1,0 +1,42 @@
+import JSONSyntax
+
+extension Rule {
+  static let broadcastStart = Rule(
+    id: "broadcast-start", severity: .error, group: .envelope,
+    summary: "A broadcast cannot start an activity",
+    explanation: """
+      A push with `apns-channel-id` goes to the activities that already listen on that channel. It can update and end \
+      them; Apple, *Starting and updating Live Activities with ActivityKit push notifications*, rules out starting one. \
+      To start an activity that listens on a channel, send the start to a device's push-to-start token, with the \
+      channel in `input-push-channel`.
+      """,
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"},
+         "payload": {"aps": {"event": ⟦"start"⟧, "timestamp": 1788729113,
+          "attributes-type": "MatchAttributes", "attributes": {}, "content-state": {"home": 0},
+          "alert": {"title": "Match", "body": "It is on"}}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "MatchAttributes",
+          "attributes": {}, "content-state": {"home": 0}, "alert": {"title": "Match", "body": "It is on"},
+          "input-push-channel": "dHN0LXNyY2gtY2hubA=="}}
+        """),
+    ]
+  ) { payload, report in
+    guard let push = payload.push, let event = payload.aps?.event, payload.action == .start,
+      let channel = push.header(WireName.channelHeader)
+    else { return }
+    report(
+      "this `start` goes to a channel, and a broadcast cannot start an activity", at: event.node,
+      label: "`update` or `end` only",
+      notes: [Note("makes it a broadcast", at: .payload(payload.tree.range(of: channel.key)))],
+      effect: "no activity starts",
+      help: """
+        send the start to each device's push-to-start token, with the channel as `input-push-channel` and without \
+        `apns-channel-id`
+        """)
+  }
+}

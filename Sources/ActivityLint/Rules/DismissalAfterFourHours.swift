@@ -1,0 +1,39 @@
+extension Rule {
+  static let dismissalAfterFourHours = Rule(
+    id: "dismissal-after-four-hours", severity: .info, group: .envelope,
+    summary: "`dismissal-date` lies more than four hours after the end",
+    explanation: """
+      An ended activity stays on the Lock Screen for four hours at most. Apple, *Starting and updating Live Activities \
+      with ActivityKit push notifications*, asks for a date within that window; of a later one the documentation of \
+      `ActivityUIDismissalPolicy` says that the four hours win. The push works, and the date means nothing.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
+          "dismissal-date": ⟦1788749113⟧}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
+          "dismissal-date": 1788743513}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
+          "dismissal-date": 1663177260}}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, payload.action == .end, let sentAt = aps.sentAt,
+      let member = aps.dismissalDate, let date = member.value.number, UnixTime.isPlausible(date),
+      date > sentAt + 4 * UnixTime.hour
+    else { return }
+    let latest = Int64(sentAt + 4 * UnixTime.hour)
+    report(
+      "`dismissal-date` lies \(UnixTime.duration(date - sentAt)) after the end", at: member.node,
+      label: "four hours at most", effect: "the activity leaves the Lock Screen after four hours",
+      help:
+        "send \(latest) or earlier, or leave it out; four hours is what the phone does by itself")
+  }
+}

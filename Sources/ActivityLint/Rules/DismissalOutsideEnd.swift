@@ -1,0 +1,32 @@
+extension Rule {
+  static let dismissalOutsideEnd = Rule(
+    id: "dismissal-outside-end", severity: .warning, group: .envelope,
+    summary: "`dismissal-date` on a push that does not end an activity",
+    explanation: """
+      `dismissal-date` says when an *ended* activity leaves the Lock Screen. Apple, *Starting and updating Live \
+      Activities with ActivityKit push notifications*, describes it for `end` only; server code often sends it with \
+      every push, and no effect of that is known. An activity that must go away at a certain time needs an `end` push.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          ⟦"dismissal-date"⟧: 1788732713}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
+          "dismissal-date": 1788732713}}
+        """),
+    ]
+  ) { payload, report in
+    guard let date = payload.aps?.dismissalDate, let action = payload.action, action != .end else {
+      return
+    }
+    report(
+      "`dismissal-date` on \(action == .start ? "a" : "an") `\(action.rawValue)`", at: date.key,
+      label: "only an `end` has one",
+      effect: "not documented; the activity stays until it is ended",
+      help: "leave it out here and send it with `\"event\": \"end\"`")
+  }
+}

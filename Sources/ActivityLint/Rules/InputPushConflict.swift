@@ -1,0 +1,41 @@
+import JSONSyntax
+
+extension Rule {
+  static let inputPushConflict = Rule(
+    id: "input-push-conflict", severity: .warning, group: .envelope,
+    summary: "A start asks for a push token and for a channel",
+    explanation: """
+      `input-push-token` makes a started activity ask for a token of its own, `input-push-channel` makes it listen on a \
+      broadcast channel. In the app an activity has one push type, never both (Apple, `PushType`). What the phone does \
+      with both keys is not documented.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"},
+          "input-push-token": 1, ⟦"input-push-channel"⟧: "dHN0LXNyY2gtY2hubA=="}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}, "input-push-token": 1}}
+        """),
+    ]
+  ) { payload, report in
+    // Away from a start both are out of place, which is a finding of its own.
+    guard let aps = payload.aps, payload.action == .start, let token = aps.inputPushToken,
+      let channel = aps.inputPushChannel
+    else { return }
+    let (first, second) = token.key < channel.key ? (token, channel) : (channel, token)
+    report(
+      "`\(second.name)` beside `\(first.name)`", at: second.key, label: "one or the other",
+      notes: [Note("`\(first.name)`", at: .payload(payload.tree.range(of: first.key)))],
+      effect: "not documented; an activity has one source of updates",
+      help:
+        "keep `input-push-token` for pushes to this activity alone, or `input-push-channel` for broadcasts"
+    )
+  }
+}

@@ -1,0 +1,36 @@
+extension Rule {
+  static let inputPushOutsideStart = Rule(
+    id: "input-push-outside-start", severity: .warning, group: .envelope,
+    summary: "`input-push-token` or `input-push-channel` on a push that does not start an activity",
+    explanation: """
+      Both keys say where a new activity takes its updates from, and Apple, *Starting and updating Live Activities with \
+      ActivityKit push notifications*, describes them for `start` only. A running activity already has its token or its \
+      channel. What the keys do on an `update` or `end` is not documented.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          ⟦"input-push-token"⟧: 1}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"},
+          "input-push-channel": "dHN0LXNyY2gtY2hubA=="}}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, let action = payload.action, action != .start else { return }
+    let found = [aps.inputPushToken, aps.inputPushChannel].compactMap { $0 }.sorted {
+      $0.key < $1.key
+    }
+    guard let first = found.first else { return }
+    let names = payload.list(found.map { $0.name })
+    report(
+      "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has it",
+      effect: "not documented; the activity already has its source of updates",
+      help: "leave out \(names)")
+  }
+}

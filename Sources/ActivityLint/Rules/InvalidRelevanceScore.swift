@@ -1,0 +1,50 @@
+extension Rule {
+  static let invalidRelevanceScore = Rule(
+    id: "invalid-relevance-score", severity: .error, group: .envelope,
+    summary: "`relevance-score` is not a number",
+    explanation: """
+      `relevance-score` ranks the activities of an app against each other: the highest stands first and gets the \
+      Dynamic Island. Apple, *Generating a remote notification*, asks for a number, and for Live Activities any number \
+      does, not only those from 0 to 1. What the phone makes of anything else is not documented.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "relevance-score": ⟦"75"⟧}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "relevance-score": ⟦"high"⟧}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "relevance-score": 100.5}}
+        """),
+    ]
+  ) { payload, report in
+    guard let score = payload.aps?.relevanceScore, score.value.number == nil,
+      score.value != .unreadable
+    else { return }
+    let number = score.value.text.flatMap { isPlainNumber($0) ? $0 : nil }
+    report(
+      "`relevance-score` is \(score.value.kindName), not a number", at: score.node,
+      label: number == nil ? "any number" : "drop the quotation marks",
+      effect: "Apple documents a number; what the phone makes of this is not documented",
+      help: number.map { "send \($0)" }
+        ?? "send a number, such as 100, or leave `relevance-score` out",
+      edits: number.map { [payload.replacement(of: score, with: $0, .safe)] } ?? [])
+  }
+
+  /// True for digits with an optional fraction, as JSON writes them.
+  private static func isPlainNumber(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let integer = parts.first, parts.count <= 2, text.utf8.count <= 24 else { return false }
+    let areDigits = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+    return areDigits && (integer == "0" || integer.first != "0")
+  }
+}

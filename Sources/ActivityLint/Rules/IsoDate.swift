@@ -1,0 +1,33 @@
+import JSONSyntax
+
+extension Rule {
+  static let isoDate = Rule(
+    id: "iso-date", severity: .error, group: .decoding,
+    summary: "A calendar date stands where a `Date` decodes from a number",
+    explanation: """
+      The phone decodes every push with `JSONDecoder`'s default strategies, whatever the app's own decoder does (Apple, \
+      *Starting and updating Live Activities with ActivityKit push notifications*), and the default for `Date` is a \
+      number: seconds since 2001-01-01 UTC. A string such as "2026-09-06T21:11:53Z" fails, and the phone drops the whole \
+      push, alert included; seen on devices.
+      """,
+    examples: [
+      .contentState(
+        #"{"startedAt": ⟦"2026-09-06T21:11:53Z"⟧}"#, declarations: .state("var startedAt: Date")),
+      .contentState(#"{"startedAt": 810421913}"#, declarations: .state("var startedAt: Date")),
+      .contentState(
+        #"{"startedAt": "2026-09-06T21:11:53Z"}"#, declarations: .state("var startedAt: String")),
+    ]
+  ) { payload, report in
+    payload.forEachProblem { problem, part in
+      guard let seconds = problem.isoDate(in: payload) else { return }
+      let number = DecimalText.of(seconds - UnixTime.referenceDate)
+      report(
+        "\(payload.nameOfValue(at: problem.node, in: part)) is a calendar date, and `Date` decodes from a number",
+        at: problem.node, label: "a string; `Date` decodes as seconds since 2001-01-01",
+        notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+        help: "send \(number), which is that time in seconds since 2001-01-01 UTC",
+        edits: [Edit(payload.tree.range(of: problem.node), to: number, safety: .safe)],
+        decodingError: problem.failure(in: part))
+    }
+  }
+}

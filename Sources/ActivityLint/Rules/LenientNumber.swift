@@ -1,0 +1,38 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Rule {
+  static let lenientNumber = Rule(
+    id: "lenient-number", severity: .info, group: .decoding,
+    summary: "A number that decodes, though not as it is written",
+    explanation: """
+      `3.0` and `3e0` decode as the integer 3. That they do shows that the server computes with floating-point numbers, \
+      and the first `3.5` will make the phone drop a push. A whole number of more than 15 digits loses its last ones in a \
+      `Double`, in silence.
+      """,
+    examples: [
+      .contentState(#"{"stops": ⟦3.0⟧}"#, declarations: .state("var stops: Int")),
+      .contentState(#"{"id": ⟦9007199254740993⟧}"#, declarations: .state("var id: Double")),
+      .contentState(#"{"stops": 3}"#, declarations: .state("var stops: Int")),
+    ]
+  ) { payload, report in
+    payload.forEachObservation { observation, part in
+      guard case .lenientNumber = observation.subject else { return }
+      let name = payload.nameOfValue(at: observation.node, in: part)
+      let value = payload.tree.spelling(of: observation.node)
+      if case .integer = payload.schema[observation.type].shape {
+        report(
+          "\(name) is written \(value), and `\(payload.schema[observation.type].name)` takes it only because it is whole",
+          at: observation.node, label: "written as a fraction or with an exponent",
+          notes: payload.declarationNote(of: observation.property),
+          effect: "decodes; the first fraction will not", help: "round on the server and send a whole number")
+      } else {
+        let kept = payload.tree.number(of: observation.node)?.doubleValue ?? 0
+        report(
+          "\(name) is \(value), which becomes \(DecimalText.of(kept)) as a `Double`", at: observation.node,
+          label: "loses digits", notes: payload.declarationNote(of: observation.property),
+          effect: "the app sees another number", help: "send it as a string, or declare the property as `Int`")
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import JSONSyntax
+
+extension Rule {
+  static let loneSurrogate = Rule(
+    id: "lone-surrogate", severity: .warning, group: .text,
+    summary: "A string has half of a surrogate pair, which is no character",
+    explanation: #"""
+      Characters beyond U+FFFF, emoji among them, are written as two escapes, such as \ud83d\ude00. One of them alone \#
+      follows JSON's grammar and is no text: a string that was cut in the middle of an emoji, as a rule. Where the type \#
+      reads that string or a key of that object, decoding fails and the phone drops the push.
+      """#,
+    examples: [
+      .payload(
+        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "cut ⟦\ud83d⟧"}}}"#),
+      .contentState(#"{"note": "cut ⟦\ud83d⟧"}"#, declarations: .state("var note: String")),
+      .contentState(#"{"note": "whole \ud83d\ude00"}"#, declarations: .state("var note: String")),
+    ]
+  ) { payload, report in
+    let failures = payload.unreadableTexts
+    for problem in payload.textProblems where problem.kind == .loneSurrogate {
+      let node = payload.node(at: problem.range.lowerBound)
+      let failure = failures[node]
+      report(
+        "this escape is half of a character", in: problem.range, near: node,
+        severity: failure == nil ? .warning : .error, label: "the other half is missing",
+        effect: failure == nil ? "fails where the text is read" : Effect.dropped,
+        help: "send whole characters: cut strings between characters, not between UTF-16 units",
+        decodingError: failure)
+    }
+  }
+}
+
+extension Payload {
+  /// The strings and keys that the decoder reads and cannot.
+  fileprivate var unreadableTexts: [JSONNode: DecodingFailure] {
+    var failures: [JSONNode: DecodingFailure] = [:]
+    forEachProblem { problem, part in
+      if case .unreadableText(let node) = problem.cause { failures[node] = problem.failure(in: part) }
+    }
+    return failures
+  }
+}

@@ -1,0 +1,59 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Rule {
+  static let malformedValue = Rule(
+    id: "malformed-value", severity: .error, group: .decoding,
+    summary: "A string is no URL, UUID, Base64 or time zone, as its Swift type needs",
+    explanation: """
+      Some Foundation types read a string by rules of their own, and fail where it breaks them: a `URL` may not be empty \
+      or have a scheme with an underscore, a `UUID` is five groups of hexadecimal digits, `Data` is Base64 with its \
+      padding, a `TimeZone` is one that the system knows. An optional does not help: only a missing key or `null` \
+      becomes nil, a broken value fails the whole push.
+      """,
+    examples: [
+      .contentState(#"{"avatar": ⟦""⟧}"#, declarations: .state("var avatar: URL?")),
+      .contentState(#"{"id": ⟦"42"⟧}"#, declarations: .state("var id: UUID")),
+      .contentState(#"{"image": ⟦"aGVsbG8"⟧}"#, declarations: .state("var image: Data")),
+      .contentState(
+        #"{"zone": {"identifier": ⟦"Mars/Olympus"⟧}}"#, declarations: .state("var zone: TimeZone")),
+      .contentState(
+        #"{"avatar": "https://example.com/a.png", "image": "aGVsbG8="}"#,
+        declarations: .state("var avatar: URL?; var image: Data")),
+    ]
+  ) { payload, report in
+    payload.forEachProblem { problem, part in
+      guard case .malformedValue = problem.cause else { return }
+      let text = payload.tree.spelling(of: problem.node)
+      report(
+        "\(payload.nameOfValue(at: problem.node, in: part)) is \(text), which is no \(noun(for: problem, in: payload))",
+        at: problem.node, label: "no \(noun(for: problem, in: payload))",
+        notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+        help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
+    }
+  }
+
+  private static func noun(for problem: DecodingProblem, in payload: Payload) -> String {
+    switch payload.schema[problem.type].shape {
+    case .url: "URL"
+    case .uuid: "UUID"
+    case .data: "Base64"
+    default: payload.schema[problem.type].name == "Calendar" ? "calendar's identifier" : "time zone's identifier"
+    }
+  }
+
+  private static func help(for problem: DecodingProblem, in payload: Payload) -> String {
+    let text = payload.tree.text(of: problem.node)
+    switch payload.schema[problem.type].shape {
+    case .url where text.isEmpty: return "leave the key out if the property is optional; there is no empty URL"
+    case .url: return "send a URL whose scheme has only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
+    case .uuid: return "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000"
+    case .data where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):
+      return "send standard Base64, with `+` and `/` in place of `-` and `_`"
+    case .data: return "send Base64 without white space, and padded with `=` to a multiple of four characters"
+    default:
+      return payload.schema[problem.type].name == "Calendar"
+        ? "send an identifier such as \"gregorian\"" : "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import JSONSyntax
+
+extension Rule {
+  static let misplacedKey = Rule(
+    id: "misplaced-key", severity: .error, group: .envelope,
+    summary: "A key of `aps` stands beside it, or one level too deep",
+    explanation: """
+      The phone looks for `event`, `timestamp`, `content-state` and the like directly in `aps`, and nowhere else. A key \
+      of the same name elsewhere is taken for the app's own and is not read. That is an error where the push needs the \
+      key, and a warning where it works without. Apple, *Generating a remote notification*, puts its own keys into \
+      `aps` and an app's custom keys beside it.
+      """,
+    examples: [
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113}, ⟦"content-state"⟧: {"driver": "Ana"}}"#
+      ),
+      .payload(
+        #"{"aps": {"badge": 1}, ⟦"event"⟧: "end", "timestamp": 1788729113, "content-state": {"stops": 0}}"#
+      ),
+      .payload(
+        #"{"aps": {"event": "update", "content-state": {"driver": "Ana", ⟦"timestamp"⟧: 1788729113}}}"#
+      ),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte", ⟦"alert"⟧: {"title": "Ride", "body": "Ana is on her way"}},
+          "content-state": {"driver": "Ana"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is here", ⟦"stale-date"⟧: 1788732713}}}
+        """),
+      .payload(
+        #"{"aps": {⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}}"#
+      ),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113,
+          "content-state": {"driver": "Ana", ⟦"stale-date"⟧: 1788732713}}}
+        """,
+        declarations: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+              var driver: String
+            }
+          }
+          """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"event": "pickup"}},
+          "event": "ride_updated", "timestamp": 1788729113.25}
+        """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"alert": {"level": 2}}}}"#,
+        declarations: """
+          struct WeatherAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+              var alert: Alert
+            }
+            struct Alert: Codable, Hashable {
+              var level: Int
+            }
+          }
+          """),
+    ]
+  ) { payload, report in
+    for misplacement in payload.misplacements { misplacement.report(in: payload, to: &report) }
+  }
+}
+
+extension Misplacement {
+  fileprivate func report(in payload: Payload, to report: inout RuleReport) {
+    guard let first = members.first else { return }
+    let names = payload.list(members.map { $0.name })
+    let stand = members.count == 1 ? "stands" : "stand"
+    var message = "\(names) \(stand) beside `aps`, not in it"
+    var anchor = first.key
+    var others = Array(members.dropFirst())
+    if case .inside(let container) = place {
+      message = "\(names) \(stand) in `\(container.name)`, not in `aps`"
+      if container.name == WireName.aps {
+        message = "a second `aps` stands inside the first, and holds \(names)"
+        anchor = container.key
+        others = []
+      }
+    }
+    report(
+      message, at: anchor, severity: isFatal ? .error : .warning,
+      label: "belongs directly in `aps`",
+      notes: others.map { Note("`\($0.name)` too", at: .payload(payload.tree.range(of: $0.key))) },
+      effect: isFatal
+        ? "the phone does not find what it needs to act on the push"
+        : "the phone does not look here; the push works as if it were left out",
+      help: "move \(names) directly into `aps`")
+  }
+}

@@ -1,0 +1,34 @@
+extension Rule {
+  static let misplacedSound = Rule(
+    id: "misplaced-sound", severity: .warning, group: .envelope,
+    summary: "`sound` stands in `aps`, not in `alert`",
+    explanation: """
+      In an ordinary push `sound` is a key of `aps`. In every Live Activity sample of Apple's it is a key of `alert`, \
+      beside `title` and `body`. What a `sound` in `aps` does for a Live Activity is not documented; expect silence.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: "default"}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "alert": {"title": "Ride", "body": "Ana is here", "sound": "default"}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, let sound = aps[WireName.Ordinary.sound.rawValue] else { return }
+    let help =
+      if let alert = aps.alert {
+        alert[.sound] == nil
+          ? "move `sound` into `alert`" : "leave it out; `alert` has its own"
+      } else {
+        "send an `alert` with `title`, `body` and `sound`, or leave `sound` out"
+      }
+    report(
+      "`sound` stands in `aps`, as in an ordinary push", at: sound.key, label: "belongs in `alert`",
+      effect: "not documented; expect the alert to be silent", help: help)
+  }
+}

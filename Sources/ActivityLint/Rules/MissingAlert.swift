@@ -1,0 +1,49 @@
+extension Rule {
+  static let missingAlert = Rule(
+    id: "missing-alert", severity: .error, group: .envelope,
+    summary: "A start has no `alert`",
+    explanation: """
+      A start must announce itself. Apple, *Starting and updating Live Activities with ActivityKit push notifications*, \
+      requires an `alert`, so that nobody is surprised by an activity. Without one APNs answers 200 and no activity \
+      appears; the log of `liveactivitiesd` on the phone says "Received start without an alert configuration", as seen \
+      on devices in several independent projects. It is the most common reason for a start that does nothing.
+      """,
+    examples: [
+      .payload(
+        """
+        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, "alert": ⟦null⟧}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way", "sound": "default"}}}
+        """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
+      ),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, payload.action == .start else { return }
+    let effect =
+      "the phone starts nothing; its log says “Received start without an alert configuration”"
+    let help = #"add `"alert": {"title": "…", "body": "…"}`"#
+    if let alert = aps.alert {
+      guard alert.member.value == .null else { return }
+      report(
+        "the start's `alert` is `null`", at: alert.member.node,
+        label: "an object with `title` and `body`",
+        effect: effect, help: help)
+    } else if payload.lacks(WireName.alert) {
+      report(
+        "the start has no `alert`", at: aps.node, label: "`alert` is missing", effect: effect,
+        help: help)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import JSONSyntax
+
+extension Rule {
+  static let missingAps = Rule(
+    id: "missing-aps", severity: .error, group: .envelope,
+    summary: "The members of a push do not stand in an object `aps`",
+    explanation: """
+      The phone looks at one key, `aps`, and everything that steers a Live Activity must stand in that object; what \
+      stands elsewhere is the app's own. Without it there is nothing to act on. Apple, *Generating a remote \
+      notification*, gives `aps` as the place of every key that it defines. What APNs answers is not documented.
+      """,
+    examples: [
+      .payload(
+        #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#),
+      .payload(#"{⟦"APS"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#),
+      .payload(
+        #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content-state": {"driver": "Ana"}}}"#
+      ),
+      .payload(#"{"aps": ⟦"{\"event\": \"end\", \"timestamp\": 1788729113}"⟧}"#),
+      .payload(#"{⟦"aps"⟧: []}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
+      ),
+    ]
+  ) { payload, report in
+    guard case .withoutAPS(let root, let found) = payload.document else { return }
+    let tree = payload.tree
+    let request = tree.member(WireName.Request.payload.rawValue, of: root)
+    let inRequest = request.flatMap { tree.member(WireName.aps, of: $0) }
+    if let node = tree.member(WireName.aps, of: root) ?? inRequest {
+      reportWrongKind(of: node, in: payload, to: &report)
+      return
+    }
+    let names = payload.list(found.map { $0.name })
+    guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
+      report(
+        "there is no `aps`: \(names) \(found.count == 1 ? "stands" : "stand") at the top", at: root,
+        label: "`aps` is missing", effect: droppedWithoutAPS, help: #"wrap it all: `{"aps": {…}}`"#)
+      return
+    }
+    let isMisspelled = holder.name.lowercased() == WireName.aps
+    report(
+      isMisspelled
+        ? "`\(holder.name)` is not `aps`: capitals count"
+        : "there is no `aps`: \(names) \(found.count == 1 ? "stands" : "stand") in `\(holder.name)`",
+      at: holder.key, label: isMisspelled ? "the phone looks for `aps`" : "holds no `aps`",
+      effect: droppedWithoutAPS,
+      help: isMisspelled
+        ? "call it `aps`" : "send an object `aps` that holds \(found.count == 1 ? "it" : "them")",
+      edits: isMisspelled ? [payload.renaming(of: holder, to: WireName.aps)] : [])
+  }
+
+  private static let droppedWithoutAPS = "the phone finds nothing to act on, and no Live Activity changes"
+
+  private static func reportWrongKind(
+    of node: JSONNode, in payload: Payload, to report: inout RuleReport
+  ) {
+    let value = Member.Value(of: node, in: payload.tree)
+    guard value != .object, value != .unreadable else { return }
+    report(
+      "`aps` is \(value.kindName), not an object", at: node,
+      label: value.text == nil
+        ? "an object is needed" : "an object is needed, without quotation marks",
+      effect: droppedWithoutAPS,
+      help: #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
+  }
+
+  /// The member of the root that holds a member found one level down.
+  private static func holder(of member: Member, in root: JSONNode, _ payload: Payload) -> Member? {
+    let tree = payload.tree
+    for candidate in tree.members(of: root) {
+      let isHolder = tree.members(of: candidate.value).contains { $0.key == member.key }
+      if isHolder { return Member(candidate, in: tree) }
+    }
+    return nil
+  }
+}

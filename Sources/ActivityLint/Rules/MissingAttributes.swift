@@ -1,0 +1,50 @@
+import ActivitySchema
+
+extension Rule {
+  static let missingAttributes = Rule(
+    id: "missing-attributes", severity: .error, group: .envelope,
+    summary: "A start has no `attributes`",
+    explanation: """
+      `attributes` holds the part of an activity that never changes, and only the push that starts the activity carries \
+      it. The phone builds the app's `ActivityAttributes` value from it; a type without stored properties takes `{}`. \
+      Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires it on `start`.
+      """,
+    examples: [
+      .payload(
+        """
+        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": ⟦null⟧, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, payload.action == .start else { return }
+    let effect = "the phone cannot build the activity, and starts none"
+    if let attributes = aps.attributes {
+      // Where a type is known, decoding has its own word for this.
+      guard attributes.value == .null, payload.decodings.isEmpty else { return }
+      report(
+        "`attributes` is `null`", at: attributes.node, label: "an object", effect: effect,
+        help: "send every stored property of the attributes type, or `{}` if it has none")
+    } else if payload.lacks(.attributes) {
+      let activity = payload.selection.activities.first
+      report(
+        "the start has no `attributes`", at: aps.node, label: "`attributes` is missing",
+        effect: effect,
+        help: activity.map { "add `attributes`: \(payload.describe($0.attributes))" }
+          ?? "add `attributes` with every stored property of the attributes type, or `{}` if it has none"
+      )
+    }
+  }
+}

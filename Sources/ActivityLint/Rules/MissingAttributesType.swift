@@ -1,0 +1,55 @@
+import ActivitySchema
+
+extension Rule {
+  static let missingAttributesType = Rule(
+    id: "missing-attributes-type", severity: .error, group: .envelope,
+    summary: "A start does not name the type of its attributes",
+    explanation: """
+      A push that starts an activity must say which of the app's activities it starts, and `attributes-type` says so: \
+      it is the name of the Swift struct that conforms to `ActivityAttributes`. Without it the phone cannot choose, \
+      not even where the app has one such type. Apple, *Starting and updating Live Activities with ActivityKit push \
+      notifications*, requires it on `start`.
+      """,
+    examples: [
+      .payload(
+        """
+        {⟦"aps"⟧: {"event": "start", "timestamp": 1788729113, "attributes": {"from": "Mitte"},
+          "content-state": {"driver": "Ana"}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦""⟧,
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
+      ),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, payload.action == .start else { return }
+    let chosen = payload.selection.activities.first?.name
+    let help =
+      "add `\"attributes-type\": \"\(chosen ?? "…")\"`, the name of the `ActivityAttributes` struct"
+    let effect = "the phone does not know which activity to start, and starts none"
+    if let member = aps.attributesType {
+      guard member.value.text.map({ $0.isEmpty }) ?? (member.value != .unreadable) else { return }
+      report(
+        "`attributes-type` is \(member.value.text == nil ? member.value.kindName : "empty")",
+        at: member.node,
+        label: "the name of a Swift struct", effect: effect,
+        help: chosen.map { "send `\"\($0)\"`" }
+          ?? "send the name of the `ActivityAttributes` struct")
+    } else if payload.lacks(.attributesType) {
+      report(
+        "the start has no `attributes-type`", at: aps.node, label: "`attributes-type` is missing",
+        effect: effect, help: help)
+    }
+  }
+}

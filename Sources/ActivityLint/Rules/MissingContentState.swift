@@ -1,0 +1,41 @@
+extension Rule {
+  static let missingContentState = Rule(
+    id: "missing-content-state", severity: .error, group: .envelope,
+    summary: "A push has no `content-state`",
+    explanation: """
+      `content-state` is the state that the activity shows, and each push replaces it whole. Apple's samples of `start` \
+      and `update` all have it, and without it there is nothing to show. On `end` Apple's sources differ: the \
+      documentation asks for the final state, the WWDC23 session *Update Live Activities with push notifications* calls \
+      it optional and says that the last state stays. A push without it is therefore only pointed out there.
+      """,
+    examples: [
+      .payload(#"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113}}"#),
+      .payload(#"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": ⟦null⟧}}"#),
+      .payload(
+        #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "dismissal-date": 1788729113}}"#),
+      .payload(#"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, let action = payload.action else { return }
+    let isEnd = action == .end
+    if let state = aps.contentState {
+      // Where a type is known, decoding has its own word for this.
+      guard state.value == .null, payload.decodings.isEmpty, !isEnd else { return }
+      report(
+        "`content-state` is `null`", at: state.node, label: "an object with the whole state",
+        effect: "the phone has no state to show", help: "send every property of the state")
+      return
+    }
+    guard payload.lacks(.contentState) else { return }
+    report(
+      "the \(action.rawValue) has no `content-state`", at: aps.node,
+      severity: isEnd ? .info : .error,
+      label: "`content-state` is missing",
+      effect: isEnd
+        ? "the activity ends with the state that it last showed"
+        : "the phone has no state to show",
+      help: isEnd
+        ? "add `content-state` with the final state, if it differs from the last one"
+        : "add `content-state` with every property of the state")
+  }
+}

@@ -1,0 +1,42 @@
+extension Rule {
+  static let missingEvent = Rule(
+    id: "missing-event", severity: .error, group: .envelope,
+    summary: "`aps` has no `event`",
+    explanation: """
+      `event` says what a push does to a Live Activity: `start`, `update` or `end`. With none of the keys of Live \
+      Activities, a push is an ordinary notification; with some of them but no `event`, the phone drops it, and its \
+      log says "Incoming message does not contain an event type", as seen on devices. APNs answers 200 in both cases. \
+      Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires the key.
+      """,
+    examples: [
+      .payload(#"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#),
+      .payload(
+        #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
+      ),
+    ]
+  ) { payload, report in
+    guard let push = payload.push else { return }
+    guard let aps = payload.aps else {
+      report(
+        "`aps` has no `event`: as it stands, this is an ordinary notification", at: push.aps.node,
+        label: "none of the keys of a Live Activity",
+        effect: "no Live Activity starts, changes or ends",
+        help: "add `event`, `timestamp` and `content-state`, or leave this file out of the check")
+      return
+    }
+    guard payload.lacks(.event) else { return }
+    let isStart = aps.attributes != nil || aps.attributesType != nil
+    let isEnd = aps.dismissalDate != nil
+    report(
+      "`aps` has no `event`", at: aps.node, label: "`event` is missing",
+      effect:
+        "the phone drops the push; its log says “Incoming message does not contain an event type”",
+      help: isStart
+        ? #"add `"event": "start"`"#
+        : isEnd
+          ? #"add `"event": "end"`"#
+          : #"add `"event": "update"`, or `start` or `end` where that is meant"#)
+  }
+}

@@ -1,0 +1,25 @@
+import JSONSyntax
+
+extension Rule {
+  /// Reported by the configuration and not by a check, because a rule knows nothing of what others found.
+  static let missingExpectedFinding = Rule(
+    id: "missing-expected-finding", severity: .error, group: .expectation,
+    summary: "A payload that must be rejected is not, or not for the reason given",
+    explanation: """
+      `.activity-lint.json` lists this file under `expected`, with the rules that must reject it. None of its \
+      findings is of this rule: either the payload was repaired, and belongs with the accepted ones, or the \
+      declarations have changed so that it is accepted or rejected for something else.
+      """,
+    examples: []
+  ) { _, _ in }
+}
+
+extension RuleReport.Finding {
+  static func missingExpectation(of rule: String, in tree: JSONTree) -> RuleReport.Finding {
+    var report = RuleReport(of: .missingExpectedFinding, in: tree)
+    report(
+      "this payload must be rejected for `\(rule)`, and is not", in: 0..<0, near: tree.root,
+      help: "mend the payload, or its entry under `expected` in `.activity-lint.json`")
+    return report.findings[0]
+  }
+}

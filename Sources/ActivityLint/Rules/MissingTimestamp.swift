@@ -1,0 +1,27 @@
+extension Rule {
+  static let missingTimestamp = Rule(
+    id: "missing-timestamp", severity: .error, group: .envelope,
+    summary: "`aps` has no `timestamp`",
+    explanation: """
+      APNs may deliver pushes in another order than they were sent in. `timestamp` tells the phone which is the newest, \
+      so that an older state never replaces a newer one. Apple, *Starting and updating Live Activities with ActivityKit \
+      push notifications*, requires it with every event. What the phone does without it is not documented.
+      """,
+    examples: [
+      .payload(#"{⟦"aps"⟧: {"event": "update", "content-state": {"driver": "Ana"}}}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
+      ),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, payload.lacks(.timestamp) else { return }
+    report(
+      "`aps` has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
+      effect:
+        "the phone cannot tell this push from an older one; whether it shows it is not documented",
+      help: """
+        add `timestamp`, set when the push is made: the seconds since 1970-01-01 UTC as a whole number, such as \
+        1788729113
+        """)
+  }
+}

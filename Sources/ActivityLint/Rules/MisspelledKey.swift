@@ -1,0 +1,55 @@
+extension Rule {
+  static let misspelledKey = Rule(
+    id: "misspelled-key", severity: .error, group: .envelope,
+    summary: "A key of `aps` is almost one of Apple's",
+    explanation: """
+      Apple's keys are written in small letters with hyphens, and the phone knows no other spelling: `events`, \
+      `staleDate` and `content_state` are nothing to it. That is an error where the push needs the key, and a warning \
+      where it works without. Some server libraries have themselves sent misspelled keys for whole release lines, so \
+      look at what leaves the server, not at the code. The right names stand in Apple, *Generating a remote \
+      notification*.
+      """,
+    examples: [
+      .payload(
+        #"{"aps": {⟦"events"⟧: "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
+      ),
+      .payload(
+        #"{"aps": {"event": "update", ⟦"time-stamp"⟧: 1788729113, "content-state": {"driver": "Ana"}}}"#
+      ),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content_state"⟧: {"driver": "Ana"}}}"#
+      ),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
+          ⟦"state-date"⟧: 1788732713}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, ⟦"attributes_type"⟧: "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "stale-date": 1788732713,
+          "content-state": {"staleDate": 1788732713, "events": 3}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps else { return }
+    for misspelling in aps.misspellings {
+      let (member, meant) = (misspelling.member, misspelling.meant)
+      let isFatal = aps[meant] == nil && WireName.isNeeded(meant, by: payload.action)
+      report(
+        "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`", at: member.key,
+        severity: isFatal ? .error : .warning, label: "`\(meant)`?",
+        effect: isFatal
+          ? "the phone finds no `\(meant)`, which it needs to act on the push"
+          : "the phone ignores it",
+        help: aps[meant] == nil
+          ? "call it `\(meant)`" : "leave it out; `\(meant)` is there as well",
+        edits: aps[meant] == nil ? [payload.renaming(of: member, to: meant)] : [])
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Rule {
+  static let notAPush = Rule(
+    id: "not-a-push", severity: .error, group: .text,
+    summary: "The document has none of the shapes in which a push stands",
+    explanation: """
+      A push is an object with `aps`, or a request document {"headers": {…}, "payload": {"aps": {…}}}. This document is \
+      neither, so nothing else was checked. A bare `content-state` or `attributes` is checked with `--part`. A file that \
+      is no payload at all belongs outside the folders that are checked.
+      """,
+    examples: [
+      .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
+      .payload(#"⟦[⟧1, 2]"#),
+      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
+    ]
+  ) { payload, report in
+    guard case .foreign(let node) = payload.document else { return }
+    let kind = payload.kindOfValue(at: node)
+    report(
+      kind == "an object" ? "this object has no `aps`: it is no push that is known here" : "this is \(kind), and a push is an object with `aps`",
+      at: node, label: "no push", effect: "nothing was checked",
+      help: "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or leave this file out")
+  }
+}

@@ -1,0 +1,26 @@
+extension Rule {
+  static let nullValue = Rule(
+    id: "null-value", severity: .warning, group: .decoding,
+    summary: "`null` for an optional, which decodes, but pushes with `null` are reported to vanish",
+    explanation: """
+      The decoder takes `null` for an optional. Several independent reports say that pushes with a `null` anywhere in \
+      them did not arrive, also ordinary ones; one project sends them on purpose and reports no trouble. Apple documents \
+      neither. Leaving the key out means the same to the decoder and is safe.
+      """,
+    examples: [
+      .contentState(
+        #"{"driver": "Ana", "eta": ⟦null⟧}"#, declarations: .state("var driver: String; var eta: Int?")),
+      .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String; var eta: Int?")),
+    ]
+  ) { payload, report in
+    payload.forEachObservation { observation, part in
+      guard case .nullForOptional = observation.subject else { return }
+      report(
+        "\(payload.nameOfValue(at: observation.node, in: part)) is `null`, which is safer left out",
+        at: observation.node, label: "reported to make pushes vanish",
+        notes: payload.declarationNote(of: observation.property),
+        effect: "not documented; some pushes with `null` were not delivered",
+        help: "leave the key out: that decodes as nil too")
+    }
+  }
+}

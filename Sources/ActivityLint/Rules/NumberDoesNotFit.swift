@@ -1,0 +1,39 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Rule {
+  static let numberDoesNotFit = Rule(
+    id: "number-does-not-fit", severity: .error, group: .decoding,
+    summary: "A number has a fraction, or is too large, for the Swift type",
+    explanation: """
+      An integer type takes a number only if it is whole and in range, however it is written: `3.0` is fine for `Int`, \
+      `3.5` is not, and 300 does not fit `Int8`. The decoder reports this for the document as a whole, without a coding \
+      path, so the console does not say which value it was. Servers that compute with floating-point numbers send \
+      such values now and then, and each of them costs one push.
+      """,
+    examples: [
+      .contentState(#"{"nozzle": ⟦74.59375⟧}"#, declarations: .state("var nozzle: Int")),
+      .contentState(#"{"level": ⟦300⟧}"#, declarations: .state("var level: UInt8?")),
+      .contentState(#"{"distance": ⟦1e400⟧}"#, declarations: .state("var distance: Double")),
+      .contentState(#"{"nozzle": 75}"#, declarations: .state("var nozzle: Int")),
+      .contentState(#"{"distance": 74.59375}"#, declarations: .state("var distance: Double")),
+    ]
+  ) { payload, report in
+    payload.forEachProblem { problem, part in
+      guard case .numberDoesNotFit = problem.cause else { return }
+      let name = payload.schema[problem.type].name
+      let value = payload.tree.spelling(of: problem.node)
+      report(
+        "\(payload.nameOfValue(at: problem.node, in: part)) is \(value), which `\(name)` cannot hold",
+        at: problem.node, label: "does not fit `\(name)`",
+        notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+        help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
+    }
+  }
+
+  private static func help(for problem: DecodingProblem, in payload: Payload) -> String {
+    let wanted = "send \(payload.describe(problem.type))"
+    guard case .integer = payload.schema[problem.type].shape else { return wanted }
+    return "\(wanted): round it on the server, or declare the property as `Double`"
+  }
+}

@@ -1,0 +1,32 @@
+extension Rule {
+  static let payloadNearLimit = Rule(
+    id: "payload-near-limit", severity: .warning, group: .size,
+    summary: "A push is nearly as large as APNs takes",
+    explanation: """
+      APNs takes 4096 bytes, or 5120 for a broadcast. A sample this close to the limit is passed by the first long name, \
+      the first translated text or one more element of a list, and APNs then refuses the push with 413. From which share \
+      of the limit on this is reported, 85 percent by itself, is set in `.activity-lint.json`.
+      """,
+    examples: [
+      .payload(
+        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
+          + String(repeating: "N52.52 E13.40 ", count: 270) + #""}}}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
+          + String(repeating: "N52.52 E13.40 ", count: 200) + #""}}}"#),
+    ]
+  ) { payload, report in
+    guard let push = payload.push, let size = PushSize(of: payload), size.isNearLimit else {
+      return
+    }
+    report(
+      """
+      the push has \(size.bytes) bytes, \(size.bytes * 100 / size.limit) % of what APNs takes; heaviest: \
+      \(payload.heaviestMembers(of: push))
+      """,
+      at: push.root, label: "at most \(size.limit) bytes",
+      effect:
+        "APNs refuses the push once a value grows by more than \(size.limit - size.bytes) bytes",
+      help: "send less, or cut long texts and lists on the server")
+  }
+}

@@ -1,0 +1,31 @@
+extension Rule {
+  static let payloadTooLarge = Rule(
+    id: "payload-too-large", severity: .error, group: .size,
+    summary: "A push is larger than APNs takes",
+    explanation: """
+      APNs refuses a push of more than 4096 bytes, or 5120 for a broadcast, with status 413 and `PayloadTooLarge`. What \
+      counts is the JSON text in UTF-8, headers aside. The white space between its parts is left out of the count here, \
+      because servers seldom send it; `--as-sent` counts every byte as it is. The limits stand in Apple, *Generating a \
+      remote notification* and *Sending broadcast push notification requests to APNs*.
+      """,
+    examples: [
+      .payload(
+        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#
+          + String(repeating: "N52.52 E13.40 ", count: 290) + #""}}}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "#
+          + String(repeating: " ", count: 4096) + #""content-state": {"stops": 3}}}"#),
+    ]
+  ) { payload, report in
+    guard let push = payload.push, let size = PushSize(of: payload), size.isTooLarge else { return }
+    report(
+      """
+      the push has \(size.bytes) bytes, \(size.bytes - size.limit) more than APNs takes; heaviest: \
+      \(payload.heaviestMembers(of: push))
+      """,
+      at: push.root, label: "at most \(size.limit) bytes",
+      effect: "APNs refuses the push: 413 `PayloadTooLarge`",
+      help: "send less: leave out what the screen does not show, and let the app fetch what is long"
+    )
+  }
+}

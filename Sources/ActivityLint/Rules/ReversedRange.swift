@@ -1,0 +1,28 @@
+import JSONSyntax
+
+extension Rule {
+  static let reversedRange = Rule(
+    id: "reversed-range", severity: .error, group: .decoding,
+    summary: "A range's lower bound is above its upper bound",
+    explanation: """
+      A `Range` or `ClosedRange` is an array of its bounds, the lower one first. The decoder refuses bounds in the wrong \
+      order, and the phone drops the push. Equal bounds are fine.
+      """,
+    examples: [
+      .contentState(
+        #"{⟦"timer"⟧: [810421913, 810421900]}"#, declarations: .state("var timer: ClosedRange<Date>")),
+      .contentState(
+        #"{"timer": [810421900, 810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),
+    ]
+  ) { payload, report in
+    payload.forEachProblem { problem, part in
+      guard case .reversedRange = problem.cause else { return }
+      let bounds = payload.tree.elements(of: problem.node).prefix(2).map { payload.tree.spelling(of: $0) }
+      report(
+        "\(payload.nameOfValue(at: problem.node, in: part)) runs from \(bounds.joined(separator: " down to "))",
+        at: problem.node, label: "the lower bound comes first",
+        notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+        help: "send [\(bounds.reversed().joined(separator: ", "))]", decodingError: problem.failure(in: part))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import JSONSyntax
+
+extension Rule {
+  static let staleOnArrival = Rule(
+    id: "stale-on-arrival", severity: .warning, group: .envelope,
+    summary: "`stale-date` is not later than `timestamp`",
+    explanation: """
+      From `stale-date` on, the system marks the activity as stale and the app shows it as out of date. If that moment \
+      is not later than `timestamp`, the new state is out of date when it arrives; usually a lifetime was sent where a \
+      date belongs, or the date was not moved along with the update. Apple, *Generating a remote notification*, gives \
+      the date's meaning; what the phone does with one in the past is not documented.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "stale-date": ⟦1788729113⟧}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "stale-date": ⟦3600⟧}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "stale-date": 1788732713}}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, payload.action != .end,
+      let timestamp = aps.timestamp, TimeFault(of: timestamp.value) == nil,
+      let sentAt = timestamp.value.number, sentAt > 0,
+      let member = aps.staleDate, TimeFault(of: member.value, near: aps.sentAt) == nil,
+      let staleAt = member.value.number, staleAt <= sentAt
+    else { return }
+    // A lifetime in seconds where a date belongs.
+    let isLifetime = staleAt > 0 && staleAt <= 24 * UnixTime.hour && UnixTime.isPlausible(sentAt)
+    report(
+      staleAt == sentAt
+        ? "`stale-date` is the moment of `timestamp`" : "`stale-date` lies before `timestamp`",
+      at: member.node,
+      label: isLifetime
+        ? "\(UnixTime.duration(staleAt)), not a date" : "not later than `timestamp`",
+      notes: [Note("`timestamp`", at: .payload(payload.tree.range(of: timestamp.node)))],
+      effect: "the state is out of date when it arrives",
+      help: isLifetime
+        ? "send the date, \(Int64(sentAt + staleAt)) (`timestamp` plus \(payload.spelling(of: member)))"
+        : "send a date after `timestamp`, or leave `stale-date` out")
+  }
+}

@@ -1,0 +1,27 @@
+import ActivitySchema
+
+extension Rule {
+  static let unexpectedNull = Rule(
+    id: "unexpected-null", severity: .error, group: .decoding,
+    summary: "`null` stands where the Swift type is not optional",
+    explanation: """
+      Only an optional takes `null`. For every other type the decoder throws `valueNotFound` (for `Bool` \
+      `typeMismatch`), and the phone drops the whole push. A default value in the declaration changes nothing.
+      """,
+    examples: [
+      .contentState(#"{"driver": ⟦null⟧}"#, declarations: .state("var driver: String")),
+      .contentState(#"{"isLate": ⟦null⟧}"#, declarations: .state("var isLate = false")),
+      .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String")),
+    ]
+  ) { payload, report in
+    payload.forEachProblem { problem, part in
+      guard case .unexpectedNull = problem.cause else { return }
+      report(
+        "\(payload.nameOfValue(at: problem.node, in: part)) is `null`, and `\(payload.schema[problem.type].name)` is not optional",
+        at: problem.node, label: "`null`", notes: payload.declarationNote(of: problem.property),
+        effect: Effect.dropped,
+        help: "send \(payload.describe(problem.type)), or declare the property as optional and leave the key out",
+        decodingError: problem.failure(in: part))
+    }
+  }
+}

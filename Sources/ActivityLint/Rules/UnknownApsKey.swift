@@ -1,0 +1,77 @@
+import ActivitySchema
+
+extension Rule {
+  static let unknownApsKey = Rule(
+    id: "unknown-aps-key", severity: .info, group: .envelope,
+    summary: "A key of `aps` has no meaning to Apple",
+    explanation: """
+      `aps` is Apple's own object; APNs ignores what others put into it. A property of the state has its place in \
+      `content-state`, and a key of the app's own has its place beside `aps`, as Apple, *Generating a remote \
+      notification*, asks. No Live Activity can read such a key, wherever it stands, so that it only costs bytes.
+      """,
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
+          ⟦"campaign"⟧: "autumn"}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
+          ⟦"stops"⟧: 3}}
+        """,
+        declarations: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+              var driver: String
+              var stops: Int?
+            }
+          }
+          """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
+          "campaign": "autumn"}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps else { return }
+    for member in aps.members
+    where isUnknown(member, in: aps) && !holdsMisplacement(member, payload) {
+      let part = payload.partThatDeclares(member.name)
+      report(
+        "`\(member.name)` means nothing in `aps`", at: member.key,
+        label: part.map { "a property of the \($0.rawValue)" } ?? "not one of Apple's keys",
+        effect: "APNs and the phone ignore it",
+        help: part.map { "move it into `\($0.rawValue)`" }
+          ?? "leave it out; a property of the state belongs in `content-state`, a custom key beside `aps`"
+      )
+    }
+  }
+
+  private static func isUnknown(_ member: Member, in aps: APS) -> Bool {
+    !WireName.apsMembers.contains(member.name)
+      && !aps.misspellings.contains { $0.member.key == member.key }
+  }
+
+  private static func holdsMisplacement(_ member: Member, _ payload: Payload) -> Bool {
+    payload.misplacements.contains { misplacement in
+      if case .inside(let container) = misplacement.place {
+        container.key == member.key
+      } else {
+        false
+      }
+    }
+  }
+}
+
+extension Payload {
+  /// The part in whose declared type a name is a property.
+  fileprivate func partThatDeclares(_ name: String) -> PayloadPart? {
+    for activity in selection.activities {
+      if schema.properties(of: activity.contentState)?[name] != nil { return .contentState }
+      if schema.properties(of: activity.attributes)?[name] != nil { return .attributes }
+    }
+    return nil
+  }
+}

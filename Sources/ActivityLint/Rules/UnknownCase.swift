@@ -1,0 +1,84 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Rule {
+  static let unknownCase = Rule(
+    id: "unknown-case", severity: .error, group: .decoding,
+    summary: "A value names no case of the enum",
+    explanation: """
+      An enum with raw values decodes from a raw value, letter for letter: not from the name of the case where that \
+      differs, and not from another capitalisation. An enum without raw values decodes from an object with exactly one \
+      member, the case. Anything else fails, and with it the whole push: a case that only the newest app knows makes \
+      every older app drop the push.
+      """,
+    examples: [
+      .contentState(
+        #"{"phase": ⟦"Boarding"⟧}"#,
+        declarations: .state("enum Phase: String, Codable { case boarding, landed }; var phase: Phase")),
+      .contentState(
+        #"{⟦"step"⟧: {"walking": {}}}"#,
+        declarations: .state("enum Step: Codable, Hashable { case idle, riding(Int) }; var step: Step")),
+      .contentState(
+        #"{"phase": "boarding"}"#,
+        declarations: .state("enum Phase: String, Codable { case boarding, landed }; var phase: Phase")),
+    ]
+  ) { payload, report in
+    payload.forEachProblem { problem, part in
+      switch problem.cause {
+      case .unknownCase: break
+      case .unsuitableKey where problem.kind == .dataCorrupted: break
+      default: return
+      }
+      let candidates = payload.caseNames(of: problem.type)
+      let names = payload.tree.members(of: problem.node).map { payload.tree.text(of: $0.key) }
+      let value = names.isEmpty ? payload.tree.spelling(of: problem.node) : names.joined(separator: ", ")
+      let spoken = payload.spokenText(at: problem.node) ?? names.first
+      let nearest = spoken.flatMap { payload.nearestCase(to: $0, of: problem.type) }
+      let typeName = payload.schema[problem.type].name
+      report(
+        names.count > 1
+          ? "`\(typeName)` needs exactly one of its cases as a member, and this object has \(value)"
+          : "\(value) is no case of `\(typeName)`",
+        at: problem.node, label: nearest.map { "did you mean \($0)?" } ?? "no case of `\(typeName)`",
+        notes: payload.declarationNote(of: problem.property) + payload.typeNote(of: problem.type),
+        effect: Effect.dropped,
+        help: "send \(candidates.isEmpty ? "one of its cases" : candidates)",
+        decodingError: problem.failure(in: part))
+    }
+  }
+}
+
+extension Payload {
+  /// The cases as they are written in JSON.
+  fileprivate func caseNames(of type: TypeID) -> String {
+    switch schema[type].shape {
+    case .rawValue, .enumeration: describe(type)
+    case .dictionary(.rawValue(let keys), _): describe(keys)
+    default: ""
+    }
+  }
+
+  fileprivate func nearestCase(to text: String, of type: TypeID) -> String? {
+    switch schema[type].shape {
+    case .enumeration(let cases): return NearMiss.candidate(for: text, among: cases.map { $0.key }).map { "`\($0)`" }
+    case .dictionary(.rawValue(let keys), _): return nearestCase(to: text, of: keys)
+    case .rawValue(let rawValue):
+      guard case .only(let cases) = rawValue.values else { return nil }
+      // Whoever writes the name of a case means its raw value.
+      if let named = cases.first(where: { $0.name == text }) { return named.value.spelling }
+      let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+      return NearMiss.candidate(for: text, among: texts).map { "\"\($0)\"" }
+    default: return nil
+    }
+  }
+
+  fileprivate func spokenText(at node: JSONNode) -> String? {
+    let kind = tree.kind(of: node)
+    return kind == .string || kind == .key ? tree.text(of: node) : nil
+  }
+
+  fileprivate func typeNote(of type: TypeID) -> [Note] {
+    guard let site = schema[type].site else { return [] }
+    return [Note("its cases are declared here", at: .declaration(site))]
+  }
+}

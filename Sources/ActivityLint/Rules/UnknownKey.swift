@@ -1,0 +1,56 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Rule {
+  static let unknownKey = Rule(
+    id: "unknown-key", severity: .info, group: .decoding,
+    summary: "A key that the Swift type does not read",
+    explanation: """
+      Synthesized decoding ignores keys that it does not know, so one too many does no harm. It is a warning where the \
+      key looks like a misspelling of one that the type reads and the payload lacks: `nickName` for `nickname`, \
+      `driver_name` for `driverName`.
+      """,
+    examples: [
+      .contentState(
+        #"{"driver": "Ana", ⟦"colour"⟧: "red"}"#, declarations: .state("var driver: String")),
+      .contentState(
+        #"{⟦"driver_name"⟧: "Ana"}"#, declarations: .state("var driverName: String?")),
+      .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String")),
+    ]
+  ) { payload, report in
+    // A key of `aps` that stands too deep has a rule of its own.
+    let misplaced = Set(payload.misplacements.flatMap { $0.members }.map { $0.key })
+    payload.forEachObservation { observation, part in
+      guard case .unknownKey(let object) = observation.subject, !misplaced.contains(observation.node) else {
+        return
+      }
+      let name = payload.tree.text(of: observation.node)
+      let typeName = payload.schema[observation.type].name
+      let meant = payload.misspelledProperty(name, of: observation.type, in: object)
+      report(
+        meant.map { "`\(typeName)` reads no `\(name)`; did you mean `\($0.key)`?" }
+          ?? "`\(typeName)` reads no `\(name)`",
+        at: observation.node, severity: meant == nil ? .info : .warning,
+        label: meant.map { "`\($0.key)`?" } ?? "not read", notes: payload.declarationNote(of: meant),
+        effect: Effect.ignored,
+        help: meant.map { "spell it `\($0.key)`: keys are compared letter for letter" }
+          ?? "leave it out; each byte counts towards the 4096 of a push",
+        edits: meant.map {
+          [Edit(payload.tree.range(of: observation.node), to: "\"\($0.key)\"", safety: .unsafe)]
+        } ?? [])
+    }
+  }
+}
+
+extension Payload {
+  /// The property that the key was meant for: one that is near by its letters, and has no key of its own here.
+  fileprivate func misspelledProperty(
+    _ name: String, of type: TypeID, in object: JSONNode
+  ) -> Property? {
+    guard case .record(let record) = schema[type].shape else { return nil }
+    let present = Set(tree.members(of: object).map { tree.text(of: $0.key) })
+    let absent = record.properties.filter { !present.contains($0.key) }
+    guard let candidate = NearMiss.candidate(for: name, among: absent.map { $0.key }) else { return nil }
+    return absent.first { $0.key == candidate }
+  }
+}

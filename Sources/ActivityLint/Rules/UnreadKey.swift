@@ -1,0 +1,50 @@
+import ActivitySchema
+
+extension Rule {
+  static let unreadKey = Rule(
+    id: "unread-key", severity: .info, group: .decoding,
+    summary: "A key for a member that no payload can set",
+    explanation: """
+      The type has a member of that name, but decoding never sets it: a `let` with a value keeps its value, a computed or \
+      lazy property is not stored, and a property that `CodingKeys` leaves out is not coded. What the payload says under \
+      the key has no effect, whatever it is.
+      """,
+    examples: [
+      .contentState(#"{⟦"version"⟧: 3}"#, declarations: .state("let version = 2")),
+      .contentState(
+        #"{"stops": 3, ⟦"isLast"⟧: true}"#,
+        declarations: .state("var stops: Int; var isLast: Bool { stops == 0 }")),
+      .contentState(#"{"version": 3}"#, declarations: .state("var version = 2")),
+    ]
+  ) { payload, report in
+    payload.forEachObservation { observation, part in
+      guard case .unreadKey(let member) = observation.subject else { return }
+      report(
+        "`\(member.name)` is never read from a payload: \(member.reason.sentence)", at: observation.node,
+        label: "has no effect",
+        notes: member.site.map { [Note("declared here", at: .declaration($0))] } ?? [],
+        effect: Effect.ignored,
+        help: member.reason.help)
+    }
+  }
+}
+
+extension UnreadMember.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .constant: "it is a `let` with a value"
+    case .computed: "it is computed"
+    case .lazy: "it is lazy"
+    case .notACodingKey: "`CodingKeys` leaves it out"
+    case .subclassProperty: "the superclass decodes itself, without the subclass's properties"
+    }
+  }
+
+  fileprivate var help: String {
+    switch self {
+    case .constant: "leave the key out, or declare the property as `var`"
+    case .notACodingKey: "leave the key out, or add it to `CodingKeys`"
+    default: "leave the key out"
+    }
+  }
+}

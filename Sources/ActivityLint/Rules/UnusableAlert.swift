@@ -1,0 +1,185 @@
+import JSONSyntax
+
+extension Rule {
+  static let unusableAlert = Rule(
+    id: "unusable-alert", severity: .error, group: .envelope,
+    summary: "An `alert` has nothing to show, or has it in another shape than Apple's",
+    explanation: """
+      The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with `loc-key` \
+      and `loc-args` where the app is localised. A start whose alert has no text fares like one without an alert: the \
+      phone starts nothing, as seen on devices. A title without a body, a plain string, and the flat keys of ordinary \
+      pushes such as `title-loc-key` are not documented for Live Activities, hence a warning. On `update` and `end` the \
+      alert is optional, and an empty one has no use.
+      """,
+    examples: [
+      start(#"⟦"alert"⟧: {}"#),
+      start(#"⟦"alert"⟧: {"title": "", "body": ""}"#),
+      start(#""alert": ⟦""⟧"#),
+      start(#"⟦"alert"⟧: {"title": "Ride"}"#),
+      start(#""alert": {"title": "Ride", "body": ⟦""⟧}"#),
+      start(#""alert": ⟦"Ana is on her way"⟧"#),
+      start(#"⟦"alert"⟧: {"title-loc-key": "RIDE", "loc-key": "ON_HER_WAY", "loc-args": ["Ana"]}"#),
+      start(
+        #""alert": {"title": "Ride", "body": {"loc-key": "ON_HER_WAY", ⟦"loc-args"⟧: {"name": "Ana"}}}"#
+      ),
+      start(#"⟦"alert"⟧: []"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}, ⟦"alert"⟧: {}}}"#
+      ),
+      start(
+        #""alert": {"title": {"loc-key": "RIDE"}, "body": {"loc-key": "BODY", "loc-args": ["Ana"]}}"#
+      ),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "alert": {"title": "Ride", "body": "Ana is here", "sound": "chime.aiff"}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let alert = payload.aps?.alert else { return }
+    let isStart = payload.action == .start
+    switch alert.member.value {
+    case .unreadable: return
+    case .null where isStart: return
+    case .string(let text) where !text.isEmpty:
+      report(
+        "`alert` is a string, not an object", at: alert.member.node, severity: .warning,
+        label: "an object with `title` and `body`",
+        effect: "not documented for Live Activities; every sample of Apple's sends an object",
+        help: #"send `"alert": {"title": "…", "body": "…"}`"#)
+    case .object: report.judge(alert, isStart: isStart, in: payload)
+    case .string: report.nothingToShow("`alert` is empty", at: alert.member.node, isStart: isStart)
+    default:
+      report.nothingToShow(
+        "`alert` is \(alert.member.value.kindName)", at: alert.member.node, isStart: isStart)
+    }
+  }
+
+  private static func start(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
+    .payload(
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"}, \(alert)}}
+      """,
+      line: line, column: column)
+  }
+}
+
+/// A title or a body.
+private enum AlertText {
+  case missing
+  /// Nothing in it that could be shown.
+  case empty(Member)
+  /// To be looked up, with arguments that are not a list of strings.
+  case oddArguments(Member)
+  case usable
+
+  init(_ member: Member?, in tree: JSONTree) {
+    guard let member else {
+      self = .missing
+      return
+    }
+    switch member.value {
+    case .unreadable: self = .usable
+    case .string(let text): self = text.isEmpty ? .empty(member) : .usable
+    case .object:
+      let members = tree.members(of: member.node).map { Member($0, in: tree) }
+      let key = members.first { $0.name == WireName.LocalizedText.key.rawValue }
+      guard let key, key.value == .unreadable || key.value.text?.isEmpty == false else {
+        self = .empty(member)
+        return
+      }
+      let arguments = members.first { $0.name == WireName.LocalizedText.arguments.rawValue }
+      if let arguments, !Self.isListOfStrings(arguments, in: tree) {
+        self = .oddArguments(arguments)
+      } else {
+        self = .usable
+      }
+    case .array, .null, .number, .bool: self = .empty(member)
+    }
+  }
+
+  private static func isListOfStrings(_ member: Member, in tree: JSONTree) -> Bool {
+    member.value == .unreadable
+      || member.value == .array
+        && tree.elements(of: member.node).allSatisfy { element in
+          let kind = tree.kind(of: element)
+          return kind == .string || kind == .invalid
+        }
+  }
+
+  var hasText: Bool {
+    switch self {
+    case .missing, .empty: false
+    case .oddArguments, .usable: true
+    }
+  }
+}
+
+extension RuleReport {
+  fileprivate mutating func judge(_ alert: Alert, isStart: Bool, in payload: Payload) {
+    let title = AlertText(alert[.title], in: payload.tree)
+    let body = AlertText(alert[.body], in: payload.tree)
+    let flat = alert.members.filter { member in
+      WireName.FlatAlert(rawValue: member.name).map { AlertText.localizing.contains($0) } ?? false
+    }
+    if !(title.hasText && body.hasText), !flat.isEmpty {
+      self(
+        "\(payload.list(flat.map { $0.name })) in `alert`: the shape of an ordinary push",
+        at: alert.member.node, severity: .warning, label: "`title` and `body` are missing here",
+        effect: "not documented for Live Activities; none of Apple's samples has it",
+        help: #"send `"title": {"loc-key": "…", "loc-args": […]}`, and `body` likewise"#)
+      return
+    }
+    guard title.hasText || body.hasText else {
+      let message =
+        alert.members.isEmpty ? "`alert` is empty" : "`alert` has neither title nor body to show"
+      nothingToShow(message, at: alert.member.node, isStart: isStart)
+      return
+    }
+    judge(title, name: .title, of: alert)
+    judge(body, name: .body, of: alert)
+  }
+
+  /// One of the two, where the other has text.
+  private mutating func judge(_ text: AlertText, name: WireName.Alert, of alert: Alert) {
+    let name = name.rawValue
+    switch text {
+    case .usable: return
+    case .missing:
+      self(
+        "`alert` has no `\(name)`", at: alert.member.node, severity: .warning,
+        label: "`\(name)` is missing",
+        effect: "not documented; Apple's samples send `title` and `body`", help: "add `\(name)`")
+    case .empty(let member):
+      self(
+        "the alert's `\(name)` has no text", at: member.node, severity: .warning,
+        label: "nothing to show",
+        effect: "not documented; Apple's samples send `title` and `body`",
+        help: "send a string, or an object with `loc-key`")
+    case .oddArguments(let member):
+      self(
+        "`loc-args` is not a list of strings", at: member.node, severity: .warning,
+        label: #"such as `["Ana", "3"]`"#,
+        effect: "not documented; the text may be shown with gaps, or not at all",
+        help: "send an array of strings, one for each placeholder")
+    }
+  }
+
+  fileprivate mutating func nothingToShow(_ message: String, at node: JSONNode, isStart: Bool) {
+    self(
+      message, at: node, severity: isStart ? .error : .warning, label: "needs `title` and `body`",
+      effect: isStart
+        ? "the phone starts nothing, as if the alert were missing"
+        : "not documented; there is nothing to alert with",
+      help: isStart
+        ? #"send `"alert": {"title": "…", "body": "…"}`"#
+        : #"send `"alert": {"title": "…", "body": "…"}`, or leave `alert` out for a silent push"#)
+  }
+}
+
+extension AlertText {
+  fileprivate static let localizing: [WireName.FlatAlert] = [
+    .titleKey, .titleArguments, .bodyKey, .bodyArguments,
+  ]
+}

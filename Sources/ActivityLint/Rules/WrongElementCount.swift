@@ -1,0 +1,36 @@
+import ActivitySchema
+
+extension Rule {
+  static let wrongElementCount = Rule(
+    id: "wrong-element-count", severity: .error, group: .decoding,
+    summary: "An array has too few elements, or not exactly as many, as the Swift type needs",
+    explanation: """
+      Ranges, points, sizes and durations stand in JSON as arrays with a place for each part; a part that is missing \
+      fails. A dictionary whose keys are neither `String` nor `Int` is an array of keys and values in turn, so its count \
+      is even.
+      """,
+    examples: [
+      .contentState(#"{⟦"timer"⟧: [810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),
+      .contentState(
+        #"{⟦"seats"⟧: ["123E4567-E89B-12D3-A456-426614174000"]}"#,
+        declarations: .state("var seats: [UUID: Int]")),
+      .contentState(
+        #"{"seats": ["123E4567-E89B-12D3-A456-426614174000", 1]}"#,
+        declarations: .state("var seats: [UUID: Int]")),
+    ]
+  ) { payload, report in
+    payload.forEachProblem { problem, part in
+      guard case .wrongElementCount(let expected, let found) = problem.cause else { return }
+      let name = payload.nameOfValue(at: problem.node, in: part)
+      let isDictionary = if case .pairs = payload.schema[problem.type].shape { true } else { false }
+      let elements = found == 1 ? "1 element" : "\(found) elements"
+      report(
+        isDictionary
+          ? "\(name) has \(elements): the last key has no value"
+          : "\(name) has \(elements), and `\(payload.schema[problem.type].name)` needs \(expected)",
+        at: problem.node, label: elements, notes: payload.declarationNote(of: problem.property),
+        effect: Effect.dropped, help: "send \(payload.describe(problem.type))",
+        decodingError: problem.failure(in: part))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// The types for which an extension of `KeyedDecodingContainer` has its own `decode`, which synthesized code then calls.
+struct ContainerOverloads {
+  private var types: [Overload] = []
+
+  private struct Overload {
+    /// Nil for a generic one, which may take any type.
+    let name: String?
+    /// Set where only that file sees it.
+    let file: Int?
+  }
+
+  init(_ index: DeclarationIndex) {
+    for found in index.foreignExtensions["KeyedDecodingContainer"] ?? [] {
+      for member in found.declaration.members {
+        guard case .function(let function) = member, let name = Self.decodedType(of: function) else { continue }
+        let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
+        let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
+        let isGeneric = function.genericParameters.contains { $0.name.text == name }
+        types.append(
+          Overload(name: isGeneric ? nil : name, file: isPrivate ? found.file : nil))
+      }
+    }
+  }
+
+  /// True where a property of that type, declared in that file, is decoded by an overload.
+  func apply(to type: String, file: Int) -> Bool {
+    types.contains { ($0.name == nil || $0.name == type) && ($0.file == nil || $0.file == file) }
+  }
+
+  /// `X` in `func decode(_ type: X.Type, forKey key: Key)`.
+  private static func decodedType(of function: FunctionDeclaration) -> String? {
+    guard function.name.text == "decode" || function.name.text == "decodeIfPresent",
+      let first = function.parameters.first, first.label == nil, function.parameters.count == 2,
+      function.parameters[1].label == "forKey",
+      case .metatype(let type) = first.type.kind, case .named(let parts) = type.kind
+    else { return nil }
+    return parts.last?.name
+  }
+}

@@ -1,0 +1,149 @@
+/// All declarations of all files, found by their names.
+struct DeclarationIndex {
+  private(set) var nominals: [Nominal] = []
+  /// Types at the top of files, by their names.
+  private(set) var topLevel: [String: [Int]] = [:]
+  private(set) var topLevelAliases: [String: [(alias: TypeAliasDeclaration, file: Int)]] = [:]
+  /// Extensions of types that no file declares, by the types' names.
+  private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
+
+  struct ForeignExtension {
+    let declaration: TypeDeclaration
+    let file: Int
+  }
+
+  private struct PendingExtension {
+    let declaration: TypeDeclaration
+    let file: Int
+  }
+
+  /// Files from this one on declare Foundation's types, which a user's type of the same name hides.
+  let firstSystemFile: Int
+
+  init(_ files: [SyntaxFile], firstSystemFile: Int) {
+    self.firstSystemFile = firstSystemFile
+    var pending: [PendingExtension] = []
+    for (file, syntax) in files.enumerated() {
+      for declaration in syntax.declarations {
+        switch declaration {
+        case .type(let type) where type.kind == .extension:
+          pending.append(PendingExtension(declaration: type, file: file))
+        case .type(let type): add(type, file: file, parent: nil)
+        case .typeAlias(let alias): topLevelAliases[alias.name.text, default: []].append((alias, file))
+        default: continue
+        }
+      }
+    }
+    attach(pending)
+  }
+
+  /// Adds a type and, without recursion, everything that is nested in it.
+  private mutating func add(_ declaration: TypeDeclaration, file: Int, parent: Int?) {
+    var pending: [(declaration: TypeDeclaration, parent: Int?)] = [(declaration, parent)]
+    while let (type, parent) = pending.popLast() {
+      guard let name = type.name else { continue }
+      let index = nominals.count
+      let prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
+      nominals.append(
+        Nominal(
+          kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,
+          head: type.head, nameRange: type.nameRange, genericParameters: type.genericParameters,
+          requirements: type.requirements, inheritance: Self.inherited(type, file)))
+      if let parent {
+        nominals[parent].nested[name, default: []].append(index)
+      } else {
+        topLevel[name, default: []].append(index)
+      }
+      for nested in addMembers(of: type, to: index, file: file, isExtension: false) {
+        pending.append((nested, index))
+      }
+    }
+  }
+
+  /// Returns the types among the members.
+  private mutating func addMembers(
+    of declaration: TypeDeclaration, to nominal: Int, file: Int, isExtension: Bool
+  ) -> [TypeDeclaration] {
+    var types: [TypeDeclaration] = []
+    for member in declaration.members {
+      if case .type(let type) = member {
+        types.append(type)
+      } else {
+        nominals[nominal].add(member, file: file, isInExtension: isExtension)
+      }
+    }
+    return types
+  }
+
+  private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited] {
+    declaration.inheritance.map { Nominal.Inherited(type: $0.type, file: file) }
+  }
+}
+
+extension DeclarationIndex {
+  func hidingSystemTypes(_ candidates: [Int]) -> [Int] {
+    let own = candidates.filter { nominals[$0].file < firstSystemFile }
+    return own.isEmpty ? candidates : own
+  }
+}
+
+// MARK: Extensions
+
+extension DeclarationIndex {
+  /// Gives extensions to their types; again and again, since an extension may declare the type that another extends.
+  private mutating func attach(_ extensions: [PendingExtension]) {
+    var pending = extensions
+    while !pending.isEmpty {
+      var rest: [PendingExtension] = []
+      for item in pending {
+        let extended = extendedTypes(item)
+        if extended.isEmpty { rest.append(item) }
+        for nominal in extended { attach(item, to: nominal) }
+      }
+      guard rest.count < pending.count else { break }
+      pending = rest
+    }
+    for item in pending {
+      guard let name = item.declaration.name else { continue }
+      let lastName = name.split(separator: ".").last.map { String($0) } ?? name
+      foreignExtensions[lastName, default: []].append(
+        ForeignExtension(declaration: item.declaration, file: item.file))
+    }
+  }
+
+  private mutating func attach(_ item: PendingExtension, to nominal: Int) {
+    nominals[nominal].inheritance += Self.inherited(item.declaration, item.file)
+    for type in addMembers(of: item.declaration, to: nominal, file: item.file, isExtension: true) {
+      add(type, file: item.file, parent: nominal)
+    }
+  }
+
+  /// The types that an extension extends: the one in its own file, or else every copy.
+  private func extendedTypes(_ item: PendingExtension) -> [Int] {
+    guard case .named(let parts) = item.declaration.type.kind else { return [] }
+    var names = parts.map { $0.name }
+    // `Module.Type`: a first name that is no type is a module.
+    if names.count > 1, topLevel[names[0]] == nil, topLevelAliases[names[0]] == nil {
+      names.removeFirst()
+    }
+    var found = resolved(names[0], file: item.file)
+    for name in names.dropFirst() {
+      found = found.flatMap { nominals[$0].nested[name] ?? [] }
+    }
+    let ownFile = found.filter { nominals[$0].file == item.file }
+    return ownFile.isEmpty ? found : ownFile
+  }
+
+  private func resolved(_ name: String, file: Int) -> [Int] {
+    if let found = topLevel[name] { return hidingSystemTypes(found) }
+    guard let (alias, _) = topLevelAliases[name]?.first, let target = alias.type.dottedName else {
+      return []
+    }
+    var found: [Int] = []
+    for (position, part) in target.split(separator: ".").enumerated() {
+      let part = String(part)
+      found = position == 0 ? topLevel[part] ?? [] : found.flatMap { nominals[$0].nested[part] ?? [] }
+    }
+    return found
+  }
+}

@@ -1,0 +1,58 @@
+/// Foundation's types that decode member by member, declared as a decoder sees them.
+///
+/// The order is the order of decoding (swift-foundation 6.3.1, observed); the text is read by the parser that reads the
+/// user's files, and a user's type of the same name goes before.
+enum FoundationDeclarations {
+  static let fileName = "Foundation"
+
+  static let text = """
+    struct DateInterval: Codable { var start: Date; var duration: TimeInterval }
+    struct TimeZone: Codable { var identifier: String }
+    struct Locale: Codable {
+      var identifier: String; var current: Int?
+      struct Currency: RawRepresentable, Codable { var rawValue: String }
+      struct Region: RawRepresentable, Codable { var rawValue: String }
+      enum Weekday: String, Codable {
+        case sunday = "sun", monday = "mon", tuesday = "tue", wednesday = "wed"
+        case thursday = "thu", friday = "fri", saturday = "sat"
+      }
+    }
+    struct Calendar: Codable {
+      var identifier: String; var locale: Locale?; var timeZone: TimeZone
+      var firstWeekday: Int; var minimumDaysInFirstWeek: Int; var current: Int?
+    }
+    struct DateComponents: Codable {
+      var calendar: Calendar?; var timeZone: TimeZone?
+      var era: Int?; var year: Int?; var month: Int?; var day: Int?; var dayOfYear: Int?
+      var hour: Int?; var minute: Int?; var second: Int?; var nanosecond: Int?
+      var weekday: Int?; var weekdayOrdinal: Int?; var quarter: Int?
+      var weekOfMonth: Int?; var weekOfYear: Int?; var yearForWeekOfYear: Int?
+      var isLeapMonth: Bool?
+    }
+    struct Measurement<UnitType>: Codable { var value: Double; var unit: _Unit }
+    struct _Unit: Codable { var symbol: String; var converter: _UnitConverter }
+    struct _UnitConverter: Codable { var coefficient: Double; var constant: Double }
+    final class PersonNameComponents: Codable {
+      var namePrefix: String?; var givenName: String?; var middleName: String?; var familyName: String?
+      var nameSuffix: String?; var nickname: String?; var phoneticRepresentation: PersonNameComponents?
+    }
+    struct IndexSet: Codable {
+      var indexes: [Run]
+      struct Run: Codable { var location: Int; var length: Int }
+    }
+    struct IndexPath: Codable { var indexes: [Int] }
+    struct CharacterSet: Codable { var bitmap: Data }
+    struct OperatingSystemVersion: Codable {
+      var majorVersion: Int; var minorVersion: Int; var patchVersion: Int
+    }
+    """
+
+  /// What Foundation checks of a type once its members are decoded.
+  static func validation(of name: String) -> Record.Validation? {
+    switch name {
+    case "TimeZone": .timeZoneIdentifier
+    case "Calendar": .calendarIdentifier
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension SchemaBuilder {
+  static let contentStateName = "ContentState"
+
+  /// Every type that conforms to `ActivityAttributes`, or, where none does, every type that has a `ContentState`.
+  mutating func activities() -> [Activity] {
+    let own = index.nominals.indices.filter { index.nominals[$0].file < fileCount }
+    let types = own.filter { index.nominals[$0].kind != .protocol }
+    var found = types.filter { conformsToActivityAttributes($0) }
+    if found.isEmpty {
+      found = types.filter {
+        index.nominals[$0].nested[Self.contentStateName] != nil
+          || index.nominals[$0].aliases[Self.contentStateName] != nil
+      }
+    }
+    return found.sorted(by: isBefore).map { activity($0) }
+  }
+
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    let (left, right) = (index.nominals[left], index.nominals[right])
+    return (left.file, left.nameRange.lowerBound) < (right.file, right.nameRange.lowerBound)
+  }
+
+  /// By itself, through a protocol of the project, or through one that a vendor's module declares.
+  private func conformsToActivityAttributes(_ nominal: Int) -> Bool {
+    let names = Conformances(of: nominal, in: index).names
+    return names.contains("ActivityAttributes") || !names.isDisjoint(with: Self.vendorProtocols)
+  }
+
+  /// Protocols of vendors' SDKs that inherit `ActivityAttributes`.
+  private static let vendorProtocols: Set<String> = [
+    "CIOActivityAttribute", "DengageLiveActivityAttributes", "LiveActivityAttributes",
+    "OneSignalLiveActivityAttributes", "PushwooshLiveActivityAttributes",
+  ]
+
+  private mutating func activity(_ nominal: Int) -> Activity {
+    let declaration = index.nominals[nominal]
+    let scope = Scope(file: declaration.file, nominal: declaration.parent)
+    return Activity(
+      name: declaration.name, qualifiedName: declaration.qualifiedName,
+      attributes: place(of: nominal, arguments: [], in: scope),
+      contentState: contentState(of: nominal), site: declaration.site)
+  }
+
+  /// `ContentState` as the type, or a protocol that it conforms to, says it.
+  private mutating func contentState(of nominal: Int) -> TypeID {
+    let declaration = index.nominals[nominal]
+    let inside = Scope(file: declaration.file, nominal: nominal)
+    let name = "\(declaration.qualifiedName).\(Self.contentStateName)"
+    if let found = index.member(Self.contentStateName, of: nominal, inside) {
+      return contentState(found, named: name, inside)
+    }
+    let conformances = Conformances(of: nominal, in: index)
+    if let (type, file) = conformances.sameTypes[Self.contentStateName] {
+      return resolve(type, in: Scope(file: file, nominal: nil))
+    }
+    for inherited in conformances.protocols {
+      let scope = Scope(file: index.nominals[inherited].file, nominal: inherited)
+      if let found = index.member(Self.contentStateName, of: inherited, scope) {
+        return contentState(found, named: name, scope)
+      }
+      for member in index.nominals[inherited].members {
+        if case .associatedType(let type) = member.declaration, type.name.text == Self.contentStateName,
+          let defaultType = type.defaultType
+        {
+          return resolve(defaultType, in: scope)
+        }
+      }
+    }
+    return unresolved(name)
+  }
+
+  private mutating func contentState(_ found: NamedType, named name: String, _ scope: Scope) -> TypeID {
+    switch found {
+    case .nominals(let nominals):
+      let places = nominals.map { place(of: $0, arguments: [], in: scope) }
+      return places.count == 1 ? places[0] : copies(places, named: name)
+    case .alias(let alias, let aliasScope): return resolve(alias.type, in: aliasScope)
+    case .substitution(let type): return type
+    case .parameter: return unresolved(name)
+    }
+  }
+}
+
+extension Schema {
+  /// The same app's and widget's declarations are one where they say the same.
+  func withoutEqualCopies() -> Schema {
+    var seen: Set<String> = []
+    var schema = self
+    schema.activities = activities.filter { activity in
+      seen.insert("\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)").inserted
+    }
+    return schema
+  }
+}

@@ -1,0 +1,76 @@
+extension SchemaBuilder {
+  /// An enum without a raw value: an object with one member, the case.
+  mutating func enumeration(_ instance: Instance) -> Shape {
+    let nominal = index.nominals[instance.nominal]
+    guard let cases = certain(nominal.cases) else { return conditional(nominal) }
+    switch codingKeys(named: "CodingKeys", of: instance) {
+    case .unknown: return conditional(nominal)
+    case .none: return enumeration(cases.map { ($0, $0.name.text) }, of: instance)
+    case .keys(let keys):
+      let texts = Dictionary(keepingFirst: keys.map { ($0.name, $0.text) })
+      return enumeration(
+        cases.compactMap { enumCase in texts[enumCase.name.text].map { (enumCase, $0) } }, of: instance)
+    }
+  }
+
+  private mutating func enumeration(
+    _ cases: [(declaration: EnumCaseDeclaration, key: String)], of instance: Instance
+  ) -> Shape {
+    let nominal = index.nominals[instance.nominal]
+    var result: [EnumerationCase] = []
+    for (declaration, key) in cases {
+      guard let values = associatedValues(of: declaration, in: instance) else { return conditional(nominal) }
+      result.append(
+        EnumerationCase(
+          key: key, name: declaration.name.text, values: values,
+          documentation: declaration.head.documentation ?? "",
+          site: site(declaration.name.range, file: nominal.file)))
+    }
+    return .enumeration(result)
+  }
+
+  /// Nil where the case's own keys depend on a build flag.
+  private mutating func associatedValues(
+    of enumCase: EnumCaseDeclaration, in instance: Instance
+  ) -> [Property]? {
+    let nominal = index.nominals[instance.nominal]
+    let keys = codingKeys(named: Self.keyEnumName(of: enumCase.name.text), of: instance)
+    var values: [Property] = []
+    for (position, value) in (enumCase.associatedValues ?? []).enumerated() {
+      let label = value.label?.text ?? "_\(position)"
+      var key = label
+      switch keys {
+      case .unknown: return nil
+      case .none: break
+      case .keys(let keys):
+        // A value without a key has a default, which is used.
+        guard let found = keys.first(where: { $0.name == label }) else { continue }
+        key = found.text
+      }
+      let type = resolve(value.type, in: instance.scope)
+      var decoded = type
+      var isOptional = false
+      if case .optional(let wrapped) = types[type.index].shape,
+        !isSubstituted(value.type, in: instance.scope)
+      {
+        (decoded, isOptional) = (wrapped, true)
+      }
+      values.append(
+        Property(
+          key: key, name: label, type: decoded, isOptional: isOptional, hasDefault: value.hasDefault,
+          site: site(value.label?.range ?? value.type.range, file: nominal.file)))
+    }
+    return values
+  }
+
+  private func isSubstituted(_ type: TypeSyntax, in scope: Scope) -> Bool {
+    guard case .named(let parts) = type.kind, parts.count == 1 else { return false }
+    if case .substitution? = index.lookUp(parts[0].name, in: scope) { return true }
+    return false
+  }
+
+  /// `fooBar` has its keys in `FooBarCodingKeys`.
+  private static func keyEnumName(of name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"
+  }
+}

@@ -1,0 +1,176 @@
+/// The types of properties, also of those that only their initial values tell.
+extension SchemaBuilder {
+  /// The type of a variable, or nil where only the compiler can infer it.
+  mutating func type(of variable: VariableDeclaration, in scope: Scope) -> TypeID? {
+    if let declared = variable.type { return resolve(declared, in: scope) }
+    guard let value = variable.initialValue else { return nil }
+    return inferredType(of: value, in: scope)
+  }
+
+  private mutating func inferredType(of value: InitialValue, in scope: Scope) -> TypeID? {
+    switch value.kind {
+    case .integer: return standard("Int")
+    case .float: return standard("Double")
+    case .string, .interpolatedString: return standard("String")
+    case .boolean: return standard("Bool")
+    case .array(let elements):
+      return commonType(of: elements, in: scope).map { array("Array", of: $0) }
+    case .dictionary(let elements):
+      guard let key = commonType(of: elements.map { $0.key }, in: scope),
+        let value = commonType(of: elements.map { $0.value }, in: scope)
+      else { return nil }
+      return dictionary(key, value)
+    case .cast(_, let type): return resolve(type, in: scope)
+    case .call(let type, let arguments): return typeOfCall(type, arguments, in: scope)
+    case .member(let type, let name): return typeOfMember(name, of: type, in: scope)
+    case .tuple(let elements) where elements.count == 1:
+      return inferredType(of: elements[0].value, in: scope)
+    case .nil, .tuple, .implicitMember, .implicitMemberCall, .name, .closureCall, .other: return nil
+    }
+  }
+
+  /// The type of all elements of a literal, where they plainly agree.
+  private mutating func commonType(of elements: [InitialValue], in scope: Scope) -> TypeID? {
+    guard let first = elements.first, let type = inferredType(of: first, in: scope) else { return nil }
+    var common = type
+    for element in elements.dropFirst() {
+      guard let other = inferredType(of: element, in: scope) else { return nil }
+      if other == common { continue }
+      // `[1, 2.5]` is an array of doubles.
+      guard Set([common, other]) == [standard("Int"), standard("Double")] else { return nil }
+      common = standard("Double")
+    }
+    return common
+  }
+
+  // MARK: Calls
+
+  private mutating func typeOfCall(
+    _ callee: TypeSyntax, _ arguments: [InitialValue.Argument], in scope: Scope
+  ) -> TypeID? {
+    if case .named(let parts) = callee.kind, let last = parts.last, last.arguments.isEmpty {
+      if parts.count == 1 || StandardTypes.modules.contains(parts[0].name) {
+        if let type = typeOfGenericCall(last.name, arguments, in: scope) { return type }
+      }
+      if let type = typeOfFactory(parts, in: scope) { return type }
+    }
+    let type = resolve(callee, in: scope)
+    if case .opaque(let opacity) = types[type.index].shape, declared[type] == nil {
+      // A function, or a type of another module.
+      guard case .unresolved = opacity.reason else { return nil }
+      return isTypeName(callee) ? type : nil
+    }
+    switch isOptionalResult(of: type, arguments) {
+    case true?: return optional(type)
+    case false?: return type
+    case nil: return nil
+    }
+  }
+
+  /// `Optional(3)`, `Set([1])`, `Array(repeating: 0, count: 3)`: the argument tells the generic one.
+  private mutating func typeOfGenericCall(
+    _ name: String, _ arguments: [InitialValue.Argument], in scope: Scope
+  ) -> TypeID? {
+    guard let first = arguments.first, index.lookUp(name, in: scope) == nil else { return nil }
+    switch (name, first.label) {
+    case ("Optional", nil): return inferredType(of: first.value, in: scope).map { optional($0) }
+    case ("Array", "repeating"?), ("ContiguousArray", "repeating"?):
+      return inferredType(of: first.value, in: scope).map { array(name, of: $0) }
+    case ("Array", nil), ("ContiguousArray", nil), ("Set", nil):
+      guard case .array(let elements) = first.value.kind else { return nil }
+      return commonType(of: elements, in: scope).map { array(name, of: $0) }
+    default: return nil
+    }
+  }
+
+  /// `Duration.seconds(3)`: a function of a standard type that returns the type.
+  private mutating func typeOfFactory(_ parts: [TypeNameSyntax], in scope: Scope) -> TypeID? {
+    guard parts.count > 1, let last = parts.last, last.name.first?.isLowercase == true else { return nil }
+    let owner = parts[parts.count - 2].name
+    guard owner == "Duration", index.lookUp(owner, in: scope) == nil else { return nil }
+    return standard(owner)
+  }
+
+  private func isTypeName(_ callee: TypeSyntax) -> Bool {
+    guard case .named(let parts) = callee.kind else { return true }
+    return parts.last?.name.first?.isUppercase == true
+  }
+
+  /// Whether an initializer can fail, or nil where that is not known.
+  private func isOptionalResult(of type: TypeID, _ arguments: [InitialValue.Argument]) -> Bool? {
+    let labels = arguments.map { $0.label }
+    if let nominal = declared[type] {
+      let declaration = index.nominals[nominal]
+      let matching = declaration.initializers.filter { $0.accepts(labels) }
+      if declaration.file >= fileCount { return labels == ["identifier"] && declaration.name == "TimeZone" }
+      if let first = matching.first { return first.isFailable }
+      return declaration.kind == .enum && labels == ["rawValue"]
+    }
+    switch (types[type.index].name, labels.first ?? nil) {
+    case ("URL", "string"?), ("UUID", "uuidString"?), ("Data", "base64Encoded"?), ("Decimal", "string"?),
+      (_, "exactly"?):
+      return true
+    default: break
+    }
+    guard let first = arguments.first, first.label == nil else { return false }
+    switch types[type.index].shape {
+    case .integer, .floatingPoint, .bool:
+      switch first.value.kind {
+      case .integer, .float, .boolean: return false
+      case .string, .interpolatedString: return true
+      default: return nil
+      }
+    default: return false
+    }
+  }
+
+  // MARK: Members
+
+  /// `Date.now`, `Phase.idle`, `Settings.standard`
+  private mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope) -> TypeID? {
+    let type = resolve(base, in: scope)
+    guard let nominal = declared[type] else {
+      return Self.constantsOfOwnType.contains(name) && !isOpaque(type) ? type : nil
+    }
+    let declaration = index.nominals[nominal]
+    if declaration.cases.contains(where: { $0.name.text == name && $0.associatedValues == nil }) {
+      return type
+    }
+    if declaration.file >= fileCount { return Self.constantsOfOwnType.contains(name) ? type : nil }
+    guard let member = declaration.variables.first(where: { $0.name.text == name && $0.isStatic }) else {
+      return nil
+    }
+    if let declaredType = member.type {
+      return resolve(declaredType, in: Scope(file: declaration.file, nominal: nominal))
+    }
+    // One step only: a constant of the type itself, as in `static let standard = Settings()`.
+    guard case .call(let callee, _)? = member.initialValue?.kind, callee.dottedName == declaration.name
+    else { return nil }
+    return type
+  }
+
+  private func isOpaque(_ type: TypeID) -> Bool {
+    if case .opaque = types[type.index].shape { true } else { false }
+  }
+
+  /// Static members of the standard types that are of the type itself.
+  private static let constantsOfOwnType: Set<String> = [
+    "autoupdatingCurrent", "current", "distantFuture", "distantPast", "gmt", "greatestFiniteMagnitude",
+    "infinity", "max", "min", "nan", "now", "pi", "ulpOfOne", "zero",
+  ]
+}
+
+extension InitializerDeclaration {
+  /// True where a call with these labels can mean this initializer.
+  fileprivate func accepts(_ labels: [String?]) -> Bool {
+    var remaining = labels[...]
+    for parameter in parameters {
+      if let next = remaining.first, next == parameter.label {
+        remaining.removeFirst()
+      } else if !parameter.hasDefault {
+        return false
+      }
+    }
+    return remaining.isEmpty
+  }
+}

@@ -1,0 +1,181 @@
+extension SchemaBuilder {
+  /// A struct, class or actor whose stored properties are decoded one by one.
+  mutating func record(_ instance: Instance) -> Shape {
+    let nominal = index.nominals[instance.nominal]
+    guard let members = certain(nominal.variables.filter { !$0.isStatic }, of: nominal) else {
+      return conditional(nominal)
+    }
+    var unread = unreadMembers(members, of: nominal)
+    let decoded = members.filter { $0.isDecoded }
+
+    var properties: [Property] = []
+    var keyCount = members.count { $0.isStored && !$0.isLazy }
+    switch codingKeys(named: "CodingKeys", of: instance) {
+    case .unknown: return conditional(nominal)
+    case .none:
+      for variable in decoded {
+        properties.append(property(variable, key: variable.name.text, of: instance))
+      }
+    case .keys(let keys):
+      keyCount = keys.count
+      let byName = Dictionary(keepingFirst: decoded.map { ($0.name.text, $0) })
+      for key in keys {
+        guard let variable = byName[key.name] else { continue }
+        properties.append(property(variable, key: key.text, of: instance))
+      }
+      let names = Set(keys.map { $0.name })
+      for variable in decoded where !names.contains(variable.name.text) {
+        unread.append(
+          UnreadMember(
+            name: variable.name.text, reason: .notACodingKey,
+            site: site(variable.name.range, file: nominal.file)))
+      }
+    }
+    let isSystemType = nominal.file >= fileCount
+    return .record(
+      Record(
+        properties: properties, unreadMembers: unread, acceptsAnything: keyCount == 0,
+        validation: isSystemType ? FoundationDeclarations.validation(of: nominal.name) : nil))
+  }
+
+  private mutating func property(
+    _ variable: VariableDeclaration, key: String, of instance: Instance
+  ) -> Property {
+    let nominal = index.nominals[instance.nominal]
+    let (type, isOptional) = decodedType(of: variable, in: instance)
+    return Property(
+      key: key, name: variable.name.text, type: type, isOptional: isOptional,
+      hasDefault: variable.initialValue != nil, documentation: variable.head.documentation ?? "",
+      site: site(variable.name.range, file: nominal.file))
+  }
+
+  /// What is decoded for a property, and whether by `decodeIfPresent`, which Swift chooses by the type as it is declared.
+  private mutating func decodedType(
+    of variable: VariableDeclaration, in instance: Instance
+  ) -> (type: TypeID, isOptional: Bool) {
+    let nominal = index.nominals[instance.nominal]
+    if let wrapped = wrapperType(of: variable, in: instance) { return (wrapped, false) }
+    let type =
+      type(of: variable, in: instance.scope)
+      ?? opaque(
+        .inferred(property: "\(nominal.qualifiedName).\(variable.name.text)"), named: variable.name.text,
+        mayBeOptional: true)
+    let unwrapped = wrappedType(of: type)
+    let name = baseName(of: unwrapped ?? type)
+    if overloads.apply(to: name, file: nominal.file) {
+      return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
+    }
+    // `T` stays required even where it turns out to be optional.
+    if isGenericParameter(variable.type, in: instance.scope) { return (type, false) }
+    return (unwrapped ?? type, unwrapped != nil)
+  }
+
+  private func wrappedType(of type: TypeID) -> TypeID? {
+    if case .optional(let wrapped) = types[type.index].shape { wrapped } else { nil }
+  }
+
+  private func baseName(of type: TypeID) -> String {
+    let name = types[type.index].name.prefix { $0 != "<" }
+    return name.split(separator: ".").last.map { String($0) } ?? String(name)
+  }
+
+  private func isGenericParameter(_ type: TypeSyntax?, in scope: Scope) -> Bool {
+    guard case .named(let parts)? = type?.kind, parts.count == 1 else { return false }
+    if case .substitution? = index.lookUp(parts[0].name, in: scope) { return true }
+    return false
+  }
+
+  private func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal) -> [UnreadMember] {
+    let files = Dictionary(keepingFirst: nominal.variablesOfExtensions.map { ($0.variable.name.text, $0.file) })
+    return variables.compactMap { variable in
+      guard let reason = variable.unreadReason else { return nil }
+      let name = variable.name
+      return UnreadMember(
+        name: name.text, reason: reason, site: site(name.range, file: files[name.text] ?? nominal.file))
+    }
+  }
+
+  func conditional(_ nominal: Nominal) -> Shape {
+    let conditions = nominal.members.compactMap { $0.declaration.head.conditions.first?.condition }
+    return .opaque(
+      Opacity(.conditional(type: nominal.qualifiedName, condition: conditions.first ?? "…")))
+  }
+}
+
+extension VariableDeclaration {
+  /// Why no payload can set an instance property, or nil where one can.
+  fileprivate var unreadReason: UnreadMember.Reason? {
+    if !isStored { return .computed }
+    if isLazy { return .lazy }
+    return isDecoded ? nil : .constant
+  }
+
+  /// A stored property that the synthesized `init(from:)` sets.
+  var isDecoded: Bool {
+    guard isStored, !isLazy, !isStatic else { return false }
+    return introducer == .var || initialValue == nil
+  }
+}
+
+// MARK: Classes
+
+extension SchemaBuilder {
+  /// A subclass of a `Decodable` class inherits its `init(from:)`, which leaves the subclass's own properties alone.
+  mutating func inheritedShape(of instance: Instance) -> Shape? {
+    let nominal = index.nominals[instance.nominal]
+    guard let first = nominal.inheritance.first, case .named(let parts) = first.type.kind,
+      let name = parts.last?.name, !StandardTypes.protocols.contains(name)
+    else { return nil }
+    switch index.lookUp(name, in: instance.scope) {
+    case .nominals(let found)?:
+      guard let superclass = found.first, index.nominals[superclass].kind == .class else { return nil }
+      let isDecodable = Conformances(of: superclass, in: index).isDecodable || superclassIsDecodable(superclass)
+      guard isDecodable else { return nil }
+      let arguments = parts.last?.arguments.map { resolve($0, in: instance.scope) } ?? []
+      let place = place(of: superclass, arguments: arguments, in: instance.scope)
+      return shapeOfSuperclass(at: place, for: instance)
+    case nil where name == "NSObject": return nil
+    case nil:
+      return nominal.inheritance.count > 1 ? nil : .opaque(Opacity(.unresolved(type: name)))
+    default: return nil
+    }
+  }
+
+  private func superclassIsDecodable(_ nominal: Int) -> Bool {
+    var current = nominal
+    for _ in 0..<Self.maximumAliasCount {
+      guard let name = index.nominals[current].inheritance.first?.type.dottedName,
+        case .nominals(let found)? = index.lookUp(
+          name, in: Scope(file: index.nominals[current].file, nominal: index.nominals[current].parent)),
+        let next = found.first, index.nominals[next].kind == .class
+      else { return false }
+      if Conformances(of: next, in: index).isDecodable { return true }
+      current = next
+    }
+    return false
+  }
+
+  private mutating func shapeOfSuperclass(at place: TypeID, for instance: Instance) -> Shape {
+    guard let superclass = declared[place] else { return types[place.index].shape }
+    let nominal = index.nominals[instance.nominal]
+    // The superclass may not have had its turn yet; its shape does not depend on the order.
+    let scope = Scope(
+      file: index.nominals[superclass].file, nominal: superclass,
+      substitutions: instance.scope.substitutions)
+    let shape = shape(
+      of: Instance(nominal: superclass, scope: scope, name: types[place.index].name, place: place))
+    guard case .record(let record) = shape else { return shape }
+    let own = nominal.variables.filter { !$0.isStatic }.map {
+      UnreadMember(
+        name: $0.name.text, reason: .subclassProperty, site: site($0.name.range, file: nominal.file))
+    }
+    return .record(
+      Record(
+        properties: record.properties, unreadMembers: record.unreadMembers + own,
+        acceptsAnything: record.acceptsAnything))
+  }
+}
+
+extension Conformances {
+  var isDecodable: Bool { includes("Decodable") || includes("ActivityAttributes") }
+}

@@ -1,0 +1,91 @@
+extension SchemaBuilder {
+  /// The shape of a declared type, by what Swift would synthesize for it.
+  mutating func shape(of instance: Instance) -> Shape {
+    let nominal = index.nominals[instance.nominal]
+    let conformances = Conformances(of: instance.nominal, in: index)
+    if let reason = reasonForOpacity(of: nominal, conformances) { return .opaque(Opacity(reason)) }
+    if nominal.kind == .protocol { return .opaque(Opacity(.unsupported(type: "any \(instance.name)"))) }
+    if let raw = rawValue(of: instance, conformances) { return .rawValue(raw) }
+    if nominal.kind == .enum { return enumeration(instance) }
+    if nominal.kind == .class, let inherited = inheritedShape(of: instance) { return inherited }
+    return record(instance)
+  }
+
+  /// Why the declarations alone do not tell how a type decodes.
+  private func reasonForOpacity(of nominal: Nominal, _ conformances: Conformances) -> Opacity.Reason? {
+    if let initializer = nominal.initializers.first(where: { $0.isFromDecoder }) {
+      if let clause = initializer.head.conditions.first {
+        return .conditional(type: nominal.qualifiedName, condition: clause.condition)
+      }
+      return .customDecoding(type: nominal.qualifiedName)
+    }
+    for attribute in nominal.head.attributes where !isHarmless(attribute, file: nominal.file) {
+      return .attachedMacro(type: nominal.qualifiedName, macro: attribute.name)
+    }
+    for member in nominal.members {
+      if case .macroExpansion(let expansion) = member.declaration {
+        return .attachedMacro(type: nominal.qualifiedName, macro: expansion.name.text)
+      }
+    }
+    if let name = protocolSupplyingInitializer(conformances) {
+      return .inheritedDecoding(type: nominal.qualifiedName, protocol: name)
+    }
+    return nil
+  }
+
+  /// Attributes of Swift and Apple's frameworks, and global actors, do not touch the coding of a type.
+  private func isHarmless(_ attribute: AttributeSyntax, file: Int) -> Bool {
+    let name = attribute.name.split(separator: ".").last.map { String($0) } ?? attribute.name
+    if Self.harmlessAttributes.contains(name) || name.hasPrefix("_") { return true }
+    guard case .nominals(let found)? = index.lookUp(name, in: Scope(file: file, nominal: nil)) else {
+      return false
+    }
+    return found.contains { index.nominals[$0].head.attribute(named: "globalActor") != nil }
+  }
+
+  private static let harmlessAttributes: Set<String> = [
+    "MainActor", "NSApplicationMain", "UIApplicationMain", "available", "dynamicCallable",
+    "dynamicMemberLookup", "frozen", "globalActor", "main", "nonobjc", "objc", "objcMembers",
+    "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive", "unchecked", "usableFromInline",
+  ]
+
+  /// A protocol whose extension has an `init(from:)`, which then goes before the synthesized one.
+  private func protocolSupplyingInitializer(_ conformances: Conformances) -> String? {
+    for nominal in conformances.protocols {
+      let suppliesInitializer = index.nominals[nominal].members.contains {
+        guard $0.isInExtension, case .initializer(let initializer) = $0.declaration else { return false }
+        return initializer.isFromDecoder
+      }
+      if suppliesInitializer { return index.nominals[nominal].name }
+    }
+    for (name, extensions) in index.foreignExtensions.sorted(by: { $0.key < $1.key })
+    where conformances.includes(name) {
+      for found in extensions where found.declaration.suppliesInitializer(to: conformances) { return name }
+    }
+    return nil
+  }
+}
+
+extension Conformances {
+  /// `Codable` is `Decodable`.
+  func includes(_ name: String) -> Bool {
+    if names.contains(name) { return true }
+    return (name == "Decodable" || name == "Encodable") && names.contains("Codable")
+  }
+}
+
+extension TypeDeclaration {
+  /// True for an extension with an `init(from:)` whose conformance requirements the type meets.
+  fileprivate func suppliesInitializer(to conformances: Conformances) -> Bool {
+    let hasInitializer = members.contains {
+      if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
+    }
+    guard hasInitializer else { return false }
+    return requirements.allSatisfy { requirement in
+      guard case .conformance(let subject, let type) = requirement, subject.dottedName == "Self",
+        let name = type.dottedName
+      else { return true }
+      return conformances.includes(name)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+/// Turns declarations into a schema: finds the activities, resolves every type that they reach, and fills the table.
+///
+/// A type that is declared gets its place in the table when it is first named, and its shape when its turn comes, so that
+/// types may name each other in circles and chains of any length.
+public struct SchemaBuilder {
+  /// Types that one schema holds; generic types that contain themselves in ever new forms end here.
+  static let maximumTypeCount = 200_000
+  /// Letters in a type's name; nested generic arguments end here.
+  static let maximumNameLength = 2_000
+  /// Aliases that lead from one to the next.
+  static let maximumAliasCount = 64
+
+  let index: DeclarationIndex
+  let fileCount: Int
+  let overloads: ContainerOverloads
+  var types: [SchemaType] = []
+  private var places: [String: TypeID] = [:]
+  private var opaquePlaces: [Opacity: TypeID] = [:]
+  /// Which declaration stands behind a place.
+  private(set) var declared: [TypeID: Int] = [:]
+  private var pending: [Instance] = []
+
+  /// A declared type with arguments for its generic parameters, and its place in the table.
+  struct Instance {
+    let nominal: Int
+    let scope: Scope
+    let name: String
+    let place: TypeID
+  }
+
+  private init(_ files: [SyntaxFile], fileCount: Int) {
+    index = DeclarationIndex(files, firstSystemFile: fileCount)
+    overloads = ContainerOverloads(index)
+    self.fileCount = fileCount
+  }
+
+  /// Reads declarations; never fails, but lists what it could not read.
+  public static func schema(from files: [SwiftFile]) -> Schema {
+    let foundation = Array(FoundationDeclarations.text.utf8)
+    let syntax = files.map { DeclarationParser.parse($0.bytes) } + [DeclarationParser.parse(foundation)]
+    var builder = SchemaBuilder(syntax, fileCount: files.count)
+    let activities = builder.activities()
+    builder.fillTable()
+    let schema = Schema(
+      fileNames: files.map { $0.name }, activities: activities, types: builder.types,
+      problems: problems(in: syntax))
+    return schema.withoutEqualCopies()
+  }
+
+  private static func problems(in files: [SyntaxFile]) -> [SchemaProblem] {
+    files.enumerated().flatMap { number, file in
+      file.problems.map {
+        SchemaProblem($0.message, at: DeclarationSite(file: number, range: $0.range))
+      }
+    }
+  }
+
+  private mutating func fillTable() {
+    while let instance = pending.popLast() {
+      let shape = shape(of: instance)
+      types[instance.place.index] = SchemaType(
+        name: instance.name, shape: shape, site: site(of: index.nominals[instance.nominal]))
+    }
+  }
+
+  func site(of nominal: Nominal) -> DeclarationSite? {
+    nominal.file < fileCount ? nominal.site : nil
+  }
+
+  func site(_ range: Range<Int>, file: Int) -> DeclarationSite? {
+    file < fileCount ? DeclarationSite(file: file, range: range) : nil
+  }
+}
+
+// MARK: The table
+
+extension SchemaBuilder {
+  /// The place of a type that is known by its name, filled at once.
+  mutating func place(_ name: String, _ shape: @autoclosure () -> Shape) -> TypeID {
+    place(name, key: name, shape())
+  }
+
+  /// The place of a type that is made of others, filled at once.
+  mutating func place(
+    _ name: String, of parts: [TypeID], _ shape: @autoclosure () -> Shape
+  ) -> TypeID {
+    let names = parts.map { types[$0.index].name }.joined(separator: ", ")
+    let places = parts.map { "\($0.index)" }.joined(separator: ",")
+    return place("\(name)<\(names)>", key: "\(name)<\(places)>", shape())
+  }
+
+  private mutating func place(
+    _ name: String, key: String, _ shape: @autoclosure () -> Shape
+  ) -> TypeID {
+    if let place = places[key] { return place }
+    guard name.utf8.count < Self.maximumNameLength else {
+      let start = String(name.prefix(60)) + "…"
+      return opaque(.unbounded(type: start), named: start)
+    }
+    let place = TypeID(types.count)
+    types.append(SchemaType(name: name, shape: shape()))
+    places[key] = place
+    return place
+  }
+
+  mutating func opaque(
+    _ reason: Opacity.Reason, named name: String, mayBeOptional: Bool = false
+  ) -> TypeID {
+    let opacity = Opacity(reason, mayBeOptional: mayBeOptional)
+    if let place = opaquePlaces[opacity] { return place }
+    let place = TypeID(types.count)
+    types.append(SchemaType(name: name, shape: .opaque(opacity)))
+    opaquePlaces[opacity] = place
+    return place
+  }
+
+  /// The place of a declared type, whose shape follows.
+  mutating func place(of nominal: Int, arguments: [TypeID], in scope: Scope) -> TypeID {
+    let declaration = index.nominals[nominal]
+    var substitutions = scope.substitutions
+    for (parameter, argument) in zip(declaration.genericParameters, arguments) {
+      substitutions[parameter.name.text] = argument
+    }
+    let meanings = substitutions.keys.sorted().map { "\($0)=\(substitutions[$0]?.index ?? -1)" }
+    let key = "#\(nominal) \(meanings.joined(separator: ","))"
+    if let place = places[key] { return place }
+    let names = arguments.map { types[$0.index].name }.joined(separator: ", ")
+    let name = names.isEmpty ? declaration.qualifiedName : "\(declaration.qualifiedName)<\(names)>"
+    guard types.count < Self.maximumTypeCount, name.utf8.count < Self.maximumNameLength else {
+      return opaque(.unbounded(type: declaration.qualifiedName), named: declaration.qualifiedName)
+    }
+    let place = TypeID(types.count)
+    places[key] = place
+    declared[place] = nominal
+    types.append(SchemaType(name: name, shape: .opaque(Opacity(.unresolved(type: name)))))
+    pending.append(
+      Instance(
+        nominal: nominal,
+        scope: Scope(file: declaration.file, nominal: nominal, substitutions: substitutions),
+        name: name, place: place))
+    return place
+  }
+}

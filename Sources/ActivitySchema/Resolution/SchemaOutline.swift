@@ -1,0 +1,45 @@
+/// All that decides how an activity decodes, as text: two declarations are equal where their outlines are.
+struct SchemaOutline {
+  private(set) var text = ""
+  private var visited: Set<TypeID> = []
+
+  init(of activity: Activity, in schema: Schema) {
+    var pending = [activity.contentState, activity.attributes]
+    while let type = pending.popLast() {
+      guard visited.insert(type).inserted else { continue }
+      append(schema[type], &pending, in: schema)
+    }
+  }
+
+  private mutating func append(_ type: SchemaType, _ pending: inout [TypeID], in schema: Schema) {
+    text += type.name + " = "
+    switch type.shape {
+    case .record(let record):
+      for property in record.properties { append(property, &pending, in: schema) }
+      text += record.acceptsAnything ? "anything" : ""
+    case .enumeration(let cases):
+      for enumerationCase in cases {
+        text += "case \(enumerationCase.key): "
+        for value in enumerationCase.values { append(value, &pending, in: schema) }
+      }
+    case .rawValue(let rawValue):
+      pending.append(rawValue.type)
+      if case .only(let cases) = rawValue.values {
+        text += cases.map { "\($0.value)" }.joined(separator: ",")
+      }
+    case .optional(let part), .array(let part), .vector(_, let part), .range(let part):
+      pending.append(part)
+    case .dictionary(_, let values): pending.append(values)
+    case .pairs(let keys, let values): pending += [values, keys]
+    case .sequence(let parts): pending += parts.reversed()
+    case .opaque(let opacity): text += "\(opacity.reason)"
+    case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never: break
+    }
+    text += "\n"
+  }
+
+  private mutating func append(_ property: Property, _ pending: inout [TypeID], in schema: Schema) {
+    text += "\(property.key): \(schema[property.type].name)\(property.isOptional ? "?" : ""), "
+    pending.append(property.type)
+  }
+}

@@ -1,0 +1,66 @@
+/// Where a type is named: what the name means depends on it.
+struct Scope {
+  let file: Int
+  /// The innermost type around the place.
+  let nominal: Int?
+  /// What the generic parameters around the place stand for.
+  var substitutions: [String: TypeID] = [:]
+}
+
+/// What a name turns out to be.
+enum NamedType {
+  case nominals([Int])
+  case alias(TypeAliasDeclaration, Scope)
+  case substitution(TypeID)
+  /// A generic parameter that nobody says the meaning of.
+  case parameter
+}
+
+extension DeclarationIndex {
+  /// Looks a name up as Swift does: generic parameters and nested types from the inside out, then the file, then the others.
+  func lookUp(_ name: String, in scope: Scope) -> NamedType? {
+    if let type = scope.substitutions[name] { return .substitution(type) }
+    var nominal = scope.nominal
+    while let current = nominal {
+      if nominals[current].genericParameters.contains(where: { $0.name.text == name })
+        && nominals[current].kind != .protocol
+      {
+        return .parameter
+      }
+      if let found = member(name, of: current, scope) { return found }
+      if nominals[current].name == name, nominals[current].parent != nil { return .nominals([current]) }
+      nominal = nominals[current].parent
+    }
+    return topLevel(name, file: scope.file)
+  }
+
+  /// A type or alias that is declared in a type.
+  func member(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
+    if let nested = nominals[nominal].nested[name] {
+      return .nominals(preferring(scope.file, nested))
+    }
+    if let (alias, file) = nominals[nominal].aliases[name] {
+      return .alias(
+        alias, Scope(file: file, nominal: nominal, substitutions: scope.substitutions))
+    }
+    return nil
+  }
+
+  private func topLevel(_ name: String, file: Int) -> NamedType? {
+    let visible = (topLevel[name] ?? []).filter {
+      nominals[$0].file == file || !nominals[$0].isFilePrivate
+    }
+    let aliases = topLevelAliases[name] ?? []
+    if let (alias, aliasFile) = aliases.first(where: { $0.file == file }) ?? aliases.first {
+      let isHidden = visible.contains { nominals[$0].file < firstSystemFile }
+      if !isHidden { return .alias(alias, Scope(file: aliasFile, nominal: nil)) }
+    }
+    return visible.isEmpty ? nil : .nominals(preferring(file, hidingSystemTypes(visible)))
+  }
+
+  /// A file that declares a name means its own declaration.
+  private func preferring(_ file: Int, _ candidates: [Int]) -> [Int] {
+    let own = candidates.filter { nominals[$0].file == file }
+    return own.isEmpty ? candidates : own
+  }
+}

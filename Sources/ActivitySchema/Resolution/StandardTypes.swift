@@ -1,0 +1,88 @@
+/// The types of the standard library and Foundation whose coding is no matter of members.
+enum StandardTypes {
+  /// The shape of a type without generic arguments, or nil where it is not known.
+  static func scalar(_ name: String) -> Shape? {
+    switch name {
+    case "Bool": .bool
+    case "String": .string
+    case "Int", "Int64": .integer(IntegerFormat(bitWidth: 64, isSigned: true))
+    case "Int8": .integer(IntegerFormat(bitWidth: 8, isSigned: true))
+    case "Int16": .integer(IntegerFormat(bitWidth: 16, isSigned: true))
+    case "Int32": .integer(IntegerFormat(bitWidth: 32, isSigned: true))
+    case "Int128": .integer(IntegerFormat(bitWidth: 128, isSigned: true))
+    case "UInt", "UInt64": .integer(IntegerFormat(bitWidth: 64, isSigned: false))
+    case "UInt8": .integer(IntegerFormat(bitWidth: 8, isSigned: false))
+    case "UInt16": .integer(IntegerFormat(bitWidth: 16, isSigned: false))
+    case "UInt32": .integer(IntegerFormat(bitWidth: 32, isSigned: false))
+    case "UInt128": .integer(IntegerFormat(bitWidth: 128, isSigned: false))
+    case "Double", "Float64", "CGFloat", "TimeInterval", "CFTimeInterval", "CFAbsoluteTime",
+      "CLLocationDegrees", "CLLocationDistance", "CLLocationSpeed", "CLLocationDirection",
+      "CLLocationAccuracy":
+      .floatingPoint(.double)
+    case "Float", "Float32": .floatingPoint(.float)
+    case "Float16": .floatingPoint(.float16)
+    case "Decimal": .decimal
+    case "Date": .date
+    case "Data": .data
+    case "URL": .url
+    case "UUID": .uuid
+    case "Never": .never
+    default: nil
+    }
+  }
+
+  /// Types that decode as an array of fixed elements, and the names of the elements' types.
+  static func sequence(_ name: String) -> [String]? {
+    switch name {
+    case "CGPoint", "CGSize": ["CGFloat", "CGFloat"]
+    case "CGRect": ["CGPoint", "CGSize"]
+    case "Duration": ["Int64", "UInt64"]
+    case "NSRange", "_NSRange": ["Int", "Int"]
+    case "AffineTransform": ["CGFloat", "CGFloat", "CGFloat", "CGFloat", "CGFloat", "CGFloat"]
+    default: nil
+    }
+  }
+
+  /// The element count of a SIMD type.
+  static func vectorCount(_ name: String) -> Int? {
+    switch name {
+    case "SIMD2": 2
+    case "SIMD3": 3
+    case "SIMD4": 4
+    case "SIMD8": 8
+    case "SIMD16": 16
+    case "SIMD32": 32
+    case "SIMD64": 64
+    default: nil
+    }
+  }
+
+  /// Modules that a standard type may be qualified with.
+  static let modules: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "CoreGraphics", "CoreFoundation", "CoreLocation",
+  ]
+
+  /// True for the raw types that make an enum or a `RawRepresentable` type decode as the raw value alone.
+  static func isRawCodable(_ type: SchemaType) -> Bool {
+    switch type.shape {
+    case .bool, .string, .integer, .floatingPoint(.float): true
+    // `CGFloat` decodes as a double, but is a type of its own.
+    case .floatingPoint(.double): type.name != "CGFloat"
+    default: false
+    }
+  }
+
+  /// Types without any coding of their own: a property of one does not compile in a `Codable` type.
+  static let uncodable: Set<String> = [
+    "Any", "AnyObject", "AnyHashable", "Character", "Substring", "StaticString", "ArraySlice", "Result",
+    "KeyValuePairs", "ObjectIdentifier", "Void", "Float80", "Mirror",
+  ]
+
+  /// Protocols whose names in an inheritance clause never stand for a superclass.
+  static let protocols: Set<String> = [
+    "ActivityAttributes", "AnyObject", "CaseIterable", "Codable", "CodingKey", "CodingKeyRepresentable",
+    "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable", "Identifiable", "LosslessStringConvertible",
+    "ObservableObject", "OptionSet", "RawRepresentable", "Sendable", "Transferable",
+  ]
+}

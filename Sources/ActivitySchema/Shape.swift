@@ -1,0 +1,196 @@
+/// What JSON a type's `init(from:)` asks for.
+public enum Shape: Sendable {
+  case bool
+  case string
+  case integer(IntegerFormat)
+  case floatingPoint(FloatingPointFormat)
+  case decimal
+  /// A number: seconds since 2001-01-01 00:00:00 UTC.
+  case date
+  /// A Base64 string.
+  case data
+  case url
+  case uuid
+  /// No value at all.
+  case never
+  case optional(TypeID)
+  /// An array of any length: `Array`, `ContiguousArray`, `Set`.
+  case array(of: TypeID)
+  /// An array that starts with these elements; more are ignored.
+  case sequence([TypeID])
+  /// An array of exactly so many elements.
+  case vector(count: Int, of: TypeID)
+  /// An array `[lower, upper]`; more elements are ignored.
+  case range(of: TypeID)
+  /// An object with a value for each key.
+  case dictionary(keys: DictionaryKeys, values: TypeID)
+  /// An array of keys and values in turn.
+  case pairs(keys: TypeID, values: TypeID)
+  /// An object with a member for each property.
+  case record(Record)
+  /// An object with one member: the case, whose value is an object of the associated values.
+  case enumeration([EnumerationCase])
+  /// The raw value alone.
+  case rawValue(RawValue)
+  /// The declaration does not tell.
+  case opaque(Opacity)
+}
+
+public struct IntegerFormat: Hashable, Sendable {
+  public let bitWidth: Int
+  public let isSigned: Bool
+
+  public init(bitWidth: Int, isSigned: Bool) {
+    self.bitWidth = bitWidth
+    self.isSigned = isSigned
+  }
+}
+
+public enum FloatingPointFormat: Hashable, Sendable {
+  case float16, float, double
+}
+
+public enum DictionaryKeys: Sendable {
+  case string, int
+  /// `CodingKeyRepresentable`: the key's text must be a raw value of this type.
+  case rawValue(TypeID)
+}
+
+/// A struct, a class or an actor whose members are decoded one by one.
+public struct Record: Sendable {
+  /// In the order of decoding.
+  public let properties: [Property]
+  /// Stored and computed members whose value never comes from a payload.
+  public let unreadMembers: [UnreadMember]
+  /// True where no coding key exists: the decoder then looks at nothing, and any JSON value will do.
+  public let acceptsAnything: Bool
+  public let validation: Validation?
+  /// The properties' positions by their keys.
+  public let positions: [String: Int]
+
+  public init(
+    properties: [Property], unreadMembers: [UnreadMember] = [], acceptsAnything: Bool = false,
+    validation: Validation? = nil
+  ) {
+    self.properties = properties
+    self.unreadMembers = unreadMembers
+    self.acceptsAnything = acceptsAnything
+    self.validation = validation
+    positions = Dictionary(keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
+  }
+
+  /// What a Foundation type checks once its members are decoded.
+  public enum Validation: Sendable {
+    case timeZoneIdentifier, calendarIdentifier
+  }
+}
+
+/// A stored property, or an associated value, that is decoded under a key.
+public struct Property: Sendable {
+  /// The coding key's string value.
+  public let key: String
+  /// The name in Swift.
+  public let name: String
+  /// The type of the value, without the optional that `isOptional` stands for.
+  public let type: TypeID
+  /// True where the key may be missing, or null.
+  public let isOptional: Bool
+  /// True where the declaration has a default value, which decoding does not use.
+  public let hasDefault: Bool
+  public let documentation: String
+  public let site: DeclarationSite?
+
+  public init(
+    key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
+    documentation: String = "", site: DeclarationSite? = nil
+  ) {
+    self.key = key
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.hasDefault = hasDefault
+    self.documentation = documentation
+    self.site = site
+  }
+}
+
+/// A member that no payload can set.
+public struct UnreadMember: Sendable {
+  public let name: String
+  public let reason: Reason
+  public let site: DeclarationSite?
+
+  public init(name: String, reason: Reason, site: DeclarationSite?) {
+    self.name = name
+    self.reason = reason
+    self.site = site
+  }
+
+  public enum Reason: Sendable {
+    /// `let x = 5`
+    case constant
+    case computed, lazy
+    /// A stored property that the type's `CodingKeys` leave out.
+    case notACodingKey
+    /// A stored property of a class whose superclass decodes itself.
+    case subclassProperty
+  }
+}
+
+public struct EnumerationCase: Sendable {
+  /// The coding key's string value.
+  public let key: String
+  public let name: String
+  public let values: [Property]
+  public let documentation: String
+  public let site: DeclarationSite?
+
+  public init(
+    key: String, name: String, values: [Property], documentation: String = "", site: DeclarationSite? = nil
+  ) {
+    self.key = key
+    self.name = name
+    self.values = values
+    self.documentation = documentation
+    self.site = site
+  }
+}
+
+/// A type that is decoded by its raw value.
+public struct RawValue: Sendable {
+  public let type: TypeID
+  public let values: Values
+
+  public init(type: TypeID, values: Values) {
+    self.type = type
+    self.values = values
+  }
+
+  public enum Values: Sendable {
+    case only([RawCase])
+    /// `init(rawValue:)` cannot fail.
+    case any
+    /// A hand-written `init?(rawValue:)` decides.
+    case unknown
+  }
+}
+
+/// A case of an enum with raw values.
+public struct RawCase: Sendable {
+  public let name: String
+  public let value: RawLiteral
+  public let site: DeclarationSite?
+
+  public init(name: String, value: RawLiteral, site: DeclarationSite?) {
+    self.name = name
+    self.value = value
+    self.site = site
+  }
+}
+
+public enum RawLiteral: Hashable, Sendable {
+  case string(String)
+  /// Decimal digits, with a minus sign where negative.
+  case integer(String)
+  case double(Double)
+}

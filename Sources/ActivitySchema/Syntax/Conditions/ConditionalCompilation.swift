@@ -1,0 +1,151 @@
+/// Takes the tokens that an iPhone build does not compile out of a token list, and marks those of
+/// which the source does not tell.
+///
+/// `#if` may stand around members, cases, attributes or whole types, so it is resolved before the
+/// parser sees anything: every branch is balanced in itself.
+struct ConditionalCompilation {
+  /// How many conditional blocks with an unknown branch may nest.
+  static let maximumNesting = 16
+
+  private let source: SourceText
+  private let tokens: [Token]
+  /// What is left, in order.
+  private(set) var compiled: [Token] = []
+  /// The clauses that `Token.condition` refers to; the first entry stands for none.
+  private(set) var conditions: [[ConditionalClause]] = [[]]
+  private(set) var blocks: [ConditionalBlock] = []
+  private(set) var problems: [SyntaxProblem] = []
+  /// The parts that are not compiled, in order.
+  private(set) var inactive: [Range<Int>] = []
+  private var open: [OpenConditional] = []
+
+  init(source: SourceText, tokens: [Token]) {
+    self.source = source
+    self.tokens = tokens
+    compiled.reserveCapacity(tokens.count)
+    resolve()
+  }
+
+  private mutating func resolve() {
+    var index = 0
+    var condition: Int32? = 0
+    var skippedFrom = 0
+    while index < tokens.count {
+      var token = tokens[index]
+      guard token.kind == .pound, token.isConditionalDirective else {
+        if token.kind == .endOfFile {
+          if condition == nil { inactive.append(skippedFrom..<max(skippedFrom, token.start)) }
+          condition = 0
+        }
+        if let condition {
+          token.condition = condition
+          compiled.append(token)
+        }
+        index += 1
+        continue
+      }
+      if condition == nil { inactive.append(skippedFrom..<max(skippedFrom, token.start)) }
+      index += 1
+      condition = enter(token, &index, current: condition)
+      skippedFrom = token.end
+    }
+    if let innermost = open.last {
+      problems.append(SyntaxProblem(kind: .unterminatedConditional, range: innermost.directive))
+    }
+    for conditional in open { finish(conditional, at: source.bytes.count) }
+  }
+
+  /// Follows a directive; the condition of what comes after it, or nil if that is not compiled.
+  private mutating func enter(_ token: Token, _ index: inout Int, current: Int32?) -> Int32? {
+    switch token.keyword {
+    case .if:
+      open.append(OpenConditional(directive: token.range, outer: current))
+      return enterClause(.if, token, &index)
+    case .elseif where !open.isEmpty:
+      return enterClause(.elseif, token, &index)
+    case .else where !open.isEmpty:
+      return enterClause(.else, token, &index)
+    default:
+      guard let conditional = open.popLast() else {
+        problems.append(SyntaxProblem(kind: .unexpectedDirective, range: token.range))
+        if token.keyword != .endif { index = endOfLine(after: index) }
+        return current
+      }
+      finish(conditional, at: token.end)
+      return conditional.outer
+    }
+  }
+
+  private mutating func enterClause(
+    _ directive: ConditionalClause.Directive, _ token: Token, _ index: inout Int
+  ) -> Int32? {
+    var truth = Truth.holds
+    var text = ""
+    if directive != .else {
+      let first = index
+      var parser = CompilationConditionParser(source: source, tokens: tokens, index: index)
+      truth = parser.parse().truthOnIPhone
+      index = parser.index
+      if first < index { text = source.text(in: tokens[first].start..<tokens[index - 1].end) }
+    }
+    guard var conditional = open.popLast() else { return nil }
+    defer { open.append(conditional) }
+    if directive == .if { conditional.condition = text }
+    guard let outer = conditional.outer, !conditional.isSettled, truth != .fails else { return nil }
+    conditional.isSettled = truth == .holds
+    if truth == .holds, conditional.block == nil { return outer }
+
+    let clauses = conditions[Int(outer)]
+    guard clauses.count < Self.maximumNesting else {
+      problems.append(SyntaxProblem(kind: .nestedTooDeeply, range: token.range))
+      return nil
+    }
+    let block = conditional.block ?? blocks.count
+    if conditional.block == nil {
+      conditional.block = block
+      blocks.append(
+        ConditionalBlock(range: conditional.directive, conditions: [], isExhaustive: false))
+    }
+    let clause = ConditionalClause(
+      block: block, clause: blocks[block].conditions.count, directive: directive,
+      condition: directive == .else ? conditional.condition : text)
+    blocks[block].conditions.append(text)
+    conditions.append(clauses + [clause])
+    return Int32(truncatingIfNeeded: conditions.count - 1)
+  }
+
+  private mutating func finish(_ conditional: OpenConditional, at end: Int) {
+    guard let block = conditional.block else { return }
+    let start = conditional.directive.lowerBound
+    blocks[block].range = start..<max(start, end)
+    blocks[block].isExhaustive = conditional.isSettled
+  }
+
+  private func endOfLine(after index: Int) -> Int {
+    var index = index
+    while index < tokens.count, !tokens[index].isAtLineStart, tokens[index].kind != .endOfFile {
+      index += 1
+    }
+    return index
+  }
+}
+
+/// An `#if` whose `#endif` is still to come.
+private struct OpenConditional {
+  let directive: Range<Int>
+  /// The condition around it, or nil if it is not compiled itself.
+  let outer: Int32?
+  var condition = ""
+  /// Whether a clause is known to be compiled, so that no later one is.
+  var isSettled = false
+  var block: Int?
+}
+
+extension Token {
+  fileprivate var isConditionalDirective: Bool {
+    switch keyword {
+    case .if, .elseif, .else, .endif: true
+    default: false
+    }
+  }
+}

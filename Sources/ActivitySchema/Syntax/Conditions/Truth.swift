@@ -1,0 +1,30 @@
+/// A truth that may be unknown: what a build flag says is not written in the source.
+enum Truth {
+  case holds
+  case fails
+  case unknown
+
+  init(_ value: Bool) {
+    self = value ? .holds : .fails
+  }
+
+  static prefix func ! (value: Truth) -> Truth {
+    switch value {
+    case .holds: .fails
+    case .fails: .holds
+    case .unknown: .unknown
+    }
+  }
+
+  func and(_ other: Truth) -> Truth {
+    switch (self, other) {
+    case (.fails, _), (_, .fails): .fails
+    case (.holds, .holds): .holds
+    default: .unknown
+    }
+  }
+
+  func or(_ other: Truth) -> Truth {
+    !((!self).and(!other))
+  }
+}

@@ -1,0 +1,96 @@
+/// The words that mean something to the parser. Most are words only in their place and plain names
+/// elsewhere; `isReserved` tells those that can never be a name without backticks.
+enum Keyword: String, CaseIterable {
+  // Introducers.
+  case `struct`, `class`, `enum`, actor, `protocol`, `extension`
+  case `var`, `let`, `case`, `typealias`, `associatedtype`, `init`, `deinit`, `func`, `subscript`
+  case `import`, macro, `operator`, `precedencegroup`
+  // Modifiers.
+  case `public`, `private`, `fileprivate`, `internal`, open, package
+  case `static`, final, lazy, weak, unowned, override, required, convenience, dynamic, optional
+  case mutating, nonmutating, consuming, borrowing, indirect, infix, prefix, postfix
+  case nonisolated, isolated, distributed, async, sending
+  case legacyConsuming = "__consuming"
+  case legacySetterAccess = "__setter_access"
+  case local = "_local"
+  // Accessors.
+  case get, set, willSet, didSet, read, modify, borrow, mutate
+  case unsafeAddress, unsafeMutableAddress
+  case coroutineRead = "_read"
+  case coroutineModify = "_modify"
+  // Types.
+  case each, `inout`, of
+  // `some` would be mistaken for the case of `Optional` wherever a keyword is optional.
+  case opaque = "some"
+  case existential = "any"
+  case anyType = "Any"
+  case selfType = "Self"
+  case owned = "__owned"
+  case shared = "__shared"
+  case constant = "_const"
+  case wildcard = "_"
+  // Statements and expressions.
+  case `as`, `is`, `true`, `false`, `nil`, `super`, `try`, await, unsafe, discard
+  case `if`, `else`, `for`, `while`, `repeat`, `guard`, `switch`, `default`, `do`, `catch`, `defer`
+  case `return`, `throw`, `break`, `continue`, `fallthrough`, `in`, `where`
+  case `throws`, `rethrows`, reasync, yield, then
+  case selfValue = "self"
+  // Directives, written after `#`.
+  case elseif, endif, warning, error, sourceLocation, line
+}
+
+extension Keyword {
+  var isReserved: Bool {
+    switch self {
+    case .struct, .class, .enum, .protocol, .extension, .var, .let, .case, .typealias,
+      .associatedtype, .`init`, .deinit, .func, .subscript, .import, .operator, .precedencegroup,
+      .public, .private, .fileprivate, .internal, .static, .inout, .as, .is, .true, .false, .nil,
+      .selfValue, .super, .try, .if, .else, .for, .while, .repeat, .guard, .switch, .default, .do,
+      .catch, .defer, .return, .throw, .break, .continue, .fallthrough, .in, .where, .throws,
+      .rethrows, .anyType, .selfType:
+      true
+    default: false
+    }
+  }
+
+  var isModifier: Bool {
+    switch self {
+    case .public, .private, .fileprivate, .internal, .open, .package, .static, .final, .lazy,
+      .weak, .unowned, .override, .required, .convenience, .dynamic, .optional, .mutating,
+      .nonmutating, .consuming, .borrowing, .indirect, .infix, .prefix, .postfix, .nonisolated,
+      .isolated, .distributed, .async, .legacyConsuming, .legacySetterAccess, .local:
+      true
+    default: false
+    }
+  }
+
+  var isAccessor: Bool {
+    switch self {
+    case .get, .set, .willSet, .didSet, .read, .modify, .borrow, .mutate, .unsafeAddress,
+      .unsafeMutableAddress, .coroutineRead, .coroutineModify, .`init`:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a declaration starts here whatever follows: a reserved introducer.
+  var introducesDeclaration: Bool {
+    switch self {
+    case .struct, .class, .enum, .protocol, .extension, .var, .let, .case, .typealias,
+      .associatedtype, .`init`, .deinit, .func, .subscript, .import, .operator, .precedencegroup:
+      true
+    default: false
+    }
+  }
+
+  /// Whether an expression must follow, so that a `/` after it opens a regular expression and a
+  /// line break after it ends nothing.
+  var expectsExpression: Bool {
+    switch self {
+    case .return, .throw, .try, .await, .unsafe, .in, .if, .else, .guard, .while, .switch, .case,
+      .where, .as, .is, .do, .repeat, .defer, .default, .yield, .then, .discard, .each:
+      true
+    default: false
+    }
+  }
+}

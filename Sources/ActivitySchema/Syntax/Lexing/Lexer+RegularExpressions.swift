@@ -1,0 +1,91 @@
+extension Lexer {
+  /// Whether a `/` here stands where an operand is expected, so that it may open a literal.
+  var mayStartRegularExpression: Bool {
+    switch peek(1) {
+    case 0x00, 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "/"), UInt8(ascii: "*"): return false
+    default: break
+    }
+    guard let last = tokens.last else { return true }
+    if last.keyword == .func || last.keyword == .operator { return false }
+    if source.byte(at: position - 1) == UInt8(ascii: "\\") { return false }
+    guard last.endsExpression else { return last.kind != .operator || last.end < position }
+    return lineBreakPrecedes
+  }
+
+  private var lineBreakPrecedes: Bool {
+    var offset = position - 1
+    while offset >= 0 {
+      switch source.bytes[offset] {
+      case 0x0A, 0x0D: return true
+      case 0x09, 0x20: offset -= 1
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// The end of the literal `/…/` that opens here, or nil if this `/` is an operator: the literal
+  /// must end on its line, not after a space, and its parentheses must not close what it did not open.
+  var endOfRegularExpression: Int? {
+    var offset = position + 1
+    var parentheses = 0
+    while offset < source.bytes.count {
+      switch source.bytes[offset] {
+      case 0x0A, 0x0D:
+        return nil
+      case UInt8(ascii: "\\"):
+        offset += 1
+      case UInt8(ascii: "("):
+        parentheses += 1
+      case UInt8(ascii: ")"):
+        parentheses -= 1
+        if parentheses < 0 { return nil }
+      case UInt8(ascii: "/"):
+        let before = source.bytes[offset - 1]
+        return before == 0x20 || before == 0x09 ? nil : offset + 1
+      default:
+        break
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// `#/…/#` spans lines only if a line break follows the opening delimiter.
+  mutating func lexExtendedRegularExpression(numberSigns count: Int) -> Token.Kind {
+    let start = position
+    var offset = position + count + 1
+    var mayBreakLine = false
+    var lookahead = offset
+    while source.byte(at: lookahead) == 0x20 || source.byte(at: lookahead) == 0x09 {
+      lookahead += 1
+    }
+    if source.byte(at: lookahead) == 0x0A || source.byte(at: lookahead) == 0x0D {
+      mayBreakLine = true
+    }
+    while offset < source.bytes.count {
+      switch source.bytes[offset] {
+      case 0x0A, 0x0D:
+        if mayBreakLine { break }
+        position = offset
+        report(.unterminatedRegularExpression, start..<position)
+        return .regularExpression
+      case UInt8(ascii: "\\"):
+        offset += 1
+      case UInt8(ascii: "/"):
+        var signs = 0
+        while signs < count, source.byte(at: offset + 1 + signs) == UInt8(ascii: "#") { signs += 1 }
+        if signs == count {
+          position = offset + 1 + count
+          return .regularExpression
+        }
+      default:
+        break
+      }
+      offset += 1
+    }
+    position = source.bytes.count
+    report(.unterminatedRegularExpression, start..<position)
+    return .regularExpression
+  }
+}

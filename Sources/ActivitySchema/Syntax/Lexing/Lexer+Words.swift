@@ -1,0 +1,203 @@
+extension Lexer {
+  /// Moves past one token and tells its kind.
+  mutating func lexToken() -> (kind: Token.Kind, isInterpolated: Bool) {
+    let byte = peek()
+    if byte.continuesIdentifier, !byte.isDigit {
+      skipIdentifier()
+      return (.identifier, false)
+    }
+    if byte.isDigit { return (lexNumber(), false) }
+    if let kind = Token.Kind(punctuation: byte) {
+      position += 1
+      return (kind, false)
+    }
+    switch byte {
+    case UInt8(ascii: "\""): return (.string, lexString())
+    case UInt8(ascii: "#"): return lexNumberSign()
+    case UInt8(ascii: "`"): return (lexQuotedIdentifier(), false)
+    case UInt8(ascii: "/") where mayStartRegularExpression:
+      if let end = endOfRegularExpression {
+        position = end
+        return (.regularExpression, false)
+      }
+      return (lexOperator(), false)
+    case UInt8(ascii: "."):
+      return (lexOperator(), false)
+    default:
+      if byte.isOperator { return (lexOperator(), false) }
+      position += 1
+      return (.other, false)
+    }
+  }
+
+  mutating func skipIdentifier() {
+    while position < source.bytes.count, source.bytes[position].continuesIdentifier {
+      position += 1
+    }
+  }
+
+  /// Raw identifiers may hold anything but a line break: `` `one two` ``.
+  private mutating func lexQuotedIdentifier() -> Token.Kind {
+    var end = position + 1
+    while end < source.bytes.count {
+      switch source.bytes[end] {
+      case UInt8(ascii: "`") where end > position + 1:
+        position = end + 1
+        return .quotedIdentifier
+      case UInt8(ascii: "`"), 0x0A, 0x0D:
+        position = end
+        return .other
+      default:
+        end += 1
+      }
+    }
+    position = end
+    return .other
+  }
+
+  private mutating func lexNumber() -> Token.Kind {
+    let isHexadecimal = peek() == UInt8(ascii: "0") && peek(1) == UInt8(ascii: "x")
+    let isTupleIndex = tokens.last?.kind == .dot
+    var kind = Token.Kind.integer
+    position += isHexadecimal ? 2 : 1
+    while position < source.bytes.count {
+      let byte = source.bytes[position]
+      let isExponent =
+        isHexadecimal
+        ? byte | 0x20 == UInt8(ascii: "p")
+        : byte | 0x20 == UInt8(ascii: "e")
+      if isExponent {
+        kind = .float
+        position += 1
+        if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { position += 1 }
+      } else if byte == UInt8(ascii: "."), kind == .integer, !isTupleIndex,
+        isHexadecimal ? peek(1).isHexadecimalDigit && hexadecimalExponentFollows : peek(1).isDigit
+      {
+        kind = .float
+        position += 1
+      } else if byte.continuesIdentifier {
+        position += 1
+      } else {
+        break
+      }
+    }
+    return kind
+  }
+
+  /// `0x1.description` is a member access; `0x1.8p0` is a number.
+  private var hexadecimalExponentFollows: Bool {
+    var offset = 1
+    while peek(offset).isHexadecimalDigit || peek(offset) == UInt8(ascii: "_") { offset += 1 }
+    return peek(offset) | 0x20 == UInt8(ascii: "p")
+  }
+
+  private mutating func lexOperator() -> Token.Kind {
+    let start = position
+    let first = peek()
+    if first == UInt8(ascii: "?") || first == UInt8(ascii: "!"), isLeftBound {
+      position += 1
+      return .operator
+    }
+    let mayHoldDots = first == UInt8(ascii: ".")
+    position += 1
+    while position < source.bytes.count {
+      let byte = source.bytes[position]
+      let opensComment =
+        byte == UInt8(ascii: "/")
+        && (peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*"))
+      guard !opensComment, byte.isOperator || mayHoldDots && byte == UInt8(ascii: ".") else {
+        break
+      }
+      // `.?` is a dot and a question mark, `.==` and `..<` are operators.
+      if mayHoldDots, byte == UInt8(ascii: "?") { break }
+      position += 1
+    }
+    return Token.Kind(operator: source.bytes[start..<position])
+  }
+
+  /// Whether the token before ends right here, so that `?` and `!` belong to it.
+  private var isLeftBound: Bool {
+    guard let last = tokens.last, last.end == position else { return false }
+    return last.endsExpression
+      || last.kind == .operator
+        && (source.byte(at: last.end - 1) == UInt8(ascii: "?")
+          || source.byte(at: last.end - 1) == UInt8(ascii: "!")
+          || source.byte(at: last.end - 1) == UInt8(ascii: ">"))
+  }
+
+  private mutating func lexNumberSign() -> (kind: Token.Kind, isInterpolated: Bool) {
+    var count = 1
+    while peek(count) == UInt8(ascii: "#") { count += 1 }
+    switch peek(count) {
+    case UInt8(ascii: "\""):
+      return (.string, lexString())
+    case UInt8(ascii: "/"):
+      return (lexExtendedRegularExpression(numberSigns: count), false)
+    case let byte where count == 1 && byte.continuesIdentifier && !byte.isDigit:
+      position += 1
+      skipIdentifier()
+      return (.pound, false)
+    default:
+      position += count
+      return (.other, false)
+    }
+  }
+}
+
+extension Token.Kind {
+  fileprivate init?(punctuation byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "("): self = .leftParenthesis
+    case UInt8(ascii: ")"): self = .rightParenthesis
+    case UInt8(ascii: "["): self = .leftBracket
+    case UInt8(ascii: "]"): self = .rightBracket
+    case UInt8(ascii: "{"): self = .leftBrace
+    case UInt8(ascii: "}"): self = .rightBrace
+    case UInt8(ascii: ","): self = .comma
+    case UInt8(ascii: ":"): self = .colon
+    case UInt8(ascii: ";"): self = .semicolon
+    case UInt8(ascii: "@"): self = .at
+    default: return nil
+    }
+  }
+
+  /// The kind of what is left when a type took the first byte of an operator is asked here, too.
+  init(operator spelling: ArraySlice<UInt8>) {
+    switch spelling.first {
+    case UInt8(ascii: "=") where spelling.count == 1: self = .equal
+    case UInt8(ascii: ".") where spelling.count == 1: self = .dot
+    case UInt8(ascii: "-") where spelling.count == 2 && spelling.last == UInt8(ascii: ">"):
+      self = .arrow
+    default: self = .operator
+    }
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+
+  var isHexadecimalDigit: Bool {
+    isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
+  }
+
+  /// Every byte beyond ASCII counts, valid UTF-8 or not: no keyword or bracket is spelled with one.
+  var continuesIdentifier: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  var isOperator: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
+      UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+}

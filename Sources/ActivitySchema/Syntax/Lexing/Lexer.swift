@@ -1,0 +1,126 @@
+/// Turns the bytes of a Swift file into tokens, in one pass and linear time.
+///
+/// It needs no knowledge of declarations, only of what may hide brackets and keywords: comments,
+/// string literals with their interpolations, and regular expressions. Recursion would follow the
+/// nesting of the input, so nothing here recurses.
+struct Lexer {
+  let source: SourceText
+  var position = 0
+  private(set) var tokens: [Token] = []
+  private(set) var problems: [SyntaxProblem] = []
+  /// Cleared once an interpolation ran to the end of the file, since looking for its end again and
+  /// again would take quadratic time.
+  var interpolationsMaySpanLines = true
+  private var startsLine = true
+
+  /// The tokens of a file, the last of which is `endOfFile`.
+  static func lex(_ source: SourceText) -> (tokens: [Token], problems: [SyntaxProblem]) {
+    var lexer = Lexer(source: source)
+    lexer.lexFile()
+    return (lexer.tokens, lexer.problems)
+  }
+
+  private init(source: SourceText) {
+    self.source = source
+    tokens.reserveCapacity(source.bytes.count / 4 + 1)
+  }
+
+  private mutating func lexFile() {
+    skipFileStart()
+    while true {
+      let triviaStart = position
+      skipTrivia()
+      let start = position
+      guard start < source.bytes.count else {
+        append(.endOfFile, from: start, triviaStart: triviaStart)
+        return
+      }
+      let lexed = lexToken()
+      append(
+        lexed.kind, from: start, triviaStart: triviaStart, isInterpolated: lexed.isInterpolated)
+    }
+  }
+
+  private mutating func append(
+    _ kind: Token.Kind, from start: Int, triviaStart: Int, isInterpolated: Bool = false
+  ) {
+    var keyword: Keyword?
+    if kind == .identifier {
+      keyword = KeywordTable.shared.keyword(spelledBy: start..<position, of: source.bytes)
+    } else if kind == .pound {
+      keyword = KeywordTable.shared.keyword(spelledBy: start + 1..<position, of: source.bytes)
+    }
+    tokens.append(
+      Token(
+        kind: kind, keyword: keyword, isAtLineStart: startsLine,
+        hasSpaceBefore: start > triviaStart || start == 0, isInterpolated: isInterpolated,
+        start: start, end: position, triviaStart: triviaStart))
+    startsLine = false
+  }
+
+  mutating func report(_ kind: SyntaxProblem.Kind, _ range: Range<Int>) {
+    problems.append(SyntaxProblem(kind: kind, range: range))
+  }
+
+  func peek(_ distance: Int = 0) -> UInt8 {
+    source.byte(at: position + distance)
+  }
+}
+
+// MARK: - White space and comments
+
+extension Lexer {
+  private mutating func skipFileStart() {
+    if peek() == 0xEF, peek(1) == 0xBB, peek(2) == 0xBF { position = 3 }
+    if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipLine() }
+  }
+
+  private mutating func skipTrivia() {
+    while position < source.bytes.count {
+      switch source.bytes[position] {
+      case 0x0A, 0x0D:
+        startsLine = true
+        position += 1
+      case 0x00, 0x09, 0x0B, 0x0C, 0x20:
+        position += 1
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+        skipLine()
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+        skipBlockComment()
+      default:
+        return
+      }
+    }
+  }
+
+  mutating func skipLine() {
+    while position < source.bytes.count {
+      let byte = source.bytes[position]
+      if byte == 0x0A || byte == 0x0D { return }
+      position += 1
+    }
+  }
+
+  /// Block comments nest. One that spans lines counts as a line break, as in the compiler.
+  mutating func skipBlockComment() {
+    let start = position
+    var depth = 0
+    while position < source.bytes.count {
+      switch source.bytes[position] {
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+        depth += 1
+        position += 2
+      case UInt8(ascii: "*") where peek(1) == UInt8(ascii: "/"):
+        depth -= 1
+        position += 2
+        if depth == 0 { return }
+      case 0x0A, 0x0D:
+        startsLine = true
+        position += 1
+      default:
+        position += 1
+      }
+    }
+    report(.unterminatedComment, start..<min(start + 2, position))
+  }
+}

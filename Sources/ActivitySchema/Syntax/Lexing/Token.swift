@@ -1,0 +1,86 @@
+/// One word of Swift, as positions only.
+struct Token {
+  enum Kind: UInt8 {
+    /// A name or keyword.
+    case identifier
+    /// A name in backticks, which is never a keyword.
+    case quotedIdentifier
+    case integer
+    case float
+    /// A whole string literal, interpolations included.
+    case string
+    case regularExpression
+    /// `#if`, `#Preview`: a number sign and the word after it.
+    case pound
+    case `operator`
+    case equal
+    case arrow
+    case dot
+    case at
+    case comma
+    case colon
+    case semicolon
+    case leftParenthesis
+    case rightParenthesis
+    case leftBracket
+    case rightBracket
+    case leftBrace
+    case rightBrace
+    /// A byte that no declaration needs: `\`, a control character.
+    case other
+    case endOfFile
+  }
+
+  var kind: Kind
+  /// The keyword that an identifier, or the word after a number sign, spells.
+  var keyword: Keyword?
+  var isAtLineStart: Bool
+  /// Whether white space or a comment separates the token from the one before.
+  var hasSpaceBefore: Bool
+  var isInterpolated = false
+  var start: Int
+  var end: Int
+  /// Where the white space and comments before the token begin.
+  var triviaStart: Int
+  /// Which unknown `#if` clauses the token stands under: an index into the file's conditions.
+  var condition: Int32 = 0
+
+  var range: Range<Int> { start..<max(start, end) }
+}
+
+extension Token {
+  /// The kind of bracket that closes this one.
+  var closingKind: Kind? {
+    switch kind {
+    case .leftParenthesis: .rightParenthesis
+    case .leftBracket: .rightBracket
+    case .leftBrace: .rightBrace
+    default: nil
+    }
+  }
+
+  var closesBracket: Bool {
+    switch kind {
+    case .rightParenthesis, .rightBracket, .rightBrace: true
+    default: false
+    }
+  }
+
+  /// Whether the token can be the last one of an expression, so that an operator may follow.
+  var endsExpression: Bool {
+    switch kind {
+    case .identifier: keyword.map { !$0.expectsExpression } ?? true
+    case .quotedIdentifier, .integer, .float, .string, .regularExpression, .pound: true
+    default: closesBracket
+    }
+  }
+
+  /// Whether the token names something without the help of backticks.
+  var isName: Bool {
+    switch kind {
+    case .identifier: keyword.map { !$0.isReserved } ?? true
+    case .quotedIdentifier: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,134 @@
+extension DeclarationParser {
+  mutating func parseInitializer(_ head: DeclarationHead) {
+    advance()
+    let isFailable = startsOperator("?") || startsOperator("!")
+    if isFailable { takeOperatorByte() }
+    let genericParameters = parseGenericParameters()
+    guard token.kind == .leftParenthesis else {
+      return report(.unexpectedText, head.start..<max(head.start, previousEnd))
+    }
+    let parameters = parseParameters()
+    skipEffects()
+    let requirements = parseWhereClause()
+    var body: Range<Int>?
+    var bodyTokens: Range<Int>?
+    if token.kind == .leftBrace {
+      let start = token.start
+      bodyTokens = index + 1..<endOfGroup
+      skipGroup()
+      body = start..<max(start, previousEnd)
+    }
+    add(
+      .initializer(
+        InitializerDeclaration(
+          head: head, isFailable: isFailable, genericParameters: genericParameters,
+          parameters: parameters, requirements: requirements, body: body, bodyTokens: bodyTokens,
+          range: range(from: head))))
+  }
+
+  mutating func parseFunction(_ head: DeclarationHead) {
+    advance()
+    guard let name = parseFunctionName() else {
+      return report(.missingName, previousEnd..<previousEnd)
+    }
+    let genericParameters = parseGenericParameters()
+    guard token.kind == .leftParenthesis else {
+      return report(.unexpectedText, head.start..<max(head.start, previousEnd))
+    }
+    let parameters = parseParameters()
+    skipEffects()
+    var result: TypeSyntax?
+    if token.kind == .arrow {
+      advance()
+      result = expectType()
+    }
+    let requirements = parseWhereClause()
+    if token.kind == .leftBrace { skipGroup() }
+    add(
+      .function(
+        FunctionDeclaration(
+          head: head, name: name, genericParameters: genericParameters, parameters: parameters,
+          result: result, requirements: requirements, range: range(from: head))))
+  }
+
+  private mutating func parseFunctionName() -> DeclaredName? {
+    switch token.kind {
+    case .operator, .equal, .arrow, .dot:
+      var end = token.end
+      let last = source.byte(at: end - 1)
+      // `func ==<T>(…)`: the last byte opens the generic parameters.
+      if last == UInt8(ascii: "<"), end - token.start > 1, peek().kind == .identifier { end -= 1 }
+      let range = token.start..<end
+      if end < token.end {
+        token.start = end
+        token.kind = .operator
+        previousEnd = end
+      } else {
+        advance()
+      }
+      return DeclaredName(text: source.text(in: range), range: range)
+    default:
+      return takeName()
+    }
+  }
+
+  private mutating func skipEffects() {
+    while true {
+      switch token.keyword {
+      case .async, .rethrows, .reasync: advance()
+      case .throws:
+        advance()
+        if token.kind == .leftParenthesis { skipGroup() }
+      default: return
+      }
+    }
+  }
+
+  private mutating func parseParameters() -> [ParameterSyntax] {
+    let end = endOfGroup
+    advance()
+    var parameters: [ParameterSyntax] = []
+    while index < end {
+      let start = index
+      if let parameter = parseParameter() { parameters.append(parameter) }
+      while index < end, token.kind != .comma { advanceOverGroup() }
+      if token.kind == .comma { advance() }
+      if index == start { break }
+    }
+    leaveGroup(endingAt: end, .rightParenthesis)
+    return parameters
+  }
+
+  private mutating func parseParameter() -> ParameterSyntax? {
+    while token.kind == .at {
+      guard parseAttribute() != nil else { return nil }
+    }
+    guard token.kind == .identifier || token.kind == .quotedIdentifier else {
+      report(.unexpectedText, token.range)
+      return nil
+    }
+    let first = token
+    advance()
+    var name = text(of: first)
+    if token.kind == .identifier || token.kind == .quotedIdentifier {
+      name = text(of: token)
+      advance()
+    }
+    guard token.kind == .colon else {
+      report(.missingType, previousEnd..<previousEnd)
+      return nil
+    }
+    advance()
+    guard let type = expectType() else { return nil }
+    let isVariadic = startsOperator(".")
+    if isVariadic { advance() }
+    let hasDefault = token.kind == .equal
+    if hasDefault {
+      advance()
+      _ = skipExpression(lineEnds: false)
+    }
+    return ParameterSyntax(
+      label: first.keyword == .wildcard ? nil : text(of: first), name: name, type: type,
+      hasDefault: hasDefault, isVariadic: isVariadic)
+  }
+}

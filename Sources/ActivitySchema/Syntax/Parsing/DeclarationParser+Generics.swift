@@ -1,0 +1,63 @@
+extension DeclarationParser {
+  mutating func parseGenericParameters() -> [GenericParameter] {
+    guard startsOperator("<") else { return [] }
+    let opening = token.start
+    takeOperatorByte()
+    var parameters: [GenericParameter] = []
+    while !startsOperator(">") {
+      let start = index
+      while token.kind == .at, parseTypeAttribute() != nil {}
+      let isPack = token.keyword == .each
+      let isValue = token.keyword == .let
+      if isPack || isValue { advance() }
+      guard let name = expectName() else { break }
+      var constraint: TypeSyntax?
+      if token.kind == .colon {
+        advance()
+        constraint = expectType()
+      }
+      parameters.append(
+        GenericParameter(name: name, constraint: constraint, isPack: isPack, isValue: isValue))
+      // Swift 4 allowed the clause inside of the brackets.
+      _ = parseWhereClause()
+      guard token.kind == .comma, index > start else { break }
+      advance()
+    }
+    takeClosingAngleBracket(openedAt: opening)
+    return parameters
+  }
+
+  mutating func takeClosingAngleBracket(openedAt opening: Int) {
+    if startsOperator(">") {
+      takeOperatorByte()
+    } else {
+      report(.unclosedBracket, opening..<opening + 1)
+    }
+  }
+
+  mutating func parseWhereClause() -> [GenericRequirement] {
+    guard token.keyword == .where else { return [] }
+    var requirements: [GenericRequirement] = []
+    repeat {
+      advance()
+      while token.kind == .at, parseTypeAttribute() != nil {}
+      // A trailing comma is allowed before the body.
+      if token.kind == .leftBrace, !requirements.isEmpty { break }
+      guard let subject = expectType() else { break }
+      if token.kind == .colon {
+        advance()
+        if token.keyword == .class {
+          advance()
+        } else if let constraint = expectType() {
+          requirements.append(.conformance(subject, to: constraint))
+        }
+      } else if startsOperator("="), token.end == token.start + 2 {
+        advance()
+        if let type = expectType() { requirements.append(.sameType(subject, type)) }
+      } else {
+        report(.missingType, previousEnd..<previousEnd)
+      }
+    } while token.kind == .comma
+    return requirements
+  }
+}

@@ -1,0 +1,46 @@
+extension DeclarationParser {
+  /// A dotted name with generic arguments. `Type` and `Protocol` are no names behind a dot, nor is
+  /// the `init` or `self` of an expression, unless `anyWord` says so.
+  mutating func parseNamedType(anyWord: Bool) -> TypeSyntax {
+    let start = token.start
+    var parts: [TypeNameSyntax] = []
+    while true {
+      let name = token
+      advance()
+      let arguments = startsOperator("<") && !isSpacedOperator ? parseGenericArguments() : []
+      parts.append(
+        TypeNameSyntax(name: text(of: name), arguments: arguments, range: name.range))
+      guard token.kind == .dot, continuesName(peek(), anyWord) else { break }
+      advance()
+    }
+    return TypeSyntax(kind: .named(parts), range: start..<max(start, previousEnd))
+  }
+
+  private func continuesName(_ next: Token, _ anyWord: Bool) -> Bool {
+    guard next.kind == .identifier || next.kind == .quotedIdentifier else { return false }
+    if anyWord || next.kind == .quotedIdentifier { return true }
+    if next.keyword == .`init` || next.keyword == .selfValue { return false }
+    let name = source.text(in: next.range)
+    return name != "Type" && name != "Protocol"
+  }
+
+  /// `a < b` in an expression; a type's bracket never has a space on both sides there.
+  private var isSpacedOperator: Bool {
+    token.hasSpaceBefore && peek().hasSpaceBefore
+  }
+
+  /// What stands between `<` and `>`.
+  mutating func parseGenericArguments() -> [TypeSyntax] {
+    let opening = token.start
+    takeOperatorByte()
+    var arguments: [TypeSyntax] = []
+    while !startsOperator(">") {
+      guard let type = expectType() else { break }
+      arguments.append(type)
+      guard token.kind == .comma else { break }
+      advance()
+    }
+    takeClosingAngleBracket(openedAt: opening)
+    return arguments
+  }
+}

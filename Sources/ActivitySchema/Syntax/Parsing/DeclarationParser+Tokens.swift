@@ -1,0 +1,128 @@
+extension Token {
+  static func endOfFile(at offset: Int) -> Token {
+    Token(
+      kind: .endOfFile, isAtLineStart: true, hasSpaceBefore: true, start: offset, end: offset,
+      triviaStart: offset)
+  }
+}
+
+extension DeclarationParser {
+  /// A place to come back to when a guess at generic arguments proves wrong.
+  struct Bookmark {
+    let index: Int
+    let token: Token
+    let previousEnd: Int
+    let nesting: Int
+    let problemCount: Int
+  }
+
+  var bookmark: Bookmark {
+    Bookmark(
+      index: index, token: token, previousEnd: previousEnd, nesting: nesting,
+      problemCount: problems.count)
+  }
+
+  mutating func goBack(to bookmark: Bookmark) {
+    index = bookmark.index
+    token = bookmark.token
+    previousEnd = bookmark.previousEnd
+    nesting = bookmark.nesting
+    problems.removeLast(problems.count - bookmark.problemCount)
+  }
+
+  mutating func advance() {
+    previousEnd = token.end
+    move(to: index + 1)
+  }
+
+  mutating func move(to newIndex: Int) {
+    guard !tokens.isEmpty else { return }
+    index = min(newIndex, tokens.count - 1)
+    token = tokens[index]
+  }
+
+  func peek(_ distance: Int = 1) -> Token {
+    let target = index + distance
+    return target < tokens.count ? tokens[target] : .endOfFile(at: source.bytes.count)
+  }
+
+  /// Moves behind the group that opens here.
+  mutating func skipGroup() {
+    let closing = token.closingKind
+    move(to: pairs.end(of: index))
+    previousEnd = index > 0 ? tokens[index - 1].end : 0
+    if token.kind == closing { advance() }
+  }
+
+  mutating func advanceOverGroup() {
+    if token.closingKind == nil { advance() } else { skipGroup() }
+  }
+
+  /// The index of the token that ends the group that opens here.
+  var endOfGroup: Int { max(index + 1, pairs.end(of: index)) }
+
+  /// Moves behind the closing bracket at `end`, wherever the reading of the group stopped.
+  mutating func leaveGroup(endingAt end: Int, _ closing: Token.Kind) {
+    if index != end {
+      move(to: end)
+      previousEnd = index > 0 ? tokens[index - 1].end : 0
+    }
+    if token.kind == closing { advance() }
+  }
+
+  mutating func report(_ kind: SyntaxProblem.Kind, _ range: Range<Int>) {
+    // Beyond the limit every level would say the same.
+    if kind == .nestedTooDeeply, problems.last?.kind == kind { return }
+    problems.append(SyntaxProblem(kind: kind, range: range))
+  }
+
+  func text(of token: Token) -> String {
+    guard token.kind == .quotedIdentifier else { return source.text(in: token.range) }
+    return source.text(in: token.start + 1..<max(token.start + 1, token.end - 1))
+  }
+
+  func range(from head: DeclarationHead) -> Range<Int> {
+    head.start..<max(head.start, previousEnd)
+  }
+}
+
+// MARK: - Operators
+
+extension DeclarationParser {
+  func startsOperator(_ first: Unicode.Scalar) -> Bool {
+    (token.kind == .operator || token.kind == .arrow)
+      && source.byte(at: token.start) == UInt8(ascii: first)
+  }
+
+  func isOperator(_ only: Unicode.Scalar) -> Bool {
+    startsOperator(only) && token.end == token.start + 1
+  }
+
+  /// Takes one byte of an operator: types see `>` and `=` where expressions see `>=`.
+  mutating func takeOperatorByte() {
+    guard token.end - token.start > 1 else { return advance() }
+    token.start += 1
+    previousEnd = token.start
+    token.kind = Token.Kind(operator: source.bytes[token.start..<token.end])
+    token.hasSpaceBefore = false
+    token.isAtLineStart = false
+  }
+}
+
+// MARK: - Names
+
+extension DeclarationParser {
+  mutating func takeName() -> DeclaredName? {
+    guard token.isName, token.keyword != .wildcard else { return nil }
+    let name = DeclaredName(text: text(of: token), range: token.range)
+    advance()
+    return name
+  }
+
+  /// A name, or a problem where it should stand.
+  mutating func expectName() -> DeclaredName? {
+    if let name = takeName() { return name }
+    report(.missingName, previousEnd..<previousEnd)
+    return nil
+  }
+}

@@ -1,0 +1,188 @@
+extension DeclarationParser {
+  /// Reads `var a: Int, (b, c) = (1, 2)`: one declaration for each name.
+  mutating func parseVariables(
+    _ introducer: VariableDeclaration.Introducer, _ head: DeclarationHead
+  ) {
+    advance()
+    var bindings: [VariableDeclaration] = []
+    while true {
+      guard let pattern = parsePattern() else {
+        report(.missingName, previousEnd..<previousEnd)
+        break
+      }
+      let type = parseTypeAnnotation()
+      let initialValue = parseInitialValueClause()
+      let accessors = parseAccessors()
+      for name in pattern.names {
+        bindings.append(
+          VariableDeclaration(
+            head: head, introducer: introducer, name: name.declared,
+            type: type.flatMap { name.part(of: $0) },
+            initialValue: initialValue.flatMap { name.part(of: $0) },
+            accessors: accessors, range: range(from: head)))
+      }
+      guard token.kind == .comma else { break }
+      advance()
+    }
+    spreadTypes(&bindings)
+    for binding in bindings { add(.variable(binding)) }
+  }
+
+  /// In `var a, b: Int`, `a` is an `Int`, too.
+  private func spreadTypes(_ bindings: inout [VariableDeclaration]) {
+    var next: TypeSyntax?
+    for index in bindings.indices.reversed() {
+      if bindings[index].type == nil, bindings[index].initialValue == nil {
+        bindings[index].type = next
+      }
+      next = bindings[index].type
+    }
+  }
+
+  private mutating func parseTypeAnnotation() -> TypeSyntax? {
+    guard token.kind == .colon else { return nil }
+    advance()
+    return expectType()
+  }
+
+  private mutating func parseInitialValueClause() -> InitialValue? {
+    guard token.kind == .equal else { return nil }
+    advance()
+    if let value = parseInitialValue(lineEnds: true) { return value }
+    report(.missingInitialValue, previousEnd..<previousEnd)
+    return nil
+  }
+
+  private mutating func parseAccessors() -> VariableDeclaration.Accessors {
+    guard token.kind == .leftBrace else { return .none }
+    let first = accessorKeyword
+    skipGroup()
+    return first == .willSet || first == .didSet ? .observers : .computed
+  }
+
+  /// The first accessor of the braces that open here; nil if they hold statements.
+  var accessorKeyword: Keyword? {
+    var distance = 1
+    while true {
+      let next = peek(distance)
+      if next.kind == .at {
+        distance += 2
+        while peek(distance).kind == .dot { distance += 2 }
+        if peek(distance).kind == .leftParenthesis {
+          distance = max(distance + 1, pairs.end(of: index + distance) + 1 - index)
+        }
+        continue
+      }
+      switch next.keyword {
+      case .mutating, .nonmutating, .consuming, .borrowing, .legacyConsuming, .nonisolated:
+        distance += 1
+        continue
+      default: break
+      }
+      guard let keyword = next.keyword, keyword.isAccessor, next.kind == .identifier else {
+        return nil
+      }
+      return accessorContinues(at: distance + 1) ? keyword : nil
+    }
+  }
+
+  /// Whether `get` or the like is an accessor and not a name that a getter returns: `{ set.count }`.
+  private func accessorContinues(at distance: Int) -> Bool {
+    let next = peek(distance)
+    switch next.kind {
+    case .leftBrace, .rightBrace, .semicolon, .at: return true
+    case .leftParenthesis:
+      return peek(max(distance, pairs.end(of: index + distance) - index) + 1).kind == .leftBrace
+    case .identifier:
+      guard let keyword = next.keyword else { return false }
+      return keyword.isAccessor || keyword == .async || keyword == .throws || keyword == .mutating
+        || keyword == .nonmutating
+    default: return false
+    }
+  }
+}
+
+// MARK: - Patterns
+
+/// A name in a pattern, and how to find its part of a tuple.
+private struct PatternName {
+  let declared: DeclaredName
+  /// The position in each tuple, from the outermost in; empty for a name that stands alone.
+  let path: [Int]
+
+  func part(of type: TypeSyntax) -> TypeSyntax? {
+    var part = type
+    for position in path {
+      guard case .tuple(let elements) = part.kind, position < elements.count else { return nil }
+      part = elements[position].type
+    }
+    return part
+  }
+
+  func part(of value: InitialValue) -> InitialValue? {
+    var part = value
+    for position in path {
+      guard case .tuple(let elements) = part.kind, position < elements.count else {
+        return InitialValue(kind: .other, range: value.range)
+      }
+      part = elements[position].value
+    }
+    return part
+  }
+}
+
+private struct Pattern {
+  var names: [PatternName] = []
+}
+
+extension DeclarationParser {
+  private mutating func parsePattern() -> Pattern? {
+    if token.keyword == .wildcard {
+      advance()
+      return Pattern()
+    }
+    if token.kind == .leftParenthesis { return parseTuplePattern() }
+    guard let name = takeName() else { return nil }
+    return Pattern(names: [PatternName(declared: name, path: [])])
+  }
+
+  /// Reads `(a, (b, _), c: d)` with a path of positions instead of recursion.
+  private mutating func parseTuplePattern() -> Pattern {
+    let end = endOfGroup
+    var pattern = Pattern()
+    var path: [Int] = []
+    while index < end {
+      switch token.kind {
+      case .leftParenthesis:
+        guard path.count < Self.maximumExpressionNesting else {
+          report(.nestedTooDeeply, token.range)
+          skipGroup()
+          continue
+        }
+        path.append(0)
+        advance()
+      case .rightParenthesis:
+        path.removeLast(path.isEmpty ? 0 : 1)
+        advance()
+      case .comma:
+        if let last = path.last { path[path.count - 1] = last + 1 }
+        advance()
+      default:
+        if peek().kind == .colon {
+          advance()
+          advance()
+        } else if let name = takeName() {
+          pattern.names.append(PatternName(declared: name, path: path))
+        } else {
+          advance()
+        }
+      }
+    }
+    leaveGroup(endingAt: end, .rightParenthesis)
+    // `let (a) = 1` is no tuple.
+    if pattern.names.count == 1, let only = pattern.names.first, only.path == [0] {
+      return Pattern(names: [PatternName(declared: only.declared, path: [])])
+    }
+    return pattern
+  }
+}

@@ -1,0 +1,222 @@
+/// Reads the declarations of a Swift file, and skips everything else.
+///
+/// It never fails: what cannot be read becomes a problem, and reading goes on at the next
+/// declaration. Types nest on a stack of its own; only type expressions and initial values recurse,
+/// to a fixed depth. Bodies are skipped in one step, thanks to `BracketPairs`.
+struct DeclarationParser {
+  /// How many types may nest.
+  static let maximumTypeNesting = 64
+  /// How deep type expressions and initial values may nest, both together.
+  static let maximumExpressionNesting = 32
+
+  let source: SourceText
+  let tokens: [Token]
+  let pairs: BracketPairs
+  let conditions: [[ConditionalClause]]
+
+  var index = 0
+  /// The current token: `tokens[index]`, or what is left of it once a type took the `>` of a `>=`.
+  var token: Token
+  /// Where the last taken token ends.
+  var previousEnd = 0
+  /// How deep the current type expression or initial value is nested.
+  var nesting = 0
+  /// Whether a `<` in an expression is read as if it opened generic arguments, to see if it does.
+  var isGuessing = false
+  var problems: [SyntaxProblem] = []
+
+  private var openTypes: [OpenType] = []
+  private var declarations: [Declaration] = []
+  private var imports: [ImportDeclaration] = []
+  /// Whether a declaration on the current line waits for its line break or `;`.
+  private var needsSeparator = false
+
+  static func parse(_ bytes: [UInt8]) -> SyntaxFile {
+    let source = SourceText(bytes: bytes)
+    let lexed = Lexer.lex(source)
+    let compilation = ConditionalCompilation(source: source, tokens: lexed.tokens)
+    let pairs = BracketPairs(compilation.compiled)
+    var parser = DeclarationParser(
+      source: source, tokens: compilation.compiled, pairs: pairs,
+      conditions: compilation.conditions)
+    parser.parseFile()
+    let problems =
+      lexed.problems.outside(compilation.inactive) + compilation.problems + pairs.problems
+      + parser.problems
+    return SyntaxFile(
+      source: source, imports: parser.imports, declarations: parser.declarations,
+      conditionalBlocks: compilation.blocks, tokens: parser.tokens,
+      problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+
+  private init(
+    source: SourceText, tokens: [Token], pairs: BracketPairs, conditions: [[ConditionalClause]]
+  ) {
+    self.source = source
+    self.tokens = tokens
+    self.pairs = pairs
+    self.conditions = conditions
+    token = tokens.first ?? .endOfFile(at: source.bytes.count)
+  }
+}
+
+// MARK: - Files and members
+
+/// A type whose members are being read.
+private struct OpenType {
+  var declaration: TypeDeclaration
+  /// The index of the token that closes it.
+  let end: Int
+}
+
+extension DeclarationParser {
+  private mutating func parseFile() {
+    while true {
+      while let open = openTypes.last, index >= open.end { closeType() }
+      guard token.kind != .endOfFile else { return }
+      let start = index
+      parseItem()
+      if index == start { advance() }
+    }
+  }
+
+  private mutating func closeType() {
+    guard var open = openTypes.popLast() else { return }
+    if index == open.end, token.kind == .rightBrace { advance() }
+    open.declaration.range =
+      open.declaration.range
+      .lowerBound..<max(
+        previousEnd, open.declaration.range.upperBound)
+    add(.type(open.declaration))
+  }
+
+  mutating func add(_ declaration: Declaration) {
+    if openTypes.isEmpty {
+      declarations.append(declaration)
+    } else {
+      openTypes[openTypes.count - 1].declaration.members.append(declaration)
+    }
+    needsSeparator = true
+  }
+
+  private mutating func parseItem() {
+    if token.kind == .semicolon || token.closesBracket {
+      needsSeparator = false
+      return advance()
+    }
+    guard startsDeclaration else { return skipUnreadable() }
+    if needsSeparator, !token.isAtLineStart { report(.missingSeparator, token.range) }
+    needsSeparator = false
+    let start = token.start
+    let head = parseHead()
+    if !parseDeclaration(head), !openTypes.isEmpty {
+      report(.unexpectedText, start..<max(start, previousEnd))
+    }
+  }
+
+  /// False if no declaration follows the attributes and modifiers.
+  private mutating func parseDeclaration(_ head: DeclarationHead) -> Bool {
+    if token.kind == .pound {
+      parseMacroExpansion(head)
+      return true
+    }
+    switch token.keyword {
+    case .struct: parseType(.struct, head)
+    case .class: parseType(.class, head)
+    case .enum: parseType(.enum, head)
+    case .actor: parseType(.actor, head)
+    case .protocol: parseType(.protocol, head)
+    case .extension: parseType(.extension, head)
+    case .var: parseVariables(.var, head)
+    case .let: parseVariables(.let, head)
+    case .case: parseEnumCases(head)
+    case .typealias: parseTypeAlias(head)
+    case .associatedtype: parseAssociatedType(head)
+    case .`init`: parseInitializer(head)
+    case .func: parseFunction(head)
+    case .import: parseImport(head)
+    case .deinit, .subscript, .operator, .precedencegroup, .macro: skipDeclaration()
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func parseType(_ kind: TypeDeclaration.Kind, _ head: DeclarationHead) {
+    guard let declaration = parseTypeHeader(kind, head) else { return }
+    guard token.kind == .leftBrace else {
+      report(.missingBody, previousEnd..<previousEnd)
+      return add(.type(declaration))
+    }
+    guard openTypes.count < Self.maximumTypeNesting else {
+      report(.nestedTooDeeply, declaration.nameRange)
+      return skipGroup()
+    }
+    openTypes.append(OpenType(declaration: declaration, end: pairs.end(of: index)))
+    advance()
+  }
+
+  private mutating func parseMacroExpansion(_ head: DeclarationHead) {
+    let pound = token
+    advance()
+    if token.kind == .operator, startsOperator("<") { _ = parseGenericArguments() }
+    if token.kind == .leftParenthesis, !token.isAtLineStart { skipGroup() }
+    skipTrailingClosures()
+    switch pound.keyword {
+    case .warning, .error, .sourceLocation, .line:
+      needsSeparator = false
+    default:
+      let name = DeclaredName(
+        text: source.text(in: pound.start + 1..<max(pound.start + 1, pound.end)), range: pound.range
+      )
+      add(
+        .macroExpansion(
+          MacroExpansionDeclaration(head: head, name: name, range: range(from: head))))
+    }
+  }
+
+  private mutating func parseImport(_ head: DeclarationHead) {
+    advance()
+    if let keyword = token.keyword, keyword.introducesDeclaration { advance() }
+    let start = token.start
+    while !token.isAtLineStart, token.isName || token.kind == .dot { advance() }
+    imports.append(
+      ImportDeclaration(
+        module: source.text(in: start..<max(start, previousEnd)), range: range(from: head)))
+    needsSeparator = true
+  }
+
+  /// Skips a declaration that no payload depends on, up to the next one.
+  private mutating func skipDeclaration() {
+    advance()
+    while token.kind != .endOfFile, token.kind != .semicolon, !token.closesBracket,
+      !(token.isAtLineStart && startsDeclaration && !previousExpectsMore)
+    {
+      advanceOverGroup()
+    }
+  }
+
+  /// Skips what is no declaration: a statement of a file's top-level code, or a mistake in a type.
+  private mutating func skipUnreadable() {
+    let start = token.start
+    let isMistake = !openTypes.isEmpty || needsSeparator && !token.isAtLineStart
+    repeat {
+      advanceOverGroup()
+    } while token.kind != .endOfFile && token.kind != .semicolon && !token.closesBracket
+      && !(token.isAtLineStart && (openTypes.isEmpty || startsDeclaration))
+    if isMistake {
+      report(.unexpectedText, start..<max(start, previousEnd))
+    }
+    needsSeparator = false
+  }
+}
+
+extension [SyntaxProblem] {
+  /// Those that are not in one of some sorted ranges.
+  fileprivate func outside(_ ranges: [Range<Int>]) -> [SyntaxProblem] {
+    var next = 0
+    return filter { problem in
+      while next < ranges.count, ranges[next].upperBound <= problem.range.lowerBound { next += 1 }
+      return next == ranges.count || !ranges[next].contains(problem.range.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// What cannot be read in a Swift file, and where. Code that compiles has none.
+struct SyntaxProblem: Equatable {
+  enum Kind: Equatable {
+    case unterminatedString
+    case unterminatedComment
+    case unterminatedRegularExpression
+    case unclosedBracket
+    case unexpectedClosingBracket
+    /// `#if` without `#endif`.
+    case unterminatedConditional
+    /// `#else`, `#elseif` or `#endif` without `#if`.
+    case unexpectedDirective
+    case nestedTooDeeply
+    case missingName
+    case missingType
+    case missingBody
+    case missingInitialValue
+    /// Two declarations on one line without `;` between them.
+    case missingSeparator
+    /// Text where a declaration should start.
+    case unexpectedText
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+}
+
+extension SyntaxProblem {
+  var message: String {
+    switch kind {
+    case .unterminatedString: "this string literal has no end"
+    case .unterminatedComment: "this comment has no end"
+    case .unterminatedRegularExpression: "this regular expression has no end"
+    case .unclosedBracket: "this bracket is never closed"
+    case .unexpectedClosingBracket: "this closing bracket has no opening one"
+    case .unterminatedConditional: "this `#if` has no `#endif`"
+    case .unexpectedDirective: "this directive has no `#if`"
+    case .nestedTooDeeply: "this is nested too deeply to be read"
+    case .missingName: "a name is missing here"
+    case .missingType: "a type is missing here"
+    case .missingBody: "`{` is missing here"
+    case .missingInitialValue: "a value is missing here"
+    case .missingSeparator: "a line break or `;` is missing before this declaration"
+    case .unexpectedText: "this is not a declaration"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A declaration at the top of a file or among the members of a type.
+enum Declaration {
+  case type(TypeDeclaration)
+  case variable(VariableDeclaration)
+  case enumCase(EnumCaseDeclaration)
+  case typeAlias(TypeAliasDeclaration)
+  case associatedType(AssociatedTypeDeclaration)
+  case initializer(InitializerDeclaration)
+  case function(FunctionDeclaration)
+  /// `#Foo(…)`, which may declare anything.
+  case macroExpansion(MacroExpansionDeclaration)
+}
+
+extension Declaration {
+  var head: DeclarationHead {
+    switch self {
+    case .type(let declaration): declaration.head
+    case .variable(let declaration): declaration.head
+    case .enumCase(let declaration): declaration.head
+    case .typeAlias(let declaration): declaration.head
+    case .associatedType(let declaration): declaration.head
+    case .initializer(let declaration): declaration.head
+    case .function(let declaration): declaration.head
+    case .macroExpansion(let declaration): declaration.head
+    }
+  }
+
+  var range: Range<Int> {
+    switch self {
+    case .type(let declaration): declaration.range
+    case .variable(let declaration): declaration.range
+    case .enumCase(let declaration): declaration.range
+    case .typeAlias(let declaration): declaration.range
+    case .associatedType(let declaration): declaration.range
+    case .initializer(let declaration): declaration.range
+    case .function(let declaration): declaration.range
+    case .macroExpansion(let declaration): declaration.range
+    }
+  }
+}
+
+/// A declared name: without backticks in `text`, with them in `range`.
+struct DeclaredName {
+  let text: String
+  let range: Range<Int>
+}
+
+struct TypeAliasDeclaration {
+  let head: DeclarationHead
+  let name: DeclaredName
+  let genericParameters: [GenericParameter]
+  let type: TypeSyntax
+  let range: Range<Int>
+}
+
+struct AssociatedTypeDeclaration {
+  let head: DeclarationHead
+  let name: DeclaredName
+  let inheritance: [InheritedType]
+  let defaultType: TypeSyntax?
+  let requirements: [GenericRequirement]
+  let range: Range<Int>
+}
+
+struct MacroExpansionDeclaration {
+  let head: DeclarationHead
+  let name: DeclaredName
+  let range: Range<Int>
+}

@@ -1,0 +1,69 @@
+/// What stands before the keyword of a declaration.
+struct DeclarationHead {
+  /// The text of its `///` and `/** */` comments.
+  var documentation: String?
+  var attributes: [AttributeSyntax] = []
+  var modifiers: [ModifierSyntax] = []
+  /// The `#if` clauses around the declaration, from the outermost in, of which the source does not
+  /// tell whether they are compiled; empty for a declaration that certainly is.
+  var conditions: [ConditionalClause] = []
+  /// Where the first attribute, modifier or keyword begins.
+  var start = 0
+}
+
+struct AttributeSyntax {
+  /// `available`, `MyWrapper<Int>`, `Module.Macro`
+  let type: TypeSyntax
+  /// What stands between its parentheses.
+  let arguments: String?
+  let conditions: [ConditionalClause]
+  let range: Range<Int>
+
+  /// The name as written, without generic arguments.
+  var name: String { type.dottedName ?? "" }
+}
+
+struct ModifierSyntax {
+  let keyword: Keyword
+  /// `set` in `private(set)`.
+  let argument: String?
+  let range: Range<Int>
+}
+
+enum AccessLevel {
+  case `private`
+  case `fileprivate`
+  case `internal`
+  case `package`
+  case `public`
+  case open
+}
+
+extension DeclarationHead {
+  func has(_ keyword: Keyword) -> Bool {
+    modifiers.contains { $0.keyword == keyword }
+  }
+
+  func attribute(named name: String) -> AttributeSyntax? {
+    attributes.first { $0.name == name }
+  }
+
+  /// The access level as written; `private(set)` says nothing about reading.
+  var accessLevel: AccessLevel? {
+    for modifier in modifiers where modifier.argument == nil {
+      switch modifier.keyword {
+      case .private: return .private
+      case .fileprivate: return .fileprivate
+      case .internal: return .internal
+      case .package: return .package
+      case .public: return .public
+      case .open: return .open
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// Whether the declaration belongs to the type instead of its instances.
+  var isStatic: Bool { has(.static) || has(.class) }
+}

@@ -1,0 +1,18 @@
+/// One case of an enum, also where `case` introduces several.
+struct EnumCaseDeclaration {
+  let head: DeclarationHead
+  let name: DeclaredName
+  /// Nil for a case without parentheses.
+  let associatedValues: [AssociatedValue]?
+  let rawValue: InitialValue?
+  let range: Range<Int>
+
+  var isIndirect: Bool { head.has(.indirect) }
+}
+
+struct AssociatedValue {
+  /// Nil for an unlabelled value, also if it is written with `_`.
+  let label: DeclaredName?
+  let type: TypeSyntax
+  let hasDefault: Bool
+}

@@ -1,0 +1,44 @@
+/// The expression after the `=` of a variable or case, as far as it tells a type or a raw value.
+struct InitialValue {
+  indirect enum Kind {
+    case integer(IntegerLiteral)
+    /// The literal with its sign, without underscores.
+    case float(String)
+    /// Without interpolation, its escapes resolved.
+    case string(String)
+    case interpolatedString
+    case boolean(Bool)
+    case `nil`
+    case array([InitialValue])
+    case dictionary([DictionaryElement])
+    case tuple([Argument])
+    /// `UUID()`, `[Int]()`, `Foo.Bar(x: 1)`, `Foo.init(3)`; a function's call looks the same.
+    case call(TypeSyntax, [Argument])
+    /// `Date.now`
+    case member(TypeSyntax, String)
+    /// `.idle`
+    case implicitMember(String)
+    /// `.init(3)`, `.custom("x")`
+    case implicitMemberCall(String, [Argument])
+    /// `other`
+    case name(String)
+    /// `1 as Int64`; of `as?`, the type is the optional one.
+    case cast(InitialValue, TypeSyntax)
+    /// `{ … }()`
+    case closureCall
+    case other
+  }
+
+  struct Argument {
+    let label: String?
+    let value: InitialValue
+  }
+
+  struct DictionaryElement {
+    let key: InitialValue
+    let value: InitialValue
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+}

@@ -1,0 +1,139 @@
+/// The text that a string literal without interpolation stands for.
+struct StringLiteral {
+  private let bytes: ArraySlice<UInt8>
+  private let numberSigns: Int
+  private let isMultiline: Bool
+
+  /// `spelling` is the literal with its delimiters.
+  init(spelling: ArraySlice<UInt8>) {
+    var rest = spelling
+    var count = 0
+    while rest.first == UInt8(ascii: "#") {
+      rest.removeFirst()
+      count += 1
+    }
+    rest = rest.dropLast(count)
+    numberSigns = count
+    isMultiline = Self.spansLines(rest)
+    let quotes = isMultiline ? 3 : 1
+    bytes = rest.dropFirst(quotes).dropLast(quotes)
+  }
+
+  var text: String {
+    String(decoding: isMultiline ? resolvedLines() : resolved(bytes), as: UTF8.self)
+  }
+
+  /// The opening delimiter of several lines is followed by a line break; `#"""#` is not.
+  private static func spansLines(_ literal: ArraySlice<UInt8>) -> Bool {
+    guard literal.count >= 6, literal.prefix(3).allSatisfy({ $0 == UInt8(ascii: "\"") }) else {
+      return false
+    }
+    for byte in literal.dropFirst(3) {
+      if byte.isLineBreak { return true }
+      if byte != 0x20, byte != 0x09 { return false }
+    }
+    return false
+  }
+
+  /// The lines between the delimiters, without the indentation of the closing one.
+  private func resolvedLines() -> [UInt8] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    var index = start
+    while index < bytes.endIndex {
+      if bytes[index].isLineBreak {
+        lines.append(bytes[start..<index])
+        let isPair = bytes[index] == 0x0D && index + 1 < bytes.endIndex && bytes[index + 1] == 0x0A
+        index += isPair ? 2 : 1
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    let indentation = bytes.endIndex - start
+    var result: [UInt8] = []
+    // The first line is what follows the opening quotes: nothing.
+    for (number, line) in lines.dropFirst().enumerated() {
+      let content = line.dropFirst(min(indentation, line.prefix { $0 == 0x20 || $0 == 0x09 }.count))
+      let joinsNext = endsInEscapedLineBreak(content)
+      let text = joinsNext ? withoutEscapedLineBreak(content) : content
+      result += resolved(text)
+      if !joinsNext, number + 2 < lines.count { result.append(0x0A) }
+    }
+    return result
+  }
+
+  private func endsInEscapedLineBreak(_ line: ArraySlice<UInt8>) -> Bool {
+    var rest = line
+    while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
+    var signs = 0
+    while signs < numberSigns, rest.last == UInt8(ascii: "#") {
+      rest.removeLast()
+      signs += 1
+    }
+    var backslashes = 0
+    while rest.last == UInt8(ascii: "\\") {
+      rest.removeLast()
+      backslashes += 1
+    }
+    return signs == numberSigns && (numberSigns == 0 ? backslashes % 2 == 1 : backslashes > 0)
+  }
+
+  private func withoutEscapedLineBreak(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = line
+    while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
+    return rest.dropLast(1 + numberSigns)
+  }
+
+  private func resolved(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\") else {
+        result.append(byte)
+        continue
+      }
+      let escape = index + numberSigns
+      guard escape < bytes.endIndex,
+        bytes[index..<escape].allSatisfy({ $0 == UInt8(ascii: "#") })
+      else {
+        result.append(byte)
+        continue
+      }
+      index = escape + 1
+      switch bytes[escape] {
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "0"): result.append(0x00)
+      case UInt8(ascii: "u"): index = appendScalar(of: bytes, after: index, to: &result)
+      default: result.append(bytes[escape])
+      }
+    }
+    return result
+  }
+
+  /// Reads `{1F600}` and returns the index after it.
+  private func appendScalar(
+    of bytes: ArraySlice<UInt8>, after start: Int, to result: inout [UInt8]
+  ) -> Int {
+    guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "{") else { return start }
+    var value: UInt32 = 0
+    var index = start + 1
+    while index < bytes.endIndex, let digit = bytes[index].digitValue, value <= 0x10FFFF {
+      value = value * 16 + UInt32(digit)
+      index += 1
+    }
+    if let scalar = Unicode.Scalar(value), let encoded = UTF8.encode(scalar) {
+      result.append(contentsOf: encoded)
+    }
+    while index < bytes.endIndex, bytes[index] != UInt8(ascii: "}") { index += 1 }
+    return min(index + 1, bytes.endIndex)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
+}

@@ -1,0 +1,51 @@
+/// A `struct`, `class`, `enum`, `actor`, `protocol` or `extension`.
+struct TypeDeclaration {
+  enum Kind: String {
+    case `struct`
+    case `class`
+    case `enum`
+    case actor
+    case `protocol`
+    case `extension`
+  }
+
+  let kind: Kind
+  let head: DeclarationHead
+  /// The declared type; of an extension, the extended one.
+  let type: TypeSyntax
+  /// Of a protocol, the primary associated types.
+  let genericParameters: [GenericParameter]
+  let inheritance: [InheritedType]
+  let requirements: [GenericRequirement]
+  var members: [Declaration] = []
+  /// Grows to the closing brace once that is read.
+  var range: Range<Int>
+
+  /// The declared name; of an extension, the extended type as written without generic arguments,
+  /// or nil if it is not a name (`extension [Int]`).
+  var name: String? { type.dottedName }
+  var nameRange: Range<Int> { type.range }
+}
+
+/// An entry of an inheritance clause.
+struct InheritedType {
+  let type: TypeSyntax
+  /// The names of its attributes, such as `retroactive` and `unchecked`.
+  let attributes: [String]
+  let isNonisolated: Bool
+}
+
+/// `T: P`, `each T`, `let n: Int`.
+struct GenericParameter {
+  let name: DeclaredName
+  let constraint: TypeSyntax?
+  let isPack: Bool
+  /// `let n: Int`, whose arguments are numbers.
+  let isValue: Bool
+}
+
+/// One requirement of a `where` clause.
+enum GenericRequirement {
+  case conformance(TypeSyntax, to: TypeSyntax)
+  case sameType(TypeSyntax, TypeSyntax)
+}

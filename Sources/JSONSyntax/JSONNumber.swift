@@ -1,0 +1,90 @@
+/// A number as it is written, before any Swift type claims it.
+///
+///     -12.50e+3
+///     │└┬┘└┬┘└┬┘
+///     │ │  │  exponent digits "3"
+///     │ │  fraction digits "50"
+///     │ integer digits "12"
+///     isNegative
+public struct JSONNumber: Sendable {
+  /// The number's bytes; the parts below are ranges of these.
+  public let token: ArraySlice<UInt8>
+  public let isNegative: Bool
+  public let integerDigits: Range<Int>
+  public let fractionDigits: Range<Int>
+  /// With its sign; empty where there is no exponent.
+  public let exponent: Range<Int>
+
+  /// Takes a token apart that follows the grammar of JSON's numbers.
+  public init(_ token: ArraySlice<UInt8>) {
+    self.token = token
+    isNegative = token.first == UInt8(ascii: "-")
+    let integerStart = token.startIndex + (isNegative ? 1 : 0)
+    integerDigits = integerStart..<Self.endOfDigits(token, from: integerStart)
+    var position = integerDigits.upperBound
+    if position < token.endIndex, token[position] == UInt8(ascii: ".") {
+      fractionDigits = position + 1..<Self.endOfDigits(token, from: position + 1)
+      position = fractionDigits.upperBound
+    } else {
+      fractionDigits = position..<position
+    }
+    exponent = min(position + 1, token.endIndex)..<token.endIndex
+  }
+
+  private static func endOfDigits(_ token: ArraySlice<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < token.endIndex, isDigit(token[end]) { end += 1 }
+    return end
+  }
+
+  /// True for a token without point and exponent.
+  public var isPlainInteger: Bool { integerDigits.upperBound == token.endIndex }
+
+  public var spelling: String { String(decoding: token, as: UTF8.self) }
+
+  /// The nearest double, infinite where the number is too large.
+  public var doubleValue: Double { Double(spelling) ?? .nan }
+}
+
+extension JSONNumber {
+  /// The way in which a run of number-like characters breaks the grammar, or nil where it is a number.
+  static func fault(in text: Span<UInt8>, _ range: Range<Int>) -> JSONProblem.NumberFault? {
+    var position = range.lowerBound
+    let end = range.upperBound
+    func isDigit(_ position: Int) -> Bool { position < end && Self.isDigit(text[position]) }
+    if text[position] == UInt8(ascii: "+") { return .leadingPlus }
+    if text[position] == UInt8(ascii: "-") { position += 1 }
+    guard position < end else { return .notDecimal }
+    if text[position] == UInt8(ascii: ".") { return .leadingPoint }
+    guard isDigit(position) else { return .notDecimal }
+    if text[position] == UInt8(ascii: "0") {
+      position += 1
+      if isDigit(position) { return .leadingZero }
+    } else {
+      while isDigit(position) { position += 1 }
+    }
+    if position < end, text[position] == UInt8(ascii: ".") {
+      position += 1
+      guard isDigit(position) else { return .noDigitsAfterPoint }
+      while isDigit(position) { position += 1 }
+    }
+    if position < end, text[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if position < end, text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") {
+        position += 1
+      }
+      guard isDigit(position) else { return .noDigitsInExponent }
+      while isDigit(position) { position += 1 }
+    }
+    return position == end ? nil : .notDecimal
+  }
+
+  public static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+}
+
+extension JSONTree {
+  /// A number node taken apart, or nil for any other node.
+  public func number(of node: JSONNode) -> JSONNumber? {
+    kind(of: node) == .number ? JSONNumber(bytes[range(of: node)]) : nil
+  }
+}

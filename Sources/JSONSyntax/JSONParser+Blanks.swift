@@ -1,0 +1,96 @@
+extension JSONParser {
+  /// Steps over white space, and over comments, which are reported; false where a comment never ends.
+  mutating func skipBlanks(_ text: Span<UInt8>) -> Bool {
+    while position < text.count {
+      switch text[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case UInt8(ascii: "/"):
+        let start = position
+        guard let end = Self.endOfComment(text, from: start) else { return true }
+        report(.comment, start..<end.position)
+        position = end.position
+        guard end.isClosed else { return false }
+      default: return true
+      }
+    }
+    return true
+  }
+
+  /// Behind the comment that starts at a position, or nil where none starts.
+  private static func endOfComment(
+    _ text: Span<UInt8>, from start: Int
+  ) -> (position: Int, isClosed: Bool)? {
+    guard start + 1 < text.count else { return nil }
+    var position = start + 2
+    switch text[start + 1] {
+    case UInt8(ascii: "/"):
+      while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
+      return (position, true)
+    case UInt8(ascii: "*"):
+      while position + 1 < text.count {
+        if text[position] == UInt8(ascii: "*"), text[position + 1] == UInt8(ascii: "/") {
+          return (position + 2, true)
+        }
+        position += 1
+      }
+      return (text.count, false)
+    default: return nil
+    }
+  }
+
+  func endOfLine(_ text: Span<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
+    while end > start + 1, text[end - 1] == 0x20 || text[end - 1] == 0x09 { end -= 1 }
+    return end
+  }
+
+  func endOfWord(_ text: Span<UInt8>, from start: Int) -> Int {
+    var end = start + 1
+    while end < text.count {
+      let byte = text[end]
+      guard Self.isWordByte(byte) || JSONNumber.isDigit(byte) || byte == UInt8(ascii: "-") else { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// Behind the closing apostrophe on the same line, or the end of the line.
+  func endOfSingleQuoted(_ text: Span<UInt8>) -> Int {
+    var end = position + 1
+    while end < text.count, text[end] != 0x0A, text[end] != 0x0D {
+      if text[end] == UInt8(ascii: "'") { return end + 1 }
+      end += text[end] == UInt8(ascii: "\\") && end + 1 < text.count ? 2 : 1
+    }
+    return min(end, text.count)
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+
+  static func endOfCharacter(_ text: Span<UInt8>, at position: Int) -> Int {
+    min(text.count, position + max(1, UTF8Sequence.length(text, at: position)))
+  }
+
+  static func startsWithByteOrderMark(_ text: Span<UInt8>) -> Bool {
+    text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
+  }
+
+  /// UTF-16 and UTF-32 by their byte order mark or, since JSON starts with an ASCII character, by their zero bytes.
+  static func foreignEncoding(of text: Span<UInt8>) -> String? {
+    guard text.count >= 2 else { return nil }
+    let third = text.count > 2 ? text[2] : 1
+    let fourth = text.count > 3 ? text[3] : 1
+    return switch (text[0], text[1], third, fourth) {
+    case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF), (0, 0, 0, _), (1..., 0, 0, 0): "UTF-32"
+    case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _), (0, 1..., _, _), (1..., 0, _, _): "UTF-16"
+    default: nil
+    }
+  }
+}

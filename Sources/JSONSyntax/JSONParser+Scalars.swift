@@ -1,0 +1,58 @@
+extension JSONParser {
+  /// Reads everything that a number could be written with, so that `0x10` and `1_000` are one mistake each.
+  mutating func parseNumber(_ text: Span<UInt8>) {
+    let start = position
+    var end = start + 1
+    while end < text.count, Self.isNumberByte(text[end]) { end += 1 }
+    position = end
+    if end - start >= 3, Self.isLetter(text[start + 1]), text[start] < UInt8(ascii: "0") {
+      // `-Infinity`, `+NaN`
+      report(.unknownLiteral, start..<end)
+      append(.invalid, from: start, to: end)
+    } else if let fault = JSONNumber.fault(in: text, start..<end) {
+      report(.malformedNumber(fault), start..<end)
+      append(.invalid, from: start, to: end)
+    } else {
+      append(.number, from: start, to: end)
+    }
+  }
+
+  mutating func parseLiteral(_ text: Span<UInt8>) {
+    let start = position
+    let end = endOfWord(text, from: start)
+    position = end
+    if Self.matches("true", text, start..<end) {
+      append(.true, from: start, to: end)
+    } else if Self.matches("false", text, start..<end) {
+      append(.false, from: start, to: end)
+    } else if Self.matches("null", text, start..<end) {
+      append(.null, from: start, to: end)
+    } else {
+      report(.unknownLiteral, start..<end)
+      append(.invalid, from: start, to: end)
+    }
+  }
+
+  private static func matches(_ word: String, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    guard word.utf8.count == range.count else { return false }
+    var position = range.lowerBound
+    for byte in word.utf8 {
+      guard text[position] == byte else { return false }
+      position += 1
+    }
+    return true
+  }
+
+  private static func isNumberByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: isLetter(byte)
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+}

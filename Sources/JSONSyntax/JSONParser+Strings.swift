@@ -1,0 +1,79 @@
+extension JSONParser {
+  /// Reads a string and appends its node; false where its end cannot be known.
+  mutating func parseString(_ text: Span<UInt8>, as kind: JSONKind) -> Bool {
+    let start = position
+    var traits: JSONTree.StringTraits = []
+    position += 1
+    while position < text.count {
+      let byte = text[position]
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        append(kind, traits: traits, from: start, to: position)
+        return true
+      case UInt8(ascii: "\\"):
+        traits.formUnion(parseEscape(text))
+      case 0x0A, 0x0D:
+        report(.lineBreakInString, start..<position)
+        append(kind, traits: traits, from: start, to: position)
+        return false
+      case 0..<0x20:
+        report(.controlCharacter, position..<position + 1)
+        position += 1
+      case 0..<0x80:
+        position += 1
+      default:
+        traits.insert(.beyondASCII)
+        let length = UTF8Sequence.length(text, at: position)
+        if length == 0 {
+          let end = UTF8Sequence.endOfInvalidBytes(text, at: position)
+          report(.invalidUTF8, position..<end)
+          position = end
+        } else {
+          position += length
+        }
+      }
+    }
+    report(.unterminatedString, start..<min(start + 1, text.count))
+    append(kind, traits: traits, from: start, to: text.count)
+    return false
+  }
+
+  private mutating func parseEscape(_ text: Span<UInt8>) -> JSONTree.StringTraits {
+    let start = position
+    let letter = position + 1 < text.count ? text[position + 1] : 0
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      position += 2
+      return .escaped
+    case UInt8(ascii: "u"): return parseUnicodeEscape(text)
+    default:
+      // A line break behind the backslash stays unread: it ends the string with a message of its own.
+      let end = letter < 0x20 ? start + 1 : min(start + 2, text.count)
+      report(.invalidEscape, start..<end)
+      position = end
+      return .escaped
+    }
+  }
+
+  private mutating func parseUnicodeEscape(_ text: Span<UInt8>) -> JSONTree.StringTraits {
+    let start = position
+    guard let unit = JSONString.codeUnit(text, at: start) else {
+      var end = start + 2
+      while end < text.count, end < start + 6, JSONString.hexDigit(text[end]) != nil { end += 1 }
+      report(.invalidEscape, start..<end)
+      position = end
+      return .escaped
+    }
+    position = start + 6
+    let traits: JSONTree.StringTraits = unit < 0x80 ? .escaped : [.escaped, .beyondASCII]
+    guard 0xD800..<0xE000 ~= unit else { return traits }
+    if unit < 0xDC00, let low = JSONString.codeUnit(text, at: position), 0xDC00..<0xE000 ~= low {
+      position += 6
+      return traits
+    }
+    report(.loneSurrogate, start..<position)
+    return traits.union(.loneSurrogate)
+  }
+}

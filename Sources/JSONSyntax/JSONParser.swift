@@ -1,0 +1,193 @@
+/// A strict RFC 8259 parser that always returns a tree, and goes on behind a problem where the next token is beyond doubt.
+public struct JSONParser {
+  /// Levels of arrays and objects that `JSONDecoder` reads; one more fails (swift-foundation 6.3.1).
+  public static let maximumDepth = 512
+  /// Nodes that one tree holds; a push has room for a few thousand.
+  public static let maximumNodeCount = 1 << 24
+  /// Problems that one text lists.
+  public static let maximumProblemCount = 100
+  /// Bytes that one text may have.
+  public static let maximumSize = Int(Int32.max)
+
+  var entries: [JSONTree.Entry] = []
+  var problems: [JSONProblem] = []
+  var open: [OpenContainer] = []
+  var position = 0
+  var expected = Expected.value
+
+  struct OpenContainer {
+    let index: Int
+    let isObject: Bool
+    /// Where the comma stands that was read last.
+    var comma: Int?
+    /// Some key is escaped or not ASCII: only their texts can be compared.
+    var hasUnplainKey = false
+  }
+
+  enum Expected {
+    case value, firstElementOrEnd, firstKeyOrEnd, key, colon, commaOrEnd, nothing
+  }
+
+  private init() {}
+
+  /// Parses a text; the problems stand in document order, but for keys that come twice, which are seen at the object's end.
+  public static func parse(_ bytes: [UInt8]) -> (tree: JSONTree, problems: [JSONProblem]) {
+    var parser = JSONParser()
+    parser.parseDocument(bytes.span)
+    return (JSONTree(bytes: bytes, entries: parser.entries), parser.problems)
+  }
+}
+
+extension JSONParser {
+  private mutating func parseDocument(_ text: Span<UInt8>) {
+    if text.count > Self.maximumSize {
+      report(.tooLarge, 0..<0)
+    } else if let encoding = Self.foreignEncoding(of: text) {
+      report(.notUTF8(encoding: encoding), 0..<min(4, text.count))
+    } else {
+      if Self.startsWithByteOrderMark(text) {
+        report(.byteOrderMark, 0..<3)
+        position = 3
+      }
+      entries.reserveCapacity(min(text.count / 8, 1 << 16))
+      while parseToken(text) {}
+      closeEverything(at: min(position, text.count))
+    }
+    if entries.isEmpty {
+      if problems.allSatisfy({ !$0.kind.isViolation }) {
+        report(.emptyDocument, 0..<min(1, text.count))
+      }
+      append(.invalid, from: 0, to: 0)
+    }
+  }
+
+  /// Reads up to and including one token; false at the end, or where going on would be guessing.
+  private mutating func parseToken(_ text: Span<UInt8>) -> Bool {
+    guard skipBlanks(text) else { return false }
+    guard position < text.count else {
+      if let container = open.last {
+        let start = Int(entries[container.index].start)
+        report(.unclosedBracket, start..<start + 1)
+      }
+      return false
+    }
+    guard entries.count < Self.maximumNodeCount else {
+      report(.tooManyValues, position..<position + 1)
+      return false
+    }
+    switch expected {
+    case .value: return parseValue(text)
+    case .firstElementOrEnd:
+      if text[position] == UInt8(ascii: "]") { return close(text) }
+      return parseValue(text)
+    case .firstKeyOrEnd, .key: return parseKey(text)
+    case .colon: return parseColon(text)
+    case .commaOrEnd: return parseCommaOrEnd(text)
+    case .nothing:
+      report(.contentAfterValue, position..<endOfLine(text, from: position))
+      return false
+    }
+  }
+
+  private mutating func parseValue(_ text: Span<UInt8>) -> Bool {
+    let start = position
+    switch text[position] {
+    case UInt8(ascii: "\""):
+      guard parseString(text, as: .string) else { return false }
+    case UInt8(ascii: "{"): return openContainer(isObject: true)
+    case UInt8(ascii: "["): return openContainer(isObject: false)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "."):
+      parseNumber(text)
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return parseMissingValue(text)
+    case UInt8(ascii: ","):
+      report(.missingValue, start..<start + 1)
+      append(.invalid, from: start, to: start)
+    case UInt8(ascii: "'"):
+      let end = endOfSingleQuoted(text)
+      report(.singleQuotes, start..<end)
+      append(.invalid, from: start, to: end)
+      position = end
+    case let byte where Self.isWordByte(byte): parseLiteral(text)
+    default:
+      report(.unexpectedCharacter, start..<Self.endOfCharacter(text, at: start))
+      return false
+    }
+    expected = open.isEmpty ? .nothing : .commaOrEnd
+    return true
+  }
+
+  /// A closing bracket stands where a value should: behind a comma, or behind a colon.
+  private mutating func parseMissingValue(_ text: Span<UInt8>) -> Bool {
+    guard let container = open.last else {
+      report(.unexpectedCharacter, position..<position + 1)
+      return false
+    }
+    if let comma = container.comma, !container.isObject {
+      report(.trailingComma, comma..<comma + 1)
+    } else {
+      report(.missingValue, position..<position + 1)
+      append(.invalid, from: position, to: position)
+    }
+    return close(text)
+  }
+
+  private mutating func parseKey(_ text: Span<UInt8>) -> Bool {
+    let start = position
+    switch text[position] {
+    case UInt8(ascii: "\""):
+      guard parseString(text, as: .key) else { return false }
+      if entries.last?.traits.isEmpty == false { open[open.count - 1].hasUnplainKey = true }
+    case UInt8(ascii: "}"):
+      if let comma = open.last?.comma { report(.trailingComma, comma..<comma + 1) }
+      return close(text)
+    case UInt8(ascii: "'"):
+      let end = endOfSingleQuoted(text)
+      report(.singleQuotes, start..<end)
+      append(.key, from: start, to: end)
+      position = end
+    case let byte where Self.isWordByte(byte):
+      let end = endOfWord(text, from: start)
+      report(.unquotedKey, start..<end)
+      append(.key, traits: .unquoted, from: start, to: end)
+      position = end
+    default:
+      report(.unexpectedCharacter, start..<Self.endOfCharacter(text, at: start))
+      return false
+    }
+    expected = .colon
+    return true
+  }
+
+  private mutating func parseColon(_ text: Span<UInt8>) -> Bool {
+    expected = .value
+    switch text[position] {
+    case UInt8(ascii: ":"): position += 1
+    case UInt8(ascii: "="):
+      report(.missingColon, position..<position + 1)
+      position += 1
+    case UInt8(ascii: "}"), UInt8(ascii: ","): break
+    default: report(.missingColon, position..<Self.endOfCharacter(text, at: position))
+    }
+    return true
+  }
+
+  private mutating func parseCommaOrEnd(_ text: Span<UInt8>) -> Bool {
+    let byte = text[position]
+    switch byte {
+    case UInt8(ascii: ","):
+      open[open.count - 1].comma = position
+      expected = open[open.count - 1].isObject ? .key : .value
+      position += 1
+      return true
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return close(text)
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      report(.missingComma, position..<position + 1)
+      expected = open[open.count - 1].isObject ? .key : .value
+      return true
+    default:
+      report(.unexpectedCharacter, position..<Self.endOfCharacter(text, at: position))
+      return false
+    }
+  }
+}

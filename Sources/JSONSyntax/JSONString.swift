@@ -1,0 +1,79 @@
+/// The text that a JSON string stands for.
+public enum JSONString {
+  /// The text between a string's quotation marks with its escapes replaced.
+  ///
+  /// What stands for no character (half a surrogate pair, bytes that are not UTF-8) becomes U+FFFD.
+  static func text(of content: Range<Int>, in text: Span<UInt8>) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count)
+    var position = content.lowerBound
+    while position < content.upperBound {
+      let byte = text[position]
+      if byte == UInt8(ascii: "\\"), position + 1 < content.upperBound {
+        position = appendEscape(at: position, in: text, to: &bytes)
+      } else {
+        bytes.append(byte)
+        position += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the UTF-8 of the escape at a position, and returns the position behind it.
+  private static func appendEscape(
+    at position: Int, in text: Span<UInt8>, to bytes: inout [UInt8]
+  ) -> Int {
+    switch text[position + 1] {
+    case UInt8(ascii: "b"): bytes.append(0x08)
+    case UInt8(ascii: "f"): bytes.append(0x0C)
+    case UInt8(ascii: "n"): bytes.append(0x0A)
+    case UInt8(ascii: "r"): bytes.append(0x0D)
+    case UInt8(ascii: "t"): bytes.append(0x09)
+    case UInt8(ascii: "u"):
+      guard let unit = codeUnit(text, at: position) else { return position + 2 }
+      var scalar = Unicode.Scalar(unit)
+      var end = position + 6
+      if 0xD800..<0xDC00 ~= unit, let low = codeUnit(text, at: end), 0xDC00..<0xE000 ~= low {
+        scalar = Unicode.Scalar(0x10000 + ((UInt32(unit) - 0xD800) << 10) + (UInt32(low) - 0xDC00))
+        end += 6
+      }
+      bytes.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
+      return end
+    case let other: bytes.append(other)
+    }
+    return position + 2
+  }
+
+  /// The number that `\uXXXX` at a position stands for, or nil where no such escape stands.
+  static func codeUnit(_ text: Span<UInt8>, at position: Int) -> UInt16? {
+    guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"),
+      text[position + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt16 = 0
+    for offset in 2..<6 {
+      guard let digit = hexDigit(text[position + offset]) else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+
+  static func hexDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}
+
+extension JSONTree {
+  /// The text of a string or key with its escapes replaced; empty for any other node.
+  public func text(of node: JSONNode) -> String {
+    let kind = kind(of: node)
+    guard kind == .string || kind == .key else { return "" }
+    let content = contentRange(of: node)
+    if isPlainASCII(node) { return String(decoding: bytes[content], as: UTF8.self) }
+    return JSONString.text(of: content, in: bytes.span)
+  }
+}

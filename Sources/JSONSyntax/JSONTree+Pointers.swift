@@ -1,0 +1,74 @@
+extension JSONTree {
+  /// The JSON Pointers (RFC 6901) of many nodes in one walk, in the order asked for; a key has its value's pointer.
+  public func pointers(to nodes: [JSONNode]) -> [String] {
+    let order = nodes.indices.sorted { nodes[$0] < nodes[$1] }
+    var pointers = [String](repeating: "", count: nodes.count)
+    var walk = PointerWalk(tree: self)
+    for index in order { pointers[index] = walk.pointer(to: nodes[index]) }
+    return pointers
+  }
+
+  /// The JSON Pointer (RFC 6901) of a node.
+  public func pointer(to node: JSONNode) -> String { pointers(to: [node])[0] }
+}
+
+/// Goes down to one node after another in document order, and never back over what it has passed.
+private struct PointerWalk {
+  let tree: JSONTree
+  var path: [Step] = []
+
+  struct Step {
+    let node: JSONNode
+    /// Text of the pointer up to this node.
+    let pointer: String
+    /// The child that was looked at last, and its number.
+    var child: JSONNode
+    var number = 0
+  }
+
+  init(tree: JSONTree) {
+    self.tree = tree
+    path = [Step(node: tree.root, pointer: "", child: JSONNode(1))]
+  }
+
+  mutating func pointer(to target: JSONNode) -> String {
+    let node = tree.kind(of: target) == .key ? JSONNode(target.offset + 1) : target
+    while path.count > 1, let last = path.last, node.offset >= tree.next(after: last.node.offset) {
+      path.removeLast()
+    }
+    while let last = path.last, last.node < node { descend(towards: node) }
+    return path.last?.pointer ?? ""
+  }
+
+  private mutating func descend(towards node: JSONNode) {
+    var step = path[path.count - 1]
+    let isObject = tree.kind(of: step.node) == .object
+    while true {
+      let value = isObject ? JSONNode(step.child.offset + 1) : step.child
+      let end = tree.next(after: value.offset)
+      guard node.offset >= end, end < tree.nodeCount else { break }
+      step.child = JSONNode(end)
+      step.number += 1
+    }
+    path[path.count - 1] = step
+    let value = isObject ? JSONNode(step.child.offset + 1) : step.child
+    let name = isObject ? Self.escaped(tree.text(of: step.child)) : "\(step.number)"
+    path.append(
+      Step(node: value, pointer: step.pointer + "/" + name, child: JSONNode(value.offset + 1)))
+  }
+
+  private static func escaped(_ name: String) -> String {
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return name
+    }
+    var bytes: [UInt8] = []
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "~"): bytes.append(contentsOf: "~0".utf8)
+      case UInt8(ascii: "/"): bytes.append(contentsOf: "~1".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,99 @@
+extension JSONTree {
+  /// The members of an object in document order, duplicates included; none for any other node.
+  @inlinable
+  public func members(of node: JSONNode) -> JSONMembers {
+    let entry = entries[node.offset]
+    let end = entry.kind == .object ? Int(entry.next) : node.offset
+    return JSONMembers(tree: self, position: node.offset + 1, end: end)
+  }
+
+  /// The elements of an array in document order; none for any other node.
+  @inlinable
+  public func elements(of node: JSONNode) -> JSONElements {
+    let entry = entries[node.offset]
+    let end = entry.kind == .array ? Int(entry.next) : node.offset
+    return JSONElements(tree: self, position: node.offset + 1, end: end)
+  }
+
+  /// True for an object without members and an array without elements.
+  @inlinable
+  public func isEmpty(_ node: JSONNode) -> Bool {
+    Int(entries[node.offset].next) == node.offset + 1
+  }
+
+  /// The value of the first member with that name, or nil; names are compared as Swift compares strings.
+  public func member(_ name: String, of node: JSONNode) -> JSONNode? {
+    for member in members(of: node) where text(of: member.key) == name { return member.value }
+    return nil
+  }
+
+  @usableFromInline
+  func next(after node: Int) -> Int { Int(entries[node].next) }
+}
+
+/// A name and its value.
+public struct JSONMember: Sendable {
+  public let key: JSONNode
+  public let value: JSONNode
+
+  @usableFromInline
+  init(key: JSONNode, value: JSONNode) {
+    self.key = key
+    self.value = value
+  }
+}
+
+public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+  @usableFromInline let tree: JSONTree
+  @usableFromInline var position: Int
+  @usableFromInline let end: Int
+
+  @usableFromInline
+  init(tree: JSONTree, position: Int, end: Int) {
+    self.tree = tree
+    self.position = position
+    self.end = end
+  }
+
+  @inlinable
+  public mutating func next() -> JSONMember? {
+    guard position + 1 < end else { return nil }
+    let member = JSONMember(key: JSONNode(position), value: JSONNode(position + 1))
+    position = Int(tree.entries[position + 1].next)
+    return member
+  }
+}
+
+public struct JSONElements: Sequence, IteratorProtocol, Sendable {
+  @usableFromInline let tree: JSONTree
+  @usableFromInline var position: Int
+  @usableFromInline let end: Int
+
+  @usableFromInline
+  init(tree: JSONTree, position: Int, end: Int) {
+    self.tree = tree
+    self.position = position
+    self.end = end
+  }
+
+  @inlinable
+  public mutating func next() -> JSONNode? {
+    guard position < end else { return nil }
+    let element = JSONNode(position)
+    position = Int(tree.entries[position].next)
+    return element
+  }
+}
+
+extension JSONTree {
+  /// The innermost node that starts at or before an offset and is the last to do so.
+  public func node(at offset: Int) -> JSONNode {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(entries[middle].start) <= offset { low = middle + 1 } else { high = middle }
+    }
+    return JSONNode(max(0, low - 1))
+  }
+}

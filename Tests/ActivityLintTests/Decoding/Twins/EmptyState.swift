@@ -1,0 +1,7 @@
+import Foundation
+
+struct EmptyState: ActivityAttributes {
+  struct ContentState: Codable, Hashable {}
+
+  let title: String
+}

@@ -1,0 +1,5 @@
+import Foundation
+
+struct NumberState: ActivityAttributes {
+  typealias ContentState = Int?
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+struct Structured: ActivityAttributes {
+  struct ContentState: Codable, Hashable {
+    var interval: DateInterval
+    var parts: DateComponents
+    var zone: TimeZone
+    var locale: Locale
+    var distance: Measurement<UnitLength>
+    var person: PersonNameComponents
+    var maybe: TimeZone?
+  }
+
+  let calendar: Calendar
+  let speed: Measurement<UnitSpeed>?
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Stands in for the protocol of the same name on the phone.
+protocol ActivityAttributes: Codable {
+  associatedtype ContentState: Codable, Hashable
+}
+
+/// A declaration that is compiled here and read as text by the parser.
+struct Twin: Sendable {
+  let name: String
+  /// Asks the real decoder for `attributes` or `content-state`.
+  let decode: @Sendable (_ part: String, _ data: Data) throws -> Void
+
+  init<A: ActivityAttributes>(_ name: String, _ type: A.Type)
+  where A: SendableMetatype, A.ContentState: SendableMetatype {
+    self.name = name
+    decode = { part, data in
+      if part == "attributes" {
+        _ = try JSONDecoder().decode(A.self, from: data)
+      } else {
+        _ = try JSONDecoder().decode(A.ContentState.self, from: data)
+      }
+    }
+  }
+}
+
+let twins: [Twin] = {
+  var twins: [Twin] = [
+    .init("ArrayState", ArrayState.self),
+    .init("Classes", Classes.self),
+    .init("Collections", Collections.self),
+    .init("Conformances", Conformances.self),
+    .init("Constants", Constants.self),
+    .init("Deep", Deep.self),
+    .init("Defaults", Defaults.self),
+    .init("Dictionaries", Dictionaries.self),
+    .init("EmptyState", EmptyState.self),
+    .init("Extended", Extended.self),
+    .init("Floats", Floats.self),
+    .init("Generics", Generics.self),
+    .init("Geometry", Geometry.self),
+    .init("Integers", Integers.self),
+    .init("Keys", Keys.self),
+    .init("MapState", MapState.self),
+    .init("Members", Members.self),
+    .init("NumberState", NumberState.self),
+    .init("OddRawEnums", OddRawEnums.self),
+    .init("OnlyConstants", OnlyConstants.self),
+    .init("Optionals", Optionals.self),
+    .init("Payloads", Payloads.self),
+    .init("Ranges", Ranges.self),
+    .init("RawEnums", RawEnums.self),
+    .init("RawStructs", RawStructs.self),
+    .init("Recursive", Recursive.self),
+    .init("Shadowed", Shadowed.self),
+    .init("Spelled", Spelled.self),
+    .init("Structured", Structured.self),
+    .init("TextState", TextState.self),
+    .init("Texts", Texts.self),
+    .init("Wrapped", Wrapped.self),
+  ]
+  if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+    twins += [
+      .init("Durations", Durations.self),
+      .init("Halves", Halves.self),
+      .init("KeyedDictionaries", KeyedDictionaries.self),
+      .init("WideIntegers", WideIntegers.self),
+    ]
+  }
+  return twins
+}()

@@ -1,0 +1,68 @@
+import ActivitySchema
+import Testing
+
+@testable import ActivityLint
+
+/// The examples in the rule files are the rules' tests.
+@Suite struct RuleExampleTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let rule: Rule
+    let example: Rule.Example
+    var testDescription: String { "\(rule.id) \(example)" }
+  }
+
+  static let cases = Rule.all.flatMap { rule in
+    rule.examples.map { Case(rule: rule, example: $0) }
+  }
+
+  @Test(arguments: cases)
+  func anExampleIsReportedExactlyWhereItIsMarked(_ item: Case) {
+    let (_, marked) = item.example.unmarked
+    let found = item.example.diagnostics.filter { $0.rule == item.rule.id }.map { $0.range }
+    #expect(found == marked, sourceLocation: item.example.sourceLocation)
+  }
+
+  @Test(arguments: cases.filter { $0.example.unmarked.ranges.isEmpty })
+  func anExampleWithoutAMarkIsSilentUnderAllRules(_ item: Case) {
+    let found = item.example.diagnostics.map { "\($0.rule): \($0.message)" }
+    #expect(found == [], sourceLocation: item.example.sourceLocation)
+  }
+
+  @Test(arguments: Rule.all.filter { $0.group != .expectation })
+  func aRuleHasAnExampleThatFiresAndOneThatDoesNot(_ rule: Rule) {
+    #expect(rule.examples.contains { !$0.unmarked.ranges.isEmpty })
+    #expect(rule.examples.contains { $0.unmarked.ranges.isEmpty })
+  }
+
+  @Test(arguments: Rule.all)
+  func aSummaryFitsOnOneLine(_ rule: Rule) {
+    #expect(rule.summary.count <= 90)
+    #expect(!rule.summary.hasSuffix("."))
+  }
+
+  /// A finding without advice leaves its reader alone.
+  @Test(arguments: cases)
+  func everyFindingSaysWhatToDo(_ item: Case) {
+    for diagnostic in item.example.diagnostics {
+      #expect(!diagnostic.help.isEmpty, "\(diagnostic.rule)", sourceLocation: item.example.sourceLocation)
+    }
+  }
+
+  @Test func rulesStandInTheOrderOfTheAlphabet() {
+    #expect(Rule.all.map { $0.id } == Rule.all.map { $0.id }.sorted())
+    #expect(Set(Rule.all.map { $0.id }).count == Rule.all.count)
+  }
+}
+
+extension Rule.Example {
+  var diagnostics: [Diagnostic] {
+    let declarations = SwiftFile(name: "Example.swift", bytes: Array(declarations.utf8))
+    let schema = self.declarations.isEmpty ? Schema() : SchemaBuilder.schema(from: [declarations])
+    let linter = Linter(schema: schema, options: Linter.Options(type: type, part: part))
+    return linter.lint(Source(name: "example.json", bytes: unmarked.bytes)).diagnostics
+  }
+
+  var sourceLocation: SourceLocation {
+    SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
+  }
+}

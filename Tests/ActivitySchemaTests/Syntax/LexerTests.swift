@@ -1,0 +1,141 @@
+import Testing
+
+@testable import ActivitySchema
+
+/// What may hide brackets, quotes and keywords from the parser.
+struct LexerTests {
+  @Test func aRegexLiteralIsNotADivision() {
+    let outline = Outline.of(
+      #"""
+      struct A {
+        let quote = /"(\/|})/
+        var ratio: Double { total / 2 / count }
+        var half: Int { (a)/2 } ; var third: Int { b/3 }
+        let extended = #/ "{ /#
+        let lines = #/
+          " } # comment
+        /#
+        let list = [/a"/, /b/]
+        static func / (left: A, right: A) -> A { left }
+        let last: Int
+      }
+      """#)
+    #expect(
+      outline == """
+        struct A
+          let quote = <other>
+          var ratio: Double { computed }
+          var half: Int { computed }
+          var third: Int { computed }
+          let extended = <other>
+          let lines = <other>
+          let list = [<other>, <other>]
+          static func /(left: A, right: A) -> A
+          let last: Int
+        """)
+  }
+
+  @Test func stringsHideBracketsAndNestInInterpolations() {
+    let outline = Outline.of(
+      ##"""
+      struct A {
+        let a = "}\"{"
+        let b = "\(names.map { "\($0)\("}")" }.joined(separator: ")"))"
+        let c = #"raw " \( } "#
+        let d = #"\#("}")"#
+        let e = #"""#
+        let f = ""
+        let g = "\(
+          1 /* ) " */
+        )"
+        let h: Int
+      }
+      """##)
+    #expect(
+      outline == ##"""
+        struct A
+          let a = "}\"{"
+          let b = <interpolated>
+          let c = "raw \" \\( } "
+          let d = <interpolated>
+          let e = "\""
+          let f = ""
+          let g = <interpolated>
+          let h: Int
+        """##)
+  }
+
+  @Test func multilineStringsLoseTheirIndentation() {
+    let outline = Outline.of(
+      "let a = \"\"\"\n    one \"\"\n      two\\\n    three\\n\n\n    \\(4)\n    \"\"\"\n"
+        + "let b = \"\"\"\n    one \"\"\n      two\\\n    three\\u{e9}\n\n    four\n    \"\"\"\n"
+        + "let c = \"\"\"\n\"\"\"\n" + "let d = #\"\"\"\n  a\\n\\#n\n  \"\"\"#")
+    #expect(
+      outline == #"""
+        let a = <interpolated>
+        let b = "one \"\"\n  twothreeé\n\nfour"
+        let c = ""
+        let d = "a\\n\n"
+        """#)
+  }
+
+  @Test func commentsNest() {
+    let outline = Outline.of(
+      """
+      #!/usr/bin/swift
+      struct A /* { /* } */ " */ {
+        // } don't
+        var a /* here */ : /* there */ Int // : String
+        /* var b: Int */ var c: Int
+        let regular = a /* x */ / b
+      }
+      """)
+    #expect(
+      outline == """
+        struct A
+          var a: Int
+          var c: Int
+          let regular = <other>
+        """)
+  }
+
+  @Test func namesMayBeQuotedRawOrUnicode() {
+    let outline = Outline.of(
+      """
+      struct Größe { var `default`: Int; let `two words`: Int; var 名前, 🍕: String; let set: Int
+        let get: Int, type: String; var open: Bool; var left, right: Int }
+      """)
+    #expect(
+      outline == """
+        struct Größe
+          var default: Int
+          let two words: Int
+          var 名前: String
+          var 🍕: String
+          let set: Int
+          let get: Int
+          let type: String
+          var open: Bool
+          var left: Int
+          var right: Int
+        """)
+  }
+
+  @Test func aByteOrderMarkAndCarriageReturnsAreWhiteSpace() {
+    #expect(
+      Outline.of("\u{FEFF}struct A {\r\n  var a: Int\r\n  var b: Int\r\n}\r\n") == """
+        struct A
+          var a: Int
+          var b: Int
+        """)
+  }
+
+  @Test func keywordsAreFoundByTheirBytes() {
+    let table = KeywordTable.shared
+    for keyword in Keyword.allCases {
+      let bytes = Array("-\(keyword.rawValue)-".utf8)
+      #expect(table.keyword(spelledBy: 1..<bytes.count - 1, of: bytes) == keyword)
+      #expect(table.keyword(spelledBy: 0..<bytes.count, of: bytes) == nil)
+    }
+  }
+}

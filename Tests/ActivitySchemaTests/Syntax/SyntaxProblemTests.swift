@@ -1,0 +1,101 @@
+import Testing
+
+@testable import ActivitySchema
+
+struct SyntaxProblemTests {
+  private func check(_ text: String, _ expected: String) {
+    #expect(Outline.of(text) == expected)
+  }
+
+  @Test func aMissingSeparatorIsOneProblem() {
+    check(
+      "struct A { var a: Int var b: Int\n  case c case d }",
+      """
+      struct A
+        var a: Int
+        var b: Int
+        case c
+        case d
+      ! missingSeparator `var`
+      ! missingSeparator `case`
+      """)
+  }
+
+  @Test func readingGoesOnAfterGarbage() {
+    check(
+      "struct A {\n  hello world (1) {\n }\n  var a: Int ???\n  let b: Int\n  public\n}\nstruct B {}",
+      """
+      struct A
+        var a: Int?
+        let b: Int
+      struct B
+      ! unexpectedText `hello world (1) {\n }`
+      ! unexpectedText `???`
+      ! unexpectedText `public`
+      """.replacing("var a: Int?", with: "var a: Int"))
+  }
+
+  @Test func aMissingTypeOrNameIsSaid() {
+    check(
+      "struct A {\n  let a:\n  let b: [\n  let c: Int }\nstruct { var x: Int }\nstruct C {}",
+      """
+      struct A
+        let a
+        let b: <unsupported>
+      struct C
+      ! missingType ``
+      ! unclosedBracket `[`
+      ! missingType ``
+      ! unexpectedText `let`
+      ! missingName ``
+      """)
+    check(
+      "struct A { let : Int\n let a: Dictionary<String, Int\n var b: Int }",
+      """
+      struct A
+        let a: Dictionary<String, Int>
+        var b: Int
+      ! missingName ``
+      ! unexpectedText `: Int`
+      ! unclosedBracket `<`
+      """)
+  }
+
+  @Test func whatNeverEndsIsSaidOnce() {
+    check("let a = \"abc\nlet b: Int", "let a = \"ab\"\nlet b: Int\n! unterminatedString `\"abc`")
+    check("let b: Int /* x", "let b: Int\n! unterminatedComment `/*`")
+    check("struct A { var a: Int\n", "struct A\n  var a: Int\n! unclosedBracket `{`")
+    check(
+      "struct A { var a: Int )\n }}",
+      "struct A\n  var a: Int\n! unexpectedClosingBracket `)`\n! unexpectedClosingBracket `}`")
+    check("#if DEBUG\nvar a: Int", "[0.0 if DEBUG] var a: Int\n! unterminatedConditional `#if`")
+    check(
+      "var a: Int\n#endif\nvar b: Int\n#else\n",
+      "var a: Int\nvar b: Int\n! unexpectedDirective `#endif`\n! unexpectedDirective `#else`")
+    check("struct A", "struct A\n! missingBody ``")
+    check("let a =\nlet b: Int", "let a\nlet b: Int\n! missingInitialValue ``")
+  }
+
+  @Test func deepNestingIsSaidAndSkipped() {
+    let types = String(repeating: "struct A { ", count: 70) + String(repeating: "}", count: 70)
+    #expect(
+      DeclarationParser.parse(Array((types + "\nstruct B {}").utf8)).problems.map(\.kind)
+        == [.nestedTooDeeply])
+    let brackets = String(repeating: "[", count: 100) + "Int" + String(repeating: "]", count: 100)
+    let file = DeclarationParser.parse(
+      Array("var a: \(brackets)\nvar b = \(brackets)\nvar c: Int".utf8))
+    #expect(file.declarations.count == 3)
+    #expect(file.problems.allSatisfy { $0.kind == .nestedTooDeeply })
+    #expect(!file.problems.isEmpty)
+  }
+
+  @Test func skippedBranchesHaveNoProblems() {
+    check("#if os(macOS)\nlet a = \"x\n struct {{{ ) \n#else\nvar b: Int\n#endif", "var b: Int")
+  }
+
+  @Test func everyProblemHasAMessage() {
+    for kind in [SyntaxProblem.Kind.missingSeparator, .nestedTooDeeply, .unexpectedText] {
+      #expect(!SyntaxProblem(kind: kind, range: 0..<0).message.isEmpty)
+    }
+  }
+}

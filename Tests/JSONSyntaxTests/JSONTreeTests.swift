@@ -1,0 +1,71 @@
+import JSONSyntax
+import Testing
+
+@Suite struct JSONTreeTests {
+  private func tree(_ text: String) -> JSONTree { JSONParser.parse(Array(text.utf8)).tree }
+
+  @Test func membersAndElementsStandInDocumentOrder() {
+    let tree = tree(#"{"b": [1, {"x": 2}, 3], "a": {}, "b": null}"#)
+    let members = tree.members(of: tree.root).map { (tree.text(of: $0.key), tree.kind(of: $0.value)) }
+    #expect(members.map { $0.0 } == ["b", "a", "b"])
+    #expect(members.map { $0.1 } == [.array, .object, .null])
+    let array = tree.member("b", of: tree.root)
+    #expect(array.map { tree.elements(of: $0).map { tree.spelling(of: $0) } } == ["1", #"{"x": 2}"#, "3"])
+  }
+
+  @Test func aScalarHasNeitherMembersNorElements() {
+    let tree = tree("7")
+    #expect(tree.members(of: tree.root).map { $0 }.isEmpty)
+    #expect(tree.elements(of: tree.root).map { $0 }.isEmpty)
+  }
+
+  @Test(arguments: [
+    (#""plain""#, "plain"), (#""\u0061\n\"\\\/\t""#, "a\n\"\\/\t"), (#""\ud83d\ude00é""#, "😀é"),
+    (#""\ud83d!""#, "\u{FFFD}!"), (#""\u0000""#, "\0"),
+  ])
+  func textIsWhatTheEscapesStandFor(_ literal: String, _ text: String) {
+    let tree = tree(literal)
+    #expect(tree.text(of: tree.root) == text)
+  }
+
+  @Test func pointersFollowTheStandard() {
+    let tree = tree(#"{"a/b": [10, {"m~n": 11}], "": {"c": 12}}"#)
+    var numbers: [JSONNode] = []
+    func collect(_ node: JSONNode) {
+      if tree.kind(of: node) == .number { numbers.append(node) }
+      for member in tree.members(of: node) { collect(member.value) }
+      for element in tree.elements(of: node) { collect(element) }
+    }
+    collect(tree.root)
+    let expected = ["/a~1b/0", "/a~1b/1/m~0n", "//c"]
+    #expect(tree.pointers(to: numbers) == expected)
+    #expect(tree.pointers(to: numbers.reversed()) == expected.reversed())
+    #expect(numbers.map { tree.pointer(to: $0) } == expected)
+    #expect(tree.pointer(to: tree.root) == "")
+  }
+
+  @Test func aKeyHasThePointerOfItsValue() {
+    let tree = tree(#"{"a": {"b": 1}}"#)
+    let inner = tree.member("a", of: tree.root).flatMap { tree.member("b", of: $0) }
+    #expect(inner.flatMap { tree.key(of: $0) }.map { tree.pointer(to: $0) } == "/a/b")
+  }
+
+  @Test(arguments: [
+    ("{}", 2), (" [ 1 , 2 ] ", 5), (#"{ "a" : [ ] , "b" : { "c" : "\u00e9 x" } }"#, 29), ("[[],[{}]]", 9), ("7", 1),
+  ])
+  func compactSizeLeavesOutWhiteSpaceBetweenTokens(_ text: String, _ size: Int) {
+    let tree = tree(text)
+    #expect(tree.compactSize(of: tree.root) == size)
+  }
+
+  @Test func aNumberIsTakenApart() throws {
+    let tree = tree("-12.50e+3")
+    let number = try #require(tree.number(of: tree.root))
+    #expect(number.isNegative)
+    #expect(!number.isPlainInteger)
+    #expect(String(decoding: number.token[number.integerDigits], as: UTF8.self) == "12")
+    #expect(String(decoding: number.token[number.fractionDigits], as: UTF8.self) == "50")
+    #expect(String(decoding: number.token[number.exponent], as: UTF8.self) == "+3")
+    #expect(number.doubleValue == -12500)
+  }
+}
