@@ -3,16 +3,18 @@
 import PackageDescription
 
 /// What every target of this package is compiled with.
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .strictMemorySafety(),
-] + warningsAsErrors
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+  ] + warningsAsErrors
 
 /// Continuous integration asks for this; a user's newer compiler may warn about more and must still build.
 var warningsAsErrors: [SwiftSetting] {
-  Context.environment["ACTIVITY_LINT_WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)]
+  Context.environment["ACTIVITY_LINT_WARNINGS_AS_ERRORS"] == nil
+    ? [] : [.treatAllWarnings(as: .error)]
 }
 
 let package = Package(
@@ -24,16 +26,20 @@ let package = Package(
   targets: [
     .target(name: "JSONSyntax", swiftSettings: settings),
     .target(name: "ActivitySchema", swiftSettings: settings),
-    .target(name: "ActivityLint", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
+    .target(
+      name: "ActivityLint", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
     .executableTarget(
-      name: "activity-lint", dependencies: ["ActivityLint", "ActivitySchema"], swiftSettings: settings),
+      name: "activity-lint", dependencies: ["ActivityLint", "ActivitySchema"],
+      swiftSettings: settings),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: settings),
-    .testTarget(name: "ActivitySchemaTests", dependencies: ["ActivitySchema"], swiftSettings: settings),
+    .testTarget(
+      name: "ActivitySchemaTests", dependencies: ["ActivitySchema"], swiftSettings: settings),
     .testTarget(
       name: "ActivityLintTests", dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema"],
       exclude: ["Reporting/Goldens", "Decoding/Payloads"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["activity-lint", "ActivityLint"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["activity-lint", "ActivityLint", "ActivitySchema"], swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,8 @@ extension Rule {
     let column: Int
 
     static func payload(
-      _ markedText: String, declarations: String = "", type: String? = nil, fileID: StaticString = #fileID,
+      _ markedText: String, declarations: String = "", type: String? = nil,
+      fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) -> Example {
       Example(
@@ -27,7 +28,8 @@ extension Rule {
       filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) -> Example {
       Example(
-        markedText: markedText, declarations: declarations, part: .contentState, type: nil, fileID: fileID,
+        markedText: markedText, declarations: declarations, part: .contentState, type: nil,
+        fileID: fileID,
         filePath: filePath, line: line, column: column)
     }
 
@@ -43,7 +45,9 @@ extension Rule {
         default: bytes.append(contentsOf: String(character).utf8)
         }
       }
-      return (bytes, ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })
+      return (
+        bytes, ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+      )
     }
   }
 }

@@ -16,14 +16,18 @@ public struct Linter: Sendable {
     /// True where someone named the declarations, so that a type which they lack does not exist.
     public var declarationsAreComplete: Bool
 
-    public init(type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false) {
+    public init(
+      type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false
+    ) {
       self.type = type
       self.part = part
       self.declarationsAreComplete = declarationsAreComplete
     }
   }
 
-  public init(schema: Schema, configuration: Configuration = Configuration(), options: Options = Options()) {
+  public init(
+    schema: Schema, configuration: Configuration = Configuration(), options: Options = Options()
+  ) {
     self.schema = schema
     self.configuration = configuration
     self.options = options
@@ -47,6 +51,7 @@ public struct Linter: Sendable {
       return report.findings
     }
     return PayloadReport(
-      of: payload, from: source, findings: configuration.judge(findings, path: source.path, in: tree))
+      of: payload, from: source,
+      findings: configuration.judge(findings, path: source.path, in: tree))
   }
 }

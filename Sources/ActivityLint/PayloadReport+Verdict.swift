@@ -32,7 +32,9 @@ extension PayloadReport {
   }
 
   private static func isWhollyChecked(_ payload: Payload) -> Bool {
-    guard case .chosen = payload.selection, payload.document.absentParts.isEmpty else { return false }
+    guard case .chosen = payload.selection, payload.document.absentParts.isEmpty else {
+      return false
+    }
     return payload.decodings.allSatisfy { $0.result.unchecked.isEmpty }
   }
 }

@@ -31,11 +31,13 @@ struct RuleReport {
   /// Reports a range of bytes, and the node whose pointer it goes by.
   mutating func callAsFunction(
     _ message: String, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
-    label: String = "", notes: [Note] = [], effect: String = "", help: String = "", edits: [Edit] = [],
+    label: String = "", notes: [Note] = [], effect: String = "", help: String = "",
+    edits: [Edit] = [],
     decodingError: DecodingFailure? = nil
   ) {
     let diagnostic = Diagnostic(
-      rule: rule.id, severity: severity ?? rule.severity, message: message, range: range, pointer: "",
+      rule: rule.id, severity: severity ?? rule.severity, message: message, range: range,
+      pointer: "",
       label: label, notes: notes, effect: effect, help: help, edits: edits,
       decodingError: decodingError)
     findings.append(Finding(diagnostic: diagnostic, node: node))

@@ -61,7 +61,8 @@ public struct Activity: Sendable {
   public let site: DeclarationSite
 
   public init(
-    name: String, qualifiedName: String, attributes: TypeID, contentState: TypeID, site: DeclarationSite
+    name: String, qualifiedName: String, attributes: TypeID, contentState: TypeID,
+    site: DeclarationSite
   ) {
     self.name = name
     self.qualifiedName = qualifiedName

@@ -76,7 +76,8 @@ public struct Record: Sendable {
     self.unreadMembers = unreadMembers
     self.acceptsAnything = acceptsAnything
     self.validation = validation
-    positions = Dictionary(keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
+    positions = Dictionary(
+      keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
   }
 
   /// What a Foundation type checks once its members are decoded.
@@ -146,7 +147,8 @@ public struct EnumerationCase: Sendable {
   public let site: DeclarationSite?
 
   public init(
-    key: String, name: String, values: [Property], documentation: String = "", site: DeclarationSite? = nil
+    key: String, name: String, values: [Property], documentation: String = "",
+    site: DeclarationSite? = nil
   ) {
     self.key = key
     self.name = name

@@ -70,7 +70,8 @@ extension JSONNumber {
     }
     if position < end, text[position] | 0x20 == UInt8(ascii: "e") {
       position += 1
-      if position < end, text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") {
+      if position < end, text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-")
+      {
         position += 1
       }
       guard isDigit(position) else { return .noDigitsInExponent }
@@ -79,7 +80,9 @@ extension JSONNumber {
     return position == end ? nil : .notDecimal
   }
 
-  public static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+  public static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
 }
 
 extension JSONTree {

@@ -49,7 +49,9 @@ extension JSONParser {
     var end = start + 1
     while end < text.count {
       let byte = text[end]
-      guard Self.isWordByte(byte) || JSONNumber.isDigit(byte) || byte == UInt8(ascii: "-") else { break }
+      guard Self.isWordByte(byte) || JSONNumber.isDigit(byte) || byte == UInt8(ascii: "-") else {
+        break
+      }
       end += 1
     }
     return end

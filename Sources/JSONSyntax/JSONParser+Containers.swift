@@ -21,7 +21,9 @@ extension JSONParser {
       while let last = open.last, last.isObject != closesObject { closeInnermost(at: position) }
     }
     position += 1
-    if let container = open.last, container.isObject { reportDuplicateKeys(of: container, in: text) }
+    if let container = open.last, container.isObject {
+      reportDuplicateKeys(of: container, in: text)
+    }
     closeInnermost(at: position)
     expected = open.isEmpty ? .nothing : .commaOrEnd
     return true

@@ -36,7 +36,8 @@ extension JSONParser {
     for key in keys {
       let entry = entries[key]
       let margin = entry.traits.contains(.unquoted) ? 0 : 1
-      let content = Int(entry.start) + margin..<max(Int(entry.start) + margin, Int(entry.end) - margin)
+      let content =
+        Int(entry.start) + margin..<max(Int(entry.start) + margin, Int(entry.end) - margin)
       let name = JSONString.text(of: content, in: text)
       if let earlier = first[name] {
         reportDuplicate(key, of: earlier)

@@ -96,7 +96,8 @@ extension JSONParser {
       guard parseString(text, as: .string) else { return false }
     case UInt8(ascii: "{"): return openContainer(isObject: true)
     case UInt8(ascii: "["): return openContainer(isObject: false)
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "."):
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
       parseNumber(text)
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return parseMissingValue(text)
     case UInt8(ascii: ","):

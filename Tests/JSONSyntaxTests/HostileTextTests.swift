@@ -13,7 +13,8 @@ import Testing
     for length in 0...bytes.count { checkTree(Array(bytes[..<length])) }
   }
 
-  @Test(arguments: [0x00, 0x22, 0x5C, 0x7B, 0x5D, 0x2C, 0x3A, 0x2F, 0x2D, 0x65, 0xC3, 0xFF] as [UInt8])
+  @Test(
+    arguments: [0x00, 0x22, 0x5C, 0x7B, 0x5D, 0x2C, 0x3A, 0x2F, 0x2D, 0x65, 0xC3, 0xFF] as [UInt8])
   func everyOneByteChangeIsParsed(to byte: UInt8) {
     let bytes = Array(Self.payload.utf8)
     for position in bytes.indices {
@@ -29,7 +30,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["[", "{\"a\":", "\"", "[1,", "01,", "//", "/*", "\\", "]", "}", "{\"a\":1,\"a\":", "é"])
+  @Test(arguments: [
+    "[", "{\"a\":", "\"", "[1,", "01,", "//", "/*", "\\", "]", "}", "{\"a\":1,\"a\":", "é",
+  ])
   func aMillionBytesOfTheSameAreParsed(_ piece: String) {
     let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
     checkTree(Array(text.utf8))

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct JSONParserTests {
   @Test(arguments: [
-    "{}", "[]", "null", "true", "false", "0", "-0", "-1.5e+10", "1E400", #""""#, #""a""#, " \t\r\n1\n",
+    "{}", "[]", "null", "true", "false", "0", "-0", "-1.5e+10", "1E400", #""""#, #""a""#,
+    " \t\r\n1\n",
     #"{"a":[1,2,{"b":null}],"c":"d"}"#, #""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#, "\"é😀\u{7F}\"",
     #"{"":0}"#, "[[[[[[]]]]]]",
   ])
@@ -18,7 +19,8 @@ import Testing
     (#"{"a" ⟦1⟧}"#, .missingColon), (#"{"a" ⟦=⟧ 1}"#, .missingColon), ("⟦[⟧1", .unclosedBracket),
     ("[1⟦}⟧", .mismatchedBracket), ("{⟦a⟧: 1}", .unquotedKey), ("[⟦'a'⟧]", .singleQuotes),
     (#"[⟦"⟧abc"#, .unterminatedString), ("[⟦\"abc⟧\n\"]", .lineBreakInString),
-    ("[\"a⟦\t⟧b\"]", .controlCharacter), (#"["⟦\q⟧"]"#, .invalidEscape), (#"["⟦\u12⟧G4"]"#, .invalidEscape),
+    ("[\"a⟦\t⟧b\"]", .controlCharacter), (#"["⟦\q⟧"]"#, .invalidEscape),
+    (#"["⟦\u12⟧G4"]"#, .invalidEscape),
     ("[⟦NaN⟧]", .unknownLiteral), ("[⟦-Infinity⟧]", .unknownLiteral), ("[⟦True⟧]", .unknownLiteral),
     ("[⟦01⟧]", .malformedNumber(.leadingZero)), ("[⟦+1⟧]", .malformedNumber(.leadingPlus)),
     ("[⟦.5⟧]", .malformedNumber(.leadingPoint)), ("[⟦5.⟧]", .malformedNumber(.noDigitsAfterPoint)),
@@ -68,9 +70,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0x80],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0x80],
+    ] as [[UInt8]])
   func bytesThatAreNotUTF8AreOneProblem(_ bytes: [UInt8]) {
     let text = Array(#"["a"#.utf8) + bytes + Array(#"b"]"#.utf8)
     let problems = JSONParser.parse(text).problems

@@ -6,11 +6,14 @@ import Testing
 
   @Test func membersAndElementsStandInDocumentOrder() {
     let tree = tree(#"{"b": [1, {"x": 2}, 3], "a": {}, "b": null}"#)
-    let members = tree.members(of: tree.root).map { (tree.text(of: $0.key), tree.kind(of: $0.value)) }
+    let members = tree.members(of: tree.root).map {
+      (tree.text(of: $0.key), tree.kind(of: $0.value))
+    }
     #expect(members.map { $0.0 } == ["b", "a", "b"])
     #expect(members.map { $0.1 } == [.array, .object, .null])
     let array = tree.member("b", of: tree.root)
-    #expect(array.map { tree.elements(of: $0).map { tree.spelling(of: $0) } } == ["1", #"{"x": 2}"#, "3"])
+    #expect(
+      array.map { tree.elements(of: $0).map { tree.spelling(of: $0) } } == ["1", #"{"x": 2}"#, "3"])
   }
 
   @Test func aScalarHasNeitherMembersNorElements() {
@@ -51,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{}", 2), (" [ 1 , 2 ] ", 5), (#"{ "a" : [ ] , "b" : { "c" : "\u00e9 x" } }"#, 29), ("[[],[{}]]", 9), ("7", 1),
+    ("{}", 2), (" [ 1 , 2 ] ", 5), (#"{ "a" : [ ] , "b" : { "c" : "\u00e9 x" } }"#, 29),
+    ("[[],[{}]]", 9), ("7", 1),
   ])
   func compactSizeLeavesOutWhiteSpaceBetweenTokens(_ text: String, _ size: Int) {
     let tree = tree(text)

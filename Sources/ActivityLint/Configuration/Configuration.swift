@@ -23,7 +23,8 @@ public struct Configuration: Sendable {
   }
 
   public init(
-    declarations: [String] = [], payloads: [PayloadType] = [], severities: [String: Severity?] = [:],
+    declarations: [String] = [], payloads: [PayloadType] = [],
+    severities: [String: Severity?] = [:],
     limits: Limits = Limits(), expectations: [Expectation] = []
   ) {
     self.declarations = declarations

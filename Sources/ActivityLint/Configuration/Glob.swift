@@ -39,7 +39,9 @@ public struct Glob: Sendable, Hashable {
         done.append(next)
         continue
       }
-      for choice in next[(open + 1)..<close].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      for choice in next[(open + 1)..<close].split(
+        separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+      {
         pending.append(Array(next[..<open]) + Array(choice) + Array(next[(close + 1)...]))
       }
     }
@@ -78,7 +80,8 @@ public struct Glob: Sendable, Hashable {
       for position in 0...path.count {
         let before = position > 0 ? path[position - 1] : 0
         switch part {
-        case .byte(let byte): next[position] = position > 0 && reachable[position - 1] && before == byte
+        case .byte(let byte):
+          next[position] = position > 0 && reachable[position - 1] && before == byte
         case .anyByte:
           next[position] = position > 0 && reachable[position - 1] && before != UInt8(ascii: "/")
         case .anyInFolder:

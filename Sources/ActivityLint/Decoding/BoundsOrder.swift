@@ -39,7 +39,8 @@ enum BoundsOrder {
   private init<Value: Comparable>(
     _ tree: JSONTree, _ lower: JSONNode, _ upper: JSONNode, _ value: (JSONNumber) -> Value?
   ) {
-    guard let lower = tree.number(of: lower).flatMap(value), let upper = tree.number(of: upper).flatMap(value)
+    guard let lower = tree.number(of: lower).flatMap(value),
+      let upper = tree.number(of: upper).flatMap(value)
     else {
       self = .unknown
       return

@@ -77,7 +77,8 @@ private struct WideMantissa {
     let product = low.multipliedFullWidth(by: 10)
     let (sum, carries) = product.low.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
     let (upper, overflows) = high.multipliedReportingOverflow(by: 10)
-    let (carried, overflowsByCarry) = upper.addingReportingOverflow(product.high + (carries ? 1 : 0))
+    let (carried, overflowsByCarry) = upper.addingReportingOverflow(
+      product.high + (carries ? 1 : 0))
     if overflows || overflowsByCarry { return false }
     high = carried
     low = sum

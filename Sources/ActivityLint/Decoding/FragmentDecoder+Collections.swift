@@ -25,7 +25,8 @@ extension FragmentDecoder {
     guard isArray(node, target) else { return }
     let children = Array(tree.elements(of: node))
     if children.count != count {
-      reject(node, target, .dataCorrupted, .wrongElementCount(expected: count, found: children.count))
+      reject(
+        node, target, .dataCorrupted, .wrongElementCount(expected: count, found: children.count))
     }
     for (index, child) in children.prefix(count).enumerated() {
       descend(.index(index), into: child, target.part(element))
@@ -91,7 +92,8 @@ extension FragmentDecoder {
   private func isRawValue(_ key: String, of type: TypeID) -> Bool {
     guard case .rawValue(let rawValue) = schema[type].shape else { return true }
     let isInteger = if case .integer = schema[rawValue.type].shape { true } else { false }
-    guard let literal = isInteger ? Int64(key).map({ .integer("\($0)") }) : RawLiteral.string(key) else {
+    guard let literal = isInteger ? Int64(key).map({ .integer("\($0)") }) : RawLiteral.string(key)
+    else {
       return false
     }
     guard case .only(let cases) = rawValue.values else { return true }

@@ -55,7 +55,9 @@ extension FragmentDecoder {
     case .doesNotFit: rejectText(node, target, .numberDoesNotFit)
     case .narrowsToInfinity: reject(node, target, .dataCorrupted, .numberDoesNotFit)
     }
-    if format == .double, FloatingPointNumber.losesDigits(number) { observe(.lenientNumber, node, target) }
+    if format == .double, FloatingPointNumber.losesDigits(number) {
+      observe(.lenientNumber, node, target)
+    }
   }
 
   private mutating func decodeDate(_ node: JSONNode, _ target: Target) {

@@ -10,7 +10,9 @@ struct FragmentDecoder {
   var path: [CodingPathElement] = []
   var result = DecodingResult()
 
-  static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema) -> DecodingResult {
+  static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema)
+    -> DecodingResult
+  {
     var decoder = FragmentDecoder(tree: tree, schema: schema)
     decoder.decode(node, Target(type, of: nil))
     return decoder.result
@@ -85,9 +87,11 @@ extension FragmentDecoder {
     }
   }
 
-  mutating func observe(_ subject: DecodingObservation.Subject, _ node: JSONNode, _ target: Target) {
+  mutating func observe(_ subject: DecodingObservation.Subject, _ node: JSONNode, _ target: Target)
+  {
     result.observations.append(
-      DecodingObservation(subject: subject, node: node, type: target.declaredType, property: target.property))
+      DecodingObservation(
+        subject: subject, node: node, type: target.declaredType, property: target.property))
   }
 
   mutating func leaveUnchecked(_ node: JSONNode, _ reason: UncheckedValue.Reason) {

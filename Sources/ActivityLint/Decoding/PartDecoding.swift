@@ -32,7 +32,9 @@ extension Document {
     case .push(let push):
       var parts: [(PayloadPart, JSONNode)] = []
       let mayStart = push.aps.action == nil || push.aps.action == .start
-      if mayStart, let attributes = push.aps.attributes { parts.append((.attributes, attributes.node)) }
+      if mayStart, let attributes = push.aps.attributes {
+        parts.append((.attributes, attributes.node))
+      }
       if let state = push.aps.contentState { parts.append((.contentState, state.node)) }
       return parts
     }

@@ -7,13 +7,17 @@ extension RawLiteral {
     switch shape {
     case .string: self = .string(tree.text(of: node))
     case .integer(let format):
-      guard let integer = tree.number(of: node).flatMap({ IntegerNumber($0, format) }) else { return nil }
+      guard let integer = tree.number(of: node).flatMap({ IntegerNumber($0, format) }) else {
+        return nil
+      }
       self = .integer((integer.isNegative ? "-" : "") + integer.digits)
     case .floatingPoint(.double):
       guard let number = tree.number(of: node) else { return nil }
       self = .double(number.doubleValue)
     case .floatingPoint:
-      guard let number = tree.number(of: node), let value = Float(number.spelling) else { return nil }
+      guard let number = tree.number(of: node), let value = Float(number.spelling) else {
+        return nil
+      }
       self = .double(Double(value))
     default: return nil
     }

@@ -3,7 +3,9 @@ enum TimeZoneIdentifier {
   /// The largest offset from Greenwich, in minutes.
   private static let maximumOffset = 18 * 60
 
-  static func isValid(_ identifier: String) -> Bool { isOffset(identifier) || known.contains(identifier) }
+  static func isValid(_ identifier: String) -> Bool {
+    isOffset(identifier) || known.contains(identifier)
+  }
 
   /// `GMT` or `UTC`, a sign, and `H`, `HH`, `HHMM`, `H:MM` or `HH:MM`.
   private static func isOffset(_ identifier: String) -> Bool {
@@ -19,7 +21,8 @@ enum TimeZoneIdentifier {
     let lengths = parts.map { $0.count }
     switch lengths {
     case [1], [2]: return numbers[0] * 60 <= maximumOffset
-    case [4]: return numbers[0] % 100 < 60 && numbers[0] / 100 * 60 + numbers[0] % 100 <= maximumOffset
+    case [4]:
+      return numbers[0] % 100 < 60 && numbers[0] / 100 * 60 + numbers[0] % 100 <= maximumOffset
     case [1, 2], [2, 2]: return numbers[0] * 60 + numbers[1] <= maximumOffset
     default: return false
     }

@@ -19,10 +19,13 @@ enum URLSyntax {
 
   private static func isAuthority(_ authority: ArraySlice<UInt8>, scheme: String) -> Bool? {
     if authority.isEmpty { return true }
-    let host = authority[((authority.lastIndex(of: UInt8(ascii: "@")) ?? authority.startIndex - 1) + 1)...]
+    let host = authority[
+      ((authority.lastIndex(of: UInt8(ascii: "@")) ?? authority.startIndex - 1) + 1)...]
     if host.first == UInt8(ascii: "["), let end = host.firstIndex(of: UInt8(ascii: "]")) {
       let port = host[(end + 1)...]
-      guard port.isEmpty || (port.first == UInt8(ascii: ":") && isPort(port.dropFirst(), scheme: scheme))
+      guard
+        port.isEmpty
+          || (port.first == UInt8(ascii: ":") && isPort(port.dropFirst(), scheme: scheme))
       else { return false }
       let address = host[(host.startIndex + 1)..<end]
       return address.prefix { $0 != UInt8(ascii: "%") }.allSatisfy(isAddressByte)
@@ -52,7 +55,8 @@ enum URLSyntax {
     var position = host.startIndex
     while position < host.endIndex {
       if host[position] == UInt8(ascii: "%") {
-        guard position + 2 < host.endIndex, isHexDigit(host[position + 1]), isHexDigit(host[position + 2])
+        guard position + 2 < host.endIndex, isHexDigit(host[position + 1]),
+          isHexDigit(host[position + 2])
         else { return false }
         position += 3
       } else {
@@ -66,7 +70,8 @@ enum URLSyntax {
   /// Schemes whose hosts are percent-encoded like a path, because they hold no host name.
   private static let schemesWithEncodedHost: Set<String> = [
     "addressbook", "callto", "contact", "facetime", "facetime-audio", "facetime-audio-prompt",
-    "facetime-prompt", "http+unix", "https+unix", "imap", "phasset", "pop", "tel", "telemergencycall",
+    "facetime-prompt", "http+unix", "https+unix", "imap", "phasset", "pop", "tel",
+    "telemergencycall",
     "telprompt", "ws+unix", "wss+unix",
   ]
 }
@@ -93,9 +98,13 @@ extension URLSyntax {
 
   private static func isSubDelimiter(_ byte: UInt8) -> Bool { "!$&'()*+,;=".utf8.contains(byte) }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
     isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20

@@ -28,7 +28,9 @@ enum UUIDSyntax {
       position += 1
       width -= 1
     }
-    if width == 2, byte(position) == UInt8(ascii: "0"), byte(position + 1) | 0x20 == UInt8(ascii: "x") {
+    if width == 2, byte(position) == UInt8(ascii: "0"),
+      byte(position + 1) | 0x20 == UInt8(ascii: "x")
+    {
       return position + 2
     }
     let digits = position

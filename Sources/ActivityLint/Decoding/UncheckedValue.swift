@@ -26,7 +26,8 @@ extension UncheckedValue.Reason {
     case .rawValueInitializer(let type):
       "`\(type)` has its own `init?(rawValue:)`, which decides what is accepted"
     case .boundsOrder(let type): "which of two values of `\(type)` is the lower one is not known"
-    case .internationalHost: "the URL's host is not ASCII, and is accepted or not by rules of its own"
+    case .internationalHost:
+      "the URL's host is not ASCII, and is accepted or not by rules of its own"
     }
   }
 }
@@ -44,7 +45,8 @@ extension Opacity.Reason {
       "the type of `\(property)` is inferred from an expression that only the compiler understands"
     case .attachedMacro(let type, let macro): "`@\(macro)` may change how `\(type)` decodes"
     case .conditional(let type, let condition): "`\(type)` depends on `#if \(condition)`"
-    case .conflictingDeclarations(let type): "`\(type)` is declared more than once, each time differently"
+    case .conflictingDeclarations(let type):
+      "`\(type)` is declared more than once, each time differently"
     case .unsupported(let type): "how `\(type)` decodes is not known"
     case .unbounded(let type): "`\(type)` contains itself without end"
     }

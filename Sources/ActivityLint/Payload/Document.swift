@@ -37,7 +37,9 @@ enum Document: Sendable {
       self = .push(request)
     } else {
       let found = Self.activityMembers(members, in: tree)
-      self = found.isEmpty && !Self.nameAPS(members, in: tree) ? .foreign(tree.root) : .withoutAPS(tree.root, found: found)
+      self =
+        found.isEmpty && !Self.nameAPS(members, in: tree)
+        ? .foreign(tree.root) : .withoutAPS(tree.root, found: found)
     }
   }
 
@@ -45,7 +47,8 @@ enum Document: Sendable {
   private static func isStructureCertain(_ problems: [JSONProblem]) -> Bool {
     problems.allSatisfy { problem in
       switch problem.kind {
-      case .comment, .trailingComma, .missingComma, .malformedNumber, .unknownLiteral, .invalidEscape,
+      case .comment, .trailingComma, .missingComma, .malformedNumber, .unknownLiteral,
+        .invalidEscape,
         .controlCharacter, .invalidUTF8, .duplicateKey, .byteOrderMark, .loneSurrogate:
         true
       default: false
@@ -55,13 +58,15 @@ enum Document: Sendable {
 
   /// `{"headers": {…}, "payload": {"aps": …}}`
   private static func request(_ members: [Member], in tree: JSONTree) -> Push? {
-    guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue }) else {
+    guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue })
+    else {
       return nil
     }
     let headers = members.first { $0.name == WireName.Request.headers.rawValue }
     return Push(
       root: payload.node, members: tree.members(of: payload.node).map { Member($0, in: tree) },
-      headers: headers.map { tree.members(of: $0.node).map { Member($0, in: tree) } } ?? [], in: tree)
+      headers: headers.map { tree.members(of: $0.node).map { Member($0, in: tree) } } ?? [],
+      in: tree)
   }
 
   /// True where `aps` stands in its place, whatever its value is.
@@ -82,7 +87,8 @@ enum Document: Sendable {
     let below = members.flatMap { member in
       tree.members(of: member.node).map { Member($0, in: tree) }
     }
-    for candidates in [members, below] where candidates.contains(where: { telling.contains($0.name) }) {
+    for candidates in [members, below]
+    where candidates.contains(where: { telling.contains($0.name) }) {
       return candidates.filter { WireName.Activity(rawValue: $0.name) != nil }
     }
     return []

@@ -3,7 +3,8 @@ enum ISODate {
   /// Reads `2026-09-06`, `2026-09-06T21:11:53Z`, `2026-09-06 21:11:53.5+02:00`; without a zone the time is taken as UTC.
   static func secondsSince1970(_ text: String) -> Double? {
     var reader = Reader(bytes: Array(text.utf8))
-    guard let year = reader.number(4), reader.take("-"), let month = reader.number(2), reader.take("-"),
+    guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
+      reader.take("-"),
       let day = reader.number(2), 1...12 ~= month, 1...31 ~= day
     else { return nil }
     let days = CalendarDate.daysSince1970(year: year, month: month, day: day)

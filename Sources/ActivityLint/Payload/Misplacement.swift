@@ -16,11 +16,11 @@ struct Misplacement: Sendable {
   }
 }
 
-extension Payload {
-  /// Empty for anything but a push, and for a push that has what it needs where it belongs.
-  var misplacements: [Misplacement] {
-    guard let push else { return [] }
-    return MisplacementSearch(payload: self, push: push).run()
+extension Misplacement {
+  /// None for anything but a push, and for a push that has what it needs where it belongs.
+  static func all(in payload: Payload) -> [Misplacement] {
+    guard let push = payload.push else { return [] }
+    return MisplacementSearch(payload: payload, push: push).run()
   }
 }
 

@@ -1,10 +1,12 @@
 /// Finds the name that somebody most likely meant.
-enum NearMiss {
+public enum NearMiss {
   /// Names longer than this are not compared letter by letter.
   private static let maximumLength = 64
 
   /// The one candidate that the name is a misspelling of, or nil where none or several are as near.
-  static func candidate<Names: Sequence<String>>(for name: String, among candidates: Names) -> String? {
+  public static func candidate<Names: Sequence<String>>(for name: String, among candidates: Names)
+    -> String?
+  {
     var best: (name: String, distance: Int)?
     var isTied = false
     for candidate in candidates where candidate != name {
@@ -44,7 +46,8 @@ enum NearMiss {
     for (row, scalar) in left.enumerated() {
       var current = [row + 1]
       for (column, other) in right.enumerated() {
-        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (scalar == other ? 0 : 1))
+        var cost = min(
+          last[column + 1] + 1, current[column] + 1, last[column] + (scalar == other ? 0 : 1))
         if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
           cost = min(cost, beforeLast[column - 1] + 1)
         }

@@ -16,9 +16,11 @@ extension Payload {
   }
 
   /// `` `driver` ``, where a member's value is meant, or the part for the outermost value.
-  func nameOfValue(at node: JSONNode, in part: PayloadPart) -> String {
+  func nameOfValue(at node: JSONNode, of property: Property? = nil, in part: PayloadPart) -> String
+  {
     guard let key = tree.key(of: node) else {
-      return node == tree.root ? "the \(part.rawValue)" : "an element"
+      if node == tree.root { return "the \(part.rawValue)" }
+      return property.map { "an element of `\($0.key)`" } ?? "an element"
     }
     return "`\(tree.text(of: key))`"
   }

@@ -12,6 +12,23 @@ struct Payload: Sendable {
   let limits: Limits
   /// True where a type that is not declared does not exist.
   let declarationsAreComplete: Bool
+  /// Members of `aps` that stand somewhere else.
+  private(set) var misplacements: [Misplacement] = []
+
+  init(
+    tree: JSONTree, textProblems: [JSONProblem], document: Document, selection: TypeSelection,
+    decodings: [PartDecoding], schema: Schema, limits: Limits, declarationsAreComplete: Bool
+  ) {
+    self.tree = tree
+    self.textProblems = textProblems
+    self.document = document
+    self.selection = selection
+    self.decodings = decodings
+    self.schema = schema
+    self.limits = limits
+    self.declarationsAreComplete = declarationsAreComplete
+    misplacements = Misplacement.all(in: self)
+  }
 
   var push: Document.Push? { if case .push(let push) = document { push } else { nil } }
 

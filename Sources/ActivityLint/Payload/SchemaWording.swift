@@ -23,11 +23,13 @@ struct SchemaWording {
     case .sequence(let elements):
       "an array of \(elements.count) elements"
     case .vector(let count, _): "an array of exactly \(count) numbers"
-    case .range(let bound): "an array of two, lower and upper bound, each \(describe(bound, depth: 1))"
+    case .range(let bound):
+      "an array of two, lower and upper bound, each \(describe(bound, depth: 1))"
     case .dictionary(_, let values): "an object, each value \(describe(values, depth: 1))"
     case .pairs: "an array of keys and values in turn, not an object"
     case .record(let record):
-      record.properties.isEmpty ? "an object" : "an object with \(list(record.properties.map { $0.key }))"
+      record.properties.isEmpty
+        ? "an object" : "an object with \(list(record.properties.map { $0.key }))"
     case .enumeration(let cases): "an object with one member: \(list(cases.map { $0.key }, "or"))"
     case .rawValue(let rawValue):
       if case .only(let cases) = rawValue.values {

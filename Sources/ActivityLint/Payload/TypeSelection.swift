@@ -45,9 +45,12 @@ extension TypeSelection {
     }
     if let option, case let found = schema.activities(named: option), !found.isEmpty {
       self = .chosen(found, because: .option)
-    } else if let configured, case let found = schema.activities(named: configured), !found.isEmpty {
+    } else if let configured, case let found = schema.activities(named: configured), !found.isEmpty
+    {
       self = .chosen(found, because: .configuration)
-    } else if let attributesType, let name = attributesType.value.text, !name.isEmpty {
+    } else if let attributesType, let name = attributesType.value.text, !name.isEmpty,
+      name != AttributesTypeName.contentState
+    {
       let found = schema.activities(named: AttributesTypeName(name).structName)
       self = found.isEmpty ? .undeclared(attributesType) : .chosen(found, because: .attributesType)
     } else if case .unreadable = document {
@@ -66,6 +69,9 @@ extension TypeSelection {
 struct AttributesTypeName {
   let text: String
 
+  /// What Apple's key table can be read to ask for; it names no activity.
+  static let contentState = "ContentState"
+
   init(_ text: String) { self.text = text }
 
   /// The name without module, enclosing types and generic arguments, which is what the phone compares.
@@ -73,7 +79,9 @@ struct AttributesTypeName {
     let name = text.prefix { $0 != "<" }
     let components = name.split(separator: ".").map { String($0) }
     // Someone who writes the state's name means the type that it belongs to.
-    if components.count > 1, components.last == "ContentState" { return components[components.count - 2] }
+    if components.count > 1, components.last == Self.contentState {
+      return components[components.count - 2]
+    }
     return components.last ?? text
   }
 }
@@ -102,7 +110,8 @@ extension Schema {
   private static func pathNames(of name: String) -> [String] {
     let name = folded(name)
     var names = [name]
-    for suffix in ["attributes", "activityattributes"] where name.hasSuffix(suffix) && name != suffix {
+    for suffix in ["attributes", "activityattributes"]
+    where name.hasSuffix(suffix) && name != suffix {
       names.append(String(name.dropLast(suffix.count)))
     }
     return names

@@ -3,7 +3,7 @@
 /// A character that would move the cursor, end the line, or reverse the order of what follows is
 /// shown by its number. So is the bracket that would turn a line into a command for GitHub's or
 /// Azure's runner, which look for `##[…]` and `##vso[…]` anywhere in it.
-struct Sanitizer {
+public struct Sanitizer {
   /// Source lines keep their tabs, because what is beneath them is indented alike.
   var keepsTabs = false
   /// Number signs that stand directly before, or before the letters that stand directly before; 2
@@ -49,7 +49,7 @@ struct Sanitizer {
   static let maximumLength = 5_000
 
   /// Appends a text in its harmless form, as much of it as anybody reads.
-  static func append(_ text: String, to output: inout [UInt8]) {
+  public static func append(_ text: String, to output: inout [UInt8]) {
     let isShort = text.utf8.count <= maximumLength
     if isShort, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") }) {
       output.append(contentsOf: text.utf8)

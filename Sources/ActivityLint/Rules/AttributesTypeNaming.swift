@@ -46,9 +46,9 @@ extension Rule {
       payload.undeclaredAttributesType == nil
     else { return }
     let name = AttributesTypeName(text).structName
-    guard name != text || name == contentState else { return }
+    guard name != text || name == AttributesTypeName.contentState else { return }
     let components = text.split(separator: ".")
-    if components.last.map({ String($0) }) == contentState {
+    if components.last.map({ String($0) }) == AttributesTypeName.contentState {
       let isBare = components.count == 1
       report(
         "`attributes-type` names the state, not the attributes", at: member.node,
@@ -71,7 +71,6 @@ extension Rule {
     }
   }
 
-  private static let contentState = "ContentState"
   private static let notSeenToStart =
     "not documented; only the bare name of the struct has been seen to start an activity"
 }

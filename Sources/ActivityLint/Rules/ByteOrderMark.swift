@@ -9,14 +9,17 @@ extension Rule {
       not documented. Some editors write it into every file.
       """,
     examples: [
-      .payload("⟦\u{FEFF}⟧{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {}}}"),
+      .payload(
+        "⟦\u{FEFF}⟧{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {}}}"
+      ),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
     for problem in payload.textProblems where problem.kind == .byteOrderMark {
       report(
         "a byte order mark stands before the JSON", in: problem.range, near: payload.tree.root,
-        label: "three bytes that are not JSON", effect: "not documented; the decoder itself steps over it",
+        label: "three bytes that are not JSON",
+        effect: "not documented; the decoder itself steps over it",
         help: "save the file as UTF-8 without a byte order mark",
         edits: [Edit(problem.range, to: "", safety: .safe)])
     }

@@ -19,10 +19,11 @@ extension Rule {
   ) { payload, report in
     payload.forEachProblem { problem, part in
       guard problem.isDoubleEncoded(in: payload) else { return }
-      let name = payload.nameOfValue(at: problem.node, in: part)
+      let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
       report(
         "\(name) is JSON inside a string, where \(payload.describe(problem.type)) should stand itself",
-        at: problem.node, label: "serialised twice", notes: payload.declarationNote(of: problem.property),
+        at: problem.node, label: "serialised twice",
+        notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped, help: "put the value in as it is, without serialising it first",
         edits: [
           Edit(

@@ -10,16 +10,21 @@ extension Rule {
       are the same name to Swift.
       """,
     examples: [
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, ⟦"event"⟧: "end", "content-state": {}}}"#),
+      .payload(
+        #"{"aps": {"event": "end", "timestamp": 1788729113, ⟦"event"⟧: "end", "content-state": {}}}"#
+      ),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
     for problem in payload.textProblems where problem.kind == .duplicateKey {
       let node = payload.node(at: problem.range.lowerBound)
       report(
-        "`\(payload.tree.text(of: node))` is already a key of this object", in: problem.range, near: node,
+        "`\(payload.tree.text(of: node))` is already a key of this object", in: problem.range,
+        near: node,
         label: "a second time",
-        notes: problem.related.map { [Note("the first one, which the decoder reads", at: .payload($0))] } ?? [],
+        notes: problem.related.map {
+          [Note("the first one, which the decoder reads", at: .payload($0))]
+        } ?? [],
         effect: "the phone reads the first; what happens on the way is not documented",
         help: "keep one of the two")
     }

@@ -68,59 +68,85 @@ extension JSONProblem.Kind {
   fileprivate func sentence(_ text: String) -> ProblemSentence {
     switch self {
     case .emptyDocument:
-      ProblemSentence("there is no JSON value here", label: "empty", help: "write the payload, at least {\"aps\": {…}}")
+      ProblemSentence(
+        "there is no JSON value here", label: "empty",
+        help: "write the payload, at least {\"aps\": {…}}")
     case .notUTF8(let encoding):
       ProblemSentence(
-        "the text is \(encoding), and JSON is UTF-8", label: encoding, help: "save the file as UTF-8 without a byte order mark")
+        "the text is \(encoding), and JSON is UTF-8", label: encoding,
+        help: "save the file as UTF-8 without a byte order mark")
     case .invalidUTF8:
-      ProblemSentence("these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
+      ProblemSentence(
+        "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
     case .unexpectedCharacter:
-      ProblemSentence("`\(text)` cannot stand here", label: "unexpected", help: "write a JSON value, a comma or a closing bracket here")
+      ProblemSentence(
+        "`\(text)` cannot stand here", label: "unexpected",
+        help: "write a JSON value, a comma or a closing bracket here")
     case .contentAfterValue:
       ProblemSentence(
         "more text follows after the end of the document", label: "after the end",
         help: "keep one JSON value; for one payload a line use the extension .jsonl or `--ndjson`")
     case .nestedTooDeeply:
       ProblemSentence(
-        "arrays and objects are nested deeper than \(JSONParser.maximumDepth) levels", label: "level \(JSONParser.maximumDepth + 1)",
+        "arrays and objects are nested deeper than \(JSONParser.maximumDepth) levels",
+        label: "level \(JSONParser.maximumDepth + 1)",
         help: "the decoder on the phone reads \(JSONParser.maximumDepth) levels")
     case .tooManyValues:
       ProblemSentence(
         "the text has more than \(JSONParser.maximumNodeCount) values", label: "not read from here",
         help: "a push has room for 4096 bytes")
     case .tooLarge:
-      ProblemSentence("the text is larger than 2 GB", label: "not read", help: "a push has room for 4096 bytes")
+      ProblemSentence(
+        "the text is larger than 2 GB", label: "not read", help: "a push has room for 4096 bytes")
     case .comment:
       ProblemSentence("JSON has no comments", label: "a comment", help: "take the comment out")
     case .trailingComma:
-      ProblemSentence("a comma stands before the closing bracket", label: "one comma too many", help: "take the comma out")
+      ProblemSentence(
+        "a comma stands before the closing bracket", label: "one comma too many",
+        help: "take the comma out")
     case .missingComma:
-      ProblemSentence("a comma is missing before this", label: "`,` is missing before this", help: "put a comma between the values")
+      ProblemSentence(
+        "a comma is missing before this", label: "`,` is missing before this",
+        help: "put a comma between the values")
     case .missingColon:
-      ProblemSentence("a colon is missing between a key and its value", label: "`:` is missing", help: "write \"key\": value")
+      ProblemSentence(
+        "a colon is missing between a key and its value", label: "`:` is missing",
+        help: "write \"key\": value")
     case .missingValue:
-      ProblemSentence("a value is missing here", label: "no value", help: "write a value, or take the comma or the key out")
+      ProblemSentence(
+        "a value is missing here", label: "no value",
+        help: "write a value, or take the comma or the key out")
     case .unclosedBracket:
       ProblemSentence(
-        "this bracket is never closed", label: "never closed", help: "close it: the text may have been cut off")
+        "this bracket is never closed", label: "never closed",
+        help: "close it: the text may have been cut off")
     case .mismatchedBracket:
-      ProblemSentence("`\(text)` closes a bracket of the other kind", label: "does not match", help: "close `{` with `}` and `[` with `]`")
+      ProblemSentence(
+        "`\(text)` closes a bracket of the other kind", label: "does not match",
+        help: "close `{` with `}` and `[` with `]`")
     case .unquotedKey:
-      ProblemSentence("the key `\(text)` has no quotation marks", label: "without quotation marks", help: "write \"\(text)\"")
+      ProblemSentence(
+        "the key `\(text)` has no quotation marks", label: "without quotation marks",
+        help: "write \"\(text)\"")
     case .singleQuotes:
-      ProblemSentence("JSON has no single quotes", label: "single quotes", help: "write double quotation marks")
+      ProblemSentence(
+        "JSON has no single quotes", label: "single quotes", help: "write double quotation marks")
     case .unterminatedString:
-      ProblemSentence("this string is never closed", label: "opened here", help: "close it with a quotation mark")
+      ProblemSentence(
+        "this string is never closed", label: "opened here", help: "close it with a quotation mark")
     case .lineBreakInString:
       ProblemSentence(
         "this string runs on into the next line", label: "not closed on this line",
         help: "close it with a quotation mark, or write a line break as \\n")
     case .controlCharacter:
-      ProblemSentence("a control character stands in a string", label: "a control character", help: "write it as an escape, such as \\t")
+      ProblemSentence(
+        "a control character stands in a string", label: "a control character",
+        help: "write it as an escape, such as \\t")
     case .invalidEscape:
       ProblemSentence(
         "`\(text)` is no escape of JSON", label: "no escape",
-        help: "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits")
+        help:
+          "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits")
     case .unknownLiteral: Self.literal(text)
     case .malformedNumber(let fault): Self.number(text, fault)
     case .duplicateKey, .byteOrderMark, .loneSurrogate, .furtherProblemsNotListed:
@@ -134,7 +160,8 @@ extension JSONProblem.Kind {
       case "true", "yes": "write `true`"
       case "false", "no": "write `false`"
       case "none", "nil", "null", "undefined": "write `null`, or better leave the key out"
-      case "nan", "infinity", "-infinity", "+infinity": "JSON has no such number; leave the key out or send a number"
+      case "nan", "infinity", "-infinity", "+infinity":
+        "JSON has no such number; leave the key out or send a number"
       default: "write a string in quotation marks, a number, `true`, `false` or `null`"
       }
     return ProblemSentence("`\(text)` is no JSON value", label: "not JSON", help: help)

@@ -22,7 +22,7 @@ extension Rule {
       guard let seconds = problem.isoDate(in: payload) else { return }
       let number = DecimalText.of(seconds - UnixTime.referenceDate)
       report(
-        "\(payload.nameOfValue(at: problem.node, in: part)) is a calendar date, and `Date` decodes from a number",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is a calendar date, and `Date` decodes from a number",
         at: problem.node, label: "a string; `Date` decodes as seconds since 2001-01-01",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: "send \(number), which is that time in seconds since 2001-01-01 UTC",

@@ -18,20 +18,23 @@ extension Rule {
   ) { payload, report in
     payload.forEachObservation { observation, part in
       guard case .lenientNumber = observation.subject else { return }
-      let name = payload.nameOfValue(at: observation.node, in: part)
+      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
       let value = payload.tree.spelling(of: observation.node)
       if case .integer = payload.schema[observation.type].shape {
         report(
           "\(name) is written \(value), and `\(payload.schema[observation.type].name)` takes it only because it is whole",
           at: observation.node, label: "written as a fraction or with an exponent",
           notes: payload.declarationNote(of: observation.property),
-          effect: "decodes; the first fraction will not", help: "round on the server and send a whole number")
+          effect: "decodes; the first fraction will not",
+          help: "round on the server and send a whole number")
       } else {
         let kept = payload.tree.number(of: observation.node)?.doubleValue ?? 0
         report(
-          "\(name) is \(value), which becomes \(DecimalText.of(kept)) as a `Double`", at: observation.node,
+          "\(name) is \(value), which becomes \(DecimalText.of(kept)) as a `Double`",
+          at: observation.node,
           label: "loses digits", notes: payload.declarationNote(of: observation.property),
-          effect: "the app sees another number", help: "send it as a string, or declare the property as `Int`")
+          effect: "the app sees another number",
+          help: "send it as a string, or declare the property as `Int`")
       }
     }
   }

@@ -11,7 +11,8 @@ extension Rule {
       """#,
     examples: [
       .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "cut ⟦\ud83d⟧"}}}"#),
+        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "cut ⟦\ud83d⟧"}}}"#
+      ),
       .contentState(#"{"note": "cut ⟦\ud83d⟧"}"#, declarations: .state("var note: String")),
       .contentState(#"{"note": "whole \ud83d\ude00"}"#, declarations: .state("var note: String")),
     ]
@@ -35,7 +36,9 @@ extension Payload {
   fileprivate var unreadableTexts: [JSONNode: DecodingFailure] {
     var failures: [JSONNode: DecodingFailure] = [:]
     forEachProblem { problem, part in
-      if case .unreadableText(let node) = problem.cause { failures[node] = problem.failure(in: part) }
+      if case .unreadableText(let node) = problem.cause {
+        failures[node] = problem.failure(in: part)
+      }
     }
     return failures
   }

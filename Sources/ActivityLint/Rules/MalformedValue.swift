@@ -26,7 +26,7 @@ extension Rule {
       guard case .malformedValue = problem.cause else { return }
       let text = payload.tree.spelling(of: problem.node)
       report(
-        "\(payload.nameOfValue(at: problem.node, in: part)) is \(text), which is no \(noun(for: problem, in: payload))",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(text), which is no \(noun(for: problem, in: payload))",
         at: problem.node, label: "no \(noun(for: problem, in: payload))",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
@@ -38,22 +38,30 @@ extension Rule {
     case .url: "URL"
     case .uuid: "UUID"
     case .data: "Base64"
-    default: payload.schema[problem.type].name == "Calendar" ? "calendar's identifier" : "time zone's identifier"
+    default:
+      payload.schema[problem.type].name == "Calendar"
+        ? "calendar's identifier" : "time zone's identifier"
     }
   }
 
   private static func help(for problem: DecodingProblem, in payload: Payload) -> String {
     let text = payload.tree.text(of: problem.node)
     switch payload.schema[problem.type].shape {
-    case .url where text.isEmpty: return "leave the key out if the property is optional; there is no empty URL"
-    case .url: return "send a URL whose scheme has only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
+    case .url where text.isEmpty:
+      return "leave the key out if the property is optional; there is no empty URL"
+    case .url:
+      return
+        "send a URL whose scheme has only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
     case .uuid: return "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000"
-    case .data where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):
+    case .data
+    where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):
       return "send standard Base64, with `+` and `/` in place of `-` and `_`"
-    case .data: return "send Base64 without white space, and padded with `=` to a multiple of four characters"
+    case .data:
+      return "send Base64 without white space, and padded with `=` to a multiple of four characters"
     default:
       return payload.schema[problem.type].name == "Calendar"
-        ? "send an identifier such as \"gregorian\"" : "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
+        ? "send an identifier such as \"gregorian\""
+        : "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
     }
   }
 }

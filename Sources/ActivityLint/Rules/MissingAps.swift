@@ -50,7 +50,8 @@ extension Rule {
       edits: isMisspelled ? [payload.renaming(of: holder, to: WireName.aps)] : [])
   }
 
-  private static let droppedWithoutAPS = "the phone finds nothing to act on, and no Live Activity changes"
+  private static let droppedWithoutAPS =
+    "the phone finds nothing to act on, and no Live Activity changes"
 
   private static func reportWrongKind(
     of node: JSONNode, in payload: Payload, to report: inout RuleReport

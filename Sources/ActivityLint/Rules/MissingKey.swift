@@ -46,13 +46,14 @@ extension Rule {
   ) { payload, report in
     payload.forEachProblem { problem, part in
       guard case .missingKey(let property) = problem.cause else { return }
-      let name = payload.nameOfValue(at: problem.node, in: part)
+      let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
       report(
         "\(name) has no `\(property.key)`, which `\(payload.schema[problem.type].name)` needs",
         at: problem.node, label: "`\(property.key)` is missing",
         notes: payload.declarationNote(
           of: property,
-          property.hasDefault ? "declared here; decoding does not use the default value" : "declared here"),
+          property.hasDefault
+            ? "declared here; decoding does not use the default value" : "declared here"),
         effect: Effect.dropped,
         help: property.hasDefault
           ? "send `\(property.key)` in every push, or declare it as optional"

@@ -16,8 +16,12 @@ extension Rule {
     guard case .foreign(let node) = payload.document else { return }
     let kind = payload.kindOfValue(at: node)
     report(
-      kind == "an object" ? "this object has no `aps`: it is no push that is known here" : "this is \(kind), and a push is an object with `aps`",
+      kind == "an object"
+        ? "this object has no `aps`: it is no push that is known here"
+        : "this is \(kind), and a push is an object with `aps`",
       at: node, label: "no push", effect: "nothing was checked",
-      help: "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or leave this file out")
+      help:
+        "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or leave this file out"
+    )
   }
 }

@@ -9,14 +9,16 @@ extension Rule {
       """,
     examples: [
       .contentState(
-        #"{"driver": "Ana", "eta": ⟦null⟧}"#, declarations: .state("var driver: String; var eta: Int?")),
-      .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String; var eta: Int?")),
+        #"{"driver": "Ana", "eta": ⟦null⟧}"#,
+        declarations: .state("var driver: String; var eta: Int?")),
+      .contentState(
+        #"{"driver": "Ana"}"#, declarations: .state("var driver: String; var eta: Int?")),
     ]
   ) { payload, report in
     payload.forEachObservation { observation, part in
       guard case .nullForOptional = observation.subject else { return }
       report(
-        "\(payload.nameOfValue(at: observation.node, in: part)) is `null`, which is safer left out",
+        "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is `null`, which is safer left out",
         at: observation.node, label: "reported to make pushes vanish",
         notes: payload.declarationNote(of: observation.property),
         effect: "not documented; some pushes with `null` were not delivered",

@@ -24,7 +24,7 @@ extension Rule {
       let name = payload.schema[problem.type].name
       let value = payload.tree.spelling(of: problem.node)
       report(
-        "\(payload.nameOfValue(at: problem.node, in: part)) is \(value), which `\(name)` cannot hold",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(value), which `\(name)` cannot hold",
         at: problem.node, label: "does not fit `\(name)`",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: help(for: problem, in: payload), decodingError: problem.failure(in: part))

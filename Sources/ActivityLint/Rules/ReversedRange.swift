@@ -10,19 +10,23 @@ extension Rule {
       """,
     examples: [
       .contentState(
-        #"{⟦"timer"⟧: [810421913, 810421900]}"#, declarations: .state("var timer: ClosedRange<Date>")),
+        #"{⟦"timer"⟧: [810421913, 810421900]}"#,
+        declarations: .state("var timer: ClosedRange<Date>")),
       .contentState(
         #"{"timer": [810421900, 810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in
       guard case .reversedRange = problem.cause else { return }
-      let bounds = payload.tree.elements(of: problem.node).prefix(2).map { payload.tree.spelling(of: $0) }
+      let bounds = payload.tree.elements(of: problem.node).prefix(2).map {
+        payload.tree.spelling(of: $0)
+      }
       report(
-        "\(payload.nameOfValue(at: problem.node, in: part)) runs from \(bounds.joined(separator: " down to "))",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) runs from \(bounds.joined(separator: " down to "))",
         at: problem.node, label: "the lower bound comes first",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
-        help: "send [\(bounds.reversed().joined(separator: ", "))]", decodingError: problem.failure(in: part))
+        help: "send [\(bounds.reversed().joined(separator: ", "))]",
+        decodingError: problem.failure(in: part))
     }
   }
 }

@@ -20,16 +20,19 @@ extension Rule {
         declarations: .state("var window: ClosedRange<Date>")),
       .contentState(
         #"{"phase": ⟦"idle"⟧}"#,
-        declarations: .state("enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase")),
+        declarations: .state(
+          "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase")),
       .contentState(
         #"{"floors": {⟦"ground"⟧: 1}}"#, declarations: .state("var floors: [Int: Int]")),
       .contentState(#"{"stops": 3}"#, declarations: .state("var stops: Int")),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in
-      let isKey = if case .unsuitableKey = problem.cause { problem.kind == .typeMismatch } else { false }
+      let isKey =
+        if case .unsuitableKey = problem.cause { problem.kind == .typeMismatch } else { false }
       let isValue = if case .typeMismatch = problem.cause { true } else { false }
-      guard isKey || isValue, !problem.isISODate(in: payload), !problem.isDoubleEncoded(in: payload) else {
+      guard isKey || isValue, !problem.isISODate(in: payload), !problem.isDoubleEncoded(in: payload)
+      else {
         return
       }
       let found = payload.kindOfValue(at: problem.node)
@@ -37,7 +40,7 @@ extension Rule {
       report(
         isKey
           ? "the key `\(payload.tree.text(of: problem.node))` is no whole number, which this dictionary's keys are"
-          : "\(payload.nameOfValue(at: problem.node, in: part)) is \(found), and `\(payload.schema[problem.type].name)` needs \(wanted)",
+          : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found), and `\(payload.schema[problem.type].name)` needs \(wanted)",
         at: problem.node, label: isKey ? "no whole number" : "\(found)",
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped, help: payload.helpForMismatch(problem),

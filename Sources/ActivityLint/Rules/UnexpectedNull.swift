@@ -17,10 +17,11 @@ extension Rule {
     payload.forEachProblem { problem, part in
       guard case .unexpectedNull = problem.cause else { return }
       report(
-        "\(payload.nameOfValue(at: problem.node, in: part)) is `null`, and `\(payload.schema[problem.type].name)` is not optional",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is `null`, and `\(payload.schema[problem.type].name)` is not optional",
         at: problem.node, label: "`null`", notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
-        help: "send \(payload.describe(problem.type)), or declare the property as optional and leave the key out",
+        help:
+          "send \(payload.describe(problem.type)), or declare the property as optional and leave the key out",
         decodingError: problem.failure(in: part))
     }
   }

@@ -35,12 +35,13 @@ extension Rule {
       let number = DecimalText.of(intended - UnixTime.referenceDate)
       let value = payload.tree.spelling(of: observation.node)
       report(
-        "\(payload.nameOfValue(at: observation.node, in: part)) is \(value): the phone reads \(Self.day(seconds + UnixTime.referenceDate)), not \(Self.day(intended))",
+        "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is \(value): the phone reads \(Self.day(seconds + UnixTime.referenceDate)), not \(Self.day(intended))",
         at: observation.node, severity: reading.isCertain ? .error : .warning,
         label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
         notes: payload.declarationNote(of: observation.property),
         effect: "the push is shown, with a time that is decades off",
-        help: "send \(number) (\(reading.unit == "seconds" ? "" : "divide by 1000, then ")subtract 978307200), or declare the property as `Double`",
+        help:
+          "send \(number) (\(reading.unit == "seconds" ? "" : "divide by 1000, then ")subtract 978307200), or declare the property as `Double`",
         edits: [
           Edit(
             payload.tree.range(of: observation.node), to: number,
@@ -74,7 +75,8 @@ private struct UnixReading {
     let readings = [(seconds, "seconds"), (seconds / 1000, "milliseconds")]
     if let timestamp {
       guard (asDeclared - timestamp).magnitude > Self.far else { return nil }
-      guard let reading = readings.first(where: { ($0.0 - timestamp).magnitude <= Self.near }) else { return nil }
+      guard let reading = readings.first(where: { ($0.0 - timestamp).magnitude <= Self.near })
+      else { return nil }
       (secondsSince1970, unit) = reading
       isCertain = true
     } else {

@@ -1,3 +1,4 @@
+import JSONSyntax
 import ActivitySchema
 
 extension Rule {
@@ -36,8 +37,9 @@ extension Rule {
     ]
   ) { payload, report in
     guard let aps = payload.aps else { return }
-    for member in aps.members
-    where isUnknown(member, in: aps) && !holdsMisplacement(member, payload) {
+    let named = Set(WireName.apsMembers)
+    let explained = Set(aps.misspellings.map { $0.member.key } + payload.misplacementContainers)
+    for member in aps.members where !named.contains(member.name) && !explained.contains(member.key) {
       let part = payload.partThatDeclares(member.name)
       report(
         "`\(member.name)` means nothing in `aps`", at: member.key,
@@ -48,24 +50,16 @@ extension Rule {
       )
     }
   }
-
-  private static func isUnknown(_ member: Member, in aps: APS) -> Bool {
-    !WireName.apsMembers.contains(member.name)
-      && !aps.misspellings.contains { $0.member.key == member.key }
-  }
-
-  private static func holdsMisplacement(_ member: Member, _ payload: Payload) -> Bool {
-    payload.misplacements.contains { misplacement in
-      if case .inside(let container) = misplacement.place {
-        container.key == member.key
-      } else {
-        false
-      }
-    }
-  }
 }
 
 extension Payload {
+  /// The keys of the objects in which members of `aps` were found.
+  fileprivate var misplacementContainers: [JSONNode] {
+    misplacements.compactMap { misplacement in
+      if case .inside(let container) = misplacement.place { container.key } else { nil }
+    }
+  }
+
   /// The part in whose declared type a name is a property.
   fileprivate func partThatDeclares(_ name: String) -> PayloadPart? {
     for activity in selection.activities {

@@ -68,7 +68,7 @@ extension Payload {
   /// `attributes-type` where it names none of the declared types, whatever else chose one for the payload.
   var undeclaredAttributesType: Member? {
     guard !schema.activities.isEmpty, let member = aps?.attributesType,
-      let text = member.value.text, !text.isEmpty,
+      let text = member.value.text, !text.isEmpty, text != AttributesTypeName.contentState,
       schema.activities(named: AttributesTypeName(text).structName).isEmpty
     else { return nil }
     return member

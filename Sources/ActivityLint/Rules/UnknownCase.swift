@@ -14,13 +14,16 @@ extension Rule {
     examples: [
       .contentState(
         #"{"phase": ⟦"Boarding"⟧}"#,
-        declarations: .state("enum Phase: String, Codable { case boarding, landed }; var phase: Phase")),
+        declarations: .state(
+          "enum Phase: String, Codable { case boarding, landed }; var phase: Phase")),
       .contentState(
         #"{⟦"step"⟧: {"walking": {}}}"#,
-        declarations: .state("enum Step: Codable, Hashable { case idle, riding(Int) }; var step: Step")),
+        declarations: .state(
+          "enum Step: Codable, Hashable { case idle, riding(Int) }; var step: Step")),
       .contentState(
         #"{"phase": "boarding"}"#,
-        declarations: .state("enum Phase: String, Codable { case boarding, landed }; var phase: Phase")),
+        declarations: .state(
+          "enum Phase: String, Codable { case boarding, landed }; var phase: Phase")),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in
@@ -31,7 +34,8 @@ extension Rule {
       }
       let candidates = payload.caseNames(of: problem.type)
       let names = payload.tree.members(of: problem.node).map { payload.tree.text(of: $0.key) }
-      let value = names.isEmpty ? payload.tree.spelling(of: problem.node) : names.joined(separator: ", ")
+      let value =
+        names.isEmpty ? payload.tree.spelling(of: problem.node) : names.joined(separator: ", ")
       let spoken = payload.spokenText(at: problem.node) ?? names.first
       let nearest = spoken.flatMap { payload.nearestCase(to: $0, of: problem.type) }
       let typeName = payload.schema[problem.type].name
@@ -39,7 +43,8 @@ extension Rule {
         names.count > 1
           ? "`\(typeName)` needs exactly one of its cases as a member, and this object has \(value)"
           : "\(value) is no case of `\(typeName)`",
-        at: problem.node, label: nearest.map { "did you mean \($0)?" } ?? "no case of `\(typeName)`",
+        at: problem.node,
+        label: nearest.map { "did you mean \($0)?" } ?? "no case of `\(typeName)`",
         notes: payload.declarationNote(of: problem.property) + payload.typeNote(of: problem.type),
         effect: Effect.dropped,
         help: "send \(candidates.isEmpty ? "one of its cases" : candidates)",
@@ -60,7 +65,8 @@ extension Payload {
 
   fileprivate func nearestCase(to text: String, of type: TypeID) -> String? {
     switch schema[type].shape {
-    case .enumeration(let cases): return NearMiss.candidate(for: text, among: cases.map { $0.key }).map { "`\($0)`" }
+    case .enumeration(let cases):
+      return NearMiss.candidate(for: text, among: cases.map { $0.key }).map { "`\($0)`" }
     case .dictionary(.rawValue(let keys), _): return nearestCase(to: text, of: keys)
     case .rawValue(let rawValue):
       guard case .only(let cases) = rawValue.values else { return nil }

@@ -21,7 +21,9 @@ extension Rule {
     // A key of `aps` that stands too deep has a rule of its own.
     let misplaced = Set(payload.misplacements.flatMap { $0.members }.map { $0.key })
     payload.forEachObservation { observation, part in
-      guard case .unknownKey(let object) = observation.subject, !misplaced.contains(observation.node) else {
+      guard case .unknownKey(let object) = observation.subject,
+        !misplaced.contains(observation.node)
+      else {
         return
       }
       let name = payload.tree.text(of: observation.node)
@@ -31,7 +33,8 @@ extension Rule {
         meant.map { "`\(typeName)` reads no `\(name)`; did you mean `\($0.key)`?" }
           ?? "`\(typeName)` reads no `\(name)`",
         at: observation.node, severity: meant == nil ? .info : .warning,
-        label: meant.map { "`\($0.key)`?" } ?? "not read", notes: payload.declarationNote(of: meant),
+        label: meant.map { "`\($0.key)`?" } ?? "not read",
+        notes: payload.declarationNote(of: meant),
         effect: Effect.ignored,
         help: meant.map { "spell it `\($0.key)`: keys are compared letter for letter" }
           ?? "leave it out; each byte counts towards the 4096 of a push",
@@ -50,7 +53,9 @@ extension Payload {
     guard case .record(let record) = schema[type].shape else { return nil }
     let present = Set(tree.members(of: object).map { tree.text(of: $0.key) })
     let absent = record.properties.filter { !present.contains($0.key) }
-    guard let candidate = NearMiss.candidate(for: name, among: absent.map { $0.key }) else { return nil }
+    guard let candidate = NearMiss.candidate(for: name, among: absent.map { $0.key }) else {
+      return nil
+    }
     return absent.first { $0.key == candidate }
   }
 }

@@ -20,7 +20,8 @@ extension Rule {
     payload.forEachObservation { observation, part in
       guard case .unreadKey(let member) = observation.subject else { return }
       report(
-        "`\(member.name)` is never read from a payload: \(member.reason.sentence)", at: observation.node,
+        "`\(member.name)` is never read from a payload: \(member.reason.sentence)",
+        at: observation.node,
         label: "has no effect",
         notes: member.site.map { [Note("declared here", at: .declaration($0))] } ?? [],
         effect: Effect.ignored,

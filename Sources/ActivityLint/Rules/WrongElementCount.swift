@@ -10,7 +10,8 @@ extension Rule {
       is even.
       """,
     examples: [
-      .contentState(#"{⟦"timer"⟧: [810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),
+      .contentState(
+        #"{⟦"timer"⟧: [810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),
       .contentState(
         #"{⟦"seats"⟧: ["123E4567-E89B-12D3-A456-426614174000"]}"#,
         declarations: .state("var seats: [UUID: Int]")),
@@ -21,7 +22,7 @@ extension Rule {
   ) { payload, report in
     payload.forEachProblem { problem, part in
       guard case .wrongElementCount(let expected, let found) = problem.cause else { return }
-      let name = payload.nameOfValue(at: problem.node, in: part)
+      let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
       let isDictionary = if case .pairs = payload.schema[problem.type].shape { true } else { false }
       let elements = found == 1 ? "1 element" : "\(found) elements"
       report(

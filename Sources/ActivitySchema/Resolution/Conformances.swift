@@ -55,14 +55,17 @@ struct Conformances {
 
   /// `RawRepresentable<String>`
   private mutating func takeArguments(of type: TypeSyntax, file: Int) {
-    guard case .named(let parts) = type.kind, let last = parts.last, let argument = last.arguments.first,
+    guard case .named(let parts) = type.kind, let last = parts.last,
+      let argument = last.arguments.first,
       last.name == "RawRepresentable"
     else { return }
     sameTypes["RawValue"] = (argument, file)
   }
 
   private mutating func take(_ requirement: GenericRequirement, file: Int) {
-    guard case .sameType(let subject, let type) = requirement, let name = subject.dottedName else { return }
+    guard case .sameType(let subject, let type) = requirement, let name = subject.dottedName else {
+      return
+    }
     let associatedType = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
     if sameTypes[associatedType] == nil { sameTypes[associatedType] = (type, file) }
   }

@@ -12,7 +12,8 @@ struct ContainerOverloads {
   init(_ index: DeclarationIndex) {
     for found in index.foreignExtensions["KeyedDecodingContainer"] ?? [] {
       for member in found.declaration.members {
-        guard case .function(let function) = member, let name = Self.decodedType(of: function) else { continue }
+        guard case .function(let function) = member, let name = Self.decodedType(of: function)
+        else { continue }
         let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
         let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
         let isGeneric = function.genericParameters.contains { $0.name.text == name }

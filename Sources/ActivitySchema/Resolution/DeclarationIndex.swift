@@ -29,7 +29,8 @@ struct DeclarationIndex {
         case .type(let type) where type.kind == .extension:
           pending.append(PendingExtension(declaration: type, file: file))
         case .type(let type): add(type, file: file, parent: nil)
-        case .typeAlias(let alias): topLevelAliases[alias.name.text, default: []].append((alias, file))
+        case .typeAlias(let alias):
+          topLevelAliases[alias.name.text, default: []].append((alias, file))
         default: continue
         }
       }
@@ -75,7 +76,8 @@ struct DeclarationIndex {
     return types
   }
 
-  private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited] {
+  private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]
+  {
     declaration.inheritance.map { Nominal.Inherited(type: $0.type, file: file) }
   }
 }
@@ -142,7 +144,8 @@ extension DeclarationIndex {
     var found: [Int] = []
     for (position, part) in target.split(separator: ".").enumerated() {
       let part = String(part)
-      found = position == 0 ? topLevel[part] ?? [] : found.flatMap { nominals[$0].nested[part] ?? [] }
+      found =
+        position == 0 ? topLevel[part] ?? [] : found.flatMap { nominals[$0].nested[part] ?? [] }
     }
     return found
   }

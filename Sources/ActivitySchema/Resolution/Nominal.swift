@@ -37,18 +37,26 @@ struct Nominal {
   }
 
   var variables: [VariableDeclaration] {
-    members.compactMap { if case .variable(let variable) = $0.declaration { variable } else { nil } }
+    members.compactMap {
+      if case .variable(let variable) = $0.declaration { variable } else { nil }
+    }
   }
 
   /// Properties that extensions add, all computed or static, and the files that they stand in.
   var variablesOfExtensions: [(variable: VariableDeclaration, file: Int)] {
     members.compactMap {
-      if $0.isInExtension, case .variable(let variable) = $0.declaration { (variable, $0.file) } else { nil }
+      if $0.isInExtension, case .variable(let variable) = $0.declaration {
+        (variable, $0.file)
+      } else {
+        nil
+      }
     }
   }
 
   var cases: [EnumCaseDeclaration] {
-    members.compactMap { if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil } }
+    members.compactMap {
+      if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil }
+    }
   }
 
   var initializers: [InitializerDeclaration] {

@@ -59,7 +59,8 @@ extension SchemaBuilder {
         return contentState(found, named: name, scope)
       }
       for member in index.nominals[inherited].members {
-        if case .associatedType(let type) = member.declaration, type.name.text == Self.contentStateName,
+        if case .associatedType(let type) = member.declaration,
+          type.name.text == Self.contentStateName,
           let defaultType = type.defaultType
         {
           return resolve(defaultType, in: scope)
@@ -69,7 +70,9 @@ extension SchemaBuilder {
     return unresolved(name)
   }
 
-  private mutating func contentState(_ found: NamedType, named name: String, _ scope: Scope) -> TypeID {
+  private mutating func contentState(_ found: NamedType, named name: String, _ scope: Scope)
+    -> TypeID
+  {
     switch found {
     case .nominals(let nominals):
       let places = nominals.map { place(of: $0, arguments: [], in: scope) }
@@ -87,7 +90,8 @@ extension Schema {
     var seen: Set<String> = []
     var schema = self
     schema.activities = activities.filter { activity in
-      seen.insert("\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)").inserted
+      seen.insert("\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)")
+        .inserted
     }
     return schema
   }

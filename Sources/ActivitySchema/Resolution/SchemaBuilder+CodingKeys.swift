@@ -25,7 +25,8 @@ extension SchemaBuilder {
       found = nominals(at: target, in: scope)
     default: return .none
     }
-    guard let enumeration = found.first.map({ index.nominals[$0] }), enumeration.kind == .enum else {
+    guard let enumeration = found.first.map({ index.nominals[$0] }), enumeration.kind == .enum
+    else {
       return .none
     }
     guard enumeration.head.conditions.isEmpty, let cases = certain(enumeration.cases) else {
@@ -45,7 +46,8 @@ extension SchemaBuilder {
 
   private func nominals(at path: String, in scope: Scope) -> [Int] {
     var names = path.split(separator: ".").map { String($0) }[...]
-    guard let first = names.popFirst(), case .nominals(var found)? = index.lookUp(first, in: scope) else {
+    guard let first = names.popFirst(), case .nominals(var found)? = index.lookUp(first, in: scope)
+    else {
       return []
     }
     for name in names { found = found.flatMap { index.nominals[$0].nested[name] ?? [] } }

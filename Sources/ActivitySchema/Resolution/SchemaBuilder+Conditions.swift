@@ -1,43 +1,53 @@
-/// Declarations under `#if` flags that only the build knows.
+/// A member that may stand under an `#if` of which only the build knows the branch.
+protocol ConditionalMember {
+  var head: DeclarationHead { get }
+  /// True where the member has a part in how its type decodes.
+  var decides: Bool { get }
+  /// What of the member decides, as text.
+  var outline: String { get }
+}
+
+extension VariableDeclaration: ConditionalMember {
+  var decides: Bool { !isStatic && (isStored || isLazy) }
+
+  var outline: String {
+    let type = type?.spelling ?? "\(initialValue?.range.count ?? 0)"
+    return "\(introducer) \(name.text): \(type) \(isDecoded)"
+  }
+}
+
+extension EnumCaseDeclaration: ConditionalMember {
+  var decides: Bool { true }
+
+  var outline: String {
+    let values = associatedValues?.map { "\($0.label?.text ?? "_"):\($0.type.spelling)" } ?? []
+    return "\(name.text) \(values.joined(separator: ","))"
+  }
+}
+
 extension SchemaBuilder {
-  /// The declarations that are there whatever the flags say, or nil where the flags make a difference.
+  /// The members that are there whatever the flags say, or nil where the flags make a difference.
   ///
   /// A block in which every branch, an `#else` among them, declares the same is no difference.
-  func certain(_ variables: [VariableDeclaration], of nominal: Nominal) -> [VariableDeclaration]? {
-    certain(variables, head: { $0.head }) { variable in
-      let type = variable.type?.spelling ?? "\(variable.initialValue?.range.count ?? 0)"
-      return "\(variable.introducer) \(variable.name.text): \(type) \(variable.isDecoded) \(variable.isStatic)"
-    } matters: { !$0.isStatic && ($0.isStored || $0.isLazy) }
-  }
-
-  func certain(_ cases: [EnumCaseDeclaration]) -> [EnumCaseDeclaration]? {
-    certain(cases, head: { $0.head }) { enumCase in
-      let values = enumCase.associatedValues?.map { "\($0.label?.text ?? "_"):\($0.type.spelling)" }
-      return "\(enumCase.name.text) \(values?.joined(separator: ",") ?? "")"
-    } matters: { _ in true }
-  }
-
-  private func certain<Item>(
-    _ items: [Item], head: (Item) -> DeclarationHead, outline: (Item) -> String, matters: (Item) -> Bool
-  ) -> [Item]? {
-    var branches: [Int: [Int: [Item]]] = [:]
-    for item in items where matters(item) {
-      let conditions = head(item).conditions
+  func certain<Member: ConditionalMember>(_ members: [Member]) -> [Member]? {
+    var branches: [Int: [Int: [Member]]] = [:]
+    for member in members where member.decides {
+      let conditions = member.head.conditions
       guard conditions.count <= 1 else { return nil }
       if let clause = conditions.first {
-        branches[clause.block, default: [:]][clause.clause, default: []].append(item)
+        branches[clause.block, default: [:]][clause.clause, default: []].append(member)
       }
     }
     for clauses in branches.values {
-      let outlines = Set(clauses.values.map { $0.map(outline) })
+      let outlines = Set(clauses.values.map { $0.map { $0.outline } })
       // Without an `#else` there is a branch that declares nothing.
       let hasElse = clauses.values.contains { branch in
-        branch.contains { head($0).conditions.first?.directive == .else }
+        branch.contains { $0.head.conditions.first?.directive == .else }
       }
       guard outlines.count == 1, hasElse else { return nil }
     }
-    return items.filter { item in
-      guard let clause = head(item).conditions.first else { return true }
+    return members.filter { member in
+      guard let clause = member.head.conditions.first else { return true }
       return branches[clause.block]?.keys.min() == clause.clause
     }
   }

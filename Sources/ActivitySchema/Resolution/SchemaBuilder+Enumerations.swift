@@ -9,7 +9,8 @@ extension SchemaBuilder {
     case .keys(let keys):
       let texts = Dictionary(keepingFirst: keys.map { ($0.name, $0.text) })
       return enumeration(
-        cases.compactMap { enumCase in texts[enumCase.name.text].map { (enumCase, $0) } }, of: instance)
+        cases.compactMap { enumCase in texts[enumCase.name.text].map { (enumCase, $0) } },
+        of: instance)
     }
   }
 
@@ -19,7 +20,9 @@ extension SchemaBuilder {
     let nominal = index.nominals[instance.nominal]
     var result: [EnumerationCase] = []
     for (declaration, key) in cases {
-      guard let values = associatedValues(of: declaration, in: instance) else { return conditional(nominal) }
+      guard let values = associatedValues(of: declaration, in: instance) else {
+        return conditional(nominal)
+      }
       result.append(
         EnumerationCase(
           key: key, name: declaration.name.text, values: values,
@@ -57,7 +60,8 @@ extension SchemaBuilder {
       }
       values.append(
         Property(
-          key: key, name: label, type: decoded, isOptional: isOptional, hasDefault: value.hasDefault,
+          key: key, name: label, type: decoded, isOptional: isOptional,
+          hasDefault: value.hasDefault,
           site: site(value.label?.range ?? value.type.range, file: nominal.file)))
     }
     return values

@@ -31,7 +31,9 @@ extension SchemaBuilder {
 
   /// The type of all elements of a literal, where they plainly agree.
   private mutating func commonType(of elements: [InitialValue], in scope: Scope) -> TypeID? {
-    guard let first = elements.first, let type = inferredType(of: first, in: scope) else { return nil }
+    guard let first = elements.first, let type = inferredType(of: first, in: scope) else {
+      return nil
+    }
     var common = type
     for element in elements.dropFirst() {
       guard let other = inferredType(of: element, in: scope) else { return nil }
@@ -85,7 +87,9 @@ extension SchemaBuilder {
 
   /// `Duration.seconds(3)`: a function of a standard type that returns the type.
   private mutating func typeOfFactory(_ parts: [TypeNameSyntax], in scope: Scope) -> TypeID? {
-    guard parts.count > 1, let last = parts.last, last.name.first?.isLowercase == true else { return nil }
+    guard parts.count > 1, let last = parts.last, last.name.first?.isLowercase == true else {
+      return nil
+    }
     let owner = parts[parts.count - 2].name
     guard owner == "Duration", index.lookUp(owner, in: scope) == nil else { return nil }
     return standard(owner)
@@ -102,12 +106,15 @@ extension SchemaBuilder {
     if let nominal = declared[type] {
       let declaration = index.nominals[nominal]
       let matching = declaration.initializers.filter { $0.accepts(labels) }
-      if declaration.file >= fileCount { return labels == ["identifier"] && declaration.name == "TimeZone" }
+      if declaration.file >= fileCount {
+        return labels == ["identifier"] && declaration.name == "TimeZone"
+      }
       if let first = matching.first { return first.isFailable }
       return declaration.kind == .enum && labels == ["rawValue"]
     }
     switch (types[type.index].name, labels.first ?? nil) {
-    case ("URL", "string"?), ("UUID", "uuidString"?), ("Data", "base64Encoded"?), ("Decimal", "string"?),
+    case ("URL", "string"?), ("UUID", "uuidString"?), ("Data", "base64Encoded"?),
+      ("Decimal", "string"?),
       (_, "exactly"?):
       return true
     default: break
@@ -127,7 +134,9 @@ extension SchemaBuilder {
   // MARK: Members
 
   /// `Date.now`, `Phase.idle`, `Settings.standard`
-  private mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope) -> TypeID? {
+  private mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope)
+    -> TypeID?
+  {
     let type = resolve(base, in: scope)
     guard let nominal = declared[type] else {
       return Self.constantsOfOwnType.contains(name) && !isOpaque(type) ? type : nil
@@ -137,14 +146,16 @@ extension SchemaBuilder {
       return type
     }
     if declaration.file >= fileCount { return Self.constantsOfOwnType.contains(name) ? type : nil }
-    guard let member = declaration.variables.first(where: { $0.name.text == name && $0.isStatic }) else {
+    guard let member = declaration.variables.first(where: { $0.name.text == name && $0.isStatic })
+    else {
       return nil
     }
     if let declaredType = member.type {
       return resolve(declaredType, in: Scope(file: declaration.file, nominal: nominal))
     }
     // One step only: a constant of the type itself, as in `static let standard = Settings()`.
-    guard case .call(let callee, _)? = member.initialValue?.kind, callee.dottedName == declaration.name
+    guard case .call(let callee, _)? = member.initialValue?.kind,
+      callee.dottedName == declaration.name
     else { return nil }
     return type
   }
@@ -155,7 +166,8 @@ extension SchemaBuilder {
 
   /// Static members of the standard types that are of the type itself.
   private static let constantsOfOwnType: Set<String> = [
-    "autoupdatingCurrent", "current", "distantFuture", "distantPast", "gmt", "greatestFiniteMagnitude",
+    "autoupdatingCurrent", "current", "distantFuture", "distantPast", "gmt",
+    "greatestFiniteMagnitude",
     "infinity", "max", "min", "nan", "now", "pi", "ulpOfOne", "zero",
   ]
 }

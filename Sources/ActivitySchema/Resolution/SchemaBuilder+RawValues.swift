@@ -8,7 +8,9 @@ extension SchemaBuilder {
   }
 
   /// The raw type of a type that has one, and the values that it takes.
-  mutating func rawType(of nominal: Int, in scope: Scope) -> (type: TypeID, values: RawValue.Values)? {
+  mutating func rawType(of nominal: Int, in scope: Scope) -> (
+    type: TypeID, values: RawValue.Values
+  )? {
     let declaration = index.nominals[nominal]
     if declaration.kind == .enum, let type = inheritedRawType(of: declaration, in: scope) {
       if rawValueInitializer(of: declaration) != nil { return (type, .unknown) }
@@ -16,7 +18,8 @@ extension SchemaBuilder {
       return (type, .only(rawCases(cases, as: type, file: declaration.file)))
     }
     let conformances = Conformances(of: nominal, in: index)
-    guard conformances.names.contains("RawRepresentable") || conformances.names.contains("OptionSet"),
+    guard
+      conformances.names.contains("RawRepresentable") || conformances.names.contains("OptionSet"),
       let type = associatedRawType(of: declaration, conformances, in: scope)
     else { return nil }
     let initializer = rawValueInitializer(of: declaration)
@@ -40,7 +43,9 @@ extension SchemaBuilder {
   }
 
   private func rawValueInitializer(of declaration: Nominal) -> InitializerDeclaration? {
-    declaration.initializers.first { $0.parameters.count == 1 && $0.parameters[0].label == "rawValue" }
+    declaration.initializers.first {
+      $0.parameters.count == 1 && $0.parameters[0].label == "rawValue"
+    }
   }
 
   /// `RawValue` by its alias, by a protocol, or by the members that use it.
@@ -50,7 +55,9 @@ extension SchemaBuilder {
     let spelling: (type: TypeSyntax, file: Int)
     if let (alias, file) = declaration.aliases["RawValue"] {
       spelling = (alias.type, file)
-    } else if let member = declaration.variables.first(where: { $0.name.text == "rawValue" && !$0.isStatic }) {
+    } else if let member = declaration.variables.first(where: {
+      $0.name.text == "rawValue" && !$0.isStatic
+    }) {
       return isGeneric(member.type, declaration) ? nil : type(of: member, in: scope)
     } else if let parameter = rawValueInitializer(of: declaration)?.parameters.first {
       spelling = (parameter.type, declaration.file)
@@ -106,7 +113,9 @@ extension SchemaBuilder {
     guard let magnitude = literal.magnitude else {
       return .integer(literal.text.filter { $0 != "_" })
     }
-    if isFloatingPoint(shape) { return .double(literal.isNegative ? -Double(magnitude) : Double(magnitude)) }
+    if isFloatingPoint(shape) {
+      return .double(literal.isNegative ? -Double(magnitude) : Double(magnitude))
+    }
     return .integer((literal.isNegative && magnitude != 0 ? "-" : "") + "\(magnitude)")
   }
 

@@ -2,7 +2,7 @@ extension SchemaBuilder {
   /// A struct, class or actor whose stored properties are decoded one by one.
   mutating func record(_ instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
-    guard let members = certain(nominal.variables.filter { !$0.isStatic }, of: nominal) else {
+    guard let members = certain(nominal.variables.filter { !$0.isStatic }) else {
       return conditional(nominal)
     }
     var unread = unreadMembers(members, of: nominal)
@@ -58,7 +58,8 @@ extension SchemaBuilder {
     let type =
       type(of: variable, in: instance.scope)
       ?? opaque(
-        .inferred(property: "\(nominal.qualifiedName).\(variable.name.text)"), named: variable.name.text,
+        .inferred(property: "\(nominal.qualifiedName).\(variable.name.text)"),
+        named: variable.name.text,
         mayBeOptional: true)
     let unwrapped = wrappedType(of: type)
     let name = baseName(of: unwrapped ?? type)
@@ -85,13 +86,17 @@ extension SchemaBuilder {
     return false
   }
 
-  private func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal) -> [UnreadMember] {
-    let files = Dictionary(keepingFirst: nominal.variablesOfExtensions.map { ($0.variable.name.text, $0.file) })
+  private func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal)
+    -> [UnreadMember]
+  {
+    let files = Dictionary(
+      keepingFirst: nominal.variablesOfExtensions.map { ($0.variable.name.text, $0.file) })
     return variables.compactMap { variable in
       guard let reason = variable.unreadReason else { return nil }
       let name = variable.name
       return UnreadMember(
-        name: name.text, reason: reason, site: site(name.range, file: files[name.text] ?? nominal.file))
+        name: name.text, reason: reason,
+        site: site(name.range, file: files[name.text] ?? nominal.file))
     }
   }
 
@@ -128,8 +133,11 @@ extension SchemaBuilder {
     else { return nil }
     switch index.lookUp(name, in: instance.scope) {
     case .nominals(let found)?:
-      guard let superclass = found.first, index.nominals[superclass].kind == .class else { return nil }
-      let isDecodable = Conformances(of: superclass, in: index).isDecodable || superclassIsDecodable(superclass)
+      guard let superclass = found.first, index.nominals[superclass].kind == .class else {
+        return nil
+      }
+      let isDecodable =
+        Conformances(of: superclass, in: index).isDecodable || superclassIsDecodable(superclass)
       guard isDecodable else { return nil }
       let arguments = parts.last?.arguments.map { resolve($0, in: instance.scope) } ?? []
       let place = place(of: superclass, arguments: arguments, in: instance.scope)
@@ -146,7 +154,8 @@ extension SchemaBuilder {
     for _ in 0..<Self.maximumAliasCount {
       guard let name = index.nominals[current].inheritance.first?.type.dottedName,
         case .nominals(let found)? = index.lookUp(
-          name, in: Scope(file: index.nominals[current].file, nominal: index.nominals[current].parent)),
+          name,
+          in: Scope(file: index.nominals[current].file, nominal: index.nominals[current].parent)),
         let next = found.first, index.nominals[next].kind == .class
       else { return false }
       if Conformances(of: next, in: index).isDecodable { return true }
@@ -167,7 +176,8 @@ extension SchemaBuilder {
     guard case .record(let record) = shape else { return shape }
     let own = nominal.variables.filter { !$0.isStatic }.map {
       UnreadMember(
-        name: $0.name.text, reason: .subclassProperty, site: site($0.name.range, file: nominal.file))
+        name: $0.name.text, reason: .subclassProperty, site: site($0.name.range, file: nominal.file)
+      )
     }
     return .record(
       Record(

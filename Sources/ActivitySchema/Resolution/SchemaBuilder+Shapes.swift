@@ -4,7 +4,9 @@ extension SchemaBuilder {
     let nominal = index.nominals[instance.nominal]
     let conformances = Conformances(of: instance.nominal, in: index)
     if let reason = reasonForOpacity(of: nominal, conformances) { return .opaque(Opacity(reason)) }
-    if nominal.kind == .protocol { return .opaque(Opacity(.unsupported(type: "any \(instance.name)"))) }
+    if nominal.kind == .protocol {
+      return .opaque(Opacity(.unsupported(type: "any \(instance.name)")))
+    }
     if let raw = rawValue(of: instance, conformances) { return .rawValue(raw) }
     if nominal.kind == .enum { return enumeration(instance) }
     if nominal.kind == .class, let inherited = inheritedShape(of: instance) { return inherited }
@@ -12,7 +14,9 @@ extension SchemaBuilder {
   }
 
   /// Why the declarations alone do not tell how a type decodes.
-  private func reasonForOpacity(of nominal: Nominal, _ conformances: Conformances) -> Opacity.Reason? {
+  private func reasonForOpacity(of nominal: Nominal, _ conformances: Conformances) -> Opacity
+    .Reason?
+  {
     if let initializer = nominal.initializers.first(where: { $0.isFromDecoder }) {
       if let clause = initializer.head.conditions.first {
         return .conditional(type: nominal.qualifiedName, condition: clause.condition)
@@ -37,7 +41,8 @@ extension SchemaBuilder {
   private func isHarmless(_ attribute: AttributeSyntax, file: Int) -> Bool {
     let name = attribute.name.split(separator: ".").last.map { String($0) } ?? attribute.name
     if Self.harmlessAttributes.contains(name) || name.hasPrefix("_") { return true }
-    guard case .nominals(let found)? = index.lookUp(name, in: Scope(file: file, nominal: nil)) else {
+    guard case .nominals(let found)? = index.lookUp(name, in: Scope(file: file, nominal: nil))
+    else {
       return false
     }
     return found.contains { index.nominals[$0].head.attribute(named: "globalActor") != nil }
@@ -46,21 +51,26 @@ extension SchemaBuilder {
   private static let harmlessAttributes: Set<String> = [
     "MainActor", "NSApplicationMain", "UIApplicationMain", "available", "dynamicCallable",
     "dynamicMemberLookup", "frozen", "globalActor", "main", "nonobjc", "objc", "objcMembers",
-    "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive", "unchecked", "usableFromInline",
+    "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive", "unchecked",
+    "usableFromInline",
   ]
 
   /// A protocol whose extension has an `init(from:)`, which then goes before the synthesized one.
   private func protocolSupplyingInitializer(_ conformances: Conformances) -> String? {
     for nominal in conformances.protocols {
       let suppliesInitializer = index.nominals[nominal].members.contains {
-        guard $0.isInExtension, case .initializer(let initializer) = $0.declaration else { return false }
+        guard $0.isInExtension, case .initializer(let initializer) = $0.declaration else {
+          return false
+        }
         return initializer.isFromDecoder
       }
       if suppliesInitializer { return index.nominals[nominal].name }
     }
     for (name, extensions) in index.foreignExtensions.sorted(by: { $0.key < $1.key })
     where conformances.includes(name) {
-      for found in extensions where found.declaration.suppliesInitializer(to: conformances) { return name }
+      for found in extensions where found.declaration.suppliesInitializer(to: conformances) {
+        return name
+      }
     }
     return nil
   }

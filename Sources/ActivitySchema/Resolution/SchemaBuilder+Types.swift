@@ -12,7 +12,8 @@ extension SchemaBuilder {
         resolve(key, in: scope, aliases: aliases), resolve(value, in: scope, aliases: aliases))
     case .tuple(let elements) where elements.count == 1:
       return resolve(elements[0].type, in: scope, aliases: aliases)
-    case .composition, .opaque, .existential, .function, .tuple, .metatype, .suppressed, .inlineArray,
+    case .composition, .opaque, .existential, .function, .tuple, .metatype, .suppressed,
+      .inlineArray,
       .placeholder, .integer, .unsupported:
       return opaque(.unsupported(type: syntax.spelling), named: syntax.spelling)
     }
@@ -25,7 +26,9 @@ extension SchemaBuilder {
   ) -> TypeID {
     guard let first = parts.first else { return unresolved("") }
     let name = parts.map { $0.name }.joined(separator: ".")
-    guard aliases <= Self.maximumAliasCount else { return opaque(.unbounded(type: name), named: name) }
+    guard aliases <= Self.maximumAliasCount else {
+      return opaque(.unbounded(type: name), named: name)
+    }
     if first.name == "Self", parts.count == 1, let nominal = scope.nominal {
       return place(of: nominal, arguments: ownArguments(of: nominal, in: scope), in: scope)
     }
@@ -46,7 +49,8 @@ extension SchemaBuilder {
       if parts.count > 1 {
         // A first name that nobody declares is a module.
         let isStandard = StandardTypes.modules.contains(first.name)
-        let outside = isStandard ? Scope(file: fileCount, nominal: nil) : Scope(file: scope.file, nominal: nil)
+        let outside =
+          isStandard ? Scope(file: fileCount, nominal: nil) : Scope(file: scope.file, nominal: nil)
         return resolveName(parts.dropFirst(), in: outside, aliases: aliases + 1)
       }
       let arguments = first.arguments.map { resolve($0, in: scope, aliases: aliases) }
@@ -56,7 +60,8 @@ extension SchemaBuilder {
 
   /// Follows `A.B<C>.D` through declared types.
   private mutating func resolveMembers(
-    _ parts: ArraySlice<TypeNameSyntax>, among candidates: [Int], in scope: Scope, named name: String,
+    _ parts: ArraySlice<TypeNameSyntax>, among candidates: [Int], in scope: Scope,
+    named name: String,
     aliases: Int
   ) -> TypeID {
     guard let first = parts.first else { return unresolved(name) }
@@ -94,12 +99,14 @@ extension SchemaBuilder {
   }
 
   /// `Donut.ID` and `Phase.RawValue`, which protocols declare and the type only implies.
-  private mutating func associatedType(_ name: String, of nominal: Int, in scope: Scope) -> TypeID? {
+  private mutating func associatedType(_ name: String, of nominal: Int, in scope: Scope) -> TypeID?
+  {
     let declaration = index.nominals[nominal]
     let inside = Scope(file: declaration.file, nominal: nominal, substitutions: scope.substitutions)
     switch name {
     case "ID":
-      guard let id = declaration.variables.first(where: { $0.name.text == "id" && !$0.isStatic }) else {
+      guard let id = declaration.variables.first(where: { $0.name.text == "id" && !$0.isStatic })
+      else {
         return nil
       }
       return type(of: id, in: inside)
@@ -118,8 +125,10 @@ extension SchemaBuilder {
 
   /// One type that several files declare: it is known where the copies are equal.
   mutating func copies(_ places: [TypeID], named name: String) -> TypeID {
-    let outlines = Set(places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index).text })
-    return outlines.count == 1 ? places[0] : opaque(.conflictingDeclarations(type: name), named: name)
+    let outlines = Set(
+      places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index).text })
+    return outlines.count == 1
+      ? places[0] : opaque(.conflictingDeclarations(type: name), named: name)
   }
 }
 
@@ -144,7 +153,8 @@ extension SchemaBuilder {
         let elements = elements.compactMap { standardType($0, []) }
         return place(name, .sequence(elements))
       }
-      return StandardTypes.uncodable.contains(name) ? opaque(.unsupported(type: name), named: name) : nil
+      return StandardTypes.uncodable.contains(name)
+        ? opaque(.unsupported(type: name), named: name) : nil
     default: return nil
     }
   }
@@ -169,7 +179,8 @@ extension SchemaBuilder {
     if key == standard("Int") { return .dictionary(keys: .int, values: value) }
     if let nominal = declared[key] {
       let isKeyed = Conformances(of: nominal, in: index).names.contains("CodingKeyRepresentable")
-      return isKeyed ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
+      return isKeyed
+        ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
     }
     if case .opaque(let opacity) = types[key.index].shape { return .opaque(opacity) }
     return .pairs(keys: key, values: value)

@@ -1,7 +1,9 @@
 extension SchemaBuilder {
   /// The property wrapper's type, which is what is decoded in the property's place; nil for a property without one.
   mutating func wrapperType(of variable: VariableDeclaration, in instance: Instance) -> TypeID? {
-    let wrappers = variable.head.attributes.filter { !Self.harmlessPropertyAttributes.contains($0.name) }
+    let wrappers = variable.head.attributes.filter {
+      !Self.harmlessPropertyAttributes.contains($0.name)
+    }
     guard let outermost = wrappers.first else { return nil }
     let scope = instance.scope
     guard wrappers.count == 1, let wrapper = declaredWrapper(outermost, in: scope) else {
@@ -13,7 +15,8 @@ extension SchemaBuilder {
     if case .named(let parts) = outermost.type.kind, let arguments = parts.last?.arguments,
       arguments.count == declaration.genericParameters.count
     {
-      return place(of: wrapper, arguments: arguments.map { resolve($0, in: scope) }, in: outer(wrapper, scope))
+      return place(
+        of: wrapper, arguments: arguments.map { resolve($0, in: scope) }, in: outer(wrapper, scope))
     }
     guard let wrapped = type(of: variable, in: scope),
       let arguments = arguments(of: declaration, for: wrapped)
@@ -40,18 +43,23 @@ extension SchemaBuilder {
   /// The generic arguments by which `wrappedValue` has the property's type.
   private func arguments(of wrapper: Nominal, for wrapped: TypeID) -> [TypeID]? {
     if wrapper.genericParameters.isEmpty { return [] }
-    guard wrapper.genericParameters.count == 1, let parameter = wrapper.genericParameters.first?.name.text,
+    guard wrapper.genericParameters.count == 1,
+      let parameter = wrapper.genericParameters.first?.name.text,
       let type = wrapper.variables.first(where: { $0.name.text == "wrappedValue" })?.type
     else { return nil }
     return argument(for: parameter, in: type, being: wrapped).map { [$0] }
   }
 
   /// What `T` is where `T`, `T?` or `[T]` is a given type.
-  private func argument(for parameter: String, in type: TypeSyntax, being wrapped: TypeID) -> TypeID? {
+  private func argument(for parameter: String, in type: TypeSyntax, being wrapped: TypeID)
+    -> TypeID?
+  {
     switch (type.kind, types[wrapped.index].shape) {
     case (.named, _) where type.dottedName == parameter: wrapped
-    case (.optional(let inner), .optional(let wrapped)): argument(for: parameter, in: inner, being: wrapped)
-    case (.array(let inner), .array(let element)): argument(for: parameter, in: inner, being: element)
+    case (.optional(let inner), .optional(let wrapped)):
+      argument(for: parameter, in: inner, being: wrapped)
+    case (.array(let inner), .array(let element)):
+      argument(for: parameter, in: inner, being: element)
     default: nil
     }
   }

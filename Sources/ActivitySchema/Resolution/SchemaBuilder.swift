@@ -37,7 +37,8 @@ public struct SchemaBuilder {
   /// Reads declarations; never fails, but lists what it could not read.
   public static func schema(from files: [SwiftFile]) -> Schema {
     let foundation = Array(FoundationDeclarations.text.utf8)
-    let syntax = files.map { DeclarationParser.parse($0.bytes) } + [DeclarationParser.parse(foundation)]
+    let syntax =
+      files.map { DeclarationParser.parse($0.bytes) } + [DeclarationParser.parse(foundation)]
     var builder = SchemaBuilder(syntax, fileCount: files.count)
     let activities = builder.activities()
     builder.fillTable()

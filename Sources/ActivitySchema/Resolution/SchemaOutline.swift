@@ -33,7 +33,8 @@ struct SchemaOutline {
     case .pairs(let keys, let values): pending += [values, keys]
     case .sequence(let parts): pending += parts.reversed()
     case .opaque(let opacity): text += "\(opacity.reason)"
-    case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never: break
+    case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
+      break
     }
     text += "\n"
   }

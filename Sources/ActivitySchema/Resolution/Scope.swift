@@ -28,7 +28,9 @@ extension DeclarationIndex {
         return .parameter
       }
       if let found = member(name, of: current, scope) { return found }
-      if nominals[current].name == name, nominals[current].parent != nil { return .nominals([current]) }
+      if nominals[current].name == name, nominals[current].parent != nil {
+        return .nominals([current])
+      }
       nominal = nominals[current].parent
     }
     return topLevel(name, file: scope.file)

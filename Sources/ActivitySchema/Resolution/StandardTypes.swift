@@ -74,15 +74,19 @@ enum StandardTypes {
 
   /// Types without any coding of their own: a property of one does not compile in a `Codable` type.
   static let uncodable: Set<String> = [
-    "Any", "AnyObject", "AnyHashable", "Character", "Substring", "StaticString", "ArraySlice", "Result",
+    "Any", "AnyObject", "AnyHashable", "Character", "Substring", "StaticString", "ArraySlice",
+    "Result",
     "KeyValuePairs", "ObjectIdentifier", "Void", "Float80", "Mirror",
   ]
 
   /// Protocols whose names in an inheritance clause never stand for a superclass.
   static let protocols: Set<String> = [
-    "ActivityAttributes", "AnyObject", "CaseIterable", "Codable", "CodingKey", "CodingKeyRepresentable",
-    "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable",
-    "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable", "Identifiable", "LosslessStringConvertible",
+    "ActivityAttributes", "AnyObject", "CaseIterable", "Codable", "CodingKey",
+    "CodingKeyRepresentable",
+    "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+    "Encodable",
+    "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable", "Identifiable",
+    "LosslessStringConvertible",
     "ObservableObject", "OptionSet", "RawRepresentable", "Sendable", "Transferable",
   ]
 }

@@ -12,10 +12,14 @@ enum DecodingOutcome: Equatable, CustomStringConvertible {
   init(ofReal error: (any Error)?) {
     switch error {
     case nil: self = .decoded
-    case DecodingError.keyNotFound(_, let context)?: self = .failed(.keyNotFound, Self.path(context))
-    case DecodingError.typeMismatch(_, let context)?: self = .failed(.typeMismatch, Self.path(context))
-    case DecodingError.valueNotFound(_, let context)?: self = .failed(.valueNotFound, Self.path(context))
-    case DecodingError.dataCorrupted(let context)?: self = .failed(.dataCorrupted, Self.path(context))
+    case DecodingError.keyNotFound(_, let context)?:
+      self = .failed(.keyNotFound, Self.path(context))
+    case DecodingError.typeMismatch(_, let context)?:
+      self = .failed(.typeMismatch, Self.path(context))
+    case DecodingError.valueNotFound(_, let context)?:
+      self = .failed(.valueNotFound, Self.path(context))
+    case DecodingError.dataCorrupted(let context)?:
+      self = .failed(.dataCorrupted, Self.path(context))
     case _?: self = .unknown
     }
   }

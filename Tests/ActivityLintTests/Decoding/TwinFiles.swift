@@ -18,7 +18,8 @@ enum TwinFiles {
   }
 
   static func payloads(of name: String) throws -> [Payload] {
-    let text = try String(contentsOf: folder.appending(path: "Payloads/\(name).jsonl"), encoding: .utf8)
+    let text = try String(
+      contentsOf: folder.appending(path: "Payloads/\(name).jsonl"), encoding: .utf8)
     return try text.split(separator: "\n").map {
       try JSONDecoder().decode(Payload.self, from: Data($0.utf8))
     }

@@ -13,7 +13,8 @@ import Testing
     for payload in try TwinFiles.payloads(of: twin.name) {
       let real = DecodingOutcome(ofReal: error(of: twin, payload))
       let linter = Linter(
-        schema: schema, options: Linter.Options(type: twin.name, part: PayloadPart(rawValue: payload.part)))
+        schema: schema,
+        options: Linter.Options(type: twin.name, part: PayloadPart(rawValue: payload.part)))
       let report = linter.lint(Source(name: "payload.json", bytes: [UInt8](payload.json.utf8)))
       if DecodingOutcome(report) == .unknown, Self.isUnknowable(report) { continue }
       #expect(DecodingOutcome(report) == real, "\(twin.name) \(payload.part): \(payload.json)")

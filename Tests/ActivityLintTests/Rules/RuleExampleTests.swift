@@ -44,7 +44,8 @@ import Testing
   @Test(arguments: cases)
   func everyFindingSaysWhatToDo(_ item: Case) {
     for diagnostic in item.example.diagnostics {
-      #expect(!diagnostic.help.isEmpty, "\(diagnostic.rule)", sourceLocation: item.example.sourceLocation)
+      #expect(
+        !diagnostic.help.isEmpty, "\(diagnostic.rule)", sourceLocation: item.example.sourceLocation)
     }
   }
 

@@ -56,7 +56,8 @@ import Testing
   func anActivityIsFoundHoweverItIsDeclared(_ text: String) {
     let schema = SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))])
     #expect(schema.activities.map { $0.name } == ["A"])
-    guard let activity = schema.activities.first, case .record(let record) = schema[activity.contentState].shape
+    guard let activity = schema.activities.first,
+      case .record(let record) = schema[activity.contentState].shape
     else {
       Issue.record("\(SchemaPrinter.text(of: schema))")
       return
@@ -68,20 +69,25 @@ import Testing
   @Test(arguments: [
     ("var a: Int?", "a?: Int"), ("var a: Int!", "a?: Int"), ("var a: Optional<Int>", "a?: Int"),
     ("var a: Swift.Optional<Swift.Int>", "a?: Int"), ("typealias M = Int?\nvar a: M", "a?: Int"),
-    ("var a = Optional(3)", "a?: Int"), ("var a: Int? = 3", "a?: Int"), ("var a = 1.5", "a: Double"),
-    ("var a = -1", "a: Int"), ("var a = [1, 2.5]", "a: Array<Double>"), ("var a = [String]()", "a: Array<String>"),
+    ("var a = Optional(3)", "a?: Int"), ("var a: Int? = 3", "a?: Int"),
+    ("var a = 1.5", "a: Double"),
+    ("var a = -1", "a: Int"), ("var a = [1, 2.5]", "a: Array<Double>"),
+    ("var a = [String]()", "a: Array<String>"),
     ("var a = [\"x\": 1]", "a: Dictionary<String, Int> object"), ("var a = Date.now", "a: Date"),
     ("var a = URL(string: \"x\")", "a?: URL"), ("var a = 1 as Int64", "a: Int64"),
     ("var a = Duration.seconds(3)", "a: Duration"), ("var a: (Int)", "a: Int"),
     ("var a: Foundation.Date", "a: Date"), ("var a: Set<UInt8>", "a: Set<UInt8>"),
-    ("var a: ClosedRange<Date>", "a: ClosedRange<Date>"), ("var a: [UUID: Int]", "a: Dictionary<UUID, Int> pairs"),
+    ("var a: ClosedRange<Date>", "a: ClosedRange<Date>"),
+    ("var a: [UUID: Int]", "a: Dictionary<UUID, Int> pairs"),
     ("var a: [Int: [Int]]", "a: Dictionary<Int, Array<Int>> object"),
     ("struct D: Identifiable, Codable { var id: Int64 }\nvar a: D.ID", "a: Int64"),
     ("var a: Int { didSet {} }", "a: Int"), ("var `case`: Int", "case: Int"),
   ])
   func aPropertyHasTheTypeThatSwiftGivesIt(_ declaration: String, _ printed: String) {
     let text = SchemaPrinter.text(
-      of: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {\n\(declaration)\n} }")
+      of:
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {\n\(declaration)\n} }"
+    )
     #expect(text.split(separator: "\n").contains { $0 == "    " + printed }, "\(text)")
   }
 
@@ -89,15 +95,28 @@ import Testing
     ("var a: Color", #"opaque unresolved(type: "Color"), perhaps optional"#),
     ("var a = makeA()", #"opaque inferred(property: "A.ContentState.a"), perhaps optional"#),
     ("var a: any Codable", #"opaque unsupported(type: "any Codable")"#),
-    ("@Clamped var a: Int", #"opaque attachedMacro(type: "a", macro: "Clamped"), perhaps optional"#),
-    ("struct B: Codable { init(from decoder: any Decoder) throws {} }\nvar a: B", #"opaque customDecoding(type: "A.ContentState.B")"#),
-    ("@Model struct B: Codable {}\nvar a: B", #"opaque attachedMacro(type: "A.ContentState.B", macro: "Model")"#),
-    ("struct B: Codable {\n#if BETA\nvar b: Int\n#endif\n}\nvar a: B", #"opaque conditional(type: "A.ContentState.B", condition: "BETA")"#),
+    (
+      "@Clamped var a: Int", #"opaque attachedMacro(type: "a", macro: "Clamped"), perhaps optional"#
+    ),
+    (
+      "struct B: Codable { init(from decoder: any Decoder) throws {} }\nvar a: B",
+      #"opaque customDecoding(type: "A.ContentState.B")"#
+    ),
+    (
+      "@Model struct B: Codable {}\nvar a: B",
+      #"opaque attachedMacro(type: "A.ContentState.B", macro: "Model")"#
+    ),
+    (
+      "struct B: Codable {\n#if BETA\nvar b: Int\n#endif\n}\nvar a: B",
+      #"opaque conditional(type: "A.ContentState.B", condition: "BETA")"#
+    ),
     ("struct B<T: Codable>: Codable { var b: B<[T]>? }\nvar a: B<Int>", "B<Int>"),
   ])
   func whatTheDeclarationDoesNotTellIsOpaque(_ declaration: String, _ printed: String) {
     let text = SchemaPrinter.text(
-      of: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {\n\(declaration)\n} }")
+      of:
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {\n\(declaration)\n} }"
+    )
     #expect(text.contains("\n    a: \(printed)") || text.contains(printed), "\(text)")
   }
 
@@ -122,23 +141,29 @@ import Testing
 
   @Test func aFileMayNameTypesOfOtherFiles() {
     let text = SchemaPrinter.text(
-      of: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var p: Phase; var q: Shared.Phase } }",
+      of:
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var p: Phase; var q: Shared.Phase } }",
       "enum Phase: Int, Codable { case a = 3, b, c = -1, d }\nenum Shared { struct Phase: Codable { var x: Bool } }",
       "private struct Phase: Codable {}")
-    #expect(text.contains("p: Phase by Int: integer(\"3\") integer(\"4\") integer(\"-1\") integer(\"0\")"), "\(text)")
+    #expect(
+      text.contains(
+        "p: Phase by Int: integer(\"3\") integer(\"4\") integer(\"-1\") integer(\"0\")"), "\(text)")
     #expect(text.contains("q: Shared.Phase\n      x: Bool"), "\(text)")
   }
 
   @Test func equalCopiesOfAnActivityAreOne() {
-    let copy = "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
-    let drifted = "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int; var m: Int } }"
+    let copy =
+      "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
+    let drifted =
+      "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int; var m: Int } }"
     #expect(schema(copy, copy + "\nextension A { var x: Int { 1 } }").activities.count == 1)
     #expect(schema(copy, drifted).activities.count == 2)
   }
 
   @Test func copiesOfAHelperThatDifferMakeItOpaque() {
     let text = SchemaPrinter.text(
-      of: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var h: H; var i: I } }",
+      of:
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var h: H; var i: I } }",
       "struct H: Codable { var a: Int }\nstruct I: Codable { var a: Int }",
       "struct H: Codable { var a: String }\nstruct I: Codable { var a: Int }")
     #expect(text.contains(#"h: opaque conflictingDeclarations(type: "H")"#), "\(text)")
@@ -152,9 +177,11 @@ import Testing
       }
       """
     let text = SchemaPrinter.text(
-      of: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var p: Phase; var n: Int } }\nenum Phase: String, Codable { case a }",
+      of:
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var p: Phase; var n: Int } }\nenum Phase: String, Codable { case a }",
       overload)
-    #expect(text.contains(#"p: opaque containerOverload(type: "Phase"), perhaps optional"#), "\(text)")
+    #expect(
+      text.contains(#"p: opaque containerOverload(type: "Phase"), perhaps optional"#), "\(text)")
     #expect(text.contains("n: Int"))
   }
 
@@ -164,7 +191,8 @@ import Testing
   ])
   func anInitializerFromAProtocolExtensionGoesBeforeTheSynthesizedOne(_ declarations: String) {
     let text = SchemaPrinter.text(
-      of: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var b: B; var c: C } }\nstruct C: Codable { var y: Int }",
+      of:
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var b: B; var c: C } }\nstruct C: Codable { var y: Int }",
       declarations)
     #expect(text.contains("b: opaque inheritedDecoding"), "\(text)")
     #expect(text.contains("c: C\n      y: Int"), "\(text)")
@@ -172,26 +200,32 @@ import Testing
 
   @Test func aRecursiveTypeIsACircle() {
     let text = SchemaPrinter.text(
-      of: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Node } }\nstruct Node: Codable, Hashable { var kids: [Node] }")
+      of:
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Node } }\nstruct Node: Codable, Hashable { var kids: [Node] }"
+    )
     #expect(text.contains("n: Node\n      kids: Array<Node>\n        of: Node (above)"), "\(text)")
   }
 
   @Test func aChainOfAliasesThatLeadsNowhereEnds() {
     let text = SchemaPrinter.text(
-      of: "typealias X = Y\ntypealias Y = X\nstruct A: ActivityAttributes { struct ContentState: Codable, Hashable { var x: X } }")
+      of:
+        "typealias X = Y\ntypealias Y = X\nstruct A: ActivityAttributes { struct ContentState: Codable, Hashable { var x: X } }"
+    )
     #expect(text.contains("x: opaque"), "\(text)")
   }
 
   @Test func hugeDeclarationsAreReadInOneGo() {
     let properties = (0..<20_000).map { "var p\($0): Int" }.joined(separator: "\n")
-    let chain = (0..<5_000).map { "struct C\($0): Codable, Hashable { var next: C\($0 + 1)? }" }.joined(separator: "\n")
+    let chain = (0..<5_000).map { "struct C\($0): Codable, Hashable { var next: C\($0 + 1)? }" }
+      .joined(separator: "\n")
     let text = """
       struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var c: C0; \(properties) } }
       \(chain)
       struct C5000: Codable, Hashable {}
       """
     let schema = schema(text)
-    guard let activity = schema.activities.first, case .record(let record) = schema[activity.contentState].shape
+    guard let activity = schema.activities.first,
+      case .record(let record) = schema[activity.contentState].shape
     else {
       Issue.record("no record")
       return
@@ -202,6 +236,8 @@ import Testing
 
   private func schema(_ files: String...) -> Schema {
     SchemaBuilder.schema(
-      from: files.enumerated().map { SwiftFile(name: "\($0.offset).swift", bytes: Array($0.element.utf8)) })
+      from: files.enumerated().map {
+        SwiftFile(name: "\($0.offset).swift", bytes: Array($0.element.utf8))
+      })
   }
 }

@@ -7,7 +7,9 @@ struct SchemaPrinter {
   private var printed: Set<TypeID> = []
 
   static func text(of files: String...) -> String {
-    let files = files.enumerated().map { SwiftFile(name: "\($0.offset).swift", bytes: Array($0.element.utf8)) }
+    let files = files.enumerated().map {
+      SwiftFile(name: "\($0.offset).swift", bytes: Array($0.element.utf8))
+    }
     return text(of: SchemaBuilder.schema(from: files))
   }
 
@@ -34,7 +36,9 @@ struct SchemaPrinter {
     case .record(let record):
       lines.append("\(indent)\(label): \(name)\(record.acceptsAnything ? " accepts anything" : "")")
       for property in record.properties { print(property, inner) }
-      for member in record.unreadMembers { lines.append("\(inner)unread \(member.name): \(member.reason)") }
+      for member in record.unreadMembers {
+        lines.append("\(inner)unread \(member.name): \(member.reason)")
+      }
     case .enumeration(let cases):
       lines.append("\(indent)\(label): \(name)")
       for enumerationCase in cases {
@@ -58,7 +62,9 @@ struct SchemaPrinter {
       if !isPlain(values) { print(values, "of", inner) }
     case .pairs: lines.append("\(indent)\(label): \(name) pairs")
     case .opaque(let opacity):
-      lines.append("\(indent)\(label): opaque \(opacity.reason)\(opacity.mayBeOptional ? ", perhaps optional" : "")")
+      lines.append(
+        "\(indent)\(label): opaque \(opacity.reason)\(opacity.mayBeOptional ? ", perhaps optional" : "")"
+      )
     default: lines.append("\(indent)\(label): \(name)")
     }
   }

@@ -3,7 +3,7 @@ import Foundation
 struct Collections: ActivityAttributes {
   struct ContentState: Codable, Hashable {
     var list: [Int]
-    var spelled: Array<String>
+    var spelled: [String]
     var dense: ContiguousArray<Double>
     var unique: Set<String>
     var matrix: [[Int?]]

@@ -4,7 +4,8 @@ protocol ConformancesBase: ActivityAttributes, Sendable {}
 
 public struct Conformances: ConformancesBase, Identifiable {
   nonisolated public struct ContentState: Sendable, Decodable, Encodable, Hashable {
-    public internal(set) var score: Int; public var note: String?
+    public internal(set) var score: Int
+    public var note: String?
     /* var commented: Int /* nested */ */
     // var alsoCommented: Int
     let raw: String
@@ -24,9 +25,9 @@ public struct Conformances: ConformancesBase, Identifiable {
   }
 
   public var id: String { name }
-  let name:String
-  var count :Int?
-#if os(iOS) || os(Linux) || os(macOS)
-  var platform : Bool
-#endif
+  let name: String
+  var count: Int?
+  #if os(iOS) || os(Linux) || os(macOS)
+    var platform: Bool
+  #endif
 }

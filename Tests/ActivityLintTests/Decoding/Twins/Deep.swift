@@ -24,7 +24,10 @@ struct Deep: ActivityAttributes {
 
     struct Extra: Codable, Hashable {
       var level: Level
-      enum Level: Int, Codable { case one = 1, two }
+      enum Level: Int, Codable {
+        case one = 1
+        case two
+      }
     }
   }
 }

@@ -1,8 +1,14 @@
 import Foundation
 
 struct Dictionaries: ActivityAttributes {
-  enum Color: String, Codable, Hashable { case red, green = "GREEN" }
-  enum Size: Int, Codable, Hashable { case small = 1, large }
+  enum Color: String, Codable, Hashable {
+    case red
+    case green = "GREEN"
+  }
+  enum Size: Int, Codable, Hashable {
+    case small = 1
+    case large
+  }
   struct Tag: RawRepresentable, Codable, Hashable { var rawValue: String }
 
   struct ContentState: Codable, Hashable {
@@ -11,7 +17,7 @@ struct Dictionaries: ActivityAttributes {
     var color: [Color: Int]
     var size: [Size: Bool]
     var id: [UUID: Int]
-    var byte: Dictionary<Int8, Int>
+    var byte: [Int8: Int]
     var tag: [Tag: String]
     var double: [Double: Int]
     var date: [Date: Int]
@@ -20,6 +26,6 @@ struct Dictionaries: ActivityAttributes {
     var flag: [Bool: Int]
   }
 
-  let names: Dictionary<String, String>
+  let names: [String: String]
   let unsigned: [UInt: Int]
 }

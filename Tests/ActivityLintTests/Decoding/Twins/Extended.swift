@@ -6,7 +6,10 @@ struct Extended {
 }
 
 extension Extended: ActivityAttributes {
-  struct ContentState { var stop: Route.Stop; var stops: [Route.Stop.ID] }
+  struct ContentState {
+    var stop: Route.Stop
+    var stops: [Route.Stop.ID]
+  }
 }
 
 extension Extended.ContentState: Codable, Hashable {}
@@ -25,5 +28,8 @@ extension Extended.Route {
 
 extension Extended.Route.Stop {
   enum Kind: String, Codable, Hashable { case bus, tram }
-  enum CodingKeys: String, CodingKey { case kind, id = "stop_id" }
+  enum CodingKeys: String, CodingKey {
+    case kind
+    case id = "stop_id"
+  }
 }

@@ -2,8 +2,14 @@ import Foundation
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 struct KeyedDictionaries: ActivityAttributes {
-  enum Color: String, Codable, Hashable, CodingKeyRepresentable { case red, green = "GREEN" }
-  enum Size: Int, Codable, Hashable, CodingKeyRepresentable { case small = 1, large }
+  enum Color: String, Codable, Hashable, CodingKeyRepresentable {
+    case red
+    case green = "GREEN"
+  }
+  enum Size: Int, Codable, Hashable, CodingKeyRepresentable {
+    case small = 1
+    case large
+  }
   struct Tag: RawRepresentable, Codable, Hashable, CodingKeyRepresentable { var rawValue: String }
 
   struct ContentState: Codable, Hashable {

@@ -11,7 +11,8 @@ struct Keys: ActivityAttributes {
     /// Another order than that of the properties, and other names.
     enum CodingKeys: String, CodingKey {
       case third = "is_third"
-      case second = "second name", first = ""
+      case second = "second name"
+      case first = ""
     }
 
     enum Inner: String { case first = "no" }
@@ -23,12 +24,18 @@ struct Keys: ActivityAttributes {
     typealias CodingKeys = SharedKeys
   }
 
-  enum SharedKeys: String, CodingKey { case two = "2", one = "1" }
+  enum SharedKeys: String, CodingKey {
+    case two = "2"
+    case one = "1"
+  }
 
   struct Numbered: Codable, Hashable {
     var x: Int
     var y: Int
-    enum CodingKeys: Int, CodingKey { case y = 7, x }
+    enum CodingKeys: Int, CodingKey {
+      case y = 7
+      case x
+    }
   }
 
   struct Silent: Codable, Hashable {
@@ -44,7 +51,9 @@ struct Keys: ActivityAttributes {
 
 extension Keys {
   private enum CodingKeys: String, CodingKey {
-    case list, numbered = "num"
-    case aliased = "al\u{69}ased", silent
+    case list
+    case numbered = "num"
+    case aliased = "al\u{69}ased"
+    case silent
   }
 }

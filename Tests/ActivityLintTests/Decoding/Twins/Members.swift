@@ -24,7 +24,10 @@ struct Members: ActivityAttributes {
     }
 
     subscript(index: Int) -> Int { index }
-    func method(x: Int = 1) -> Int { let local = x; return local }
+    func method(x: Int = 1) -> Int {
+      let local = x
+      return local
+    }
     @available(*, deprecated, message: "var old: Int { }")
     var dated: Int? { nil }
   }
@@ -36,5 +39,6 @@ struct Members: ActivityAttributes {
     weak var owner: Box?
   }
 
-  let box: Box;   let tail: Int
+  let box: Box
+  let tail: Int
 }

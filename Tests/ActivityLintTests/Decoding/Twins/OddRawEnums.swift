@@ -1,7 +1,10 @@
 import Foundation
 
 struct OddRawEnums: ActivityAttributes {
-  enum Letter: Character, Codable, Hashable { case a = "a", b = "b" }
+  enum Letter: Character, Codable, Hashable {
+    case a = "a"
+    case b = "b"
+  }
   enum Hand: RawRepresentable, Codable, Hashable {
     case left, right
     var rawValue: CGFloat { self == .left ? 0 : 1 }

@@ -13,7 +13,8 @@ struct Payloads: ActivityAttributes {
   }
 
   enum Leaf: Codable, Hashable {
-    case number(Int), text(value: String)
+    case number(Int)
+    case text(value: String)
   }
 
   enum Renamed: Codable, Hashable {
@@ -26,7 +27,8 @@ struct Payloads: ActivityAttributes {
   }
 
   enum Either<L: Codable & Hashable, R: Codable & Hashable>: Codable, Hashable {
-    case left(L), right(R)
+    case left(L)
+    case right(R)
   }
 
   let renamed: Renamed

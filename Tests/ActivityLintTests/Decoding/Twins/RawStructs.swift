@@ -16,7 +16,9 @@ struct RawStructs: ActivityAttributes {
   struct Moment: RawRepresentable, Codable, Hashable { var rawValue: Date }
   struct Seconds: RawRepresentable, Codable, Hashable { var rawValue: TimeInterval }
   struct Words: RawRepresentable, Codable, Hashable { var rawValue: [String] }
-  struct Tagged<Owner, Value: Codable & Hashable>: RawRepresentable, Codable, Hashable { var rawValue: Value }
+  struct Tagged<Owner, Value: Codable & Hashable>: RawRepresentable, Codable, Hashable {
+    var rawValue: Value
+  }
   struct Wrapper: Codable, Hashable { var value: String }
 
   struct ContentState: Codable, Hashable {

@@ -14,7 +14,11 @@ struct Spelled: ActivityAttributes {
     var type: Kind
   }
 
-  enum Kind: String, Codable { case `switch`, `case` = "CASE", 東京 }
+  enum Kind: String, Codable {
+    case `switch`
+    case `case` = "CASE"
+    case 東京
+  }
 
   let `init`: Bool
   let 🚗: Int

@@ -1,0 +1,64 @@
+import ActivityLint
+
+/// The program: arguments in, exit status out.
+struct Command {
+  let surroundings: Surroundings
+  let streams: StandardStreams
+
+  /// Does what the arguments (without the program's name) ask for.
+  static func run(
+    arguments: [Path], in surroundings: Surroundings, streams: StandardStreams
+  ) -> ExitStatus {
+    let command = Command(surroundings: surroundings, streams: streams)
+    do throws(CommandFailure) {
+      return try command.run(arguments)
+    } catch {
+      return error.report(to: streams)
+    }
+  }
+
+  private func run(_ arguments: [Path]) throws(CommandFailure) -> ExitStatus {
+    guard let first = arguments.first else {
+      throw .usage("nothing to check: name files or folders, or - for standard input", of: .check)
+    }
+    switch first.text {
+    case "--help", "-h": return try show(Help.root(width: width))
+    case "--version": return try show(Version.current + "\n")
+    default: break
+    }
+    let named = Subcommand(rawValue: first.text)
+    let options = try Options(
+      named == nil ? arguments[...] : arguments.dropFirst(), for: named ?? .default)
+    if options.asksForHelp { return try show(Help.of(options.subcommand, width: width)) }
+    switch options.subcommand {
+    case .check: return try CheckCommand(options, isImplied: named == nil, of: self).run()
+    case .explain: return try explain(options)
+    case .rules: return try listRules(options)
+    case .schema: return try showSchema(options)
+    case .help: return try help(options)
+    }
+  }
+
+  private func help(_ options: Options) throws(CommandFailure) -> ExitStatus {
+    guard let name = options.positionals.first?.text else {
+      return try show(Help.root(width: width))
+    }
+    guard options.positionals.count == 1 else {
+      throw options.usage("help shows one command at a time")
+    }
+    guard let subcommand = Subcommand(rawValue: name) else {
+      throw options.usage(
+        "unknown command '\(name)'\(suggestion(for: name, among: Subcommand.allCases.map { $0.rawValue }))"
+      )
+    }
+    return try show(Help.of(subcommand, width: width))
+  }
+
+  func show(_ text: String) throws(CommandFailure) -> ExitStatus {
+    try streams.write(text)
+    return .clean
+  }
+
+  /// Columns of the text that people read.
+  var width: Int { Terminal.width(in: surroundings) }
+}

@@ -1,0 +1,38 @@
+import ActivityLint
+
+/// Why the job cannot be done.
+enum CommandFailure: Error {
+  /// The command was called in a way that means nothing.
+  case usage(String, of: Subcommand?)
+  case job(String)
+  /// A report of what is wrong with the configuration.
+  case configuration([UInt8])
+  /// Whoever read the output has had enough.
+  case outputClosed
+}
+
+extension CommandFailure {
+  /// Says what went wrong, and ends the run.
+  func report(to streams: StandardStreams) -> ExitStatus {
+    switch self {
+    case .usage(let message, let subcommand):
+      streams.writeMessage("error: \(message)", "Usage: \(Help.usage(of: subcommand))")
+    case .job(let message):
+      streams.writeMessage("error: \(message)")
+    case .configuration(let report):
+      try? streams.writeError(report)
+    case .outputClosed:
+      return .clean
+    }
+    return .failed
+  }
+
+  static func unreadable(_ path: Path, _ error: SystemError) -> CommandFailure {
+    .job("cannot read '\(path.text)': \(error.message)")
+  }
+}
+
+/// `; did you mean 'x'?`, or nothing where no candidate is near.
+func suggestion<Names: Sequence<String>>(for name: String, among names: Names) -> String {
+  NearMiss.candidate(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+}

@@ -1,0 +1,95 @@
+import ActivityLint
+import ActivitySchema
+
+/// The app's declarations: where they were found, and what they say.
+struct Declarations {
+  let schema: Schema
+  /// In the order of `Schema.fileNames`.
+  let sources: [Source]
+  /// True where an option or the configuration names them, so that a type which they lack does not exist.
+  let areNamed: Bool
+
+  private static let walk = FileWalk(extensions: ["swift"])
+
+  /// Reads what is named; else what the configuration names; else what a search from the working directory finds.
+  init(_ named: [Path], _ configuration: ConfigurationFile, of command: Command)
+    throws(CommandFailure)
+  {
+    let surroundings = command.surroundings
+    let configured = configuration.configuration.declarations.map { path in
+      surroundings.displayed(Path(path).resolved(from: configuration.folder))
+    }
+    let paths = named.isEmpty ? configured : named
+    areNamed = !paths.isEmpty
+    let files: [SwiftFile]
+    if areNamed {
+      files = try Self.files(at: paths, in: surroundings)
+    } else {
+      files = try DeclarationSearch.files(below: Path("."), in: surroundings) { path, error in
+        command.streams.writeMessage("warning: cannot read '\(path.text)': \(error.message)")
+      }
+    }
+    schema = SchemaBuilder.schema(from: files)
+    sources = files.map { Source(name: $0.name, bytes: $0.bytes) }
+    try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
+    guard !schema.activities.isEmpty else { throw Self.missing(in: paths, surroundings) }
+  }
+
+  private static func files(
+    at paths: [Path], in surroundings: Surroundings
+  ) throws(CommandFailure) -> [SwiftFile] {
+    var files: [SwiftFile] = []
+    var seen: Set<Path> = []
+    for path in paths {
+      for file in try swiftFiles(at: path, in: surroundings)
+      where seen.insert(surroundings.absolute(file).normalized).inserted {
+        do throws(SystemError) {
+          files.append(
+            SwiftFile(name: file.text, bytes: try FileSystem.read(surroundings.absolute(file))))
+        } catch {
+          throw .unreadable(file, error)
+        }
+      }
+    }
+    return files
+  }
+
+  private static func swiftFiles(at path: Path, in surroundings: Surroundings)
+    throws(CommandFailure) -> [Path]
+  {
+    let kind: FileSystem.Kind
+    do throws(SystemError) {
+      kind = try FileSystem.kind(of: surroundings.absolute(path))
+    } catch {
+      throw .unreadable(path, error)
+    }
+    guard kind == .folder else { return [path] }
+    return try walk.files(below: path, in: surroundings) { path, error throws(CommandFailure) in
+      throw .unreadable(path, error)
+    }
+  }
+
+  private static func missing(in paths: [Path], _ surroundings: Surroundings) -> CommandFailure {
+    let ways =
+      "name the Swift files with --declarations, or under \"declarations\" in .activity-lint.json"
+    guard !paths.isEmpty else {
+      return .job(
+        "no ActivityAttributes in the Swift files below '\(surroundings.workingDirectory.text)'; \(ways), or start in "
+          + "the app's folder")
+    }
+    let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")
+    return .job("no type conforms to ActivityAttributes in \(places); \(ways)")
+  }
+
+  /// Throws where no declaration has that name.
+  func checkDeclared(_ type: String) throws(CommandFailure) {
+    guard schema.activities(named: type).isEmpty else { return }
+    var names: [String] = []
+    for activity in schema.activities where !names.contains(activity.name) {
+      names.append(activity.name)
+    }
+    let near = suggestion(for: type, among: names)
+    let known = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+    throw .job("no declaration of '\(type)'\(near.isEmpty ? "; there is \(known)" : near)")
+  }
+}

@@ -1,0 +1,19 @@
+import ActivityLint
+
+/// How a run ended; the same for every format.
+enum ExitStatus: Int32, Sendable {
+  /// Nothing weighs as much as the threshold.
+  case clean = 0
+  case findings = 1
+  /// The job could not be done: usage, configuration, a file, no declaration, no payload.
+  case failed = 2
+
+  /// The threshold is nil where no finding is to count.
+  init(_ summary: Summary, failOn threshold: Severity?) {
+    guard summary.payloads > 0 else {
+      self = .failed
+      return
+    }
+    self = threshold.map { summary.reaches($0) } == true ? .findings : .clean
+  }
+}

@@ -1,0 +1,79 @@
+import ActivityLint
+import ActivitySchema
+
+extension Command {
+  /// `explain`: what a rule finds, with an example that is checked at this moment.
+  func explain(_ options: Options) throws(CommandFailure) -> ExitStatus {
+    guard let id = options.positionals.first?.text else {
+      throw options.usage("no rule is named; 'activity-lint rules' lists them")
+    }
+    guard options.positionals.count == 1 else {
+      throw options.usage("explain takes one rule at a time")
+    }
+    guard let rule = Rule.named(id) else {
+      let near = suggestion(for: id, among: Rule.all.map { $0.id })
+      throw options.usage(
+        "unknown rule '\(id)'\(near.isEmpty ? "; 'activity-lint rules' lists them all" : near)")
+    }
+    let color = options.choice(.color, default: Terminal.Color.auto)
+    let style = Reporter.Style(isColored: Terminal.isColored(color, in: surroundings, streams))
+    return try show(RuleExplanation(of: rule, width: width, style: style).text)
+  }
+}
+
+/// All that there is to say about a rule.
+private struct RuleExplanation {
+  let rule: Rule
+  let width: Int
+  let style: Reporter.Style
+
+  init(of rule: Rule, width: Int, style: Reporter.Style) {
+    self.rule = rule
+    self.width = width
+    self.style = style
+  }
+
+  var text: String {
+    var parts = [
+      "\(rule.id) (\(rule.severity.name), \(rule.group.rawValue.lowercased()))\n\(rule.summary)\n",
+      TextWrap.wrapped(rule.explanation, width: width) + "\n",
+    ]
+    if let example = rule.examples.first(where: { !$0.unmarked.ranges.isEmpty }) {
+      parts.append("What it finds:\n\n" + declarations(of: example) + findings(in: example))
+    }
+    if let example = rule.examples.first(where: { $0.unmarked.ranges.isEmpty }) {
+      parts.append("What is fine:\n\n" + declarations(of: example) + payload(of: example))
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private func findings(in example: Rule.Example) -> String {
+    let declarations =
+      example.declarations.isEmpty
+      ? [] : [SwiftFile(name: "Example.swift", bytes: Array(example.declarations.utf8))]
+    let linter = Linter(
+      schema: SchemaBuilder.schema(from: declarations),
+      options: Linter.Options(part: example.part, declarationsAreComplete: !declarations.isEmpty))
+    var report = linter.lint(Source(name: "example.json", bytes: example.unmarked.bytes))
+    report.diagnostics.removeAll { $0.rule != rule.id }
+    var reporter = Reporter(
+      format: .full, style: style,
+      declarations: declarations.map { Source(name: $0.name, bytes: $0.bytes) })
+    reporter.add(report)
+    return String(decoding: reporter.takeOutput(), as: UTF8.self)
+  }
+
+  private func declarations(of example: Rule.Example) -> String {
+    example.declarations.isEmpty ? "" : indented(example.declarations) + "\n"
+  }
+
+  private func payload(of example: Rule.Example) -> String {
+    indented(String(decoding: example.unmarked.bytes, as: UTF8.self))
+  }
+
+  private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "\n" : "  \($0)\n" }
+      .joined()
+  }
+}

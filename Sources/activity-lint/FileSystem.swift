@@ -1,0 +1,196 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the system said when it would not do something.
+struct SystemError: Error, Hashable {
+  let code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  var isBrokenPipe: Bool { code == EPIPE }
+
+  var message: String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+}
+
+/// The system's files and folders; everything else in this target asks for them here.
+enum FileSystem {
+  enum Kind {
+    case file, folder
+    /// A pipe, a socket, a device.
+    case other
+  }
+
+  /// What stands at a path, links followed.
+  static func kind(of path: Path) throws(SystemError) -> Kind {
+    var status = stat()
+    let result = try unsafe path.withCString { unsafe stat($0, &status) }
+    guard result == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Throws where the path cannot be read; nothing is opened, because a pipe opens only once.
+  static func checkReadable(_ path: Path) throws(SystemError) {
+    let result = try unsafe path.withCString { unsafe access($0, R_OK) }
+    guard result == 0 else { throw .last }
+  }
+
+  static func read(_ path: Path) throws(SystemError) -> [UInt8] {
+    try Descriptor(reading: path).readAll()
+  }
+
+  /// What a folder holds, in the order of the bytes of the names.
+  static func entries(of folder: Path) throws(SystemError) -> [(name: Path, kind: Kind)] {
+    guard let directory = try unsafe folder.withCString({ unsafe opendir($0) }) else { throw .last }
+    defer { unsafe closedir(directory) }
+    var entries: [(name: Path, kind: Kind)] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        unsafe Path(Array(name.prefix { $0 != 0 }))
+      }
+      if name == Path(".") || name == Path("..") { continue }
+      guard let kind = kind(ofType: unsafe entry.pointee.d_type, at: folder.appending(name)) else {
+        continue
+      }
+      entries.append((name, kind))
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  /// A link to a folder is `other`: whoever follows it may walk in circles.
+  private static func kind(ofType type: UInt8, at path: Path) -> Kind? {
+    switch Int32(type) {
+    case Int32(DT_REG): return .file
+    case Int32(DT_DIR): return .folder
+    case Int32(DT_LNK): return (try? kind(of: path)) == .file ? .file : .other
+    case Int32(DT_UNKNOWN):
+      var status = stat()
+      let result = try? unsafe path.withCString { unsafe lstat($0, &status) }
+      guard result == 0 else { return nil }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return .file
+      case S_IFDIR: return .folder
+      case S_IFLNK: return (try? kind(of: path)) == .file ? .file : .other
+      default: return .other
+      }
+    default: return .other
+    }
+  }
+
+  static var workingDirectory: Path {
+    guard let text = unsafe getcwd(nil, 0) else { return Path("/") }
+    defer { unsafe free(text) }
+    return Path(unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
+  }
+}
+
+/// An open file, closed when nobody holds it any more.
+final class Descriptor {
+  private let number: Int32
+  private let isOwned: Bool
+
+  /// Bytes of a stream that are held at a time.
+  static let chunkSize = 1 << 18
+
+  static var standardInput: Descriptor { Descriptor(borrowing: STDIN_FILENO) }
+  static var standardOutput: Descriptor { Descriptor(borrowing: STDOUT_FILENO) }
+  static var standardError: Descriptor { Descriptor(borrowing: STDERR_FILENO) }
+
+  private init(borrowing number: Int32) {
+    self.number = number
+    isOwned = false
+  }
+
+  init(reading path: Path) throws(SystemError) {
+    let number = try unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard number >= 0 else { throw .last }
+    self.number = number
+    isOwned = true
+  }
+
+  deinit { if isOwned { close(number) } }
+
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Some bytes as soon as there are any; none at the end.
+  func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      unsafe initialized = fill(UnsafeMutableRawBufferPointer(buffer), &failure)
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  func readAll() throws(SystemError) -> [UInt8] {
+    var status = stat()
+    let isRegular = unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    let size = isRegular ? max(0, Int(status.st_size)) : 0
+    var bytes = try read(upTo: size > 0 ? size : Self.chunkSize)
+    // A regular file is read in one go; only some files under /proc claim to be empty and are not.
+    if size > 0, bytes.count == size { return bytes }
+    while !bytes.isEmpty {
+      let chunk = try read(upTo: Self.chunkSize)
+      if chunk.isEmpty { break }
+      bytes += chunk
+    }
+    return bytes
+  }
+
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes[written...].withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+          unsafe Darwin.write(number, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+          unsafe Musl.write(number, buffer.baseAddress, buffer.count)
+        #else
+          unsafe Glibc.write(number, buffer.baseAddress, buffer.count)
+        #endif
+      }
+      if count >= 0 { written += count } else if errno != EINTR { throw .last }
+    }
+  }
+
+  private func fill(_ buffer: UnsafeMutableRawBufferPointer, _ failure: inout SystemError?) -> Int {
+    while true {
+      #if canImport(Darwin)
+        let count = unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
+      #elseif canImport(Musl)
+        let count = unsafe Musl.read(number, buffer.baseAddress, buffer.count)
+      #else
+        let count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno == EINTR { continue }
+      failure = .last
+      return 0
+    }
+  }
+}
+
+extension Path {
+  /// A path with a zero byte in it would be cut there, and another file opened.
+  fileprivate func withCString<Result>(
+    _ body: (UnsafePointer<CChar>) throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    guard !bytes.contains(0) else { throw SystemError(code: ENOENT) }
+    let characters = (bytes + [0]).map { CChar(bitPattern: $0) }
+    return try unsafe characters.withUnsafeBufferPointer { buffer throws(SystemError) in
+      guard let start = buffer.baseAddress else { throw SystemError(code: ENOENT) }
+      return try unsafe body(start)
+    }
+  }
+}

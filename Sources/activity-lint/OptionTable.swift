@@ -1,0 +1,150 @@
+import ActivityLint
+
+/// The commands, and everything that can be said to them. Parsing, help and suggestions all read this table.
+enum Subcommand: String, CaseIterable, Sendable {
+  case check, explain, rules, schema, help
+}
+
+/// An option: how it is written, what it takes, and what it is for.
+struct OptionSpecification: Sendable {
+  let option: Option
+  let value: Value
+  let summary: String
+
+  enum Value: Sendable {
+    case none
+    case path(String)
+    case text(String)
+    case choice(String, [String])
+  }
+
+  init(_ option: Option, _ value: Value, _ summary: String) {
+    self.option = option
+    self.value = value
+    self.summary = summary
+  }
+
+  /// `<file>`, as help shows it.
+  var placeholder: String? {
+    switch value {
+    case .none: nil
+    case .path(let name), .text(let name), .choice(let name, _): "<\(name)>"
+    }
+  }
+}
+
+/// Named as they are written after `--`.
+enum Option: String, CaseIterable, Sendable {
+  case declarations, type, part, ndjson, format, config, color, version, help
+  case failOn = "fail-on"
+  case asSent = "as-sent"
+  case stdinFilename = "stdin-filename"
+
+  var spelling: String { "--" + rawValue }
+
+  /// Only what says more each time may be said more than once.
+  var isRepeatable: Bool { self == .declarations }
+}
+
+extension Subcommand {
+  static let `default` = Subcommand.check
+
+  var overview: String {
+    switch self {
+    case .check: "Check payloads against the app's declarations."
+    case .explain: "Explain what a rule finds, why it matters, and what to do."
+    case .rules: "List every rule with its severity."
+    case .schema: "Show what was read from the declarations."
+    case .help: "Show help for a command."
+    }
+  }
+
+  var discussion: String? {
+    switch self {
+    case .check:
+      """
+      Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the \
+      declarations are searched for in the Swift files below the working directory.
+
+      Exit status: 0 if nothing is found at or above the threshold, 1 if something is, 2 if the job cannot be done.
+      """
+    default: nil
+    }
+  }
+
+  var arguments: [(label: String, summary: String)] {
+    switch self {
+    case .check: [("<path>", "Files and folders with payloads; - for standard input.")]
+    case .explain: [("<rule>", "The id of a rule, such as missing-key.")]
+    case .rules: []
+    case .schema: [("<path>", "Swift files and folders; searched for if there are none.")]
+    case .help: [("<command>", "The command to show help for.")]
+    }
+  }
+
+  var usage: String {
+    switch self {
+    case .check: "activity-lint check [<options>] <path> ..."
+    case .explain: "activity-lint explain [--color <when>] <rule>"
+    case .rules: "activity-lint rules"
+    case .schema: "activity-lint schema [<options>] [<path> ...]"
+    case .help: "activity-lint help [<command>]"
+    }
+  }
+
+  var options: [OptionSpecification] {
+    switch self {
+    case .check:
+      [
+        .declarations, .type, .part, .ndjson, .format, .failOn, .asSent, .stdinFilename, .config,
+        .color, .help,
+      ]
+    case .explain: [.color, .help]
+    case .rules, .help: [.help]
+    case .schema: [.declarations, .schemaFormat, .config, .help]
+    }
+  }
+}
+
+extension OptionSpecification {
+  /// What can be said before any command.
+  static let root: [OptionSpecification] = [.version, .help]
+
+  private static let formats = ReportFormat.allCases.map { $0.rawValue }
+  private static let colors = Terminal.Color.allCases.map { $0.rawValue }
+  private static let severities = Severity.allCases.reversed().map { $0.name } + ["never"]
+
+  static let declarations = OptionSpecification(
+    .declarations, .path("path"), "A Swift file or a folder with the declarations. May be repeated."
+  )
+  static let type = OptionSpecification(
+    .type, .text("name"), "The attributes type of every payload, such as RideAttributes.")
+  static let part = OptionSpecification(
+    .part, .choice("part", ["content-state", "attributes"]),
+    "Each payload is only this part of a push. (values: content-state, attributes)")
+  static let ndjson = OptionSpecification(
+    .ndjson, .none, "Each line is a payload, whatever the file is called.")
+  static let format = OptionSpecification(
+    .format, .choice("format", formats),
+    "How findings are written. (values: \(formats.joined(separator: ", ")); default: full)")
+  static let schemaFormat = OptionSpecification(
+    .format, .choice("format", SchemaFormat.allCases.map { $0.rawValue }),
+    "How the schema is written. (values: text, json; default: text)")
+  static let failOn = OptionSpecification(
+    .failOn, .choice("severity", severities),
+    "The least severity that makes the exit status 1. (values: \(severities.joined(separator: ", ")); default: error)"
+  )
+  static let asSent = OptionSpecification(
+    .asSent, .none, "Count the bytes as they are, white space included.")
+  static let stdinFilename = OptionSpecification(
+    .stdinFilename, .path("name"),
+    "What to call standard input in reports and for the configuration's patterns.")
+  static let config = OptionSpecification(
+    .config, .path("file"),
+    "The configuration. (default: the nearest .activity-lint.json, up to the repository's root)")
+  static let color = OptionSpecification(
+    .color, .choice("when", colors),
+    "When to colour. (values: \(colors.joined(separator: ", ")); default: auto)")
+  static let version = OptionSpecification(.version, .none, "Show the version.")
+  static let help = OptionSpecification(.help, .none, "Show help information.")
+}

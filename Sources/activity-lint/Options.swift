@@ -1,0 +1,97 @@
+/// The arguments of a command, taken apart by the table.
+struct Options {
+  let subcommand: Subcommand
+  private(set) var positionals: [Path] = []
+  private(set) var asksForHelp = false
+  private var values: [Option: [Path]] = [:]
+
+  init(_ arguments: some Sequence<Path>, for subcommand: Subcommand) throws(CommandFailure) {
+    self.subcommand = subcommand
+    // Somebody who asks for help gets it, whatever else is wrong.
+    if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
+      Self.helpSpellings.contains($0)
+    }) {
+      asksForHelp = true
+      return
+    }
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == Path("--") {
+        positionals += rest
+        return
+      }
+      if argument.bytes.first != UInt8(ascii: "-") || argument == .standardInput {
+        positionals.append(argument)
+      } else {
+        try takeOption(argument, &rest)
+      }
+    }
+  }
+
+  private static let helpSpellings: Set<Path> = [Path("--help"), Path("-h")]
+
+  private mutating func takeOption(_ argument: Path, _ rest: inout ArraySlice<Path>)
+    throws(CommandFailure)
+  {
+    let parts = argument.bytes.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = Path(Array(parts[0])).text
+    let specifications = subcommand.options
+    guard let specification = specifications.first(where: { $0.option.spelling == spelling }) else {
+      let near = suggestion(for: spelling, among: specifications.map { $0.option.spelling })
+      throw usage("unknown option '\(spelling)'\(near)")
+    }
+    var value: Path? = parts.count > 1 ? Path(Array(parts[1])) : nil
+    if let placeholder = specification.placeholder {
+      // A value that looks like an option is more likely one that follows a forgotten value.
+      if value == nil, let next = rest.first,
+        next.bytes.first != UInt8(ascii: "-") || next == .standardInput
+      {
+        value = rest.removeFirst()
+      }
+      guard let value, !value.bytes.isEmpty else {
+        throw usage("missing value for '\(spelling) \(placeholder)'")
+      }
+      try check(value, of: specification)
+    } else if value != nil {
+      throw usage("'\(spelling)' takes no value")
+    }
+    let option = specification.option
+    if values[option] != nil, !option.isRepeatable, specification.placeholder != nil {
+      throw usage("'\(spelling)' is given more than once")
+    }
+    values[option, default: []].append(value ?? Path(""))
+  }
+
+  private func check(_ value: Path, of specification: OptionSpecification) throws(CommandFailure) {
+    guard case .choice(_, let choices) = specification.value, !choices.contains(value.text) else {
+      return
+    }
+    let near = suggestion(for: value.text, among: choices)
+    let hint = near.isEmpty ? "; it is one of \(choices.joined(separator: ", "))" : near
+    throw usage("unknown value '\(value.text)' for '\(specification.option.spelling)'\(hint)")
+  }
+
+  func usage(_ message: String) -> CommandFailure { .usage(message, of: subcommand) }
+}
+
+// MARK: Asking
+
+extension Options {
+  func has(_ option: Option) -> Bool { values[option] != nil }
+
+  func paths(_ option: Option) -> [Path] { values[option] ?? [] }
+
+  func path(_ option: Option) -> Path? { values[option]?.first }
+
+  func text(_ option: Option) -> String? { path(option)?.text }
+
+  /// The value of an option with a fixed choice, or what holds where it is not given.
+  func choice<Value: RawRepresentable<String>>(_ option: Option, default value: Value) -> Value {
+    text(option).flatMap { Value(rawValue: $0) } ?? value
+  }
+}
+
+extension Path {
+  static let standardInput = Path("-")
+}

@@ -1,0 +1,75 @@
+/// A path as the bytes that the system knows it by: a file's name need not be UTF-8.
+struct Path: Hashable, Comparable, Sendable {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// For people: what is not UTF-8 is shown as U+FFFD.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  static func < (left: Path, right: Path) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
+  var isAbsolute: Bool { bytes.first == Self.slash }
+
+  var isHidden: Bool { components.last?.first == UInt8(ascii: ".") }
+
+  private var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
+
+  /// True where the path ends in a dot and one of these, in any case.
+  func hasExtension(_ extensions: [String]) -> Bool {
+    extensions.contains { ending in
+      bytes.count > ending.utf8.count + 1
+        && zip(bytes.suffix(ending.utf8.count + 1), [UInt8(ascii: ".")] + ending.utf8)
+          .allSatisfy { byte, letter in byte | 0x20 == letter | 0x20 }
+    }
+  }
+
+  /// The path below this one; below `.` that is the component alone, as people write it.
+  func appending(_ component: Path) -> Path {
+    if bytes == [UInt8(ascii: ".")] || bytes.isEmpty { return component }
+    return Path(
+      bytes.last == Self.slash ? bytes + component.bytes : bytes + [Self.slash] + component.bytes)
+  }
+
+  /// The path as seen from a folder.
+  func resolved(from folder: Path) -> Path { isAbsolute ? self : folder.appending(self) }
+}
+
+// MARK: Absolute paths
+
+extension Path {
+  /// An absolute path without `.`, `..` and empty components. Links are not followed.
+  var normalized: Path {
+    var kept: [ArraySlice<UInt8>] = []
+    for component in components {
+      switch Array(component) {
+      case Array(".".utf8): continue
+      case Array("..".utf8): _ = kept.popLast()
+      default: kept.append(component)
+      }
+    }
+    return Path([Self.slash] + Array(kept.joined(separator: [Self.slash])))
+  }
+
+  /// The folder that holds an absolute path; nil for the root.
+  var parent: Path? {
+    let components = normalized.components
+    guard !components.isEmpty else { return nil }
+    return Path([Self.slash] + Array(components.dropLast().joined(separator: [Self.slash])))
+  }
+
+  /// An absolute path as it is written in a folder, with `..` where it lies outside.
+  func relative(to folder: Path) -> Path {
+    let (own, base) = (normalized.components, folder.normalized.components)
+    let shared = zip(own, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: ArraySlice("..".utf8), count: base.count - shared)
+    let path = up + own.dropFirst(shared)
+    return path.isEmpty ? Path(".") : Path(Array(path.joined(separator: [Self.slash])))
+  }
+}

@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What the system gives to a process, and takes from it.
+enum Process {
+  /// Without the program's name, in the bytes that the caller wrote: `CommandLine.arguments` mends what is not UTF-8,
+  /// and the mended path names no file.
+  static var arguments: [Path] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      return Path(
+        unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument)).map { $0 })
+    }
+  }
+
+  static func environmentVariable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// A write to a closed pipe is to fail, not to end the process.
+  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  static func exit(with status: ExitStatus) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status.rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(status.rawValue)
+    #else
+      Glibc.exit(status.rawValue)
+    #endif
+  }
+}

@@ -1,0 +1,46 @@
+import ActivityLint
+
+/// Where a command reads from and writes to; tests put buffers in the place of the system's streams.
+struct StandardStreams {
+  /// Some bytes as soon as there are any, at most so many; none at the end.
+  let read: (Int) throws(SystemError) -> [UInt8]
+  let writeOutput: ([UInt8]) throws(SystemError) -> Void
+  let writeError: ([UInt8]) throws(SystemError) -> Void
+  var inputIsTerminal = false
+  var outputIsTerminal = false
+}
+
+extension StandardStreams {
+  static var system: StandardStreams {
+    StandardStreams(
+      read: { count throws(SystemError) in try Descriptor.standardInput.read(upTo: count) },
+      writeOutput: { bytes throws(SystemError) in try Descriptor.standardOutput.write(bytes) },
+      writeError: { bytes throws(SystemError) in try Descriptor.standardError.write(bytes) },
+      inputIsTerminal: Descriptor.standardInput.isTerminal,
+      outputIsTerminal: Descriptor.standardOutput.isTerminal)
+  }
+
+  /// Writes findings and answers.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard !bytes.isEmpty else { return }
+    do {
+      try writeOutput(bytes)
+    } catch {
+      throw error.isBrokenPipe
+        ? .outputClosed : .job("cannot write to standard output: \(error.message)")
+    }
+  }
+
+  func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
+
+  /// Writes lines for people. Paths and arguments stand in them, so each is made harmless; nobody can be told where
+  /// this fails.
+  func writeMessage(_ lines: String...) {
+    var output: [UInt8] = []
+    for line in lines {
+      Sanitizer.append(line, to: &output)
+      output.append(UInt8(ascii: "\n"))
+    }
+    try? writeError(output)
+  }
+}

@@ -1,0 +1,13 @@
+/// What a command knows of the place where it was started.
+struct Surroundings {
+  /// Absolute.
+  let workingDirectory: Path
+  /// The value of an environment variable.
+  let variable: (String) -> String?
+
+  /// A path as the user gave it, to open it.
+  func absolute(_ path: Path) -> Path { path.resolved(from: workingDirectory) }
+
+  /// An absolute path as the user would write it.
+  func displayed(_ path: Path) -> Path { path.relative(to: workingDirectory) }
+}

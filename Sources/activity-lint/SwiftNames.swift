@@ -1,0 +1,187 @@
+/// Finds names in Swift text without parsing it: quickly, and rather one too many than one too few.
+///
+/// Comments and strings are read like code. Whoever skips them has to understand Swift's, and a misunderstood quote hides
+/// the rest of a file; a name too many costs only the reading of a file that was not needed.
+enum SwiftNames {
+  /// A name's hash; where two names have the same, a file too many is read.
+  typealias Name = UInt64
+
+  static func name(_ text: String) -> Name {
+    text.utf8.reduce(seed) { mixed($0, $1) }
+  }
+
+  /// Gives out the names that a text declares or extends; true where a word of the text contains `ActivityAttribute`.
+  static func scan(_ text: Span<UInt8>, declared body: (Name) -> Void) -> Bool {
+    var namesActivities = false
+    var offset = 0
+    while let word = nextWord(in: text, from: &offset) {
+      if !namesActivities, word.count >= mark.utf8CodeUnitCount {
+        namesActivities = containsMark(word, in: text)
+      }
+      guard let keyword = DeclarationKeyword(word, in: text) else { continue }
+      var isFirst = true
+      while let name = nameAfter(word, isFirst, in: text, from: &offset) {
+        if keyword == .extension, isFirst, frameworkTypes.contains(hash(of: name, in: text)) {
+          break
+        }
+        if isName(name, in: text) { body(hash(of: name, in: text)) }
+        // Of `extension Ride.Stop` both are names.
+        guard keyword == .extension, offset < text.count, text[offset] == UInt8(ascii: ".") else {
+          break
+        }
+        isFirst = false
+      }
+    }
+    return namesActivities
+  }
+
+  /// Every word of a text.
+  static func mentioned(in text: Span<UInt8>, _ body: (Name) -> Void) {
+    var offset = 0
+    while let word = nextWord(in: text, from: &offset) { body(hash(of: word, in: text)) }
+  }
+
+  private enum DeclarationKeyword {
+    case type, `extension`
+
+    init?(_ word: Range<Int>, in text: Span<UInt8>) {
+      func spells(_ keyword: StaticString) -> Bool {
+        SwiftNames.spells(keyword, at: word.lowerBound, in: text)
+      }
+      let isMatch =
+        switch (word.count, text[word.lowerBound]) {
+        case (4, UInt8(ascii: "e")): spells("enum")
+        case (5, UInt8(ascii: "c")): spells("class")
+        case (5, UInt8(ascii: "a")): spells("actor")
+        case (6, UInt8(ascii: "s")): spells("struct")
+        case (8, UInt8(ascii: "p")): spells("protocol")
+        case (9, UInt8(ascii: "t")): spells("typealias")
+        case (9, UInt8(ascii: "e")): spells("extension")
+        default: false
+        }
+      guard isMatch else { return nil }
+      self = word.count == 9 && text[word.lowerBound] == UInt8(ascii: "e") ? .extension : .type
+    }
+  }
+}
+
+// MARK: Activities
+
+extension SwiftNames {
+  private static var mark: StaticString { "ActivityAttribute" }
+
+  private static func containsMark(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    for start in word.lowerBound...word.upperBound - mark.utf8CodeUnitCount
+    where spells(mark, at: start, in: text) { return true }
+    return false
+  }
+}
+
+// MARK: Words
+
+extension SwiftNames {
+  private static func nextWord(in text: Span<UInt8>, from offset: inout Int) -> Range<Int>? {
+    let end = text.count
+    var start = offset
+    while start < end, !isWordByte(text[start]) { start += 1 }
+    guard start < end else {
+      offset = end
+      return nil
+    }
+    var next = start + 1
+    while next < end, isWordByte(text[next]) { next += 1 }
+    offset = next
+    return start..<next
+  }
+
+  /// The word behind a keyword, with nothing but white space and a backtick between, or behind a dot.
+  private static func nameAfter(
+    _ keyword: Range<Int>, _ isFirst: Bool, in text: Span<UInt8>, from offset: inout Int
+  ) -> Range<Int>? {
+    var next = offset
+    while next < text.count, isFirst ? isBlank(text[next]) : text[next] == UInt8(ascii: ".") {
+      next += 1
+    }
+    guard next > offset, next < text.count else { return nil }
+    if text[next] == UInt8(ascii: "`") { next += 1 }
+    guard next < text.count, isWordByte(text[next]) else { return nil }
+    offset = next
+    let word = nextWord(in: text, from: &offset)
+    if offset < text.count, text[offset] == UInt8(ascii: "`") { offset += 1 }
+    return word
+  }
+
+  /// "a class of types" in a comment declares nothing: a name with a small letter needs what follows a name.
+  private static func isName(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[word.lowerBound] else { return true }
+    var next = word.upperBound
+    if next < text.count, text[next] == UInt8(ascii: "`") { next += 1 }
+    while next < text.count, isBlank(text[next]) { next += 1 }
+    guard next < text.count else { return false }
+    switch text[next] {
+    case UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "="),
+      UInt8(ascii: "."),
+      UInt8(ascii: "/"):
+      return true
+    default: return false
+    }
+  }
+
+  /// The text must be long enough.
+  private static func spells(_ word: StaticString, at start: Int, in text: Span<UInt8>) -> Bool {
+    for index in 0..<word.utf8CodeUnitCount
+    where unsafe text[start + index] != word.utf8Start[index] { return false }
+    return true
+  }
+
+  @inline(__always)
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+      || byte == UInt8(ascii: "_")
+      || byte >= 0x80
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte &- UInt8(ascii: "\t") < 5
+  }
+}
+
+// MARK: Hashes
+
+extension SwiftNames {
+  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// FNV-1a.
+  private static func mixed(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+
+  private static func hash(of word: Range<Int>, in text: Span<UInt8>) -> Name {
+    var hash = seed
+    for offset in word { hash = mixed(hash, text[offset]) }
+    return hash
+  }
+
+  /// Every app extends these, and no extension changes how they decode; without this list the search would reach the
+  /// whole app by way of `extension String`.
+  private static let frameworkTypes: Set<Name> = Set(
+    [
+      "Array", "Binding", "Bool", "Bundle", "Button", "ButtonStyle", "CGFloat", "CGPoint", "CGRect",
+      "CGSize",
+      "Calendar", "Character", "Collection", "Color", "Data", "Date", "DateFormatter", "Dictionary",
+      "Double",
+      "EnvironmentValues", "FileManager", "Float", "Font", "Image", "Int", "JSONDecoder",
+      "JSONEncoder", "Label",
+      "Locale", "MutableCollection", "NSAttributedString", "NSObject", "Notification",
+      "NotificationCenter", "Optional",
+      "Publisher", "RangeReplaceableCollection", "Result", "Sequence", "Set", "ShapeStyle",
+      "String",
+      "StringProtocol", "Substring", "Task", "Text", "TimeInterval", "TimeZone", "UIApplication",
+      "UIColor", "UIDevice",
+      "UIFont", "UIImage", "UIImageView", "UILabel", "UINavigationController", "UIScreen",
+      "UIStackView",
+      "UITableView", "UIView", "UIViewController", "UIWindow", "URL", "URLRequest", "URLSession",
+      "UUID",
+      "UserDefaults", "View", "ViewModifier",
+    ].map { name($0) })
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// A folder below `fixtures/cli`: a command, its input, and what it must answer.
+struct CommandLineFixture: CustomTestStringConvertible, Sendable {
+  let folder: URL
+
+  var testDescription: String { folder.lastPathComponent }
+
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "fixtures/cli", directoryHint: .isDirectory)
+
+  static let all: [CommandLineFixture] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path())) ?? []
+    return names.sorted()
+      .map { CommandLineFixture(folder: root.appending(path: $0, directoryHint: .isDirectory)) }
+      .filter {
+        FileManager.default.fileExists(atPath: $0.folder.appending(path: "command").path())
+      }
+  }()
+
+  /// Runs the command in a fresh copy of the input.
+  func run() throws -> CommandRun {
+    let line = try ShellLine(String(contentsOf: folder.appending(path: "command"), encoding: .utf8))
+    let temporary = try TemporaryFolder(copyOf: folder.appending(path: ".input"))
+    var run = temporary.run(
+      line.arguments, variables: line.variables,
+      input: try? Data(contentsOf: folder.appending(path: "stdin")))
+    run.replace(temporary.path.text, by: "<folder>")
+    return run
+  }
+
+  var expectation: CommandRun {
+    CommandRun(
+      output: text("stdout"), errors: text("stderr"),
+      status: Int32(text("status").trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1)
+  }
+
+  /// Makes what the command answered the expectation.
+  func update(to run: CommandRun) throws {
+    try write(run.output, to: "stdout")
+    try write(run.errors, to: "stderr")
+    try write("\(run.status)\n", to: "status")
+  }
+
+  private func text(_ name: String) -> String {
+    (try? Data(contentsOf: folder.appending(path: name))).map {
+      String(decoding: $0, as: UTF8.self)
+    } ?? ""
+  }
+
+  private func write(_ text: String, to name: String) throws {
+    let file = folder.appending(path: name)
+    if text.isEmpty {
+      try? FileManager.default.removeItem(at: file)
+    } else {
+      try Data(text.utf8).write(to: file)
+    }
+  }
+}

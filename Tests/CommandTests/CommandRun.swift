@@ -1,0 +1,47 @@
+import Foundation
+
+@testable import activity_lint
+
+/// What a command answered.
+struct CommandRun: Equatable {
+  var output = ""
+  var errors = ""
+  var status: Int32 = 0
+
+  mutating func replace(_ text: String, by replacement: String) {
+    output = output.replacingOccurrences(of: text, with: replacement)
+    errors = errors.replacingOccurrences(of: text, with: replacement)
+  }
+}
+
+/// Stands in for the standard streams.
+final class StreamBuffers {
+  private(set) var output: [UInt8] = []
+  private(set) var errors: [UInt8] = []
+  private var input: [UInt8]
+  /// Bytes that a read gives out at most.
+  var pieceSize = Int.max
+  /// Bytes of output after which the reader leaves.
+  var outputLimit = Int.max
+  var outputIsTerminal = false
+  private let inputIsTerminal: Bool
+
+  init(input: Data?) {
+    self.input = input.map { Array($0) } ?? []
+    inputIsTerminal = input == nil
+  }
+
+  var streams: StandardStreams {
+    StandardStreams(
+      read: { count throws(SystemError) in
+        defer { self.input.removeFirst(min(count, self.pieceSize, self.input.count)) }
+        return Array(self.input.prefix(min(count, self.pieceSize)))
+      },
+      writeOutput: { bytes throws(SystemError) in
+        guard self.output.count < self.outputLimit else { throw SystemError(code: EPIPE) }
+        self.output += bytes
+      },
+      writeError: { bytes throws(SystemError) in self.errors += bytes },
+      inputIsTerminal: inputIsTerminal, outputIsTerminal: outputIsTerminal)
+  }
+}

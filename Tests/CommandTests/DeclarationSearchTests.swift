@@ -1,0 +1,54 @@
+import ActivitySchema
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+@Suite struct DeclarationSearchTests {
+  private func found(in folder: TemporaryFolder) throws -> [String] {
+    let surroundings = Surroundings(workingDirectory: folder.path, variable: { _ in nil })
+    return try DeclarationSearch.files(below: Path("."), in: surroundings) { _, _ in }.map {
+      $0.name
+    }
+  }
+
+  @Test func followsNamesToAFixedPoint() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A: ActivityAttributes { typealias ContentState = B }", to: "z/A.swift")
+    try folder.write("struct B: Codable { var c: C }", to: "B.swift")
+    try folder.write("enum C: String, Codable { case one }", to: "m/C.swift")
+    try folder.write("extension C { var title: String { D().title } }", to: "C+Title.swift")
+    try folder.write("struct D { }", to: "D.swift")
+    try folder.write("struct E { var a: A }", to: "E.swift")
+    try folder.write("extension KeyedDecodingContainer { }", to: "Lossy.swift")
+    try folder.write("extension String { }", to: "String+Trim.swift")
+    #expect(
+      try found(in: folder) == [
+        "B.swift", "C+Title.swift", "D.swift", "Lossy.swift", "m/C.swift", "z/A.swift",
+      ])
+  }
+
+  @Test func overloadsAloneAreNoDeclarations() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("extension KeyedDecodingContainer { }", to: "Lossy.swift")
+    #expect(try found(in: folder).isEmpty)
+  }
+
+  @Test(arguments: [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", ".hidden"])
+  func passesByTheFoldersOfTools(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A: ActivityAttributes { }", to: "\(name)/A.swift")
+    #expect(try found(in: folder).isEmpty)
+  }
+
+  @Test func doesNotWalkInCircles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A: ActivityAttributes { }", to: "App/A.swift")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "App/again"), withDestinationURL: folder.url)
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "App/Gone.swift"),
+      withDestinationURL: folder.url.appending(path: "gone"))
+    #expect(try found(in: folder) == ["App/A.swift"])
+  }
+}

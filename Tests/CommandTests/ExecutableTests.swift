@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// What only the process shows: the exit status, the system's streams, a closed pipe.
+@Suite struct ExecutableTests {
+  /// The program stands beside the tests.
+  private static let executable: URL? = {
+    let bundles = Bundle.allBundles.map { $0.bundleURL } + [URL(filePath: CommandLine.arguments[0])]
+    return
+      bundles
+      .flatMap {
+        [
+          $0.deletingLastPathComponent(),
+          $0.deletingLastPathComponent().deletingLastPathComponent(), $0,
+        ]
+      }
+      .map { $0.appending(path: "activity-lint") }
+      .first { url in
+        let values = try? url.resourceValues(forKeys: [.isRegularFileKey])
+        return values?.isRegularFile == true
+          && FileManager.default.isExecutableFile(atPath: url.path())
+      }
+  }()
+
+  /// Runs a shell's script with the program as `$LINT`.
+  private func shell(_ script: String, in folder: TemporaryFolder) throws -> (
+    status: Int32, output: String
+  ) {
+    let process = Foundation.Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.currentDirectoryURL = folder.url
+    process.environment = ["LINT": try #require(Self.executable).path(), "PATH": "/usr/bin:/bin"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }",
+      to: "Ride.swift")
+    try folder.write(#"{"stops": 1}"#, to: "fine.json")
+    try folder.write(#"{"stop": 1}"#, to: "wrong.json")
+    try folder.write(String(repeating: "{\"stop\": 1}\n", count: 5000), to: "wrong.jsonl")
+    return folder
+  }
+
+  @Test(arguments: [("fine.json", 0), ("wrong.json", 1), ("gone.json", 2)] as [(String, Int32)])
+  func exitStatus(_ file: String, _ expected: Int32) throws {
+    #expect(try shell("$LINT check --part content-state \(file)", in: folder()).status == expected)
+  }
+
+  @Test func readsStandardInput() throws {
+    let run = try shell("$LINT --part content-state - < wrong.json", in: folder())
+    #expect(run.status == 1)
+    #expect(run.output.contains("<stdin>:1:1"))
+  }
+
+  @Test func readsDevStdin() throws {
+    #expect(
+      try shell("cat fine.json | $LINT --part content-state /dev/stdin", in: folder()).status == 0)
+  }
+
+  @Test func aClosedPipeIsAQuietExit() throws {
+    let script =
+      "{ $LINT check --part content-state wrong.jsonl; echo \"status $?\" >&2; } | head -n 1"
+    let run = try shell(script, in: folder())
+    #expect(run.output.contains("status 1"))
+    #expect(!run.output.contains("error: "), "\(run.output.suffix(200))")
+  }
+
+  @Test func aFullDiskIsNot() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try shell("$LINT rules > /dev/full", in: folder())
+    #expect(run.status == 2)
+    #expect(run.output.contains("cannot write to standard output"))
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import activity_lint
+
+@Suite struct PathTests {
+  @Test(arguments: [
+    ("/a/b/../c/./d", "/a/c/d"), ("/../..", "/"), ("//a//b/", "/a/b"), ("/", "/"),
+  ])
+  func isNormalized(_ path: String, _ expected: String) {
+    #expect(Path(path).normalized.text == expected)
+  }
+
+  @Test(arguments: [
+    ("/a/b/c", "/a/b", "c"), ("/a/b", "/a/b", "."), ("/a/x/y", "/a/b", "../x/y"), ("/a", "/", "a"),
+  ])
+  func isRelative(_ path: String, _ folder: String, _ expected: String) {
+    #expect(Path(path).relative(to: Path(folder)).text == expected)
+  }
+
+  @Test func joinsAsPeopleWrite() {
+    #expect(Path(".").appending(Path("a")).text == "a")
+    #expect(Path("./b").appending(Path("a")).text == "./b/a")
+    #expect(Path("b/").appending(Path("a")).text == "b/a")
+    #expect(Path("/").appending(Path("a")).text == "/a")
+  }
+
+  @Test func knowsExtensionsInAnyCase() {
+    #expect(Path("a/b.JSON").hasExtension(["json"]))
+    #expect(Path("a/.json").isHidden)
+    #expect(!Path("a/bjson").hasExtension(["json"]))
+    #expect(!Path(".json").hasExtension(["json"]))
+  }
+
+  @Test func keepsBytesThatAreNotUTF8() {
+    let path = Path([0x61, 0xFF])
+    #expect(Path("folder").appending(path).bytes.last == 0xFF)
+    #expect(path.text == "a\u{FFFD}")
+  }
+}

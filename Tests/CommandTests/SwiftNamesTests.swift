@@ -1,0 +1,47 @@
+import Testing
+
+@testable import activity_lint
+
+@Suite struct SwiftNamesTests {
+  private func declares(_ text: String, _ name: String) -> Bool {
+    var names: Set<SwiftNames.Name> = []
+    _ = SwiftNames.scan(Array(text.utf8).span) { names.insert($0) }
+    return names.contains(SwiftNames.name(name))
+  }
+
+  @Test(arguments: [
+    "struct Ride {", "final class Ride: A {", "enum  Ride:String{", "actor\nRide {",
+    "protocol Ride {}",
+    "typealias Ride = X", "extension Ride {", "extension Ride.Stop {", "extension App.Ride {",
+    "struct `Ride` {",
+    "extension String {} struct Ride", "\"\\(\"/*\")\" struct Ride {",
+    "let r = /\"/; struct Ride {",
+  ])
+  func findsDeclaredNames(_ text: String) { #expect(declares(text, "Ride")) }
+
+  @Test(arguments: [
+    "var Ride: Int", "restruct Ride", "structRide", "class", "struct", "extension ", "extension .",
+  ])
+  func findsNoOthers(_ text: String) { #expect(!declares(text, "Ride")) }
+
+  @Test func smallLettersNeedWhatFollowsAName() {
+    #expect(declares("enum ride: Int {}", "ride"))
+    #expect(declares("struct `ride` {}", "ride"))
+    #expect(!declares("// the class ride belongs to", "ride"))
+    #expect(!declares("class func ride() {}", "func"))
+  }
+
+  @Test func extensionsOfFrameworkTypesDoNotCount() {
+    #expect(!declares("extension String { }", "String"))
+    #expect(declares("struct Color {}", "Color"))
+  }
+
+  @Test(arguments: [
+    ("struct A: ActivityAttributes {", true), ("VendorActivityAttribute", true),
+    ("ActivityAttribut", false),
+    ("Activity Attributes", false),
+  ])
+  func knowsFilesWithActivities(_ text: String, _ expected: Bool) {
+    #expect(SwiftNames.scan(Array(text.utf8).span) { _ in } == expected)
+  }
+}

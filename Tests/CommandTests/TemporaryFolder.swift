@@ -1,0 +1,53 @@
+import Foundation
+
+@testable import activity_lint
+
+/// A folder that is a repository of its own, so that no configuration above it is found; removed at the end.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "activity-lint-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(
+      at: url.appending(path: ".git"), withIntermediateDirectories: true)
+  }
+
+  /// An empty folder where there is nothing to copy.
+  convenience init(copyOf folder: URL) throws {
+    try self.init()
+    let manager = FileManager.default
+    guard manager.fileExists(atPath: folder.path()) else { return }
+    for name in try manager.contentsOfDirectory(atPath: folder.path()) {
+      try manager.copyItem(at: folder.appending(path: name), to: url.appending(path: name))
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var path: Path { Path(url.path(percentEncoded: false)).normalized }
+
+  func write(_ text: String, to name: String) throws {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func run(
+    _ arguments: [String], variables: [String: String] = [:], input: Data? = nil
+  ) -> CommandRun {
+    run(arguments.map { Path($0) }, variables: variables, buffers: StreamBuffers(input: input))
+  }
+
+  func run(_ arguments: [Path], variables: [String: String] = [:], buffers: StreamBuffers)
+    -> CommandRun
+  {
+    let status = Command.run(
+      arguments: arguments, in: Surroundings(workingDirectory: path, variable: { variables[$0] }),
+      streams: buffers.streams)
+    return CommandRun(
+      output: String(decoding: buffers.output, as: UTF8.self),
+      errors: String(decoding: buffers.errors, as: UTF8.self), status: status.rawValue)
+  }
+}
