@@ -38,7 +38,8 @@ let package = Package(
       name: "ActivityLintTests", dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema"],
       exclude: ["Reporting/Goldens", "Decoding/Payloads"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["activity-lint", "ActivityLint", "ActivitySchema"], swiftSettings: settings
+      name: "CommandTests", dependencies: ["activity-lint", "ActivityLint", "ActivitySchema"],
+      swiftSettings: settings
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -26,7 +26,16 @@ public struct Glob: Sendable, Hashable {
 
   public func matches(_ path: String) -> Bool {
     let bytes = Array(path.utf8)
-    return alternatives.contains { Self.matches($0, bytes) }
+    return alternatives.contains { Self.startsAlike($0, bytes) && Self.matches($0, bytes) }
+  }
+
+  /// Most patterns start with the name of a folder, and most paths with another one.
+  private static func startsAlike(_ parts: [Part], _ path: [UInt8]) -> Bool {
+    for (position, part) in parts.enumerated() {
+      guard case .byte(let byte) = part else { return true }
+      guard position < path.count, path[position] == byte else { return false }
+    }
+    return true
   }
 
   private static func unfolded(_ pattern: [UInt8]) -> [[UInt8]] {

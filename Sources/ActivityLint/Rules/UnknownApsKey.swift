@@ -1,5 +1,5 @@
-import JSONSyntax
 import ActivitySchema
+import JSONSyntax
 
 extension Rule {
   static let unknownApsKey = Rule(
@@ -39,7 +39,8 @@ extension Rule {
     guard let aps = payload.aps else { return }
     let named = Set(WireName.apsMembers)
     let explained = Set(aps.misspellings.map { $0.member.key } + payload.misplacementContainers)
-    for member in aps.members where !named.contains(member.name) && !explained.contains(member.key) {
+    for member in aps.members where !named.contains(member.name) && !explained.contains(member.key)
+    {
       let part = payload.partThatDeclares(member.name)
       report(
         "`\(member.name)` means nothing in `aps`", at: member.key,

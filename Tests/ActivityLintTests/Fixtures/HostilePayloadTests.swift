@@ -7,7 +7,8 @@ import Testing
 /// Whatever the payload and the declaration, linting ends with a report.
 @Suite struct HostilePayloadTests {
   private static let paths = [
-    "fixtures/accepted/RideAttributes/start.json", "fixtures/accepted/GroceryOrderAttributes/start.json",
+    "fixtures/accepted/RideAttributes/start.json",
+    "fixtures/accepted/GroceryOrderAttributes/start.json",
   ]
 
   @Test(arguments: paths)
@@ -53,7 +54,8 @@ import Testing
 
   @Test func aHundredThousandUnknownKeysAreReportedOneByOne() {
     let keys = (0..<100_000).map { "\"k\($0)\": 0" }.joined(separator: ", ")
-    let text = "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {}, \(keys)}}"
+    let text =
+      "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {}, \(keys)}}"
     let report = lint(Array(text.utf8))
     #expect(report.diagnostics.count { $0.rule == "unknown-aps-key" } == 100_000)
   }

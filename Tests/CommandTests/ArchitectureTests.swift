@@ -1,0 +1,67 @@
+import ActivityLint
+import Foundation
+import Testing
+
+/// The invariants of ARCHITECTURE.md that the compiler does not hold.
+@Suite struct ArchitectureTests {
+  private static let libraries = ["JSONSyntax", "ActivitySchema", "ActivityLint"]
+
+  @Test(arguments: [
+    ("JSONSyntax", []), ("ActivitySchema", []), ("ActivityLint", ["JSONSyntax", "ActivitySchema"]),
+  ])
+  func aLibraryImportsOnlyWhatStandsBelowIt(_ target: String, _ allowed: [String]) throws {
+    for file in Repository.swiftFiles(in: "Sources/\(target)") {
+      let imports = try Repository.text(file).matches(of: /(?m)^(?:public |package )?import (\w+)/)
+        .map { String($0.1) }
+      #expect(Set(imports).isSubset(of: allowed), "\(file) imports \(imports)")
+    }
+  }
+
+  @Test(arguments: libraries)
+  func aLibraryNeitherPrintsNorReadsNorTraps(_ target: String) throws {
+    let forbidden =
+      /(?m)(?:^|[^.\w`\/ ]|[^.\w`\/] )(print|debugPrint|fatalError|preconditionFailure|exit|getenv|fopen|readLine)\(/
+    for file in Repository.swiftFiles(in: "Sources/\(target)") {
+      let text = try Repository.text(file)
+      #expect(text.firstMatch(of: forbidden) == nil, "\(file)")
+      #expect(!text.contains("try!"), "\(file)")
+    }
+  }
+
+  /// `Type+Part.swift` extends the type; a file of declarations is named after the first or the main one.
+  @Test func aFileIsNamedAfterWhatItHolds() throws {
+    for target in Self.libraries + ["activity-lint"] {
+      for file in Repository.swiftFiles(in: "Sources/\(target)") where !file.contains("/Rules/") {
+        let name = String(file.split(separator: "/").last?.dropLast(6) ?? "")
+        let type = name.prefix { $0 != "+" }
+        let text = try Repository.text(file)
+        let declared = try Regex("(struct|class|enum|protocol|extension) (\\w+\\.)?\(type)\\b")
+        #expect(text.firstMatch(of: declared) != nil, "\(file) holds no \(type)")
+      }
+    }
+  }
+
+  @Test func theFolderOfRulesIsTheListOfRules() throws {
+    let files = Repository.swiftFiles(in: "Sources/ActivityLint/Rules").map {
+      $0.split(separator: "/").last?.dropLast(6).lowercased() ?? ""
+    }
+    let ids = Rule.all.map { $0.id.filter { $0 != "-" } }
+    #expect(files.sorted() == ids.sorted())
+  }
+
+  /// A file that grows beyond this holds more than one idea; tables of names are the exception.
+  @Test func noFileIsLongerThanOneIdea() throws {
+    let tables = ["Sources/ActivityLint/Decoding/TimeZoneIdentifier+Known.swift"]
+    for target in Self.libraries + ["activity-lint"] {
+      for file in Repository.swiftFiles(in: "Sources/\(target)") where !tables.contains(file) {
+        let lines = try Repository.text(file).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 300, "\(file) has \(lines.count) lines")
+      }
+    }
+  }
+
+  @Test func theProgramDependsOnNoPackage() throws {
+    #expect(!(try Repository.text("Package.swift")).contains(".package("))
+  }
+}

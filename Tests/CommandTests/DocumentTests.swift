@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// What the documents show is what the program does.
+@Suite struct DocumentTests {
+  /// A command of a `console` block, and the lines that must follow it.
+  struct Session: CustomTestStringConvertible {
+    let command: String
+    let output: String
+    var testDescription: String { command }
+  }
+
+  static let sessions: [Session] = {
+    let text = (try? Repository.text("README.md")) ?? ""
+    return text.matches(of: /(?s)```console\n\$ (.*?)\n(.*?)```/).map {
+      Session(command: String($0.1), output: String($0.2))
+    }
+  }()
+
+  @Test(arguments: sessions)
+  func aSessionInTheReadmeIsWhatTheProgramAnswers(_ session: Session) throws {
+    let line = try ShellLine(session.command)
+    let run = Self.run(line.arguments, variables: line.variables)
+    #expect(run.output == session.output)
+    #expect(run.errors == "")
+  }
+
+  @Test func theReadmeShowsSessions() {
+    #expect(Self.sessions.count >= 2)
+  }
+
+  /// The command that the README promises to work on a fresh clone.
+  @Test func theRepositoryIsCheckedByItsOwnConfiguration() {
+    let run = Self.run(["check", "fixtures"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("payloads are fine"))
+  }
+
+  /// Every flag that the README names exists.
+  @Test func theReadmeNamesNoUnknownOption() throws {
+    let known = Set(Option.allCases.map { $0.spelling })
+    let foreign: Set = ["--scratch-path"]
+    for match in try Repository.text("README.md").matches(of: /[\s`](--[a-z][a-z-]+)/) {
+      #expect(known.union(foreign).contains(String(match.1)), "\(match.1)")
+    }
+  }
+
+  private static func run(_ arguments: [String], variables: [String: String] = [:]) -> CommandRun {
+    let buffers = StreamBuffers(input: nil)
+    let status = Command.run(
+      arguments: arguments.map { Path($0) },
+      in: Surroundings(
+        workingDirectory: Path(Repository.root.path(percentEncoded: false)).normalized,
+        variable: { variables[$0] }),
+      streams: buffers.streams)
+    return CommandRun(
+      output: String(decoding: buffers.output, as: UTF8.self),
+      errors: String(decoding: buffers.errors, as: UTF8.self), status: status.rawValue)
+  }
+}
