@@ -75,7 +75,7 @@ extension SchemaBuilder {
     if case .optional(let wrapped) = types[type.index].shape { wrapped } else { nil }
   }
 
-  private func baseName(of type: TypeID) -> String {
+  func baseName(of type: TypeID) -> String {
     let name = types[type.index].name.prefix { $0 != "<" }
     return name.split(separator: ".").last.map { String($0) } ?? String(name)
   }

@@ -4,6 +4,10 @@ extension SchemaBuilder {
     let nominal = index.nominals[instance.nominal]
     let conformances = Conformances(of: instance.nominal, in: index)
     if let reason = reasonForOpacity(of: nominal, conformances) { return .opaque(Opacity(reason)) }
+    if nominal.initializers.contains(where: { $0.isFromDecoder }) {
+      return customShape(of: instance)
+        ?? .opaque(Opacity(.customDecoding(type: nominal.qualifiedName)))
+    }
     if nominal.kind == .protocol {
       return .opaque(Opacity(.unsupported(type: "any \(instance.name)")))
     }
@@ -17,11 +21,10 @@ extension SchemaBuilder {
   private func reasonForOpacity(of nominal: Nominal, _ conformances: Conformances) -> Opacity
     .Reason?
   {
-    if let initializer = nominal.initializers.first(where: { $0.isFromDecoder }) {
+    for initializer in nominal.initializers where initializer.isFromDecoder {
       if let clause = initializer.head.conditions.first {
         return .conditional(type: nominal.qualifiedName, condition: clause.condition)
       }
-      return .customDecoding(type: nominal.qualifiedName)
     }
     for attribute in nominal.head.attributes where !isHarmless(attribute, file: nominal.file) {
       return .attachedMacro(type: nominal.qualifiedName, macro: attribute.name)
@@ -31,7 +34,8 @@ extension SchemaBuilder {
         return .attachedMacro(type: nominal.qualifiedName, macro: expansion.name.text)
       }
     }
-    if let name = protocolSupplyingInitializer(conformances) {
+    let decodesItself = nominal.initializers.contains { $0.isFromDecoder }
+    if !decodesItself, let name = protocolSupplyingInitializer(conformances) {
       return .inheritedDecoding(type: nominal.qualifiedName, protocol: name)
     }
     return nil

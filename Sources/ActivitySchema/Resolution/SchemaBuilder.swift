@@ -11,6 +11,8 @@ public struct SchemaBuilder {
   static let maximumAliasCount = 64
 
   let index: DeclarationIndex
+  /// The files, those of Foundation last.
+  let syntax: [SyntaxFile]
   let fileCount: Int
   let overloads: ContainerOverloads
   var types: [SchemaType] = []
@@ -31,6 +33,7 @@ public struct SchemaBuilder {
   private init(_ files: [SyntaxFile], fileCount: Int) {
     index = DeclarationIndex(files, firstSystemFile: fileCount)
     overloads = ContainerOverloads(index)
+    syntax = files
     self.fileCount = fileCount
   }
 

@@ -49,6 +49,15 @@ struct DeclarationParser {
       problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
+  /// The type that some tokens of a file spell, if they spell nothing else.
+  static func parseType(_ range: Range<Int>, in file: SyntaxFile) -> TypeSyntax? {
+    let tokens = Array(file.tokens[range]) + [.endOfFile(at: file.source.bytes.count)]
+    var parser = DeclarationParser(
+      source: file.source, tokens: tokens, pairs: BracketPairs(tokens), conditions: [])
+    let type = parser.parseType()
+    return parser.token.kind == .endOfFile && parser.problems.isEmpty ? type : nil
+  }
+
   private init(
     source: SourceText, tokens: [Token], pairs: BracketPairs, conditions: [[ConditionalClause]]
   ) {

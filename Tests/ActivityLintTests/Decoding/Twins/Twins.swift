@@ -39,6 +39,7 @@ let twins: [Twin] = {
     .init("Floats", Floats.self),
     .init("Generics", Generics.self),
     .init("Geometry", Geometry.self),
+    .init("Handwritten", Handwritten.self),
     .init("Integers", Integers.self),
     .init("Keys", Keys.self),
     .init("MapState", MapState.self),
