@@ -9,6 +9,7 @@ struct CheckCommand {
   private let configuration: ConfigurationFile
   private let linter: Linter
   private let threshold: Severity?
+  private let failsOnUnchecked: Bool
   private var reporter: Reporter
 
   /// Gathers what the job needs; from here on only the payloads themselves can fail to be read.
@@ -36,6 +37,7 @@ struct CheckCommand {
         type: type, part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
         declarationsAreComplete: declarations.areNamed))
     threshold = Self.threshold(options)
+    failsOnUnchecked = options.has(.failOnUnchecked)
     let color = options.choice(.color, default: Terminal.Color.auto)
     reporter = Reporter(
       format: options.choice(.format, default: .full),
@@ -65,7 +67,7 @@ struct CheckCommand {
       // The reader has left; what was found until then still is the answer.
       guard case .outputClosed = error else { throw error }
     }
-    return ExitStatus(reporter.summary, failOn: threshold)
+    return ExitStatus(reporter.summary, failOn: threshold, orUnchecked: failsOnUnchecked)
   }
 
   private func check(_ input: InputFiles.Input, reporter: inout Reporter) throws(CommandFailure) {

@@ -29,7 +29,7 @@ struct Declarations {
         command.streams.writeMessage("warning: cannot read '\(path.text)': \(error.message)")
       }
     }
-    schema = SchemaBuilder.schema(from: files)
+    schema = SchemaBuilder.schema(from: files, stating: configuration.configuration.types)
     sources = files.map { Source(name: $0.name, bytes: $0.bytes) }
     try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     guard !schema.activities.isEmpty else { throw Self.missing(in: paths, surroundings) }

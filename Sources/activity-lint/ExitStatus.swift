@@ -9,11 +9,12 @@ enum ExitStatus: Int32, Sendable {
   case failed = 2
 
   /// The threshold is nil where no finding is to count.
-  init(_ summary: Summary, failOn threshold: Severity?) {
+  init(_ summary: Summary, failOn threshold: Severity?, orUnchecked failsOnUnchecked: Bool) {
     guard summary.payloads > 0 else {
       self = .failed
       return
     }
-    self = threshold.map { summary.reaches($0) } == true ? .findings : .clean
+    let isReached = threshold.map { summary.reaches($0) } ?? false
+    self = isReached || (failsOnUnchecked && summary.notChecked > 0) ? .findings : .clean
   }
 }

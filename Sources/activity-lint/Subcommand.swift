@@ -37,6 +37,7 @@ struct OptionSpecification: Sendable {
 enum Option: String, CaseIterable, Sendable {
   case declarations, type, part, ndjson, format, config, color, version, help
   case failOn = "fail-on"
+  case failOnUnchecked = "fail-on-unchecked"
   case asSent = "as-sent"
   case stdinFilename = "stdin-filename"
 
@@ -96,8 +97,8 @@ extension Subcommand {
     switch self {
     case .check:
       [
-        .declarations, .type, .part, .ndjson, .format, .failOn, .asSent, .stdinFilename, .config,
-        .color, .help,
+        .declarations, .type, .part, .ndjson, .format, .failOn, .failOnUnchecked, .asSent,
+        .stdinFilename, .config, .color, .help,
       ]
     case .explain: [.color, .help]
     case .rules, .help: [.help]
@@ -134,6 +135,9 @@ extension OptionSpecification {
     .failOn, .choice("severity", severities),
     "The least severity that makes the exit status 1. (values: \(severities.joined(separator: ", ")); default: error)"
   )
+  static let failOnUnchecked = OptionSpecification(
+    .failOnUnchecked, .none,
+    "Make the exit status 1 if the declarations do not tell how some value decodes.")
   static let asSent = OptionSpecification(
     .asSent, .none, "Count the bytes as they are, white space included.")
   static let stdinFilename = OptionSpecification(

@@ -1,3 +1,4 @@
+public import ActivitySchema
 import JSONSyntax
 
 /// What a project says about its payloads in `.activity-lint.json`.
@@ -9,6 +10,8 @@ public struct Configuration: Sendable {
   public var severities: [String: Severity?]
   public var limits: Limits
   public var expectations: [Expectation]
+  /// What types decode as whose declarations do not tell, by their names.
+  public var types: [String: StatedDecoding]
 
   /// Which attributes type the payloads in some files belong to.
   public struct PayloadType: Sendable {
@@ -25,13 +28,15 @@ public struct Configuration: Sendable {
   public init(
     declarations: [String] = [], payloads: [PayloadType] = [],
     severities: [String: Severity?] = [:],
-    limits: Limits = Limits(), expectations: [Expectation] = []
+    limits: Limits = Limits(), expectations: [Expectation] = [],
+    types: [String: StatedDecoding] = [:]
   ) {
     self.declarations = declarations
     self.payloads = payloads
     self.severities = severities
     self.limits = limits
     self.expectations = expectations
+    self.types = types
   }
 
   /// The attributes type of a file; of several entries that match, the last one speaks.

@@ -1,3 +1,4 @@
+import ActivitySchema
 import JSONSyntax
 
 /// Reads `.activity-lint.json`: JSON, with comments and trailing commas.
@@ -33,7 +34,7 @@ public struct ConfigurationReader {
 
 extension ConfigurationReader {
   private mutating func readDocument() {
-    let keys = ["declarations", "payloads", "rules", "limits", "expected", "$schema"]
+    let keys = ["declarations", "payloads", "rules", "limits", "expected", "types", "$schema"]
     for (name, value) in members(of: tree.root, keys, in: "the configuration") {
       switch name {
       case "declarations":
@@ -46,6 +47,7 @@ extension ConfigurationReader {
         }
       case "rules": readRules(value)
       case "limits": readLimits(value)
+      case "types": readTypes(value)
       case "expected":
         configuration.expectations = elements(of: value, in: "`expected`").compactMap {
           expectation($0)
@@ -105,6 +107,19 @@ extension ConfigurationReader {
         continue
       }
       configuration.severities[rule] = .some(Severity(name: level))
+    }
+  }
+
+  private mutating func readTypes(_ node: JSONNode) {
+    guard isObject(node, "`types`") else { return }
+    for member in tree.members(of: node) {
+      let meaning = "\"unix-seconds\", \"unix-milliseconds\", \"iso8601\", \"any\" or a Swift type"
+      guard let text = text(of: member.value, meaning) else { continue }
+      guard let decoding = StatedDecoding(text) else {
+        report("`\(text)` is no Swift type; write \(meaning)", at: member.value)
+        continue
+      }
+      configuration.types[tree.text(of: member.key)] = decoding
     }
   }
 

@@ -68,10 +68,7 @@ extension SchemaBuilder {
     switch step.tolerance {
     case .none: return (type, false)
     case .absence: return (type, true)
-    case .everything:
-      let anything = place(
-        "any JSON value", .record(Record(properties: [], acceptsAnything: true)))
-      return (anything, true)
+    case .everything: return (anything, true)
     }
   }
 }

@@ -120,6 +120,11 @@ extension SchemaBuilder {
   }
 
   mutating func unresolved(_ name: String) -> TypeID {
+    if let stated = statedType(name) { return stated }
+    return undeclared(name)
+  }
+
+  private mutating func undeclared(_ name: String) -> TypeID {
     opaque(.unresolved(type: name), named: name, mayBeOptional: true)
   }
 

@@ -16,6 +16,8 @@ public struct SchemaBuilder {
   let fileCount: Int
   let overloads: ContainerOverloads
   var types: [SchemaType] = []
+  /// By the names of types, qualified or not.
+  var stated: [String: StatedDecoding]
   private var places: [String: TypeID] = [:]
   private var opaquePlaces: [Opacity: TypeID] = [:]
   /// Which declaration stands behind a place.
@@ -30,19 +32,24 @@ public struct SchemaBuilder {
     let place: TypeID
   }
 
-  private init(_ files: [SyntaxFile], fileCount: Int) {
+  private init(_ files: [SyntaxFile], fileCount: Int, stated: [String: StatedDecoding]) {
     index = DeclarationIndex(files, firstSystemFile: fileCount)
     overloads = ContainerOverloads(index)
     syntax = files
+    self.stated = stated
     self.fileCount = fileCount
   }
 
   /// Reads declarations; never fails, but lists what it could not read.
-  public static func schema(from files: [SwiftFile]) -> Schema {
+  ///
+  /// What is stated about a type, by its name, goes before what its declaration says.
+  public static func schema(
+    from files: [SwiftFile], stating stated: [String: StatedDecoding] = [:]
+  ) -> Schema {
     let foundation = Array(FoundationDeclarations.text.utf8)
     let syntax =
       files.map { DeclarationParser.parse($0.bytes) } + [DeclarationParser.parse(foundation)]
-    var builder = SchemaBuilder(syntax, fileCount: files.count)
+    var builder = SchemaBuilder(syntax, fileCount: files.count, stated: stated)
     let activities = builder.activities()
     builder.fillTable()
     let schema = Schema(
@@ -121,6 +128,7 @@ extension SchemaBuilder {
   /// The place of a declared type, whose shape follows.
   mutating func place(of nominal: Int, arguments: [TypeID], in scope: Scope) -> TypeID {
     let declaration = index.nominals[nominal]
+    if let stated = statedType(declaration.qualifiedName, declaration.name) { return stated }
     var substitutions = scope.substitutions
     for (parameter, argument) in zip(declaration.genericParameters, arguments) {
       substitutions[parameter.name.text] = argument
