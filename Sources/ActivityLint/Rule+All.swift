@@ -8,6 +8,7 @@ extension Rule {
     .broadcastStart,
     .byteOrderMark,
     .conflictingType,
+    .differsBetweenVersions,
     .dismissalAfterFourHours,
     .dismissalOutsideEnd,
     .doubleEncodedJson,

@@ -13,6 +13,12 @@ enum Base64 {
       && last.suffix(2).allSatisfy { isDigit($0) || $0 == UInt8(ascii: "=") }
   }
 
+  /// True for padding beyond a multiple of four characters.
+  static func hasSurplusPadding(_ text: String) -> Bool {
+    let digits = text.utf8.count { $0 != UInt8(ascii: "=") }
+    return text.utf8.count > (digits + 3) / 4 * 4
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

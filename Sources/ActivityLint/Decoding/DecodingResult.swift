@@ -53,6 +53,7 @@ struct DecodingObservation: Sendable {
     case unknownKey(in: JSONNode)
     /// The node is the key.
     case unreadKey(UnreadMember)
+    case difference(FoundationDifference)
     /// A number that is not written as the type would write it, or that loses digits.
     case lenientNumber
   }

@@ -69,7 +69,10 @@ extension FragmentDecoder {
     var seen: Set<String> = []
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
       let key = tree.text(of: member.key)
-      guard seen.insert(key).inserted else { continue }
+      guard seen.insert(key).inserted else {
+        observe(.difference(.duplicateDictionaryKey), member.key, target)
+        continue
+      }
       path.append(.key(key))
       if let kind = fault(of: key, as: keys) {
         reject(member.key, target, kind, .unsuitableKey(member.key))
@@ -120,6 +123,7 @@ extension FragmentDecoder {
   mutating func checkKeyTexts(of node: JSONNode, _ target: Target) {
     for member in tree.members(of: node) where tree.hasLoneSurrogate(member.key) {
       rejectText(node, target, .unreadableText(member.key))
+      observe(.difference(.unreadableKey), member.key, target)
     }
   }
 

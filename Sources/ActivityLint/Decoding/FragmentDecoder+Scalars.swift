@@ -21,7 +21,11 @@ extension FragmentDecoder {
     case .string: _ = text(at: node, target)
     case .data:
       guard let text = text(at: node, target) else { return }
-      if !Base64.isValid(text) { reject(node, target, .dataCorrupted, .malformedValue) }
+      if !Base64.isValid(text) {
+        reject(node, target, .dataCorrupted, .malformedValue)
+      } else if Base64.hasSurplusPadding(text) {
+        observe(.difference(.surplusBase64Padding), node, target)
+      }
     case .uuid:
       guard let text = text(at: node, target) else { return }
       if !UUIDSyntax.isValid(text) { reject(node, target, .dataCorrupted, .malformedValue) }
@@ -39,11 +43,13 @@ extension FragmentDecoder {
 
   private mutating func decodeInteger(_ node: JSONNode, _ format: IntegerFormat, _ target: Target) {
     guard let number = number(at: node, target) else { return }
-    if IntegerNumber(number, format) == nil {
+    guard let integer = IntegerNumber(number, format) else {
       rejectText(node, target, .numberDoesNotFit)
-    } else if !number.isPlainInteger {
-      observe(.lenientNumber, node, target)
+      return
     }
+    guard !number.isPlainInteger else { return }
+    observe(.lenientNumber, node, target)
+    if integer.isBeyondDoubles { observe(.difference(.largeNumberWithFraction), node, target) }
   }
 
   private mutating func decodeFloatingPoint(

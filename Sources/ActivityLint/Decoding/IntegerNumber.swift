@@ -25,6 +25,9 @@ struct IntegerNumber: Equatable {
     self.digits = digits
   }
 
+  /// True where a double does not hold every integer of this size.
+  var isBeyondDoubles: Bool { !Self.isAscending(digits, "9007199254740991") }
+
   private func fits(_ format: IntegerFormat) -> Bool {
     if isNegative && !format.isSigned { return false }
     let limit = Self.limit(format, isNegative: isNegative)

@@ -52,12 +52,12 @@ import Testing
     lint(Array(String(repeating: piece, count: 1_000_000 / piece.utf8.count).utf8))
   }
 
-  @Test func aHundredThousandUnknownKeysAreReportedOneByOne() {
-    let keys = (0..<100_000).map { "\"k\($0)\": 0" }.joined(separator: ", ")
+  @Test func manyUnknownKeysAreReportedOneByOne() {
+    let keys = (0..<20_000).map { "\"k\($0)\": 0" }.joined(separator: ", ")
     let text =
       "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {}, \(keys)}}"
     let report = lint(Array(text.utf8))
-    #expect(report.diagnostics.count { $0.rule == "unknown-aps-key" } == 100_000)
+    #expect(report.diagnostics.count { $0.rule == "unknown-aps-key" } == 20_000)
   }
 
   @discardableResult
