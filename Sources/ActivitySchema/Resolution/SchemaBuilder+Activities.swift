@@ -20,17 +20,10 @@ extension SchemaBuilder {
     return (left.file, left.nameRange.lowerBound) < (right.file, right.nameRange.lowerBound)
   }
 
-  /// By itself, through a protocol of the project, or through one that a vendor's module declares.
+  /// By itself, or through a protocol of the project or of a vendor's SDK.
   private func conformsToActivityAttributes(_ nominal: Int) -> Bool {
-    let names = Conformances(of: nominal, in: index).names
-    return names.contains("ActivityAttributes") || !names.isDisjoint(with: Self.vendorProtocols)
+    Conformances(of: nominal, in: index).names.contains("ActivityAttributes")
   }
-
-  /// Protocols of vendors' SDKs that inherit `ActivityAttributes`.
-  private static let vendorProtocols: Set<String> = [
-    "CIOActivityAttribute", "DengageLiveActivityAttributes", "LiveActivityAttributes",
-    "OneSignalLiveActivityAttributes", "PushwooshLiveActivityAttributes",
-  ]
 
   private mutating func activity(_ nominal: Int) -> Activity {
     let declaration = index.nominals[nominal]

@@ -151,6 +151,25 @@ import Testing
     #expect(text.contains("q: Shared.Phase\n      x: Bool"), "\(text)")
   }
 
+  @Test(arguments: ["OneSignal", "Pushwoosh"])
+  func whatAVendorsSDKDeclaresIsKnown(_ vendor: String) {
+    let name = vendor.lowercased()
+    let text = SchemaPrinter.text(
+      of: """
+        struct A: \(vendor)LiveActivityAttributes {
+          struct ContentState: \(vendor)LiveActivityContentState {
+            var n: Int
+            var \(name): \(vendor)LiveActivityContentStateData?
+          }
+          var \(name): \(vendor)LiveActivityAttributeData
+        }
+        """)
+    #expect(
+      text.hasPrefix(
+        "A\n  attributes: A\n    \(name): \(vendor)LiveActivityAttributeData\n      activityId: String"), "\(text)")
+    #expect(text.contains("\(name)?: opaque unresolved"), "\(text)")
+  }
+
   @Test func equalCopiesOfAnActivityAreOne() {
     let copy =
       "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"

@@ -1,0 +1,26 @@
+/// What vendors' SDKs declare for the app's types to conform to and to hold, as far as their public sources tell.
+///
+/// A type that is not here, or not in full, stays unresolved and is reported as such.
+enum VendorDeclarations {
+  static let text = """
+    protocol OneSignalLiveActivityAttributes: ActivityAttributes {}
+    protocol OneSignalLiveActivityContentState: Codable, Hashable {}
+    struct OneSignalLiveActivityAttributeData: Codable { var activityId: String }
+
+    protocol PushwooshLiveActivityAttributes: ActivityAttributes {}
+    protocol PushwooshLiveActivityContentState: Codable, Hashable {}
+    struct PushwooshLiveActivityAttributeData: Codable { var activityId: String }
+
+    protocol DengageLiveActivityAttributes: ActivityAttributes {}
+    protocol DengageLiveActivityContentState: Codable, Hashable {}
+
+    protocol CIOActivityAttribute: ActivityAttributes {}
+    protocol CIOMetadataCarrying {}
+    struct CIOLiveActivityMetadata: Codable {
+      var deliveryId: String?; var deliveryToken: String?; var deepLink: String?
+    }
+
+    protocol BrazeLiveActivityAttributes {}
+    protocol LiveActivityAttributes: ActivityAttributes {}
+    """
+}
