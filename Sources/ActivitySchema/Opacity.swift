@@ -16,6 +16,8 @@ public struct Opacity: Hashable, Sendable {
     case inheritedDecoding(type: String, protocol: String)
     /// `KeyedDecodingContainer` has its own `decode` for this type.
     case containerOverload(type: String)
+    /// A key enum makes the texts of its keys by code.
+    case customCodingKeys(type: String)
     /// No file that was read declares the type.
     case unresolved(type: String)
     /// The type is inferred from an expression that only the compiler understands.

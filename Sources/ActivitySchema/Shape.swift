@@ -80,9 +80,9 @@ public struct Record: Sendable {
       keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
   }
 
-  /// What a Foundation type checks once its members are decoded.
+  /// The Foundation type, where its members are not decoded one like the other.
   public enum Validation: Sendable {
-    case timeZoneIdentifier, calendarIdentifier
+    case timeZone, calendar, locale
   }
 }
 

@@ -18,10 +18,11 @@ extension FragmentDecoder {
         observe(.unknownKey(in: node), member.key, target)
       }
     }
-    if let validation = record.validation, let identifier = values.first ?? nil {
-      validate(identifier, validation, target)
+    if let validation = record.validation {
+      decodeSystemMembers(of: node, values, record, validation, target)
+    } else {
+      decodeMembers(of: node, values[...], record.properties[...], target)
     }
-    decodeMembers(of: node, values, record.properties, target)
   }
 
   mutating func decodeEnumeration(_ node: JSONNode, _ cases: [EnumerationCase], _ target: Target) {
@@ -62,12 +63,13 @@ extension FragmentDecoder {
         observe(.unknownKey(in: node), member.key, target)
       }
     }
-    decodeMembers(of: node, values, enumerationCase.values, target)
+    decodeMembers(of: node, values[...], enumerationCase.values[...], target)
   }
 
   /// Decodes properties in the order in which the type asks for them, whatever their order in the text.
   private mutating func decodeMembers(
-    of node: JSONNode, _ values: [JSONNode?], _ properties: [Property], _ target: Target
+    of node: JSONNode, _ values: ArraySlice<JSONNode?>, _ properties: ArraySlice<Property>,
+    _ target: Target
   ) {
     for (property, value) in zip(properties, values) {
       let member = Target(property.type, of: property)
@@ -94,7 +96,27 @@ extension FragmentDecoder {
     }
   }
 
-  /// Foundation checks an identifier before it decodes what follows.
+  /// Decodes a `TimeZone`, `Calendar` or `Locale`: one that says it is the current one needs nothing else, and an
+  /// identifier is checked before what follows it is decoded.
+  private mutating func decodeSystemMembers(
+    of node: JSONNode, _ values: [JSONNode?], _ record: Record, _ validation: Record.Validation,
+    _ target: Target
+  ) {
+    guard let position = record.positions["identifier"], position < values.count else { return }
+    decodeMembers(of: node, values[..<position], record.properties[..<position], target)
+    if let current = values[..<position].last ?? nil, isCurrent(current, validation) { return }
+    decodeMembers(
+      of: node, values[position...position], record.properties[position...position], target)
+    if let identifier = values[position] { validate(identifier, validation, target) }
+    decodeMembers(
+      of: node, values[(position + 1)...], record.properties[(position + 1)...], target)
+  }
+
+  private func isCurrent(_ node: JSONNode, _ validation: Record.Validation) -> Bool {
+    guard let number = tree.number(of: node)?.doubleValue else { return false }
+    return validation == .locale ? number == 1 || number == 2 : number == 2
+  }
+
   private mutating func validate(
     _ identifier: JSONNode, _ validation: Record.Validation, _ target: Target
   ) {
@@ -102,8 +124,9 @@ extension FragmentDecoder {
     let text = tree.text(of: identifier)
     let isValid =
       switch validation {
-      case .timeZoneIdentifier: TimeZoneIdentifier.isValid(text)
-      case .calendarIdentifier: CalendarIdentifier.isValid(text)
+      case .timeZone: TimeZoneIdentifier.isValid(text)
+      case .calendar: CalendarIdentifier.isValid(text)
+      case .locale: true
       }
     if !isValid { reject(identifier, target, .dataCorrupted, .malformedValue) }
   }

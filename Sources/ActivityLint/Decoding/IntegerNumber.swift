@@ -77,7 +77,9 @@ extension IntegerNumber {
       return IntegerNumber(isNegative: integer < 0, digits: "\(integer.magnitude)")
     }
     guard isInRange(double, format), let decimal = DecimalNumber(number),
-      let magnitude = decimal.truncatedMagnitude
+      let magnitude = decimal.truncatedMagnitude,
+      // On this way not even the smallest integer has one more than the largest.
+      isAscending("\(magnitude)", limit(format, isNegative: false))
     else { return nil }
     return IntegerNumber(isNegative: decimal.isNegative, digits: "\(magnitude)")
   }

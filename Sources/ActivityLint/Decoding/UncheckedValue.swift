@@ -40,6 +40,7 @@ extension Opacity.Reason {
       "`\(type)` gets its `init(from:)` from an extension of `\(name)`"
     case .containerOverload(let type):
       "an extension of `KeyedDecodingContainer` decodes `\(type)` in its own way"
+    case .customCodingKeys(let type): "`\(type)` makes the texts of its keys by code"
     case .unresolved(let type): "`\(type)` is declared in no file that was read"
     case .inferred(let property):
       "the type of `\(property)` is inferred from an expression that only the compiler understands"

@@ -41,7 +41,7 @@ extension SchemaBuilder {
   }
 
   /// The keys' texts by the names of their cases.
-  private func keyTexts(_ keys: TypeSyntax, of instance: Instance) -> [String: String]? {
+  private mutating func keyTexts(_ keys: TypeSyntax, of instance: Instance) -> [String: String]? {
     let nominal = index.nominals[instance.nominal]
     guard let name = keys.dottedName?.split(separator: ".").last.map({ String($0) }) else {
       return nil

@@ -10,9 +10,11 @@ struct ContainerOverloads {
   }
 
   init(_ index: DeclarationIndex) {
-    for found in index.foreignExtensions["KeyedDecodingContainer"] ?? [] {
+    let names = ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
+    for found in names.flatMap({ index.foreignExtensions[$0] ?? [] }) {
       for member in found.declaration.members {
-        guard case .function(let function) = member, let name = Self.decodedType(of: function)
+        guard case .function(let function) = member,
+          let name = Self.decodedType(of: function, in: index)
         else { continue }
         let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
         let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
@@ -28,13 +30,34 @@ struct ContainerOverloads {
     types.contains { ($0.name == nil || $0.name == type) && ($0.file == nil || $0.file == file) }
   }
 
-  /// `X` in `func decode(_ type: X.Type, forKey key: Key)`.
-  private static func decodedType(of function: FunctionDeclaration) -> String? {
+  /// `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals.
+  private static func decodedType(
+    of function: FunctionDeclaration, in index: DeclarationIndex
+  ) -> String? {
     guard function.name.text == "decode" || function.name.text == "decodeIfPresent",
       let first = function.parameters.first, first.label == nil, function.parameters.count == 2,
-      function.parameters[1].label == "forKey",
-      case .metatype(let type) = first.type.kind, case .named(let parts) = type.kind
+      function.parameters[1].label == "forKey", case .metatype(let type) = first.type.kind
     else { return nil }
-    return parts.last?.name
+    return baseName(of: type, in: index)
+  }
+
+  private static func baseName(of type: TypeSyntax, in index: DeclarationIndex) -> String? {
+    var type = type
+    for _ in 0..<SchemaBuilder.maximumAliasCount {
+      switch type.kind {
+      case .array: return "Array"
+      case .dictionary: return "Dictionary"
+      case .optional(let wrapped), .implicitlyUnwrapped(let wrapped): type = wrapped
+      case .named(let parts):
+        guard let name = parts.last?.name else { return nil }
+        guard index.topLevel[name] == nil, let alias = index.topLevelAliases[name]?.first?.alias
+        else {
+          return name
+        }
+        type = alias.type
+      default: return nil
+      }
+    }
+    return nil
   }
 }

@@ -39,15 +39,18 @@ struct DeclarationIndex {
   }
 
   /// Adds a type and, without recursion, everything that is nested in it.
-  private mutating func add(_ declaration: TypeDeclaration, file: Int, parent: Int?) {
-    var pending: [(declaration: TypeDeclaration, parent: Int?)] = [(declaration, parent)]
-    while let (type, parent) = pending.popLast() {
+  private mutating func add(
+    _ declaration: TypeDeclaration, file: Int, parent: Int?, isInExtension: Bool = false
+  ) {
+    var pending = [(type: declaration, parent: parent, isInExtension: isInExtension)]
+    while let (type, parent, isInExtension) = pending.popLast() {
       guard let name = type.name else { continue }
       let index = nominals.count
       let prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
       nominals.append(
         Nominal(
           kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,
+          isInExtension: isInExtension,
           head: type.head, nameRange: type.nameRange, genericParameters: type.genericParameters,
           requirements: type.requirements, inheritance: Self.inherited(type, file)))
       if let parent {
@@ -56,7 +59,7 @@ struct DeclarationIndex {
         topLevel[name, default: []].append(index)
       }
       for nested in addMembers(of: type, to: index, file: file, isExtension: false) {
-        pending.append((nested, index))
+        pending.append((nested, index, false))
       }
     }
   }
@@ -116,7 +119,7 @@ extension DeclarationIndex {
   private mutating func attach(_ item: PendingExtension, to nominal: Int) {
     nominals[nominal].inheritance += Self.inherited(item.declaration, item.file)
     for type in addMembers(of: item.declaration, to: nominal, file: item.file, isExtension: true) {
-      add(type, file: item.file, parent: nominal)
+      add(type, file: item.file, parent: nominal, isInExtension: true)
     }
   }
 

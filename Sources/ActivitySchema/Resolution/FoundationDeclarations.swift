@@ -9,32 +9,33 @@ enum FoundationDeclarations {
     struct DateInterval: Codable { var start: Date; var duration: TimeInterval }
     struct TimeZone: Codable { var identifier: String }
     struct Locale: Codable {
-      var identifier: String; var current: Int?
-      struct Currency: RawRepresentable, Codable { var rawValue: String }
-      struct Region: RawRepresentable, Codable { var rawValue: String }
+      var current: _CurrentLocale?; var identifier: String
       enum Weekday: String, Codable {
         case sunday = "sun", monday = "mon", tuesday = "tue", wednesday = "wed"
         case thursday = "thu", friday = "fri", saturday = "sat"
       }
     }
+    enum _CurrentLocale: Int, Codable { case fixed, current, autoupdating }
     struct Calendar: Codable {
-      var identifier: String; var locale: Locale?; var timeZone: TimeZone
-      var firstWeekday: Int; var minimumDaysInFirstWeek: Int; var current: Int?
+      var current: _CurrentLocale?; var identifier: String; var locale: Locale?
+      var timeZone: TimeZone; var firstWeekday: Int; var minimumDaysInFirstWeek: Int
     }
     struct DateComponents: Codable {
       var calendar: Calendar?; var timeZone: TimeZone?
-      var era: Int?; var year: Int?; var month: Int?; var day: Int?; var dayOfYear: Int?
+      var era: Int?; var year: Int?; var month: Int?; var day: Int?
       var hour: Int?; var minute: Int?; var second: Int?; var nanosecond: Int?
       var weekday: Int?; var weekdayOrdinal: Int?; var quarter: Int?
       var weekOfMonth: Int?; var weekOfYear: Int?; var yearForWeekOfYear: Int?
-      var isLeapMonth: Bool?
+      var isLeapMonth: Bool?; var dayOfYear: Int?
     }
     struct Measurement<UnitType>: Codable { var value: Double; var unit: _Unit }
+    struct _PlainMeasurement: Codable { var value: Double; var unit: _PlainUnit }
+    struct _PlainUnit: Codable { var symbol: String }
     struct _Unit: Codable { var symbol: String; var converter: _UnitConverter }
     struct _UnitConverter: Codable { var coefficient: Double; var constant: Double }
-    final class PersonNameComponents: Codable {
+    struct PersonNameComponents: Codable {
       var namePrefix: String?; var givenName: String?; var middleName: String?; var familyName: String?
-      var nameSuffix: String?; var nickname: String?; var phoneticRepresentation: PersonNameComponents?
+      var nameSuffix: String?; var nickname: String?
     }
     struct IndexSet: Codable {
       var indexes: [Run]
@@ -50,8 +51,9 @@ enum FoundationDeclarations {
   /// What Foundation checks of a type once its members are decoded.
   static func validation(of name: String) -> Record.Validation? {
     switch name {
-    case "TimeZone": .timeZoneIdentifier
-    case "Calendar": .calendarIdentifier
+    case "TimeZone": .timeZone
+    case "Calendar": .calendar
+    case "Locale": .locale
     default: nil
     }
   }

@@ -7,6 +7,8 @@ struct Nominal {
   let file: Int
   /// The type around it, as an index into `DeclarationIndex.nominals`.
   let parent: Int?
+  /// Declared in an extension of its parent.
+  let isInExtension: Bool
   let head: DeclarationHead
   let nameRange: Range<Int>
   let genericParameters: [GenericParameter]

@@ -3,8 +3,8 @@ enum CodingKeyList {
   /// No enum of that name: the names of the members are the keys.
   case none
   case keys([Key])
-  /// The keys depend on a build flag.
-  case unknown
+  /// The declaration does not tell the keys.
+  case unknown(Opacity.Reason)
 
   struct Key {
     /// The member that the case is named after.
@@ -16,25 +16,20 @@ enum CodingKeyList {
 
 extension SchemaBuilder {
   /// Reads `enum CodingKeys: String, CodingKey`, which may stand in the type, in an extension, or behind an alias.
-  func codingKeys(named name: String, of instance: Instance) -> CodingKeyList {
-    let found: [Int]
-    switch index.member(name, of: instance.nominal, instance.scope) {
-    case .nominals(let nominals): found = nominals
-    case .alias(let alias, let scope):
-      guard let target = alias.type.dottedName else { return .none }
-      found = nominals(at: target, in: scope)
-    default: return .none
+  mutating func codingKeys(named name: String, of instance: Instance) -> CodingKeyList {
+    guard let found = keyEnum(named: name, of: instance) else { return .none }
+    let enumeration = index.nominals[found]
+    guard enumeration.kind == .enum else { return .none }
+    if let clause = enumeration.head.conditions.first {
+      return .unknown(.conditional(type: enumeration.qualifiedName, condition: clause.condition))
     }
-    guard let enumeration = found.first.map({ index.nominals[$0] }), enumeration.kind == .enum
-    else {
-      return .none
+    guard let cases = certain(enumeration.cases) else {
+      return .unknown(conditionalReason(enumeration))
     }
-    guard enumeration.head.conditions.isEmpty, let cases = certain(enumeration.cases) else {
-      return .unknown
+    if spellsKeysByCode(found) {
+      return .unknown(.customCodingKeys(type: enumeration.qualifiedName))
     }
-    let isText = enumeration.inheritance.contains {
-      $0.type.dottedName == "String" || $0.type.dottedName == "Swift.String"
-    }
+    let isText = hasTextValues(enumeration)
     return .keys(
       cases.map { enumCase in
         if isText, case .string(let text)? = enumCase.rawValue?.kind {
@@ -42,6 +37,16 @@ extension SchemaBuilder {
         }
         return CodingKeyList.Key(name: enumCase.name.text, text: enumCase.name.text)
       })
+  }
+
+  private func keyEnum(named name: String, of instance: Instance) -> Int? {
+    switch index.member(name, of: instance.nominal, instance.scope) {
+    case .nominals(let nominals): return nominals.first
+    case .alias(let alias, let scope):
+      guard let target = alias.type.dottedName else { return nil }
+      return nominals(at: target, in: scope).first
+    default: return nil
+    }
   }
 
   private func nominals(at path: String, in scope: Scope) -> [Int] {
@@ -52,5 +57,31 @@ extension SchemaBuilder {
     }
     for name in names { found = found.flatMap { index.nominals[$0].nested[name] ?? [] } }
     return found
+  }
+
+  /// True where the raw type is `String`, by whatever name.
+  private mutating func hasTextValues(_ enumeration: Nominal) -> Bool {
+    guard let first = enumeration.inheritance.first else { return false }
+    if case .named(let parts) = first.type.kind, let name = parts.last?.name,
+      StandardTypes.protocols.contains(name)
+    {
+      return false
+    }
+    let type = resolve(first.type, in: Scope(file: first.file, nominal: enumeration.parent))
+    return type == standard("String")
+  }
+
+  /// True where `stringValue`, or the raw value that it is made of, is written by hand: in the enum, or in an extension
+  /// of a protocol that it conforms to.
+  private func spellsKeysByCode(_ enumeration: Int) -> Bool {
+    func isKeyText(_ declaration: Declaration) -> Bool {
+      guard case .variable(let variable) = declaration, !variable.isStatic else { return false }
+      return variable.name.text == "stringValue" || variable.name.text == "rawValue"
+    }
+    let conformances = Conformances(of: enumeration, in: index)
+    let own = ([enumeration] + conformances.protocols).flatMap { index.nominals[$0].members }
+    let foreign = ["CodingKey", "RawRepresentable"].flatMap { index.foreignExtensions[$0] ?? [] }
+    return own.contains { isKeyText($0.declaration) }
+      || foreign.contains { $0.declaration.members.contains { isKeyText($0) } }
   }
 }

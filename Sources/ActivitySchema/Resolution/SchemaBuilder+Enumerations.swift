@@ -4,7 +4,7 @@ extension SchemaBuilder {
     let nominal = index.nominals[instance.nominal]
     guard let cases = certain(nominal.cases) else { return conditional(nominal) }
     switch codingKeys(named: "CodingKeys", of: instance) {
-    case .unknown: return conditional(nominal)
+    case .unknown(let reason): return .opaque(Opacity(reason))
     case .none: return enumeration(cases.map { ($0, $0.name.text) }, of: instance)
     case .keys(let keys):
       let texts = Dictionary(keepingFirst: keys.map { ($0.name, $0.text) })
@@ -75,6 +75,9 @@ extension SchemaBuilder {
 
   /// `fooBar` has its keys in `FooBarCodingKeys`.
   private static func keyEnumName(of name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"
+    // Swift raises ASCII letters only.
+    let first = name.prefix(1)
+    return (first.utf8.count == 1 ? first.uppercased() : String(first)) + name.dropFirst()
+      + "CodingKeys"
   }
 }

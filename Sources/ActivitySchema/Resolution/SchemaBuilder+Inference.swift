@@ -25,6 +25,12 @@ extension SchemaBuilder {
     case .member(let type, let name): return typeOfMember(name, of: type, in: scope)
     case .tuple(let elements) where elements.count == 1:
       return inferredType(of: elements[0].value, in: scope)
+    case .forced(let value):
+      guard let type = inferredType(of: value, in: scope),
+        case .optional(let wrapped) = types[type.index].shape
+      else { return nil }
+      return wrapped
+    case .arithmetic(let operands): return commonType(of: operands, in: scope)
     case .nil, .tuple, .implicitMember, .implicitMemberCall, .name, .closureCall, .other: return nil
     }
   }

@@ -11,7 +11,7 @@ extension SchemaBuilder {
     var properties: [Property] = []
     var keyCount = members.count { $0.isStored && !$0.isLazy }
     switch codingKeys(named: "CodingKeys", of: instance) {
-    case .unknown: return conditional(nominal)
+    case .unknown(let reason): return .opaque(Opacity(reason))
     case .none:
       for variable in decoded {
         properties.append(property(variable, key: variable.name.text, of: instance))
@@ -54,7 +54,11 @@ extension SchemaBuilder {
     of variable: VariableDeclaration, in instance: Instance
   ) -> (type: TypeID, isOptional: Bool) {
     let nominal = index.nominals[instance.nominal]
-    if let wrapped = wrapperType(of: variable, in: instance) { return (wrapped, false) }
+    if let wrapped = wrapperType(of: variable, in: instance) {
+      let name = baseName(of: wrapped)
+      guard overloads.apply(to: name, file: nominal.file) else { return (wrapped, false) }
+      return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
+    }
     let type =
       type(of: variable, in: instance.scope)
       ?? opaque(
@@ -100,10 +104,11 @@ extension SchemaBuilder {
     }
   }
 
-  func conditional(_ nominal: Nominal) -> Shape {
+  func conditional(_ nominal: Nominal) -> Shape { .opaque(Opacity(conditionalReason(nominal))) }
+
+  func conditionalReason(_ nominal: Nominal) -> Opacity.Reason {
     let conditions = nominal.members.compactMap { $0.declaration.head.conditions.first?.condition }
-    return .opaque(
-      Opacity(.conditional(type: nominal.qualifiedName, condition: conditions.first ?? "…")))
+    return .conditional(type: nominal.qualifiedName, condition: conditions.first ?? "…")
   }
 }
 
@@ -141,7 +146,7 @@ extension SchemaBuilder {
       guard isDecodable else { return nil }
       let arguments = parts.last?.arguments.map { resolve($0, in: instance.scope) } ?? []
       let place = place(of: superclass, arguments: arguments, in: instance.scope)
-      return shapeOfSuperclass(at: place, for: instance)
+      return shapeOfSuperclass(at: place, arguments, for: instance)
     case nil where name == "NSObject": return nil
     case nil:
       return nominal.inheritance.count > 1 ? nil : .opaque(Opacity(.unresolved(type: name)))
@@ -164,13 +169,18 @@ extension SchemaBuilder {
     return false
   }
 
-  private mutating func shapeOfSuperclass(at place: TypeID, for instance: Instance) -> Shape {
+  private mutating func shapeOfSuperclass(
+    at place: TypeID, _ arguments: [TypeID], for instance: Instance
+  ) -> Shape {
     guard let superclass = declared[place] else { return types[place.index].shape }
     let nominal = index.nominals[instance.nominal]
     // The superclass may not have had its turn yet; its shape does not depend on the order.
-    let scope = Scope(
+    var scope = Scope(
       file: index.nominals[superclass].file, nominal: superclass,
       substitutions: instance.scope.substitutions)
+    for (parameter, argument) in zip(index.nominals[superclass].genericParameters, arguments) {
+      scope.substitutions[parameter.name.text] = argument
+    }
     let shape = shape(
       of: Instance(nominal: superclass, scope: scope, name: types[place.index].name, place: place))
     guard case .record(let record) = shape else { return shape }

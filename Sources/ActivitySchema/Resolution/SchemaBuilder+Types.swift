@@ -29,7 +29,10 @@ extension SchemaBuilder {
     guard aliases <= Self.maximumAliasCount else {
       return opaque(.unbounded(type: name), named: name)
     }
-    if first.name == "Self", parts.count == 1, let nominal = scope.nominal {
+    if first.name == "Self", let nominal = scope.nominal {
+      if parts.count > 1 {
+        return resolveMembers(parts, among: [nominal], in: scope, named: name, aliases: aliases)
+      }
       return place(of: nominal, arguments: ownArguments(of: nominal, in: scope), in: scope)
     }
     switch index.lookUp(first.name, in: scope) {
@@ -69,17 +72,33 @@ extension SchemaBuilder {
     let arguments = first.arguments.map { resolve($0, in: scope, aliases: aliases) }
     let rest = parts.dropFirst()
     guard let next = rest.first else {
-      let places = candidates.map { place(of: $0, arguments: arguments, in: scope) }
+      let places = candidates.map { candidate in
+        // Only a plain `Unit` has no converter.
+        if index.nominals[candidate].file >= fileCount, first.name == "Measurement",
+          first.arguments.first?.dottedName == "Unit"
+        {
+          return resolveName(
+            [TypeNameSyntax(name: "_PlainMeasurement", arguments: [], range: first.range)],
+            in: Scope(file: fileCount, nominal: nil), aliases: aliases)
+        }
+        return place(of: candidate, arguments: arguments, in: scope)
+      }
       return places.count == 1 ? places[0] : copies(places, named: name)
     }
     for candidate in candidates {
       for (parameter, argument) in zip(index.nominals[candidate].genericParameters, arguments) {
         scope.substitutions[parameter.name.text] = argument
       }
-      switch index.member(next.name, of: candidate, scope) {
+      switch index.member(next.name, of: candidate, scope)
+        ?? index.inheritedMember(next.name, of: candidate, scope)
+      {
       case .nominals(let nested):
         return resolveMembers(rest, among: nested, in: scope, named: name, aliases: aliases)
-      case .alias(let alias, let aliasScope):
+      case .alias(let alias, var aliasScope):
+        let arguments = next.arguments.map { resolve($0, in: scope, aliases: aliases) }
+        for (parameter, argument) in zip(alias.genericParameters, arguments) {
+          aliasScope.substitutions[parameter.name.text] = argument
+        }
         guard rest.count > 1, case .named(let target) = alias.type.kind else {
           return resolve(alias.type, in: aliasScope, aliases: aliases + 1)
         }
@@ -184,10 +203,23 @@ extension SchemaBuilder {
     if key == standard("Int") { return .dictionary(keys: .int, values: value) }
     if let nominal = declared[key] {
       let isKeyed = Conformances(of: nominal, in: index).names.contains("CodingKeyRepresentable")
+      let name = index.nominals[nominal].qualifiedName
+      if isKeyed,
+        index.nominals[nominal].initializers.contains(where: {
+          $0.parameters.first?.label == "codingKey"
+        })
+      {
+        return .opaque(Opacity(.customDecoding(type: name)))
+      }
       return isKeyed
         ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
     }
     if case .opaque(let opacity) = types[key.index].shape { return .opaque(opacity) }
+    let extensions = index.foreignExtensions[types[key.index].name] ?? []
+    let isKeyed = extensions.contains { found in
+      found.declaration.inheritance.contains { $0.type.dottedName == "CodingKeyRepresentable" }
+    }
+    if isKeyed { return .opaque(Opacity(.customDecoding(type: types[key.index].name))) }
     return .pairs(keys: key, values: value)
   }
 }

@@ -30,10 +30,29 @@ extension SchemaBuilder {
     var found: [Int] = []
     if let first = names.first, case .nominals(let outer)? = index.lookUp(first, in: scope) {
       found = outer.flatMap { index.nominals[$0].nested[last] ?? [] }
-    } else if case .nominals(let nominals)? = index.lookUp(last, in: scope) {
-      found = nominals
+    } else {
+      found = nominals(named: last, in: scope)
     }
     return found.first { index.nominals[$0].head.attribute(named: "propertyWrapper") != nil }
+  }
+
+  /// Through aliases too.
+  private func nominals(named name: String, in scope: Scope) -> [Int] {
+    var name = name
+    var scope = scope
+    for _ in 0..<Self.maximumAliasCount {
+      switch index.lookUp(name, in: scope) {
+      case .nominals(let found)?: return found
+      case .alias(let alias, let aliasScope)?:
+        guard alias.genericParameters.isEmpty, case .named(let parts) = alias.type.kind,
+          parts.count == 1,
+          parts[0].arguments.isEmpty
+        else { return [] }
+        (name, scope) = (parts[0].name, aliasScope)
+      default: return []
+      }
+    }
+    return []
   }
 
   private func outer(_ wrapper: Int, _ scope: Scope) -> Scope {

@@ -22,16 +22,22 @@ extension DeclarationIndex {
     if let type = scope.substitutions[name] { return .substitution(type) }
     var nominal = scope.nominal
     while let current = nominal {
-      if nominals[current].genericParameters.contains(where: { $0.name.text == name })
-        && nominals[current].kind != .protocol
+      let declaration = nominals[current]
+      if declaration.kind != .protocol,
+        declaration.genericParameters.contains(where: { $0.name.text == name })
       {
         return .parameter
       }
-      if let found = member(name, of: current, scope) { return found }
-      if nominals[current].name == name, nominals[current].parent != nil {
-        return .nominals([current])
+      if let found = member(name, of: current, scope) ?? inheritedMember(name, of: current, scope) {
+        return found
       }
-      nominal = nominals[current].parent
+      if declaration.name == name, declaration.parent != nil { return .nominals([current]) }
+      // An extension sees the members of its type, and not those of the types around that.
+      if declaration.isInExtension, let extended = declaration.parent {
+        if let found = member(name, of: extended, scope) { return found }
+        break
+      }
+      nominal = declaration.parent
     }
     return topLevel(name, file: scope.file)
   }
@@ -48,11 +54,32 @@ extension DeclarationIndex {
     return nil
   }
 
-  private func topLevel(_ name: String, file: Int) -> NamedType? {
-    let visible = (topLevel[name] ?? []).filter {
-      nominals[$0].file == file || !nominals[$0].isFilePrivate
+  /// A type or alias that a superclass or a protocol declares.
+  func inheritedMember(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
+    var pending = [nominal]
+    var visited: Set<Int> = []
+    while let current = pending.popLast(), visited.count < SchemaBuilder.maximumAliasCount {
+      guard visited.insert(current).inserted else { continue }
+      if current != nominal, let found = member(name, of: current, scope) { return found }
+      for inherited in nominals[current].inheritance {
+        guard let first = inherited.type.dottedName, first != name,
+          let next = topLevel[first]?.first
+        else { continue }
+        pending.append(next)
+      }
     }
-    let aliases = topLevelAliases[name] ?? []
+    return nil
+  }
+
+  private func topLevel(_ name: String, file: Int) -> NamedType? {
+    // Foundation's own types know nothing of the user's.
+    let isSystemFile = file >= firstSystemFile
+    let visible = (topLevel[name] ?? []).filter {
+      isSystemFile
+        ? nominals[$0].file >= firstSystemFile
+        : nominals[$0].file == file || !nominals[$0].isFilePrivate
+    }
+    let aliases = isSystemFile ? [] : topLevelAliases[name] ?? []
     if let (alias, aliasFile) = aliases.first(where: { $0.file == file }) ?? aliases.first {
       let isHidden = visible.contains { nominals[$0].file < firstSystemFile }
       if !isHidden { return .alias(alias, Scope(file: aliasFile, nominal: nil)) }

@@ -166,7 +166,8 @@ import Testing
         """)
     #expect(
       text.hasPrefix(
-        "A\n  attributes: A\n    \(name): \(vendor)LiveActivityAttributeData\n      activityId: String"), "\(text)")
+        "A\n  attributes: A\n    \(name): \(vendor)LiveActivityAttributeData\n      activityId: String"
+      ), "\(text)")
     #expect(text.contains("\(name)?: opaque unresolved"), "\(text)")
   }
 

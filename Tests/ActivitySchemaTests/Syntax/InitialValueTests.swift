@@ -61,10 +61,11 @@ struct InitialValueTests {
         "x + Dictionary<String, Int>().count", "foo.bar().baz { $0 }", "#selector(a)", "a!", "a[1]",
         "!a", ".a.b", "&a", "a as Int?")
         == [
-          "<other>", "<other>", "<other>", "<other>", "<other>", "<other>", "<other>", "<other>",
-          "<other>", "<other>", "<other>", "<other>", "<closure call>", "<other>", "call f(name a)",
-          "<other>", "<other>", "<other>", "[<other>, <other>]", "<other>", "<other>", "<other>",
-          "<other>", "<other>", "<other>", "<other>", "<other>", "name a as Int?",
+          "<other>", "<other>", "1 ± 2", "<other>", "<other>", "<other>", "name a ± name b",
+          "<other>", "<other>", "<other>", "<other>", "<other>", "<closure call>", "<other>",
+          "call f(name a)", "<other>", "<other>", "<other>", "[<other>, <other>]", "<other>",
+          "<other>", "<other>", "name a!", "<other>", "<other>", "<other>", "<other>",
+          "name a as Int?",
         ])
   }
 }

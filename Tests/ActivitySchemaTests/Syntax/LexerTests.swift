@@ -95,7 +95,7 @@ struct LexerTests {
         struct A
           var a: Int
           var c: Int
-          let regular = <other>
+          let regular = name a ± name b
         """)
   }
 

@@ -10,13 +10,49 @@ extension DeclarationParser {
     }
     nesting += 1
     defer { nesting -= 1 }
-    var kind = parsePrimaryValue() ?? .other
+    let operand = parseOperand()
+    var kind = operand ?? .other
+    if let operand, isArithmeticOperator, let whole = parseArithmetic(operand, from: start) {
+      kind = whole
+    }
     if token.keyword == .as, let cast = parseCast(kind, from: start) { kind = cast }
     if !expressionEnds(lineEnds: lineEnds, isFirst: false) {
       kind = .other
       _ = skipExpression(lineEnds: lineEnds)
     }
     return InitialValue(kind: kind, range: start..<max(start, previousEnd))
+  }
+
+  /// A value, and a `!` behind it.
+  private mutating func parseOperand() -> InitialValue.Kind? {
+    let start = token.start
+    guard let kind = parsePrimaryValue() else { return nil }
+    guard startsOperator("!"), !token.hasSpaceBefore else { return kind }
+    takeOperatorByte()
+    return .forced(InitialValue(kind: kind, range: start..<max(start, previousEnd)))
+  }
+
+  private var isArithmeticOperator: Bool {
+    token.hasSpaceBefore && !token.isAtLineStart
+      && ["+", "-", "*", "/", "%"].contains { isOperator($0) }
+  }
+
+  /// `60 * 60`: the operands, so that their types may tell that of the whole.
+  private mutating func parseArithmetic(
+    _ first: InitialValue.Kind, from start: Int
+  ) -> InitialValue.Kind? {
+    let bookmark = bookmark
+    var operands = [InitialValue(kind: first, range: start..<max(start, previousEnd))]
+    while isArithmeticOperator {
+      advance()
+      let start = token.start
+      guard let kind = parseOperand() else {
+        goBack(to: bookmark)
+        return nil
+      }
+      operands.append(InitialValue(kind: kind, range: start..<max(start, previousEnd)))
+    }
+    return .arithmetic(operands)
   }
 
   private mutating func parseCast(_ kind: InitialValue.Kind, from start: Int) -> InitialValue.Kind?

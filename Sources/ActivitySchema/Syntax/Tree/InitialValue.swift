@@ -24,6 +24,10 @@ struct InitialValue {
     case name(String)
     /// `1 as Int64`; of `as?`, the type is the optional one.
     case cast(InitialValue, TypeSyntax)
+    /// `URL(string: "…")!`
+    case forced(InitialValue)
+    /// Operands of `+`, `-`, `*`, `/` and `%`.
+    case arithmetic([InitialValue])
     /// `{ … }()`
     case closureCall
     case other

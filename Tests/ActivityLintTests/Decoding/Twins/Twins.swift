@@ -42,6 +42,7 @@ let twins: [Twin] = {
     .init("Handwritten", Handwritten.self),
     .init("Integers", Integers.self),
     .init("Keys", Keys.self),
+    .init("Lookups", Lookups.self),
     .init("MapState", MapState.self),
     .init("Members", Members.self),
     .init("NumberState", NumberState.self),

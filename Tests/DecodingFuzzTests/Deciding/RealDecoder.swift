@@ -1,0 +1,114 @@
+import Foundation
+
+@testable import ActivityLint
+
+/// Cases compiled into one program that decodes with the real `JSONDecoder`.
+struct RealDecoder {
+  struct Question: Sendable {
+    /// The case's place in the batch.
+    let number: Int
+    let part: FuzzCase.Part
+    let payload: String
+  }
+
+  /// The Swift files of each case, and the name of its attributes type.
+  typealias Subject = (files: [String], type: String)
+
+  let folder: URL
+  /// The cases that the compiler refused, with its words.
+  private(set) var refused: [Int: String] = [:]
+
+  /// Compiles the cases, leaving out those that do not compile.
+  init(_ subjects: [Subject], toolchain: Toolchain) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var files: [Int: [URL]] = [:]
+    for (number, subject) in subjects.enumerated() {
+      files[number] = try subject.files.enumerated().map { place, text in
+        let url = folder.appending(path: "case_\(number)_\(place).swift")
+        try Data(text.utf8).write(to: url)
+        return url
+      }
+    }
+    let main = folder.appending(path: "main_probes.swift")
+    while !files.isEmpty {
+      let numbers = files.keys.sorted()
+      try Data(RunnerSource.main(for: numbers.map { ($0, subjects[$0].type) }).utf8).write(to: main)
+      let all = [main] + numbers.flatMap { files[$0] ?? [] }
+      guard let words = try toolchain.compile(all, into: folder.appending(path: "runner")) else {
+        break
+      }
+      let bad = Self.culprits(in: words)
+      // A complaint about no case in particular: nothing can be saved.
+      for number in bad.isEmpty ? Set(numbers) : bad.intersection(numbers) {
+        refused[number] = Self.complaint(about: number, in: words)
+        files[number] = nil
+      }
+      if bad.isDisjoint(with: numbers) { break }
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// What the decoder makes of each payload; nil for cases that did not compile.
+  func outcomes(of questions: [Question]) throws -> [Outcome?] {
+    let asked = questions.indices.filter { refused[questions[$0].number] == nil }
+    var replies: [Outcome] = []
+    let input = folder.appending(path: "requests.txt")
+    let output = folder.appending(path: "replies.txt")
+    while replies.count < asked.count {
+      let lines = asked.dropFirst(replies.count).map { index in
+        let question = questions[index]
+        let hex = question.payload.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        return "\(question.number) \(question.part.rawValue) x\(hex.joined())\n"
+      }
+      try Data(lines.joined().utf8).write(to: input)
+      _ = try Toolchain.run(
+        folder.appending(path: "runner").path, [], input: input, output: output,
+        errors: folder.appending(path: "errors.txt"))
+      let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+      replies += text.split(separator: "\n").map { Self.outcome(String($0)) }
+      // The program died of the payload behind its last reply.
+      if replies.count < asked.count { replies.append(.crashed) }
+    }
+    var outcomes = [Outcome?](repeating: nil, count: questions.count)
+    for (index, reply) in zip(asked, replies) { outcomes[index] = reply }
+    return outcomes
+  }
+
+  // MARK: Replies
+
+  private static func outcome(_ line: String) -> Outcome {
+    let words = line.split(separator: " ").map(String.init)
+    guard let kind = words.first.flatMap(DecodingErrorKind.init(rawValue:)), words.count > 1 else {
+      return words.first == "decoded" ? .decoded : .foreign
+    }
+    let path = words[1].split(separator: "/").map { element -> CodingPathElement in
+      element.hasPrefix("i") ? .index(Int(element.dropFirst()) ?? -1) : .key(text(element))
+    }
+    return .failed(
+      Outcome.Failure(
+        kind: kind, path: path, missingKey: words.count > 2 ? text(Substring(words[2])) : nil))
+  }
+
+  private static func text(_ hex: Substring) -> String {
+    let digits = hex.dropFirst().compactMap { UInt8(String($0), radix: 16) }
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {
+      digits[$0] << 4 | digits[$0 + 1]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Complaints
+
+  private static func culprits(in words: String) -> Set<Int> {
+    Set(words.matches(of: /case_(\d+)_\d+\.swift:\d+:\d+: error:/).compactMap { Int($0.output.1) })
+  }
+
+  private static func complaint(about number: Int, in words: String) -> String {
+    let lines = words.split(separator: "\n").filter {
+      $0.contains("error:") && $0.contains("case_\(number)_")
+    }
+    return lines.prefix(3).joined(separator: "\n")
+  }
+}

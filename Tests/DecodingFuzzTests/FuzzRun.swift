@@ -1,0 +1,94 @@
+import Foundation
+
+/// One run over a seed: generates, compiles, asks both decoders, and compares.
+struct FuzzRun {
+  let seed: UInt64
+  let declarations: Int
+  let payloads: Int
+  let toolchain: Toolchain
+
+  struct Disagreement: Sendable {
+    var fuzzCase: FuzzCase
+    var part: FuzzCase.Part
+    var payload: PayloadValue
+    var real: Outcome
+    var ours: Outcome
+  }
+
+  struct Result {
+    var compared = 0
+    var decoded = 0
+    var refused: [String] = []
+    var disagreements: [Disagreement] = []
+    var disagreeing = 0
+  }
+
+  /// How many cases the compiler gets at once.
+  private static let batchSize = 50
+
+  init(seed: UInt64, declarations: Int, payloads: Int, toolchain: Toolchain) {
+    self.seed = seed
+    self.declarations = declarations
+    self.payloads = payloads
+    self.toolchain = toolchain
+  }
+
+  func result() throws -> Result {
+    var result = Result()
+    for start in stride(from: 0, to: declarations, by: Self.batchSize) {
+      try run(start..<min(declarations, start + Self.batchSize), into: &result)
+    }
+    return result
+  }
+
+  private func run(_ numbers: Range<Int>, into result: inout Result) throws {
+    let cases = numbers.map { number in
+      var generator = CaseGenerator(seed: seed, number: number)
+      return generator.generate()
+    }
+    let real = try RealDecoder(cases.map(\.subject), toolchain: toolchain)
+    defer { real.remove() }
+    for (place, complaint) in real.refused.sorted(by: { $0.key < $1.key }) {
+      result.refused.append("\(cases[place].namespace): \(complaint)")
+    }
+    let questions = cases.indices.flatMap { place in
+      payloadValues(for: cases[place], number: numbers.lowerBound + place).map {
+        (place, $0.0, $0.1)
+      }
+    }
+    let outcomes = try real.outcomes(
+      of: questions.map { RealDecoder.Question(number: $0.0, part: $0.1, payload: $0.2.text) })
+    var agreements: [Int: Agreement] = [:]
+    var told: Set<Int> = []
+    for ((place, part, payload), outcome) in zip(questions, outcomes) {
+      guard let outcome else { continue }
+      let agreement = agreements[place] ?? Agreement(files: cases[place].files)
+      agreements[place] = agreement
+      result.compared += 1
+      if outcome == .decoded { result.decoded += 1 }
+      guard let ours = agreement.disagreement(with: outcome, on: payload.text, as: part) else {
+        continue
+      }
+      result.disagreeing += 1
+      // One of a case is enough to mend: the next run finds the next.
+      guard told.insert(place).inserted else { continue }
+      result.disagreements.append(
+        Disagreement(
+          fuzzCase: cases[place], part: part, payload: payload, real: outcome, ours: ours))
+    }
+  }
+
+  private func payloadValues(for fuzzCase: FuzzCase, number: Int) -> [(FuzzCase.Part, PayloadValue)]
+  {
+    var writer = PayloadWriter(
+      random: SeededRandom(seed: seed ^ (UInt64(number) << 20) ^ 0xF00D), samples: fuzzCase.samples)
+    return (0..<payloads).map { place in
+      let part: FuzzCase.Part = place.isMultiple(of: 3) ? .attributes : .state
+      return (part, writer.payload(of: fuzzCase.sample(of: part)))
+    }
+  }
+}
+
+extension FuzzCase {
+  var subject: RealDecoder.Subject { (files, "\(namespace).\(Self.typeName)") }
+}

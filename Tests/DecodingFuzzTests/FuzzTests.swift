@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Declarations and payloads that nobody thought of: the real decoder and ours must agree.
+///
+/// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one. A disagreement is shrunk, printed, and
+/// kept in `fixtures/decoding`.
+@Suite struct FuzzTests {
+  /// How many disagreements one run makes small; the rest are only counted.
+  private static let maximumShrunk = 12
+
+  @Test(.enabled(if: Toolchain.found != nil, "SKIPPED: there is no swiftc on PATH"))
+  func theRealDecoderAgreesOnGeneratedDeclarations() throws {
+    let toolchain = try #require(Toolchain.found)
+    let run = FuzzRun(
+      seed: Self.setting("FUZZ_SEED", 1), declarations: Int(Self.setting("FUZZ_DECLARATIONS", 40)),
+      payloads: Int(Self.setting("FUZZ_PAYLOADS", 40)), toolchain: toolchain)
+    let result = try run.result()
+    print(
+      "fuzz: seed \(run.seed), \(run.declarations) declarations",
+      "(\(result.refused.count) did not compile), \(result.compared) payloads,",
+      "\(result.decoded) decoded, \(result.disagreeing) disagreements",
+      "in \(result.disagreements.count) declarations")
+    for complaint in result.refused { print("fuzz: did not compile:", complaint) }
+    // Declarations that do not compile test nothing; a few are the price of a bold generator.
+    #expect(result.refused.count * 10 <= run.declarations)
+    for (place, found) in result.disagreements.enumerated() {
+      let small =
+        place < Self.maximumShrunk ? try Shrinker(toolchain: toolchain).shrink(found) : found
+      if place < Self.maximumShrunk { try RegressionCase(small).write() }
+      Issue.record("\(small)")
+    }
+  }
+
+  private static func setting(_ name: String, _ standard: UInt64) -> UInt64 {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
+  }
+}
+
+extension FuzzRun.Disagreement: CustomStringConvertible {
+  var description: String {
+    """
+    The decoders disagree.
+    \(fuzzCase.files.joined())
+    \(part.rawValue): \(payload.text)
+    real: \(real)
+    ours: \(ours)
+    """
+  }
+}
