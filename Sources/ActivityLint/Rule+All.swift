@@ -12,6 +12,7 @@ extension Rule {
     .dismissalAfterFourHours,
     .dismissalOutsideEnd,
     .doubleEncodedJson,
+    .driftedCopies,
     .duplicateKey,
     .inputPushConflict,
     .inputPushOutsideStart,

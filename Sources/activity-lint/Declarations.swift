@@ -74,7 +74,7 @@ struct Declarations {
       "name the Swift files with --declarations, or under \"declarations\" in .activity-lint.json"
     guard !paths.isEmpty else {
       return .job(
-        "no ActivityAttributes in the Swift files below '\(surroundings.workingDirectory.text)'; \(ways), or start in "
+        "no type conforms to ActivityAttributes in the Swift files below '\(surroundings.workingDirectory.text)'; \(ways), or start in "
           + "the app's folder")
     }
     let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")

@@ -49,6 +49,7 @@ extension DecodingInitializerReader {
     if container == nil, readContainer() { return true }
     position = range.lowerBound
     if take("if") { return readCondition() }
+    if words(ahead: "self", ".", "init", "(") { return readDelegation() }
     guard takeTarget() else { return false }
     return readExpression() && position == end
   }
@@ -80,6 +81,32 @@ extension DecodingInitializerReader {
     }
     if take("self"), word == "." { position += 1 } else if word == "=" { return take("=") }
     return takeName() != nil && take("=")
+  }
+
+  /// `self.init(id: try values.decode(…), count: 3)`, whose arguments are decoded from left to right.
+  private mutating func readDelegation() -> Bool {
+    position += 4
+    while position < end, word != ")" {
+      if position + 1 < end, body.words[position + 1].text == ":" { position += 2 }
+      let argument = position..<endOfArgument
+      if mentionsDecoding(argument) {
+        guard readExpression(), position == argument.upperBound else { return false }
+      } else {
+        guard isHarmless(argument) else { return false }
+        position = argument.upperBound
+      }
+      if word == "," { position += 1 }
+    }
+    return take(")") && position == end
+  }
+
+  /// Where the argument that is read next ends: at a comma outside all brackets, or at the closing one.
+  private var endOfArgument: Int {
+    var end = position
+    while end < self.end, ![",", ")"].contains(body.words[end].text) {
+      end = max(end + 1, endOfGroup(at: end))
+    }
+    return end
   }
 
   /// `if let end = try values.decodeIfPresent(…) { … } else { … }`, where only the condition decodes.
@@ -187,7 +214,7 @@ extension DecodingInitializerReader {
   private mutating func readDefault() -> Bool {
     guard take("??") else { return true }
     let start = position
-    while position < end, word != ")", !(isCondition && word == "{") {
+    while position < end, word != ")", word != ",", !(isCondition && word == "{") {
       position = max(position + 1, endOfGroup(at: position))
     }
     let value = start..<position
@@ -199,6 +226,11 @@ extension DecodingInitializerReader {
 
 extension DecodingInitializerReader {
   private var word: String { position < end ? body.words[position].text : "" }
+
+  private func words(ahead texts: String...) -> Bool {
+    position + texts.count <= end
+      && zip(body.words[position...], texts).allSatisfy { $0.text == $1 }
+  }
 
   private mutating func take(_ text: String) -> Bool {
     guard position < end, body.words[position].text == text else { return false }

@@ -50,11 +50,8 @@ extension SchemaBuilder {
       return resolveMembers(parts, among: candidates, in: scope, named: name, aliases: aliases)
     case nil:
       if parts.count > 1 {
-        // A first name that nobody declares is a module.
-        let isStandard = StandardTypes.modules.contains(first.name)
-        let outside =
-          isStandard ? Scope(file: fileCount, nominal: nil) : Scope(file: scope.file, nominal: nil)
-        return resolveName(parts.dropFirst(), in: outside, aliases: aliases + 1)
+        guard let module = module(first.name, in: scope) else { return unresolved(name) }
+        return resolveName(parts.dropFirst(), in: module, aliases: aliases + 1)
       }
       let arguments = first.arguments.map { resolve($0, in: scope, aliases: aliases) }
       return standardType(first.name, arguments) ?? unresolved(name)
@@ -108,6 +105,13 @@ extension SchemaBuilder {
       }
     }
     return unresolved(name)
+  }
+
+  /// The scope of a module that a file imports, or that everybody has; nil for a name that is no module's.
+  private func module(_ name: String, in scope: Scope) -> Scope? {
+    if StandardTypes.modules.contains(name) { return Scope(file: fileCount, nominal: nil) }
+    let isImported = syntax[scope.file].imports.contains { $0.module == name }
+    return isImported ? Scope(file: scope.file, nominal: nil) : nil
   }
 
   /// A member type of a generic parameter's argument.

@@ -22,6 +22,18 @@ import Testing
         """), "\(text)")
   }
 
+  @Test func argumentsOfAnotherInitializerAreReadFromLeftToRight() {
+    let text = state(
+      """
+      let c = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        b: try c.decodeIfPresent(String.self, forKey: .b) ?? "", d: true,
+        c: Date(timeIntervalSince1970: try c.decode(Double.self, forKey: .c)),
+        a: try c.decode(Int.self, forKey: .a))
+      """)
+    #expect(text.contains("    b?: String\n    c: Double\n    a: Int"), "\(text)")
+  }
+
   @Test(arguments: [
     "a = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .a)",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\nguard c.contains(.a) else { a = 0; return }\na = 1",

@@ -93,6 +93,10 @@ import Testing
 
   @Test(arguments: [
     ("var a: Color", #"opaque unresolved(type: "Color"), perhaps optional"#),
+    (
+      "var a: Outside.Kind.RawValue",
+      #"opaque unresolved(type: "Outside.Kind.RawValue"), perhaps optional"#
+    ),
     ("var a = makeA()", #"opaque inferred(property: "A.ContentState.a"), perhaps optional"#),
     ("var a: any Codable", #"opaque unsupported(type: "any Codable")"#),
     (
