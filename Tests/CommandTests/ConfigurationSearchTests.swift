@@ -34,6 +34,6 @@ import Testing
     try folder.write("", to: "inner/.git/HEAD")
     try folder.write("", to: "inner/server/.keep")
     let run = run(folder, in: "inner/server")
-    #expect(run.errors.contains("no ActivityAttributes in the Swift files below"))
+    #expect(run.errors.contains("no type conforms to ActivityAttributes in the Swift files below"))
   }
 }
