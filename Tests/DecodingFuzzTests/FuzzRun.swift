@@ -6,6 +6,8 @@ struct FuzzRun {
   let declarations: Int
   let payloads: Int
   let toolchain: Toolchain
+  /// A regular expression: cases whose source it matches are left out.
+  let skips: String?
 
   struct Disagreement: Sendable {
     var fuzzCase: FuzzCase
@@ -18,6 +20,9 @@ struct FuzzRun {
   struct Result {
     var compared = 0
     var decoded = 0
+    /// Payloads that kill the real decoder; nothing is said about them.
+    var crashed = 0
+    var crash: String?
     var refused: [String] = []
     var disagreements: [Disagreement] = []
     var disagreeing = 0
@@ -25,13 +30,6 @@ struct FuzzRun {
 
   /// How many cases the compiler gets at once.
   private static let batchSize = 50
-
-  init(seed: UInt64, declarations: Int, payloads: Int, toolchain: Toolchain) {
-    self.seed = seed
-    self.declarations = declarations
-    self.payloads = payloads
-    self.toolchain = toolchain
-  }
 
   func result() throws -> Result {
     var result = Result()
@@ -42,19 +40,19 @@ struct FuzzRun {
   }
 
   private func run(_ numbers: Range<Int>, into result: inout Result) throws {
-    let cases = numbers.map { number in
+    let pattern = try skips.map { try Regex($0) }
+    let numbered = numbers.map { number in
       var generator = CaseGenerator(seed: seed, number: number)
-      return generator.generate()
-    }
+      return (number, generator.generate())
+    }.filter { _, fuzzCase in pattern.map { !fuzzCase.files.joined().contains($0) } ?? true }
+    let cases = numbered.map(\.1)
     let real = try RealDecoder(cases.map(\.subject), toolchain: toolchain)
     defer { real.remove() }
     for (place, complaint) in real.refused.sorted(by: { $0.key < $1.key }) {
       result.refused.append("\(cases[place].namespace): \(complaint)")
     }
     let questions = cases.indices.flatMap { place in
-      payloadValues(for: cases[place], number: numbers.lowerBound + place).map {
-        (place, $0.0, $0.1)
-      }
+      payloadValues(for: cases[place], number: numbered[place].0).map { (place, $0.0, $0.1) }
     }
     let outcomes = try real.outcomes(
       of: questions.map { RealDecoder.Question(number: $0.0, part: $0.1, payload: $0.2.text) })
@@ -62,6 +60,11 @@ struct FuzzRun {
     var told: Set<Int> = []
     for ((place, part, payload), outcome) in zip(questions, outcomes) {
       guard let outcome else { continue }
+      if outcome == .crashed {
+        result.crashed += 1
+        result.crash = result.crash ?? "\(cases[place].namespace) \(part.rawValue): \(payload.text)"
+        continue
+      }
       let agreement = agreements[place] ?? Agreement(files: cases[place].files)
       agreements[place] = agreement
       result.compared += 1

@@ -5,7 +5,8 @@ import Foundation
 
 /// What once went wrong, and what surprises: declarations, payloads, and what the real decoder said.
 ///
-/// `fixtures/decoding/NAME.swift` holds the declarations in an enum of their own, `NAME.jsonl` a payload a line.
+/// `fixtures/decoding/NAME.swift` holds the declarations in an enum of their own, `NAME.jsonl` a payload
+/// a line.
 struct RegressionCase: Sendable {
   let name: String
   let files: [String]

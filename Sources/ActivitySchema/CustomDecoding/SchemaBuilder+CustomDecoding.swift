@@ -10,6 +10,8 @@ extension SchemaBuilder {
       guard initializer.head.conditions.isEmpty, member.file < syntax.count,
         let reading = DecodingInitializerReader.read(initializer, in: syntax[member.file])
       else { return nil }
+      var instance = instance
+      instance.scope.isInExtension = member.isInExtension
       switch reading {
       case .singleValue(let type):
         return .rawValue(RawValue(type: resolve(type, in: instance.scope), values: .any))

@@ -16,7 +16,7 @@ struct Nominal {
   var inheritance: [Inherited]
   var members: [Member] = []
   /// Aliases by their names; of several the first counts.
-  var aliases: [String: (alias: TypeAliasDeclaration, file: Int)] = [:]
+  var aliases: [String: (alias: TypeAliasDeclaration, file: Int, isInExtension: Bool)] = [:]
   /// Nested types by their names, several where the name is declared several times.
   var nested: [String: [Int]] = [:]
 
@@ -70,7 +70,7 @@ struct Nominal {
   mutating func add(_ declaration: Declaration, file: Int, isInExtension: Bool) {
     members.append(Member(declaration: declaration, file: file, isInExtension: isInExtension))
     if case .typeAlias(let alias) = declaration, aliases[alias.name.text] == nil {
-      aliases[alias.name.text] = (alias, file)
+      aliases[alias.name.text] = (alias, file, isInExtension)
     }
   }
 }

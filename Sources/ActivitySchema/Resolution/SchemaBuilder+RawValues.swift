@@ -53,7 +53,7 @@ extension SchemaBuilder {
     of declaration: Nominal, _ conformances: Conformances, in scope: Scope
   ) -> TypeID? {
     let spelling: (type: TypeSyntax, file: Int)
-    if let (alias, file) = declaration.aliases["RawValue"] {
+    if let (alias, file, _) = declaration.aliases["RawValue"] {
       spelling = (alias.type, file)
     } else if let member = declaration.variables.first(where: {
       $0.name.text == "rawValue" && !$0.isStatic

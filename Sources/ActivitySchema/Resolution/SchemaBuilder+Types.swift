@@ -50,8 +50,9 @@ extension SchemaBuilder {
       return resolveMembers(parts, among: candidates, in: scope, named: name, aliases: aliases)
     case nil:
       if parts.count > 1 {
-        guard let module = module(first.name, in: scope) else { return unresolved(name) }
-        return resolveName(parts.dropFirst(), in: module, aliases: aliases + 1)
+        guard var module = module(first.name, in: scope) else { return unresolved(name) }
+        let rest = parts.dropFirst().map { bindingArguments(of: $0, from: scope, in: &module) }
+        return resolveName(rest[...], in: module, aliases: aliases + 1)
       }
       let arguments = first.arguments.map { resolve($0, in: scope, aliases: aliases) }
       return standardType(first.name, arguments) ?? unresolved(name)
@@ -112,6 +113,20 @@ extension SchemaBuilder {
     if StandardTypes.modules.contains(name) { return Scope(file: fileCount, nominal: nil) }
     let isImported = syntax[scope.file].imports.contains { $0.module == name }
     return isImported ? Scope(file: scope.file, nominal: nil) : nil
+  }
+
+  /// Generic arguments mean what they mean where they are written, and not in the module that declares the type.
+  private mutating func bindingArguments(
+    of part: TypeNameSyntax, from scope: Scope, in module: inout Scope
+  ) -> TypeNameSyntax {
+    var arguments: [TypeSyntax] = []
+    for argument in part.arguments {
+      let name = "#\(module.substitutions.count)"
+      module.substitutions[name] = resolve(argument, in: scope)
+      let stand = TypeNameSyntax(name: name, arguments: [], range: argument.range)
+      arguments.append(TypeSyntax(kind: .named([stand]), range: argument.range))
+    }
+    return TypeNameSyntax(name: part.name, arguments: arguments, range: part.range)
   }
 
   /// A member type of a generic parameter's argument.

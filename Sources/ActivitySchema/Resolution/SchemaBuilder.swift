@@ -27,7 +27,7 @@ public struct SchemaBuilder {
   /// A declared type with arguments for its generic parameters, and its place in the table.
   struct Instance {
     let nominal: Int
-    let scope: Scope
+    var scope: Scope
     let name: String
     let place: TypeID
   }

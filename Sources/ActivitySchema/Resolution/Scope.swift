@@ -5,6 +5,8 @@ struct Scope {
   let nominal: Int?
   /// What the generic parameters around the place stand for.
   var substitutions: [String: TypeID] = [:]
+  /// True in an extension, which sees the members of its type, and not those of the types around that.
+  var isInExtension = false
 }
 
 /// What a name turns out to be.
@@ -32,7 +34,7 @@ extension DeclarationIndex {
         return found
       }
       if declaration.name == name, declaration.parent != nil { return .nominals([current]) }
-      // An extension sees the members of its type, and not those of the types around that.
+      if scope.isInExtension, current == scope.nominal { break }
       if declaration.isInExtension, let extended = declaration.parent {
         if let found = member(name, of: extended, scope) { return found }
         break
@@ -47,9 +49,12 @@ extension DeclarationIndex {
     if let nested = nominals[nominal].nested[name] {
       return .nominals(preferring(scope.file, nested))
     }
-    if let (alias, file) = nominals[nominal].aliases[name] {
+    if let found = nominals[nominal].aliases[name] {
       return .alias(
-        alias, Scope(file: file, nominal: nominal, substitutions: scope.substitutions))
+        found.alias,
+        Scope(
+          file: found.file, nominal: nominal, substitutions: scope.substitutions,
+          isInExtension: found.isInExtension))
     }
     return nil
   }

@@ -18,7 +18,7 @@ struct Agreement {
     if ours == real { return nil }
     let (tree, result) = prediction.problems(of: payload, as: part)
     let reasons = result.unchecked.map(\.reason.sentence)
-    // What no declaration tells may fail, and may fail first; then only a certain failure is held against us.
+    // What no declaration tells may fail, and may fail first: the verdict alone is then compared.
     if !reasons.isEmpty, reasons.allSatisfy({ isOpaqueByConstruction($0) }) {
       switch ours {
       case .unknown: return nil
@@ -36,10 +36,12 @@ struct Agreement {
       || reason.contains("host is not ASCII")
   }
 
-  /// Dictionaries are decoded in the order of their keys' hashes, which differs from run to run, and ours in the order of the text.
+  /// Dictionaries are decoded in the order of their keys' hashes, which differs from run to run; ours in
+  /// the order of the text.
   ///
-  /// Nothing else depends on the order of members, as long as equal keys keep theirs. So the real outcome is a possible one if
-  /// ours becomes it once the members that lead to some problem are the first of their objects.
+  /// Nothing else depends on the order of members, as long as equal keys keep theirs. So the real
+  /// outcome is a possible one if ours becomes it once the members that lead to some problem are the
+  /// first of their objects.
   private func isPossible(
     _ real: Outcome, _ payload: String, _ part: FuzzCase.Part, _ tree: JSONTree,
     _ problems: [DecodingProblem]

@@ -1,7 +1,7 @@
 /// The program that asks the real decoder, as Swift source.
 ///
-/// A request is a line `CASE PART HEX`, a reply one line: `decoded`, `foreign`, or the error's kind, its path and the missing key,
-/// with texts as hexadecimal so that any key survives.
+/// A request is a line `CASE PART HEX`, a reply one line: `decoded`, `foreign`, or the error's kind, its
+/// path and the missing key, with texts as hexadecimal so that any key survives.
 enum RunnerSource {
   /// What stands in for the protocol on the phone.
   static let attributes = """

@@ -1,6 +1,7 @@
 @testable import ActivityLint
 
-/// Makes a disagreement small: less payload, fewer members, plainer types, as long as both sides still differ as they did.
+/// Makes a disagreement small: less payload, fewer members, plainer types, as long as both sides still
+/// differ as they did.
 struct Shrinker {
   let toolchain: Toolchain
 

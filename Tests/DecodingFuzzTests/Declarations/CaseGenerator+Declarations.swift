@@ -2,15 +2,17 @@ extension CaseGenerator {
   /// Adds one declaration, or two that belong together.
   mutating func declareSomething() {
     switch random.number(0...99) {
-    case 0..<24: declareRecord()
-    case 24..<38: declareChoice()
-    case 38..<54: declareRawEnum()
-    case 54..<66: declareRawRepresentable()
-    case 66..<73: declareGeneric()
-    case 73..<80: declareRecursive()
-    case 80..<87: declareAlias()
-    case 87..<93: declareWrapper()
-    case 93..<97: declareSubclass()
+    case 0..<20: declareRecord()
+    case 20..<32: declareChoice()
+    case 32..<46: declareRawEnum()
+    case 46..<56: declareRawRepresentable()
+    case 56..<62: declareGeneric()
+    case 62..<67: declareParametric()
+    case 67..<73: declareRecursive()
+    case 73..<79: declareAlias()
+    case 79..<84: declareWrapper()
+    case 84..<87: declareSubclass()
+    case 87..<97: declareScoped()
     default: declareShadow()
     }
   }
@@ -77,7 +79,7 @@ extension CaseGenerator {
         hasDefault: type.literal != nil && random.chance(20))
     }
     var item = ChoiceModel.Case(name: name, values: values)
-    item.isIndirect = random.chance(5)
+    item.isIndirect = !values.isEmpty && random.chance(5)
     if !values.isEmpty, random.chance(20) {
       let entries = zip(item.labels, values).enumerated().compactMap { place, pair in
         pair.1.hasDefault && random.chance(50)

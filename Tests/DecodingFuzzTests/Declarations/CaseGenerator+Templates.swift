@@ -124,7 +124,7 @@ extension CaseGenerator {
       ),
       (
         [
-          "class \(base): Decodable { let a: Int; var b: Double? }",
+          "class \(base): Codable { let a: Int; var b: Double? }",
           "class \(name)Middle: \(base) { var middle = true }",
           "final class \(name): \(name)Middle { var own = 1; enum CodingKeys: CodingKey { case own } }",
         ], .object([.init("a", whole), .init("b", .number, isRequired: false)])

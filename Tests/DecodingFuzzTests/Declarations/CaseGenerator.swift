@@ -7,7 +7,7 @@ struct CaseGenerator {
   var declarations: [GeneratedDeclaration] = []
   /// Numbers the case's own names.
   var serial = 0
-  /// Declarations that are named with their namespace somewhere, and so cannot move into the attributes.
+  /// Named with their namespace somewhere, so that they cannot move into the attributes.
   var qualified: Set<String> = []
   let namespace: String
 

@@ -16,7 +16,6 @@ struct ChoiceModel: Sendable {
   struct Value: Sendable {
     /// Nil for `_0` and its like.
     var label: String?
-    /// True for `_ name`, which has no label either.
     var type: GeneratedType
     var hasDefault = false
   }

@@ -74,7 +74,11 @@ struct FuzzCase: Sendable {
     switch state {
     case .declared(let declaration, let inExtension):
       let text = declaration.lines(qualified: "\(trip).ContentState")
-      if inExtension {
+      // An extension of `A.B` does not see what stands in `A`.
+      let seesAll = declarations.allSatisfy {
+        $0.placement == .nested || !declaration.mentions.contains($0.name)
+      }
+      if inExtension, seesAll {
         outside += ["extension \(trip) {"] + text.inside.map { "  " + $0 } + ["}"] + text.outside
       } else {
         nested += text.inside

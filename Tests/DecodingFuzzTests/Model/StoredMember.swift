@@ -1,4 +1,4 @@
-/// One member of a generated struct or class: a stored property, or something that only looks like one.
+/// One member of a generated struct or class: a stored property, or what only looks like one.
 struct StoredMember: Sendable {
   /// Several names for several bindings of one declaration.
   var names: [String]

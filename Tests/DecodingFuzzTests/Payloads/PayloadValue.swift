@@ -1,4 +1,5 @@
-/// A JSON value whose scalars and keys are kept as they are spelled, so that a payload can be taken apart and written again.
+/// A JSON value whose scalars and keys are kept as they are spelled, so that a payload can be taken
+/// apart and written again.
 indirect enum PayloadValue: Sendable {
   /// A scalar, as it stands in the text.
   case token(String)

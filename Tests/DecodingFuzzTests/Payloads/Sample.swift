@@ -1,6 +1,7 @@
 /// What a plausible payload of a type looks like.
 ///
-/// It only steers the generator towards values that get far into a decoder; what a decoder makes of them is the decoder's business.
+/// It only steers the generator towards values that get far into a decoder; what a decoder makes of
+/// them is the decoder's business.
 indirect enum Sample: Sendable {
   case integer(bits: Int, signed: Bool)
   case number

@@ -34,6 +34,8 @@ struct Lookups: ActivityAttributes {
     var calendar: Calendar?
     var parts: DateComponents?
     var person: PersonNameComponents?
+    var kinds: Kinds?
+    var own2: Swift.Array<Date>?
     var seconds = 60 * 60
     var half = 1 + 0.5
     var link = URL(string: "https://example.com")!
@@ -62,5 +64,6 @@ struct Lookups: ActivityAttributes {
 enum Kind: Int, Codable { case z }
 
 extension Lookups.ContentState {
+  typealias Kinds = [Kind]
   struct Sub: Codable, Hashable { var i: Kind }
 }
