@@ -38,6 +38,9 @@ let package = Package(
       name: "ActivityLintTests", dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema"],
       exclude: ["Reporting/Goldens", "Decoding/Payloads"], swiftSettings: settings),
     .testTarget(
+      name: "DecodingFuzzTests", dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema"],
+      exclude: ["Regressions"], swiftSettings: settings),
+    .testTarget(
       name: "CommandTests", dependencies: ["activity-lint", "ActivityLint", "ActivitySchema"],
       swiftSettings: settings
     ),

@@ -83,6 +83,8 @@ public struct Record: Sendable {
   /// The Foundation type, where its members are not decoded one like the other.
   public enum Validation: Sendable {
     case timeZone, calendar, locale
+    /// A string stands for the whole; anything else is decoded member by member.
+    case textOrMembers
   }
 }
 

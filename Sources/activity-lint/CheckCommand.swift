@@ -31,6 +31,12 @@ struct CheckCommand {
     let declarations = try Declarations(options.paths(.declarations), configuration, of: command)
     let type = options.text(.type)
     if let type { try declarations.checkDeclared(type) }
+    // Declarations that are named for one run need not be all that the configuration speaks of.
+    if !options.has(.declarations) {
+      for payload in configuration.configuration.payloads {
+        try declarations.checkDeclared(payload.type)
+      }
+    }
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(

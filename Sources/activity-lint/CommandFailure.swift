@@ -34,5 +34,7 @@ extension CommandFailure {
 
 /// `; did you mean 'x'?`, or nothing where no candidate is near.
 func suggestion<Names: Sequence<String>>(for name: String, among names: Names) -> String {
-  NearMiss.candidate(for: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+  let longer = names.filter { $0.hasPrefix(name) && name.utf8.count > 3 }
+  let near = NearMiss.candidate(for: name, among: names) ?? (longer.count == 1 ? longer.first : nil)
+  return near.map { "; did you mean '\($0)'?" } ?? ""
 }

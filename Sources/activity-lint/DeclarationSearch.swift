@@ -3,12 +3,15 @@ import ActivitySchema
 /// Finds the Swift files that matter for payloads in an app's repository.
 ///
 /// The start are the files that mention `ActivityAttributes`, or a vendor's protocol of a like name. From there a file is
-/// added if it declares or extends something that a file found so far mentions, until nothing is added any more. Every file
-/// is read once and only its declared names are kept.
+/// added if it declares or extends something that a file found so far mentions, or conforms to a protocol that one of the
+/// first files declares, until nothing is added any more. Every file is read once and only its names are kept.
 struct DeclarationSearch {
   private var files: [File] = []
   /// The names that each file declares, all in one list.
   private var declarations: [(name: SwiftNames.Name, file: Int)] = []
+  /// The names in inheritance clauses, and the protocols that files declare.
+  private var inherited: [(name: SwiftNames.Name, file: Int)] = []
+  private var protocols: [(name: SwiftNames.Name, file: Int)] = []
 
   private struct File {
     let path: Path
@@ -42,7 +45,13 @@ struct DeclarationSearch {
   /// Takes note of a file; true where it mentions what the search starts with.
   private mutating func add(_ path: Path, _ bytes: [UInt8]) -> Bool {
     let index = files.count
-    let isStart = SwiftNames.scan(bytes.span) { declarations.append(($0, index)) }
+    let isStart = SwiftNames.scan(bytes.span) { finding in
+      switch finding {
+      case .declared(let name): declarations.append((name, index))
+      case .declaredProtocol(let name): protocols.append((name, index))
+      case .inherited(let name): inherited.append((name, index))
+      }
+    }
     files.append(File(path: path, bytes: isStart ? bytes : nil))
     return isStart
   }
@@ -51,6 +60,16 @@ struct DeclarationSearch {
     // Overloads of the containers' methods decide about types that they do not name.
     var wanted: Set<SwiftNames.Name> = [SwiftNames.name("KeyedDecodingContainer")]
     var pending = start
+    var conforming = Set(start)
+    while !conforming.isEmpty {
+      let refined = Set(protocols.filter { conforming.contains($0.file) }.map { $0.name })
+      conforming = []
+      for (name, index) in inherited where refined.contains(name) && files[index].bytes == nil {
+        take(index, in: surroundings)
+        conforming.insert(index)
+      }
+      pending += conforming
+    }
     while !pending.isEmpty {
       for index in pending {
         guard let bytes = files[index].bytes else { continue }
@@ -58,10 +77,14 @@ struct DeclarationSearch {
       }
       pending = []
       for (name, index) in declarations where files[index].bytes == nil && wanted.contains(name) {
-        // A file that has vanished since declares nothing any more.
-        files[index].bytes = (try? FileSystem.read(surroundings.absolute(files[index].path))) ?? []
+        take(index, in: surroundings)
         pending.append(index)
       }
     }
+  }
+
+  /// A file that has vanished since declares nothing any more.
+  private mutating func take(_ index: Int, in surroundings: Surroundings) {
+    files[index].bytes = (try? FileSystem.read(surroundings.absolute(files[index].path))) ?? []
   }
 }

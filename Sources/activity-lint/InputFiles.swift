@@ -25,6 +25,9 @@ struct InputFiles {
     self.surroundings = surroundings
     let readsLines = options.has(.ndjson)
     for path in options.positionals {
+      guard !path.bytes.isEmpty else {
+        throw options.usage("an empty path: is a variable of the shell not set?")
+      }
       if path == .standardInput {
         let name = options.path(.stdinFilename) ?? Path("<stdin>")
         add(

@@ -10,8 +10,18 @@ enum SwiftNames {
     text.utf8.reduce(seed) { mixed($0, $1) }
   }
 
-  /// Gives out the names that a text declares or extends; true where a word of the text contains `ActivityAttribute`.
-  static func scan(_ text: Span<UInt8>, declared body: (Name) -> Void) -> Bool {
+  /// What a declaration says by names.
+  enum Finding {
+    /// A type that is declared or extended.
+    case declared(Name)
+    /// A protocol that is declared; it is `declared` too.
+    case declaredProtocol(Name)
+    /// An entry of an inheritance clause.
+    case inherited(Name)
+  }
+
+  /// Gives out the names of a text's declarations; true where a word of the text contains `ActivityAttribute`.
+  static func scan(_ text: Span<UInt8>, found body: (Finding) -> Void) -> Bool {
     var namesActivities = false
     var offset = 0
     while let word = nextWord(in: text, from: &offset) {
@@ -24,15 +34,38 @@ enum SwiftNames {
         if keyword == .extension, isFirst, frameworkTypes.contains(hash(of: name, in: text)) {
           break
         }
-        if isName(name, in: text) { body(hash(of: name, in: text)) }
+        if isName(name, in: text) {
+          let hash = hash(of: name, in: text)
+          body(.declared(hash))
+          if keyword == .protocol { body(.declaredProtocol(hash)) }
+        }
         // Of `extension Ride.Stop` both are names.
         guard keyword == .extension, offset < text.count, text[offset] == UInt8(ascii: ".") else {
           break
         }
         isFirst = false
       }
+      readInheritance(in: text, from: offset, body)
     }
     return namesActivities
+  }
+
+  /// Bytes of an inheritance clause that are looked at.
+  private static let maximumClause = 400
+
+  /// `: A, B` up to the brace; what stands there else does no harm.
+  private static func readInheritance(
+    in text: Span<UInt8>, from start: Int, _ body: (Finding) -> Void
+  ) {
+    var offset = start
+    while offset < text.count, isBlank(text[offset]) { offset += 1 }
+    guard offset < text.count, text[offset] == UInt8(ascii: ":") else { return }
+    var end = offset
+    let limit = min(text.count, offset + maximumClause)
+    while end < limit, text[end] != UInt8(ascii: "{"), text[end] != UInt8(ascii: "}") { end += 1 }
+    while let word = nextWord(in: text, from: &offset), word.upperBound <= end {
+      body(.inherited(hash(of: word, in: text)))
+    }
   }
 
   /// Every word of a text.
@@ -42,7 +75,7 @@ enum SwiftNames {
   }
 
   private enum DeclarationKeyword {
-    case type, `extension`
+    case type, `protocol`, `extension`
 
     init?(_ word: Range<Int>, in text: Span<UInt8>) {
       func spells(_ keyword: StaticString) -> Bool {
@@ -60,7 +93,11 @@ enum SwiftNames {
         default: false
         }
       guard isMatch else { return nil }
-      self = word.count == 9 && text[word.lowerBound] == UInt8(ascii: "e") ? .extension : .type
+      switch (word.count, text[word.lowerBound]) {
+      case (9, UInt8(ascii: "e")): self = .extension
+      case (8, _): self = .protocol
+      default: self = .type
+      }
     }
   }
 }

@@ -28,6 +28,16 @@ import Testing
       ])
   }
 
+  @Test func followsTheProjectsOwnProtocols() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("protocol Branded: ActivityAttributes { }", to: "Branded.swift")
+    try folder.write("protocol Themed: Branded, Sendable { }", to: "Themed.swift")
+    try folder.write(
+      "struct A: Themed { struct ContentState: Codable, Hashable { } }", to: "A.swift")
+    try folder.write("struct B: Codable { }", to: "B.swift")
+    #expect(try found(in: folder) == ["A.swift", "Branded.swift", "Themed.swift"])
+  }
+
   @Test func overloadsAloneAreNoDeclarations() throws {
     let folder = try TemporaryFolder()
     try folder.write("extension KeyedDecodingContainer { }", to: "Lossy.swift")

@@ -5,7 +5,9 @@ import Testing
 @Suite struct SwiftNamesTests {
   private func declares(_ text: String, _ name: String) -> Bool {
     var names: Set<SwiftNames.Name> = []
-    _ = SwiftNames.scan(Array(text.utf8).span) { names.insert($0) }
+    _ = SwiftNames.scan(Array(text.utf8).span) {
+      if case .declared(let name) = $0 { names.insert(name) }
+    }
     return names.contains(SwiftNames.name(name))
   }
 

@@ -5,7 +5,7 @@ import Testing
 ///
 /// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one; `FUZZ_SKIP`
 /// is a regular expression for the sources of cases to leave out, to look past a known fault. A
-/// disagreement is shrunk, printed, and kept in `fixtures/decoding`.
+/// disagreement is shrunk, printed, and kept in `Regressions`.
 @Suite struct FuzzTests {
   /// How many disagreements one run makes small; the rest are only counted.
   private static let maximumShrunk = 12
@@ -14,8 +14,8 @@ import Testing
   func theRealDecoderAgreesOnGeneratedDeclarations() throws {
     let toolchain = try #require(Toolchain.found)
     let run = FuzzRun(
-      seed: Self.setting("FUZZ_SEED", 1), declarations: Int(Self.setting("FUZZ_DECLARATIONS", 200)),
-      payloads: Int(Self.setting("FUZZ_PAYLOADS", 60)), toolchain: toolchain,
+      seed: Self.setting("FUZZ_SEED", 1), declarations: Int(Self.setting("FUZZ_DECLARATIONS", 120)),
+      payloads: Int(Self.setting("FUZZ_PAYLOADS", 50)), toolchain: toolchain,
       skips: ProcessInfo.processInfo.environment["FUZZ_SKIP"])
     let result = try run.result()
     print(

@@ -5,7 +5,7 @@ import Foundation
 
 /// What once went wrong, and what surprises: declarations, payloads, and what the real decoder said.
 ///
-/// `fixtures/decoding/NAME.swift` holds the declarations in an enum of their own, `NAME.jsonl` a payload
+/// `Regressions/NAME.swift` holds the declarations in an enum of their own, `NAME.jsonl` a payload
 /// a line.
 struct RegressionCase: Sendable {
   let name: String
@@ -81,7 +81,7 @@ extension RegressionCase.Verdict {
 
 extension RegressionCase {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../fixtures/decoding").standardizedFileURL
+    .appending(path: "Regressions").standardizedFileURL
 
   /// Stands between the files of a case that has several.
   private static let separator = "// ---- another file\n"

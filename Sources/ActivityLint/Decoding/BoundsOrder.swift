@@ -19,17 +19,7 @@ enum BoundsOrder {
       self.init(tree, lower, upper) { Double($0.spelling) }
     case .floatingPoint:
       self.init(tree, lower, upper) { Float($0.spelling) }
-    case .decimal:
-      // Doubles decide unless they are equal; then the decimals may still differ.
-      guard let lower = tree.number(of: lower), let upper = tree.number(of: upper) else {
-        self = .unknown
-        return
-      }
-      if lower.doubleValue != upper.doubleValue {
-        self.init(lower.doubleValue < upper.doubleValue)
-      } else {
-        self = lower.token == upper.token ? .ascending : .unknown
-      }
+    case .decimal: self.init(tree, lower, upper) { DecimalNumber($0) }
     default: self = .unknown
     }
   }

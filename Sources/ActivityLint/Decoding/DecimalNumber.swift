@@ -65,12 +65,59 @@ struct DecimalNumber {
   }
 }
 
+extension DecimalNumber: Comparable {
+  static func == (left: DecimalNumber, right: DecimalNumber) -> Bool {
+    left.signedDigits == right.signedDigits
+      && (left.mantissa.isZero || left.scale == right.scale)
+  }
+
+  static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
+    if left == right { return false }
+    let isNegative = (
+      left.isNegative && !left.mantissa.isZero, right.isNegative && !right.mantissa.isZero
+    )
+    switch isNegative {
+    case (true, false): return true
+    case (false, true): return false
+    case (false, false): return left.isSmaller(than: right)
+    case (true, true): return right.isSmaller(than: left)
+    }
+  }
+
+  private func isSmaller(than other: DecimalNumber) -> Bool {
+    if mantissa.isZero || other.mantissa.isZero { return mantissa.isZero }
+    if scale != other.scale { return scale < other.scale }
+    return mantissa.digits.lexicographicallyPrecedes(other.mantissa.digits)
+  }
+
+  /// The power of ten just above the number.
+  private var scale: Int { mantissa.digits.count + exponent }
+
+  private var signedDigits: [UInt8] {
+    let digits = mantissa.isZero ? [] : mantissa.digits
+    return isNegative && !digits.isEmpty ? [UInt8(ascii: "-")] + digits : digits
+  }
+}
+
 /// 128 bits, with the few operations that decimal digits need.
 private struct WideMantissa {
   var high: UInt64 = 0
   var low: UInt64 = 0
 
   var isZero: Bool { high == 0 && low == 0 }
+
+  /// From the most significant on, without trailing zeros.
+  var digits: [UInt8] {
+    var rest = self
+    var digits: [UInt8] = []
+    while !rest.isZero {
+      let upper = rest.high.quotientAndRemainder(dividingBy: 10)
+      let lower = UInt64(10).dividingFullWidth((upper.remainder, rest.low))
+      digits.append(UInt8(truncatingIfNeeded: lower.remainder))
+      (rest.high, rest.low) = (upper.quotient, lower.quotient)
+    }
+    return digits.reversed()
+  }
 
   /// Appends an ASCII digit; false, and nothing changed, where it does not fit.
   mutating func append(_ digit: UInt8) -> Bool {

@@ -26,6 +26,8 @@ struct DecodingProblem: Sendable {
     case missingKey(Property)
     case typeMismatch
     case unexpectedNull
+    /// The values of an enum's case do not stand in an object.
+    case caseContents(EnumerationCase)
     case numberDoesNotFit
     case unknownCase
     case malformedValue

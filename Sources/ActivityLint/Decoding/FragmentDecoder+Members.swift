@@ -4,6 +4,11 @@ import JSONSyntax
 extension FragmentDecoder {
   mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
     if record.acceptsAnything { return }
+    if record.validation == .textOrMembers, tree.kind(of: node) == .string,
+      !tree.hasLoneSurrogate(node)
+    {
+      return
+    }
     guard isObject(node, target) else { return }
     checkKeyTexts(of: node, target)
     var values = [JSONNode?](repeating: nil, count: record.properties.count)
@@ -18,7 +23,7 @@ extension FragmentDecoder {
         observe(.unknownKey(in: node), member.key, target)
       }
     }
-    if let validation = record.validation {
+    if let validation = record.validation, validation != .textOrMembers {
       decodeSystemMembers(of: node, values, record, validation, target)
     } else {
       decodeMembers(of: node, values[...], record.properties[...], target)
@@ -52,7 +57,10 @@ extension FragmentDecoder {
   private mutating func decodeAssociatedValues(
     _ node: JSONNode, _ enumerationCase: EnumerationCase, _ target: Target
   ) {
-    guard tree.kind(of: node) != .invalid, isObject(node, target) else { return }
+    guard tree.kind(of: node) == .object else {
+      rejectContents(node, enumerationCase, target)
+      return
+    }
     checkKeyTexts(of: node, target)
     var values = [JSONNode?](repeating: nil, count: enumerationCase.values.count)
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
@@ -64,6 +72,16 @@ extension FragmentDecoder {
       }
     }
     decodeMembers(of: node, values[...], enumerationCase.values[...], target)
+  }
+
+  private mutating func rejectContents(
+    _ node: JSONNode, _ enumerationCase: EnumerationCase, _ target: Target
+  ) {
+    switch tree.kind(of: node) {
+    case .invalid: break
+    case .null: reject(node, target, .valueNotFound, .caseContents(enumerationCase))
+    default: reject(node, target, .typeMismatch, .caseContents(enumerationCase))
+    }
   }
 
   /// Decodes properties in the order in which the type asks for them, whatever their order in the text.
@@ -126,7 +144,7 @@ extension FragmentDecoder {
       switch validation {
       case .timeZone: TimeZoneIdentifier.isValid(text)
       case .calendar: CalendarIdentifier.isValid(text)
-      case .locale: true
+      case .locale, .textOrMembers: true
       }
     if !isValid { reject(identifier, target, .dataCorrupted, .malformedValue) }
   }

@@ -18,6 +18,9 @@ struct FragmentDecoder {
     return decoder.result
   }
 
+  /// Problems and observations of one value that are listed; what is behind them is said not to be checked.
+  static let maximumResultCount = 10_000
+
   /// What a value is decoded into.
   struct Target {
     let type: TypeID
@@ -38,6 +41,14 @@ struct FragmentDecoder {
   mutating func decode(_ node: JSONNode, _ target: Target) {
     // The parser has said already what is wrong with text that is no value.
     guard tree.kind(of: node) != .invalid else { return }
+    guard result.problems.count < Self.maximumResultCount,
+      result.observations.count < Self.maximumResultCount
+    else {
+      if result.unchecked.last?.reason != .tooManyFindings {
+        leaveUnchecked(node, .tooManyFindings)
+      }
+      return
+    }
     switch schema[target.type].shape {
     case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
       decodeScalar(node, target)

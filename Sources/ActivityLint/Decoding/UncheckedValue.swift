@@ -7,7 +7,7 @@ struct UncheckedValue: Sendable {
   let codingPath: [CodingPathElement]
   let reason: Reason
 
-  enum Reason: Sendable {
+  enum Reason: Equatable, Sendable {
     case opaque(Opacity)
     /// A hand-written `init?(rawValue:)` may refuse it.
     case rawValueInitializer(type: String)
@@ -15,6 +15,8 @@ struct UncheckedValue: Sendable {
     case boundsOrder(type: String)
     /// A URL whose host is not ASCII.
     case internationalHost
+    /// So much is wrong already that the rest was not looked at.
+    case tooManyFindings
   }
 }
 
@@ -26,6 +28,8 @@ extension UncheckedValue.Reason {
     case .rawValueInitializer(let type):
       "`\(type)` has its own `init?(rawValue:)`, which decides what is accepted"
     case .boundsOrder(let type): "which of two values of `\(type)` is the lower one is not known"
+    case .tooManyFindings:
+      "more than \(FragmentDecoder.maximumResultCount) values before it are worth a word; from here on nothing was looked at"
     case .internationalHost:
       "the URL's host is not ASCII, and is accepted or not by rules of its own"
     }
@@ -49,7 +53,7 @@ extension Opacity.Reason {
     case .conflictingDeclarations(let type):
       "`\(type)` is declared more than once, each time differently"
     case .unsupported(let type): "how `\(type)` decodes is not known"
-    case .unbounded(let type): "`\(type)` contains itself without end"
+    case .unbounded(let type): "`\(type)` is made of more types than can be followed"
     }
   }
 }

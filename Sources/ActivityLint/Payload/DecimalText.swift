@@ -6,6 +6,14 @@ enum DecimalText {
       let whole = Int64(number)
       if Double(whole) == number { return "\(whole)" }
     }
+    // Microseconds are what a double of this size still holds.
+    if number.magnitude < 4e12 {
+      let micro = Int64(number * 1e6 + (number < 0 ? -0.5 : 0.5))
+      let fraction = "\(micro.magnitude % 1_000_000 + 1_000_000)".dropFirst()
+      let digits = String(fraction.reversed().drop { $0 == "0" }.reversed())
+      return (micro < 0 ? "-" : "")
+        + "\(micro.magnitude / 1_000_000).\(digits.isEmpty ? "0" : digits)"
+    }
     return "\(number)"
   }
 }

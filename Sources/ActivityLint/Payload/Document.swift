@@ -58,22 +58,20 @@ enum Document: Sendable {
 
   /// `{"headers": {…}, "payload": {"aps": …}}`
   private static func request(_ members: [Member], in tree: JSONTree) -> Push? {
-    guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue })
-    else {
-      return nil
-    }
-    let headers = members.first { $0.name == WireName.Request.headers.rawValue }
+    guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue }),
+      let headers = members.first(where: { $0.name == WireName.Request.headers.rawValue })
+    else { return nil }
     return Push(
       root: payload.node, members: tree.members(of: payload.node).map { Member($0, in: tree) },
-      headers: headers.map { tree.members(of: $0.node).map { Member($0, in: tree) } } ?? [],
-      in: tree)
+      headers: tree.members(of: headers.node).map { Member($0, in: tree) }, in: tree)
   }
 
   /// True where `aps` stands in its place, whatever its value is.
   private static func nameAPS(_ members: [Member], in tree: JSONTree) -> Bool {
-    members.contains { member in
+    let hasHeaders = members.contains { $0.name == WireName.Request.headers.rawValue }
+    return members.contains { member in
       member.name == WireName.aps
-        || member.name == WireName.Request.payload.rawValue
+        || hasHeaders && member.name == WireName.Request.payload.rawValue
           && tree.member(WireName.aps, of: member.node) != nil
     }
   }

@@ -26,6 +26,12 @@ enum ISODate {
     return reader.isAtEnd ? seconds - offset : nil
   }
 
+  /// True where a text says in which time zone it is to be read.
+  static func namesZone(_ text: String) -> Bool {
+    let time = text.utf8.drop { $0 != UInt8(ascii: ":") }
+    return time.contains { "Zz+-".utf8.contains($0) }
+  }
+
   private struct Reader {
     let bytes: [UInt8]
     var position = 0

@@ -19,7 +19,7 @@ extension Payload {
   func nameOfValue(at node: JSONNode, of property: Property? = nil, in part: PayloadPart) -> String
   {
     guard let key = tree.key(of: node) else {
-      if node == tree.root { return "the \(part.rawValue)" }
+      if node == tree.root { return "`\(part.rawValue)`" }
       return property.map { "an element of `\($0.key)`" } ?? "an element"
     }
     return "`\(tree.text(of: key))`"

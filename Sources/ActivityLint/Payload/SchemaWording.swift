@@ -20,13 +20,13 @@ struct SchemaWording {
     case .never: "nothing at all"
     case .optional(let wrapped): describe(wrapped)
     case .array(let element): "an array, each element \(describe(element, depth: 1))"
-    case .sequence(let elements):
-      "an array of \(elements.count) elements"
+    case .sequence(let elements): sequence(schema[type].name, elements)
     case .vector(let count, _): "an array of exactly \(count) numbers"
     case .range(let bound):
       "an array of two, lower and upper bound, each \(describe(bound, depth: 1))"
     case .dictionary(_, let values): "an object, each value \(describe(values, depth: 1))"
     case .pairs: "an array of keys and values in turn, not an object"
+    case .record(let record) where record.validation == .textOrMembers: "a string"
     case .record(let record):
       record.properties.isEmpty
         ? "an object" : "an object with \(list(record.properties.map { $0.key }))"
@@ -46,6 +46,17 @@ struct SchemaWording {
     switch schema[type].shape {
     case .record, .enumeration, .rawValue, .array, .dictionary: "a `\(schema[type].name)`"
     default: describe(type)
+    }
+  }
+
+  private func sequence(_ name: String, _ elements: [TypeID]) -> String {
+    switch name {
+    case "CGPoint": "[x, y]"
+    case "CGSize": "[width, height]"
+    case "CGRect": "[[x, y], [width, height]]"
+    case "Duration":
+      "two halves of a count of attoseconds, such as [0, 5000000000000000000] for 5 seconds"
+    default: "an array of \(elements.count) elements"
     }
   }
 

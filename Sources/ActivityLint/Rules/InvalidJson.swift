@@ -19,10 +19,15 @@ extension Rule {
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
+    var seen: Set<JSONProblem.Kind> = []
     for problem in payload.textProblems where problem.kind.isViolation {
+      // Whoever writes one string in single quotes writes them all so.
+      if problem.kind.isHabit, !seen.insert(problem.kind).inserted { continue }
       let sentence = problem.kind.sentence(payload.text(in: problem.range))
       report(
-        sentence.message, in: problem.range, near: payload.node(at: problem.range.lowerBound),
+        sentence.message, in: problem.range,
+        near: problem.kind == .contentAfterValue
+          ? payload.tree.root : payload.node(at: problem.range.lowerBound),
         label: sentence.label,
         notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
         effect: "not JSON: APNs or the phone drops the push", help: sentence.help,
@@ -65,6 +70,11 @@ private struct ProblemSentence {
 }
 
 extension JSONProblem.Kind {
+  /// True for what comes many times from one cause, and is said once.
+  fileprivate var isHabit: Bool {
+    self == .singleQuotes || self == .unquotedKey || self == .comment
+  }
+
   fileprivate func sentence(_ text: String) -> ProblemSentence {
     switch self {
     case .emptyDocument:
@@ -80,7 +90,7 @@ extension JSONProblem.Kind {
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
     case .unexpectedCharacter:
       ProblemSentence(
-        "`\(text)` cannot stand here", label: "unexpected",
+        "\(Self.visible(text)) cannot stand here", label: "unexpected",
         help: "write a JSON value, a comma or a closing bracket here")
     case .contentAfterValue:
       ProblemSentence(
@@ -153,6 +163,24 @@ extension JSONProblem.Kind {
       ProblemSentence("", label: "", help: "")
     }
   }
+
+  /// A character that leaves no mark on the screen goes by its number.
+  private static func visible(_ text: String) -> String {
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+      scalar.value > 0x7E || scalar.value < 0x21
+    else { return "`\(text)`" }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let number = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    return invisible.contains(scalar) || scalar.value < 0x21
+      ? "the invisible character U+\(number)" : "`\(text)` (U+\(number))"
+  }
+
+  /// Spaces and marks that editors and web pages leave behind.
+  private static let invisible: Set<Unicode.Scalar> = [
+    "\u{7F}", "\u{A0}", "\u{1680}", "\u{2002}", "\u{2003}", "\u{2009}", "\u{200B}", "\u{200C}",
+    "\u{200D}",
+    "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{2060}", "\u{3000}", "\u{FEFF}",
+  ]
 
   private static func literal(_ text: String) -> ProblemSentence {
     let help =

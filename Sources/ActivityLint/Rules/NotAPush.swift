@@ -21,7 +21,9 @@ extension Rule {
         : "this is \(kind), and a push is an object with `aps`",
       at: node, label: "no push", effect: "nothing was checked",
       help:
-        "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or leave this file out"
+        kind == "an array"
+        ? "keep one push in each document, or one on each line of a file that ends in .jsonl"
+        : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or leave this file out"
     )
   }
 }

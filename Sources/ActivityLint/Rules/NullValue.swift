@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Rule {
   static let nullValue = Rule(
     id: "null-value", severity: .warning, group: .decoding,
@@ -24,5 +26,29 @@ extension Rule {
         effect: "not documented; some pushes with `null` were not delivered",
         help: "leave the key out: that decodes as nil too")
     }
+    for key in payload.keysOfUndecodedNulls {
+      report(
+        "`\(payload.tree.text(of: key))` is `null`, which is safer left out", at: key,
+        label: "reported to make pushes vanish",
+        effect: "not documented; some pushes with `null` were not delivered",
+        help: "leave the key out")
+    }
+  }
+}
+
+extension Payload {
+  /// Keys of `null` outside what is decoded: in the alert, and in the custom members beside `aps`.
+  fileprivate var keysOfUndecodedNulls: [JSONNode] {
+    guard aps != nil, let push else { return [] }
+    var pending = push.members.filter { $0.name != WireName.aps }.map { $0.node }
+    if let alert = push.aps.alert, alert.member.value == .object {
+      pending.append(alert.member.node)
+    }
+    var keys: [JSONNode] = []
+    while let node = pending.popLast() {
+      if tree.kind(of: node) == .null, let key = tree.key(of: node) { keys.append(key) }
+      pending += tree.members(of: node).map { $0.value } + tree.elements(of: node)
+    }
+    return keys
   }
 }

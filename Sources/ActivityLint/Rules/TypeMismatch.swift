@@ -23,11 +23,24 @@ extension Rule {
         declarations: .state(
           "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase")),
       .contentState(
+        #"{"phase": {"moving": ⟦3⟧}}"#,
+        declarations: .state(
+          "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase")),
+      .contentState(
         #"{"floors": {⟦"ground"⟧: 1}}"#, declarations: .state("var floors: [Int: Int]")),
       .contentState(#"{"stops": 3}"#, declarations: .state("var stops: Int")),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in
+      if case .caseContents(let enumerationCase) = problem.cause {
+        report(
+          "the values of the case `\(enumerationCase.key)` stand in an object, and this is \(payload.kindOfValue(at: problem.node))",
+          at: problem.node, label: "\(payload.kindOfValue(at: problem.node))",
+          notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+          help: "send \(payload.contents(of: enumerationCase, around: problem.node))",
+          decodingError: problem.failure(in: part))
+        return
+      }
       let isKey =
         if case .unsuitableKey = problem.cause { problem.kind == .typeMismatch } else { false }
       let isValue = if case .typeMismatch = problem.cause { true } else { false }
@@ -50,6 +63,21 @@ extension Rule {
 }
 
 extension Payload {
+  /// `{"done": {"_0": 3}}`: a case with its values, the one that stands there where it is the only one.
+  fileprivate func contents(of enumerationCase: EnumerationCase, around node: JSONNode) -> String {
+    let key = enumerationCase.key
+    guard let first = enumerationCase.values.first else { return "{\"\(key)\": {}}" }
+    let isOnly = enumerationCase.values.count == 1 && tree.kind(of: node) != .null
+    let values = enumerationCase.values.map { "\"\($0.key)\": …" }.joined(separator: ", ")
+    return isOnly
+      ? "{\"\(key)\": {\"\(first.key)\": \(shortSpelling(of: node))}}" : "{\"\(key)\": {\(values)}}"
+  }
+
+  /// A value as it is written, if that is short enough for a message.
+  private func shortSpelling(of node: JSONNode) -> String {
+    tree.range(of: node).count <= 40 ? tree.spelling(of: node) : "…"
+  }
+
   fileprivate func helpForMismatch(_ problem: DecodingProblem) -> String {
     switch schema[problem.type].shape {
     case .enumeration(let cases):
@@ -61,12 +89,47 @@ extension Payload {
           : "send {\"\(match.key)\": {…}} with its associated values"
       }
       return "send \(describe(problem.type))"
-    case .range: return "send [lower, upper]"
-    case .date:
-      return "send seconds since 2001-01-01 UTC: Unix seconds less 978307200"
+    case .range(let bound): return helpForRange(problem.node, of: bound)
+    case .date: return helpForDate(problem.node)
+    case .record(let record):
+      // `"Europe/Berlin"` for a time zone: the one member that is needed.
+      let needed = record.properties.filter { !$0.isOptional }
+      guard needed.count == 1, let only = needed.first, tree.kind(of: problem.node) == .string,
+        case .string = schema[only.type].shape
+      else { return "send \(describe(problem.type))" }
+      return "send {\"\(only.key)\": \(shortSpelling(of: problem.node))}"
+    case .rawValue(let rawValue):
+      guard case .only(let cases) = rawValue.values, tree.kind(of: problem.node) == .string,
+        let named = cases.first(where: { $0.name == tree.text(of: problem.node) })
+      else { return "send \(describe(problem.type))" }
+      return "send \(named.value.spelling), the raw value of `\(named.name)`"
     case .dictionary(.int, _): return "use whole numbers as keys"
     case .pairs: return "send an array of keys and values in turn: [key, value, key, value]"
     default: return "send \(describe(problem.type))"
     }
+  }
+
+  private func helpForDate(_ node: JSONNode) -> String {
+    let text = tree.text(of: node)
+    if tree.kind(of: node) == .string, let number = Double(text), UnixTime.isPlausible(number) {
+      return
+        "send \(DecimalText.of(number - UnixTime.referenceDate)), that time in seconds since 2001-01-01 UTC"
+    }
+    return "send seconds since 2001-01-01 UTC as a number: Unix seconds less 978307200"
+  }
+
+  private func helpForRange(_ node: JSONNode, of bound: TypeID) -> String {
+    guard let lower = tree.member("lowerBound", of: node),
+      let upper = tree.member("upperBound", of: node)
+    else { return "send [lower, upper]" }
+    let isDate = if case .date = schema[bound].shape { true } else { false }
+    let bounds = [lower, upper].map { node in
+      guard isDate, let seconds = tree.number(of: node)?.doubleValue, UnixTime.isPlausible(seconds)
+      else {
+        return shortSpelling(of: node)
+      }
+      return DecimalText.of(seconds - UnixTime.referenceDate)
+    }
+    return "send [\(bounds.joined(separator: ", "))]"
   }
 }

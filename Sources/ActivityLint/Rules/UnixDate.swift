@@ -41,7 +41,7 @@ extension Rule {
         notes: payload.declarationNote(of: observation.property),
         effect: "the push is shown, with a time that is decades off",
         help:
-          "send \(number) (\(reading.unit == "seconds" ? "" : "divide by 1000, then ")subtract 978307200), or declare the property as `Double`",
+          "send \(number) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
         edits: [
           Edit(
             payload.tree.range(of: observation.node), to: number,
@@ -69,10 +69,23 @@ private struct UnixReading {
   /// A reference date from here on is suspicious where nothing else tells: the year 2048.
   private static let suspicious = UnixTime.seconds(year: 2048)
 
+  /// What makes seconds of the number.
+  var conversion: String {
+    switch unit {
+    case "milliseconds": "divide by 1000, then "
+    case "microseconds": "divide by 1000000, then "
+    case "nanoseconds": "divide by 1000000000, then "
+    default: ""
+    }
+  }
+
   /// Nil where the number makes sense as it is, or none as Unix time.
   init?(of seconds: Double, sentAt timestamp: Double?) {
     let asDeclared = seconds + UnixTime.referenceDate
-    let readings = [(seconds, "seconds"), (seconds / 1000, "milliseconds")]
+    let readings = [
+      (seconds, "seconds"), (seconds / 1e3, "milliseconds"), (seconds / 1e6, "microseconds"),
+      (seconds / 1e9, "nanoseconds"),
+    ]
     if let timestamp {
       guard (asDeclared - timestamp).magnitude > Self.far else { return nil }
       guard let reading = readings.first(where: { ($0.0 - timestamp).magnitude <= Self.near })

@@ -20,6 +20,7 @@ extension Rule {
   ) { payload, report in
     // A key of `aps` that stands too deep has a rule of its own.
     let misplaced = Set(payload.misplacements.flatMap { $0.members }.map { $0.key })
+    var absent: [JSONNode: [Property]] = [:]
     payload.forEachObservation { observation, part in
       guard case .unknownKey(let object) = observation.subject,
         !misplaced.contains(observation.node)
@@ -28,7 +29,7 @@ extension Rule {
       }
       let name = payload.tree.text(of: observation.node)
       let typeName = payload.schema[observation.type].name
-      let meant = payload.misspelledProperty(name, of: observation.type, in: object)
+      let meant = payload.misspelledProperty(name, of: observation.type, in: object, &absent)
       report(
         meant.map { "`\(typeName)` reads no `\(name)`; did you mean `\($0.key)`?" }
           ?? "`\(typeName)` reads no `\(name)`",
@@ -46,16 +47,24 @@ extension Rule {
 }
 
 extension Payload {
+  /// Properties up to which a key is compared with each: names that are near to thousands are near to none.
+  private static let maximumCandidates = 256
+
   /// The property that the key was meant for: one that is near by its letters, and has no key of its own here.
   fileprivate func misspelledProperty(
-    _ name: String, of type: TypeID, in object: JSONNode
+    _ name: String, of type: TypeID, in object: JSONNode, _ absent: inout [JSONNode: [Property]]
   ) -> Property? {
-    guard case .record(let record) = schema[type].shape else { return nil }
+    let candidates = absent[object] ?? absentProperties(of: type, in: object)
+    absent[object] = candidates
+    guard candidates.count <= Self.maximumCandidates,
+      let near = NearMiss.candidate(for: name, among: candidates.map { $0.key })
+    else { return candidates.first { $0.name == name && $0.key != name } }
+    return candidates.first { $0.key == near }
+  }
+
+  private func absentProperties(of type: TypeID, in object: JSONNode) -> [Property] {
+    guard case .record(let record) = schema[type].shape else { return [] }
     let present = Set(tree.members(of: object).map { tree.text(of: $0.key) })
-    let absent = record.properties.filter { !present.contains($0.key) }
-    guard let candidate = NearMiss.candidate(for: name, among: absent.map { $0.key }) else {
-      return nil
-    }
-    return absent.first { $0.key == candidate }
+    return record.properties.filter { !present.contains($0.key) }
   }
 }

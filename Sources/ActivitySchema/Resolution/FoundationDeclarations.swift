@@ -10,6 +10,8 @@ enum FoundationDeclarations {
     struct TimeZone: Codable { var identifier: String }
     struct Locale: Codable {
       var current: _CurrentLocale?; var identifier: String
+      struct Currency: Codable { var _normalizedIdentifier: String; var _identifier: String }
+      struct Region: Codable { var _normalizedIdentifier: String; var _identifier: String }
       enum Weekday: String, Codable {
         case sunday = "sun", monday = "mon", tuesday = "tue", wednesday = "wed"
         case thursday = "thu", friday = "fri", saturday = "sat"
@@ -54,6 +56,7 @@ enum FoundationDeclarations {
     case "TimeZone": .timeZone
     case "Calendar": .calendar
     case "Locale": .locale
+    case "Locale.Currency", "Locale.Region": .textOrMembers
     default: nil
     }
   }

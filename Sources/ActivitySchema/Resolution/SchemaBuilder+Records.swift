@@ -35,7 +35,8 @@ extension SchemaBuilder {
     return .record(
       Record(
         properties: properties, unreadMembers: unread, acceptsAnything: keyCount == 0,
-        validation: isSystemType ? FoundationDeclarations.validation(of: nominal.name) : nil))
+        validation: isSystemType
+          ? FoundationDeclarations.validation(of: nominal.qualifiedName) : nil))
   }
 
   private mutating func property(

@@ -43,7 +43,7 @@ extension SchemaBuilder {
       for (parameter, argument) in zip(alias.genericParameters, arguments) {
         aliasScope.substitutions[parameter.name.text] = argument
       }
-      if parts.count == 1 { return resolve(alias.type, in: aliasScope, aliases: aliases + 1) }
+      if parts.count == 1 { return resolveAlias(alias, in: aliasScope, aliases: aliases + 1) }
       guard case .named(let target) = alias.type.kind else { return unresolved(name) }
       return resolveName(target + parts.dropFirst(), in: aliasScope, aliases: aliases + 1)
     case .nominals(let candidates):
@@ -57,6 +57,20 @@ extension SchemaBuilder {
       let arguments = first.arguments.map { resolve($0, in: scope, aliases: aliases) }
       return standardType(first.name, arguments) ?? unresolved(name)
     }
+  }
+
+  /// What an alias stands for is worked out once, or aliases that name each other twice would double the work each time.
+  private mutating func resolveAlias(
+    _ alias: TypeAliasDeclaration, in scope: Scope, aliases: Int
+  ) -> TypeID {
+    let meanings = scope.substitutions.keys.sorted().map {
+      "\($0)=\(scope.substitutions[$0]?.index ?? -1)"
+    }
+    let key = "\(scope.file):\(alias.range.lowerBound) \(meanings.joined(separator: ","))"
+    if let known = aliasPlaces[key] { return known }
+    let type = resolve(alias.type, in: scope, aliases: aliases)
+    aliasPlaces[key] = type
+    return type
   }
 
   /// Follows `A.B<C>.D` through declared types.

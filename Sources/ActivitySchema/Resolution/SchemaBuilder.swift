@@ -19,6 +19,7 @@ public struct SchemaBuilder {
   /// By the names of types, qualified or not.
   var stated: [String: StatedDecoding]
   private var places: [String: TypeID] = [:]
+  var aliasPlaces: [String: TypeID] = [:]
   private var opaquePlaces: [Opacity: TypeID] = [:]
   /// Which declaration stands behind a place.
   private(set) var declared: [TypeID: Int] = [:]

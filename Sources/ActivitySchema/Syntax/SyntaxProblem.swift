@@ -11,6 +11,7 @@ struct SyntaxProblem: Equatable {
     /// `#else`, `#elseif` or `#endif` without `#if`.
     case unexpectedDirective
     case nestedTooDeeply
+    case tooLarge
     case missingName
     case missingType
     case missingBody
@@ -36,6 +37,7 @@ extension SyntaxProblem {
     case .unterminatedConditional: "this `#if` has no `#endif`"
     case .unexpectedDirective: "this directive has no `#if`"
     case .nestedTooDeeply: "this is nested too deeply to be read"
+    case .tooLarge: "this file is larger than 16 MB, and was not read"
     case .missingName: "a name is missing here"
     case .missingType: "a type is missing here"
     case .missingBody: "`{` is missing here"

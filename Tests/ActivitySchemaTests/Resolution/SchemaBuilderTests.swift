@@ -230,6 +230,16 @@ import Testing
     #expect(text.contains("n: Node\n      kids: Array<Node>\n        of: Node (above)"), "\(text)")
   }
 
+  @Test func aliasesThatNameTheNextOneTwiceAreWorkedOutOnce() {
+    let chain = (0..<60).map { "typealias T\($0) = [T\($0 + 1): T\($0 + 1)]" }.joined(
+      separator: "\n")
+    let text = SchemaPrinter.text(
+      of:
+        "\(chain)\ntypealias T60 = Int\nstruct A: ActivityAttributes { struct ContentState: Codable, Hashable { var t: T0 } }"
+    )
+    #expect(text.contains("t: "), "\(text)")
+  }
+
   @Test func aChainOfAliasesThatLeadsNowhereEnds() {
     let text = SchemaPrinter.text(
       of:

@@ -144,7 +144,11 @@ extension CaseGenerator {
     if case .conditional = member.form { return }
     if random.chance(12) {
       member.prefix = random.pick("private ", "public ", "internal ", "@available(*, deprecated) ")
-      if case .static = member.form { member.prefix = "" }
+      // A modifier stands behind the attribute of a wrapper, and a shared value needs none.
+      switch member.form {
+      case .static, .wrapped: member.prefix = ""
+      default: break
+      }
     } else if random.chance(5) {
       switch member.form {
       case .variable, .preset, .unwrapped, .observed: member.prefix = "private(set) "

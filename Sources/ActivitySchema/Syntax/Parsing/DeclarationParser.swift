@@ -4,6 +4,8 @@
 /// declaration. Types nest on a stack of its own; only type expressions and initial values recurse,
 /// to a fixed depth. Bodies are skipped in one step, thanks to `BracketPairs`.
 struct DeclarationParser {
+  /// How many bytes a file may have; the largest that people write are a few megabytes.
+  static let maximumSize = 1 << 24
   /// How many types may nest.
   static let maximumTypeNesting = 64
   /// How deep type expressions and initial values may nest, both together.
@@ -32,6 +34,11 @@ struct DeclarationParser {
   private var needsSeparator = false
 
   static func parse(_ bytes: [UInt8]) -> SyntaxFile {
+    guard bytes.count <= maximumSize else {
+      return SyntaxFile(
+        source: SourceText(bytes: bytes), imports: [], declarations: [], conditionalBlocks: [],
+        tokens: [], problems: [SyntaxProblem(kind: .tooLarge, range: 0..<0)])
+    }
     let source = SourceText(bytes: bytes)
     let lexed = Lexer.lex(source)
     let compilation = ConditionalCompilation(source: source, tokens: lexed.tokens)

@@ -1,0 +1,9 @@
+import Foundation
+
+enum Seed1Case10 {
+  struct Trip: ActivityAttributes {
+    struct ContentState: Codable {
+      var emoji😀: Locale.Currency
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+enum Seed1Case110 {
+  struct Trip: ActivityAttributes {
+    struct ContentState: Codable {
+      var x: Locale.Currency
+    }
+  }
+}
