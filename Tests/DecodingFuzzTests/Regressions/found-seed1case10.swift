@@ -1,9 +1,0 @@
-import Foundation
-
-enum Seed1Case10 {
-  struct Trip: ActivityAttributes {
-    struct ContentState: Codable {
-      var emoji😀: Locale.Currency
-    }
-  }
-}

@@ -1,9 +1,0 @@
-import Foundation
-
-enum Seed1Case56 {
-  struct Trip: ActivityAttributes {
-    struct ContentState: Codable {
-      var gamma: Locale.Region
-    }
-  }
-}
