@@ -33,12 +33,7 @@ extension Rule {
   ) { payload, report in
     payload.forEachProblem { problem, part in
       if case .caseContents(let enumerationCase) = problem.cause {
-        report(
-          "the values of the case `\(enumerationCase.key)` stand in an object, and this is \(payload.kindOfValue(at: problem.node))",
-          at: problem.node, label: "\(payload.kindOfValue(at: problem.node))",
-          notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
-          help: "send \(payload.contents(of: enumerationCase, around: problem.node))",
-          decodingError: problem.failure(in: part))
+        reportContents(of: enumerationCase, problem, part, payload, &report)
         return
       }
       let isKey =
@@ -59,6 +54,20 @@ extension Rule {
         effect: Effect.dropped, help: payload.helpForMismatch(problem),
         decodingError: problem.failure(in: part))
     }
+  }
+
+  /// The values of an enum's case, where they do not stand in an object.
+  private static func reportContents(
+    of enumerationCase: EnumerationCase, _ problem: DecodingProblem, _ part: PayloadPart,
+    _ payload: Payload, _ report: inout RuleReport
+  ) {
+    let found = payload.kindOfValue(at: problem.node)
+    report(
+      "the values of the case `\(enumerationCase.key)` stand in an object, and this is \(found)",
+      at: problem.node, label: found, notes: payload.declarationNote(of: problem.property),
+      effect: Effect.dropped,
+      help: "send \(payload.contents(of: enumerationCase, around: problem.node))",
+      decodingError: problem.failure(in: part))
   }
 }
 
