@@ -22,5 +22,8 @@ enum VendorDeclarations {
 
     protocol BrazeLiveActivityAttributes {}
     protocol LiveActivityAttributes: ActivityAttributes {}
+    struct LiveActivityData: Codable {
+      var channelID: String?; var liveActivityID: String?; var origin: LiveActivityOrigin?
+    }
     """
 }

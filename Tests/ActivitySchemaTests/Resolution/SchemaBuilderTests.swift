@@ -175,6 +175,19 @@ import Testing
     #expect(text.contains("\(name)?: opaque unresolved"), "\(text)")
   }
 
+  @Test func aStateMayConformThroughAProtocolOfTheProject() {
+    let text = SchemaPrinter.text(
+      of: """
+        protocol Shown: Codable & Hashable { var title: String { get } }
+        struct A: LiveActivityAttributes {
+          struct ContentState: Shown { var title: String; var n: Int? }
+          var liveActivityData: LiveActivityData
+        }
+        """)
+    #expect(text.contains("liveActivityData: LiveActivityData\n      channelID?: String"), "\(text)")
+    #expect(text.contains("title: String\n    n?: Int"), "\(text)")
+  }
+
   @Test func equalCopiesOfAnActivityAreOne() {
     let copy =
       "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
