@@ -184,7 +184,8 @@ import Testing
           var liveActivityData: LiveActivityData
         }
         """)
-    #expect(text.contains("liveActivityData: LiveActivityData\n      channelID?: String"), "\(text)")
+    #expect(
+      text.contains("liveActivityData: LiveActivityData\n      channelID?: String"), "\(text)")
     #expect(text.contains("title: String\n    n?: Int"), "\(text)")
   }
 
