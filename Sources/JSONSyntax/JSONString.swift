@@ -44,7 +44,7 @@ public enum JSONString {
     return position + 2
   }
 
-  /// The number that `\uXXXX` at a position stands for, or nil where no such escape stands.
+  /// The number that `\u` and four hexadecimal digits stand for, or nil where no such escape stands.
   static func codeUnit(_ text: Span<UInt8>, at position: Int) -> UInt16? {
     guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"),
       text[position + 1] == UInt8(ascii: "u")

@@ -1,3 +1,4 @@
+import ActivityLint
 import Foundation
 import Testing
 
@@ -36,6 +37,15 @@ import Testing
     let run = Self.run(["check", "fixtures"])
     #expect(run.status == 0)
     #expect(run.output.contains("payloads are fine"))
+  }
+
+  /// The configuration that the README shows is one that the program takes.
+  @Test func theReadmesConfigurationIsReadWithoutProblems() throws {
+    let text = try Repository.text("README.md")
+    let example = try #require(text.firstMatch(of: /(?s)```json\n(.*?)```/))
+    let (configuration, problems) = ConfigurationReader.read(Array(example.1.utf8))
+    #expect(problems.map { $0.message } == [])
+    #expect(configuration.types.count == 2 && configuration.severities.count == 2)
   }
 
   /// Every flag that the README names exists.
