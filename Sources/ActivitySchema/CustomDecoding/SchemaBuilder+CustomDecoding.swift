@@ -39,7 +39,8 @@ extension SchemaBuilder {
           documentation: variable?.head.documentation ?? "",
           site: variable.flatMap { site($0.name.range, file: nominal.file) }))
     }
-    return .record(Record(properties: properties, unreadMembers: []))
+    let unread = unreadMembers(nominal.variables.filter { !$0.isStatic }, of: nominal)
+    return .record(Record(properties: properties, unreadMembers: unread))
   }
 
   /// The keys' texts by the names of their cases.

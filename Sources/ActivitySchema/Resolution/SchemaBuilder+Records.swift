@@ -91,7 +91,7 @@ extension SchemaBuilder {
     return false
   }
 
-  private func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal)
+  func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal)
     -> [UnreadMember]
   {
     let files = Dictionary(

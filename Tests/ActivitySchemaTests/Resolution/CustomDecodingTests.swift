@@ -19,6 +19,7 @@ import Testing
             b?: String
             c: Double
             d?: any JSON value accepts anything
+            unread isLast: computed
         """), "\(text)")
   }
 
@@ -81,7 +82,7 @@ import Testing
       of: """
         struct A: ActivityAttributes {
           struct ContentState: Codable, Hashable {
-            var a: Int; var b: String; var c: Date; var d: Bool
+            var a: Int; var b: String; var c: Date; var d: Bool; var isLast: Bool { d }
             init(from decoder: any Decoder) throws {
               \(body)
             }
