@@ -7,6 +7,8 @@ extension Rule {
     public let part: PayloadPart?
     /// What `--type` says.
     public let type: String?
+    /// True for JSON Lines whose payloads go to one activity, one after another.
+    public var isSequence = false
     let fileID: StaticString
     let filePath: StaticString
     let line: Int
@@ -20,6 +22,17 @@ extension Rule {
       Example(
         markedText: markedText, declarations: declarations, part: nil, type: type, fileID: fileID,
         filePath: filePath, line: line, column: column)
+    }
+
+    /// Pushes to one activity in their order, one a line.
+    static func sequence(
+      _ markedText: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+      line: Int = #line, column: Int = #column
+    ) -> Example {
+      var example = payload(
+        markedText, fileID: fileID, filePath: filePath, line: line, column: column)
+      example.isSequence = true
+      return example
     }
 
     /// A bare `content-state`.

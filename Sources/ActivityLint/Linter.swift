@@ -35,23 +35,44 @@ public struct Linter: Sendable {
 
   /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
   public func lint(_ source: Source) -> PayloadReport {
+    report(on: payload(in: source), from: source)
+  }
+
+  /// The same for a push among others to its activity, in the order in which they are sent; without sequences the push
+  /// stands for itself.
+  ///
+  /// - Parameter place: the file of JSON Lines, or the folder, whose payloads go to one activity.
+  public func lint(
+    _ source: Source, in sequences: inout ActivitySequences?, place: String
+  ) -> PayloadReport {
+    var payload = payload(in: source)
+    payload.sequenceStep = sequences?.step(of: payload, from: source, in: place)
+    let report = report(on: payload, from: source)
+    if let step = payload.sequenceStep, report.decodes != false { sequences?.record(step) }
+    return report
+  }
+
+  private func payload(in source: Source) -> Payload {
     let (tree, problems) = JSONParser.parse(source.bytes)
     let document = Document(tree, problems, part: options.part)
     let selection = TypeSelection(
       option: options.type, configured: configuration.type(for: source.path), document: document,
       path: source.path, schema: schema)
-    let payload = Payload(
+    return Payload(
       tree: tree, textProblems: problems, document: document, selection: selection,
       decodings: PartDecoding.decodings(of: document, as: selection, in: tree, schema: schema),
       schema: schema, limits: configuration.limits,
       declarationsAreComplete: options.declarationsAreComplete)
+  }
+
+  private func report(on payload: Payload, from source: Source) -> PayloadReport {
     let findings = Rule.all.flatMap { rule in
-      var report = RuleReport(of: rule, in: tree)
+      var report = RuleReport(of: rule, in: payload.tree)
       rule.check(payload, &report)
       return report.findings
     }
     return PayloadReport(
       of: payload, from: source,
-      findings: configuration.judge(findings, path: source.path, in: tree))
+      findings: configuration.judge(findings, path: source.path, in: payload.tree))
   }
 }

@@ -2,6 +2,7 @@ extension Rule {
   /// Every rule, in the order of the alphabet.
   public static let all: [Rule] = [
     .activityDataTooLarge,
+    .activityOverEightHours,
     .attributesOutsideStart,
     .attributesRepeatState,
     .attributesTypeNaming,
@@ -43,11 +44,14 @@ extension Rule {
     .ordinaryPushKey,
     .payloadNearLimit,
     .payloadTooLarge,
+    .repeatedStart,
     .reversedRange,
     .staleAfterEightHours,
     .staleOnArrival,
     .staleOnEnd,
+    .timestampNotIncreasing,
     .typeMismatch,
+    .unchangedState,
     .undeterminedType,
     .unexpectedNull,
     .unixDate,
@@ -57,6 +61,7 @@ extension Rule {
     .unknownKey,
     .unreadKey,
     .unusableAlert,
+    .updateAfterEnd,
     .wrongElementCount,
   ]
 

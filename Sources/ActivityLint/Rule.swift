@@ -32,6 +32,7 @@ public struct Rule: Sendable {
     case selection = "Selection"
     case envelope = "Envelope"
     case size = "Size"
+    case sequence = "Sequence"
     case expectation = "Expectation"
   }
 }

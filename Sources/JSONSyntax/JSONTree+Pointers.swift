@@ -10,6 +10,49 @@ extension JSONTree {
 
   /// The JSON Pointer (RFC 6901) of a node.
   public func pointer(to node: JSONNode) -> String { pointers(to: [node])[0] }
+
+  /// The value that a JSON Pointer (RFC 6901) points to; nil where there is none.
+  public func node(at pointer: String) -> JSONNode? {
+    guard !pointer.isEmpty else { return root }
+    guard pointer.utf8.first == UInt8(ascii: "/") else { return nil }
+    var node = root
+    for token in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      let child: JSONNode? =
+        switch kind(of: node) {
+        case .object: member(Self.unescaped(token), of: node)
+        case .array: element(token, of: node)
+        default: nil
+        }
+      guard let child else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  private func element(_ token: Substring, of node: JSONNode) -> JSONNode? {
+    guard let index = Int(token), "\(index)" == token else { return nil }
+    var elements = elements(of: node)
+    for _ in 0..<max(0, index) where elements.next() == nil { return nil }
+    return index < 0 ? nil : elements.next()
+  }
+
+  private static func unescaped(_ token: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = token.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "~"), let code = rest.first {
+        switch code {
+        case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+        case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+        default: bytes += [byte, code]
+        }
+        rest.removeFirst()
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 /// Goes down to one node after another in document order, and never back over what it has passed.

@@ -15,9 +15,7 @@ extension Command {
       throw options.usage(
         "unknown rule '\(id)'\(near.isEmpty ? "; 'activity-lint rules' lists them all" : near)")
     }
-    let color = options.choice(.color, default: Terminal.Color.auto)
-    let style = Reporter.Style(isColored: Terminal.isColored(color, in: surroundings, streams))
-    return try show(RuleExplanation(of: rule, width: width, style: style).text)
+    return try show(RuleExplanation(of: rule, width: width, style: style(options)).text)
   }
 }
 
@@ -48,18 +46,13 @@ private struct RuleExplanation {
   }
 
   private func findings(in example: Rule.Example) -> String {
-    let declarations =
-      example.declarations.isEmpty
-      ? [] : [SwiftFile(name: "Example.swift", bytes: Array(example.declarations.utf8))]
-    let linter = Linter(
-      schema: SchemaBuilder.schema(from: declarations),
-      options: Linter.Options(part: example.part, declarationsAreComplete: !declarations.isEmpty))
-    var report = linter.lint(Source(name: "example.json", bytes: example.unmarked.bytes))
-    report.diagnostics.removeAll { $0.rule != rule.id }
     var reporter = Reporter(
       format: .full, style: style,
-      declarations: declarations.map { Source(name: $0.name, bytes: $0.bytes) })
-    reporter.add(report)
+      declarations: example.swiftFiles.map { Source(name: $0.name, bytes: $0.bytes) })
+    for var report in example.reports {
+      report.diagnostics.removeAll { $0.rule != rule.id }
+      reporter.add(report)
+    }
     return String(decoding: reporter.takeOutput(), as: UTF8.self)
   }
 

@@ -31,7 +31,9 @@ struct Command {
       named == nil ? arguments[...] : arguments.dropFirst(), for: named ?? .default)
     if options.asksForHelp { return try show(Help.of(options.subcommand, width: width)) }
     switch options.subcommand {
-    case .check: return try CheckCommand(options, isImplied: named == nil, of: self).run()
+    case .check:
+      var check = try CheckCommand(options, isImplied: named == nil, of: self)
+      return try check.run()
     case .explain: return try explain(options)
     case .rules: return try listRules(options)
     case .schema: return try showSchema(options)
@@ -57,6 +59,12 @@ struct Command {
   func show(_ text: String) throws(CommandFailure) -> ExitStatus {
     try streams.write(text)
     return .clean
+  }
+
+  /// How the text that people read looks.
+  func style(_ options: Options) -> Reporter.Style {
+    let color = options.choice(.color, default: Terminal.Color.auto)
+    return Reporter.Style(isColored: Terminal.isColored(color, in: surroundings, streams))
   }
 
   /// Columns of the text that people read.

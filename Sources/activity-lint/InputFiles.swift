@@ -11,6 +11,9 @@ struct InputFiles {
     /// True where each line is a payload.
     let isLines: Bool
 
+    /// Where payloads stand that go to one activity: a file of lines, or the folder of files that are one each.
+    var place: Path { isLines ? name : name.folder }
+
     enum Origin {
       case file
       case standardInput

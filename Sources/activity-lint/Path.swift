@@ -9,8 +9,28 @@ struct Path: Hashable, Comparable, Sendable {
   /// For people: what is not UTF-8 is shown as U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// By bytes, except that numbers go by their value: `2-update.json` stands before `10-end.json`.
   static func < (left: Path, right: Path) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    let (left, right) = (left.bytes, right.bytes)
+    var position = zip(left, right).prefix { $0 == $1 }.count
+    while position > 0, isDigit(left[position - 1]) { position -= 1 }
+    let (first, second) = (number(in: left, at: position), number(in: right, at: position))
+    if !first.isEmpty, !second.isEmpty, first != second {
+      return first.count != second.count
+        ? first.count < second.count : first.lexicographicallyPrecedes(second)
+    }
+    return left.lexicographicallyPrecedes(right)
+  }
+
+  /// The digits from there on, without leading zeros unless there is nothing else.
+  private static func number(in bytes: [UInt8], at position: Int) -> ArraySlice<UInt8> {
+    let digits = bytes[position...].prefix(while: isDigit)
+    let significant = digits.drop { $0 == UInt8(ascii: "0") }
+    return significant.isEmpty ? digits.suffix(1) : significant
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -35,6 +55,11 @@ struct Path: Hashable, Comparable, Sendable {
     if bytes == [UInt8(ascii: ".")] || bytes.isEmpty { return component }
     return Path(
       bytes.last == Self.slash ? bytes + component.bytes : bytes + [Self.slash] + component.bytes)
+  }
+
+  /// The path of the folder that holds this, as far as it is written; empty for a name alone.
+  var folder: Path {
+    Path(Array(bytes[..<(bytes.lastIndex(of: Self.slash) ?? bytes.startIndex)]))
   }
 
   /// The path as seen from a folder.

@@ -40,6 +40,8 @@ enum Option: String, CaseIterable, Sendable {
   case failOnUnchecked = "fail-on-unchecked"
   case asSent = "as-sent"
   case stdinFilename = "stdin-filename"
+  case sequence
+  case sequenceKey = "sequence-key"
 
   var spelling: String { "--" + rawValue }
 
@@ -97,7 +99,8 @@ extension Subcommand {
     switch self {
     case .check:
       [
-        .declarations, .type, .part, .ndjson, .format, .failOn, .failOnUnchecked, .asSent,
+        .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .format, .failOn,
+        .failOnUnchecked, .asSent,
         .stdinFilename, .config, .color, .help,
       ]
     case .explain: [.color, .help]
@@ -125,6 +128,13 @@ extension OptionSpecification {
     "Each payload is only this part of a push. (values: content-state, attributes)")
   static let ndjson = OptionSpecification(
     .ndjson, .none, "Each line is a payload, whatever the file is called.")
+  static let sequence = OptionSpecification(
+    .sequence, .none,
+    "The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order."
+  )
+  static let sequenceKey = OptionSpecification(
+    .sequenceKey, .text("pointer"),
+    "As --sequence, for the pushes to many activities: the JSON Pointer of what tells them apart.")
   static let format = OptionSpecification(
     .format, .choice("format", formats),
     "How findings are written. (values: \(formats.joined(separator: ", ")); default: full)")

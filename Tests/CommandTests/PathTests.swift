@@ -36,4 +36,14 @@ import Testing
     #expect(Path("folder").appending(path).bytes.last == 0xFF)
     #expect(path.text == "a\u{FFFD}")
   }
+
+  @Test func sortsNumbersByTheirValue() {
+    let sorted = ["a/1.json", "a/02.json", "a/2.json", "a/10.json", "a/b", "a10/1", "b2", "b10"]
+    #expect(sorted.reversed().map { Path($0) }.sorted().map { $0.text } == sorted)
+  }
+
+  @Test(arguments: [("a/b/c.json", "a/b"), ("c.json", ""), ("/c.json", "")])
+  func knowsTheFolderThatItIsWrittenIn(_ path: String, _ folder: String) {
+    #expect(Path(path).folder.text == folder)
+  }
 }

@@ -72,4 +72,41 @@ import Testing
     #expect(String(decoding: number.token[number.exponent], as: UTF8.self) == "+3")
     #expect(number.doubleValue == -12500)
   }
+
+  @Test(arguments: [
+    "", "/a~1b/1/m~0n", "/", "//c", "/a~1b/0", "/nothing", "/a~1b/2", "/a~1b/-1", "/a~1b/01", "a",
+  ])
+  func aPointerLeadsToTheNodeThatHasIt(_ pointer: String) {
+    let tree = tree(#"{"a/b": [10, {"m~n": 11}], "": {"c": 12}}"#)
+    let node = tree.node(at: pointer)
+    #expect(
+      node.map { tree.pointer(to: $0) } ?? "none"
+        == (Self.dead.contains(pointer) ? "none" : pointer))
+  }
+
+  private static let dead: Set = ["/nothing", "/a~1b/2", "/a~1b/-1", "/a~1b/01", "a"]
+
+  @Test(arguments: [
+    (#"{"a": 1, "b": [true, "x"]}"#, #"{ "b":[true,"\u0078"], "a":1.0 }"#),
+    ("30e-1", "3"), ("-0", "0"), (#""a/b""#, #""a\/b""#),
+  ])
+  func equalValuesHaveOneFingerprint(_ left: String, _ right: String) {
+    let (left, right) = (tree(left), tree(right))
+    #expect(left.fingerprint(of: left.root) == right.fingerprint(of: right.root))
+  }
+
+  @Test func differentValuesHaveDifferentFingerprints() {
+    let texts = [
+      "1", "1.5", #""1""#, "true", "false", "null", "[]", "{}", "[1]", "[[1]]", "[1,1]", "[1,2]",
+      "[2,1]",
+      #"{"a":1}"#, #"{"a":2}"#, #"{"b":1}"#, #"{"a":{}}"#, #"{"a":[]}"#, #"{"a":1,"b":2}"#,
+      #"{"a":2,"b":1}"#,
+      #"["ab","c"]"#, #"["a","bc"]"#, #"["abc"]"#, "9007199254740993", "9007199254740992",
+    ]
+    let fingerprints = texts.map { text in
+      let tree = tree(text)
+      return tree.fingerprint(of: tree.root)
+    }
+    #expect(Set(fingerprints).count == texts.count)
+  }
 }

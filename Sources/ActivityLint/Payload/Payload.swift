@@ -12,6 +12,8 @@ struct Payload: Sendable {
   let limits: Limits
   /// True where a type that is not declared does not exist.
   let declarationsAreComplete: Bool
+  /// The push among the others to its activity; nil unless payloads are checked as sequences.
+  var sequenceStep: SequenceStep?
   /// Members of `aps` that stand somewhere else.
   private(set) var misplacements: [Misplacement] = []
 

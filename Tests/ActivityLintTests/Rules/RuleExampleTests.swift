@@ -1,4 +1,3 @@
-import ActivitySchema
 import Testing
 
 @testable import ActivityLint
@@ -18,13 +17,19 @@ import Testing
   @Test(arguments: cases)
   func anExampleIsReportedExactlyWhereItIsMarked(_ item: Case) {
     let (_, marked) = item.example.unmarked
-    let found = item.example.diagnostics.filter { $0.rule == item.rule.id }.map { $0.range }
+    let found = item.example.reports.flatMap { report in
+      report.diagnostics.filter { $0.rule == item.rule.id }.map { diagnostic in
+        diagnostic.range.lowerBound + report.source.offset..<diagnostic.range.upperBound
+          + report.source.offset
+      }
+    }
     #expect(found == marked, sourceLocation: item.example.sourceLocation)
   }
 
   @Test(arguments: cases.filter { $0.example.unmarked.ranges.isEmpty })
   func anExampleWithoutAMarkIsSilentUnderAllRules(_ item: Case) {
-    let found = item.example.diagnostics.map { "\($0.rule): \($0.message)" }
+    let found = item.example.reports.flatMap { $0.diagnostics }
+      .map { "\($0.rule): \($0.message)" }
     #expect(found == [], sourceLocation: item.example.sourceLocation)
   }
 
@@ -43,7 +48,7 @@ import Testing
   /// A finding without advice leaves its reader alone.
   @Test(arguments: cases)
   func everyFindingSaysWhatToDo(_ item: Case) {
-    for diagnostic in item.example.diagnostics {
+    for diagnostic in item.example.reports.flatMap({ $0.diagnostics }) {
       #expect(
         !diagnostic.help.isEmpty, "\(diagnostic.rule)", sourceLocation: item.example.sourceLocation)
     }
@@ -56,13 +61,6 @@ import Testing
 }
 
 extension Rule.Example {
-  var diagnostics: [Diagnostic] {
-    let declarations = SwiftFile(name: "Example.swift", bytes: Array(declarations.utf8))
-    let schema = self.declarations.isEmpty ? Schema() : SchemaBuilder.schema(from: [declarations])
-    let linter = Linter(schema: schema, options: Linter.Options(type: type, part: part))
-    return linter.lint(Source(name: "example.json", bytes: unmarked.bytes)).diagnostics
-  }
-
   var sourceLocation: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
   }

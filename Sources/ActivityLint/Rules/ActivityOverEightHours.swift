@@ -1,0 +1,38 @@
+extension Rule {
+  static let activityOverEightHours = Rule(
+    id: "activity-over-eight-hours", severity: .warning, group: .sequence,
+    summary: "The push comes more than eight hours after the activity's start",
+    explanation: """
+      An activity is active for at most eight hours; then the phone ends it, and ignores what is sent to it (Apple, \
+      *Displaying live data with Live Activities*). It may stay on the Lock Screen for four more hours with its last \
+      state. The token dies with it: APNs was seen to answer 410 from that moment on. Counted from the `start`, or from \
+      the earliest push where the start is not in the sequence. Only looked at with `--sequence`.
+      """,
+    examples: [
+      .sequence(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
+        {"aps": {"event": "update", "timestamp": ⟦1788757914⟧, "content-state": {"stops": 2}}}
+        """),
+      .sequence(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
+        {"aps": {"event": "update", "timestamp": 1788757913, "content-state": {"stops": 2}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
+      !history.begins(with: push),
+      history.end == nil, let timestamp = payload.aps?.timestamp,
+      let age = history.age(at: push), age > ActivityHistory.longestLife,
+      let beginning = history.start ?? history.oldest,
+      // Once said is enough for a long sequence.
+      history.newest.flatMap({ history.age(at: $0) }) ?? 0 <= ActivityHistory.longestLife
+    else { return }
+    report(
+      "sent \(TimeSpan.text(age)) after the activity's \(history.start == nil ? "first push" : "start") (\(beginning.place))",
+      at: timestamp.node, label: "the phone ends an activity after 8 hours",
+      effect: "the activity is over by then, and the phone ignores the push",
+      help: "end the activity in time, and start a new one for what goes on longer")
+  }
+}

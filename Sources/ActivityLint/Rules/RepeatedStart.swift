@@ -1,0 +1,39 @@
+extension Rule {
+  static let repeatedStart = Rule(
+    id: "repeated-start", severity: .warning, group: .sequence,
+    summary: "The activity is started a second time without an `end` between",
+    explanation: """
+      Each `start` that arrives makes an activity of its own, so a second one with the same attributes shows the same \
+      thing twice. Starts have a budget: about ten in a short time were followed by `Push-to-start budget exceeded` in the \
+      phone's log, and by no activity, while APNs still answered 200. An activity that runs is changed by an `update` to \
+      its own token. A retry is better sent with the same `apns-collapse-id`. Only looked at with `--sequence`.
+      """,
+    examples: [
+      .sequence(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes", "attributes": {"id": 7}, \
+        "content-state": {"stops": 3}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        {"aps": {"event": ⟦"start"⟧, "timestamp": 1788729173, "attributes-type": "RideAttributes", "attributes": {"id": 7}, \
+        "content-state": {"stops": 2}, "alert": {"title": "Ride", "body": "Ana is near"}}}
+        """),
+      .sequence(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes", "attributes": {"id": 7}, \
+        "content-state": {"stops": 3}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        {"aps": {"event": "start", "timestamp": 1788729173, "attributes-type": "RideAttributes", "attributes": {"id": 8}, \
+        "content-state": {"stops": 2}, "alert": {"title": "Ride", "body": "Ben is on his way"}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
+      push.event == .start,
+      !history.begins(with: push), let start = history.start, let event = payload.aps?.event
+    else { return }
+    report(
+      "a second `start` with the same attributes, without an `end` between (\(start.place))",
+      at: event.node, label: "started before",
+      effect:
+        "the phone shows the same activity twice, or none once the budget for starts is used up",
+      help: "send an `update` to the token of the activity that runs, or `end` it first")
+  }
+}

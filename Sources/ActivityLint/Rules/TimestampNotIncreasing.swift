@@ -1,0 +1,59 @@
+extension Rule {
+  static let timestampNotIncreasing = Rule(
+    id: "timestamp-not-increasing", severity: .warning, group: .sequence,
+    summary: "`timestamp` is not later than that of an earlier push to the activity",
+    explanation: """
+      Pushes may overtake each other, so the phone goes by `timestamp`: Apple, *update(_:alertConfiguration:timestamp:)*, \
+      says that an update which is older than an earlier one is ignored. What becomes of one from the same second is not \
+      documented; two projects report that it vanished. A server that sends twice in a second has to count up. Only \
+      looked at with `--sequence`.
+      """,
+    examples: [
+      .sequence(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
+        {"aps": {"event": "update", "timestamp": ⟦1788729113⟧, "content-state": {"stops": 2}}}
+        """),
+      .sequence(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
+        {"aps": {"event": "update", "timestamp": ⟦1788729053⟧, "content-state": {"stops": 2}}}
+        """),
+      .sequence(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}
+        {"aps": {"event": "update", "timestamp": 1788729114, "content-state": {"stops": 2}}}
+        """),
+      .sequence(
+        """
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
+        {"aps": {"event": "start", "timestamp": 1788725000, "attributes-type": "RideAttributes", "attributes": {}, \
+        "content-state": {"stops": 3}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
+      !history.begins(with: push),
+      let member = payload.aps?.timestamp, let time = push.timestamp,
+      let newest = history.newest, let last = newest.timestamp, time <= last
+    else { return }
+    let spelling = payload.spelling(of: member)
+    let help =
+      "send the second in which the push is made; it has to be \(DecimalText.of(last + 1)) or later"
+    if time == last {
+      report(
+        "`timestamp` \(spelling) is that of an earlier push too (\(newest.place))", at: member.node,
+        label: "the same second",
+        effect: "not documented; the phone is reported to drop the later of two such pushes",
+        help: help + ", so count up where two fall into one second")
+    } else {
+      report(
+        "`timestamp` \(spelling) is older than \(DecimalText.of(last)) of an earlier push (\(newest.place))",
+        at: member.node, label: "\(TimeSpan.text(last - time)) older",
+        effect: push.event == .end
+          ? "the phone ignores pushes that are older than one it has seen; the activity may stay"
+          : "the phone ignores a push that is older than one it has seen",
+        help: help)
+    }
+  }
+}

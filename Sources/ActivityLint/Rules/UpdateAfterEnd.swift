@@ -1,0 +1,37 @@
+extension Rule {
+  static let updateAfterEnd = Rule(
+    id: "update-after-end", severity: .warning, group: .sequence,
+    summary: "The activity has ended before this push",
+    explanation: """
+      Apple, *Starting and updating Live Activities with ActivityKit push notifications*: the system ignores a push that \
+      arrives after the activity ended. That goes for a second `end` too, so its state and its `dismissal-date` change \
+      nothing any more. Only looked at with `--sequence`.
+      """,
+    examples: [
+      .sequence(
+        """
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
+        {"aps": {"event": ⟦"update"⟧, "timestamp": 1788729173, "content-state": {"stops": 1}}}
+        """),
+      .sequence(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 1}}}
+        {"aps": {"event": "end", "timestamp": 1788729173, "content-state": {"stops": 0}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
+      push.event != .start,
+      let end = history.end, let event = payload.aps?.event
+    else { return }
+    report(
+      push.event == .end
+        ? "a second `end`: the activity has ended before (\(end.place))"
+        : "`update` after the activity has ended (\(end.place))",
+      at: event.node, label: "nothing is left to \(push.event.rawValue)",
+      effect: "the phone ignores the push",
+      help: push.event == .end
+        ? "send one `end`, with the final state and the `dismissal-date`"
+        : "send it before the `end`, or send a `start` for a new activity")
+  }
+}

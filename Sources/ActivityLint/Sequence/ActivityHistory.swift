@@ -1,0 +1,49 @@
+/// What the phone has made of the pushes to one activity so far.
+struct ActivityHistory: Sendable {
+  private(set) var start: SentPush?
+  /// The push with the smallest timestamp: the activity is at least that old.
+  private(set) var oldest: SentPush?
+  /// The push with the greatest timestamp, which a later one has to exceed.
+  private(set) var newest: SentPush?
+  /// The push whose state is on the screen.
+  private(set) var shown: SentPush?
+  private(set) var end: SentPush?
+
+  /// Takes down a push that the phone decodes; one that it drops leaves nothing behind.
+  mutating func record(_ push: SentPush) {
+    if begins(with: push) { self = ActivityHistory() }
+    let isNews = isNewer(push)
+    switch push.event {
+    case .start: start = start ?? push
+    case .end: end = end ?? push
+    case .update: break
+    }
+    if isNews {
+      shown = push
+      if push.timestamp != nil { newest = push }
+    }
+    if let time = push.timestamp, time < oldest?.timestamp ?? .infinity { oldest = push }
+  }
+
+  /// True for a push that starts another activity than the one that the earlier pushes went to.
+  func begins(with push: SentPush) -> Bool {
+    push.event == .start && (end != nil || start == nil || start?.attributes != push.attributes)
+  }
+
+  /// True where no earlier push has the same or a later timestamp.
+  func isNewer(_ push: SentPush) -> Bool {
+    guard let time = push.timestamp, let last = newest?.timestamp else { return true }
+    return time > last
+  }
+
+  /// Seconds for which an activity can be active; then the phone ends it (Apple, *Displaying live data with Live Activities*).
+  static let longestLife = 8 * UnixTime.hour
+
+  /// How old the activity is when the push is sent, in seconds; nil where that is not known.
+  func age(at push: SentPush) -> Double? {
+    guard let time = push.timestamp, let beginning = (start ?? oldest)?.timestamp,
+      UnixTime.isPlausible(time), UnixTime.isPlausible(beginning)
+    else { return nil }
+    return time - beginning
+  }
+}

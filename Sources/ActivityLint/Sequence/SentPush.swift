@@ -1,0 +1,44 @@
+import JSONSyntax
+
+/// A push among others to the same activity.
+struct SequenceStep: Sendable {
+  let push: SentPush
+  /// What the pushes before it came to.
+  let history: ActivityHistory
+  let identity: ActivitySequences.Identity
+}
+
+/// What stays of a push when the next one to the same activity is looked at.
+struct SentPush: Sendable {
+  /// The file and the line, such as `ride.jsonl:3`.
+  let place: String
+  let event: WireName.Event
+  /// In seconds since 1970, as the push has it.
+  let timestamp: Double?
+  /// In seconds since 1970.
+  let staleDate: Double?
+  /// In seconds since 1970.
+  let dismissalDate: Double?
+  let relevanceScore: Double?
+  let hasAlert: Bool
+  /// Equal for equal values, whatever their spelling.
+  let contentState: UInt64?
+  let attributes: UInt64?
+
+  /// Nil for what is no push with an event.
+  init?(_ payload: Payload, from source: Source) {
+    guard let aps = payload.aps, let event = payload.action else { return nil }
+    func fingerprint(_ member: Member?) -> UInt64? {
+      member.map { payload.tree.fingerprint(of: $0.node) }
+    }
+    place = "\(source.name):\(source.line)"
+    self.event = event
+    timestamp = aps.timestamp?.value.number
+    staleDate = aps.staleDate?.value.number
+    dismissalDate = aps.dismissalDate?.value.number
+    relevanceScore = aps.relevanceScore?.value.number
+    hasAlert = aps.alert != nil
+    contentState = fingerprint(aps.contentState)
+    attributes = fingerprint(aps.attributes)
+  }
+}

@@ -1,0 +1,63 @@
+extension JSONTree {
+  /// Tells values apart by what they mean: equal whatever the white space, the order of members, the escapes, and the
+  /// spelling of numbers. Different values differ but for one chance in 2⁶⁴.
+  public func fingerprint(of node: JSONNode) -> UInt64 {
+    var hash = Fingerprint(seed: UInt64(kind(of: node).rawValue))
+    switch kind(of: node) {
+    case .object:
+      // A sum does not know in which order it was added up.
+      var sum: UInt64 = 0
+      for member in members(of: node) {
+        var hash = Fingerprint(seed: 0)
+        hash.combine(text(of: member.key).utf8)
+        hash.combine(fingerprint(of: member.value))
+        sum &+= hash.value
+      }
+      hash.combine(sum)
+    case .array: for element in elements(of: node) { hash.combine(fingerprint(of: element)) }
+    case .string, .key: hash.combine(text(of: node).utf8)
+    case .number: hash.combine(numberFingerprint(of: node))
+    case .invalid: hash.combine(bytes[range(of: node)])
+    case .true, .false, .null: break
+    }
+    return hash.value
+  }
+
+  /// `3`, `3.0` and `30e-1` are one number; integers beyond a double's precision stay apart.
+  private func numberFingerprint(of node: JSONNode) -> UInt64 {
+    guard let number = number(of: node) else { return 0 }
+    if number.isPlainInteger, let integer = Int64(number.spelling) {
+      return UInt64(bitPattern: integer)
+    }
+    let double = number.doubleValue
+    if let integer = Int64(exactly: double) { return UInt64(bitPattern: integer) }
+    return double.bitPattern
+  }
+}
+
+/// FNV-1a with a final mix, since sums of its raw values would be too regular.
+private struct Fingerprint {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(seed: UInt64) { combine(seed) }
+
+  mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    // An end mark, so that two texts in a row cannot be cut elsewhere.
+    state = (state ^ 0xFF) &* 0x100_0000_01B3
+  }
+
+  mutating func combine(_ number: UInt64) {
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      state = (state ^ (number >> shift & 0xFF)) &* 0x100_0000_01B3
+    }
+  }
+
+  /// MurmurHash3's finaliser.
+  var value: UInt64 {
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    mixed = (mixed ^ (mixed >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    return mixed ^ (mixed >> 33)
+  }
+}

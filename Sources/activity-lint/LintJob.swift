@@ -1,0 +1,49 @@
+import ActivityLint
+
+/// What the commands that look at payloads have in common: the payloads, and the linter that knows the declarations.
+struct LintJob {
+  let command: Command
+  let inputs: [InputFiles.Input]
+  let configuration: ConfigurationFile
+  let declarations: Declarations
+  let linter: Linter
+
+  /// Gathers what the job needs; from here on only the payloads themselves can fail to be read.
+  init(_ options: Options, isImplied: Bool = false, of command: Command) throws(CommandFailure) {
+    self.command = command
+    let surroundings = command.surroundings
+    guard !options.positionals.isEmpty else {
+      throw options.usage("nothing to check: name files or folders, or - for standard input")
+    }
+    inputs = try InputFiles(options, isImplied: isImplied, in: surroundings).inputs
+    guard !inputs.isEmpty else {
+      let paths = options.positionals.map { "'\($0.text)'" }.joined(separator: ", ")
+      throw .job("no payload in \(paths): there is no .json, .apns, .jsonl or .ndjson file")
+    }
+    var configuration = try ConfigurationFile(options.path(.config), in: surroundings)
+    if options.has(.asSent) { configuration.configuration.limits.countsAsSent = true }
+    self.configuration = configuration
+
+    declarations = try Declarations(options.paths(.declarations), configuration, of: command)
+    let type = options.text(.type)
+    if let type { try declarations.checkDeclared(type) }
+    // Declarations that are named for one run need not be all that the configuration speaks of.
+    if !options.has(.declarations) {
+      for payload in configuration.configuration.payloads {
+        try declarations.checkDeclared(payload.type)
+      }
+    }
+    linter = Linter(
+      schema: declarations.schema, configuration: configuration.configuration,
+      options: Linter.Options(
+        type: type, part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
+        declarationsAreComplete: declarations.areNamed))
+  }
+
+  /// Thrown where the inputs turn out to hold no payload.
+  var nothingFound: CommandFailure {
+    .job(
+      "no payload was checked: there was nothing in \(inputs.map { $0.name.text }.joined(separator: ", "))"
+    )
+  }
+}
