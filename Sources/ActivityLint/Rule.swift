@@ -9,18 +9,22 @@ public struct Rule: Sendable {
   public let summary: String
   /// What it is, why it matters on the phone, and how that is known.
   public let explanation: String
+  /// What says so; a rule without any that proves it is never an error.
+  public let sources: [Source]
   public let examples: [Example]
   let check: @Sendable (Payload, inout RuleReport) -> Void
 
   init(
     id: String, severity: Severity, group: Group, summary: String, explanation: String,
-    examples: [Example], check: @escaping @Sendable (Payload, inout RuleReport) -> Void
+    sources: [Source], examples: [Example],
+    check: @escaping @Sendable (Payload, inout RuleReport) -> Void
   ) {
     self.id = id
     self.severity = severity
     self.group = group
     self.summary = summary
     self.explanation = explanation
+    self.sources = sources
     self.examples = examples
     self.check = check
   }

@@ -10,6 +10,7 @@ extension Rule {
       the 4 KB are measured, and what the phone does beyond them, is not documented; a developer reports that such \
       updates vanish.
       """,
+    sources: [.displayingLiveData, .apple("ActivityAttributes.ContentState")],
     examples: [
       .payload(
         #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA=="}, "payload": {"aps": {"event": "update", "#

@@ -7,6 +7,7 @@ extension Rule {
       the push token. Apple describes both keys for `start` only, and does not say what they do elsewhere. They cost \
       bytes, and suggest to readers that attributes can be updated.
       """,
+    sources: [.activityKitPushes.asBackground],
     examples: [
       .payload(
         """

@@ -11,6 +11,7 @@ extension Rule {
       hours to it: the phone drops a start whose `attributes` lack what the struct needs. That the members agree proves \
       nothing, so it is a warning, and where the declared types do agree there is none.
       """,
+    sources: [.forum(777566)],
     examples: [
       .payload(
         """

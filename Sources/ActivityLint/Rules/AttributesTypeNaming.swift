@@ -8,6 +8,7 @@ extension Rule {
       name, and their activities start on devices. Whether the phone also accepts a qualified or generic name is not \
       documented.
       """,
+    sources: [.activityKitPushes.asBackground, .remoteNotification.asBackground],
     examples: [
       .payload(
         """

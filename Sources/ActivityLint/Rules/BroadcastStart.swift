@@ -10,6 +10,7 @@ extension Rule {
       To start an activity that listens on a channel, send the start to a device's push-to-start token, with the \
       channel in `input-push-channel`.
       """,
+    sources: [.activityKitPushes],
     examples: [
       .payload(
         """

@@ -8,6 +8,7 @@ extension Rule {
       RFC 8259 forbids senders to put a byte order mark before JSON. `JSONDecoder` steps over one; whether APNs does is \
       not documented. Some editors write it into every file.
       """,
+    sources: [.rfc8259],
     examples: [
       .payload(
         "⟦\u{FEFF}⟧{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {}}}"

@@ -10,6 +10,7 @@ extension Rule {
       payload's own `attributes-type` names another declared one. The phone goes by the payload alone. What was \
       checked here is therefore not what the phone will decode, and every other finding about the state is in doubt.
       """,
+    sources: [.check],
     examples: [
       .payload(
         """

@@ -10,6 +10,10 @@ extension Rule {
       dictionary, a key with half a surrogate pair, very large whole numbers that are written with a point or an exponent. \
       The other versions were read, and not run.
       """,
+    sources: [
+      .decoder.asBackground,
+      Source(certainty: nil, title: "the history of swift-foundation, read and not run", url: nil),
+    ],
     examples: [
       .contentState(#"{"image": ⟦"aGk=="⟧}"#, declarations: .state("var image: Data")),
       .contentState(

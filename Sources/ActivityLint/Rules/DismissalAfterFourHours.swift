@@ -7,6 +7,7 @@ extension Rule {
       with ActivityKit push notifications*, asks for a date within that window; of a later one the documentation of \
       `ActivityUIDismissalPolicy` says that the four hours win. The push works, and the date means nothing.
       """,
+    sources: [.activityKitPushes, .apple("ActivityUIDismissalPolicy.after(_:)")],
     examples: [
       .payload(
         """

@@ -7,6 +7,7 @@ extension Rule {
       Activities with ActivityKit push notifications*, describes it for `end` only; server code often sends it with \
       every push, and no effect of that is known. An activity that must go away at a certain time needs an `end` push.
       """,
+    sources: [.thread("swift-server-community/APNSwift", 228), .activityKitPushes.asBackground],
     examples: [
       .payload(
         """

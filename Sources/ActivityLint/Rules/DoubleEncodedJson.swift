@@ -9,6 +9,7 @@ extension Rule {
       is declared. The decoder sees a string and fails. A property that is declared as `String` may hold whatever it \
       likes, JSON included.
       """,
+    sources: [.decoder],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": ⟦"{\"stops\": 3}"⟧}}"#,

@@ -11,6 +11,7 @@ extension Rule {
       each. Equal copies are no finding. Where one of the files belongs to no target, name the right ones with \
       `--declarations`.
       """,
+    sources: [.thread("istornz/flutter_live_activities", 93)],
     examples: [
       .payload(
         """

@@ -9,6 +9,7 @@ extension Rule {
       APNs, or a server's own library on the way, may keep the last. Names that differ only in how an accent is composed \
       are the same name to Swift.
       """,
+    sources: [.rfc8259, .decoder],
     examples: [
       .payload(
         #"{"aps": {"event": "end", "timestamp": 1788729113, ⟦"event"⟧: "end", "content-state": {}}}"#

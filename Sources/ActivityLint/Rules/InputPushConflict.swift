@@ -9,6 +9,7 @@ extension Rule {
       broadcast channel. In the app an activity has one push type, never both (Apple, `PushType`). What the phone does \
       with both keys is not documented.
       """,
+    sources: [.activityKitPushes.asBackground, .apple("PushType").asBackground],
     examples: [
       .payload(
         """

@@ -7,6 +7,7 @@ extension Rule {
       ActivityKit push notifications*, describes them for `start` only. A running activity already has its token or its \
       channel. What the keys do on an `update` or `end` is not documented.
       """,
+    sources: [.activityKitPushes.asBackground],
     examples: [
       .payload(
         """

@@ -8,6 +8,7 @@ extension Rule {
       since 2001 are numbers too, tens of years off, and the activity goes stale or leaves the Lock Screen at the wrong \
       moment or never. A `dismissal-date` in the past, even 0, is the documented way to remove an ended activity at once.
       """,
+    sources: [.remoteNotification, .activityKitPushes],
     examples: [
       .payload(
         """

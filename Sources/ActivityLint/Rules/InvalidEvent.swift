@@ -7,6 +7,7 @@ extension Rule {
       letters. Apple, *Generating a remote notification*, knows no other value. APNs does not look at the value and \
       answers 200; what the phone does with another word is not documented, and nothing suggests that it guesses.
       """,
+    sources: [.remoteNotification, .activityKitPushes],
     examples: [
       .payload(
         #"{"aps": {"event": ⟦"Update"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),

@@ -9,6 +9,7 @@ extension Rule {
       than 512 levels. `JSONDecoder` happens to take a trailing comma; what APNs refuses before the phone sees it is not \
       documented, so nothing but the standard is safe.
       """,
+    sources: [.rfc8259],
     examples: [
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
       .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),

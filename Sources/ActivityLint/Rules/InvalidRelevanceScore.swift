@@ -7,6 +7,7 @@ extension Rule {
       Dynamic Island. Apple, *Generating a remote notification*, asks for a number, and for Live Activities any number \
       does, not only those from 0 to 1. What the phone makes of anything else is not documented.
       """,
+    sources: [.remoteNotification],
     examples: [
       .payload(
         """

@@ -9,6 +9,7 @@ extension Rule {
       Strings and milliseconds are errors for that reason. What a zero, a fraction or seconds since 2001 come to is \
       not documented, hence a warning.
       """,
+    sources: [.remoteNotification, .apple("Activity.update(_:alertConfiguration:timestamp:)")],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": ⟦1788729113000⟧, "content-state": {"stops": 3}}}"#

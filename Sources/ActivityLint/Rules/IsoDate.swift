@@ -10,6 +10,7 @@ extension Rule {
       number: seconds since 2001-01-01 UTC. A string such as "2026-09-06T21:11:53Z" fails, and the phone drops the whole \
       push, alert included; seen on devices.
       """,
+    sources: [.activityKitPushes, .updateSession, .decoder, .forum(777566), .fieldReport],
     examples: [
       .contentState(
         #"{"startedAt": ⟦"2026-09-06T21:11:53Z"⟧}"#, declarations: .state("var startedAt: Date")),

@@ -10,6 +10,7 @@ extension Rule {
       and the first `3.5` will make the phone drop a push. A whole number of more than 15 digits loses its last ones in a \
       `Double`, in silence.
       """,
+    sources: [.decoder],
     examples: [
       .contentState(#"{"stops": ⟦3.0⟧}"#, declarations: .state("var stops: Int")),
       .contentState(#"{"id": ⟦9007199254740993⟧}"#, declarations: .state("var id: Double")),

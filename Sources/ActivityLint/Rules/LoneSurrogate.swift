@@ -9,6 +9,7 @@ extension Rule {
       follows JSON's grammar and is no text: a string that was cut in the middle of an emoji, as a rule. Where the type \#
       reads that string or a key of that object, decoding fails and the phone drops the push.
       """#,
+    sources: [.decoder, .rfc8259],
     examples: [
       .payload(
         #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "cut ⟦\ud83d⟧"}}}"#

@@ -11,6 +11,7 @@ extension Rule {
       padding, a `TimeZone` is one that the system knows. An optional does not help: only a missing key or `null` \
       becomes nil, a broken value fails the whole push.
       """,
+    sources: [.decoder],
     examples: [
       .contentState(#"{"avatar": ⟦""⟧}"#, declarations: .state("var avatar: URL?")),
       .contentState(#"{"id": ⟦"42"⟧}"#, declarations: .state("var id: UUID")),

@@ -10,6 +10,7 @@ extension Rule {
       key, and a warning where it works without. Apple, *Generating a remote notification*, puts its own keys into \
       `aps` and an app's custom keys beside it.
       """,
+    sources: [.remoteNotification, .activityKitPushes],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113}, ⟦"content-state"⟧: {"driver": "Ana"}}"#

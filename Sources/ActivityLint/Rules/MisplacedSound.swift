@@ -6,6 +6,7 @@ extension Rule {
       In an ordinary push `sound` is a key of `aps`. In every Live Activity sample of Apple's it is a key of `alert`, \
       beside `title` and `body`. What a `sound` in `aps` does for a Live Activity is not documented; expect silence.
       """,
+    sources: [.thread("jchambers/pushy", 990), .activityKitPushes.asBackground],
     examples: [
       .payload(
         """

@@ -8,6 +8,7 @@ extension Rule {
       appears; the log of `liveactivitiesd` on the phone says "Received start without an alert configuration", as seen \
       on devices in several independent projects. It is the most common reason for a start that does nothing.
       """,
+    sources: [.activityKitPushes, .fieldReport],
     examples: [
       .payload(
         """

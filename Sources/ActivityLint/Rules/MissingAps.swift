@@ -9,6 +9,7 @@ extension Rule {
       stands elsewhere is the app's own. Without it there is nothing to act on. Apple, *Generating a remote \
       notification*, gives `aps` as the place of every key that it defines. What APNs answers is not documented.
       """,
+    sources: [.remoteNotification],
     examples: [
       .payload(
         #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#),

@@ -9,6 +9,7 @@ extension Rule {
       it. The phone builds the app's `ActivityAttributes` value from it; a type without stored properties takes `{}`. \
       Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires it on `start`.
       """,
+    sources: [.activityKitPushes],
     examples: [
       .payload(
         """

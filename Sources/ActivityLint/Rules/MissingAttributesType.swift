@@ -10,6 +10,7 @@ extension Rule {
       not even where the app has one such type. Apple, *Starting and updating Live Activities with ActivityKit push \
       notifications*, requires it on `start`.
       """,
+    sources: [.activityKitPushes],
     examples: [
       .payload(
         """

@@ -8,6 +8,7 @@ extension Rule {
       documentation asks for the final state, the WWDC23 session *Update Live Activities with push notifications* calls \
       it optional and says that the last state stays. A push without it is therefore only pointed out there.
       """,
+    sources: [.activityKitPushes, .updateSession],
     examples: [
       .payload(#"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": ⟦null⟧}}"#),

@@ -8,6 +8,7 @@ extension Rule {
       log says "Incoming message does not contain an event type", as seen on devices. APNs answers 200 in both cases. \
       Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires the key.
       """,
+    sources: [.activityKitPushes, .remoteNotification, .thread("parse-community/node-apn", 133)],
     examples: [
       .payload(#"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#),
       .payload(

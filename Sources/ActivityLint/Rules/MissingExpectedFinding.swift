@@ -10,6 +10,7 @@ extension Rule {
       findings is of this rule: either the payload was repaired, and belongs with the accepted ones, or the \
       declarations have changed so that it is accepted or rejected for something else.
       """,
+    sources: [.check],
     examples: []
   ) { _, _ in }
 }

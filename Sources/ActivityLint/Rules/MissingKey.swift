@@ -10,6 +10,13 @@ extension Rule {
       `init(from:)` that the compiler writes does not look at it. The phone drops the push without a word, alert \
       included; the console of the app may say "The data couldn’t be read because it is missing."
       """,
+    sources: [
+      .activityKitPushes,
+      .decoder,
+      .thread("istornz/flutter_live_activities", 118),
+      .thread("home-assistant/iOS", 4856),
+      .fieldReport,
+    ],
     examples: [
       .contentState(
         #"⟦{⟧"driver": "Ana"}"#,

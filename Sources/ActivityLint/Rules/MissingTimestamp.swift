@@ -7,6 +7,7 @@ extension Rule {
       so that an older state never replaces a newer one. Apple, *Starting and updating Live Activities with ActivityKit \
       push notifications*, requires it with every event. What the phone does without it is not documented.
       """,
+    sources: [.activityKitPushes],
     examples: [
       .payload(#"{⟦"aps"⟧: {"event": "update", "content-state": {"driver": "Ana"}}}"#),
       .payload(

@@ -9,6 +9,7 @@ extension Rule {
       look at what leaves the server, not at the code. The right names stand in Apple, *Generating a remote \
       notification*.
       """,
+    sources: [.remoteNotification, .thread("parse-community/node-apn", 133)],
     examples: [
       .payload(
         #"{"aps": {⟦"events"⟧: "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#

@@ -7,6 +7,7 @@ extension Rule {
       neither, so nothing else was checked. A bare `content-state` or `attributes` is checked with `--part`. A file that \
       is no payload at all belongs outside the folders that are checked.
       """,
+    sources: [.remoteNotification],
     examples: [
       .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
       .payload(#"⟦[⟧1, 2]"#),

@@ -9,6 +9,7 @@ extension Rule {
       them did not arrive, also ordinary ones; one project sends them on purpose and reports no trouble. Apple documents \
       neither. Leaving the key out means the same to the decoder and is safe.
       """,
+    sources: [.forum(777566), .thread("wultra/powerauth-push-server", 675)],
     examples: [
       .contentState(
         #"{"driver": "Ana", "eta": ⟦null⟧}"#,

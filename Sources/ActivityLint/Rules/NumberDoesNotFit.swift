@@ -11,6 +11,7 @@ extension Rule {
       path, so the console does not say which value it was. Servers that compute with floating-point numbers send \
       such values now and then, and each of them costs one push.
       """,
+    sources: [.decoder, .fieldReport],
     examples: [
       .contentState(#"{"nozzle": ⟦74.59375⟧}"#, declarations: .state("var nozzle: Int")),
       .contentState(#"{"level": ⟦300⟧}"#, declarations: .state("var level: UInt8?")),

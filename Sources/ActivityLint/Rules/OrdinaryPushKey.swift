@@ -7,6 +7,7 @@ extension Rule {
       *Generating a remote notification*, lists them in one table with the keys of Live Activities and does not say \
       whether a Live Activity push heeds them; no sample of Apple's has one. Do not rely on them here.
       """,
+    sources: [.remoteNotification.asBackground],
     examples: [
       .payload(
         """

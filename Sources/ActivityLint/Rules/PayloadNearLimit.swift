@@ -7,6 +7,7 @@ extension Rule {
       the first translated text or one more element of a list, and APNs then refuses the push with 413. From which share \
       of the limit on this is reported, 85 percent by itself, is set in `.activity-lint.json`.
       """,
+    sources: [.remoteNotification, .broadcastRequests],
     examples: [
       .payload(
         #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#

@@ -8,6 +8,12 @@ extension Rule {
       because servers seldom send it; `--as-sent` counts every byte as it is. The limits stand in Apple, *Generating a \
       remote notification* and *Sending broadcast push notification requests to APNs*.
       """,
+    sources: [
+      .remoteNotification,
+      .sendingRequests,
+      .broadcastRequests,
+      .apple("Handling notification responses from APNs"),
+    ],
     examples: [
       .payload(
         #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"route": ""#

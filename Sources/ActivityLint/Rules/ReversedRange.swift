@@ -8,6 +8,7 @@ extension Rule {
       A `Range` or `ClosedRange` is an array of its bounds, the lower one first. The decoder refuses bounds in the wrong \
       order, and the phone drops the push. Equal bounds are fine.
       """,
+    sources: [.decoder],
     examples: [
       .contentState(
         #"{⟦"timer"⟧: [810421913, 810421900]}"#,

@@ -7,6 +7,7 @@ extension Rule {
       Activities*, says. A `stale-date` beyond that never comes, unless a later push sets an earlier one. It does no \
       harm, and no good.
       """,
+    sources: [.displayingLiveData],
     examples: [
       .payload(
         """

@@ -10,6 +10,7 @@ extension Rule {
       date belongs, or the date was not moved along with the update. Apple, *Generating a remote notification*, gives \
       the date's meaning; what the phone does with one in the past is not documented.
       """,
+    sources: [.remoteNotification.asBackground],
     examples: [
       .payload(
         """

@@ -7,6 +7,7 @@ extension Rule {
       none: what counts then is `dismissal-date`, the moment at which it leaves the Lock Screen. Apple describes \
       `stale-date` for updates, and does not say what it does on an `end`.
       """,
+    sources: [.activityKitPushes.asBackground],
     examples: [
       .payload(
         """

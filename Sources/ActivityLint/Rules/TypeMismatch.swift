@@ -12,6 +12,7 @@ extension Rule {
       wrong kind makes the phone drop the whole push, alert included; the console of the app may say "The data \
       couldn’t be read because it isn’t in the correct format."
       """,
+    sources: [.activityKitPushes, .decoder],
     examples: [
       .contentState(#"{"stops": ⟦"3"⟧}"#, declarations: .state("var stops: Int")),
       .contentState(#"{"isLate": ⟦1⟧}"#, declarations: .state("var isLate: Bool")),

@@ -10,6 +10,7 @@ extension Rule {
       Its `content-state` was therefore not compared with any Swift type. The types are not tried in turn: a state \
       whose properties are all optional accepts every object, so that a payload which fits proves nothing.
       """,
+    sources: [.check],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana"}}}"#,

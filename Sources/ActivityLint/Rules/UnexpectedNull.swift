@@ -8,6 +8,7 @@ extension Rule {
       Only an optional takes `null`. For every other type the decoder throws `valueNotFound` (for `Bool` \
       `typeMismatch`), and the phone drops the whole push. A default value in the declaration changes nothing.
       """,
+    sources: [.decoder],
     examples: [
       .contentState(#"{"driver": ⟦null⟧}"#, declarations: .state("var driver: String")),
       .contentState(#"{"isLate": ⟦null⟧}"#, declarations: .state("var isLate = false")),

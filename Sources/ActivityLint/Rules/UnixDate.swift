@@ -11,6 +11,12 @@ extension Rule {
       compared with the push's own `timestamp`: it is an error where it lies decades off as it is, and near as Unix time. \
       Without a timestamp it is a warning. A number in a `Double` is not looked at: what it means is the app's own affair.
       """,
+    sources: [
+      .decoder,
+      .thread("urbanairship/ios-library", 411),
+      .thread("home-assistant/iOS", 4677),
+      .fieldReport,
+    ],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"startedAt": ⟦1788729113⟧}}}"#,

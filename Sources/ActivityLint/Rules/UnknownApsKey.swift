@@ -10,6 +10,7 @@ extension Rule {
       `content-state`, and a key of the app's own has its place beside `aps`, as Apple, *Generating a remote \
       notification*, asks. No Live Activity can read such a key, wherever it stands, so that it only costs bytes.
       """,
+    sources: [.remoteNotification],
     examples: [
       .payload(
         """

@@ -11,6 +11,7 @@ extension Rule {
       declarations were named on the command line or in the configuration; else the type may stand in a file that was \
       not read, and it is a warning.
       """,
+    sources: [.activityKitPushes, .remoteNotification],
     examples: [
       .payload(
         """

@@ -11,6 +11,7 @@ extension Rule {
       member, the case. Anything else fails, and with it the whole push: a case that only the newest app knows makes \
       every older app drop the push.
       """,
+    sources: [.decoder],
     examples: [
       .contentState(
         #"{"phase": ⟦"Boarding"⟧}"#,

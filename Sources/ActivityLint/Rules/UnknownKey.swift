@@ -10,6 +10,7 @@ extension Rule {
       key looks like a misspelling of one that the type reads and the payload lacks: `nickName` for `nickname`, \
       `driver_name` for `driverName`.
       """,
+    sources: [.decoder],
     examples: [
       .contentState(
         #"{"driver": "Ana", ⟦"colour"⟧: "red"}"#, declarations: .state("var driver: String")),

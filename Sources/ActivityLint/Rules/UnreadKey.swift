@@ -9,6 +9,7 @@ extension Rule {
       lazy property is not stored, and a property that `CodingKeys` leaves out is not coded. What the payload says under \
       the key has no effect, whatever it is.
       """,
+    sources: [.decoder],
     examples: [
       .contentState(#"{⟦"version"⟧: 3}"#, declarations: .state("let version = 2")),
       .contentState(

@@ -11,6 +11,10 @@ extension Rule {
       pushes such as `title-loc-key` are not documented for Live Activities, hence a warning. On `update` and `end` the \
       alert is optional, and an empty one has no use.
       """,
+    sources: [
+      .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
+      .fieldReport,
+    ],
     examples: [
       start(#"⟦"alert"⟧: {}"#),
       start(#"⟦"alert"⟧: {"title": "", "body": ""}"#),

@@ -9,6 +9,7 @@ extension Rule {
       fails. A dictionary whose keys are neither `String` nor `Int` is an array of keys and values in turn, so its count \
       is even.
       """,
+    sources: [.decoder],
     examples: [
       .contentState(
         #"{⟦"timer"⟧: [810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),

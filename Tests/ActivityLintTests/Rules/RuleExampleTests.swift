@@ -45,6 +45,19 @@ import Testing
     #expect(!rule.summary.hasSuffix("."))
   }
 
+  /// What nobody has documented, seen or proven is at most a warning.
+  @Test(arguments: Rule.all.filter { $0.severity == .error })
+  func anErrorHasASourceThatProvesIt(_ rule: Rule) {
+    #expect(!rule.certainties.isEmpty)
+  }
+
+  /// A finding that nothing proves still says where its facts come from.
+  @Test(arguments: Rule.all)
+  func everyRuleNamesASource(_ rule: Rule) {
+    #expect(!rule.sources.isEmpty)
+    #expect(Set(rule.sources.map { $0.title }).count == rule.sources.count)
+  }
+
   /// A finding without advice leaves its reader alone.
   @Test(arguments: cases)
   func everyFindingSaysWhatToDo(_ item: Case) {
