@@ -8,6 +8,7 @@ extension Rule {
       state. The token dies with it: APNs was seen to answer 410 from that moment on. Counted from the `start`, or from \
       the earliest push where the start is not in the sequence. Only looked at with `--sequence`.
       """,
+    sources: [.displayingLiveData, .fieldReport],
     examples: [
       .sequence(
         """

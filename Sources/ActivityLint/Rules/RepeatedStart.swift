@@ -8,6 +8,7 @@ extension Rule {
       phone's log, and by no activity, while APNs still answered 200. An activity that runs is changed by an `update` to \
       its own token. A retry is better sent with the same `apns-collapse-id`. Only looked at with `--sequence`.
       """,
+    sources: [.forum(799505), .fieldReport],
     examples: [
       .sequence(
         """

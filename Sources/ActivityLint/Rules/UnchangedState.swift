@@ -8,6 +8,7 @@ extension Rule {
       hourly budget. An update that only moves the `stale-date` is a sensible sign of life and no finding. Only looked at \
       with `--sequence`.
       """,
+    sources: [.activityKitPushes.asBackground, .fieldReport],
     examples: [
       .sequence(
         """

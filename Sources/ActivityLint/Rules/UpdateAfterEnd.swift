@@ -7,6 +7,7 @@ extension Rule {
       arrives after the activity ended. That goes for a second `end` too, so its state and its `dismissal-date` change \
       nothing any more. Only looked at with `--sequence`.
       """,
+    sources: [.activityKitPushes],
     examples: [
       .sequence(
         """
