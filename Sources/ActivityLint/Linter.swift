@@ -47,7 +47,8 @@ public struct Linter: Sendable {
   ) -> PayloadReport {
     var payload = payload(in: source)
     payload.sequenceStep = sequences?.step(of: payload, from: source, in: place)
-    let report = report(on: payload, from: source)
+    var report = report(on: payload, from: source)
+    report.step = payload.sequenceStep
     if let step = payload.sequenceStep, report.decodes != false { sequences?.record(step) }
     return report
   }

@@ -10,6 +10,8 @@ public struct PayloadReport: Sendable {
   /// By position, then by id.
   public var diagnostics: [Diagnostic]
   public let notChecked: [NotChecked]
+  /// The push among the others to its activity; nil unless payloads are checked as sequences.
+  var step: SequenceStep? = nil
 
   /// A value that the declarations say nothing about.
   public struct NotChecked: Sendable {

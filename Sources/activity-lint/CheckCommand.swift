@@ -10,24 +10,14 @@ struct CheckCommand {
   private var sequences: ActivitySequences?
 
   init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
-    sequences = try Self.sequences(options)
+    let key = try options.sequenceKey
+    sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
     job = try LintJob(options, isImplied: isImplied, of: command)
     threshold = Self.threshold(options)
     failsOnUnchecked = options.has(.failOnUnchecked)
     reporter = Reporter(
       format: options.choice(.format, default: .full), style: command.style(options),
       declarations: job.declarations.sources)
-  }
-
-  /// Nil unless the options say that the order of the payloads means something.
-  private static func sequences(_ options: Options) throws(CommandFailure) -> ActivitySequences? {
-    let key = options.text(.sequenceKey)
-    if let key, !key.hasPrefix("/") {
-      throw options.usage(
-        "--sequence-key is a JSON Pointer such as /aps/attributes/id, and '\(key)' has no leading slash"
-      )
-    }
-    return options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
   }
 
   /// Nil for `never`.

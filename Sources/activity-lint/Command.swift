@@ -37,6 +37,7 @@ struct Command {
     case .explain: return try explain(options)
     case .rules: return try listRules(options)
     case .schema: return try showSchema(options)
+    case .timeline: return try showTimeline(options)
     case .help: return try help(options)
     }
   }

@@ -2,7 +2,7 @@ import ActivityLint
 
 /// The commands, and everything that can be said to them. Parsing, help and suggestions all read this table.
 enum Subcommand: String, CaseIterable, Sendable {
-  case check, explain, rules, schema, help
+  case check, explain, rules, schema, timeline, help
 }
 
 /// An option: how it is written, what it takes, and what it is for.
@@ -58,6 +58,7 @@ extension Subcommand {
     case .explain: "Explain what a rule finds, why it matters, and what to do."
     case .rules: "List every rule with its severity."
     case .schema: "Show what was read from the declarations."
+    case .timeline: "Show a sequence of payloads as the phone would live it."
     case .help: "Show help for a command."
     }
   }
@@ -71,6 +72,11 @@ extension Subcommand {
 
       Exit status: 0 if nothing is found at or above the threshold, 1 if something is, 2 if the job cannot be done.
       """
+    case .timeline:
+      """
+      The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order. Times are counted from \
+      the first of them; what the phone does on its own between two pushes stands where it happens.
+      """
     default: nil
     }
   }
@@ -81,6 +87,8 @@ extension Subcommand {
     case .explain: [("<rule>", "The id of a rule, such as missing-key.")]
     case .rules: []
     case .schema: [("<path>", "Swift files and folders; searched for if there are none.")]
+    case .timeline:
+      [("<path>", "Files and folders with payloads in their order; - for standard input.")]
     case .help: [("<command>", "The command to show help for.")]
     }
   }
@@ -91,6 +99,7 @@ extension Subcommand {
     case .explain: "activity-lint explain [--color <when>] <rule>"
     case .rules: "activity-lint rules"
     case .schema: "activity-lint schema [<options>] [<path> ...]"
+    case .timeline: "activity-lint timeline [<options>] <path> ..."
     case .help: "activity-lint help [<command>]"
     }
   }
@@ -104,6 +113,10 @@ extension Subcommand {
         .stdinFilename, .config, .color, .help,
       ]
     case .explain: [.color, .help]
+    case .timeline:
+      [
+        .declarations, .type, .ndjson, .sequenceKey, .stdinFilename, .config, .color, .help,
+      ]
     case .rules, .help: [.help]
     case .schema: [.declarations, .schemaFormat, .config, .help]
     }
@@ -134,7 +147,8 @@ extension OptionSpecification {
   )
   static let sequenceKey = OptionSpecification(
     .sequenceKey, .text("pointer"),
-    "As --sequence, for the pushes to many activities: the JSON Pointer of what tells them apart.")
+    "The JSON Pointer of what tells activities apart in a stream of pushes to many; implies --sequence."
+  )
   static let format = OptionSpecification(
     .format, .choice("format", formats),
     "How findings are written. (values: \(formats.joined(separator: ", ")); default: full)")

@@ -28,7 +28,7 @@ extension Rule {
       let age = history.age(at: push), age > ActivityHistory.longestLife,
       let beginning = history.start ?? history.oldest,
       // Once said is enough for a long sequence.
-      history.newest.flatMap({ history.age(at: $0) }) ?? 0 <= ActivityHistory.longestLife
+      history.late == nil
     else { return }
     report(
       "sent \(TimeSpan.text(age)) after the activity's \(history.start == nil ? "first push" : "start") (\(beginning.place))",

@@ -8,10 +8,16 @@ struct ActivityHistory: Sendable {
   /// The push whose state is on the screen.
   private(set) var shown: SentPush?
   private(set) var end: SentPush?
+  /// The first push that came when the activity was over.
+  private(set) var late: SentPush?
 
-  /// Takes down a push that the phone decodes; one that it drops leaves nothing behind.
+  /// Takes down a push that the phone decodes; one that it drops, or that comes too late, leaves nothing behind.
   mutating func record(_ push: SentPush) {
     if begins(with: push) { self = ActivityHistory() }
+    if isOver(at: push) {
+      late = late ?? push
+      return
+    }
     let isNews = isNewer(push)
     switch push.event {
     case .start: start = start ?? push
@@ -38,6 +44,14 @@ struct ActivityHistory: Sendable {
 
   /// Seconds for which an activity can be active; then the phone ends it (Apple, *Displaying live data with Live Activities*).
   static let longestLife = 8 * UnixTime.hour
+
+  /// Seconds for which an activity stays on the Lock Screen after its end, at most.
+  static let longestRest = 4 * UnixTime.hour
+
+  /// True where the activity has ended before that push, by an `end` or by its age.
+  func isOver(at push: SentPush) -> Bool {
+    end != nil || age(at: push) ?? 0 > Self.longestLife
+  }
 
   /// How old the activity is when the push is sent, in seconds; nil where that is not known.
   func age(at push: SentPush) -> Double? {

@@ -20,7 +20,7 @@ struct SentPush: Sendable {
   /// In seconds since 1970.
   let dismissalDate: Double?
   let relevanceScore: Double?
-  let hasAlert: Bool
+  let alert: AlertTitle?
   /// Equal for equal values, whatever their spelling.
   let contentState: UInt64?
   let attributes: UInt64?
@@ -37,8 +37,23 @@ struct SentPush: Sendable {
     staleDate = aps.staleDate?.value.number
     dismissalDate = aps.dismissalDate?.value.number
     relevanceScore = aps.relevanceScore?.value.number
-    hasAlert = aps.alert != nil
+    alert = aps.alert.map { AlertTitle($0, in: payload.tree) }
     contentState = fingerprint(aps.contentState)
     attributes = fingerprint(aps.attributes)
+  }
+}
+
+/// What an alert says.
+struct AlertTitle: Sendable {
+  /// The title, or the key by which the app looks it up; empty where there is none.
+  let title: String
+
+  init(_ alert: Alert, in tree: JSONTree) {
+    guard let title = alert[.title] else {
+      self.title = alert.member.value.text ?? ""
+      return
+    }
+    let key = tree.member(WireName.LocalizedText.key.rawValue, of: title.node)
+    self.title = title.value.text ?? key.map { tree.text(of: $0) } ?? ""
   }
 }

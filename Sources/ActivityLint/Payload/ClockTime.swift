@@ -1,0 +1,33 @@
+/// A second of a day in UTC, for messages.
+struct ClockTime: Sendable {
+  let day: CalendarDate
+  /// From midnight.
+  let seconds: Int
+
+  /// Nil for a time that no four-digit year holds.
+  init?(_ secondsSince1970: Double) {
+    guard let day = CalendarDate(secondsSince1970: secondsSince1970) else { return nil }
+    let midnight = CalendarDate.daysSince1970(year: day.year, month: day.month, day: day.day)
+    self.day = day
+    seconds = Int(secondsSince1970 - Double(midnight) * 86_400)
+  }
+
+  /// `h:mm:ss`, hours beyond a day included.
+  static func span(_ seconds: Double) -> String {
+    guard seconds < 1e12 else { return "∞" }
+    let whole = Int64(seconds)
+    return "\(whole / 3_600):\(twoDigits(whole / 60 % 60)):\(twoDigits(whole % 60))"
+  }
+
+  private static func twoDigits(_ number: Int64) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension ClockTime: CustomStringConvertible {
+  /// `2026-09-06 21:11:53 UTC`
+  var description: String {
+    let time = Self.span(Double(seconds))
+    return "\(day) \(seconds < 36_000 ? "0" : "")\(time) UTC"
+  }
+}
