@@ -9,6 +9,8 @@ extension Rule {
     public let type: String?
     /// True for JSON Lines whose payloads go to one activity, one after another.
     public var isSequence = false
+    /// True for Swift declarations instead of a payload.
+    public var isSwift = false
     let fileID: StaticString
     let filePath: StaticString
     let line: Int
@@ -22,6 +24,17 @@ extension Rule {
       Example(
         markedText: markedText, declarations: declarations, part: nil, type: type, fileID: fileID,
         filePath: filePath, line: line, column: column)
+    }
+
+    /// Swift declarations in which `⟦…⟧` marks what is found, without any payload.
+    static func declarations(
+      _ markedText: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+      line: Int = #line, column: Int = #column
+    ) -> Example {
+      var example = payload(
+        markedText, fileID: fileID, filePath: filePath, line: line, column: column)
+      example.isSwift = true
+      return example
     }
 
     /// Pushes to one activity in their order, one a line.

@@ -6,6 +6,7 @@ public struct Linter: Sendable {
   public let schema: Schema
   public let configuration: Configuration
   public let options: Options
+  let rules: [Rule]
 
   /// What the caller says about the payloads.
   public struct Options: Sendable {
@@ -31,6 +32,7 @@ public struct Linter: Sendable {
     self.schema = schema
     self.configuration = configuration
     self.options = options
+    rules = Rule.all.filter { configuration.isOn($0) }
   }
 
   /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
@@ -67,7 +69,7 @@ public struct Linter: Sendable {
   }
 
   private func report(on payload: Payload, from source: Source) -> PayloadReport {
-    let findings = Rule.all.flatMap { rule in
+    let findings = rules.flatMap { rule in
       var report = RuleReport(of: rule, in: payload.tree)
       rule.check(payload, &report)
       return report.findings

@@ -1,6 +1,7 @@
-/// All that was found out about one payload.
+/// All that was found out about one payload, or about the declarations in one Swift file.
 public struct PayloadReport: Sendable {
   public let source: Source
+  public let subject: Subject
   /// The name of the attributes type, where it is known.
   public let typeName: String?
   /// True where `JSONDecoder` decodes what the push holds, false where it is certain to fail, nil where that cannot be told.
@@ -13,9 +14,33 @@ public struct PayloadReport: Sendable {
   /// The push among the others to its activity; nil unless payloads are checked as sequences.
   var step: SequenceStep? = nil
 
+  public enum Subject: Sendable {
+    case payload, declarations
+  }
+
   /// A value that the declarations say nothing about.
   public struct NotChecked: Sendable {
     public let pointer: String
     public let reason: String
+  }
+
+  /// A report on Swift declarations, in which nothing is decoded.
+  init(ofDeclarationsIn file: Source, diagnostics: [Diagnostic]) {
+    self.init(
+      source: file, subject: .declarations, typeName: nil, decodes: nil, decodingError: nil,
+      diagnostics: diagnostics, notChecked: [])
+  }
+
+  init(
+    source: Source, subject: Subject = .payload, typeName: String?, decodes: Bool?,
+    decodingError: DecodingFailure?, diagnostics: [Diagnostic], notChecked: [NotChecked]
+  ) {
+    self.source = source
+    self.subject = subject
+    self.typeName = typeName
+    self.decodes = decodes
+    self.decodingError = decodingError
+    self.diagnostics = diagnostics
+    self.notChecked = notChecked
   }
 }

@@ -1,4 +1,6 @@
-/// Something that can be wrong with a payload: what it is called, why it matters, what it looks like, and how it is found.
+import ActivitySchema
+
+/// Something that can be wrong with a payload, or with a declaration: what it is called, why it matters, what it looks like, and how it is found.
 public struct Rule: Sendable {
   /// Kebab-case; names the thing found, and reads after "allow".
   public let id: String
@@ -12,12 +14,17 @@ public struct Rule: Sendable {
   /// What says so; a rule without any that proves it is never an error.
   public let sources: [Source]
   public let examples: [Example]
+  /// True for advice that only some want: it is given where the configuration sets a severity.
+  public let isOffByDefault: Bool
   let check: @Sendable (Payload, inout RuleReport) -> Void
+  let checkDeclarations: @Sendable (Schema, inout DeclarationReport) -> Void
 
+  /// A rule about payloads, about declarations, or about both.
   init(
     id: String, severity: Severity, group: Group, summary: String, explanation: String,
-    sources: [Source], examples: [Example],
-    check: @escaping @Sendable (Payload, inout RuleReport) -> Void
+    sources: [Source], examples: [Example], isOffByDefault: Bool = false,
+    check: @escaping @Sendable (Payload, inout RuleReport) -> Void = { _, _ in },
+    declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
   ) {
     self.id = id
     self.severity = severity
@@ -26,6 +33,8 @@ public struct Rule: Sendable {
     self.explanation = explanation
     self.sources = sources
     self.examples = examples
+    self.isOffByDefault = isOffByDefault
+    checkDeclarations = declarations
     self.check = check
   }
 
@@ -37,6 +46,7 @@ public struct Rule: Sendable {
     case envelope = "Envelope"
     case size = "Size"
     case sequence = "Sequence"
+    case declaration = "Declaration"
     case expectation = "Expectation"
   }
 }

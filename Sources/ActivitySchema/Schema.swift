@@ -79,10 +79,15 @@ public struct SchemaType: Sendable {
   public let shape: Shape
   /// Nil for the types of the standard library and Foundation.
   public let site: DeclarationSite?
+  /// Nil for the types of the standard library and Foundation.
+  public let inheritance: Inheritance?
 
-  public init(name: String, shape: Shape, site: DeclarationSite? = nil) {
+  public init(
+    name: String, shape: Shape, site: DeclarationSite? = nil, inheritance: Inheritance? = nil
+  ) {
     self.name = name
     self.shape = shape
     self.site = site
+    self.inheritance = inheritance
   }
 }

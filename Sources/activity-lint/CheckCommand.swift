@@ -13,24 +13,19 @@ struct CheckCommand {
     let key = try options.sequenceKey
     sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
     job = try LintJob(options, isImplied: isImplied, of: command)
-    threshold = Self.threshold(options)
+    threshold = options.threshold
     failsOnUnchecked = options.has(.failOnUnchecked)
     reporter = Reporter(
       format: options.choice(.format, default: .full), style: command.style(options),
       declarations: job.declarations.sources)
   }
 
-  /// Nil for `never`.
-  private static func threshold(_ options: Options) -> Severity? {
-    guard let name = options.text(.failOn) else { return .error }
-    return Severity(name: name)
-  }
-
   /// Checks one input after the other; results leave as they come.
   mutating func run() throws(CommandFailure) -> ExitStatus {
     do throws(CommandFailure) {
+      for report in job.reportsOnSwiftFiles { reporter.add(report) }
       for input in job.inputs { try check(input) }
-      guard reporter.summary.payloads > 0 else { throw job.nothingFound }
+      guard !reporter.summary.isEmpty else { throw job.nothingFound }
       reporter.finish()
       try job.command.streams.write(reporter.takeOutput())
     } catch {
@@ -47,7 +42,7 @@ struct CheckCommand {
         reporter.add(job.linter.lint(payload, in: &sequences, place: input.place.text))
       }
       // Where no payload comes at all, nothing is printed but why.
-      if reporter.summary.payloads > 0 { try job.command.streams.write(reporter.takeOutput()) }
+      if !reporter.summary.isEmpty { try job.command.streams.write(reporter.takeOutput()) }
     }
   }
 }

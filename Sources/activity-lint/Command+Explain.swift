@@ -49,7 +49,7 @@ private struct RuleExplanation {
     var reporter = Reporter(
       format: .full, style: style,
       declarations: example.swiftFiles.map { Source(name: $0.name, bytes: $0.bytes) })
-    for var report in example.reports {
+    for var report in example.reports(of: rule) {
       report.diagnostics.removeAll { $0.rule != rule.id }
       reporter.add(report)
     }

@@ -34,6 +34,7 @@ struct Command {
     case .check:
       var check = try CheckCommand(options, isImplied: named == nil, of: self)
       return try check.run()
+    case .declarations: return try checkDeclarations(options)
     case .explain: return try explain(options)
     case .rules: return try listRules(options)
     case .schema: return try showSchema(options)

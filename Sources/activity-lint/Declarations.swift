@@ -11,23 +11,29 @@ struct Declarations {
 
   private static let walk = FileWalk(extensions: ["swift"])
 
-  /// Reads what is named; else what the configuration names; else what a search from the working directory finds.
-  init(_ named: [Path], _ configuration: ConfigurationFile, of command: Command)
-    throws(CommandFailure)
-  {
+  /// Reads what is named; else what the configuration names; else what a search from the working directory finds; and in
+  /// any case the files that are to be checked.
+  init(
+    _ named: [Path], and checked: [Path] = [], _ configuration: ConfigurationFile,
+    of command: Command
+  ) throws(CommandFailure) {
     let surroundings = command.surroundings
     let configured = configuration.configuration.declarations.map { path in
       surroundings.displayed(Path(path).resolved(from: configuration.folder))
     }
     let paths = named.isEmpty ? configured : named
     areNamed = !paths.isEmpty
-    let files: [SwiftFile]
+    var files: [SwiftFile]
     if areNamed {
       files = try Self.files(at: paths, in: surroundings)
     } else {
       files = try DeclarationSearch.files(below: Path("."), in: surroundings) { path, error in
         command.streams.writeMessage("warning: cannot read '\(path.text)': \(error.message)")
       }
+    }
+    let known = Set(files.map { surroundings.absolute(Path($0.name)).normalized })
+    files += try Self.files(at: checked, in: surroundings).filter { file in
+      !known.contains(surroundings.absolute(Path(file.name)).normalized)
     }
     schema = SchemaBuilder.schema(from: files, stating: configuration.configuration.types)
     sources = files.map { Source(name: $0.name, bytes: $0.bytes) }

@@ -10,7 +10,7 @@ enum ExitStatus: Int32, Sendable {
 
   /// The threshold is nil where no finding is to count.
   init(_ summary: Summary, failOn threshold: Severity?, orUnchecked failsOnUnchecked: Bool) {
-    guard summary.payloads > 0 else {
+    guard !summary.isEmpty else {
       self = .failed
       return
     }

@@ -1,6 +1,8 @@
-/// The payload files that the arguments name.
+/// The files that the arguments name: payloads, and Swift files whose declarations are to be checked.
 struct InputFiles {
   private(set) var inputs: [Input] = []
+  /// Swift files that were named, whose declarations are to be checked.
+  private(set) var swiftFiles: [Path] = []
   private let surroundings: Surroundings
   private var seen: Set<Path> = []
 
@@ -49,6 +51,12 @@ struct InputFiles {
       }
       for file in files {
         try check(file)
+        if file.hasExtension(["swift"]) {
+          if seen.insert(surroundings.absolute(file).normalized).inserted {
+            swiftFiles.append(file)
+          }
+          continue
+        }
         add(
           Input(name: file, origin: .file, isLines: readsLines || Self.isLines(file)),
           key: surroundings.absolute(file).normalized)

@@ -4,6 +4,8 @@ import ActivityLint
 struct LintJob {
   let command: Command
   let inputs: [InputFiles.Input]
+  /// The Swift files among those that were named for the check.
+  let swiftFiles: [Path]
   let configuration: ConfigurationFile
   let declarations: Declarations
   let linter: Linter
@@ -15,8 +17,9 @@ struct LintJob {
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
     }
-    inputs = try InputFiles(options, isImplied: isImplied, in: surroundings).inputs
-    guard !inputs.isEmpty else {
+    let files = try InputFiles(options, isImplied: isImplied, in: surroundings)
+    (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
+    guard !inputs.isEmpty || !swiftFiles.isEmpty else {
       let paths = options.positionals.map { "'\($0.text)'" }.joined(separator: ", ")
       throw .job("no payload in \(paths): there is no .json, .apns, .jsonl or .ndjson file")
     }
@@ -24,7 +27,8 @@ struct LintJob {
     if options.has(.asSent) { configuration.configuration.limits.countsAsSent = true }
     self.configuration = configuration
 
-    declarations = try Declarations(options.paths(.declarations), configuration, of: command)
+    declarations = try Declarations(
+      options.paths(.declarations), and: swiftFiles, configuration, of: command)
     let type = options.text(.type)
     if let type { try declarations.checkDeclared(type) }
     // Declarations that are named for one run need not be all that the configuration speaks of.
@@ -38,6 +42,15 @@ struct LintJob {
       options: Linter.Options(
         type: type, part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
         declarationsAreComplete: declarations.areNamed))
+  }
+
+  /// What there is to say about the Swift files that were named.
+  var reportsOnSwiftFiles: [PayloadReport] {
+    guard !swiftFiles.isEmpty else { return [] }
+    let named = Set(swiftFiles.map { command.surroundings.absolute($0).normalized })
+    return linter.lintDeclarations(in: declarations.sources).filter { report in
+      named.contains(command.surroundings.absolute(Path(report.source.name)).normalized)
+    }
   }
 
   /// Thrown where the inputs turn out to hold no payload.

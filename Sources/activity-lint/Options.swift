@@ -1,3 +1,5 @@
+import ActivityLint
+
 /// The arguments of a command, taken apart by the table.
 struct Options {
   let subcommand: Subcommand
@@ -89,6 +91,12 @@ extension Options {
   /// The value of an option with a fixed choice, or what holds where it is not given.
   func choice<Value: RawRepresentable<String>>(_ option: Option, default value: Value) -> Value {
     text(option).flatMap { Value(rawValue: $0) } ?? value
+  }
+
+  /// The least severity that makes the run fail; nil for `never`.
+  var threshold: Severity? {
+    guard let name = text(.failOn) else { return .error }
+    return Severity(name: name)
   }
 }
 

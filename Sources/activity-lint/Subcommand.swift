@@ -2,7 +2,7 @@ import ActivityLint
 
 /// The commands, and everything that can be said to them. Parsing, help and suggestions all read this table.
 enum Subcommand: String, CaseIterable, Sendable {
-  case check, explain, rules, schema, timeline, help
+  case check, declarations, explain, rules, schema, timeline, help
 }
 
 /// An option: how it is written, what it takes, and what it is for.
@@ -55,6 +55,7 @@ extension Subcommand {
   var overview: String {
     switch self {
     case .check: "Check payloads against the app's declarations."
+    case .declarations: "Check the declarations themselves, before there is any payload."
     case .explain: "Explain what a rule finds, why it matters, and what to do."
     case .rules: "List every rule with its severity."
     case .schema: "Show what was read from the declarations."
@@ -68,7 +69,8 @@ extension Subcommand {
     case .check:
       """
       Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the \
-      declarations are searched for in the Swift files below the working directory.
+      declarations are searched for in the Swift files below the working directory. Of Swift files that are named, the \
+      declarations themselves are checked.
 
       Exit status: 0 if nothing is found at or above the threshold, 1 if something is, 2 if the job cannot be done.
       """
@@ -83,7 +85,9 @@ extension Subcommand {
 
   var arguments: [(label: String, summary: String)] {
     switch self {
-    case .check: [("<path>", "Files and folders with payloads; - for standard input.")]
+    case .check:
+      [("<path>", "Files and folders with payloads, Swift files; - for standard input.")]
+    case .declarations: [("<path>", "Swift files and folders; searched for if there are none.")]
     case .explain: [("<rule>", "The id of a rule, such as missing-key.")]
     case .rules: []
     case .schema: [("<path>", "Swift files and folders; searched for if there are none.")]
@@ -96,6 +100,7 @@ extension Subcommand {
   var usage: String {
     switch self {
     case .check: "activity-lint check [<options>] <path> ..."
+    case .declarations: "activity-lint declarations [<options>] [<path> ...]"
     case .explain: "activity-lint explain [--color <when>] <rule>"
     case .rules: "activity-lint rules"
     case .schema: "activity-lint schema [<options>] [<path> ...]"
@@ -112,6 +117,7 @@ extension Subcommand {
         .failOnUnchecked, .asSent,
         .stdinFilename, .config, .color, .help,
       ]
+    case .declarations: [.declarations, .format, .failOn, .config, .color, .help]
     case .explain: [.color, .help]
     case .timeline:
       [

@@ -49,22 +49,37 @@ public struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// Turns findings into diagnostics: switches off, weighs, says which are expected, and sorts.
-  func judge(_ findings: [RuleReport.Finding], path: String, in tree: JSONTree) -> [Diagnostic] {
-    let expected = expectedRules(for: path)
-    var kept = findings.filter { severities[$0.diagnostic.rule] != .some(nil) }
-    for rule in expected.sorted() where !kept.contains(where: { $0.diagnostic.rule == rule }) {
-      kept.append(.missingExpectation(of: rule, in: tree))
+  /// True for a rule that is neither switched off nor waits to be switched on.
+  func isOn(_ rule: Rule) -> Bool {
+    switch severities[rule.id] {
+    case .some(let severity): severity != nil
+    case nil: !rule.isOffByDefault
     }
-    let pointers = tree.pointers(to: kept.map { $0.node })
-    let diagnostics = zip(kept, pointers).map { finding, pointer in
+  }
+
+  /// Turns findings into diagnostics: works out their pointers, weighs them, says which are expected, and sorts.
+  func judge(_ findings: [RuleReport.Finding], path: String, in tree: JSONTree) -> [Diagnostic] {
+    let pointers = tree.pointers(to: findings.map { $0.node })
+    let diagnostics = zip(findings, pointers).map { finding, pointer in
       var diagnostic = finding.diagnostic
       diagnostic.pointer = pointer
+      return diagnostic
+    }
+    return judge(diagnostics, path: path)
+  }
+
+  /// Weighs what was found in a file, says what of it is expected and what is missing, and sorts.
+  func judge(_ diagnostics: [Diagnostic], path: String) -> [Diagnostic] {
+    let expected = expectedRules(for: path)
+    let missing = expected.filter { rule in !diagnostics.contains { $0.rule == rule } }
+    let judged = diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
       diagnostic.isExpected = expected.contains(diagnostic.rule)
       return diagnostic
     }
-    return diagnostics.sorted { $0.sortKey < $1.sortKey }
+    return (judged + missing.sorted().map { .missingExpectation(of: $0) })
+      .sorted { $0.sortKey < $1.sortKey }
   }
 }
 

@@ -16,9 +16,11 @@ struct JSONDocument: Sendable {
     _ report: PayloadReport, files: inout DeclarationFiles, to output: inout [UInt8]
   ) {
     let payload = JSONReport.payload(report, files: &files)
-    output.append(contentsOf: (isFirstPayload ? "\n" : ",\n").utf8)
-    output.append(contentsOf: payload.entry)
-    isFirstPayload = false
+    if report.subject == .payload {
+      output.append(contentsOf: (isFirstPayload ? "\n" : ",\n").utf8)
+      output.append(contentsOf: payload.entry)
+      isFirstPayload = false
+    }
     for finding in payload.findings {
       findings.append(contentsOf: (findings.isEmpty ? "\n" : ",\n").utf8)
       findings.append(contentsOf: finding)
@@ -29,7 +31,7 @@ struct JSONDocument: Sendable {
     output.append(contentsOf: "\n],\"findings\":[".utf8)
     output.append(contentsOf: findings)
     findings = []
-    let outcome = summary.payloadsWithFindings == 0 ? "clean" : "findings"
+    let outcome = summary.hasFindings ? "findings" : "clean"
     output.append(contentsOf: "\n],\"outcome\":\"\(outcome)\",\"summary\":".utf8)
     output.append(contentsOf: JSONReport.summary(summary))
     output.append(contentsOf: "}\n".utf8)

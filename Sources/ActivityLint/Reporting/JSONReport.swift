@@ -79,6 +79,8 @@ enum JSONReport {
     json.object { json in
       json.member("payloads", summary.payloads)
       json.member("payloadsWithFindings", summary.payloadsWithFindings)
+      json.member("swiftFiles", summary.swiftFiles)
+      json.member("swiftFilesWithFindings", summary.swiftFilesWithFindings)
       json.member("errors", summary.errors)
       json.member("warnings", summary.warnings)
       json.member("infos", summary.infos)

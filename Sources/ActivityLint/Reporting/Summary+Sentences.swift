@@ -11,19 +11,28 @@ extension Summary {
 
   private var verdict: String {
     let expectations = expected == 0 ? "" : " (\(Self.count(expected, "expected finding")))"
-    if payloadsWithFindings == 0 {
-      switch payloads {
-      case 0: return "There was no payload to check."
-      case 1: return "The payload is fine\(expectations)."
-      default: return "All \(payloads) payloads are fine\(expectations)."
+    guard hasFindings else {
+      switch (payloads, swiftFiles) {
+      case (0, 0): return "There was no payload to check."
+      case (1, 0): return "The payload is fine\(expectations)."
+      case (_, 0): return "All \(payloads) payloads are fine\(expectations)."
+      case (0, 1): return "The declarations are fine\(expectations)."
+      case (0, _): return "The declarations in all \(swiftFiles) files are fine\(expectations)."
+      default: return "All payloads and declarations are fine\(expectations)."
       }
     }
     let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
       .filter { $0.0 > 0 }
       .map { Self.count($0.0, $0.1) }
       .joined(separator: ", ")
-    let share = "\(payloadsWithFindings) of \(Self.count(payloads, "payload"))"
-    return "Found \(counts) in \(share)\(expectations)."
+    let shares = [
+      (payloadsWithFindings, payloads, "payload"),
+      (swiftFilesWithFindings, swiftFiles, "Swift file"),
+    ]
+    .filter { $0.1 > 0 }
+    .map { "\($0.0) of \(Self.count($0.1, $0.2))" }
+    .joined(separator: " and ")
+    return "Found \(counts) in \(shares)\(expectations)."
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

@@ -2,6 +2,9 @@
 public struct Summary: Sendable {
   public private(set) var payloads = 0
   public private(set) var payloadsWithFindings = 0
+  /// Swift files whose declarations were checked.
+  public private(set) var swiftFiles = 0
+  public private(set) var swiftFilesWithFindings = 0
   public private(set) var errors = 0
   public private(set) var warnings = 0
   public private(set) var infos = 0
@@ -13,7 +16,10 @@ public struct Summary: Sendable {
   public init() {}
 
   public mutating func add(_ report: PayloadReport) {
-    payloads += 1
+    switch report.subject {
+    case .payload: payloads += 1
+    case .declarations: swiftFiles += 1
+    }
     notChecked += report.notChecked.count
     var hasFindings = false
     for diagnostic in report.diagnostics {
@@ -28,8 +34,16 @@ public struct Summary: Sendable {
       case .info: infos += 1
       }
     }
-    if hasFindings { payloadsWithFindings += 1 }
+    guard hasFindings else { return }
+    switch report.subject {
+    case .payload: payloadsWithFindings += 1
+    case .declarations: swiftFilesWithFindings += 1
+    }
   }
+
+  public var isEmpty: Bool { payloads == 0 && swiftFiles == 0 }
+
+  public var hasFindings: Bool { payloadsWithFindings > 0 || swiftFilesWithFindings > 0 }
 
   /// True where some finding weighs that much or more.
   public func reaches(_ threshold: Severity) -> Bool {

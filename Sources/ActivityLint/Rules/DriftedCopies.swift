@@ -33,6 +33,15 @@ extension Rule {
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
         declarations: .state("var stops: Int") + "\n" + .state("var stops: Int")),
+      .declarations(
+        """
+        struct ⟦RideAttributes⟧: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var stops: Int }
+        }
+        struct ⟦RideAttributes⟧: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var stops: String }
+        }
+        """),
     ]
   ) { payload, report in
     let copies = payload.selection.activities
@@ -44,5 +53,18 @@ extension Rule {
       notes: copies.map { Note("one of the declarations", at: .declaration($0.site)) },
       effect: "the phone decodes with the declaration that the running code was built with",
       help: "make the copies equal, or name the one that counts with `--declarations`")
+  } declarations: { schema, report in
+    for activity in schema.activities {
+      let copies = schema.activities(named: activity.qualifiedName)
+      guard copies.count > 1 else { continue }
+      report(
+        "`\(activity.name)` is declared \(copies.count) times, each time differently",
+        at: activity.site, label: "one of them",
+        notes: copies.filter { $0.site != activity.site }.map {
+          Note("another", at: .declaration($0.site))
+        },
+        effect: "the phone decodes with the declaration that the running code was built with",
+        help: "make the copies equal; a push has to suit every one of them until then")
+    }
   }
 }

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 extension Rule {
   /// Reported by the configuration and not by a check, because a rule knows nothing of what others found.
   static let missingExpectedFinding = Rule(
@@ -11,16 +9,17 @@ extension Rule {
       declarations have changed so that it is accepted or rejected for something else.
       """,
     sources: [.check],
-    examples: []
-  ) { _, _ in }
+    examples: [])
 }
 
-extension RuleReport.Finding {
-  static func missingExpectation(of rule: String, in tree: JSONTree) -> RuleReport.Finding {
-    var report = RuleReport(of: .missingExpectedFinding, in: tree)
-    report(
-      "this payload must be rejected for `\(rule)`, and is not", in: 0..<0, near: tree.root,
-      help: "mend the payload, or its entry under `expected` in `.activity-lint.json`")
-    return report.findings[0]
+extension Diagnostic {
+  static func missingExpectation(of rule: String) -> Diagnostic {
+    let own = Rule.missingExpectedFinding
+    return Diagnostic(
+      rule: own.id, severity: own.severity,
+      message: "this payload must be rejected for `\(rule)`, and is not", range: 0..<0, pointer: "",
+      label: "", notes: [], effect: "",
+      help: "mend the payload, or its entry under `expected` in `.activity-lint.json`", edits: [],
+      decodingError: nil)
   }
 }

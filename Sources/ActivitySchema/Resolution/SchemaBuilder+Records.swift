@@ -155,7 +155,7 @@ extension SchemaBuilder {
     }
   }
 
-  private func superclassIsDecodable(_ nominal: Int) -> Bool {
+  func superclassIsDecodable(_ nominal: Int) -> Bool {
     var current = nominal
     for _ in 0..<Self.maximumAliasCount {
       guard let name = index.nominals[current].inheritance.first?.type.dottedName,

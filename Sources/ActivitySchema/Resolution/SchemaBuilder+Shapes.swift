@@ -42,7 +42,7 @@ extension SchemaBuilder {
   }
 
   /// Attributes of Swift and Apple's frameworks, and global actors, do not touch the coding of a type.
-  private func isHarmless(_ attribute: AttributeSyntax, file: Int) -> Bool {
+  func isHarmless(_ attribute: AttributeSyntax, file: Int) -> Bool {
     let name = attribute.name.split(separator: ".").last.map { String($0) } ?? attribute.name
     if Self.harmlessAttributes.contains(name) || name.hasPrefix("_") { return true }
     guard case .nominals(let found)? = index.lookUp(name, in: Scope(file: file, nominal: nil))

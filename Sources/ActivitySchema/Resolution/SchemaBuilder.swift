@@ -70,7 +70,8 @@ public struct SchemaBuilder {
     while let instance = pending.popLast() {
       let shape = shape(of: instance)
       types[instance.place.index] = SchemaType(
-        name: instance.name, shape: shape, site: site(of: index.nominals[instance.nominal]))
+        name: instance.name, shape: shape, site: site(of: index.nominals[instance.nominal]),
+        inheritance: inheritance(of: instance.nominal))
     }
   }
 

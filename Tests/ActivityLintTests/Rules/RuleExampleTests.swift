@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: cases)
   func anExampleIsReportedExactlyWhereItIsMarked(_ item: Case) {
     let (_, marked) = item.example.unmarked
-    let found = item.example.reports.flatMap { report in
+    let found = item.example.reports(of: item.rule).flatMap { report in
       report.diagnostics.filter { $0.rule == item.rule.id }.map { diagnostic in
         diagnostic.range.lowerBound + report.source.offset..<diagnostic.range.upperBound
           + report.source.offset
@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: cases.filter { $0.example.unmarked.ranges.isEmpty })
   func anExampleWithoutAMarkIsSilentUnderAllRules(_ item: Case) {
-    let found = item.example.reports.flatMap { $0.diagnostics }
+    let found = item.example.reports(of: item.rule).flatMap { $0.diagnostics }
       .map { "\($0.rule): \($0.message)" }
     #expect(found == [], sourceLocation: item.example.sourceLocation)
   }
@@ -61,7 +61,7 @@ import Testing
   /// A finding without advice leaves its reader alone.
   @Test(arguments: cases)
   func everyFindingSaysWhatToDo(_ item: Case) {
-    for diagnostic in item.example.reports.flatMap({ $0.diagnostics }) {
+    for diagnostic in item.example.reports(of: item.rule).flatMap({ $0.diagnostics }) {
       #expect(
         !diagnostic.help.isEmpty, "\(diagnostic.rule)", sourceLocation: item.example.sourceLocation)
     }

@@ -1,0 +1,56 @@
+import ActivitySchema
+
+extension Rule {
+  static let fragileEnum = Rule(
+    id: "fragile-enum", severity: .info, group: .declaration,
+    summary: "An enum without a fallback: one new case drops the whole push on older apps",
+    explanation: """
+      A value that is none of the cases does not decode, not even where the property is optional, and the whole push is \
+      dropped with it. An app that is installed today never learns the case that the server sends next year. An \
+      `init(from:)` that falls back to a case such as `unknown`, or a `String` in place of the enum, keeps older apps alive.
+      """,
+    sources: [.decoder, .fieldReport],
+    examples: [
+      .declarations(
+        """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var phase: Phase?
+          }
+          enum ⟦Phase⟧: String, Codable { case waiting, riding }
+        }
+        """),
+      .declarations(
+        """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var phase: Phase
+          }
+          enum Phase: String, Codable {
+            case waiting, riding, unknown
+            init(from decoder: any Decoder) throws {
+              self = Phase(rawValue: try decoder.singleValueContainer().decode(String.self)) ?? .unknown
+            }
+          }
+        }
+        """),
+    ],
+    declarations: { schema, report in
+      for type in schema.activityTypes where type.shape.isClosedEnum {
+        report(
+          "`\(type.name)` accepts its own cases alone", at: type.site, label: "no fallback",
+          effect: "a push with a newer case is dropped by every app that does not know it yet",
+          help: "give it an `init(from:)` that falls back to a case such as `unknown`")
+      }
+    })
+}
+
+extension Shape {
+  fileprivate var isClosedEnum: Bool {
+    switch self {
+    case .enumeration: true
+    case .rawValue(let rawValue): if case .only = rawValue.values { true } else { false }
+    default: false
+    }
+  }
+}

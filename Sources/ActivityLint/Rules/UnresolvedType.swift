@@ -1,0 +1,61 @@
+import ActivitySchema
+
+extension Rule {
+  static let unresolvedType = Rule(
+    id: "unresolved-type", severity: .info, group: .declaration,
+    summary: "The declarations that were read do not tell how a property decodes",
+    explanation: """
+      The type is declared in another module or in a file that was not read, or it is inferred from an expression that only \
+      the compiler understands. What stands there in a payload is not checked, and every payload's result says so. Types \
+      with an `init(from:)` of their own are not listed here: the payloads' results name them.
+      """,
+    sources: [.check],
+    examples: [
+      .declarations(
+        """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var ⟦tint⟧: BrandColor
+          }
+        }
+        """),
+      .declarations(
+        """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var tint: BrandColor
+          }
+        }
+        struct BrandColor: Codable, Hashable { var hex: String }
+        """),
+    ],
+    declarations: { schema, report in
+      for property in schema.declaredProperties {
+        for type in schema.types(named: property) {
+          guard case .opaque(let opacity) = schema[type].shape, opacity.reason.isIgnorance else {
+            continue
+          }
+          report(
+            "what stands in `\(property.key)` is not checked: \(opacity.reason.sentence)",
+            at: property.site, label: "not known",
+            help: """
+              name the file that declares it with `--declarations`, annotate the property with its type, or say under `types` in \
+              `.activity-lint.json` what it decodes as
+              """)
+        }
+      }
+    })
+}
+
+extension Opacity.Reason {
+  /// True where more files, or an annotation, would tell.
+  fileprivate var isIgnorance: Bool {
+    switch self {
+    case .unresolved, .inferred, .conditional, .conflictingDeclarations, .unsupported, .unbounded:
+      true
+    case .customDecoding, .inheritedDecoding, .containerOverload, .customCodingKeys,
+      .attachedMacro:
+      false
+    }
+  }
+}
