@@ -55,6 +55,11 @@ public struct Linter: Sendable {
     return report
   }
 
+  /// Where the bytes of a payload go.
+  public func size(of source: Source) -> PayloadSize {
+    PayloadSize(payload(in: source), from: source)
+  }
+
   private func payload(in source: Source) -> Payload {
     let (tree, problems) = JSONParser.parse(source.bytes)
     let document = Document(tree, problems, part: options.part)

@@ -38,6 +38,7 @@ struct Command {
     case .explain: return try explain(options)
     case .rules: return try listRules(options)
     case .schema: return try showSchema(options)
+    case .size: return try showSize(options)
     case .timeline: return try showTimeline(options)
     case .help: return try help(options)
     }

@@ -14,8 +14,8 @@ struct Declarations {
   /// Reads what is named; else what the configuration names; else what a search from the working directory finds; and in
   /// any case the files that are to be checked.
   init(
-    _ named: [Path], and checked: [Path] = [], _ configuration: ConfigurationFile,
-    of command: Command
+    _ named: [Path], and checked: [Path] = [], areNeeded: Bool = true,
+    _ configuration: ConfigurationFile, of command: Command
   ) throws(CommandFailure) {
     let surroundings = command.surroundings
     let configured = configuration.configuration.declarations.map { path in
@@ -38,7 +38,9 @@ struct Declarations {
     schema = SchemaBuilder.schema(from: files, stating: configuration.configuration.types)
     sources = files.map { Source(name: $0.name, bytes: $0.bytes) }
     try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
-    guard !schema.activities.isEmpty else { throw Self.missing(in: paths, surroundings) }
+    guard !schema.activities.isEmpty || !(areNeeded || areNamed) else {
+      throw Self.missing(in: paths, surroundings)
+    }
   }
 
   private static func files(

@@ -11,7 +11,12 @@ struct LintJob {
   let linter: Linter
 
   /// Gathers what the job needs; from here on only the payloads themselves can fail to be read.
-  init(_ options: Options, isImplied: Bool = false, of command: Command) throws(CommandFailure) {
+  ///
+  /// - Parameter needsDeclarations: false where the job can be done without any.
+  init(
+    _ options: Options, isImplied: Bool = false, needsDeclarations: Bool = true,
+    of command: Command
+  ) throws(CommandFailure) {
     self.command = command
     let surroundings = command.surroundings
     guard !options.positionals.isEmpty else {
@@ -28,7 +33,8 @@ struct LintJob {
     self.configuration = configuration
 
     declarations = try Declarations(
-      options.paths(.declarations), and: swiftFiles, configuration, of: command)
+      options.paths(.declarations), and: swiftFiles, areNeeded: needsDeclarations, configuration,
+      of: command)
     let type = options.text(.type)
     if let type { try declarations.checkDeclared(type) }
     // Declarations that are named for one run need not be all that the configuration speaks of.

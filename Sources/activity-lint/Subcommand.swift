@@ -2,7 +2,7 @@ import ActivityLint
 
 /// The commands, and everything that can be said to them. Parsing, help and suggestions all read this table.
 enum Subcommand: String, CaseIterable, Sendable {
-  case check, declarations, explain, rules, schema, timeline, help
+  case check, declarations, explain, rules, schema, size, timeline, help
 }
 
 /// An option: how it is written, what it takes, and what it is for.
@@ -59,6 +59,7 @@ extension Subcommand {
     case .explain: "Explain what a rule finds, why it matters, and what to do."
     case .rules: "List every rule with its severity."
     case .schema: "Show what was read from the declarations."
+    case .size: "Show where the bytes of payloads go."
     case .timeline: "Show a sequence of payloads as the phone would live it."
     case .help: "Show help for a command."
     }
@@ -91,6 +92,7 @@ extension Subcommand {
     case .explain: [("<rule>", "The id of a rule, such as missing-key.")]
     case .rules: []
     case .schema: [("<path>", "Swift files and folders; searched for if there are none.")]
+    case .size: [("<path>", "Files and folders with payloads; - for standard input.")]
     case .timeline:
       [("<path>", "Files and folders with payloads in their order; - for standard input.")]
     case .help: [("<command>", "The command to show help for.")]
@@ -104,6 +106,7 @@ extension Subcommand {
     case .explain: "activity-lint explain [--color <when>] <rule>"
     case .rules: "activity-lint rules"
     case .schema: "activity-lint schema [<options>] [<path> ...]"
+    case .size: "activity-lint size [<options>] <path> ..."
     case .timeline: "activity-lint timeline [<options>] <path> ..."
     case .help: "activity-lint help [<command>]"
     }
@@ -119,6 +122,7 @@ extension Subcommand {
       ]
     case .declarations: [.declarations, .format, .failOn, .config, .color, .help]
     case .explain: [.color, .help]
+    case .size: [.declarations, .type, .part, .ndjson, .stdinFilename, .config, .color, .help]
     case .timeline:
       [
         .declarations, .type, .ndjson, .sequenceKey, .stdinFilename, .config, .color, .help,

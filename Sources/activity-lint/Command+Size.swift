@@ -1,0 +1,21 @@
+import ActivityLint
+
+extension Command {
+  /// `size`: where the bytes of payloads go.
+  func showSize(_ options: Options) throws(CommandFailure) -> ExitStatus {
+    let job = try LintJob(options, needsDeclarations: false, of: self)
+    var isFirst = true
+    for input in job.inputs {
+      var reader = try PayloadReader(input, below: job.configuration.folder, of: self)
+      while let payloads = try reader.next() {
+        for payload in payloads {
+          let text = SizeReport.text(job.linter.size(of: payload), style: style(options))
+          try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
+          isFirst = false
+        }
+      }
+    }
+    guard !isFirst else { throw job.nothingFound }
+    return .clean
+  }
+}
