@@ -15,6 +15,8 @@ struct UncheckedValue: Sendable {
     case boundsOrder(type: String)
     /// A URL whose host is not ASCII.
     case internationalHost
+    /// A system's type ends the process on such a value, instead of throwing an error.
+    case trap(type: String)
     /// So much is wrong already that the rest was not looked at.
     case tooManyFindings
   }
@@ -28,6 +30,8 @@ extension UncheckedValue.Reason {
     case .rawValueInitializer(let type):
       "`\(type)` has its own `init?(rawValue:)`, which decides what is accepted"
     case .boundsOrder(let type): "which of two values of `\(type)` is the lower one is not known"
+    case .trap(let type):
+      "`\(type)` does not throw on such a value but ends the process (swift-foundation 6.3.1)"
     case .tooManyFindings:
       "more than \(FragmentDecoder.maximumResultCount) values before it are worth a word; from here on nothing was looked at"
     case .internationalHost:

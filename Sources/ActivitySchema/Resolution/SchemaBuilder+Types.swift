@@ -201,6 +201,10 @@ extension SchemaBuilder {
       return place(name, of: arguments, .range(of: arguments[0]))
     case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):
       return place(name, of: arguments, .sequence(arguments))
+    case ("SIMDMask", 1):
+      guard case .vector(let count, _) = types[arguments[0].index].shape else { return nil }
+      let flag = standard("Bool")
+      return place(name, of: arguments, .vector(count: count, of: flag))
     case (_, 1):
       guard let count = StandardTypes.vectorCount(name) else { return nil }
       return place(name, of: arguments, .vector(count: count, of: arguments[0]))

@@ -11,7 +11,7 @@ public struct SchemaBuilder {
   static let maximumAliasCount = 64
 
   let index: DeclarationIndex
-  /// The files, those of Foundation and of vendors last.
+  /// The files, those of the system and of vendors last.
   let syntax: [SyntaxFile]
   let fileCount: Int
   let overloads: ContainerOverloads
@@ -47,7 +47,9 @@ public struct SchemaBuilder {
   public static func schema(
     from files: [SwiftFile], stating stated: [String: StatedDecoding] = [:]
   ) -> Schema {
-    let system = [FoundationDeclarations.text, VendorDeclarations.text].map { Array($0.utf8) }
+    let system = [
+      FoundationDeclarations.text, StandardLibraryDeclarations.text, VendorDeclarations.text,
+    ].map { Array($0.utf8) }
     let syntax = (files.map { $0.bytes } + system).map { DeclarationParser.parse($0) }
     var builder = SchemaBuilder(syntax, fileCount: files.count, stated: stated)
     let activities = builder.activities()

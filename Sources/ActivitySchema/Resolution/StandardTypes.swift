@@ -3,9 +3,9 @@ enum StandardTypes {
   /// The shape of a type without generic arguments, or nil where it is not known.
   static func scalar(_ name: String) -> Shape? {
     switch name {
-    case "Bool": .bool
+    case "Bool", "SortOrder": .bool
     case "String": .string
-    case "Int", "Int64": .integer(IntegerFormat(bitWidth: 64, isSigned: true))
+    case "Int", "Int64": .integer(.int)
     case "Int8": .integer(IntegerFormat(bitWidth: 8, isSigned: true))
     case "Int16": .integer(IntegerFormat(bitWidth: 16, isSigned: true))
     case "Int32": .integer(IntegerFormat(bitWidth: 32, isSigned: true))

@@ -42,6 +42,7 @@ let twins: [Twin] = {
     .init("Handwritten", Handwritten.self),
     .init("Integers", Integers.self),
     .init("Keys", Keys.self),
+    .init("Languages", Languages.self),
     .init("Lookups", Lookups.self),
     .init("MapState", MapState.self),
     .init("Members", Members.self),
@@ -57,6 +58,7 @@ let twins: [Twin] = {
     .init("Shadowed", Shadowed.self),
     .init("Spelled", Spelled.self),
     .init("Structured", Structured.self),
+    .init("SystemValues", SystemValues.self),
     .init("TextState", TextState.self),
     .init("Texts", Texts.self),
     .init("Wrapped", Wrapped.self),
@@ -66,6 +68,7 @@ let twins: [Twin] = {
       .init("Durations", Durations.self),
       .init("Halves", Halves.self),
       .init("KeyedDictionaries", KeyedDictionaries.self),
+      .init("Recurrences", Recurrences.self),
       .init("WideIntegers", WideIntegers.self),
     ]
   }
