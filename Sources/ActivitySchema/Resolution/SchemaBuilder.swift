@@ -20,9 +20,15 @@ public struct SchemaBuilder {
   var stated: [String: StatedDecoding]
   private var places: [String: TypeID] = [:]
   var aliasPlaces: [String: TypeID] = [:]
+  /// The types of static members, nil where they are not known.
+  var staticTypes: [String: TypeID?] = [:]
+  /// Static members that lead from one to the next.
+  var inferenceDepth = 0
   private var opaquePlaces: [Opacity: TypeID] = [:]
   /// Which declaration stands behind a place.
   private(set) var declared: [TypeID: Int] = [:]
+  /// What the generic parameters of a declared type at a place stand for, where it has any.
+  private(set) var substitutions: [TypeID: [String: TypeID]] = [:]
   private var pending: [Instance] = []
 
   /// A declared type with arguments for its generic parameters, and its place in the table.
@@ -147,6 +153,7 @@ extension SchemaBuilder {
     let place = TypeID(types.count)
     places[key] = place
     declared[place] = nominal
+    if !substitutions.isEmpty { self.substitutions[place] = substitutions }
     types.append(SchemaType(name: name, shape: .opaque(Opacity(.unresolved(type: name)))))
     pending.append(
       Instance(

@@ -27,6 +27,7 @@ struct Twin: Sendable {
 let twins: [Twin] = {
   var twins: [Twin] = [
     .init("ArrayState", ArrayState.self),
+    .init("Associated", Associated.self),
     .init("Classes", Classes.self),
     .init("Collections", Collections.self),
     .init("Conformances", Conformances.self),
@@ -40,6 +41,7 @@ let twins: [Twin] = {
     .init("Generics", Generics.self),
     .init("Geometry", Geometry.self),
     .init("Handwritten", Handwritten.self),
+    .init("Inferred", Inferred.self),
     .init("Integers", Integers.self),
     .init("Keys", Keys.self),
     .init("Languages", Languages.self),
