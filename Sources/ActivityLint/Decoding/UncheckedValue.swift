@@ -57,6 +57,8 @@ extension Opacity.Reason {
     case .conflictingDeclarations(let type):
       "`\(type)` is declared more than once, each time differently"
     case .unsupported(let type): "how `\(type)` decodes is not known"
+    case .notDecodable(let type):
+      "`\(type)` is not `Decodable`, unless an extension in a file that was not read makes it so"
     case .unbounded(let type): "`\(type)` is made of more types than can be followed"
     }
   }

@@ -111,9 +111,8 @@ extension SchemaBuilder {
     let rest = parts.dropFirst()
     guard let next = rest.first else {
       let places = candidates.map { candidate in
-        // Only a plain `Unit` has no converter.
         if index.nominals[candidate].file >= fileCount, first.name == "Measurement",
-          first.arguments.first?.dottedName == "Unit"
+          let unit = first.arguments.first, isPlainUnit(unit, in: scope)
         {
           return resolveName(
             [TypeNameSyntax(name: "_PlainMeasurement", arguments: [], range: first.range)],
@@ -139,6 +138,17 @@ extension SchemaBuilder {
       }
     }
     return unresolved(name)
+  }
+
+  /// True for `Unit` and a class that is one; other units have a converter.
+  private func isPlainUnit(_ type: TypeSyntax, in scope: Scope) -> Bool {
+    guard let name = type.dottedName else { return false }
+    if name == "Unit" || name == "Foundation.Unit" { return true }
+    guard case .nominals(let found)? = index.lookUp(name, in: scope), let unit = found.first else {
+      return false
+    }
+    let superclass = index.nominals[unit].inheritance.first?.type.dottedName
+    return superclass == "Unit" || superclass == "Foundation.Unit"
   }
 
   /// The scope of a module that a file imports, or that everybody has; nil for a name that is no module's.
@@ -206,87 +216,11 @@ extension SchemaBuilder {
     return undeclared(name)
   }
 
-  private mutating func undeclared(_ name: String) -> TypeID {
-    opaque(.unresolved(type: name), named: name, mayBeOptional: true)
-  }
-
   /// One type that several files declare: it is known where the copies are equal.
   mutating func copies(_ places: [TypeID], named name: String) -> TypeID {
     let outlines = Set(
       places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index).text })
     return outlines.count == 1
       ? places[0] : opaque(.conflictingDeclarations(type: name), named: name)
-  }
-}
-
-// MARK: Standard types
-
-extension SchemaBuilder {
-  private mutating func standardType(_ name: String, _ arguments: [TypeID]) -> TypeID? {
-    switch (name, arguments.count) {
-    case ("Optional", 1): return optional(arguments[0])
-    case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return array(name, of: arguments[0])
-    case ("Dictionary", 2): return dictionary(arguments[0], arguments[1])
-    case ("Range", 1), ("ClosedRange", 1):
-      return place(name, of: arguments, .range(of: arguments[0]))
-    case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):
-      return place(name, of: arguments, .sequence(arguments))
-    case ("SIMDMask", 1):
-      guard case .vector(let count, _) = types[arguments[0].index].shape else { return nil }
-      let flag = standard("Bool")
-      return place(name, of: arguments, .vector(count: count, of: flag))
-    case (_, 1):
-      guard let count = StandardTypes.vectorCount(name) else { return nil }
-      return place(name, of: arguments, .vector(count: count, of: arguments[0]))
-    case (_, 0):
-      if let scalar = StandardTypes.scalar(name) { return place(name, scalar) }
-      if let elements = StandardTypes.sequence(name) {
-        let elements = elements.compactMap { standardType($0, []) }
-        return place(name, .sequence(elements))
-      }
-      return StandardTypes.uncodable.contains(name)
-        ? opaque(.unsupported(type: name), named: name) : nil
-    default: return nil
-    }
-  }
-
-  mutating func standard(_ name: String) -> TypeID { standardType(name, []) ?? unresolved(name) }
-
-  mutating func optional(_ wrapped: TypeID) -> TypeID {
-    place("Optional", of: [wrapped], .optional(wrapped))
-  }
-
-  mutating func array(_ name: String, of element: TypeID) -> TypeID {
-    place(name, of: [element], .array(of: element))
-  }
-
-  mutating func dictionary(_ key: TypeID, _ value: TypeID) -> TypeID {
-    let shape = dictionaryShape(key, value)
-    return place("Dictionary", of: [key, value], shape)
-  }
-
-  private mutating func dictionaryShape(_ key: TypeID, _ value: TypeID) -> Shape {
-    if key == standard("String") { return .dictionary(keys: .string, values: value) }
-    if key == standard("Int") { return .dictionary(keys: .int, values: value) }
-    if let nominal = declared[key] {
-      let isKeyed = Conformances(of: nominal, in: index).names.contains("CodingKeyRepresentable")
-      let name = index.nominals[nominal].qualifiedName
-      if isKeyed,
-        index.nominals[nominal].initializers.contains(where: {
-          $0.parameters.first?.label == "codingKey"
-        })
-      {
-        return .opaque(Opacity(.customDecoding(type: name)))
-      }
-      return isKeyed
-        ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
-    }
-    if case .opaque(let opacity) = types[key.index].shape { return .opaque(opacity) }
-    let extensions = index.foreignExtensions[types[key.index].name] ?? []
-    let isKeyed = extensions.contains { found in
-      found.declaration.inheritance.contains { $0.type.dottedName == "CodingKeyRepresentable" }
-    }
-    if isKeyed { return .opaque(Opacity(.customDecoding(type: types[key.index].name))) }
-    return .pairs(keys: key, values: value)
   }
 }

@@ -103,6 +103,33 @@ import Testing
     #expect(text.contains("a: Int8"), "\(text)")
   }
 
+  @Test(arguments: [
+    "extension Character: Codable {}", "extension Character: @retroactive Decodable {}",
+  ])
+  func anExtensionMayMakeATypeDecodable(_ declaration: String) {
+    let text = SchemaPrinter.text(
+      of:
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var a: Character } }\n\(declaration)"
+    )
+    #expect(text.contains(#"opaque customDecoding(type: "Character")"#), "\(text)")
+  }
+
+  @Test func aUnitWithoutADimensionHasNoConverter() {
+    let text = SchemaPrinter.text(
+      of: """
+        final class Tempo: Unit, @unchecked Sendable {}
+        final class Loudness: Dimension, @unchecked Sendable {}
+        struct A: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var tempo: Measurement<Tempo>
+            var loudness: Measurement<Loudness>
+          }
+        }
+        """)
+    #expect(text.contains("tempo: _PlainMeasurement"), "\(text)")
+    #expect(text.contains("loudness: Measurement<"), "\(text)")
+  }
+
   @Test func anExtensionOfAnUnknownTypeIsNoActivity() {
     let text =
       "extension Missing: ActivityAttributes { struct ContentState: Codable { var n: Int } }"
