@@ -27,8 +27,10 @@ public struct Opacity: Hashable, Sendable {
     case conditional(type: String, condition: String)
     /// Several files declare the name, each in its own way.
     case conflictingDeclarations(type: String)
-    /// A type of the standard library or Foundation whose decoding is not modelled, or that has none.
+    /// A type of the standard library or Foundation whose decoding is not modelled.
     case unsupported(type: String)
+    /// A type of the standard library or Foundation that has no decoding.
+    case notDecodable(type: String)
     /// A type that contains itself in ever new forms.
     case unbounded(type: String)
   }

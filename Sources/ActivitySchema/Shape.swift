@@ -37,6 +37,9 @@ public enum Shape: Sendable {
 }
 
 public struct IntegerFormat: Hashable, Sendable {
+  /// `Int`, on a phone and everywhere but on the watch.
+  public static let int = IntegerFormat(bitWidth: 64, isSigned: true)
+
   public let bitWidth: Int
   public let isSigned: Bool
 
@@ -80,11 +83,15 @@ public struct Record: Sendable {
       keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
   }
 
-  /// The Foundation type, where its members are not decoded one like the other.
+  /// The system's type, where it does more than decode its members one like the other.
   public enum Validation: Sendable {
-    case timeZone, calendar, locale
+    case timeZone, calendar, locale, recurrenceEnd
+    case characterSet, indexRun, urlComponents
+    case collectionDifference
     /// A string stands for the whole; anything else is decoded member by member.
     case textOrMembers
+    /// A whole number stands for the whole; anything else is decoded member by member.
+    case numberOrMembers
   }
 }
 

@@ -19,6 +19,12 @@ enum Base64 {
     return text.utf8.count > (digits + 3) / 4 * 4
   }
 
+  /// The size of the data that a valid text stands for.
+  static func byteCount(_ text: String) -> Int {
+    let digits = text.utf8.count { $0 != UInt8(ascii: "=") }
+    return digits * 3 / 4
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -4,11 +4,7 @@ import JSONSyntax
 extension FragmentDecoder {
   mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
     if record.acceptsAnything { return }
-    if record.validation == .textOrMembers, tree.kind(of: node) == .string,
-      !tree.hasLoneSurrogate(node)
-    {
-      return
-    }
+    if let validation = record.validation, isWhole(node, validation) { return }
     guard isObject(node, target) else { return }
     checkKeyTexts(of: node, target)
     var values = [JSONNode?](repeating: nil, count: record.properties.count)
@@ -23,7 +19,7 @@ extension FragmentDecoder {
         observe(.unknownKey(in: node), member.key, target)
       }
     }
-    if let validation = record.validation, validation != .textOrMembers {
+    if let validation = record.validation {
       decodeSystemMembers(of: node, values, record, validation, target)
     } else {
       decodeMembers(of: node, values[...], record.properties[...], target)
@@ -85,7 +81,7 @@ extension FragmentDecoder {
   }
 
   /// Decodes properties in the order in which the type asks for them, whatever their order in the text.
-  private mutating func decodeMembers(
+  mutating func decodeMembers(
     of node: JSONNode, _ values: ArraySlice<JSONNode?>, _ properties: ArraySlice<Property>,
     _ target: Target
   ) {
@@ -112,41 +108,6 @@ extension FragmentDecoder {
     } else {
       reject(node, target, .keyNotFound, .missingKey(property))
     }
-  }
-
-  /// Decodes a `TimeZone`, `Calendar` or `Locale`: one that says it is the current one needs nothing else, and an
-  /// identifier is checked before what follows it is decoded.
-  private mutating func decodeSystemMembers(
-    of node: JSONNode, _ values: [JSONNode?], _ record: Record, _ validation: Record.Validation,
-    _ target: Target
-  ) {
-    guard let position = record.positions["identifier"], position < values.count else { return }
-    decodeMembers(of: node, values[..<position], record.properties[..<position], target)
-    if let current = values[..<position].last ?? nil, isCurrent(current, validation) { return }
-    decodeMembers(
-      of: node, values[position...position], record.properties[position...position], target)
-    if let identifier = values[position] { validate(identifier, validation, target) }
-    decodeMembers(
-      of: node, values[(position + 1)...], record.properties[(position + 1)...], target)
-  }
-
-  private func isCurrent(_ node: JSONNode, _ validation: Record.Validation) -> Bool {
-    guard let number = tree.number(of: node)?.doubleValue else { return false }
-    return validation == .locale ? number == 1 || number == 2 : number == 2
-  }
-
-  private mutating func validate(
-    _ identifier: JSONNode, _ validation: Record.Validation, _ target: Target
-  ) {
-    guard tree.kind(of: identifier) == .string, !tree.hasLoneSurrogate(identifier) else { return }
-    let text = tree.text(of: identifier)
-    let isValid =
-      switch validation {
-      case .timeZone: TimeZoneIdentifier.isValid(text)
-      case .calendar: CalendarIdentifier.isValid(text)
-      case .locale, .textOrMembers: true
-      }
-    if !isValid { reject(identifier, target, .dataCorrupted, .malformedValue) }
   }
 
   mutating func decodeRawValue(_ node: JSONNode, _ rawValue: RawValue, _ target: Target) {

@@ -25,6 +25,9 @@ struct IntegerNumber: Equatable {
     self.digits = digits
   }
 
+  /// Nil beyond 64 bits.
+  var value: Int64? { Int64(isNegative ? "-" + digits : digits) }
+
   /// True where a double does not hold every integer of this size.
   var isBeyondDoubles: Bool { !Self.isAscending(digits, "9007199254740991") }
 

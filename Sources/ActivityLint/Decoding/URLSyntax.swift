@@ -38,6 +38,9 @@ enum URLSyntax {
     return name.allSatisfy { $0 < 0x80 } ? false : nil
   }
 
+  /// True for what `URLComponents` takes for a scheme; a `URL` may do without.
+  static func isScheme(_ text: String) -> Bool { !text.isEmpty && isScheme(Array(text.utf8)[...]) }
+
   private static func isScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
     guard let first = scheme.first else { return true }
     return isLetter(first)

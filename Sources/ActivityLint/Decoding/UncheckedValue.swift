@@ -15,6 +15,8 @@ struct UncheckedValue: Sendable {
     case boundsOrder(type: String)
     /// A URL whose host is not ASCII.
     case internationalHost
+    /// A system's type ends the process on such a value, instead of throwing an error.
+    case trap(type: String)
     /// So much is wrong already that the rest was not looked at.
     case tooManyFindings
   }
@@ -28,6 +30,8 @@ extension UncheckedValue.Reason {
     case .rawValueInitializer(let type):
       "`\(type)` has its own `init?(rawValue:)`, which decides what is accepted"
     case .boundsOrder(let type): "which of two values of `\(type)` is the lower one is not known"
+    case .trap(let type):
+      "`\(type)` does not throw on such a value but ends the process (swift-foundation 6.3.1)"
     case .tooManyFindings:
       "more than \(FragmentDecoder.maximumResultCount) values before it are worth a word; from here on nothing was looked at"
     case .internationalHost:
@@ -53,6 +57,8 @@ extension Opacity.Reason {
     case .conflictingDeclarations(let type):
       "`\(type)` is declared more than once, each time differently"
     case .unsupported(let type): "how `\(type)` decodes is not known"
+    case .notDecodable(let type):
+      "`\(type)` is not `Decodable`, unless an extension in a file that was not read makes it so"
     case .unbounded(let type): "`\(type)` is made of more types than can be followed"
     }
   }

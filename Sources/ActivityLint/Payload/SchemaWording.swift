@@ -27,6 +27,7 @@ struct SchemaWording {
     case .dictionary(_, let values): "an object, each value \(describe(values, depth: 1))"
     case .pairs: "an array of keys and values in turn, not an object"
     case .record(let record) where record.validation == .textOrMembers: "a string"
+    case .record(let record) where record.validation == .numberOrMembers: "a whole number"
     case .record(let record):
       record.properties.isEmpty
         ? "an object" : "an object with \(list(record.properties.map { $0.key }))"

@@ -51,7 +51,8 @@ extension Opacity.Reason {
   /// True where more files, or an annotation, would tell.
   fileprivate var isIgnorance: Bool {
     switch self {
-    case .unresolved, .inferred, .conditional, .conflictingDeclarations, .unsupported, .unbounded:
+    case .unresolved, .inferred, .conditional, .conflictingDeclarations, .unsupported,
+      .notDecodable, .unbounded:
       true
     case .customDecoding, .inheritedDecoding, .containerOverload, .customCodingKeys,
       .attachedMacro:

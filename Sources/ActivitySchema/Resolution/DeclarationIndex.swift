@@ -7,6 +7,9 @@ struct DeclarationIndex {
   /// Extensions of types that no file declares, by the types' names.
   private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
 
+  /// Types that no file declares, as far as extensions declare types in them, by their names.
+  private(set) var namespaces: [String: Int] = [:]
+
   struct ForeignExtension {
     let declaration: TypeDeclaration
     let file: Int
@@ -95,8 +98,43 @@ extension DeclarationIndex {
 // MARK: Extensions
 
 extension DeclarationIndex {
-  /// Gives extensions to their types; again and again, since an extension may declare the type that another extends.
   private mutating func attach(_ extensions: [PendingExtension]) {
+    let foreign = attachKnown(extensions)
+    for item in foreign {
+      guard let name = item.declaration.name else { continue }
+      let lastName = name.split(separator: ".").last.map { String($0) } ?? name
+      foreignExtensions[lastName, default: []].append(
+        ForeignExtension(declaration: item.declaration, file: item.file))
+      addNamespace(of: item)
+    }
+    _ = attachKnown(foreign)
+  }
+
+  /// Makes room for the types that an extension declares in a type that no file declares, such as `String`.
+  private mutating func addNamespace(of item: PendingExtension) {
+    let declaresTypes = item.declaration.members.contains {
+      switch $0 {
+      case .type, .typeAlias: true
+      default: false
+      }
+    }
+    guard declaresTypes, case .named(let parts) = item.declaration.type.kind, let last = parts.last,
+      parts.count == 1 || parts.count == 2 && StandardTypes.modules.contains(parts[0].name)
+    else { return }
+    let alias = topLevelAliases[last.name]?.first?.alias.type.dottedName
+    let name = alias ?? last.name
+    guard namespaces[name] == nil, topLevel[name] == nil else { return }
+    namespaces[name] = nominals.count
+    nominals.append(
+      Nominal(
+        kind: .extension, name: name, qualifiedName: name, file: item.file, parent: nil,
+        isInExtension: false, head: item.declaration.head, nameRange: item.declaration.nameRange,
+        genericParameters: [], requirements: [], inheritance: []))
+  }
+
+  /// Gives extensions to their types; again and again, since an extension may declare the type that another extends.
+  /// Returns those whose types no file declares.
+  private mutating func attachKnown(_ extensions: [PendingExtension]) -> [PendingExtension] {
     var pending = extensions
     while !pending.isEmpty {
       var rest: [PendingExtension] = []
@@ -108,12 +146,7 @@ extension DeclarationIndex {
       guard rest.count < pending.count else { break }
       pending = rest
     }
-    for item in pending {
-      guard let name = item.declaration.name else { continue }
-      let lastName = name.split(separator: ".").last.map { String($0) } ?? name
-      foreignExtensions[lastName, default: []].append(
-        ForeignExtension(declaration: item.declaration, file: item.file))
-    }
+    return pending
   }
 
   private mutating func attach(_ item: PendingExtension, to nominal: Int) {
@@ -128,7 +161,9 @@ extension DeclarationIndex {
     guard case .named(let parts) = item.declaration.type.kind else { return [] }
     var names = parts.map { $0.name }
     // `Module.Type`: a first name that is no type is a module.
-    if names.count > 1, topLevel[names[0]] == nil, topLevelAliases[names[0]] == nil {
+    if names.count > 1, topLevel[names[0]] == nil, topLevelAliases[names[0]] == nil,
+      namespaces[names[0]] == nil
+    {
       names.removeFirst()
     }
     var found = resolved(names[0], file: item.file)
@@ -142,13 +177,15 @@ extension DeclarationIndex {
   private func resolved(_ name: String, file: Int) -> [Int] {
     if let found = topLevel[name] { return hidingSystemTypes(found) }
     guard let (alias, _) = topLevelAliases[name]?.first, let target = alias.type.dottedName else {
-      return []
+      return namespaces[name].map { [$0] } ?? []
     }
     var found: [Int] = []
     for (position, part) in target.split(separator: ".").enumerated() {
       let part = String(part)
       found =
-        position == 0 ? topLevel[part] ?? [] : found.flatMap { nominals[$0].nested[part] ?? [] }
+        position == 0
+        ? topLevel[part] ?? namespaces[part].map { [$0] } ?? []
+        : found.flatMap { nominals[$0].nested[part] ?? [] }
     }
     return found
   }

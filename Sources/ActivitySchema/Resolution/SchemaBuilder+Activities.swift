@@ -4,7 +4,7 @@ extension SchemaBuilder {
   /// Every type that conforms to `ActivityAttributes`, or, where none does, every type that has a `ContentState`.
   mutating func activities() -> [Activity] {
     let own = index.nominals.indices.filter { index.nominals[$0].file < fileCount }
-    let types = own.filter { index.nominals[$0].kind != .protocol }
+    let types = own.filter { ![.protocol, .extension].contains(index.nominals[$0].kind) }
     var found = types.filter { conformsToActivityAttributes($0) }
     if found.isEmpty {
       found = types.filter {

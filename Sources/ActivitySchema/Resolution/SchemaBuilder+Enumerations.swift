@@ -54,7 +54,7 @@ extension SchemaBuilder {
       var decoded = type
       var isOptional = false
       if case .optional(let wrapped) = types[type.index].shape,
-        !isSubstituted(value.type, in: instance.scope)
+        !isGenericParameter(value.type, in: instance.scope)
       {
         (decoded, isOptional) = (wrapped, true)
       }
@@ -65,12 +65,6 @@ extension SchemaBuilder {
           site: site(value.label?.range ?? value.type.range, file: nominal.file)))
     }
     return values
-  }
-
-  private func isSubstituted(_ type: TypeSyntax, in scope: Scope) -> Bool {
-    guard case .named(let parts) = type.kind, parts.count == 1 else { return false }
-    if case .substitution? = index.lookUp(parts[0].name, in: scope) { return true }
-    return false
   }
 
   /// `fooBar` has its keys in `FooBarCodingKeys`.

@@ -7,17 +7,17 @@ extension SchemaBuilder {
     return inferredType(of: value, in: scope)
   }
 
-  private mutating func inferredType(of value: InitialValue, in scope: Scope) -> TypeID? {
+  mutating func inferredType(of value: InitialValue, in scope: Scope) -> TypeID? {
     switch value.kind {
     case .integer: return standard("Int")
     case .float: return standard("Double")
     case .string, .interpolatedString: return standard("String")
     case .boolean: return standard("Bool")
     case .array(let elements):
-      return commonType(of: elements, in: scope).map { array("Array", of: $0) }
+      return elementType(of: elements, in: scope).map { array("Array", of: $0) }
     case .dictionary(let elements):
       guard let key = commonType(of: elements.map { $0.key }, in: scope),
-        let value = commonType(of: elements.map { $0.value }, in: scope)
+        let value = elementType(of: elements.map { $0.value }, in: scope)
       else { return nil }
       return dictionary(key, value)
     case .cast(_, let type): return resolve(type, in: scope)
@@ -31,11 +31,26 @@ extension SchemaBuilder {
       else { return nil }
       return wrapped
     case .arithmetic(let operands): return commonType(of: operands, in: scope)
+    case .range(let lower, let upper, let isClosed):
+      guard let bound = commonType(of: [lower, upper], in: scope) else { return nil }
+      return place(isClosed ? "ClosedRange" : "Range", of: [bound], .range(of: bound))
+    case .condition(let operands):
+      for operand in operands where inferredType(of: operand, in: scope) == nil { return nil }
+      return standard("Bool")
     case .nil, .tuple, .implicitMember, .implicitMemberCall, .name, .closureCall, .other: return nil
     }
   }
 
-  /// The type of all elements of a literal, where they plainly agree.
+  /// The type of the elements of a literal: with a `nil` among them, the optional one.
+  private mutating func elementType(of elements: [InitialValue], in scope: Scope) -> TypeID? {
+    let values = elements.filter { if case .nil = $0.kind { false } else { true } }
+    guard let type = commonType(of: values, in: scope) else { return nil }
+    if values.count == elements.count { return type }
+    if case .optional = types[type.index].shape { return type }
+    return optional(type)
+  }
+
+  /// The type of all operands, or of all elements of a literal, where they plainly agree.
   private mutating func commonType(of elements: [InitialValue], in scope: Scope) -> TypeID? {
     guard let first = elements.first, let type = inferredType(of: first, in: scope) else {
       return nil
@@ -60,7 +75,10 @@ extension SchemaBuilder {
       if parts.count == 1 || StandardTypes.modules.contains(parts[0].name) {
         if let type = typeOfGenericCall(last.name, arguments, in: scope) { return type }
       }
-      if let type = typeOfFactory(parts, in: scope) { return type }
+      if let type = typeOfFactory(parts, in: scope) ?? typeOfStaticCall(parts, arguments, in: scope)
+      {
+        return type
+      }
     }
     let type = resolve(callee, in: scope)
     if case .opaque(let opacity) = types[type.index].shape, declared[type] == nil {
@@ -86,7 +104,7 @@ extension SchemaBuilder {
       return inferredType(of: first.value, in: scope).map { array(name, of: $0) }
     case ("Array", nil), ("ContiguousArray", nil), ("Set", nil):
       guard case .array(let elements) = first.value.kind else { return nil }
-      return commonType(of: elements, in: scope).map { array(name, of: $0) }
+      return elementType(of: elements, in: scope).map { array(name, of: $0) }
     default: return nil
     }
   }
@@ -136,46 +154,6 @@ extension SchemaBuilder {
     default: return false
     }
   }
-
-  // MARK: Members
-
-  /// `Date.now`, `Phase.idle`, `Settings.standard`
-  private mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope)
-    -> TypeID?
-  {
-    let type = resolve(base, in: scope)
-    guard let nominal = declared[type] else {
-      return Self.constantsOfOwnType.contains(name) && !isOpaque(type) ? type : nil
-    }
-    let declaration = index.nominals[nominal]
-    if declaration.cases.contains(where: { $0.name.text == name && $0.associatedValues == nil }) {
-      return type
-    }
-    if declaration.file >= fileCount { return Self.constantsOfOwnType.contains(name) ? type : nil }
-    guard let member = declaration.variables.first(where: { $0.name.text == name && $0.isStatic })
-    else {
-      return nil
-    }
-    if let declaredType = member.type {
-      return resolve(declaredType, in: Scope(file: declaration.file, nominal: nominal))
-    }
-    // One step only: a constant of the type itself, as in `static let standard = Settings()`.
-    guard case .call(let callee, _)? = member.initialValue?.kind,
-      callee.dottedName == declaration.name
-    else { return nil }
-    return type
-  }
-
-  private func isOpaque(_ type: TypeID) -> Bool {
-    if case .opaque = types[type.index].shape { true } else { false }
-  }
-
-  /// Static members of the standard types that are of the type itself.
-  private static let constantsOfOwnType: Set<String> = [
-    "autoupdatingCurrent", "current", "distantFuture", "distantPast", "gmt",
-    "greatestFiniteMagnitude",
-    "infinity", "max", "min", "nan", "now", "pi", "ulpOfOne", "zero",
-  ]
 }
 
 extension InitializerDeclaration {

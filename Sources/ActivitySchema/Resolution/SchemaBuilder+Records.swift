@@ -85,9 +85,10 @@ extension SchemaBuilder {
     return name.split(separator: ".").last.map { String($0) } ?? String(name)
   }
 
-  private func isGenericParameter(_ type: TypeSyntax?, in scope: Scope) -> Bool {
-    guard case .named(let parts)? = type?.kind, parts.count == 1 else { return false }
-    if case .substitution? = index.lookUp(parts[0].name, in: scope) { return true }
+  /// True for `T` and `T.Element`, of which Swift does not know that they are optional where they are.
+  func isGenericParameter(_ type: TypeSyntax?, in scope: Scope) -> Bool {
+    guard case .named(let parts)? = type?.kind, let first = parts.first else { return false }
+    if case .substitution? = index.lookUp(first.name, in: scope) { return true }
     return false
   }
 

@@ -36,20 +36,19 @@ extension SchemaBuilder {
       return place(of: nominal, arguments: ownArguments(of: nominal, in: scope), in: scope)
     }
     switch index.lookUp(first.name, in: scope) {
-    case .substitution(let type): return resolveMembers(parts.dropFirst(), of: type, named: name)
+    case .substitution(let type):
+      return parts.count == 1
+        ? type : resolveMembers(parts, of: type, named: name, aliases: aliases)
     case .parameter: return unresolved(name)
-    case .alias(let alias, var aliasScope):
-      let arguments = first.arguments.map { resolve($0, in: scope, aliases: aliases) }
-      for (parameter, argument) in zip(alias.genericParameters, arguments) {
-        aliasScope.substitutions[parameter.name.text] = argument
-      }
-      if parts.count == 1 { return resolveAlias(alias, in: aliasScope, aliases: aliases + 1) }
-      guard case .named(let target) = alias.type.kind else { return unresolved(name) }
-      return resolveName(target + parts.dropFirst(), in: aliasScope, aliases: aliases + 1)
+    case .alias(let alias, let aliasScope):
+      return resolveAlias(alias, parts, in: aliasScope, from: scope, aliases: aliases + 1)
     case .nominals(let candidates):
       return resolveMembers(parts, among: candidates, in: scope, named: name, aliases: aliases)
     case nil:
       if parts.count > 1 {
+        if let namespace = index.namespaces[first.name] {
+          return resolveMembers(parts, among: [namespace], in: scope, named: name, aliases: aliases)
+        }
         guard var module = module(first.name, in: scope) else { return unresolved(name) }
         let rest = parts.dropFirst().map { bindingArguments(of: $0, from: scope, in: &module) }
         return resolveName(rest[...], in: module, aliases: aliases + 1)
@@ -59,6 +58,32 @@ extension SchemaBuilder {
     }
   }
 
+  /// Follows an alias that the first of the names is, and then the others.
+  private mutating func resolveAlias(
+    _ alias: TypeAliasDeclaration, _ parts: ArraySlice<TypeNameSyntax>, in aliasScope: Scope,
+    from scope: Scope, aliases: Int
+  ) -> TypeID {
+    guard let first = parts.first else { return unresolved(alias.name.text) }
+    var aliasScope = aliasScope
+    for (parameter, argument) in zip(alias.genericParameters, first.arguments) {
+      aliasScope.substitutions[parameter.name.text] = resolve(argument, in: scope, aliases: aliases)
+    }
+    guard case .named(var target) = alias.type.kind, let last = target.last else {
+      guard parts.count == 1 else {
+        return unresolved(parts.map { $0.name }.joined(separator: "."))
+      }
+      return resolveAlias(alias, in: aliasScope, aliases: aliases)
+    }
+    // `typealias List = Array` leaves the arguments to those who use it.
+    if alias.genericParameters.isEmpty, last.arguments.isEmpty, !first.arguments.isEmpty {
+      let use = TypeNameSyntax(name: last.name, arguments: first.arguments, range: last.range)
+      target[target.count - 1] = bindingArguments(of: use, from: scope, in: &aliasScope)
+    } else if parts.count == 1 {
+      return resolveAlias(alias, in: aliasScope, aliases: aliases)
+    }
+    return resolveName(target + parts.dropFirst(), in: aliasScope, aliases: aliases)
+  }
+
   /// What an alias stands for is worked out once, or aliases that name each other twice would double the work each time.
   private mutating func resolveAlias(
     _ alias: TypeAliasDeclaration, in scope: Scope, aliases: Int
@@ -66,7 +91,8 @@ extension SchemaBuilder {
     let meanings = scope.substitutions.keys.sorted().map {
       "\($0)=\(scope.substitutions[$0]?.index ?? -1)"
     }
-    let key = "\(scope.file):\(alias.range.lowerBound) \(meanings.joined(separator: ","))"
+    let place = "\(scope.file):\(scope.nominal ?? -1):\(alias.range.lowerBound)"
+    let key = "\(place) \(meanings.joined(separator: ","))"
     if let known = aliasPlaces[key] { return known }
     let type = resolve(alias.type, in: scope, aliases: aliases)
     aliasPlaces[key] = type
@@ -85,9 +111,8 @@ extension SchemaBuilder {
     let rest = parts.dropFirst()
     guard let next = rest.first else {
       let places = candidates.map { candidate in
-        // Only a plain `Unit` has no converter.
         if index.nominals[candidate].file >= fileCount, first.name == "Measurement",
-          first.arguments.first?.dottedName == "Unit"
+          let unit = first.arguments.first, isPlainUnit(unit, in: scope)
         {
           return resolveName(
             [TypeNameSyntax(name: "_PlainMeasurement", arguments: [], range: first.range)],
@@ -106,20 +131,24 @@ extension SchemaBuilder {
       {
       case .nominals(let nested):
         return resolveMembers(rest, among: nested, in: scope, named: name, aliases: aliases)
-      case .alias(let alias, var aliasScope):
-        let arguments = next.arguments.map { resolve($0, in: scope, aliases: aliases) }
-        for (parameter, argument) in zip(alias.genericParameters, arguments) {
-          aliasScope.substitutions[parameter.name.text] = argument
-        }
-        guard rest.count > 1, case .named(let target) = alias.type.kind else {
-          return resolve(alias.type, in: aliasScope, aliases: aliases + 1)
-        }
-        return resolveName(target + rest.dropFirst(), in: aliasScope, aliases: aliases + 1)
+      case .alias(let alias, let aliasScope):
+        return resolveAlias(alias, rest, in: aliasScope, from: scope, aliases: aliases + 1)
       default:
         if let type = associatedType(next.name, of: candidate, in: scope) { return type }
       }
     }
     return unresolved(name)
+  }
+
+  /// True for `Unit` and a class that is one; other units have a converter.
+  private func isPlainUnit(_ type: TypeSyntax, in scope: Scope) -> Bool {
+    guard let name = type.dottedName else { return false }
+    if name == "Unit" || name == "Foundation.Unit" { return true }
+    guard case .nominals(let found)? = index.lookUp(name, in: scope), let unit = found.first else {
+      return false
+    }
+    let superclass = index.nominals[unit].inheritance.first?.type.dottedName
+    return superclass == "Unit" || superclass == "Foundation.Unit"
   }
 
   /// The scope of a module that a file imports, or that everybody has; nil for a name that is no module's.
@@ -143,11 +172,22 @@ extension SchemaBuilder {
     return TypeNameSyntax(name: part.name, arguments: arguments, range: part.range)
   }
 
-  /// A member type of a generic parameter's argument.
+  /// A member type of a generic parameter's argument, `T.Element`; the parameter is the first of the names.
   private mutating func resolveMembers(
-    _ parts: ArraySlice<TypeNameSyntax>, of type: TypeID, named name: String
+    _ parts: ArraySlice<TypeNameSyntax>, of type: TypeID, named name: String, aliases: Int
   ) -> TypeID {
-    parts.isEmpty ? type : unresolved(name)
+    if let nominal = declared[type] {
+      let scope = Scope(
+        file: index.nominals[nominal].file, nominal: nominal,
+        substitutions: substitutions[type] ?? [:])
+      return resolveMembers(parts, among: [nominal], in: scope, named: name, aliases: aliases)
+    }
+    switch (types[type.index].shape, parts.count, parts.last?.name) {
+    case (.array(let element), 2, "Element"): return element
+    case (.range(let bound), 2, "Bound"): return bound
+    case (.optional(let wrapped), 2, "Wrapped"): return wrapped
+    default: return unresolved(name)
+    }
   }
 
   /// `Donut.ID` and `Phase.RawValue`, which protocols declare and the type only implies.
@@ -176,83 +216,11 @@ extension SchemaBuilder {
     return undeclared(name)
   }
 
-  private mutating func undeclared(_ name: String) -> TypeID {
-    opaque(.unresolved(type: name), named: name, mayBeOptional: true)
-  }
-
   /// One type that several files declare: it is known where the copies are equal.
   mutating func copies(_ places: [TypeID], named name: String) -> TypeID {
     let outlines = Set(
       places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index).text })
     return outlines.count == 1
       ? places[0] : opaque(.conflictingDeclarations(type: name), named: name)
-  }
-}
-
-// MARK: Standard types
-
-extension SchemaBuilder {
-  private mutating func standardType(_ name: String, _ arguments: [TypeID]) -> TypeID? {
-    switch (name, arguments.count) {
-    case ("Optional", 1): return optional(arguments[0])
-    case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return array(name, of: arguments[0])
-    case ("Dictionary", 2): return dictionary(arguments[0], arguments[1])
-    case ("Range", 1), ("ClosedRange", 1):
-      return place(name, of: arguments, .range(of: arguments[0]))
-    case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):
-      return place(name, of: arguments, .sequence(arguments))
-    case (_, 1):
-      guard let count = StandardTypes.vectorCount(name) else { return nil }
-      return place(name, of: arguments, .vector(count: count, of: arguments[0]))
-    case (_, 0):
-      if let scalar = StandardTypes.scalar(name) { return place(name, scalar) }
-      if let elements = StandardTypes.sequence(name) {
-        let elements = elements.compactMap { standardType($0, []) }
-        return place(name, .sequence(elements))
-      }
-      return StandardTypes.uncodable.contains(name)
-        ? opaque(.unsupported(type: name), named: name) : nil
-    default: return nil
-    }
-  }
-
-  mutating func standard(_ name: String) -> TypeID { standardType(name, []) ?? unresolved(name) }
-
-  mutating func optional(_ wrapped: TypeID) -> TypeID {
-    place("Optional", of: [wrapped], .optional(wrapped))
-  }
-
-  mutating func array(_ name: String, of element: TypeID) -> TypeID {
-    place(name, of: [element], .array(of: element))
-  }
-
-  mutating func dictionary(_ key: TypeID, _ value: TypeID) -> TypeID {
-    let shape = dictionaryShape(key, value)
-    return place("Dictionary", of: [key, value], shape)
-  }
-
-  private mutating func dictionaryShape(_ key: TypeID, _ value: TypeID) -> Shape {
-    if key == standard("String") { return .dictionary(keys: .string, values: value) }
-    if key == standard("Int") { return .dictionary(keys: .int, values: value) }
-    if let nominal = declared[key] {
-      let isKeyed = Conformances(of: nominal, in: index).names.contains("CodingKeyRepresentable")
-      let name = index.nominals[nominal].qualifiedName
-      if isKeyed,
-        index.nominals[nominal].initializers.contains(where: {
-          $0.parameters.first?.label == "codingKey"
-        })
-      {
-        return .opaque(Opacity(.customDecoding(type: name)))
-      }
-      return isKeyed
-        ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
-    }
-    if case .opaque(let opacity) = types[key.index].shape { return .opaque(opacity) }
-    let extensions = index.foreignExtensions[types[key.index].name] ?? []
-    let isKeyed = extensions.contains { found in
-      found.declaration.inheritance.contains { $0.type.dottedName == "CodingKeyRepresentable" }
-    }
-    if isKeyed { return .opaque(Opacity(.customDecoding(type: types[key.index].name))) }
-    return .pairs(keys: key, values: value)
   }
 }

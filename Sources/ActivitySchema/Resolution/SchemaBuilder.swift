@@ -11,7 +11,7 @@ public struct SchemaBuilder {
   static let maximumAliasCount = 64
 
   let index: DeclarationIndex
-  /// The files, those of Foundation and of vendors last.
+  /// The files, those of the system and of vendors last.
   let syntax: [SyntaxFile]
   let fileCount: Int
   let overloads: ContainerOverloads
@@ -20,9 +20,15 @@ public struct SchemaBuilder {
   var stated: [String: StatedDecoding]
   private var places: [String: TypeID] = [:]
   var aliasPlaces: [String: TypeID] = [:]
+  /// The types of static members, nil where they are not known.
+  var staticTypes: [String: TypeID?] = [:]
+  /// Static members that lead from one to the next.
+  var inferenceDepth = 0
   private var opaquePlaces: [Opacity: TypeID] = [:]
   /// Which declaration stands behind a place.
   private(set) var declared: [TypeID: Int] = [:]
+  /// What the generic parameters of a declared type at a place stand for, where it has any.
+  private(set) var substitutions: [TypeID: [String: TypeID]] = [:]
   private var pending: [Instance] = []
 
   /// A declared type with arguments for its generic parameters, and its place in the table.
@@ -47,7 +53,9 @@ public struct SchemaBuilder {
   public static func schema(
     from files: [SwiftFile], stating stated: [String: StatedDecoding] = [:]
   ) -> Schema {
-    let system = [FoundationDeclarations.text, VendorDeclarations.text].map { Array($0.utf8) }
+    let system = [
+      FoundationDeclarations.text, StandardLibraryDeclarations.text, VendorDeclarations.text,
+    ].map { Array($0.utf8) }
     let syntax = (files.map { $0.bytes } + system).map { DeclarationParser.parse($0) }
     var builder = SchemaBuilder(syntax, fileCount: files.count, stated: stated)
     let activities = builder.activities()
@@ -145,6 +153,7 @@ extension SchemaBuilder {
     let place = TypeID(types.count)
     places[key] = place
     declared[place] = nominal
+    if !substitutions.isEmpty { self.substitutions[place] = substitutions }
     types.append(SchemaType(name: name, shape: .opaque(Opacity(.unresolved(type: name)))))
     pending.append(
       Instance(

@@ -65,7 +65,12 @@ extension DeclarationIndex {
     var visited: Set<Int> = []
     while let current = pending.popLast(), visited.count < SchemaBuilder.maximumAliasCount {
       guard visited.insert(current).inserted else { continue }
-      if current != nominal, let found = member(name, of: current, scope) { return found }
+      if current != nominal,
+        let found = member(name, of: current, scope)
+          ?? associatedType(name, of: current, in: nominal, scope)
+      {
+        return found
+      }
       for inherited in nominals[current].inheritance {
         guard let first = inherited.type.dottedName, first != name,
           let next = topLevel[first]?.first

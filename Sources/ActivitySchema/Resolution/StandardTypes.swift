@@ -3,9 +3,9 @@ enum StandardTypes {
   /// The shape of a type without generic arguments, or nil where it is not known.
   static func scalar(_ name: String) -> Shape? {
     switch name {
-    case "Bool": .bool
+    case "Bool", "SortOrder": .bool
     case "String": .string
-    case "Int", "Int64": .integer(IntegerFormat(bitWidth: 64, isSigned: true))
+    case "Int", "Int64": .integer(.int)
     case "Int8": .integer(IntegerFormat(bitWidth: 8, isSigned: true))
     case "Int16": .integer(IntegerFormat(bitWidth: 16, isSigned: true))
     case "Int32": .integer(IntegerFormat(bitWidth: 32, isSigned: true))
@@ -65,19 +65,13 @@ enum StandardTypes {
   /// True for the raw types that make an enum or a `RawRepresentable` type decode as the raw value alone.
   static func isRawCodable(_ type: SchemaType) -> Bool {
     switch type.shape {
-    case .bool, .string, .integer, .floatingPoint(.float): true
+    case .bool: type.name == "Bool"
+    case .string, .integer, .floatingPoint(.float): true
     // `CGFloat` decodes as a double, but is a type of its own.
     case .floatingPoint(.double): type.name != "CGFloat"
     default: false
     }
   }
-
-  /// Types without any coding of their own: a property of one does not compile in a `Codable` type.
-  static let uncodable: Set<String> = [
-    "Any", "AnyObject", "AnyHashable", "Character", "Substring", "StaticString", "ArraySlice",
-    "Result",
-    "KeyValuePairs", "ObjectIdentifier", "Void", "Float80", "Mirror",
-  ]
 
   /// Protocols whose names in an inheritance clause never stand for a superclass.
   static let protocols: Set<String> = [

@@ -99,6 +99,13 @@ import Testing
     ),
     ("var a = makeA()", #"opaque inferred(property: "A.ContentState.a"), perhaps optional"#),
     ("var a: any Codable", #"opaque unsupported(type: "any Codable")"#),
+    ("var a: Character", #"opaque notDecodable(type: "Character")"#),
+    ("var a: Notification.Name", #"opaque notDecodable(type: "Notification.Name")"#),
+    ("var a: Result<Int, any Error>", #"opaque notDecodable(type: "Result")"#),
+    ("var a: SortDescriptor<Int>", #"opaque unsupported(type: "SortDescriptor")"#),
+    ("var a: Date.FormatStyle", #"opaque unsupported(type: "Date.FormatStyle")"#),
+    ("var a: AttributedString", #"opaque unsupported(type: "AttributedString")"#),
+    ("var a: Date.Unheard", #"opaque unresolved(type: "Date.Unheard"), perhaps optional"#),
     (
       "@Clamped var a: Int", #"opaque attachedMacro(type: "a", macro: "Clamped"), perhaps optional"#
     ),

@@ -59,13 +59,27 @@ struct InitialValueTests {
         "switch x {\n  case .a: 1\n  default: 2 }", "try! Foo()", "await f()", "{ 1 }()", "{ 1 }",
         "f(a) { b } label: { c }", #"\.path"#, "a ?? b", "[1, 2].count", "[a < b, c > (d)]",
         "x + Dictionary<String, Int>().count", "foo.bar().baz { $0 }", "#selector(a)", "a!", "a[1]",
-        "!a", ".a.b", "&a", "a as Int?")
+        ".a.b", "&a", "a as Int?", "1 << 2", "0...1...2", "1...", "...3", "- a", "1 +2")
         == [
-          "<other>", "<other>", "1 ± 2", "<other>", "<other>", "<other>", "name a ± name b",
+          "condition(name a, name b)", "<other>", "1 ± 2", "<other>", "<other>", "<other>",
+          "name a ± name b",
           "<other>", "<other>", "<other>", "<other>", "<other>", "<closure call>", "<other>",
-          "call f(name a)", "<other>", "<other>", "<other>", "[<other>, <other>]", "<other>",
-          "<other>", "<other>", "name a!", "<other>", "<other>", "<other>", "<other>",
-          "name a as Int?",
+          "call f(name a)", "<other>", "<other>", "<other>",
+          "[condition(name a, name b), condition(name c, name d)]", "<other>",
+          "<other>", "<other>", "name a!", "<other>", "<other>", "<other>",
+          "name a as Int?", "<other>", "<other>", "<other>", "<other>", "<other>", "<other>",
+        ])
+  }
+
+  @Test func operatorsBindAsInSwift() {
+    #expect(
+      outline(
+        of: "1...3", "0 ..< 5", "0..<2 * 3", "1 < 2", "!a", "!a && b", "1 + 1 == 2",
+        "(0...1) == (0...1)", "[1...2, 3...4]")
+        == [
+          "1...3", "0..<5", "0..<2 ± 3", "condition(1, 2)", "condition(name a)",
+          "condition(condition(name a), name b)", "condition(1, 1, 2)",
+          "condition(0...1, 0...1)", "[1...2, 3...4]",
         ])
   }
 }

@@ -187,6 +187,10 @@ extension Outline {
     case .cast(let inner, let type): return "\(text(inner)) as \(text(type))"
     case .forced(let inner): return "\(text(inner))!"
     case .arithmetic(let operands): return operands.map { text($0) }.joined(separator: " ± ")
+    case .range(let lower, let upper, let isClosed):
+      return "\(text(lower))\(isClosed ? "..." : "..<")\(text(upper))"
+    case .condition(let operands):
+      return "condition(" + operands.map { text($0) }.joined(separator: ", ") + ")"
     case .closureCall: return "<closure call>"
     case .other: return "<other>"
     }

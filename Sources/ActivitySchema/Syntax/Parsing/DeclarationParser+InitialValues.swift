@@ -12,9 +12,7 @@ extension DeclarationParser {
     defer { nesting -= 1 }
     let operand = parseOperand()
     var kind = operand ?? .other
-    if let operand, isArithmeticOperator, let whole = parseArithmetic(operand, from: start) {
-      kind = whole
-    }
+    if let operand, let whole = parseOperation(operand, from: start) { kind = whole }
     if token.keyword == .as, let cast = parseCast(kind, from: start) { kind = cast }
     if !expressionEnds(lineEnds: lineEnds, isFirst: false) {
       kind = .other
@@ -23,36 +21,18 @@ extension DeclarationParser {
     return InitialValue(kind: kind, range: start..<max(start, previousEnd))
   }
 
-  /// A value, and a `!` behind it.
-  private mutating func parseOperand() -> InitialValue.Kind? {
+  /// A value, and a `!` before or behind it.
+  mutating func parseOperand() -> InitialValue.Kind? {
     let start = token.start
+    if isOperator("!"), !peek().hasSpaceBefore {
+      advance()
+      guard let kind = parsePrimaryValue() else { return nil }
+      return .condition([InitialValue(kind: kind, range: start..<max(start, previousEnd))])
+    }
     guard let kind = parsePrimaryValue() else { return nil }
     guard startsOperator("!"), !token.hasSpaceBefore else { return kind }
     takeOperatorByte()
     return .forced(InitialValue(kind: kind, range: start..<max(start, previousEnd)))
-  }
-
-  private var isArithmeticOperator: Bool {
-    token.hasSpaceBefore && !token.isAtLineStart
-      && ["+", "-", "*", "/", "%"].contains { isOperator($0) }
-  }
-
-  /// `60 * 60`: the operands, so that their types may tell that of the whole.
-  private mutating func parseArithmetic(
-    _ first: InitialValue.Kind, from start: Int
-  ) -> InitialValue.Kind? {
-    let bookmark = bookmark
-    var operands = [InitialValue(kind: first, range: start..<max(start, previousEnd))]
-    while isArithmeticOperator {
-      advance()
-      let start = token.start
-      guard let kind = parseOperand() else {
-        goBack(to: bookmark)
-        return nil
-      }
-      operands.append(InitialValue(kind: kind, range: start..<max(start, previousEnd)))
-    }
-    return .arithmetic(operands)
   }
 
   private mutating func parseCast(_ kind: InitialValue.Kind, from start: Int) -> InitialValue.Kind?

@@ -151,6 +151,7 @@ extension DeclarationParser {
     let end = endOfGroup
     var pattern = Pattern()
     var path: [Int] = []
+    var isTuple = false
     while index < end {
       switch token.kind {
       case .leftParenthesis:
@@ -165,6 +166,7 @@ extension DeclarationParser {
         path.removeLast(path.isEmpty ? 0 : 1)
         advance()
       case .comma:
+        isTuple = true
         if let last = path.last { path[path.count - 1] = last + 1 }
         advance()
       default:
@@ -180,7 +182,7 @@ extension DeclarationParser {
     }
     leaveGroup(endingAt: end, .rightParenthesis)
     // `let (a) = 1` is no tuple.
-    if pattern.names.count == 1, let only = pattern.names.first, only.path == [0] {
+    if !isTuple, let only = pattern.names.first {
       return Pattern(names: [PatternName(declared: only.declared, path: [])])
     }
     return pattern

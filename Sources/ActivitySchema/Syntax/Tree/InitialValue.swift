@@ -28,6 +28,10 @@ struct InitialValue {
     case forced(InitialValue)
     /// Operands of `+`, `-`, `*`, `/` and `%`.
     case arithmetic([InitialValue])
+    /// `1...3`, `0..<5`
+    case range(InitialValue, InitialValue, isClosed: Bool)
+    /// Operands of `<`, `==`, `&&`, `!` and the like: what comes of them is true or false.
+    case condition([InitialValue])
     /// `{ … }()`
     case closureCall
     case other

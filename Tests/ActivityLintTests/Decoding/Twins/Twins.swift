@@ -27,6 +27,7 @@ struct Twin: Sendable {
 let twins: [Twin] = {
   var twins: [Twin] = [
     .init("ArrayState", ArrayState.self),
+    .init("Associated", Associated.self),
     .init("Classes", Classes.self),
     .init("Collections", Collections.self),
     .init("Conformances", Conformances.self),
@@ -40,8 +41,10 @@ let twins: [Twin] = {
     .init("Generics", Generics.self),
     .init("Geometry", Geometry.self),
     .init("Handwritten", Handwritten.self),
+    .init("Inferred", Inferred.self),
     .init("Integers", Integers.self),
     .init("Keys", Keys.self),
+    .init("Languages", Languages.self),
     .init("Lookups", Lookups.self),
     .init("MapState", MapState.self),
     .init("Members", Members.self),
@@ -57,6 +60,7 @@ let twins: [Twin] = {
     .init("Shadowed", Shadowed.self),
     .init("Spelled", Spelled.self),
     .init("Structured", Structured.self),
+    .init("SystemValues", SystemValues.self),
     .init("TextState", TextState.self),
     .init("Texts", Texts.self),
     .init("Wrapped", Wrapped.self),
@@ -66,6 +70,7 @@ let twins: [Twin] = {
       .init("Durations", Durations.self),
       .init("Halves", Halves.self),
       .init("KeyedDictionaries", KeyedDictionaries.self),
+      .init("Recurrences", Recurrences.self),
       .init("WideIntegers", WideIntegers.self),
     ]
   }

@@ -1,0 +1,54 @@
+extension DeclarationIndex {
+  /// What an associated type of a protocol is in a type that conforms, which does not say it itself: what a member
+  /// witnesses, what the protocol demands, or its default.
+  func associatedType(
+    _ name: String, of protocolIndex: Int, in nominal: Int, _ scope: Scope
+  ) -> NamedType? {
+    let declaration = nominals[protocolIndex]
+    guard declaration.kind == .protocol, nominals[nominal].kind != .protocol else { return nil }
+    // What the protocol says is said of the type: other associated types are those of the type.
+    let inside = Scope(
+      file: declaration.file, nominal: nominal, substitutions: scope.substitutions)
+    for case .sameType(let subject, let type) in declaration.requirements
+    where subject.dottedName == name || subject.dottedName == "Self.\(name)" {
+      return .alias(alias(name, for: type), inside)
+    }
+    guard
+      let declared = declaration.members.lazy.compactMap({ Self.associatedType(name, $0) }).first
+    else { return nil }
+    if let type = witnessedType(name, of: declaration, in: nominals[nominal]) {
+      let place = Scope(
+        file: nominals[nominal].file, nominal: nominal, substitutions: scope.substitutions)
+      return .alias(alias(name, for: type), place)
+    }
+    return declared.defaultType.map { .alias(alias(name, for: $0), inside) }
+  }
+
+  private static func associatedType(
+    _ name: String, _ member: Nominal.Member
+  ) -> AssociatedTypeDeclaration? {
+    guard case .associatedType(let type) = member.declaration, type.name.text == name else {
+      return nil
+    }
+    return type
+  }
+
+  /// `var state: State { get }` in the protocol, and `var state: Int` in the type.
+  private func witnessedType(
+    _ name: String, of requirements: Nominal, in witness: Nominal
+  ) -> TypeSyntax? {
+    for requirement in requirements.variables where requirement.type?.dottedName == name {
+      let member = witness.variables.first {
+        $0.name.text == requirement.name.text && $0.isStatic == requirement.isStatic
+      }
+      if let type = member?.type, type.dottedName != name { return type }
+    }
+    return nil
+  }
+
+  private func alias(_ name: String, for type: TypeSyntax) -> TypeAliasDeclaration {
+    TypeAliasDeclaration(
+      head: DeclarationHead(), name: DeclaredName(text: name, range: type.range),
+      genericParameters: [], type: type, range: type.range)
+  }
+}

@@ -1,0 +1,88 @@
+/// Types that no file declares: those of the standard library and Foundation, and the unknown.
+extension SchemaBuilder {
+  mutating func standardType(_ name: String, _ arguments: [TypeID]) -> TypeID? {
+    switch (name, arguments.count) {
+    case ("Optional", 1): return optional(arguments[0])
+    case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return array(name, of: arguments[0])
+    case ("Dictionary", 2): return dictionary(arguments[0], arguments[1])
+    case ("Range", 1), ("ClosedRange", 1):
+      return place(name, of: arguments, .range(of: arguments[0]))
+    case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):
+      return place(name, of: arguments, .sequence(arguments))
+    case ("SIMDMask", 1):
+      guard case .vector(let count, _) = types[arguments[0].index].shape else { return nil }
+      let flag = standard("Bool")
+      return place(name, of: arguments, .vector(count: count, of: flag))
+    case (_, 1):
+      guard let count = StandardTypes.vectorCount(name) else { return nil }
+      return place(name, of: arguments, .vector(count: count, of: arguments[0]))
+    case (_, 0):
+      if let scalar = StandardTypes.scalar(name) { return place(name, scalar) }
+      if let elements = StandardTypes.sequence(name) {
+        let elements = elements.compactMap { standardType($0, []) }
+        return place(name, .sequence(elements))
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  mutating func standard(_ name: String) -> TypeID { standardType(name, []) ?? unresolved(name) }
+
+  mutating func optional(_ wrapped: TypeID) -> TypeID {
+    place("Optional", of: [wrapped], .optional(wrapped))
+  }
+
+  mutating func array(_ name: String, of element: TypeID) -> TypeID {
+    place(name, of: [element], .array(of: element))
+  }
+
+  mutating func dictionary(_ key: TypeID, _ value: TypeID) -> TypeID {
+    let shape = dictionaryShape(key, value)
+    return place("Dictionary", of: [key, value], shape)
+  }
+
+  private mutating func dictionaryShape(_ key: TypeID, _ value: TypeID) -> Shape {
+    if key == standard("String") { return .dictionary(keys: .string, values: value) }
+    if key == standard("Int") { return .dictionary(keys: .int, values: value) }
+    if let nominal = declared[key] {
+      let isKeyed = Conformances(of: nominal, in: index).names.contains("CodingKeyRepresentable")
+      let name = index.nominals[nominal].qualifiedName
+      if isKeyed,
+        index.nominals[nominal].initializers.contains(where: {
+          $0.parameters.first?.label == "codingKey"
+        })
+      {
+        return .opaque(Opacity(.customDecoding(type: name)))
+      }
+      return isKeyed
+        ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
+    }
+    if case .opaque(let opacity) = types[key.index].shape { return .opaque(opacity) }
+    let extensions = index.foreignExtensions[types[key.index].name] ?? []
+    let isKeyed = extensions.contains { found in
+      found.declaration.inheritance.contains { $0.type.dottedName == "CodingKeyRepresentable" }
+    }
+    if isKeyed { return .opaque(Opacity(.customDecoding(type: types[key.index].name))) }
+    return .pairs(keys: key, values: value)
+  }
+
+  mutating func undeclared(_ name: String) -> TypeID {
+    if StandardTypes.isUnmodelled(name) { return opaque(.unsupported(type: name), named: name) }
+    guard StandardTypes.uncodable.contains(name) else {
+      return opaque(.unresolved(type: name), named: name, mayBeOptional: true)
+    }
+    return opaque(
+      isMadeDecodable(name) ? .customDecoding(type: name) : .notDecodable(type: name), named: name)
+  }
+
+  /// By an extension, such as `extension Character: @retroactive Codable`.
+  private func isMadeDecodable(_ name: String) -> Bool {
+    let lastName = name.split(separator: ".").last.map { String($0) } ?? name
+    return (index.foreignExtensions[lastName] ?? []).contains { found in
+      found.declaration.inheritance.contains {
+        ["Codable", "Decodable"].contains($0.type.dottedName)
+      }
+    }
+  }
+}

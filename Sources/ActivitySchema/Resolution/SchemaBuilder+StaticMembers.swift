@@ -1,0 +1,93 @@
+/// The types of static members that initial values name.
+extension SchemaBuilder {
+  /// `Date.now`, `Phase.idle`, `Settings.standard`, `Int?.none`
+  mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope) -> TypeID? {
+    let type = resolve(base, in: scope)
+    guard let nominal = declared[type] else {
+      switch types[type.index].shape {
+      case .opaque: return nil
+      case .optional: return name == "none" ? type : nil
+      default: return Self.constantsOfOwnType.contains(name) ? type : nil
+      }
+    }
+    let declaration = index.nominals[nominal]
+    if declaration.cases.contains(where: { $0.name.text == name && $0.associatedValues == nil }) {
+      return type
+    }
+    if declaration.file >= fileCount { return Self.constantsOfOwnType.contains(name) ? type : nil }
+    return typeOfStaticVariable(name, of: type, nominal)
+  }
+
+  /// Static members of the standard types that are of the type itself.
+  private static let constantsOfOwnType: Set<String> = [
+    "autoupdatingCurrent", "current", "distantFuture", "distantPast", "gmt",
+    "greatestFiniteMagnitude",
+    "infinity", "max", "min", "nan", "now", "pi", "ulpOfOne", "zero",
+  ]
+
+  /// As declared, or as its own initial value tells; worked out once, since members may name each other.
+  private mutating func typeOfStaticVariable(
+    _ name: String, of type: TypeID, _ nominal: Int
+  ) -> TypeID? {
+    let key = "\(type.index).\(name)"
+    if let known = staticTypes[key] { return known }
+    guard inferenceDepth < Self.maximumAliasCount else { return nil }
+    inferenceDepth += 1
+    defer { inferenceDepth -= 1 }
+    // For a member that leads back to itself.
+    staticTypes[key] = .some(nil)
+    var found: TypeID?
+    for member in index.nominals[nominal].members {
+      guard case .variable(let variable) = member.declaration, variable.isStatic,
+        variable.name.text == name
+      else { continue }
+      found = self.type(of: variable, in: inside(type, nominal, file: member.file))
+      break
+    }
+    staticTypes[key] = .some(found)
+    return found
+  }
+
+  /// `Optional.some(3)`, `Phase.running(1)`, `Settings.make()`
+  mutating func typeOfStaticCall(
+    _ parts: [TypeNameSyntax], _ arguments: [InitialValue.Argument], in scope: Scope
+  ) -> TypeID? {
+    guard let last = parts.last, let first = parts.first, parts.count > 1 else { return nil }
+    if parts.count == 2, first.name == "Optional", first.arguments.isEmpty, last.name == "some",
+      index.lookUp("Optional", in: scope) == nil
+    {
+      return arguments.first.flatMap { inferredType(of: $0.value, in: scope) }.map { optional($0) }
+    }
+    // An uppercase name is a type's.
+    guard last.name.first?.isLowercase == true else { return nil }
+    let range = first.range.lowerBound..<max(first.range.lowerBound, last.range.lowerBound)
+    let type = resolve(
+      TypeSyntax(kind: .named(Array(parts.dropLast())), range: range), in: scope)
+    if case .optional = types[type.index].shape { return last.name == "some" ? type : nil }
+    guard let nominal = declared[type] else { return nil }
+    if index.nominals[nominal].cases.contains(where: { $0.name.text == last.name }) { return type }
+    return typeOfStaticFunction(last.name, of: type, nominal)
+  }
+
+  /// What the one static function of a name returns.
+  private mutating func typeOfStaticFunction(
+    _ name: String, of type: TypeID, _ nominal: Int
+  ) -> TypeID? {
+    var found: [(function: FunctionDeclaration, file: Int)] = []
+    for member in index.nominals[nominal].members {
+      if case .function(let function) = member.declaration, function.name.text == name,
+        function.isStatic
+      {
+        found.append((function, member.file))
+      }
+    }
+    guard found.count == 1, let (function, file) = found.first, let result = function.result,
+      function.genericParameters.isEmpty
+    else { return nil }
+    return resolve(result, in: inside(type, nominal, file: file))
+  }
+
+  private func inside(_ type: TypeID, _ nominal: Int, file: Int) -> Scope {
+    Scope(file: file, nominal: nominal, substitutions: substitutions[type] ?? [:])
+  }
+}

@@ -1,0 +1,38 @@
+import ActivitySchema
+import Testing
+
+@testable import ActivityLint
+
+/// Values on which the system ends the process cannot stand in a twin's payloads.
+@Suite struct TrapTests {
+  @Test(arguments: [
+    ("URLComponents", #"{"path": "", "scheme": "my app"}"#),
+    ("URLComponents", #"{"scheme": ""}"#),
+    ("URLComponents", #"{"path": "", "port": -1}"#),
+    ("IndexSet", #"{"indexes": [{"location": 1, "length": -1}]}"#),
+    ("IndexSet", #"{"indexes": [{"location": 9223372036854775807, "length": 1}]}"#),
+    ("CharacterSet", #"{"bitmap": ""}"#),
+  ])
+  func aValueOnWhichTheSystemTrapsIsNotSaidToDecode(_ type: String, _ json: String) {
+    let report = report(on: "{\"a\": \(json)}", as: type)
+    #expect(report.decodes == nil)
+    #expect(report.notChecked.map { $0.reason.contains("ends the process") } == [true])
+  }
+
+  @Test func anErrorBeforeTheTrapIsReported() {
+    let json = #"{"a": {"port": "80", "scheme": "https", "path": ""}}"#
+    #expect(report(on: json, as: "URLComponents").decodingError?.kind == .typeMismatch)
+  }
+
+  private func report(on json: String, as type: String) -> PayloadReport {
+    let text = """
+      struct A: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var a: \(type) }
+      }
+      """
+    let linter = Linter(
+      schema: SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))]),
+      options: Linter.Options(type: "A", part: .contentState))
+    return linter.lint(Source(name: "payload.json", bytes: Array(json.utf8)))
+  }
+}
