@@ -15,7 +15,7 @@ extension Rule.Example {
     let linter = Linter(
       schema: SchemaBuilder.schema(from: swiftFiles),
       configuration: Configuration(severities: severities),
-      options: Linter.Options(type: type, part: part))
+      options: Linter.Options(type: type, part: part, headers: headers, now: now))
     let bytes = unmarked.bytes
     if isSwift {
       return linter.lintDeclarations(in: [Source(name: "Example.swift", bytes: bytes)])

@@ -11,6 +11,10 @@ extension Rule {
     public var isSequence = false
     /// True for Swift declarations instead of a payload.
     public var isSwift = false
+    /// What the payload is sent with.
+    public let headers: [Header]
+    /// What `--now` says, in seconds since 1970.
+    public let now: Double?
     let fileID: StaticString
     let filePath: StaticString
     let line: Int
@@ -18,12 +22,12 @@ extension Rule {
 
     static func payload(
       _ markedText: String, declarations: String = "", type: String? = nil,
-      fileID: StaticString = #fileID,
+      headers: [Header] = [], now: Double? = nil, fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) -> Example {
       Example(
-        markedText: markedText, declarations: declarations, part: nil, type: type, fileID: fileID,
-        filePath: filePath, line: line, column: column)
+        markedText: markedText, declarations: declarations, part: nil, type: type,
+        headers: headers, now: now, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     /// Swift declarations in which `⟦…⟧` marks what is found, without any payload.
@@ -55,8 +59,7 @@ extension Rule {
     ) -> Example {
       Example(
         markedText: markedText, declarations: declarations, part: .contentState, type: nil,
-        fileID: fileID,
-        filePath: filePath, line: line, column: column)
+        headers: [], now: nil, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     /// The payload without its marks, and the ranges in bytes that they enclose.

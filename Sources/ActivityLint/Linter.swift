@@ -5,7 +5,7 @@ import JSONSyntax
 public struct Linter: Sendable {
   public let schema: Schema
   public let configuration: Configuration
-  public let options: Options
+  public var options: Options
   let rules: [Rule]
 
   /// What the caller says about the payloads.
@@ -16,13 +16,20 @@ public struct Linter: Sendable {
     public var part: PayloadPart?
     /// True where someone named the declarations, so that a type which they lack does not exist.
     public var declarationsAreComplete: Bool
+    /// What every push is sent with; a header that a document holds as well gives way.
+    public var headers: [Header]
+    /// The time that the pushes are sent at, in seconds since 1970; nil where it is not to count.
+    public var now: Double?
 
     public init(
-      type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false
+      type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
+      headers: [Header] = [], now: Double? = nil
     ) {
       self.type = type
       self.part = part
       self.declarationsAreComplete = declarationsAreComplete
+      self.headers = headers
+      self.now = now
     }
   }
 
@@ -62,7 +69,7 @@ public struct Linter: Sendable {
 
   private func payload(in source: Source) -> Payload {
     let (tree, problems) = JSONParser.parse(source.bytes)
-    let document = Document(tree, problems, part: options.part)
+    let document = Document(tree, problems, part: options.part, headers: options.headers)
     let selection = TypeSelection(
       option: options.type, configured: configuration.type(for: source.path), document: document,
       path: source.path, schema: schema)
@@ -70,7 +77,7 @@ public struct Linter: Sendable {
       tree: tree, textProblems: problems, document: document, selection: selection,
       decodings: PartDecoding.decodings(of: document, as: selection, in: tree, schema: schema),
       schema: schema, limits: configuration.limits,
-      declarationsAreComplete: options.declarationsAreComplete)
+      declarationsAreComplete: options.declarationsAreComplete, now: options.now)
   }
 
   private func report(on payload: Payload, from source: Source) -> PayloadReport {

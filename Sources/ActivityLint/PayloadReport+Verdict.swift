@@ -17,6 +17,7 @@ extension PayloadReport {
       notChecked: zip(pointers, unchecked).map { pointer, value in
         NotChecked(pointer: pointer, reason: value.1.reason.sentence)
       })
+    secrets = findings.isEmpty ? [] : payload.tree.secrets
   }
 
   /// The error that the phone meets first: a text that is no JSON fails before anything is decoded.

@@ -13,6 +13,8 @@ public struct PayloadReport: Sendable {
   public let notChecked: [NotChecked]
   /// The push among the others to its activity; nil unless payloads are checked as sequences.
   var step: SequenceStep? = nil
+  /// Offsets in bytes of what no report may show.
+  var secrets: [Range<Int>] = []
 
   public enum Subject: Sendable {
     case payload, declarations

@@ -69,6 +69,7 @@ extension Rule.Source {
   static let displayingLiveData = apple(
     "Displaying live data with Live Activities",
     "documentation/activitykit/displaying-live-data-with-live-activities")
+  static let activityUpdate = apple("Activity.update(_:alertConfiguration:timestamp:)")
   static let updateSession = apple("Update Live Activities with push notifications (WWDC23)")
   static let rfc8259 = standard(
     "RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*",

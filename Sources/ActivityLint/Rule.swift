@@ -45,7 +45,9 @@ public struct Rule: Sendable {
     case selection = "Selection"
     case envelope = "Envelope"
     case size = "Size"
+    case request = "Request"
     case sequence = "Sequence"
+    case clock = "Clock"
     case declaration = "Declaration"
     case expectation = "Expectation"
   }

@@ -2,7 +2,7 @@ import ActivityLint
 
 /// `check`: payloads in, findings out.
 struct CheckCommand {
-  private let job: LintJob
+  private var job: LintJob
   private let threshold: Severity?
   private let failsOnUnchecked: Bool
   private var reporter: Reporter
@@ -38,6 +38,8 @@ struct CheckCommand {
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(input, below: job.configuration.folder, of: job.command)
     while let payloads = try reader.next() {
+      // A stream may run for days.
+      job.linter.options.now = job.clock?()
       for payload in payloads {
         reporter.add(job.linter.lint(payload, in: &sequences, place: input.place.text))
       }

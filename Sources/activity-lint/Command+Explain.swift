@@ -56,8 +56,12 @@ private struct RuleExplanation {
     return String(decoding: reporter.takeOutput(), as: UTF8.self)
   }
 
+  /// What else the example is checked with.
   private func declarations(of example: Rule.Example) -> String {
-    example.declarations.isEmpty ? "" : indented(example.declarations) + "\n"
+    let headers = example.headers.map { "--header '\($0.name): \($0.value)'" }
+    let options = headers + (example.now.map { ["--now=\(Int64($0))"] } ?? [])
+    return (options.isEmpty ? "" : indented(options.joined(separator: " ")) + "\n")
+      + (example.declarations.isEmpty ? "" : indented(example.declarations) + "\n")
   }
 
   private func payload(of example: Rule.Example) -> String {

@@ -48,10 +48,7 @@ struct Help {
     section(
       "OPTIONS",
       options.map { specification in
-        let spelling = (specification.option == .help ? "-h, " : "") + specification.option.spelling
-        return (
-          spelling + (specification.placeholder.map { " " + $0 } ?? ""), specification.summary
-        )
+        ((specification.option == .help ? "-h, " : "") + specification.label, specification.summary)
       })
   }
 

@@ -8,7 +8,9 @@ struct LintJob {
   let swiftFiles: [Path]
   let configuration: ConfigurationFile
   let declarations: Declarations
-  let linter: Linter
+  var linter: Linter
+  /// Nil where no clock counts.
+  let clock: (() -> Double)?
 
   /// Gathers what the job needs; from here on only the payloads themselves can fail to be read.
   ///
@@ -43,11 +45,12 @@ struct LintJob {
         try declarations.checkDeclared(payload.type)
       }
     }
-    linter = Linter(
+    clock = try options.clock(in: surroundings)
+    linter = try Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
         type: type, part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
-        declarationsAreComplete: declarations.areNamed))
+        declarationsAreComplete: declarations.areNamed, headers: options.headers()))
   }
 
   /// What there is to say about the Swift files that were named.

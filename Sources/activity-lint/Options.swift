@@ -44,7 +44,10 @@ struct Options {
       throw usage("unknown option '\(spelling)'\(near)")
     }
     var value: Path? = parts.count > 1 ? Path(Array(parts[1])) : nil
-    if let placeholder = specification.placeholder {
+    if case .optional(_, let isValue) = specification.value {
+      if value == nil, let next = rest.first, isValue(next.text) { value = rest.removeFirst() }
+      if value?.bytes.isEmpty == true { throw usage("missing value for '\(spelling)='") }
+    } else if let placeholder = specification.placeholder {
       // A value that looks like an option is more likely one that follows a forgotten value.
       if value == nil, let next = rest.first,
         next.bytes.first != UInt8(ascii: "-") || next == .standardInput

@@ -23,6 +23,8 @@ enum Process {
     return unsafe String(cString: value)
   }
 
+  static var secondsSince1970: Double { Double(time(nil)) }
+
   /// A write to a closed pipe is to fail, not to end the process.
   static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 

@@ -16,6 +16,8 @@ struct OptionSpecification: Sendable {
     case path(String)
     case text(String)
     case choice(String, [String])
+    /// What may be left out, and which of the arguments that follow is it.
+    case optional(String, isValue: @Sendable (String) -> Bool)
   }
 
   init(_ option: Option, _ value: Value, _ summary: String) {
@@ -28,14 +30,24 @@ struct OptionSpecification: Sendable {
   var placeholder: String? {
     switch value {
     case .none: nil
-    case .path(let name), .text(let name), .choice(let name, _): "<\(name)>"
+    case .path(let name), .text(let name), .choice(let name, _), .optional(let name, _): "<\(name)>"
     }
+  }
+
+  /// `--type <name>`, as help shows it.
+  var label: String {
+    guard let placeholder else { return option.spelling }
+    if case .optional = value { return "\(option.spelling)[=\(placeholder)]" }
+    return "\(option.spelling) \(placeholder)"
   }
 }
 
 /// Named as they are written after `--`.
 enum Option: String, CaseIterable, Sendable {
   case declarations, type, part, ndjson, format, config, color, version, help
+  case header, topic, priority, expiration, now
+  case pushType = "push-type"
+  case channelID = "channel-id"
   case failOn = "fail-on"
   case failOnUnchecked = "fail-on-unchecked"
   case asSent = "as-sent"
@@ -46,7 +58,7 @@ enum Option: String, CaseIterable, Sendable {
   var spelling: String { "--" + rawValue }
 
   /// Only what says more each time may be said more than once.
-  var isRepeatable: Bool { self == .declarations }
+  var isRepeatable: Bool { self == .declarations || self == .header }
 }
 
 extension Subcommand {
@@ -116,8 +128,8 @@ extension Subcommand {
     switch self {
     case .check:
       [
-        .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .format, .failOn,
-        .failOnUnchecked, .asSent,
+        .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
+        .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked, .asSent,
         .stdinFilename, .config, .color, .help,
       ]
     case .declarations: [.declarations, .format, .failOn, .config, .color, .help]

@@ -4,6 +4,8 @@ struct Surroundings {
   let workingDirectory: Path
   /// The value of an environment variable.
   let variable: (String) -> String?
+  /// The system's clock.
+  var secondsSince1970: () -> Double = { Process.secondsSince1970 }
 
   /// A path as the user gave it, to open it.
   func absolute(_ path: Path) -> Path { path.resolved(from: workingDirectory) }

@@ -25,6 +25,9 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
+  /// What the clock shows: 2026-11-21T10:00:00Z.
+  static let secondsSince1970 = 1_795_255_200.0
+
   var path: Path { Path(url.path(percentEncoded: false)).normalized }
 
   func write(_ text: String, to name: String) throws {
@@ -43,9 +46,11 @@ final class TemporaryFolder {
   func run(_ arguments: [Path], variables: [String: String] = [:], buffers: StreamBuffers)
     -> CommandRun
   {
+    let surroundings = Surroundings(
+      workingDirectory: path, variable: { variables[$0] },
+      secondsSince1970: { Self.secondsSince1970 })
     let status = Command.run(
-      arguments: arguments, in: Surroundings(workingDirectory: path, variable: { variables[$0] }),
-      streams: buffers.streams)
+      arguments: arguments, in: surroundings, streams: buffers.streams)
     return CommandRun(
       output: String(decoding: buffers.output, as: UTF8.self),
       errors: String(decoding: buffers.errors, as: UTF8.self), status: status.rawValue)

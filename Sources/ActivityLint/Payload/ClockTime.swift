@@ -12,6 +12,11 @@ struct ClockTime: Sendable {
     seconds = Int(secondsSince1970 - Double(midnight) * 86_400)
   }
 
+  /// The second that a number of seconds since 1970 names, for messages.
+  static func text(_ secondsSince1970: Double) -> String {
+    ClockTime(secondsSince1970).map { "\($0)" } ?? "no date"
+  }
+
   /// `h:mm:ss`, hours beyond a day included.
   static func span(_ seconds: Double) -> String {
     guard seconds < 1e12 else { return "∞" }

@@ -12,16 +12,19 @@ enum Document: Sendable {
   /// Text that is so broken that its values are in doubt.
   case unreadable
 
-  /// A push as APNs takes it, and the headers where the document holds them.
+  /// A push as APNs takes it, and the request that carries it where anything is known of that.
   struct Push: Sendable {
     /// The object that is sent.
     let root: JSONNode
     let members: [Member]
     let aps: APS
-    let headers: [Member]
+    let request: Request?
   }
 
-  init(_ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?) {
+  /// - Parameter headers: what the caller says that pushes are sent with.
+  init(
+    _ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?, headers: [Header] = []
+  ) {
     guard Self.isStructureCertain(problems) else {
       self = .unreadable
       return
@@ -31,10 +34,12 @@ enum Document: Sendable {
       return
     }
     let members = tree.members(of: tree.root).map { Member($0, in: tree) }
-    if let push = Push(root: tree.root, members: members, headers: [], in: tree) {
+    if let push = Push(
+      root: tree.root, members: members, request: Request(headers, in: tree), in: tree)
+    {
       self = .push(push)
-    } else if let request = Self.request(members, in: tree) {
-      self = .push(request)
+    } else if let push = Self.requestedPush(members, headers, in: tree) {
+      self = .push(push)
     } else {
       let found = Self.activityMembers(members, in: tree)
       self =
@@ -57,13 +62,15 @@ enum Document: Sendable {
   }
 
   /// `{"headers": {…}, "payload": {"aps": …}}`
-  private static func request(_ members: [Member], in tree: JSONTree) -> Push? {
+  private static func requestedPush(
+    _ members: [Member], _ headers: [Header], in tree: JSONTree
+  ) -> Push? {
     guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue }),
-      let headers = members.first(where: { $0.name == WireName.Request.headers.rawValue })
+      members.contains(where: { $0.name == WireName.Request.headers.rawValue })
     else { return nil }
     return Push(
       root: payload.node, members: tree.members(of: payload.node).map { Member($0, in: tree) },
-      headers: tree.members(of: headers.node).map { Member($0, in: tree) }, in: tree)
+      request: Request(headers, document: members, in: tree), in: tree)
   }
 
   /// True where `aps` stands in its place, whatever its value is.
@@ -94,10 +101,13 @@ enum Document: Sendable {
 }
 
 extension Document.Push {
-  fileprivate init?(root: JSONNode, members: [Member], headers: [Member], in tree: JSONTree) {
+  /// True where the request is known to go to a channel.
+  var isBroadcast: Bool { request?.isBroadcast == true }
+
+  fileprivate init?(root: JSONNode, members: [Member], request: Request?, in tree: JSONTree) {
     guard let aps = members.first(where: { $0.name == WireName.aps }), aps.value == .object else {
       return nil
     }
-    self.init(root: root, members: members, aps: APS(aps.node, in: tree), headers: headers)
+    self.init(root: root, members: members, aps: APS(aps.node, in: tree), request: request)
   }
 }

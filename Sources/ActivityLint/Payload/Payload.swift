@@ -14,12 +14,15 @@ struct Payload: Sendable {
   let declarationsAreComplete: Bool
   /// The push among the others to its activity; nil unless payloads are checked as sequences.
   var sequenceStep: SequenceStep?
+  /// The time, in seconds since 1970, where the caller wants it to count.
+  let now: Double?
   /// Members of `aps` that stand somewhere else.
   private(set) var misplacements: [Misplacement] = []
 
   init(
     tree: JSONTree, textProblems: [JSONProblem], document: Document, selection: TypeSelection,
-    decodings: [PartDecoding], schema: Schema, limits: Limits, declarationsAreComplete: Bool
+    decodings: [PartDecoding], schema: Schema, limits: Limits, declarationsAreComplete: Bool,
+    now: Double?
   ) {
     self.tree = tree
     self.textProblems = textProblems
@@ -29,10 +32,14 @@ struct Payload: Sendable {
     self.schema = schema
     self.limits = limits
     self.declarationsAreComplete = declarationsAreComplete
+    self.now = now
     misplacements = Misplacement.all(in: self)
   }
 
   var push: Document.Push? { if case .push(let push) = document { push } else { nil } }
+
+  /// Nil where nothing is known of the request, and for anything but a push.
+  var request: Request? { push?.request }
 
   /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
   var aps: APS? {

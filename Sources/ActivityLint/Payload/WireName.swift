@@ -62,6 +62,28 @@ enum WireName {
     case headers, payload
   }
 
+  /// Members of a request document that name a client certificate, as curl, Node and Python call it.
+  enum Certificate: String, CaseIterable {
+    case cert, certificate, pfx
+  }
+
+  /// Headers of a request to APNs (Apple, *Sending notification requests to APNs*, and *Sending broadcast push
+  /// notification requests to APNs*).
+  enum Header: String, CaseIterable {
+    case path = ":path"
+    case authorization
+    case topic = "apns-topic"
+    case pushType = "apns-push-type"
+    case priority = "apns-priority"
+    case expiration = "apns-expiration"
+    case channelID = "apns-channel-id"
+  }
+
+  static let headerPrefix = "apns-"
+  static let activityPushType = "liveactivity"
+  static let activityTopicSuffix = ".push-type.liveactivity"
+  static let broadcastPath = "/4/broadcasts/"
+
   /// Every name that has a meaning in `aps`.
   static let apsMembers: [String] =
     Activity.allCases.map { $0.rawValue } + [alert] + Ordinary.allCases.map { $0.rawValue }

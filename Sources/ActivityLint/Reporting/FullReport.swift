@@ -13,7 +13,7 @@ struct FullReport {
     _ report: PayloadReport, files: inout DeclarationFiles, to output: inout TextWriter
   ) {
     if !report.diagnostics.isEmpty {
-      let full = FullReport(report: report, lines: LineIndex(report.source))
+      let full = FullReport(report: report, lines: LineIndex(report.source.hiding(report.secrets)))
       full.writeFindings(files: &files, to: &output)
     }
     if !report.notChecked.isEmpty { writeUncheckedValues(of: report, to: &output) }

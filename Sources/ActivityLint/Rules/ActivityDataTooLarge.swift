@@ -13,11 +13,13 @@ extension Rule {
     sources: [.displayingLiveData, .apple("ActivityAttributes.ContentState")],
     examples: [
       .payload(
-        #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA=="}, "payload": {"aps": {"event": "update", "#
+        #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity", "#
+          + #""apns-expiration": "0", "apns-priority": "5"}, "payload": {"aps": {"event": "update", "#
           + #""timestamp": 1788729113, ⟦"content-state"⟧: {"board": ""#
           + String(repeating: "1:0 ", count: 1_050) + #""}}}}"#),
       .payload(
-        #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA=="}, "payload": {"aps": {"event": "update", "#
+        #"{"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity", "#
+          + #""apns-expiration": "0", "apns-priority": "5"}, "payload": {"aps": {"event": "update", "#
           + #""timestamp": 1788729113, "content-state": {"board": ""#
           + String(repeating: "1:0 ", count: 1_000) + #""}}}}"#),
     ]

@@ -14,7 +14,8 @@ extension Rule {
     examples: [
       .payload(
         """
-        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"},
+        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "10"},
          "payload": {"aps": {"event": ⟦"start"⟧, "timestamp": 1788729113,
           "attributes-type": "MatchAttributes", "attributes": {}, "content-state": {"home": 0},
           "alert": {"title": "Match", "body": "It is on"}}}}
@@ -28,12 +29,14 @@ extension Rule {
     ]
   ) { payload, report in
     guard let push = payload.push, let event = payload.aps?.event, payload.action == .start,
-      let channel = push.header(WireName.channelHeader)
+      let broadcast = push.request?.broadcastMark
     else { return }
     report(
       "this `start` goes to a channel, and a broadcast cannot start an activity", at: event.node,
       label: "`update` or `end` only",
-      notes: [Note("makes it a broadcast", at: .payload(payload.tree.range(of: channel.key)))],
+      notes: broadcast.member.map {
+        [Note("makes it a broadcast", at: .payload(payload.tree.range(of: $0.key)))]
+      } ?? [],
       effect: "no activity starts",
       help: """
         send the start to each device's push-to-start token, with the channel as `input-push-channel` and without \

@@ -8,7 +8,7 @@ extension Rule {
       documented; two projects report that it vanished. A server that sends twice in a second has to count up. Only \
       looked at with `--sequence`.
       """,
-    sources: [.apple("Activity.update(_:alertConfiguration:timestamp:)"), .fieldReport],
+    sources: [.activityUpdate, .fieldReport],
     examples: [
       .sequence(
         """

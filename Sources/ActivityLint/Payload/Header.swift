@@ -1,0 +1,70 @@
+import JSONSyntax
+
+/// A header of the request that carries a push.
+public struct Header: Sendable {
+  /// In lower case, as HTTP/2 sends names.
+  public let name: String
+  /// Without white space around it.
+  public let value: String
+  /// Where the document holds it; nil for what the caller says.
+  let member: Member?
+
+  /// A header that the caller says a push is sent with.
+  public init(name: String, value: String) {
+    self.init(name: name, value: value, member: nil)
+  }
+
+  /// One of Apple's headers that the caller says a push is sent with, by its name without `apns-`.
+  public init(apple name: String, value: String) {
+    self.init(name: WireName.headerPrefix + name, value: value)
+  }
+
+  private init(name: String, value: String, member: Member?) {
+    self.name = Self.trimmed(name).lowercased()
+    self.value = Self.trimmed(value)
+    self.member = member
+  }
+
+  /// Nil for what no header can hold: `null`, an object, an empty list.
+  init?(_ member: JSONMember, in tree: JSONTree) {
+    // Go's `http.Header` has a list of values for every name.
+    let values = tree.elements(of: member.value).first { _ in true }
+    guard let text = Self.text(of: Member.Value(of: values ?? member.value, in: tree)) else {
+      return nil
+    }
+    let member = Member(member, in: tree)
+    self.init(name: member.name, value: text, member: member)
+  }
+
+  /// What is sent for a value: HTTP knows only text.
+  private static func text(of value: Member.Value) -> String? {
+    switch value {
+    case .string(let text): text
+    case .number(let number): DecimalText.of(number)
+    case .bool(let isTrue): isTrue ? "true" : "false"
+    case .object, .array, .null, .unreadable: nil
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let rest = text.utf8.drop(while: isBlank)
+    return String(decoding: rest.reversed().drop(while: isBlank).reversed(), as: UTF8.self)
+  }
+}
+
+extension Header {
+  /// `apns-topic: com.example.app`, cut where it would fill the line.
+  var field: String { "`\(name): \(shownValue)`" }
+
+  /// The value for messages, cut where it would fill the line.
+  var shownValue: String {
+    value.utf8.count > Self.shownLength ? String(value.prefix(Self.shownLength - 1)) + "…" : value
+  }
+
+  /// A bundle id and a suffix seldom have more.
+  private static let shownLength = 100
+
+  /// The value as a whole number.
+  var integer: Int64? { Int64(value) }
+}

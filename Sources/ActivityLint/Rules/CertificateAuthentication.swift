@@ -1,0 +1,41 @@
+import JSONSyntax
+
+extension Rule {
+  static let certificateAuthentication = Rule(
+    id: "certificate-authentication", severity: .warning, group: .request,
+    summary: "A Live Activity push to a device is sent with a certificate",
+    explanation: """
+      The push type of Live Activities is for servers that authenticate by token: `authorization: bearer`, with a JWT \
+      that a .p8 key has signed (Apple, WWDC23 *Update Live Activities with push notifications*). Certificates serve \
+      alerts, complications and VoIP, and broadcasts, too. A payload does not show how its sender authenticates; \
+      reported is a request document with a member `cert`, `certificate` or `pfx` beside its `headers`, and without \
+      `authorization`.
+      """,
+    sources: [.updateSession, .broadcastRequests.asBackground],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "cert": ⟦"push.p12"⟧,
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "authorization": "bearer TOKEN"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard payload.aps != nil, let request = payload.request, !request.isBroadcast,
+      let certificate = request.certificate, request[.authorization] == nil
+    else { return }
+    report(
+      "the push is sent with a certificate, `\(certificate.name)`", at: certificate.node,
+      label: "a token is needed",
+      effect: "APNs does not take a Live Activity push from this connection, says Apple",
+      help:
+        "connect without a certificate, and send `authorization: bearer` with a token that a .p8 key has signed"
+    )
+  }
+}

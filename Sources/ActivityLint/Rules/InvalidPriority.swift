@@ -1,0 +1,50 @@
+extension Rule {
+  static let invalidPriority = Rule(
+    id: "invalid-priority", severity: .error, group: .request,
+    summary: "`apns-priority` is neither 5 nor 10",
+    explanation: """
+      A Live Activity push has priority 5 or 10; without the header it is 10 (Apple, *Starting and updating Live \
+      Activities with ActivityKit push notifications*). Priority 10 arrives at once and counts against the activity's \
+      budget, priority 5 does not count. To a value that it does not know APNs answers 400, `BadPriority`. Priority 1 \
+      exists for other pushes and for broadcasts, and is not offered for pushes to a device, hence a warning.
+      """,
+    sources: [.activityKitPushes, .sendingRequests, .broadcastRequests.asBackground],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-priority": ⟦"high"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-priority": ⟦1⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        headers: [Header(name: "apns-priority", value: "7")]),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-priority": 10},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard payload.aps != nil, let request = payload.request, let header = request[.priority],
+      request.priority != 5, request.priority != 10
+    else { return }
+    let isLowest = request.priority == 1
+    guard !(isLowest && request.isBroadcast) else { return }
+    report(
+      header.value.isEmpty
+        ? "`apns-priority` is empty" : "`apns-priority` is `\(header.shownValue)`, not 5 or 10",
+      about: header, in: payload, severity: isLowest ? .warning : .error, label: "5 or 10",
+      effect: isLowest
+        ? "what APNs makes of it for a Live Activity is not documented"
+        : "APNs refuses the push: status 400, `BadPriority`",
+      help: "send 10 for what cannot wait, and 5 for everything else: 5 costs no budget")
+  }
+}

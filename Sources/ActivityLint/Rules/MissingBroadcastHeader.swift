@@ -1,0 +1,61 @@
+extension Rule {
+  static let missingBroadcastHeader = Rule(
+    id: "missing-broadcast-header", severity: .error, group: .request,
+    summary: "A broadcast lacks a header that APNs requires",
+    explanation: """
+      A broadcast goes to a channel, and its request must have `apns-channel-id`, `apns-push-type`, `apns-priority` and \
+      `apns-expiration`. The last two are optional for pushes to a device, and are not here (Apple, *Sending broadcast \
+      push notification requests to APNs*). APNs answers 400, with `MissingChannelId`, `MissingPushType`, `BadPriority` \
+      or `BadExpirationDate`. Only a document that holds headers is judged: of headers that are given by option, the \
+      others may be known to somebody else.
+      """,
+    sources: [.broadcastRequests],
+    examples: [
+      .payload(
+        """
+        {⟦"headers"⟧: {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", ⟦"apns-prioirty"⟧: "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+      .payload(
+        """
+        {⟦"headers"⟧: {":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}"#,
+        headers: [Header(name: "apns-channel-id", value: "dHN0LXNyY2gtY2hubA==")]),
+    ]
+  ) { payload, report in
+    guard payload.aps != nil, let request = payload.request, request.isBroadcast,
+      let headers = request.allHeaders
+    else { return }
+    let missing = required.filter { request[$0] == nil }
+    let misspelled = missing.filter { request.misspelling(of: $0) != nil }
+    for name in misspelled {
+      report.missing(name, of: request, in: payload, effect: refusal, help: "")
+    }
+    let absent = missing.filter { !misspelled.contains($0) }.map { $0.rawValue }
+    guard !absent.isEmpty else { return }
+    let names = payload.list(absent)
+    report(
+      "the broadcast has no \(payload.list(absent, "or"))", at: headers,
+      label: absent.count == 1 ? "\(names) is missing" : "\(names) are missing", effect: refusal,
+      help: "add \(names); without storage, `apns-expiration` is 0")
+  }
+
+  private static let required: [WireName.Header] = [.channelID, .pushType, .priority, .expiration]
+  private static let refusal = "APNs refuses the push: status 400"
+}

@@ -1,0 +1,52 @@
+extension Rule {
+  static let relativeExpiration = Rule(
+    id: "relative-expiration", severity: .warning, group: .request,
+    summary: "`apns-expiration` is a length of time where a date belongs",
+    explanation: """
+      `apns-expiration` is the moment after which a push is worthless, in seconds since 1970; until then APNs tries to \
+      reach a phone that is offline (Apple, *Sending notification requests to APNs*). A lifetime such as 3600 names an \
+      hour of 1970. What APNs does with a moment that is long past is not documented; the push has no reason to wait \
+      for a phone. 0 is not a date but an order: try once, and store nothing.
+      """,
+    sources: [.sendingRequests.asBackground],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-expiration": ⟦"3600"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        headers: [Header(name: "apns-expiration", value: "10")]),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-expiration": "1788732713"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        headers: [Header(name: "apns-expiration", value: "0")]),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, let header = payload.request?[.expiration],
+      let seconds = header.integer, 1...longestLifetime ~= seconds
+    else { return }
+    let date = aps.sentAt.map { Int64($0) + seconds }
+    report(
+      """
+      `apns-expiration` is `\(header.shownValue)`: that is \(UnixTime.day(Double(seconds))), not \
+      \(TimeSpan.text(Double(seconds))) from now
+      """,
+      about: header, in: payload, label: "a date, in seconds since 1970",
+      effect: "not documented; APNs has no reason to keep the push for a phone that is offline",
+      help: """
+        send the moment in seconds since 1970\(date.map { ", such as \($0) (`timestamp` plus \(seconds))" } ?? ""), \
+        or 0 to try once
+        """)
+  }
+
+  /// Two years: no date of a push is so early, and no lifetime so long.
+  private static let longestLifetime: Int64 = 2 * 366 * 86_400
+}

@@ -1,0 +1,117 @@
+extension Rule {
+  static let wrongTopic = Rule(
+    id: "wrong-topic", severity: .error, group: .request,
+    summary: "`apns-topic` is not the app's bundle id with `.push-type.liveactivity`",
+    explanation: """
+      The topic of a Live Activity push is the bundle id of the app, followed by `.push-type.liveactivity` once, as \
+      Apple, *Starting and updating Live Activities with ActivityKit push notifications*, says. To any other topic APNs \
+      answers 400: `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`. The bundle id is that of the app, not of \
+      the widget extension that draws the activity; what looks like an extension's id is a warning. So is a request \
+      document without `apns-topic`, because the client that sends it may add one. A broadcast has no topic: its bundle \
+      id stands in the path.
+      """,
+    sources: [.activityKitPushes, .sendingRequests, .forum(712499)],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"com.example.ride"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity",
+          "apns-topic": ⟦"com.example.ride.push-type.liveactivity.push-type.liveactivity"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity",
+          "apns-topic": ⟦"com.example.ride.RideWidget.push-type.liveactivity"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {⟦"headers"⟧: {"apns-push-type": "liveactivity"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        headers: [Header(name: "apns-topic", value: "com.example.ride.push-type.LiveActivity")]),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        headers: [Header(name: "apns-topic", value: "com.example.widgets.push-type.liveactivity")]),
+    ]
+  ) { payload, report in
+    guard payload.aps != nil, let request = payload.request, !request.isBroadcast else { return }
+    guard let header = request[.topic] else {
+      report.missing(
+        .topic, of: request, in: payload,
+        effect: "APNs refuses the push: status 400, `MissingTopic`", help: help(for: ""))
+      return
+    }
+    let topic = Topic(header.value)
+    guard let fault = topic.fault else { return }
+    report(
+      fault.message(header), about: header, in: payload, severity: fault.severity,
+      label: fault.label, effect: fault.effect,
+      help: fault == .namesExtension
+        ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
+        : help(for: topic.bundleID),
+      correction: fault == .isDoubled || fault == .differsInCase
+        ? topic.bundleID + WireName.activityTopicSuffix : nil)
+  }
+
+  private static func help(for bundleID: String) -> String {
+    bundleID.isEmpty
+      ? "send the app's bundle id, followed by `\(WireName.activityTopicSuffix)`"
+      : "send `\(bundleID)\(WireName.activityTopicSuffix)`"
+  }
+}
+
+extension Topic.Fault {
+  fileprivate func message(_ header: Header) -> String {
+    switch self {
+    case .lacksBundleID where header.value.isEmpty: "`apns-topic` is empty"
+    case .lacksBundleID: "`apns-topic` is `\(header.shownValue)`, without a bundle id"
+    case .lacksSuffix:
+      "`apns-topic` is `\(header.shownValue)`, without `\(WireName.activityTopicSuffix)` at its end"
+    case .isDoubled:
+      "`apns-topic` has `\(WireName.activityTopicSuffix)` more than once: `\(header.shownValue)`"
+    case .differsInCase:
+      "`apns-topic` is `\(header.shownValue)`, not spelled as `\(WireName.activityTopicSuffix)`"
+    case .namesExtension:
+      "`apns-topic` looks like the widget extension's, not the app's: `\(header.shownValue)`"
+    }
+  }
+
+  fileprivate var severity: Severity {
+    switch self {
+    case .lacksBundleID, .lacksSuffix, .isDoubled: .error
+    case .differsInCase, .namesExtension: .warning
+    }
+  }
+
+  fileprivate var label: String {
+    switch self {
+    case .lacksBundleID, .lacksSuffix: "the app's bundle id with `\(WireName.activityTopicSuffix)`"
+    case .isDoubled: "once is enough"
+    case .differsInCase: "small letters"
+    case .namesExtension: "the app's own bundle id"
+    }
+  }
+
+  fileprivate var effect: String {
+    switch self {
+    case .lacksBundleID, .lacksSuffix, .isDoubled:
+      "APNs refuses the push: status 400, `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`"
+    case .differsInCase: "whether capitals count is not documented"
+    case .namesExtension:
+      "if it is, APNs refuses the push: the device's token belongs to the app"
+    }
+  }
+}
