@@ -21,8 +21,11 @@ struct FuzzRun {
     var compared = 0
     var decoded = 0
     /// Payloads that kill the real decoder; nothing is said about them.
-    var crashed = 0
-    var crash: String?
+    var crashes: [String] = []
+    /// Payloads of which ours says, for an intended reason, that it does not know.
+    var unchecked = 0
+    /// How often each reason left a payload unchecked.
+    var reasons: [String: Int] = [:]
     var refused: [String] = []
     var disagreements: [Disagreement] = []
     var disagreeing = 0
@@ -61,16 +64,25 @@ struct FuzzRun {
     for ((place, part, payload), outcome) in zip(questions, outcomes) {
       guard let outcome else { continue }
       if outcome == .crashed {
-        result.crashed += 1
-        result.crash = result.crash ?? "\(cases[place].namespace) \(part.rawValue): \(payload.text)"
+        result.crashes.append(
+          "\(cases[place].namespace) \(part.rawValue): \(payload.text)\n\(cases[place].files.joined())"
+        )
         continue
       }
       let agreement = agreements[place] ?? Agreement(files: cases[place].files)
       agreements[place] = agreement
       result.compared += 1
       if outcome == .decoded { result.decoded += 1 }
-      guard let ours = agreement.disagreement(with: outcome, on: payload.text, as: part) else {
+      let ours: Outcome
+      switch agreement.verdict(on: payload.text, as: part, decoding: outcome) {
+      case .agrees: continue
+      case .unchecked(let reasons):
+        result.unchecked += 1
+        for reason in Set(reasons.map { $0.replacing(/`[^`]*`/, with: "…") }) {
+          result.reasons[reason, default: 0] += 1
+        }
         continue
+      case .disagrees(let outcome): ours = outcome
       }
       result.disagreeing += 1
       // One of a case is enough to mend: the next run finds the next.
