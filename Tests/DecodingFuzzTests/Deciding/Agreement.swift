@@ -39,11 +39,14 @@ struct Agreement {
     if ours == real { return .agrees }
     let (tree, result) = prediction.problems(of: payload, as: part)
     let reasons = result.unchecked.map(\.reason)
+    let traps = reasons.contains { if case .trap = $0 { true } else { false } }
+    if real == .crashed, traps { return .agrees }
     // What no declaration tells may fail, and may fail first: the verdict alone is then compared.
-    if !reasons.isEmpty, reasons.allSatisfy({ isIntended($0) }) {
+    let isOpaque = reasons.contains { isIntended($0) }
+    if isOpaque, reasons.allSatisfy({ isIntended($0) || traps }) {
       switch ours {
       case .unknown: return .unchecked(reasons: reasons.map(\.sentence))
-      case .failed where real.isFailure: return .agrees
+      case .failed where real.isFailure || real == .crashed: return .agrees
       default: return .disagrees(ours)
       }
     }
@@ -53,7 +56,7 @@ struct Agreement {
   private func isIntended(_ reason: UncheckedValue.Reason) -> Bool {
     switch reason {
     case .rawValueInitializer, .internationalHost: return true
-    case .boundsOrder, .tooManyFindings: return false
+    case .boundsOrder, .tooManyFindings, .trap: return false
     case .opaque:
       let words = reason.sentence.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
       return words.contains { word in

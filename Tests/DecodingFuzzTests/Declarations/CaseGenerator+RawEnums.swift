@@ -95,7 +95,7 @@ extension CaseGenerator {
     let (raw, cases) = random.pick(
       ("Character", ["a = \"x\"", "b = \"y\""]), ("Substring", ["a = \"x\"", "b = \"y\""]),
       ("CGFloat", ["a = 1.5", "b = 2"]), ("Float16", ["a = 1.5", "b = 2"]),
-      ("Decimal", ["a = 1.5", "b = 2"]), ("Unicode.Scalar", ["a = \"x\"", "b = \"y\""]))
+      ("Decimal", ["a = 1.5", "b = 2"]))
     let hasKeys = random.chance(30)
     let sample = Sample.oneMember([
       .init(hasKeys ? "A" : "a", .object([])), .init("b", .object([])),
