@@ -3,10 +3,9 @@ import Testing
 
 /// Declarations and payloads that nobody thought of: the real decoder and ours must agree.
 ///
-/// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one, `FUZZ_FIRST` starts
-/// at a declaration of that number; `FUZZ_SKIP`
-/// is a regular expression for the sources of cases to leave out, to look past a known fault. A
-/// disagreement is shrunk, printed, and kept in `Regressions`.
+/// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one, and `FUZZ_FIRST`
+/// is the number of its first declaration; `FUZZ_SKIP` is a regular expression for the sources of cases to
+/// leave out, to look past a known fault. A disagreement is shrunk, printed, and kept in `Regressions`.
 @Suite struct FuzzTests {
   /// How many disagreements one run makes small; the rest are only counted.
   private static let maximumShrunk = 12
