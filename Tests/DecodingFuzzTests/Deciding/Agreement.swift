@@ -57,7 +57,7 @@ struct Agreement {
     switch reason {
     case .rawValueInitializer, .internationalHost: return true
     case .boundsOrder, .tooManyFindings, .trap: return false
-    case .opaque:
+    default:
       let words = reason.sentence.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
       return words.contains { word in
         intended.contains(String(word))
