@@ -3,6 +3,8 @@ import Foundation
 /// One run over a seed: generates, compiles, asks both decoders, and compares.
 struct FuzzRun {
   let seed: UInt64
+  /// The number of the first declaration.
+  let first: Int
   let declarations: Int
   let payloads: Int
   let toolchain: Toolchain
@@ -20,9 +22,12 @@ struct FuzzRun {
   struct Result {
     var compared = 0
     var decoded = 0
-    /// Payloads that kill the real decoder; nothing is said about them.
+    /// Payloads that kill the real decoder, which ours must have foreseen.
     var crashed = 0
-    var crash: String?
+    /// Payloads of which ours says, for an intended reason, that it does not know.
+    var unchecked = 0
+    /// How often each reason left a payload unchecked.
+    var reasons: [String: Int] = [:]
     var refused: [String] = []
     var disagreements: [Disagreement] = []
     var disagreeing = 0
@@ -33,8 +38,9 @@ struct FuzzRun {
 
   func result() throws -> Result {
     var result = Result()
-    for start in stride(from: 0, to: declarations, by: Self.batchSize) {
-      try run(start..<min(declarations, start + Self.batchSize), into: &result)
+    let end = first + declarations
+    for start in stride(from: first, to: end, by: Self.batchSize) {
+      try run(start..<min(end, start + Self.batchSize), into: &result)
     }
     return result
   }
@@ -60,17 +66,21 @@ struct FuzzRun {
     var told: Set<Int> = []
     for ((place, part, payload), outcome) in zip(questions, outcomes) {
       guard let outcome else { continue }
-      if outcome == .crashed {
-        result.crashed += 1
-        result.crash = result.crash ?? "\(cases[place].namespace) \(part.rawValue): \(payload.text)"
-        continue
-      }
+      if outcome == .crashed { result.crashed += 1 }
       let agreement = agreements[place] ?? Agreement(files: cases[place].files)
       agreements[place] = agreement
       result.compared += 1
       if outcome == .decoded { result.decoded += 1 }
-      guard let ours = agreement.disagreement(with: outcome, on: payload.text, as: part) else {
+      let ours: Outcome
+      switch agreement.verdict(on: payload.text, as: part, decoding: outcome) {
+      case .agrees: continue
+      case .unchecked(let reasons):
+        result.unchecked += 1
+        for reason in Set(reasons.map { $0.replacing(/`[^`]*`/, with: "…") }) {
+          result.reasons[reason, default: 0] += 1
+        }
         continue
+      case .disagrees(let outcome): ours = outcome
       }
       result.disagreeing += 1
       // One of a case is enough to mend: the next run finds the next.

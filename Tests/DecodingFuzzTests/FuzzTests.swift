@@ -3,30 +3,29 @@ import Testing
 
 /// Declarations and payloads that nobody thought of: the real decoder and ours must agree.
 ///
-/// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one; `FUZZ_SKIP`
-/// is a regular expression for the sources of cases to leave out, to look past a known fault. A
-/// disagreement is shrunk, printed, and kept in `Regressions`.
+/// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one, and `FUZZ_FIRST`
+/// is the number of its first declaration; `FUZZ_SKIP` is a regular expression for the sources of cases to
+/// leave out, to look past a known fault. A disagreement is shrunk, printed, and kept in `Regressions`.
 @Suite struct FuzzTests {
   /// How many disagreements one run makes small; the rest are only counted.
   private static let maximumShrunk = 12
+  /// Payloads in a hundred of which ours may say nothing.
+  private static let maximumUncheckedShare = 8
 
   @Test(.enabled(if: Toolchain.found != nil, "SKIPPED: there is no swiftc on PATH"))
   func theRealDecoderAgreesOnGeneratedDeclarations() throws {
     let toolchain = try #require(Toolchain.found)
     let run = FuzzRun(
-      seed: Self.setting("FUZZ_SEED", 1), declarations: Int(Self.setting("FUZZ_DECLARATIONS", 120)),
+      seed: Self.setting("FUZZ_SEED", 1), first: Int(Self.setting("FUZZ_FIRST", 0)),
+      declarations: Int(Self.setting("FUZZ_DECLARATIONS", 120)),
       payloads: Int(Self.setting("FUZZ_PAYLOADS", 50)), toolchain: toolchain,
       skips: ProcessInfo.processInfo.environment["FUZZ_SKIP"])
     let result = try run.result()
-    print(
-      "fuzz: seed \(run.seed), \(run.declarations) declarations",
-      "(\(result.refused.count) did not compile), \(result.compared) payloads,",
-      "\(result.decoded) decoded, \(result.crashed) crashed, \(result.disagreeing) disagreements",
-      "in \(result.disagreements.count) declarations")
-    for complaint in result.refused { print("fuzz: did not compile:", complaint) }
-    if let crash = result.crash { print("fuzz: the real decoder died, first of:", crash) }
+    print(result.summary(of: run))
     // Declarations that do not compile test nothing; a few are the price of a bold generator.
     #expect(result.refused.count * 10 <= run.declarations)
+    // A run that compares nothing finds nothing.
+    #expect(result.unchecked * 100 <= result.compared * Self.maximumUncheckedShare)
     for (place, found) in result.disagreements.enumerated() {
       let small =
         place < Self.maximumShrunk ? try Shrinker(toolchain: toolchain).shrink(found) : found
@@ -37,6 +36,21 @@ import Testing
 
   private static func setting(_ name: String, _ standard: UInt64) -> UInt64 {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
+  }
+}
+
+extension FuzzRun.Result {
+  fileprivate func summary(of run: FuzzRun) -> String {
+    let share = Double(unchecked * 1000 / max(1, compared)) / 10
+    var lines = [
+      "seed \(run.seed), \(run.declarations) declarations (\(refused.count) did not compile)",
+      "\(compared) payloads, \(decoded) decoded, \(unchecked) (\(share) %) unchecked,"
+        + " \(crashed) killed the real decoder",
+      "\(disagreeing) disagreements in \(disagreements.count) declarations",
+    ]
+    lines += reasons.sorted { $0.value > $1.value }.map { "unchecked \($0.value): \($0.key)" }
+    lines += refused.map { "did not compile: \($0)" }
+    return lines.map { "fuzz: \($0)" }.joined(separator: "\n")
   }
 }
 

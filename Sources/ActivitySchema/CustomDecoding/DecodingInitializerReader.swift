@@ -246,10 +246,10 @@ extension DecodingInitializerReader {
     return word.text.filter { $0 != "`" }
   }
 
-  /// `[String: Int].self`, up to a word that stands outside all brackets.
+  /// `[String: Int].self`, up to a word that stands outside all brackets; `Dictionary<String, Int>` may hold it too.
   private mutating func takeMetatype(until stop: String) -> TypeSyntax? {
     let start = position
-    while position < end, word != stop {
+    while position < end, word != stop || body.words[position - 1].text != "self" {
       position = max(position + 1, endOfGroup(at: position))
     }
     guard position - start > 2, body.words[position - 1].text == "self",

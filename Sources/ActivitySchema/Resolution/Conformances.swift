@@ -5,7 +5,9 @@ struct Conformances {
   /// The declared protocols among them.
   private(set) var protocols: [Int] = []
   /// What a protocol says of its associated types, such as `RawValue == String`.
-  private(set) var sameTypes: [String: (type: TypeSyntax, file: Int)] = [:]
+  private(set) var sameTypes: [String: (type: TypeSyntax, scope: Scope)] = [:]
+  /// Aliases that may still be followed.
+  private var aliases = SchemaBuilder.maximumAliasCount
 
   init(of nominal: Int, in index: DeclarationIndex) {
     collect(from: nominal, in: index)
@@ -19,55 +21,54 @@ struct Conformances {
       let declaration = index.nominals[current]
       if declaration.kind == .protocol {
         protocols.append(current)
-        for requirement in declaration.requirements { take(requirement, file: declaration.file) }
+        let inside = Scope(file: declaration.file, nominal: current)
+        for requirement in declaration.requirements { take(requirement, in: inside) }
       }
       for inherited in declaration.inheritance {
         for type in Self.composed(inherited.type) {
-          takeArguments(of: type, file: inherited.file)
-          pending += found(type, file: inherited.file, around: declaration.parent, in: index)
+          let scope = Scope(file: inherited.file, nominal: declaration.parent)
+          takeArguments(of: type, in: scope)
+          pending += protocols(named: type, in: scope, of: index)
         }
       }
     }
   }
 
-  /// Names a type of an inheritance clause, and returns the declarations behind it.
-  private mutating func found(
-    _ type: TypeSyntax, file: Int, around parent: Int?, in index: DeclarationIndex
+  /// Names a type of an inheritance clause, and returns the protocols behind it.
+  private mutating func protocols(
+    named type: TypeSyntax, in scope: Scope, of index: DeclarationIndex
   ) -> [Int] {
     guard case .named(let parts) = type.kind, let last = parts.last else { return [] }
     names.insert(last.name)
-    guard parts.count == 1 || index.topLevel[parts[0].name] == nil else { return [] }
-    switch index.lookUp(last.name, in: Scope(file: file, nominal: parent)) {
+    switch index.lookUp(parts.map { $0.name }, in: scope) {
     case .nominals(let found): return found.filter { index.nominals[$0].kind == .protocol }
-    case .alias(let alias, let scope):
-      var result: [Int] = []
+    case .alias(let alias, let aliasScope):
+      guard aliases > 0 else { return [] }
+      aliases -= 1
+      var found: [Int] = []
       for part in Self.composed(alias.type) {
-        guard let name = part.dottedName else { continue }
-        names.insert(name)
-        if case .nominals(let found)? = index.lookUp(name, in: scope) {
-          result += found.filter { index.nominals[$0].kind == .protocol }
-        }
+        found += protocols(named: part, in: aliasScope, of: index)
       }
-      return result
+      return found
     default: return []
     }
   }
 
   /// `RawRepresentable<String>`
-  private mutating func takeArguments(of type: TypeSyntax, file: Int) {
+  private mutating func takeArguments(of type: TypeSyntax, in scope: Scope) {
     guard case .named(let parts) = type.kind, let last = parts.last,
       let argument = last.arguments.first,
       last.name == "RawRepresentable"
     else { return }
-    sameTypes["RawValue"] = (argument, file)
+    sameTypes["RawValue"] = (argument, scope)
   }
 
-  private mutating func take(_ requirement: GenericRequirement, file: Int) {
+  private mutating func take(_ requirement: GenericRequirement, in scope: Scope) {
     guard case .sameType(let subject, let type) = requirement, let name = subject.dottedName else {
       return
     }
     let associatedType = name.hasPrefix("Self.") ? String(name.dropFirst(5)) : name
-    if sameTypes[associatedType] == nil { sameTypes[associatedType] = (type, file) }
+    if sameTypes[associatedType] == nil { sameTypes[associatedType] = (type, scope) }
   }
 
   private static func composed(_ type: TypeSyntax) -> [TypeSyntax] {

@@ -43,8 +43,8 @@ extension SchemaBuilder {
       return contentState(found, named: name, inside)
     }
     let conformances = Conformances(of: nominal, in: index)
-    if let (type, file) = conformances.sameTypes[Self.contentStateName] {
-      return resolve(type, in: Scope(file: file, nominal: nil))
+    if let (type, scope) = conformances.sameTypes[Self.contentStateName] {
+      return resolve(type, in: scope)
     }
     for inherited in conformances.protocols {
       let scope = Scope(file: index.nominals[inherited].file, nominal: inherited)

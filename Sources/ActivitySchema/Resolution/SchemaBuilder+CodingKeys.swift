@@ -44,19 +44,11 @@ extension SchemaBuilder {
     case .nominals(let nominals): return nominals.first
     case .alias(let alias, let scope):
       guard let target = alias.type.dottedName else { return nil }
-      return nominals(at: target, in: scope).first
+      let path = target.split(separator: ".").map { String($0) }
+      guard case .nominals(let found)? = index.lookUp(path, in: scope) else { return nil }
+      return found.first
     default: return nil
     }
-  }
-
-  private func nominals(at path: String, in scope: Scope) -> [Int] {
-    var names = path.split(separator: ".").map { String($0) }[...]
-    guard let first = names.popFirst(), case .nominals(var found)? = index.lookUp(first, in: scope)
-    else {
-      return []
-    }
-    for name in names { found = found.flatMap { index.nominals[$0].nested[name] ?? [] } }
-    return found
   }
 
   /// True where the raw type is `String`, by whatever name.

@@ -62,7 +62,7 @@ extension SchemaBuilder {
     } else if let parameter = rawValueInitializer(of: declaration)?.parameters.first {
       spelling = (parameter.type, declaration.file)
     } else if let sameType = conformances.sameTypes["RawValue"] {
-      return resolve(sameType.type, in: Scope(file: sameType.file, nominal: nil))
+      return resolve(sameType.type, in: sameType.scope)
     } else {
       return nil
     }

@@ -97,9 +97,9 @@ extension TypeDeclaration {
     guard hasInitializer else { return false }
     return requirements.allSatisfy { requirement in
       guard case .conformance(let subject, let type) = requirement, subject.dottedName == "Self",
-        let name = type.dottedName
+        let name = type.dottedName?.split(separator: ".").last
       else { return true }
-      return conformances.includes(name)
+      return conformances.includes(String(name))
     }
   }
 }

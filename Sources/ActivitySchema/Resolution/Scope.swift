@@ -44,6 +44,21 @@ extension DeclarationIndex {
     return topLevel(name, file: scope.file)
   }
 
+  /// Looks up `A.B.C`; a first name that nobody declares is a module's.
+  func lookUp(_ path: [String], in scope: Scope) -> NamedType? {
+    guard let first = path.first else { return nil }
+    guard var found = lookUp(first, in: scope) else {
+      return path.count > 1 ? lookUp(Array(path.dropFirst()), in: scope) : nil
+    }
+    for name in path.dropFirst() {
+      guard case .nominals(let owners) = found,
+        let next = owners.lazy.compactMap({ member(name, of: $0, scope) }).first
+      else { return nil }
+      found = next
+    }
+    return found
+  }
+
   /// A type or alias that is declared in a type.
   func member(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
     if let nested = nominals[nominal].nested[name] {
@@ -72,13 +87,30 @@ extension DeclarationIndex {
         return found
       }
       for inherited in nominals[current].inheritance {
-        guard let first = inherited.type.dottedName, first != name,
-          let next = topLevel[first]?.first
+        guard let path = inherited.type.dottedName, path != name,
+          let next = inheritedType(at: path, of: current)
         else { continue }
         pending.append(next)
       }
     }
     return nil
+  }
+
+  /// The type that an inheritance clause names, by what is declared around the clause.
+  private func inheritedType(at path: String, of nominal: Int) -> Int? {
+    let names = path.split(separator: ".").map { String($0) }
+    guard let first = names.first else { return nil }
+    var found = topLevel[first] ?? []
+    var around = nominals[nominal].parent
+    while let current = around {
+      if let nested = nominals[current].nested[first] {
+        found = nested
+        break
+      }
+      around = nominals[current].parent
+    }
+    for name in names.dropFirst() { found = found.flatMap { nominals[$0].nested[name] ?? [] } }
+    return found.first
   }
 
   private func topLevel(_ name: String, file: Int) -> NamedType? {

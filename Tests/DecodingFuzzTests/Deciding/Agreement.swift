@@ -5,35 +5,65 @@ import JSONSyntax
 /// Whether the real decoder and ours say the same of one payload.
 struct Agreement {
   let prediction: Prediction
-  let source: String
+  /// The words by which a reason to leave a value unchecked is known to be intended.
+  private let intended: Set<String>
+
+  /// Stands in a source before the name of what no declaration need tell.
+  static let marker = "// may be opaque: "
+
+  enum Verdict: Equatable {
+    case agrees
+    /// Ours says that it does not know, for a reason that is intended.
+    case unchecked(reasons: [String])
+    case disagrees(Outcome)
+  }
 
   init(files: [String]) {
     prediction = Prediction(files: files)
-    source = files.joined()
+    let marked = files.joined().split(separator: "\n").compactMap { line in
+      line.firstRange(of: Self.marker).map { String(line[$0.upperBound...]) }
+    }
+    intended = Set(marked + StandardTypes.mayBeUnmodelled.map(\.spelling))
   }
 
   /// Our outcome where it disagrees with the real one, or nil.
   func disagreement(with real: Outcome, on payload: String, as part: FuzzCase.Part) -> Outcome? {
-    let ours = prediction.outcome(of: payload, as: part)
-    if ours == real { return nil }
-    let (tree, result) = prediction.problems(of: payload, as: part)
-    let reasons = result.unchecked.map(\.reason.sentence)
-    // What no declaration tells may fail, and may fail first: the verdict alone is then compared.
-    if !reasons.isEmpty, reasons.allSatisfy({ isOpaqueByConstruction($0) }) {
-      switch ours {
-      case .unknown: return nil
-      case .failed where real.isFailure: return nil
-      default: return ours
-      }
+    guard case .disagrees(let ours) = verdict(on: payload, as: part, decoding: real) else {
+      return nil
     }
-    return isPossible(real, payload, part, tree, result.problems) ? nil : ours
+    return ours
   }
 
-  /// True for what the generator made opaque on purpose.
-  private func isOpaqueByConstruction(_ reason: String) -> Bool {
-    (reason.contains("init?(rawValue:)") && source.contains("init?(rawValue"))
-      || (reason.contains("init(from:)") && source.contains("init(from"))
-      || reason.contains("host is not ASCII")
+  func verdict(on payload: String, as part: FuzzCase.Part, decoding real: Outcome) -> Verdict {
+    let ours = prediction.outcome(of: payload, as: part)
+    if ours == real { return .agrees }
+    let (tree, result) = prediction.problems(of: payload, as: part)
+    let reasons = result.unchecked.map(\.reason)
+    let traps = reasons.contains { if case .trap = $0 { true } else { false } }
+    if real == .crashed, traps { return .agrees }
+    // What no declaration tells may fail, and may fail first: the verdict alone is then compared.
+    let isOpaque = reasons.contains { isIntended($0) }
+    if isOpaque, reasons.allSatisfy({ isIntended($0) || traps }) {
+      switch ours {
+      case .unknown: return .unchecked(reasons: reasons.map(\.sentence))
+      case .failed where real.isFailure || real == .crashed: return .agrees
+      default: return .disagrees(ours)
+      }
+    }
+    return isPossible(real, payload, part, tree, result.problems) ? .agrees : .disagrees(ours)
+  }
+
+  private func isIntended(_ reason: UncheckedValue.Reason) -> Bool {
+    switch reason {
+    case .rawValueInitializer, .internationalHost: return true
+    case .boundsOrder, .tooManyFindings, .trap: return false
+    default:
+      let words = reason.sentence.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
+      return words.contains { word in
+        intended.contains(String(word))
+          || word.split(separator: ".").contains { intended.contains(String($0)) }
+      }
+    }
   }
 
   /// Dictionaries are decoded in the order of their keys' hashes, which differs from run to run; ours in

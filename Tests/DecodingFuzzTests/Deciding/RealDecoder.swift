@@ -102,13 +102,17 @@ struct RealDecoder {
   // MARK: Complaints
 
   private static func culprits(in words: String) -> Set<Int> {
-    Set(words.matches(of: /case_(\d+)_\d+\.swift:\d+:\d+: error:/).compactMap { Int($0.output.1) })
+    let declarations = words.matches(of: /case_(\d+)_\d+\.swift:\d+:\d+: error:/)
+    // A type that compiles and is still not `Decodable` shows where it is probed.
+    let probes = words.matches(of: /main_probes\.swift:\d+:\d+: error:[^\n]*\n\s*(\d+): \(probe/)
+    return Set((declarations.map(\.output.1) + probes.map(\.output.1)).compactMap { Int($0) })
   }
 
   private static func complaint(about number: Int, in words: String) -> String {
     let lines = words.split(separator: "\n").filter {
       $0.contains("error:") && $0.contains("case_\(number)_")
     }
-    return lines.prefix(3).joined(separator: "\n")
+    // Of no case in particular: the whole batch is refused for it.
+    return (lines.isEmpty ? words.split(separator: "\n") : lines).prefix(3).joined(separator: "\n")
   }
 }

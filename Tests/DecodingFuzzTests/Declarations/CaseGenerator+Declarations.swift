@@ -2,17 +2,21 @@ extension CaseGenerator {
   /// Adds one declaration, or two that belong together.
   mutating func declareSomething() {
     switch random.number(0...99) {
-    case 0..<20: declareRecord()
-    case 20..<32: declareChoice()
-    case 32..<46: declareRawEnum()
-    case 46..<56: declareRawRepresentable()
-    case 56..<62: declareGeneric()
-    case 62..<67: declareParametric()
-    case 67..<73: declareRecursive()
-    case 73..<79: declareAlias()
-    case 79..<84: declareWrapper()
-    case 84..<87: declareSubclass()
-    case 87..<97: declareScoped()
+    case 0..<16: declareRecord()
+    case 16..<26: declareChoice()
+    case 26..<36: declareRawEnum()
+    case 36..<44: declareRawRepresentable()
+    case 44..<49: declareGeneric()
+    case 49..<53: declareParametric()
+    case 53..<57: declareRecursive()
+    case 57..<62: declareAlias()
+    case 62..<68: declareWrapper()
+    case 68..<72: declareClass()
+    case 72..<79: declareScoped()
+    case 79..<84: declareHandWritten()
+    case 84..<89: declareProtocolic()
+    case 89..<93: declareConditional()
+    case 93..<96: declareOpaque()
     default: declareShadow()
     }
   }
@@ -53,7 +57,7 @@ extension CaseGenerator {
       parameters.isEmpty && cases.allSatisfy { $0.values.allSatisfy { $0.type.isHashable } }
     var choice = ChoiceModel(
       cases: cases, conformances: isHashable ? ["Codable", "Hashable"] : ["Codable"])
-    choice.isIndirect = random.chance(8)
+    choice.isIndirect = !cases.contains(where: \.isIndirect) && random.chance(8)
     if random.chance(25) {
       var entries = cases.enumerated().map { place, item in
         KeyList.Entry(
@@ -64,6 +68,8 @@ extension CaseGenerator {
       if entries.count > 1, random.chance(30) { entries.removeLast() }
       choice.keys = KeyList(style: random.pick(.string, .plain, .int), entries: entries)
     }
+    choice.hasKeysAlias = choice.keys != nil && random.chance(15)
+    choice.isCodableInExtension = parameters.isEmpty && !choice.hasKeysAlias && random.chance(15)
     return choice
   }
 
@@ -74,9 +80,10 @@ extension CaseGenerator {
     let values = (0..<random.pick(0, 0, 1, 1, 2, 3)).map { _ in
       let type =
         random.chance(50) ? random.pick(from: parameters) ?? type(depth: 1) : type(depth: 1)
+      let label = random.chance(60) ? labels.popLast() : nil
       return ChoiceModel.Value(
-        label: random.chance(60) ? labels.popLast() : nil, type: type,
-        hasDefault: type.literal != nil && random.chance(20))
+        label: label, innerName: label == nil && random.chance(15) ? labels.popLast() : nil,
+        type: type, hasDefault: type.literal != nil && random.chance(20))
     }
     var item = ChoiceModel.Case(name: name, values: values)
     item.isIndirect = !values.isEmpty && random.chance(5)
@@ -160,7 +167,9 @@ extension CaseGenerator {
 
   /// A type by the name of one of Foundation's.
   private mutating func declareShadow() {
-    let name = random.pick("URL", "Decimal", "Duration", "Locale", "Notification")
+    let name = random.pick(
+      "URL", "Decimal", "Duration", "Locale", "Notification", "CGSize", "IndexPath",
+      "PersonNameComponents")
     guard !declared.contains(where: { $0.spelling == name }) else { return }
     declare(
       name,

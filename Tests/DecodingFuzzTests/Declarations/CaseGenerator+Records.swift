@@ -34,22 +34,34 @@ extension CaseGenerator {
     switch random.number(0...9) {
     case 0: record.keysPlacement = .ignored
     case 1: record.keysPlacement = .alias
+    case 4: if parameters.isEmpty { record.keysPlacement = .conformingInExtension }
     case 2, 3: record.keysPlacement = allowsExtension ? .extension : .inside
     default: break
     }
     if record.keysPlacement == .ignored, record.keys?.style == .int { record.keys = nil }
-    if record.keysPlacement == .alias { record.keys?.modifier = "" }
-    record.conformsInExtension = allowsExtension && random.chance(10)
-    if record.conformsInExtension { record.conformances = ["Codable"] }
+    if record.keysPlacement == .alias || record.keysPlacement == .conformingInExtension {
+      record.keys?.modifier = ""
+    }
+    // Only an enum of raw values becomes a key enum by its conformance alone.
+    if record.keysPlacement == .conformingInExtension {
+      record.keys?.style = .string
+      if record.keys?.entries.isEmpty ?? true { record.keysPlacement = .inside }
+    }
+    if allowsExtension, conformances == nil, random.chance(10) {
+      record.extensionConformance = "Codable"
+      record.conformances = ["Codable"]
+    }
+    if random.chance(10) {
+      record.modifier = random.pick(
+        "public ", "internal ", "@available(iOS 16.1, *) ", "/// var documented: Int\n  ")
+    }
     if random.chance(25) { record.noise = noise() }
     return record
   }
 
   private func isHashable(_ members: [StoredMember]) -> Bool {
     members.allSatisfy { member in
-      if case .wrapped(let name, _, _) = member.form {
-        return wrappers.contains { $0.name == name && $0.isHashable } && member.type.isHashable
-      }
+      if case .wrapped = member.form, !(wrapper(of: member)?.isHashable ?? false) { return false }
       return member.type.isHashable
     }
   }
@@ -96,8 +108,19 @@ extension CaseGenerator {
         random.pick("true", "swift(>=5.9)", "os(iOS) || os(Linux)", "!os(Windows)", "compiler(>=6)")
       )
     }
+    if random.chance(50) { member.initialValue = initialValue(of: member) }
     decorate(&member)
     return member
+  }
+
+  /// A value for an optional that is not nil.
+  private func initialValue(of member: StoredMember) -> String? {
+    switch member.form {
+    case .preset, .presetObserved, .fixed, .lazy:
+      member.type.spelling.hasSuffix("?") ? member.type.parts.first?.literal : nil
+    case .unwrapped: member.type.literal
+    default: nil
+    }
   }
 
   private mutating func inferred(_ name: String) -> StoredMember {
@@ -128,16 +151,6 @@ extension CaseGenerator {
   private func dictionary(_ key: String, _ value: GeneratedType) -> GeneratedType {
     GeneratedType(
       spelling: "[\(key): \(value.spelling)]", sample: .map(keys: [], value.sample), literal: "[:]")
-  }
-
-  private mutating func wrapped(_ name: String, _ type: GeneratedType) -> StoredMember? {
-    guard let wrapper = random.pick(from: wrappers) else { return nil }
-    let type = wrapper.value ?? type
-    guard type.isHashable || !wrapper.isHashable else { return nil }
-    let hasInitialValue = type.literal != nil && random.chance(40)
-    return StoredMember(
-      names: [name], type: type,
-      form: .wrapped(wrapper.name, wrapper.sample(type.sample), hasInitialValue: hasInitialValue))
   }
 
   private mutating func decorate(_ member: inout StoredMember) {
@@ -177,7 +190,11 @@ extension CaseGenerator {
     if random.chance(60) { entries.shuffle(using: &random) }
     let style = random.pick(KeyList.Style.string, .string, .string, .plain, .int)
     return KeyList(
-      style: style, entries: entries, modifier: random.pick("", "", "private ", "fileprivate "))
+      style: style, entries: entries, modifier: random.pick("", "", "private ", "fileprivate "),
+      protocols: random.pick(
+        "CodingKey", "CodingKey", "CodingKey", "CodingKey, CaseIterable", "Swift.CodingKey",
+        "CodingKey & Sendable", "Hashable, CodingKey"),
+      isOneLine: random.chance(30))
   }
 
   private mutating func noise() -> [String] {

@@ -3,11 +3,12 @@ extension CaseGenerator {
   mutating func type(depth: Int) -> GeneratedType {
     let isDeep = depth > 2
     switch random.number(0...(isDeep ? 54 : 99)) {
-    case 0..<28: return scalar()
-    case 28..<46:
+    case 0..<22: return scalar()
+    case 22..<46:
       guard let type = random.pick(from: declared) else { return scalar() }
       return named(type)
-    case 46..<55: return random.pick(from: StandardTypes.structured) ?? .int
+    case 46..<52: return random.pick(from: StandardTypes.structured) ?? .int
+    case 52..<55: return random.pick(from: StandardTypes.mayBeUnmodelled) ?? .int
     case 55..<70: return optional(depth: depth)
     case 70..<80: return list(depth: depth)
     case 80..<93: return dictionary(depth: depth)

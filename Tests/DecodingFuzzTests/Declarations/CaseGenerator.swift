@@ -11,40 +11,14 @@ struct CaseGenerator {
   var qualified: Set<String> = []
   let namespace: String
 
-  /// A property wrapper: the type that it takes, or nil for any, and what it decodes from.
-  struct Wrapper: Sendable {
-    let name: String
-    let value: GeneratedType?
-    let isHashable: Bool
-    let sample: @Sendable (Sample) -> Sample
-  }
-
   init(seed: UInt64, number: Int) {
     random = SeededRandom(seed: seed &* 1_000_003 &+ UInt64(number))
     namespace = "Seed\(seed)Case\(number)"
   }
 
   mutating func generate() -> FuzzCase {
-    for _ in 0..<random.pick(1, 2, 3, 4, 5) { declareSomething() }
-    let attributes = record(
-      keyword: random.chance(88) ? "struct" : "final class", conformances: ["ActivityAttributes"],
-      memberCount: random.pick(0, 1, 2, 3, 4), allowsExtension: false)
-    let state: FuzzCase.State
-    switch random.number(0...9) {
-    case 0: state = .alias(type(depth: 0))
-    case 1:
-      let declaration = GeneratedDeclaration(name: "ContentState", body: .choice(choice()))
-      state = .declared(declaration, inExtension: random.chance(25))
-    default:
-      let body = record(
-        keyword: random.chance(90) ? "struct" : "final class",
-        conformances: random.chance(15) ? ["Decodable"] : nil,
-        memberCount: random.pick(1, 2, 3, 4, 5, 7), allowsExtension: true)
-      let declaration = GeneratedDeclaration(name: "ContentState", body: .record(body))
-      state = .declared(declaration, inExtension: random.chance(20))
-    }
-    var generated = FuzzCase(
-      namespace: namespace, attributes: attributes, state: state, declarations: declarations)
+    for _ in 0..<random.pick(1, 2, 3, 4, 5, 6) { declareSomething() }
+    var generated = activity()
     place(&generated)
     return generated
   }

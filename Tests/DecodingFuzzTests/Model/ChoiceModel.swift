@@ -4,6 +4,9 @@ struct ChoiceModel: Sendable {
   var keys: KeyList?
   var conformances: [String]
   var isIndirect = false
+  /// What stands in an extension: `Codable`, with the keys where there are some.
+  var isCodableInExtension = false
+  var hasKeysAlias = false
 
   struct Case: Sendable {
     var name: String
@@ -16,6 +19,8 @@ struct ChoiceModel: Sendable {
   struct Value: Sendable {
     /// Nil for `_0` and its like.
     var label: String?
+    /// `_ name: T`, which is no label.
+    var innerName: String?
     var type: GeneratedType
     var hasDefault = false
   }
@@ -34,15 +39,29 @@ struct ChoiceModel: Sendable {
       })
   }
 
-  func lines(named name: String, parameters: String) -> [String] {
-    let clause = conformances.joined(separator: ", ")
-    var body: [String] = []
-    for choice in cases { body.append(choice.line) }
+  func lines(named name: String, parameters: String, qualified: String) -> (
+    inside: [String], outside: [String]
+  ) {
+    var clause = conformances
+    var keyLines: [String] = []
     let names = Set(cases.map(\.name))
-    if let keys { body += keys.lines(named: "CodingKeys", for: names) }
-    for choice in cases { body += choice.keyLines }
+    if let keys {
+      keyLines += keys.lines(named: hasKeysAlias ? "Shared" : "CodingKeys", for: names)
+      if hasKeysAlias { keyLines.append("typealias CodingKeys = Shared") }
+    }
+    for choice in cases { keyLines += choice.keyLines }
+    var outside: [String] = []
+    if isCodableInExtension {
+      clause.removeAll { $0 == "Codable" }
+      outside = ["extension \(qualified): Codable {"] + keyLines.map { "  " + $0 } + ["}"]
+      keyLines = []
+    }
+    let body = cases.map(\.line) + keyLines
     let modifier = isIndirect ? "indirect " : ""
-    return ["\(modifier)enum \(name)\(parameters): \(clause) {"] + body.map { "  " + $0 } + ["}"]
+    let inheritance = clause.isEmpty ? "" : ": " + clause.joined(separator: ", ")
+    let inside =
+      ["\(modifier)enum \(name)\(parameters)\(inheritance) {"] + body.map { "  " + $0 } + ["}"]
+    return (inside, outside)
   }
 }
 
@@ -66,7 +85,7 @@ extension ChoiceModel.Case {
 
   fileprivate var line: String {
     let arguments = values.map { value in
-      let label = value.label.map { "\($0): " } ?? ""
+      let label = value.label.map { "\($0): " } ?? value.innerName.map { "_ \($0): " } ?? ""
       let literal = value.hasDefault ? value.type.literal.map { " = \($0)" } ?? "" : ""
       return label + value.type.spelling + literal
     }

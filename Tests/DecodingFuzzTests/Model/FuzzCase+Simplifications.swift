@@ -28,6 +28,7 @@ extension FuzzCase {
     switch state {
     case .alias(let type):
       for part in type.parts { add { $0.state = .alias(part) } }
+    case .implied: break
     case .declared(let declaration, let inExtension):
       if inExtension { add { $0.state = .declared(declaration, inExtension: false) } }
       for body in declaration.simplifications {
@@ -46,6 +47,7 @@ extension FuzzCase.State {
   fileprivate func mapTypes(_ transform: (GeneratedType) -> GeneratedType) -> FuzzCase.State {
     switch self {
     case .alias(let type): .alias(transform(type))
+    case .implied(let type): .implied(transform(type))
     case .declared(let declaration, let inExtension):
       .declared(declaration.mapTypes(transform), inExtension: inExtension)
     }
@@ -64,6 +66,11 @@ extension GeneratedDeclaration {
         }
       }
       declaration.body = .choice(choice)
+    case .handWritten(var model):
+      for index in model.members.indices {
+        model.members[index].type = transform(model.members[index].type)
+      }
+      declaration.body = .handWritten(model)
     case .text(let inside, let outside, let sample, let mentions):
       let lines = inside.map { line in
         transform(GeneratedType(spelling: line, sample: .anything)).spelling
@@ -79,6 +86,7 @@ extension GeneratedDeclaration {
     switch body {
     case .record(let record): bodies = record.simplifications.map { .record($0) }
     case .choice(let choice): bodies = choice.simplifications.map { .choice($0) }
+    case .handWritten(let model): bodies = model.simplifications.map { .handWritten($0) }
     case .text: bodies = []
     }
     return bodies.map { body in
@@ -105,9 +113,12 @@ extension RecordModel {
     }
     for index in members.indices { add { $0.members.remove(at: index) } }
     if keys != nil { add { $0.keys = nil } }
-    add { $0.noise = [] }
+    add { record in
+      record.noise = []
+      record.modifier = ""
+    }
     if keyword != "struct" { add { $0.keyword = "struct" } }
-    if conformsInExtension { add { $0.conformsInExtension = false } }
+    if extensionConformance != nil, !conformances.isEmpty { add { $0.extensionConformance = nil } }
     if keysPlacement != .inside { add { $0.keysPlacement = .inside } }
     if let style = keys?.style, style != .plain { add { $0.keys?.style = .plain } }
     if !conformances.contains("ActivityAttributes"), conformances != ["Codable"] {
@@ -117,6 +128,7 @@ extension RecordModel {
       add { record in
         record.members[index].prefix = ""
         record.members[index].suffix = ""
+        record.members[index].initialValue = nil
       }
       add { $0.members[index].form = .variable }
       for part in member.type.parts { add { $0.members[index].type = part } }
@@ -149,6 +161,27 @@ extension ChoiceModel {
         }
         add { $0.cases[index].values[place].type = .int }
       }
+    }
+    return smaller
+  }
+}
+
+extension HandWrittenModel {
+  fileprivate var simplifications: [HandWrittenModel] {
+    var smaller: [HandWrittenModel] = []
+    func add(_ change: (inout HandWrittenModel) -> Void) {
+      var changed = self
+      change(&changed)
+      smaller.append(changed)
+    }
+    for index in members.indices { add { $0.members.remove(at: index) } }
+    if keysName != nil { add { $0.keysName = nil } }
+    if isInExtension { add { $0.isInExtension = false } }
+    if delegates { add { $0.delegates = false } }
+    for (index, member) in members.enumerated() {
+      add { $0.members[index].form = .decode }
+      for part in member.type.parts { add { $0.members[index].type = part } }
+      add { $0.members[index].type = .int }
     }
     return smaller
   }

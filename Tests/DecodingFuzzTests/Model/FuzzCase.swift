@@ -12,6 +12,8 @@ struct FuzzCase: Sendable {
     /// Declared inside the attributes, or in an extension of them.
     case declared(GeneratedDeclaration, inExtension: Bool)
     case alias(GeneratedType)
+    /// Said by a protocol that the attributes conform to.
+    case implied(GeneratedType)
   }
 
   enum Part: String, Sendable, CaseIterable {
@@ -23,7 +25,7 @@ struct FuzzCase: Sendable {
     switch (part, state) {
     case (.attributes, _): attributes.sample
     case (.state, .declared(let declaration, _)): declaration.sample
-    case (.state, .alias(let type)): type.sample
+    case (.state, .alias(let type)), (.state, .implied(let type)): type.sample
     }
   }
 
@@ -36,7 +38,7 @@ struct FuzzCase: Sendable {
     var names = attributes.mentions
     switch state {
     case .declared(let declaration, _): names.formUnion(declaration.mentions)
-    case .alias(let type): names.formUnion(type.mentions)
+    case .alias(let type), .implied(let type): names.formUnion(type.mentions)
     }
     var count = -1
     while count != names.count {
@@ -79,12 +81,14 @@ struct FuzzCase: Sendable {
         $0.placement == .nested || !declaration.mentions.contains($0.name)
       }
       if inExtension, seesAll {
-        outside += ["extension \(trip) {"] + text.inside.map { "  " + $0 } + ["}"] + text.outside
+        let lines = ["extension \(trip) {"] + text.inside.map { "  " + $0 } + ["}"] + text.outside
+        if declaration.placement == .elsewhere { otherOutside += lines } else { outside += lines }
       } else {
         nested += text.inside
         outside += text.outside
       }
     case .alias(let type): nested.append("typealias ContentState = \(type.spelling)")
+    case .implied: break
     }
     var record = attributes
     record.noise += nested
@@ -92,7 +96,9 @@ struct FuzzCase: Sendable {
     let main =
       ["import Foundation", "", "enum \(namespace) {"] + (beside + text.inside).map { "  " + $0 }
       + ["}"] + outside + text.outside
-    guard !other.isEmpty else { return [main.joined(separator: "\n") + "\n"] }
+    guard !other.isEmpty || !otherOutside.isEmpty else {
+      return [main.joined(separator: "\n") + "\n"]
+    }
     let second =
       ["import Foundation", "", "extension \(namespace) {"] + other.map { "  " + $0 } + ["}"]
       + otherOutside

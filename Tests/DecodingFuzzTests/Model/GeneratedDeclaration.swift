@@ -9,6 +9,7 @@ struct GeneratedDeclaration: Sendable {
   enum Body: Sendable {
     case record(RecordModel)
     case choice(ChoiceModel)
+    case handWritten(HandWrittenModel)
     /// Source that is printed as it is, with `%N` for the qualified name, and what it needs.
     case text(inside: [String], outside: [String], sample: Sample, mentions: Set<String>)
   }
@@ -26,6 +27,7 @@ struct GeneratedDeclaration: Sendable {
     switch body {
     case .record(let record): record.sample
     case .choice(let choice): choice.sample
+    case .handWritten(let model): model.sample
     case .text(_, _, let sample, _): sample
     }
   }
@@ -34,6 +36,7 @@ struct GeneratedDeclaration: Sendable {
     switch body {
     case .record(let record): record.mentions
     case .choice(let choice): choice.mentions
+    case .handWritten(let model): model.mentions
     case .text(_, _, _, let mentions): mentions
     }
   }
@@ -42,7 +45,9 @@ struct GeneratedDeclaration: Sendable {
     switch body {
     case .record(let record):
       return record.lines(named: name, parameters: parameters, qualified: qualified)
-    case .choice(let choice): return (choice.lines(named: name, parameters: parameters), [])
+    case .choice(let choice):
+      return choice.lines(named: name, parameters: parameters, qualified: qualified)
+    case .handWritten(let model): return model.lines(named: name, qualified: qualified)
     case .text(let inside, let outside, _, _):
       return (inside, outside.map { $0.replacing("%N", with: qualified) })
     }

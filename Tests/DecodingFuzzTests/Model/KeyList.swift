@@ -4,6 +4,9 @@ struct KeyList: Sendable {
   var entries: [Entry]
   /// Of the enum, with a space behind.
   var modifier = ""
+  var protocols = "CodingKey"
+  /// `case a, b = "B"`
+  var isOneLine = false
 
   enum Style: Sendable {
     /// `enum CodingKeys: CodingKey`, or with `String`, or with `Int` raw values.
@@ -30,19 +33,21 @@ struct KeyList: Sendable {
     }
   }
 
-  func lines(named name: String, for names: Set<String>, inheritance: String = "CodingKey")
-    -> [String]
-  {
+  func lines(named name: String, for names: Set<String>, conforms: Bool = true) -> [String] {
     let kept = entries.filter { names.contains($0.name) }
-    let raw = kept.isEmpty ? "" : style == .string ? "String, " : style == .int ? "Int, " : ""
-    let cases = kept.enumerated().map { place, entry -> String in
+    let raw: [String] =
+      kept.isEmpty && conforms
+      ? [] : style == .string ? ["String"] : style == .int ? ["Int"] : []
+    let clause = (raw + (conforms ? [protocols] : [])).joined(separator: ", ")
+    var cases = kept.enumerated().map { place, entry -> String in
       switch (style, entry.key) {
-      case (.string, let key?): "  case \(entry.name) = \(key.spelling)"
-      case (.int, _?): "  case \(entry.name) = \(place * 10 + 4)"
-      default: "  case \(entry.name)"
+      case (.string, let key?): "\(entry.name) = \(key.spelling)"
+      case (.int, _?): "\(entry.name) = \(place * 10 + 4)"
+      default: entry.name
       }
     }
-    return ["\(modifier)enum \(name): \(raw)\(inheritance) {"] + cases + ["}"]
+    if isOneLine, cases.count > 1 { cases = [cases.joined(separator: ", ")] }
+    return ["\(modifier)enum \(name): \(clause) {"] + cases.map { "  case \($0)" } + ["}"]
   }
 }
 

@@ -1,23 +1,32 @@
 /// A generated struct or class.
 struct RecordModel: Sendable {
   var keyword: String
+  /// Of the type, with a space behind.
+  var modifier = ""
   var members: [StoredMember]
   var keys: KeyList?
   var keysPlacement = KeysPlacement.inside
   /// What it conforms to, in the order of the clause.
   var conformances: [String]
-  /// True where `Codable` stands in an extension.
-  var conformsInExtension = false
+  /// What a struct conforms to in an extension.
+  var extensionConformance: String?
+  /// Stands for the namespace, with a dot behind, in what an extension names.
+  static let scope = "%S."
   /// Lines that no decoder cares about.
   var noise: [String] = []
 
   enum KeysPlacement: Sendable {
     case inside, `extension`, alias
+    /// An enum with raw values that conforms to `CodingKey` in an extension.
+    case conformingInExtension
     /// Under another name, so that it is no list of coding keys.
     case ignored
   }
 
-  var mentions: Set<String> { members.reduce(Set(conformances)) { $0.union($1.mentions) } }
+  var mentions: Set<String> {
+    let extended = extensionConformance.map { $0.replacing(Self.scope, with: "") }
+    return members.reduce(Set(conformances + [extended ?? ""])) { $0.union($1.mentions) }
+  }
 
   /// The names that `CodingKeys` may list: a constant may stand there, though nothing decodes it.
   private var listableNames: Set<String> {
@@ -64,6 +73,9 @@ struct RecordModel: Sendable {
       case .alias:
         body.append("typealias CodingKeys = Shared")
         body += keys.lines(named: "Shared", for: names)
+      case .conformingInExtension:
+        body += keys.lines(named: "CodingKeys", for: names, conforms: false)
+        outside.append("extension \(qualified).CodingKeys: CodingKey {}")
       case .extension:
         outside.append("extension \(qualified) {")
         outside += keys.lines(named: "CodingKeys", for: names).map { "  " + $0 }
@@ -71,12 +83,14 @@ struct RecordModel: Sendable {
       }
     }
     var clause = conformances
-    if conformsInExtension, keyword == "struct" {
+    if let extensionConformance, keyword == "struct" {
       clause.removeAll { $0 == "Codable" || $0 == "Decodable" }
-      outside.append("extension \(qualified): Codable {}")
+      let conformance = extensionConformance.replacing(
+        Self.scope, with: "\(qualified.prefix { $0 != "." }).")
+      outside.append("extension \(qualified): \(conformance) {}")
     }
     let inheritance = clause.isEmpty ? "" : ": " + clause.joined(separator: ", ")
-    let head = "\(keyword) \(name)\(parameters)\(inheritance) {"
+    let head = "\(modifier)\(keyword) \(name)\(parameters)\(inheritance) {"
     return ([head] + body.map { "  " + $0 } + ["}"], outside)
   }
 }

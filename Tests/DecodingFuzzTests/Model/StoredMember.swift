@@ -8,6 +8,8 @@ struct StoredMember: Sendable {
   var prefix = ""
   /// A comment, or nothing.
   var suffix = ""
+  /// The initial value where it is not the type's usual one.
+  var initialValue: String?
 
   enum Form: Sendable {
     case variable, constant
@@ -62,7 +64,7 @@ struct StoredMember: Sendable {
 
   var mentions: Set<String> {
     guard case .wrapped(let wrapper, _, _) = form else { return type.mentions }
-    return type.mentions.union([wrapper])
+    return type.mentions.union([String(wrapper.prefix { $0 != "<" })])
   }
 
   /// The source, line by line.
@@ -70,7 +72,7 @@ struct StoredMember: Sendable {
     let annotated = names.map { "\($0): \(type.spelling)" }
     let first = annotated.first ?? ""
     let joined = names.joined(separator: ", ") + ": \(type.spelling)"
-    let literal = type.literal ?? "nil"
+    let literal = initialValue ?? type.literal ?? "nil"
     let line: String
     switch form {
     case .variable: line = "var \(names.count > 1 ? joined : first)"
@@ -84,7 +86,7 @@ struct StoredMember: Sendable {
     case .observed: line = "var \(first) { didSet { _ = oldValue } }"
     case .presetObserved: line = "var \(first) = \(literal) { willSet { _ = newValue } }"
     case .inferred(let expression): line = "var \(names.first ?? "") = \(expression)"
-    case .unwrapped: line = "var \(first)!"
+    case .unwrapped: line = "var \(first)!" + (initialValue.map { " = \($0)" } ?? "")
     case .wrapped(let wrapper, _, let hasInitialValue):
       line = "@\(wrapper) var \(first)" + (hasInitialValue ? " = \(literal)" : "")
     case .tuple:
