@@ -15,6 +15,9 @@ struct UncheckedValue: Sendable {
     case boundsOrder(type: String)
     /// A URL whose host is not ASCII.
     case internationalHost
+    /// The code of an `init(from:)` may refuse it.
+    case decidedByCode(type: String)
+    case tooManyAttempts(type: String)
     /// So much is wrong already that the rest was not looked at.
     case tooManyFindings
   }
@@ -27,6 +30,9 @@ extension UncheckedValue.Reason {
     case .opaque(let opacity): opacity.reason.sentence
     case .rawValueInitializer(let type):
       "`\(type)` has its own `init?(rawValue:)`, which decides what is accepted"
+    case .decidedByCode(let type):
+      "the code in the `init(from:)` of `\(type)` decides by the values whether it is accepted"
+    case .tooManyAttempts(let type): "`\(type)` tries more ways to decode it than were followed"
     case .boundsOrder(let type): "which of two values of `\(type)` is the lower one is not known"
     case .tooManyFindings:
       "more than \(FragmentDecoder.maximumResultCount) values before it are worth a word; from here on nothing was looked at"

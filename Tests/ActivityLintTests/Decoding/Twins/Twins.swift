@@ -26,7 +26,9 @@ struct Twin: Sendable {
 
 let twins: [Twin] = {
   var twins: [Twin] = [
+    .init("Alternatives", Alternatives.self),
     .init("ArrayState", ArrayState.self),
+    .init("Branches", Branches.self),
     .init("Classes", Classes.self),
     .init("Collections", Collections.self),
     .init("Conformances", Conformances.self),
@@ -57,6 +59,7 @@ let twins: [Twin] = {
     .init("Shadowed", Shadowed.self),
     .init("Spelled", Spelled.self),
     .init("Structured", Structured.self),
+    .init("Tagged", Tagged.self),
     .init("TextState", TextState.self),
     .init("Texts", Texts.self),
     .init("Wrapped", Wrapped.self),
