@@ -4,6 +4,7 @@ import JSONSyntax
 extension PayloadReport {
   init(of payload: Payload, from source: Source, findings: [Diagnostic]) {
     let failure = Self.failure(of: payload)
+    let mayFailEarlier = failure != nil && Self.mayFailEarlier(payload)
     let unchecked = payload.decodings.flatMap { decoding in
       decoding.result.unchecked.map { (decoding.part, $0) }
     }
@@ -13,6 +14,7 @@ extension PayloadReport {
       typeName: payload.selection.activities.first?.name,
       decodes: failure != nil ? false : Self.isWhollyChecked(payload) ? true : nil,
       decodingError: failure,
+      mayFailEarlier: mayFailEarlier,
       diagnostics: findings,
       notChecked: zip(pointers, unchecked).map { pointer, value in
         NotChecked(pointer: pointer, reason: value.1.reason.sentence)
@@ -30,6 +32,16 @@ extension PayloadReport {
       if let problem = decoding.result.problems.first { return problem.failure(in: decoding.part) }
     }
     return nil
+  }
+
+  private static func mayFailEarlier(_ payload: Payload) -> Bool {
+    if payload.textProblems.contains(where: { $0.kind.isViolation }) { return false }
+    for decoding in payload.decodings {
+      let result = decoding.result
+      if !result.problems.isEmpty { return result.uncheckedBeforeProblems > 0 }
+      if !result.unchecked.isEmpty { return true }
+    }
+    return false
   }
 
   private static func isWhollyChecked(_ payload: Payload) -> Bool {

@@ -6,8 +6,10 @@ public struct PayloadReport: Sendable {
   public let typeName: String?
   /// True where `JSONDecoder` decodes what the push holds, false where it is certain to fail, nil where that cannot be told.
   public let decodes: Bool?
-  /// The error that the phone meets first.
+  /// The error that the phone meets first, as far as values were checked.
   public let decodingError: DecodingFailure?
+  /// True where a value that was not checked is decoded before that error, and may be the first to fail.
+  public let mayFailEarlier: Bool
   /// By position, then by id.
   public var diagnostics: [Diagnostic]
   public let notChecked: [NotChecked]
@@ -35,13 +37,15 @@ public struct PayloadReport: Sendable {
 
   init(
     source: Source, subject: Subject = .payload, typeName: String?, decodes: Bool?,
-    decodingError: DecodingFailure?, diagnostics: [Diagnostic], notChecked: [NotChecked]
+    decodingError: DecodingFailure?, mayFailEarlier: Bool = false, diagnostics: [Diagnostic],
+    notChecked: [NotChecked]
   ) {
     self.source = source
     self.subject = subject
     self.typeName = typeName
     self.decodes = decodes
     self.decodingError = decodingError
+    self.mayFailEarlier = mayFailEarlier
     self.diagnostics = diagnostics
     self.notChecked = notChecked
   }

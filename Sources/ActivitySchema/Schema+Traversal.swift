@@ -25,6 +25,7 @@ extension Shape {
     case .record(let record): record.properties.map { $0.type }
     case .enumeration(let cases): cases.flatMap { $0.values.map { $0.type } }
     case .rawValue(let rawValue): [rawValue.type]
+    case .custom(let custom): custom.wholeTypes + custom.properties.map { $0.type }
     case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never,
       .opaque:
       []

@@ -32,6 +32,8 @@ public enum Shape: Sendable {
   case enumeration([EnumerationCase])
   /// The raw value alone.
   case rawValue(RawValue)
+  /// What a hand-written `init(from:)` does.
+  case custom(CustomDecoding)
   /// The declaration does not tell.
   case opaque(Opacity)
 }

@@ -8,6 +8,10 @@ struct DecodingResult: Sendable {
   /// What decodes and still deserves a word.
   var observations: [DecodingObservation] = []
   var unchecked: [UncheckedValue] = []
+  /// Unchecked values that are decoded before the first problem, and may fail before it.
+  var uncheckedBeforeProblems = 0
+  /// True where an `init(from:)` is certain to throw an error of the project's own.
+  var failsByCode = false
 }
 
 /// A value that `JSONDecoder` rejects.

@@ -6,24 +6,34 @@ extension FragmentDecoder {
     if record.acceptsAnything { return }
     if let validation = record.validation, isWhole(node, validation) { return }
     guard isObject(node, target) else { return }
-    checkKeyTexts(of: node, target)
-    var values = [JSONNode?](repeating: nil, count: record.properties.count)
-    for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
-      let name = tree.text(of: member.key)
-      if let position = record.positions[name] {
-        // The first of several members with one name is the one that is decoded.
-        if values[position] == nil { values[position] = member.value }
-      } else if let unread = record.unreadMembers.first(where: { $0.name == name }) {
-        observe(.unreadKey(unread), member.key, target)
-      } else {
-        observe(.unknownKey(in: node), member.key, target)
-      }
-    }
+    let values = memberValues(
+      of: node, record.positions, count: record.properties.count, record.unreadMembers, target)
     if let validation = record.validation {
       decodeSystemMembers(of: node, values, record, validation, target)
     } else {
       decodeMembers(of: node, values[...], record.properties[...], target)
     }
+  }
+
+  /// The members of an object by the positions of their keys, once all keys are read.
+  mutating func memberValues(
+    of node: JSONNode, _ positions: [String: Int], count: Int, _ unreadMembers: [UnreadMember],
+    _ target: Target
+  ) -> [JSONNode?] {
+    checkKeyTexts(of: node, target)
+    var values = [JSONNode?](repeating: nil, count: count)
+    for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
+      let name = tree.text(of: member.key)
+      if let position = positions[name] {
+        // The first of several members with one name is the one that is decoded.
+        if values[position] == nil { values[position] = member.value }
+      } else if let unread = unreadMembers.first(where: { $0.name == name }) {
+        observe(.unreadKey(unread), member.key, target)
+      } else {
+        observe(.unknownKey(in: node), member.key, target)
+      }
+    }
+    return values
   }
 
   mutating func decodeEnumeration(_ node: JSONNode, _ cases: [EnumerationCase], _ target: Target) {
@@ -86,16 +96,20 @@ extension FragmentDecoder {
     _ target: Target
   ) {
     for (property, value) in zip(properties, values) {
-      let member = Target(property.type, of: property)
-      guard let value else {
-        reportMissing(property, of: node, target)
-        continue
-      }
-      if property.isOptional, tree.kind(of: value) == .null {
-        observe(.nullForOptional, value, member)
-      } else {
-        descend(.key(property.key), into: value, member)
-      }
+      decodeMember(property, value, of: node, target)
+    }
+  }
+
+  /// Decodes what stands under a key of an object, or says that nothing does.
+  mutating func decodeMember(
+    _ property: Property, _ value: JSONNode?, of node: JSONNode, _ target: Target
+  ) {
+    guard let value else { return reportMissing(property, of: node, target) }
+    let member = Target(property.type, of: property)
+    if property.isOptional, tree.kind(of: value) == .null {
+      observe(.nullForOptional, value, member)
+    } else {
+      descend(.key(property.key), into: value, member)
     }
   }
 

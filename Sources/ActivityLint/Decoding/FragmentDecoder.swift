@@ -9,6 +9,10 @@ struct FragmentDecoder {
   let schema: Schema
   var path: [CodingPathElement] = []
   var result = DecodingResult()
+  /// Hand-written initializers that decode one another.
+  var customDepth = 0
+  /// What was tried on the way, and may have failed.
+  var attemptCount = 0
 
   static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema)
     -> DecodingResult
@@ -20,6 +24,9 @@ struct FragmentDecoder {
 
   /// Problems and observations of one value that are listed; what is behind them is said not to be checked.
   static let maximumResultCount = 10_000
+  /// Hand-written initializers inside one another, and tries of theirs, beyond this are not followed.
+  static let maximumCustomDepth = 256
+  static let maximumAttemptCount = 100_000
 
   /// What a value is decoded into.
   struct Target {
@@ -63,6 +70,7 @@ struct FragmentDecoder {
     case .record(let record): decodeRecord(node, record, target)
     case .enumeration(let cases): decodeEnumeration(node, cases, target)
     case .rawValue(let rawValue): decodeRawValue(node, rawValue, target)
+    case .custom(let custom): decodeCustom(node, custom, target)
     case .opaque(let opacity): leaveUnchecked(node, .opaque(opacity))
     }
   }
@@ -75,7 +83,7 @@ extension FragmentDecoder {
   mutating func reject(
     _ node: JSONNode, _ target: Target, _ kind: DecodingErrorKind, _ cause: DecodingProblem.Cause
   ) {
-    result.problems.append(
+    add(
       DecodingProblem(
         cause: cause, kind: kind, codingPath: path, node: node, type: target.declaredType,
         property: target.property))
@@ -83,10 +91,15 @@ extension FragmentDecoder {
 
   /// Records an error that the decoder reports for the whole text: `dataCorrupted` without a path.
   mutating func rejectText(_ node: JSONNode, _ target: Target, _ cause: DecodingProblem.Cause) {
-    result.problems.append(
+    add(
       DecodingProblem(
         cause: cause, kind: .dataCorrupted, codingPath: [], node: node, type: target.declaredType,
         property: target.property))
+  }
+
+  mutating func add(_ problem: DecodingProblem) {
+    if result.problems.isEmpty { result.uncheckedBeforeProblems = result.unchecked.count }
+    result.problems.append(problem)
   }
 
   /// Records that a value of another kind stands where the type needs its own.

@@ -17,6 +17,9 @@ struct UncheckedValue: Sendable {
     case internationalHost
     /// A system's type ends the process on such a value, instead of throwing an error.
     case trap(type: String)
+    /// The code of an `init(from:)` may refuse it.
+    case decidedByCode(type: String)
+    case tooManyAttempts(type: String)
     /// So much is wrong already that the rest was not looked at.
     case tooManyFindings
   }
@@ -29,6 +32,9 @@ extension UncheckedValue.Reason {
     case .opaque(let opacity): opacity.reason.sentence
     case .rawValueInitializer(let type):
       "`\(type)` has its own `init?(rawValue:)`, which decides what is accepted"
+    case .decidedByCode(let type):
+      "the code in the `init(from:)` of `\(type)` decides by the values whether it is accepted"
+    case .tooManyAttempts(let type): "`\(type)` tries more ways to decode it than were followed"
     case .boundsOrder(let type): "which of two values of `\(type)` is the lower one is not known"
     case .trap(let type):
       "`\(type)` does not throw on such a value but ends the process (swift-foundation 6.3.1)"

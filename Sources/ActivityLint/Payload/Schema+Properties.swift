@@ -5,6 +5,7 @@ extension Schema {
   func properties(of type: TypeID) -> [String: Int]? {
     switch self[type].shape {
     case .record(let record): record.positions
+    case .custom(let custom): custom.positions
     case .optional(let wrapped): properties(of: wrapped)
     default: nil
     }

@@ -38,6 +38,7 @@ struct SchemaWording {
       } else {
         describe(rawValue.type)
       }
+    case .custom(let custom): describe(custom, schema[type].name)
     case .opaque: "what `\(schema[type].name)` decodes"
     }
   }
@@ -45,9 +46,20 @@ struct SchemaWording {
   /// Inside another description a type with members goes by its name.
   private func describe(_ type: TypeID, depth: Int) -> String {
     switch schema[type].shape {
-    case .record, .enumeration, .rawValue, .array, .dictionary: "a `\(schema[type].name)`"
+    case .record, .enumeration, .rawValue, .custom, .array, .dictionary: "a `\(schema[type].name)`"
     default: describe(type)
     }
+  }
+
+  /// What an `init(from:)` tries on the whole value, one after the other, or else the keys that it may read.
+  private func describe(_ custom: CustomDecoding, _ name: String) -> String {
+    let wholes = custom.wholeTypes.map { describe($0, depth: 1) }
+    var ways = wholes
+    if !custom.properties.isEmpty {
+      let keys = custom.properties.enumerated().filter { custom.positions[$1.key] == $0 }
+      ways.append("an object with \(list(keys.map { $0.element.key }, "or"))")
+    }
+    return ways.isEmpty ? "what `\(name)` decodes" : list(ways, "or", quotes: false)
   }
 
   private func sequence(_ name: String, _ elements: [TypeID]) -> String {

@@ -62,6 +62,10 @@ struct FullReport {
 // MARK: One finding
 
 extension FullReport {
+  private static let first = ", the error that the phone meets first"
+  private static let firstAsFarAsChecked =
+    first + " unless a value that was not checked fails before it"
+
   private func write(
     _ diagnostic: Diagnostic, isFirstError: Bool, files: inout DeclarationFiles,
     to output: inout TextWriter
@@ -91,7 +95,8 @@ extension FullReport {
     }
     if !diagnostic.effect.isEmpty { gutter.write(remark: "effect", diagnostic.effect, to: &output) }
     if let failure = diagnostic.decodingError {
-      gutter.write(remark: "decoder", failure.sentence(isFirst: isFirstError), to: &output)
+      let order = !isFirstError ? "" : report.mayFailEarlier ? Self.firstAsFarAsChecked : Self.first
+      gutter.write(remark: "decoder", failure.sentence + order, to: &output)
     }
     if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help, to: &output) }
   }
@@ -99,7 +104,7 @@ extension FullReport {
 
 extension DecodingFailure {
   /// `typeMismatch at ["stops", 1] while decoding content-state`
-  fileprivate func sentence(isFirst: Bool) -> String {
+  fileprivate var sentence: String {
     let path = codingPath.map { element in
       switch element {
       case .key(let name): "\"\(name)\""
@@ -107,6 +112,5 @@ extension DecodingFailure {
       }
     }
     return "\(kind.rawValue) at [\(path.joined(separator: ", "))] while decoding \(part.rawValue)"
-      + (isFirst ? ", the error that the phone meets first" : "")
   }
 }

@@ -26,6 +26,10 @@ enum JSONReport {
       if let decodes = report.decodes { json.boolean(decodes) } else { json.null() }
       json.name("decodingError")
       if let failure = report.decodingError { json.decodingError(failure) } else { json.null() }
+      if report.mayFailEarlier {
+        json.name("mayFailEarlier")
+        json.boolean(true)
+      }
       json.name("findings")
       json.array(of: findings) { $0.encoded($1) }
       json.name("notChecked")

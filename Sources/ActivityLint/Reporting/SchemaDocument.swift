@@ -114,6 +114,7 @@ extension SchemaDocument {
     case .record(let record): write(record, to: &json)
     case .enumeration(let cases): write(cases, to: &json)
     case .rawValue(let rawValue): write(rawValue, to: &json)
+    case .custom(let custom): write(custom, to: &json)
     case .opaque(let opacity):
       json.member("kind", "opaque")
       json.member("reason", opacity.reason.sentence)
@@ -129,25 +130,38 @@ extension SchemaDocument {
   private mutating func write(_ record: Record, to json: inout JSONWriter) {
     json.member("kind", "record")
     json.name("properties")
-    json.array(of: record.properties) { write($1, to: &$0) }
-    if !record.unreadMembers.isEmpty {
-      json.name("unreadMembers")
-      json.array(of: record.unreadMembers) { json, member in
-        json.object { json in
-          json.member("name", member.name)
-          write(member.site, to: &json)
-        }
+    json.array(of: record.properties) { write($1, isRequired: !$1.isOptional, to: &$0) }
+    write(record.unreadMembers, to: &json)
+  }
+
+  /// Which properties are read together, and which values are taken, only the steps of the code tell.
+  private mutating func write(_ custom: CustomDecoding, to json: inout JSONWriter) {
+    json.member("kind", "custom")
+    json.name("properties")
+    json.array(of: custom.properties) { write($1, isRequired: custom.needs($1), to: &$0) }
+    write(custom.unreadMembers, to: &json)
+  }
+
+  private mutating func write(_ members: [UnreadMember], to json: inout JSONWriter) {
+    guard !members.isEmpty else { return }
+    json.name("unreadMembers")
+    json.array(of: members) { json, member in
+      json.object { json in
+        json.member("name", member.name)
+        write(member.site, to: &json)
       }
     }
   }
 
-  private mutating func write(_ property: Property, to json: inout JSONWriter) {
+  private mutating func write(
+    _ property: Property, isRequired: Bool, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.member("key", property.key)
       json.member("name", property.name)
       json.member("type", name(property.type))
       json.name("isRequired")
-      json.boolean(!property.isOptional)
+      json.boolean(isRequired)
       json.name("hasDefault")
       json.boolean(property.hasDefault)
       json.memberUnlessEmpty("documentation", property.documentation)
@@ -163,7 +177,7 @@ extension SchemaDocument {
         json.member("key", one.key)
         json.member("name", one.name)
         json.name("values")
-        json.array(of: one.values) { write($1, to: &$0) }
+        json.array(of: one.values) { write($1, isRequired: !$1.isOptional, to: &$0) }
         json.memberUnlessEmpty("documentation", one.documentation)
         write(one.site, to: &json)
       }

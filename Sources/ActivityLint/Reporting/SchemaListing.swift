@@ -56,12 +56,16 @@ extension SchemaListing {
     case .record(let record):
       guard unfolded.insert(type).inserted else { return }
       addProperties(record.properties, depth: depth)
-      for member in record.unreadMembers {
-        addLine([member.name, "never read: \(member.reason.words)"], depth: depth)
-      }
+      addUnreadMembers(record.unreadMembers, depth: depth)
       if record.acceptsAnything {
         addLine(["any JSON value will do, nothing is read from it"], depth: depth)
       }
+    case .custom(let custom):
+      guard unfolded.insert(type).inserted else { return }
+      addProperties(custom.properties, depth: depth) {
+        custom.needs($0) ? "required" : $0.isOptional ? "optional" : "in some cases"
+      }
+      addUnreadMembers(custom.unreadMembers, depth: depth)
     case .enumeration(let cases):
       guard unfolded.insert(type).inserted else { return }
       for one in cases {
@@ -72,13 +76,22 @@ extension SchemaListing {
     }
   }
 
-  private mutating func addProperties(_ properties: [Property], depth: Int) {
+  private mutating func addUnreadMembers(_ members: [UnreadMember], depth: Int) {
+    for member in members {
+      addLine([member.name, "never read: \(member.reason.words)"], depth: depth)
+    }
+  }
+
+  private mutating func addProperties(
+    _ properties: [Property], depth: Int,
+    presence: (Property) -> String = { $0.isOptional ? "optional" : "required" }
+  ) {
     let types = properties.map { schema.spelling(of: $0.type) + ($0.isOptional ? "?" : "") }
     let keyWidth = properties.map { $0.key.unicodeScalars.count }.max() ?? 0
     let typeWidth = types.map { $0.unicodeScalars.count }.max() ?? 0
     for (property, type) in zip(properties, types) {
       var columns = [Self.padded(property.key, to: keyWidth), Self.padded(type, to: typeWidth)]
-      columns.append(property.isOptional ? "optional" : "required")
+      columns.append(presence(property))
       columns += Self.swiftName(property.name, key: property.key)
       if property.hasDefault { columns.append("the default is not used") }
       let remark = remark(on: property.type)
@@ -128,8 +141,10 @@ extension SchemaListing {
         return "\(wording.describe(type)); which ones, its own `init?(rawValue:)` decides"
       }
     case .opaque(let opacity): return "not checked: \(opacity.reason.sentence)"
-    case .record where unfolded.contains(type), .enumeration where unfolded.contains(type):
+    case .record where unfolded.contains(type), .enumeration where unfolded.contains(type),
+      .custom where unfolded.contains(type):
       return Self.seeAbove
+    case .custom: return "decodes itself: \(wording.describe(type))"
     default: return ""
     }
   }

@@ -64,8 +64,13 @@ extension Payload {
   }
 
   private func absentProperties(of type: TypeID, in object: JSONNode) -> [Property] {
-    guard case .record(let record) = schema[type].shape else { return [] }
+    let properties: [Property]
+    switch schema[type].shape {
+    case .record(let record): properties = record.properties
+    case .custom(let custom): properties = custom.properties
+    default: return []
+    }
     let present = Set(tree.members(of: object).map { tree.text(of: $0.key) })
-    return record.properties.filter { !present.contains($0.key) }
+    return properties.filter { !present.contains($0.key) }
   }
 }

@@ -75,7 +75,8 @@ private struct Measure {
         return size(of: rawValue.type, at: path, depth: next)
       }
       return cases.map { $0.value.spelling.utf8.count }.max() ?? 0
-    case .string, .url, .data, .array, .dictionary, .pairs, .opaque: return endless(at: path)
+    case .string, .url, .data, .array, .dictionary, .pairs, .custom, .opaque:
+      return endless(at: path)
     }
   }
 

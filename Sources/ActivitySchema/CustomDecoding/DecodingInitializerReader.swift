@@ -1,20 +1,57 @@
-/// Reads the common form of a hand-written `init(from:)`: a container, then `decode` or `decodeIfPresent` for each key.
+/// Reads a hand-written `init(from:)` statement by statement.
 ///
 /// It understands a statement wholly or not at all, and one that it does not understand makes it give up: the type then
-/// stays opaque.
+/// stays opaque. What it reads is what the statements ask of the decoder; of the values it knows nothing, and where the
+/// way depends on one, the step is undecided.
 struct DecodingInitializerReader {
-  private let file: SyntaxFile
-  private let body: DecodingStatements
-  private let decoder: String
-  private var container: String?
-  private var keys: TypeSyntax?
-  private var singleValue: TypeSyntax?
-  private var steps: [DecodingInitializer.Step] = []
+  typealias Step = DecodingInitializer.Step
+
+  let file: SyntaxFile
+  let body: DecodingStatements
+  let decoder: String
+  var names = Names()
+  /// The steps of the block that is read.
+  var steps: [Step] = []
   /// The word that is read next, and the end of the statement.
-  private var position = 0
-  private var end = 0
-  /// True in the condition of an `if`, where a brace opens the body and no closure.
-  private var isCondition = false
+  var position = 0
+  var end = 0
+  /// True in a condition, where a brace opens the body and no closure.
+  var isCondition = false
+  var coverage = Coverage.none
+  private(set) var depth = 0
+
+  /// What the names of the block stand for.
+  struct Names {
+    var containers: [String: Container] = [:]
+    /// Constants that hold a value as it was decoded.
+    var values: [String: DecodingInitializer.Subject] = [:]
+  }
+
+  enum Container {
+    case keyed(TypeSyntax)
+    case singleValue
+    case nested(TypeSyntax)
+  }
+
+  /// What is done with an error that a call throws.
+  enum Coverage {
+    /// No `try`: the call cannot throw.
+    case none
+    /// `try`
+    case thrown
+    /// `try?`
+    case forgiven
+  }
+
+  /// How a block ends.
+  enum Flow {
+    case falls, returns, `throws`
+    /// One way returns, and another goes on.
+    case forks
+  }
+
+  /// Blocks and parentheses inside one another beyond this are not read.
+  private static let maximumDepth = 48
 
   private init?(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
     guard let tokens = initializer.bodyTokens, let parameter = initializer.parameters.first,
@@ -28,267 +65,144 @@ struct DecodingInitializerReader {
   static func read(_ initializer: InitializerDeclaration, in file: SyntaxFile)
     -> DecodingInitializer?
   {
-    guard var reader = DecodingInitializerReader(initializer, in: file) else { return nil }
-    for statement in reader.body.statements {
-      guard reader.readStatement(statement) else { return nil }
-    }
-    if let keys = reader.keys, reader.singleValue == nil {
-      return .keyed(by: keys, steps: reader.steps)
-    }
-    guard let type = reader.singleValue, reader.keys == nil else { return nil }
-    return .singleValue(type)
+    guard var reader = DecodingInitializerReader(initializer, in: file),
+      let block = reader.readBlock(reader.body.statements(in: 0..<reader.body.words.count)[...]),
+      !block.steps.isEmpty
+    else { return nil }
+    return DecodingInitializer(steps: block.steps)
+  }
+
+  /// Reads something that may hold itself.
+  mutating func nesting<Result>(_ read: (inout Self) -> Result?) -> Result? {
+    guard depth < Self.maximumDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
   }
 }
 
 // MARK: Statements
 
 extension DecodingInitializerReader {
-  private mutating func readStatement(_ range: Range<Int>) -> Bool {
-    (position, end) = (range.lowerBound, range.upperBound)
-    guard mentionsDecoding(range) else { return isHarmless(range) }
-    if container == nil, readContainer() { return true }
+  struct Block {
+    var steps: [Step]
+    let flow: Flow
+  }
+
+  /// Reads statements as the steps of a block of their own.
+  mutating func readBlock(_ statements: ArraySlice<Range<Int>>) -> Block? {
+    nesting { reader in
+      let outer = (reader.steps, reader.names, reader.isCondition, reader.coverage)
+      reader.steps = []
+      reader.isCondition = false
+      reader.coverage = .none
+      defer { (reader.steps, reader.names, reader.isCondition, reader.coverage) = outer }
+      guard let flow = reader.readStatements(statements) else { return nil }
+      return Block(steps: reader.steps, flow: flow)
+    }
+  }
+
+  private mutating func readStatements(_ statements: ArraySlice<Range<Int>>) -> Flow? {
+    var rest = statements
+    while let statement = rest.popFirst() {
+      (position, end) = (statement.lowerBound, statement.upperBound)
+      guard mentionsDecoding(statement) || !isHarmless(statement) else {
+        forgetNames(boundIn: statement)
+        continue
+      }
+      switch word {
+      case "if", "guard", "do", "switch":
+        // A branch that returns leaves the rest to the others.
+        switch readBranches(followedBy: rest) {
+        case .next?: continue
+        case .last(let flow)?: return flow
+        case nil: return nil
+        }
+      case "return": return statement.count == 1 && rest.isEmpty ? .returns : nil
+      case "throw":
+        steps.append(thrownError(in: statement))
+        return .throws
+      default:
+        guard readPlainStatement(statement) else { return nil }
+      }
+    }
+    return .falls
+  }
+
+  /// A name that is bound anew no longer holds what was decoded.
+  mutating func forgetNames(boundIn range: Range<Int>) {
+    for position in range.dropLast() where ["let", "var"].contains(body.words[position].text) {
+      names.values[body.words[position + 1].text] = nil
+    }
+  }
+
+  private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
+    if readContainer() { return true }
     position = range.lowerBound
-    if take("if") { return readCondition() }
-    if words(ahead: "self", ".", "init", "(") { return readDelegation() }
-    guard takeTarget() else { return false }
-    return readExpression() && position == end
+    if words(ahead: "self", ".", "init", "(") {
+      position += 3
+      return readArguments() != nil && position == end
+    }
+    guard let name = takeTarget() else { return false }
+    let first = steps.count
+    guard readExpression() != nil, position == end else { return false }
+    if let name { names.values[name] = steps.count == first + 1 ? steps[first].subject : nil }
+    return true
   }
 
   /// `let values = try decoder.container(keyedBy: CodingKeys.self)`
   private mutating func readContainer() -> Bool {
-    guard take("let") || take("var"), let name = takeName(), take("="), take("try"), take(decoder),
-      take(".")
+    guard take("let") || take("var"), let name = takeName(), take("="), take("try"),
+      let container = takeContainer(named: name), position == end
     else { return false }
-    if take("singleValueContainer") {
-      guard take("("), take(")"), position == end else { return false }
-      container = name
-      return true
-    }
-    guard take("container"), take("("), take("keyedBy"), take(":"),
-      let type = takeMetatype(until: ")"), take(")"), position == end
-    else { return false }
-    (container, keys) = (name, type)
+    names.containers[name] = container
     return true
   }
 
-  /// `self.name =`, `name =`, `let name: String =`, `_ =`
-  private mutating func takeTarget() -> Bool {
+  /// `decoder.singleValueContainer()`, `values.nestedContainer(keyedBy: Keys.self, forKey: .name)`
+  mutating func takeContainer(named name: String) -> Container? {
+    if take(decoder) {
+      guard take(".") else { return nil }
+      if take("singleValueContainer") { return take("(") && take(")") ? .singleValue : nil }
+      guard take("container"), take("("), take("keyedBy"), take(":"),
+        let keys = takeMetatype(until: ")"), take(")")
+      else { return nil }
+      steps.append(.container)
+      return .keyed(keys)
+    }
+    guard case .keyed(let outer)? = names.containers[word] else { return nil }
+    position += 1
+    guard take("."), take("nestedContainer"), take("("), take("keyedBy"), take(":"),
+      let keys = takeMetatype(until: ","), take(","), take("forKey"), take(":"),
+      let key = takeKey(of: outer), take(")")
+    else { return nil }
+    steps.append(.nested(DecodingInitializer.Nested(key: key, name: name, members: [])))
+    return .nested(keys)
+  }
+
+  /// `self.name =`, `name =`, `let name: String =`, `_ =`; the name of a constant, or nothing.
+  private mutating func takeTarget() -> String?? {
+    let isConstant = word == "let"
     if take("let") || take("var") {
-      guard takeName() != nil else { return false }
+      guard let name = takeName() else { return nil }
       // An annotation changes nothing: the call says what is decoded.
       while position < end, word != "=" { position += 1 }
-      return take("=")
+      return take("=") ? .some(isConstant ? name : nil) : nil
     }
-    if take("self"), word == "." { position += 1 } else if word == "=" { return take("=") }
-    return takeName() != nil && take("=")
-  }
-
-  /// `self.init(id: try values.decode(…), count: 3)`, whose arguments are decoded from left to right.
-  private mutating func readDelegation() -> Bool {
-    position += 4
-    while position < end, word != ")" {
-      if position + 1 < end, body.words[position + 1].text == ":" { position += 2 }
-      let argument = position..<endOfArgument
-      if mentionsDecoding(argument) {
-        guard readExpression(), position == argument.upperBound else { return false }
-      } else {
-        guard isHarmless(argument) else { return false }
-        position = argument.upperBound
-      }
-      if word == "," { position += 1 }
-    }
-    return take(")") && position == end
-  }
-
-  /// Where the argument that is read next ends: at a comma outside all brackets, or at the closing one.
-  private var endOfArgument: Int {
-    var end = position
-    while end < self.end, ![",", ")"].contains(body.words[end].text) {
-      end = max(end + 1, endOfGroup(at: end))
-    }
-    return end
-  }
-
-  /// `if let end = try values.decodeIfPresent(…) { … } else { … }`, where only the condition decodes.
-  private mutating func readCondition() -> Bool {
-    isCondition = true
-    defer { isCondition = false }
-    guard take("let") || take("var"), takeName() != nil, take("="), readExpression(), word == "{"
-    else {
-      return false
-    }
-    let bodies = position..<end
-    position = end
-    return !mentionsDecoding(bodies) && isHarmless(bodies)
+    if take("self"), word == "." { position += 1 } else if take("=") { return .some(nil) }
+    return takeName() != nil && take("=") ? .some(nil) : nil
   }
 }
 
-// MARK: Expressions
-
-extension DecodingInitializerReader {
-  private mutating func readExpression() -> Bool {
-    let first = steps.count
-    var forgives = false
-    if take("try") {
-      if word == "!" { return false }
-      forgives = take("?")
-    }
-    guard readOperand(), readTransformation(), readDefault() else { return false }
-    if forgives {
-      guard singleValue == nil else { return false }
-      steps[first...] =
-        steps[first...].map {
-          DecodingInitializer.Step(key: $0.key, type: $0.type, tolerance: .everything)
-        }[...]
-    }
-    return true
-  }
-
-  private mutating func readOperand() -> Bool {
-    if take("(") { return readExpression() && take(")") }
-    if word == container || word == decoder { return readCall() }
-    return readConversion()
-  }
-
-  /// `values.decode(String.self, forKey: .name)`
-  private mutating func readCall() -> Bool {
-    if take(decoder) {
-      guard take("."), take("singleValueContainer"), take("("), take(")") else { return false }
-    } else {
-      position += 1
-    }
-    guard take("."), let method = takeName(), method == "decode" || method == "decodeIfPresent",
-      take("(")
-    else { return false }
-    if keys == nil {
-      guard method == "decode", singleValue == nil, let type = takeMetatype(until: ")"), take(")")
-      else {
-        return false
-      }
-      singleValue = type
-      return true
-    }
-    guard let type = takeMetatype(until: ","), take(","), take("forKey"), take(":"), take("."),
-      let key = takeName(), take(")")
-    else { return false }
-    steps.append(
-      DecodingInitializer.Step(
-        key: key, type: type, tolerance: method == "decode" ? .none : .absence))
-    return true
-  }
-
-  /// `Date(timeIntervalSince1970: …)`: an initializer that can neither throw nor trap, around what is decoded.
-  private mutating func readConversion() -> Bool {
-    guard let callee = takeName(), take("(") else { return false }
-    let label = position + 1 < end && body.words[position + 1].text == ":" ? takeName() : nil
-    if label != nil, !take(":") { return false }
-    guard Self.isHarmlessConversion(callee, label) else { return false }
-    return readExpression() && take(")")
-  }
-
-  private static func isHarmlessConversion(_ callee: String, _ label: String?) -> Bool {
-    switch label {
-    case "timeIntervalSince1970"?, "timeIntervalSinceReferenceDate"?: callee == "Date"
-    case "rawValue"?: true
-    case "string"?: callee == "URL"
-    case "uuidString"?: callee == "UUID"
-    case nil: ["CGFloat", "Double", "Float", "TimeInterval"].contains(callee)
-    default: false
+extension DecodingInitializer.Step {
+  /// The value that stands behind this step, where it is the value as decoded.
+  fileprivate var subject: DecodingInitializer.Subject? {
+    switch self {
+    case .member(let member):
+      guard let type = member.type, member.tolerance == .none else { return nil }
+      return DecodingInitializer.Subject(key: member.key, type: type)
+    case .whole(let type): return DecodingInitializer.Subject(key: nil, type: type)
+    default: return nil
     }
   }
-
-  /// `.map { Date(timeIntervalSince1970: $0) }`
-  private mutating func readTransformation() -> Bool {
-    while word == ".", position + 1 < end,
-      ["map", "flatMap"].contains(body.words[position + 1].text)
-    {
-      position += 2
-      let group = position..<endOfGroup(at: position)
-      guard !group.isEmpty, !mentionsDecoding(group), isHarmless(group) else { return false }
-      position = group.upperBound
-    }
-    return true
-  }
-
-  /// `?? "unknown"`
-  private mutating func readDefault() -> Bool {
-    guard take("??") else { return true }
-    let start = position
-    while position < end, word != ")", word != ",", !(isCondition && word == "{") {
-      position = max(position + 1, endOfGroup(at: position))
-    }
-    let value = start..<position
-    return !value.isEmpty && !mentionsDecoding(value) && isHarmless(value)
-  }
-}
-
-// MARK: Words
-
-extension DecodingInitializerReader {
-  private var word: String { position < end ? body.words[position].text : "" }
-
-  private func words(ahead texts: String...) -> Bool {
-    position + texts.count <= end
-      && zip(body.words[position...], texts).allSatisfy { $0.text == $1 }
-  }
-
-  private mutating func take(_ text: String) -> Bool {
-    guard position < end, body.words[position].text == text else { return false }
-    position += 1
-    return true
-  }
-
-  private mutating func takeName() -> String? {
-    guard position < end else { return nil }
-    let word = body.words[position]
-    guard word.kind == .identifier || word.kind == .quotedIdentifier else { return nil }
-    position += 1
-    return word.text.filter { $0 != "`" }
-  }
-
-  /// `[String: Int].self`, up to a word that stands outside all brackets; `Dictionary<String, Int>` may hold it too.
-  private mutating func takeMetatype(until stop: String) -> TypeSyntax? {
-    let start = position
-    while position < end, word != stop || body.words[position - 1].text != "self" {
-      position = max(position + 1, endOfGroup(at: position))
-    }
-    guard position - start > 2, body.words[position - 1].text == "self",
-      body.words[position - 2].text == "."
-    else { return nil }
-    let tokens = body.words[start].token..<body.words[position - 2].token
-    return DeclarationParser.parseType(tokens, in: file)
-  }
-
-  /// Behind the group that a bracket opens; the position itself where none does.
-  private func endOfGroup(at start: Int) -> Int {
-    var depth = 0
-    var position = start
-    while position < end {
-      switch body.words[position].text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      default: break
-      }
-      guard depth > 0 else { return position == start ? start : position + 1 }
-      position += 1
-    }
-    return end
-  }
-
-  private func mentionsDecoding(_ range: Range<Int>) -> Bool {
-    body.words[range].contains { $0.text == decoder || $0.text == container }
-  }
-
-  /// True for words that can neither throw nor trap nor leave the initializer.
-  private func isHarmless(_ range: Range<Int>) -> Bool {
-    body.words[range].allSatisfy { word in
-      if word.kind == .operator, word.text.hasPrefix("!"), word.text != "!=" { return false }
-      return !Self.harmfulWords.contains(word.text)
-    }
-  }
-
-  private static let harmfulWords: Set<String> = [
-    "assert", "assertionFailure", "await", "fatalError", "guard", "precondition",
-    "preconditionFailure", "return", "super", "throw", "try",
-  ]
 }

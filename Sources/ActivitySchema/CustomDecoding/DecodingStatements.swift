@@ -1,11 +1,13 @@
-/// The body of an `init(from:)` as words, cut into statements.
+/// The body of an `init(from:)` as words, which are cut into statements.
 struct DecodingStatements {
   let words: [Word]
-  let statements: [Range<Int>]
+  private let tokens: ArraySlice<Token>
 
   struct Word {
     let text: String
     let kind: Token.Kind
+    /// `x!`, and not `!x`.
+    let isForcing: Bool
     /// The index in `SyntaxFile.tokens`.
     let token: Int
   }
@@ -18,21 +20,29 @@ struct DecodingStatements {
     guard body.count <= Self.maximumWordCount,
       file.tokens[body].allSatisfy({ $0.condition == 0 })
     else { return nil }
+    tokens = file.tokens[body]
     words = body.map { index in
       let token = file.tokens[index]
-      return Word(text: file.source.text(in: token.range), kind: token.kind, token: index)
+      let text = file.source.text(in: token.range)
+      let previous = index > body.lowerBound ? file.tokens[index - 1] : nil
+      let follows =
+        (previous?.endsExpression == true || previous?.keyword == .as) && !token.hasSpaceBefore
+      return Word(
+        text: text, kind: token.kind,
+        isForcing: token.kind == .operator && text.hasPrefix("!") && text != "!=" && follows,
+        token: index)
     }
-    statements = Self.cut(file.tokens[body])
   }
 
-  /// A statement ends at a semicolon, and at a line break behind which nothing continues it.
-  private static func cut(_ tokens: ArraySlice<Token>) -> [Range<Int>] {
+  /// The statements among these words: each ends at a semicolon, or at a line break behind which nothing continues it.
+  func statements(in range: Range<Int>) -> [Range<Int>] {
     var statements: [Range<Int>] = []
-    var start = 0
+    var start = range.lowerBound
     var depth = 0
     var previous: Token?
-    for (position, token) in tokens.enumerated() {
-      let isBreak = depth == 0 && token.isAtLineStart && !continues(previous, token)
+    for position in range {
+      let token = tokens[tokens.startIndex + position]
+      let isBreak = depth == 0 && token.isAtLineStart && !Self.continues(previous, token)
       if depth == 0, isBreak || token.kind == .semicolon, position > start {
         statements.append(start..<position)
         start = position
@@ -42,14 +52,14 @@ struct DecodingStatements {
       if token.closesBracket { depth -= 1 }
       previous = token
     }
-    if start < tokens.count { statements.append(start..<tokens.count) }
+    if start < range.upperBound { statements.append(start..<range.upperBound) }
     return statements
   }
 
   private static func continues(_ previous: Token?, _ token: Token) -> Bool {
     switch token.kind {
     case .dot, .operator, .equal, .comma, .colon, .leftBrace: return true
-    case .identifier where token.keyword == .else: return true
+    case .identifier where token.keyword == .else || token.keyword == .catch: return true
     default: break
     }
     switch previous?.kind {

@@ -12,43 +12,171 @@ extension SchemaBuilder {
       else { return nil }
       var instance = instance
       instance.scope.isInExtension = member.isInExtension
-      switch reading {
-      case .singleValue(let type):
-        return .rawValue(RawValue(type: resolve(type, in: instance.scope), values: .any))
-      case .keyed(let keys, let steps): return record(decoding: steps, by: keys, instance)
-      }
+      return shape(decoding: reading.steps, instance)
     }
     return nil
   }
 
-  private mutating func record(
-    decoding steps: [DecodingInitializer.Step], by keys: TypeSyntax, _ instance: Instance
+  /// The plainest shape that says what the steps do.
+  private mutating func shape(
+    decoding read: [DecodingInitializer.Step], _ instance: Instance
   ) -> Shape? {
     let nominal = index.nominals[instance.nominal]
-    guard let texts = keyTexts(keys, of: instance) else { return nil }
-    let variables = Dictionary(keepingFirst: nominal.variables.map { ($0.name.text, $0) })
     var properties: [Property] = []
-    for step in steps {
-      guard let text = texts[step.key], !properties.contains(where: { $0.key == text }),
-        let (type, isOptional) = decodedType(of: step, in: instance)
-      else { return nil }
-      let variable = variables[step.key]
-      properties.append(
-        Property(
-          key: text, name: step.key, type: type, isOptional: isOptional, hasDefault: false,
-          documentation: variable?.head.documentation ?? "",
-          site: variable.flatMap { site($0.name.range, file: nominal.file) }))
-    }
+    guard let steps = steps(read, of: instance, &properties) else { return nil }
     let unread = unreadMembers(nominal.variables.filter { !$0.isStatic }, of: nominal)
-    return .record(Record(properties: properties, unreadMembers: unread))
+    if let members = members(of: steps) {
+      return .record(Record(properties: members, unreadMembers: unread))
+    }
+    if steps.count == 1, case .whole(let type) = steps[0] {
+      return .rawValue(RawValue(type: type, values: .any))
+    }
+    return .custom(CustomDecoding(properties: properties, unreadMembers: unread, steps: steps))
+  }
+
+  /// The properties of steps that read one after the other, each from a key of its own.
+  private func members(of steps: [DecodingStep]) -> [Property]? {
+    guard case .container? = steps.first else { return nil }
+    var members: [Property] = []
+    var keys: Set<String> = []
+    for step in steps.dropFirst() {
+      guard case .member(let property) = step, keys.insert(property.key).inserted else {
+        return nil
+      }
+      members.append(property)
+    }
+    return members
+  }
+
+  // MARK: Steps
+
+  private mutating func steps(
+    _ read: [DecodingInitializer.Step], of instance: Instance, _ properties: inout [Property]
+  ) -> [DecodingStep]? {
+    var steps: [DecodingStep] = []
+    for step in read {
+      guard let result = self.steps(step, of: instance, &properties) else { return nil }
+      steps += result
+    }
+    return steps
+  }
+
+  private mutating func steps(
+    _ step: DecodingInitializer.Step, of instance: Instance, _ properties: inout [Property]
+  ) -> [DecodingStep]? {
+    switch step {
+    case .container: return [.container]
+    case .member(let member):
+      let isKnown = properties.map { $0.key }
+      guard let property = property(for: member, in: instance) else { return nil }
+      if member.tolerance == .everything, isKnown.contains(property.key) { return [] }
+      properties.append(property)
+      return [.member(property)]
+    case .whole(let type): return [.whole(resolve(type, in: instance.scope))]
+    case .nested(let nested):
+      guard let property = property(for: nested, in: instance) else { return nil }
+      properties.append(property)
+      return [.member(property)]
+    case .attempt(let attempted, let then, let otherwise):
+      if then.isEmpty, otherwise.isEmpty, let members = tolerant(attempted) {
+        return steps(members, of: instance, &properties)
+      }
+      guard let attempted = steps(attempted, of: instance, &properties),
+        let then = steps(then, of: instance, &properties),
+        let otherwise = steps(otherwise, of: instance, &properties)
+      else { return nil }
+      return [.attempt(attempted, then: then, otherwise: otherwise)]
+    case .ifPresent(let member, let then, let otherwise):
+      guard let property = property(for: member, in: instance) else { return nil }
+      properties.append(property)
+      guard let then = steps(then, of: instance, &properties),
+        let otherwise = steps(otherwise, of: instance, &properties)
+      else { return nil }
+      return [.ifPresent(property, then: then, otherwise: otherwise)]
+    case .ifNull(let then, let otherwise):
+      guard let then = steps(then, of: instance, &properties),
+        let otherwise = steps(otherwise, of: instance, &properties)
+      else { return nil }
+      return [.ifNull(then: then, otherwise: otherwise)]
+    case .choose(let subject, let branches, let otherwise):
+      return choice(by: subject, branches, otherwise, of: instance, &properties)
+    case .undecided(let branches):
+      var results: [[DecodingStep]] = []
+      for branch in branches {
+        guard let steps = steps(branch, of: instance, &properties) else { return nil }
+        results.append(steps)
+      }
+      return [.undecided(results)]
+    case .fail(let kind, let key):
+      guard let key else { return [.fail(CustomFailure(kind))] }
+      return text(of: key, in: instance).map { [.fail(CustomFailure(kind, key: $0))] }
+    case .failByCode: return [.failByCode]
+    }
+  }
+
+  private func tolerant(_ steps: [DecodingInitializer.Step]) -> [DecodingInitializer.Step]? {
+    let members = steps.compactMap { $0.tolerant }
+    return members.count == steps.count ? members.map { .member($0) } : nil
+  }
+
+  // MARK: Members
+
+  private mutating func property(
+    for member: DecodingInitializer.Member, in instance: Instance
+  ) -> Property? {
+    guard let type = member.type else { return property(member.key, anything, true, in: instance) }
+    let decoded = resolve(type, in: instance.scope)
+    let file = index.nominals[instance.nominal].file
+    guard !overloads.apply(to: baseName(of: decoded), file: file) else { return nil }
+    return property(member.key, decoded, member.tolerance == .absence, in: instance)
+  }
+
+  /// An object within the object, whose members the outer type decodes.
+  private mutating func property(
+    for nested: DecodingInitializer.Nested, in instance: Instance
+  ) -> Property? {
+    var members: [Property] = []
+    var steps: [DecodingStep] = [.container]
+    for member in nested.members {
+      guard let property = property(for: member, in: instance) else { return nil }
+      members.append(property)
+      steps.append(.member(property))
+    }
+    guard let key = text(of: nested.key, in: instance) else { return nil }
+    let shape: Shape =
+      if let plain = self.members(of: steps) {
+        .record(Record(properties: plain))
+      } else {
+        .custom(CustomDecoding(properties: members, steps: steps))
+      }
+    let type = place("\(instance.name).\(key)", inside: instance, shape)
+    return property(nested.key, type, false, in: instance)
+  }
+
+  private mutating func property(
+    _ key: DecodingInitializer.Key, _ type: TypeID, _ isOptional: Bool, in instance: Instance
+  ) -> Property? {
+    let nominal = index.nominals[instance.nominal]
+    guard let text = text(of: key, in: instance) else { return nil }
+    let variable = nominal.variables.first { $0.name.text == key.name && !$0.isStatic }
+    return Property(
+      key: text, name: key.name, type: type, isOptional: isOptional, hasDefault: false,
+      documentation: variable?.head.documentation ?? "",
+      site: variable.flatMap { site($0.name.range, file: nominal.file) })
+  }
+
+  private mutating func text(
+    of key: DecodingInitializer.Key, in instance: Instance
+  ) -> String? {
+    keyTexts(key.keys, of: instance)?[key.name]
   }
 
   /// The keys' texts by the names of their cases.
   private mutating func keyTexts(_ keys: TypeSyntax, of instance: Instance) -> [String: String]? {
     let nominal = index.nominals[instance.nominal]
-    guard let name = keys.dottedName?.split(separator: ".").last.map({ String($0) }) else {
-      return nil
-    }
+    guard var parts = keys.dottedName?.split(separator: ".").map({ String($0) }),
+      let name = parts.popLast(), parts.last.map({ $0 == nominal.name || $0 == "Self" }) ?? true
+    else { return nil }
     switch codingKeys(named: name, of: instance) {
     case .keys(let list): return Dictionary(keepingFirst: list.map { ($0.name, $0.text) })
     case .unknown: return nil
@@ -59,19 +187,67 @@ extension SchemaBuilder {
       return Dictionary(keepingFirst: stored.map { ($0.name.text, $0.name.text) })
     }
   }
+}
 
-  private mutating func decodedType(
-    of step: DecodingInitializer.Step, in instance: Instance
-  ) -> (type: TypeID, isOptional: Bool)? {
-    let type = resolve(step.type, in: instance.scope)
-    guard !overloads.apply(to: baseName(of: type), file: index.nominals[instance.nominal].file)
-    else {
-      return nil
+// MARK: Choices
+
+extension SchemaBuilder {
+  private mutating func choice(
+    by subject: DecodingInitializer.Subject, _ branches: [DecodingInitializer.Branch],
+    _ otherwise: [DecodingInitializer.Step], of instance: Instance, _ properties: inout [Property]
+  ) -> [DecodingStep]? {
+    let type = resolve(subject.type, in: instance.scope)
+    let raw = rawCases(of: type)
+    var key: String?
+    if let subjectKey = subject.key {
+      guard let text = text(of: subjectKey, in: instance) else { return nil }
+      key = text
     }
-    switch step.tolerance {
-    case .none: return (type, false)
-    case .absence: return (type, true)
-    case .everything: return (anything, true)
+    var isKnown = true
+    var results: [DecodingChoice.Branch] = []
+    for branch in branches {
+      guard let steps = steps(branch.steps, of: instance, &properties) else { return nil }
+      let values = branch.patterns.compactMap { literal($0, among: raw?.cases) }
+      if values.count != branch.patterns.count { isKnown = false }
+      results.append(DecodingChoice.Branch(values: values, steps: steps))
     }
+    guard let otherwise = steps(otherwise, of: instance, &properties) else { return nil }
+    guard isKnown, let rawType = raw?.type ?? plainType(type) else {
+      return [.undecided(results.map { $0.steps } + [otherwise])]
+    }
+    let cases = results.flatMap { $0.values }.map { RawCase(name: "", value: $0, site: nil) }
+    let place = place(
+      key.map { "\(instance.name).\($0)" } ?? instance.name, inside: instance,
+      .rawValue(RawValue(type: rawType, values: .only(cases))))
+    return [
+      .choose(DecodingChoice(key: key, type: place, branches: results, otherwise: otherwise))
+    ]
+  }
+
+  private func literal(
+    _ pattern: DecodingInitializer.Pattern, among cases: [RawCase]?
+  ) -> RawLiteral? {
+    switch pattern {
+    case .literal(let literal): cases == nil ? literal : nil
+    case .named(let name): cases?.first { $0.name == name }?.value
+    }
+  }
+
+  private func plainType(_ type: TypeID) -> TypeID? {
+    switch types[type.index].shape {
+    case .string, .integer: type
+    default: nil
+    }
+  }
+
+  /// The raw values of an enum that Swift decodes by them.
+  private mutating func rawCases(of type: TypeID) -> (type: TypeID, cases: [RawCase])? {
+    guard let nominal = declared[type], index.nominals[nominal].kind == .enum,
+      !index.nominals[nominal].initializers.contains(where: { $0.isFromDecoder }),
+      let raw = rawType(
+        of: nominal, in: Scope(file: index.nominals[nominal].file, nominal: nominal)),
+      case .only(let cases) = raw.values
+    else { return nil }
+    return (raw.type, cases)
   }
 }

@@ -5,7 +5,10 @@ struct NominalOutline {
   /// Levels of nested types that are looked at.
   private static let maximumDepth = 16
 
-  init(of nominal: Int, in index: DeclarationIndex) {
+  private let syntax: [SyntaxFile]
+
+  init(of nominal: Int, in index: DeclarationIndex, _ syntax: [SyntaxFile]) {
+    self.syntax = syntax
     append(nominal, in: index, depth: 0)
   }
 
@@ -27,7 +30,8 @@ struct NominalOutline {
         }
         text += ");"
       case .typeAlias(let alias): text += "alias \(alias.name.text)=\(alias.type.spelling);"
-      case .initializer(let initializer) where initializer.isFromDecoder: text += "init(from:);"
+      case .initializer(let initializer) where initializer.isFromDecoder:
+        text += "init(from:)\(words(of: initializer, file: member.file));"
       default: continue
       }
     }
@@ -35,6 +39,12 @@ struct NominalOutline {
       for nested in declaration.nested[name] ?? [] { append(nested, in: index, depth: depth + 1) }
     }
     text += "}"
+  }
+
+  private func words(of initializer: InitializerDeclaration, file: Int) -> String {
+    guard file < syntax.count, let tokens = initializer.bodyTokens else { return "" }
+    return syntax[file].tokens[tokens].map { syntax[file].source.text(in: $0.range) }
+      .joined(separator: " ")
   }
 
   /// Enough of a value to tell its type and a raw value.

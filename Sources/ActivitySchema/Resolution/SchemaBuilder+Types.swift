@@ -219,7 +219,7 @@ extension SchemaBuilder {
   /// One type that several files declare: it is known where the copies are equal.
   mutating func copies(_ places: [TypeID], named name: String) -> TypeID {
     let outlines = Set(
-      places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index).text })
+      places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index, syntax).text })
     return outlines.count == 1
       ? places[0] : opaque(.conflictingDeclarations(type: name), named: name)
   }

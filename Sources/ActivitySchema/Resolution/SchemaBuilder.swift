@@ -81,6 +81,21 @@ public struct SchemaBuilder {
         name: instance.name, shape: shape, site: site(of: index.nominals[instance.nominal]),
         inheritance: inheritance(of: instance.nominal))
     }
+    for place in types.indices where decodesAsItself(TypeID(place)) {
+      let name = types[place].name
+      types[place] = SchemaType(
+        name: name, shape: .opaque(Opacity(.unbounded(type: name))), site: types[place].site)
+    }
+  }
+
+  /// True for a type that decodes as another one, which decodes as the first again.
+  private func decodesAsItself(_ type: TypeID) -> Bool {
+    var current = type
+    for _ in 0..<Self.maximumAliasCount {
+      guard case .rawValue(let rawValue) = types[current.index].shape else { return false }
+      current = rawValue.type
+    }
+    return true
   }
 
   func site(of nominal: Nominal) -> DeclarationSite? {
@@ -121,6 +136,13 @@ extension SchemaBuilder {
     types.append(SchemaType(name: name, shape: shape()))
     places[key] = place
     return place
+  }
+
+  /// The place of a part of a declared type that has no declaration of its own.
+  mutating func place(_ name: String, inside instance: Instance, _ shape: Shape) -> TypeID {
+    let site = site(of: index.nominals[instance.nominal])
+    types.append(SchemaType(name: name, shape: shape, site: site))
+    return TypeID(types.count - 1)
   }
 
   mutating func opaque(

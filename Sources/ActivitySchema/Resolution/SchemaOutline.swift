@@ -22,6 +22,9 @@ struct SchemaOutline {
         text += "case \(enumerationCase.key): "
         for value in enumerationCase.values { append(value, &pending, in: schema) }
       }
+    case .custom(let custom):
+      for property in custom.properties { append(property, &pending, in: schema) }
+      append(custom.steps, &pending)
     case .rawValue(let rawValue):
       pending.append(rawValue.type)
       if case .only(let cases) = rawValue.values {
@@ -37,6 +40,39 @@ struct SchemaOutline {
       break
     }
     text += "\n"
+  }
+
+  private mutating func append(_ steps: [DecodingStep], _ pending: inout [TypeID]) {
+    text += "{"
+    for step in steps {
+      switch step {
+      case .container: text += "container "
+      case .member(let property): text += "\(property.key) "
+      case .whole(let type):
+        text += "whole "
+        pending.append(type)
+      case .attempt(let attempted, let then, let otherwise):
+        text += "try"
+        for steps in [attempted, then, otherwise] { append(steps, &pending) }
+      case .ifPresent(let property, let then, let otherwise):
+        text += "if \(property.key)"
+        for steps in [then, otherwise] { append(steps, &pending) }
+      case .ifNull(let then, let otherwise):
+        text += "null"
+        for steps in [then, otherwise] { append(steps, &pending) }
+      case .choose(let choice):
+        text += "switch \(choice.key ?? "")"
+        pending.append(choice.type)
+        for branch in choice.branches { append(branch.steps, &pending) }
+        append(choice.otherwise, &pending)
+      case .undecided(let branches):
+        text += "either"
+        for branch in branches { append(branch, &pending) }
+      case .fail(let failure): text += "fail \(failure.key ?? "") "
+      case .failByCode: text += "fail "
+      }
+    }
+    text += "}"
   }
 
   private mutating func append(_ property: Property, _ pending: inout [TypeID], in schema: Schema) {

@@ -35,27 +35,90 @@ import Testing
     #expect(text.contains("    b?: String\n    c: Double\n    a: Int"), "\(text)")
   }
 
+  @Test func aKeyMayStandInForAnother() {
+    let text = state(
+      """
+      let c = try decoder.container(keyedBy: CodingKeys.self)
+      a = try c.decodeIfPresent(Int.self, forKey: .a) ?? c.decode(Int.self, forKey: .b)
+      if let date = try? c.decode(Double.self, forKey: .c) {
+        self.c = Date(timeIntervalSince1970: date / 1000)
+      } else {
+        c = try c.decode(Date.self, forKey: .c)
+      }
+      d = (try? c.decode(Bool.self, forKey: .d)) ?? (try? c.decode(Int.self, forKey: .d)) == 1
+      """)
+    #expect(
+      text.contains(
+        """
+        content-state: A.ContentState decodes itself
+            a?: Int
+            b: Int
+            c: Double
+            c: Date
+            d?: any JSON value accepts anything
+        """), "\(text)")
+  }
+
+  @Test func anObjectInsideIsReadWithItsOwnKeys() {
+    let text = state(
+      """
+      let c = try decoder.container(keyedBy: CodingKeys.self)
+      let n = try c.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)
+      b = try n.decode(String.self, forKey: .b)
+      """)
+    #expect(text.contains("a: A.ContentState.a\n      b: String"), "\(text)")
+  }
+
+  @Test func aFunctionThatIsNotTriedCannotThrow() {
+    let text = state(
+      """
+      let c = try decoder.container(keyedBy: CodingKeys.self)
+      a = parse(try c.decode(Int.self, forKey: .a))
+      b = c.text(forKey: .b)
+      d = Self.flag(c, forKey: .d)
+      """)
+    #expect(text.contains("a: Int\n    b?: any JSON value"), "\(text)")
+    #expect(text.contains("d?: any JSON value"), "\(text)")
+  }
+
+  @Test(arguments: [
+    "if flag { a = try c.decode(Int.self, forKey: .a) }",
+    "a = try c.decode(Int.self, forKey: .a)\nguard a > 0 else { throw Refusal() }",
+    "switch flag { case true: a = try c.decode(Int.self, forKey: .a)\ndefault: a = 0 }",
+  ])
+  func aWayThatDependsOnValuesIsUndecided(_ body: String) {
+    let text = state("let c = try decoder.container(keyedBy: CodingKeys.self)\n\(body)")
+    #expect(text.contains("content-state: A.ContentState decodes itself\n    a: Int"), "\(text)")
+  }
+
   @Test(arguments: [
     "a = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .a)",
-    "let c = try decoder.container(keyedBy: CodingKeys.self)\nguard c.contains(.a) else { a = 0; return }\na = 1",
-    "let c = try decoder.container(keyedBy: CodingKeys.self)\nlet n = try c.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try Int(c.decode(String.self, forKey: .a))!",
-    "let c = try decoder.container(keyedBy: CodingKeys.self)\nif flag { a = try c.decode(Int.self, forKey: .a) }",
-    "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try c.decodeIfPresent(Int.self, forKey: .a) ?? c.decode(Int.self, forKey: .b)",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\na = Int(try c.decode(Double.self, forKey: .a))",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try! c.decode(Int.self, forKey: .a)",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try c.decode(Int.self, forKey: .a)\ntry validate()",
-    "let c = try decoder.container(keyedBy: CodingKeys.self)\na = parse(try c.decode(Int.self, forKey: .a))",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try parse(c.decode(Int.self, forKey: .a))",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try c.number(forKey: .a)",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\nfor key in keys { a += try c.decode(Int.self, forKey: key) }",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\nlet n = try c.nestedContainer(keyedBy: CodingKeys.self, forKey: .a)\nb = try c.decode(String.self, forKey: .b)\nd = try n.decode(Bool.self, forKey: .d)",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\nif flag { if let n = try? c.decode(Int.self, forKey: .a) { a = n; return } }\nb = try c.decode(String.self, forKey: .b)",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\nswitch try c.decode(Int.self, forKey: .a) { case 1: b = try c.decode(String.self, forKey: .b); fallthrough\ndefault: d = true }",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\ndo { a = try c.decode(Int.self, forKey: .a) } catch DecodingError.keyNotFound { a = 0 }",
     "let c = try decoder.container(keyedBy: OtherKeys.self)\na = try c.decode(Int.self, forKey: .a)",
+    "let c = try decoder.container(keyedBy: Other.CodingKeys.self)\na = try c.decode(Int.self, forKey: .a)",
     "let c = try decoder.unkeyedContainer()\na = 1",
-    "let c = try decoder.singleValueContainer()\nif let n = try? c.decode(Int.self) { a = n } else { a = 0 }",
+    "let c = try decoder.singleValueContainer()\na = try c.decode(A.ContentState.self).a",
     "try super.init(from: decoder)",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try c.decode(Int.self, forKey: .missing)",
     "a = 1",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\n#if BETA\na = try c.decode(Int.self, forKey: .a)\n#endif",
+    "a = " + String(repeating: "(", count: 9_000)
+      + "try decoder.singleValueContainer().decode(Int.self)"
+      + String(repeating: ")", count: 9_000),
   ])
   func whatIsNotUnderstoodLeavesTheTypeOpaque(_ body: String) {
     let text = state(body)
-    #expect(text.contains("content-state: opaque customDecoding"), "\(text)")
+    #expect(text.contains("content-state: opaque"), "\(text)")
   }
 
   @Test(arguments: [
@@ -75,6 +138,23 @@ import Testing
         }
         """)
     #expect(text.contains("k: Kind by String: any"), "\(text)")
+  }
+
+  @Test func copiesOfATypeThatDecodeInDifferentWaysAreNotOne() {
+    func copy(_ key: String) -> String {
+      """
+      struct H: Codable, Hashable {
+        var a: Int; var b: Int
+        init(from decoder: any Decoder) throws {
+          a = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .\(key))
+        }
+      }
+      """
+    }
+    let state =
+      "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var h: H } }"
+    let text = SchemaPrinter.text(of: state, copy("a"), copy("b"))
+    #expect(text.contains("h: opaque conflictingDeclarations"), "\(text)")
   }
 
   private func state(_ body: String) -> String {

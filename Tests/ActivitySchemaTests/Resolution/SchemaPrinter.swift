@@ -53,6 +53,9 @@ struct SchemaPrinter {
         case .only(let cases): cases.map { "\($0.value)" }.joined(separator: " ")
         }
       lines.append("\(indent)\(label): \(name) by \(schema[rawValue.type].name): \(values)")
+    case .custom(let custom):
+      lines.append("\(indent)\(label): \(name) decodes itself")
+      for property in custom.properties { print(property, inner) }
     case .optional(let wrapped): print(wrapped, label + "?", indent)
     case .array(let element), .range(let element), .vector(_, let element):
       lines.append("\(indent)\(label): \(name)")
@@ -76,7 +79,8 @@ struct SchemaPrinter {
 
   private func isPlain(_ type: TypeID) -> Bool {
     switch schema[type].shape {
-    case .record, .enumeration, .rawValue, .opaque, .array, .dictionary, .optional, .range: false
+    case .record, .enumeration, .rawValue, .custom, .opaque, .array, .dictionary, .optional, .range:
+      false
     default: true
     }
   }

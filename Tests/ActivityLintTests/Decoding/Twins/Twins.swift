@@ -26,8 +26,10 @@ struct Twin: Sendable {
 
 let twins: [Twin] = {
   var twins: [Twin] = [
+    .init("Alternatives", Alternatives.self),
     .init("ArrayState", ArrayState.self),
     .init("Associated", Associated.self),
+    .init("Branches", Branches.self),
     .init("Classes", Classes.self),
     .init("Collections", Collections.self),
     .init("Conformances", Conformances.self),
@@ -61,6 +63,7 @@ let twins: [Twin] = {
     .init("Spelled", Spelled.self),
     .init("Structured", Structured.self),
     .init("SystemValues", SystemValues.self),
+    .init("Tagged", Tagged.self),
     .init("TextState", TextState.self),
     .init("Texts", Texts.self),
     .init("Wrapped", Wrapped.self),

@@ -1,0 +1,242 @@
+import ActivitySchema
+import JSONSyntax
+
+extension FragmentDecoder {
+  /// Does what a hand-written `init(from:)` does, step by step.
+  mutating func decodeCustom(_ node: JSONNode, _ custom: CustomDecoding, _ target: Target) {
+    guard customDepth < Self.maximumCustomDepth, attemptCount < Self.maximumAttemptCount else {
+      giveUp(on: node, target)
+      return
+    }
+    customDepth += 1
+    var frame = CustomFrame(node: node, custom: custom, target: target)
+    let observations = result.observations.count
+    run(custom.steps, &frame)
+    if custom.readsTwice { forgetUnknownKeys(of: node, from: observations) }
+    customDepth -= 1
+  }
+
+  /// Where two types read one object, what one of them does not know may be a key of the other.
+  private mutating func forgetUnknownKeys(of node: JSONNode, from first: Int) {
+    let kept = result.observations[first...].filter {
+      if case .unknownKey(in: node) = $0.subject { false } else { true }
+    }
+    result.observations.replaceSubrange(first..., with: kept)
+  }
+
+  /// The value that an `init(from:)` decodes, and what it knows of it by now.
+  private struct CustomFrame {
+    let node: JSONNode
+    let custom: CustomDecoding
+    let target: Target
+    /// The members by the positions of their keys; nil until the container is there.
+    var values: [JSONNode?]?
+    /// Why the way led to where it is now.
+    var problem: DecodingProblem?
+
+    func value(under key: String) -> JSONNode? {
+      guard let values, let position = custom.positions[key] else { return nil }
+      return values[position]
+    }
+  }
+
+  private mutating func run(_ steps: [DecodingStep], _ frame: inout CustomFrame) {
+    for step in steps { run(step, &frame) }
+  }
+
+  private mutating func run(_ step: DecodingStep, _ frame: inout CustomFrame) {
+    switch step {
+    case .container: openContainer(&frame)
+    case .member(let property):
+      guard frame.values != nil else { return }
+      decodeMember(property, frame.value(under: property.key), of: frame.node, frame.target)
+    case .whole(let type):
+      attemptCount += 1
+      decode(frame.node, frame.target.part(type))
+    case .attempt(let attempted, let then, let otherwise):
+      attempt(attempted, then: then, otherwise: otherwise, &frame)
+    case .ifPresent(let property, let then, let otherwise):
+      guard frame.values != nil else { return }
+      guard let value = frame.value(under: property.key), tree.kind(of: value) != .null else {
+        let absence = problem(.missingKey(property), .keyNotFound, frame)
+        run(otherwise, because: absence, &frame)
+        return
+      }
+      decodeMember(property, value, of: frame.node, frame.target)
+      run(then, &frame)
+    case .ifNull(let then, let otherwise):
+      run(tree.kind(of: frame.node) == .null ? then : otherwise, &frame)
+    case .choose(let choice): choose(choice, &frame)
+    case .undecided(let branches): runAll(branches, &frame)
+    case .fail(let failure): fail(failure, frame)
+    case .failByCode:
+      result.failsByCode = true
+      leaveUndecided(frame)
+    }
+  }
+
+  private mutating func openContainer(_ frame: inout CustomFrame) {
+    guard frame.values == nil else { return }
+    guard tree.kind(of: frame.node) == .object else {
+      // Another type that decodes the same value may have said so.
+      if result.problems.last?.node != frame.node { rejectKind(frame.node, frame.target) }
+      return
+    }
+    frame.values = memberValues(
+      of: frame.node, frame.custom.positions, count: frame.custom.properties.count,
+      frame.custom.unreadMembers, frame.target)
+  }
+
+  // MARK: Branches
+
+  /// Runs steps whose outcome is not yet that of the whole.
+  private mutating func trial(_ steps: [DecodingStep], _ frame: inout CustomFrame) -> DecodingResult
+  {
+    attemptCount += 1
+    let outer = result
+    result = DecodingResult()
+    if attemptCount < Self.maximumAttemptCount {
+      run(steps, &frame)
+    } else {
+      giveUp(on: frame.node, frame.target)
+    }
+    defer { result = outer }
+    return result
+  }
+
+  private mutating func attempt(
+    _ attempted: [DecodingStep], then: [DecodingStep], otherwise: [DecodingStep],
+    _ frame: inout CustomFrame
+  ) {
+    let trial = trial(attempted, &frame)
+    if trial.isFailure {
+      run(otherwise, because: trial.problems.first, &frame)
+    } else if let reason = trial.unchecked.first?.reason {
+      runAll([then, otherwise], because: reason, &frame)
+    } else {
+      result.observations += trial.observations
+      run(then, &frame)
+    }
+  }
+
+  /// Runs the steps that follow on a problem; of several, the first is what the reader should know of.
+  private mutating func run(
+    _ steps: [DecodingStep], because problem: DecodingProblem?, _ frame: inout CustomFrame
+  ) {
+    let outer = frame.problem
+    frame.problem = outer ?? problem
+    run(steps, &frame)
+    frame.problem = outer
+  }
+
+  /// Runs the branches of which only the code knows the one that is taken.
+  private mutating func runAll(
+    _ branches: [[DecodingStep]], because reason: UncheckedValue.Reason? = nil,
+    _ frame: inout CustomFrame
+  ) {
+    var trials: [DecodingResult] = []
+    for branch in branches { trials.append(trial(branch, &frame)) }
+    if trials.allSatisfy({ !$0.isFailure && $0.unchecked.isEmpty }) {
+      result.observations += trials.first?.observations ?? []
+      return
+    }
+    leaveUndecided(frame, because: reason)
+    guard trials.allSatisfy({ $0.isFailure }) else { return }
+    if let certain = trials.first(where: { !$0.problems.isEmpty }) {
+      for problem in certain.problems { add(problem) }
+    } else {
+      result.failsByCode = true
+    }
+  }
+
+  private mutating func leaveUndecided(
+    _ frame: CustomFrame, because reason: UncheckedValue.Reason? = nil
+  ) {
+    let reason = reason ?? .decidedByCode(type: schema[frame.target.type].name)
+    if let last = result.unchecked.last, last.node == frame.node, last.reason == reason { return }
+    leaveUnchecked(frame.node, reason)
+  }
+
+  /// Says once of a value that not all ways to decode it were followed.
+  private mutating func giveUp(on node: JSONNode, _ target: Target) {
+    if let last = result.unchecked.last, last.node == node, case .tooManyAttempts = last.reason {
+      return
+    }
+    leaveUnchecked(node, .tooManyAttempts(type: schema[target.type].name))
+  }
+
+  private mutating func choose(_ choice: DecodingChoice, _ frame: inout CustomFrame) {
+    guard let node = choice.key.map({ frame.value(under: $0) }) ?? frame.node,
+      case .rawValue(let rawValue) = schema[choice.type].shape
+    else { return }
+    var decoder = FragmentDecoder(tree: tree, schema: schema)
+    decoder.decode(node, Target(rawValue.type, of: nil))
+    // What is no such value has thrown before.
+    guard !decoder.result.isFailure,
+      let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)
+    else { return }
+    if let branch = choice.branches.first(where: { $0.values.contains(literal) }) {
+      run(branch.steps, &frame)
+      return
+    }
+    let unknown = DecodingProblem(
+      cause: .unknownCase, kind: .dataCorrupted, codingPath: path, node: node, type: choice.type,
+      property: frame.target.property)
+    run(choice.otherwise, because: unknown, &frame)
+  }
+
+  // MARK: Errors
+
+  /// Throws what the code throws; the words are those of what went wrong before.
+  private mutating func fail(_ failure: CustomFailure, _ frame: CustomFrame) {
+    let path = path + (failure.key.map { [.key($0)] } ?? [])
+    let whole = problem(
+      tree.kind(of: frame.node) == .null ? .unexpectedNull : .typeMismatch, .typeMismatch, frame)
+    var reason = frame.problem ?? whole
+    if reason.node == frame.node, failure.key == nil {
+      switch reason.cause {
+      case .typeMismatch, .unexpectedNull: reason = whole
+      default: break
+      }
+    }
+    add(
+      DecodingProblem(
+        cause: reason.cause, kind: DecodingErrorKind(failure.kind), codingPath: path,
+        node: reason.node, type: reason.type, property: reason.property))
+  }
+
+  private func problem(
+    _ cause: DecodingProblem.Cause, _ kind: DecodingErrorKind, _ frame: CustomFrame
+  ) -> DecodingProblem {
+    DecodingProblem(
+      cause: cause, kind: kind, codingPath: path, node: frame.node,
+      type: frame.target.declaredType, property: frame.target.property)
+  }
+}
+
+extension CustomDecoding {
+  /// True where several types decode the same value, one after the other.
+  fileprivate var readsTwice: Bool {
+    steps.count {
+      switch $0 {
+      case .container, .whole: true
+      default: false
+      }
+    } > 1
+  }
+}
+
+extension DecodingResult {
+  /// True where decoding is certain to throw.
+  fileprivate var isFailure: Bool { !problems.isEmpty || failsByCode }
+}
+
+extension DecodingErrorKind {
+  fileprivate init(_ kind: CustomFailure.Kind) {
+    switch kind {
+    case .typeMismatch: self = .typeMismatch
+    case .valueNotFound: self = .valueNotFound
+    case .dataCorrupted: self = .dataCorrupted
+    }
+  }
+}

@@ -1,0 +1,196 @@
+extension DecodingInitializerReader {
+  /// What follows a statement that has branches.
+  enum Continuation {
+    case next
+    /// The rest of the block was read as part of the statement.
+    case last(Flow)
+  }
+
+  mutating func readBranches(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+    switch word {
+    case "if": readIf(followedBy: rest)
+    case "guard": readGuard(followedBy: rest)
+    case "do": readDo(followedBy: rest)
+    default: readSwitch(followedBy: rest)
+    }
+  }
+
+  /// Replaces what a condition decodes by a step with branches.
+  mutating func branch(
+    from first: Int, _ yield: Yield, then: [Step], otherwise: [Step]
+  ) {
+    let condition = Array(steps[first...])
+    if then.isEmpty, otherwise.isEmpty { return }
+    steps.removeSubrange(first...)
+    switch (yield, condition.count, condition.first) {
+    case (.value, _, _): steps += condition + then
+    case (.isNull, 0, _): steps.append(.ifNull(then: then, otherwise: otherwise))
+    case (.isNotNull, 0, _): steps.append(.ifNull(then: otherwise, otherwise: then))
+    case (.nilIfAbsent, 1, .member(let member)?):
+      steps.append(.ifPresent(member, then: then, otherwise: otherwise))
+    case (.nilIfFails, 1, .attempt(let attempted, _, _)?)
+    where then.isEmpty
+      && attempted.allSatisfy({ $0.tolerant != nil }) && otherwise.allSatisfy({ $0.neverFails }):
+      steps += condition + otherwise
+    case (.fails, 1, .attempt(let attempted, _, _)?):
+      steps.append(.attempt(attempted, then: then, otherwise: otherwise))
+    case (.nilIfFails, 1, .attempt(let attempted, _, _)?):
+      steps.append(
+        .attempt(attempted.map { $0.required }, then: then, otherwise: otherwise))
+    default: steps += condition + [.undecided([then, otherwise])]
+    }
+  }
+
+  private mutating func readIf(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+    position += 1
+    let first = steps.count
+    guard let yield = readConditions(), let then = readBraces() else { return nil }
+    var otherwise = Block(steps: [], flow: .falls)
+    if take("else") {
+      if word == "if" {
+        guard let block = readBlock([position..<end]) else { return nil }
+        otherwise = block
+        position = end
+      } else {
+        guard let block = readBraces() else { return nil }
+        otherwise = block
+      }
+    }
+    guard position == end else { return nil }
+    return join(from: first, yield, then, otherwise, rest)
+  }
+
+  private mutating func readGuard(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+    position += 1
+    let first = steps.count
+    let containers = names.containers
+    guard let yield = readConditions(until: "else"), take("else") else { return nil }
+    let bound = names
+    names.containers = containers
+    guard let otherwise = readBraces(), position == end, otherwise.flow != .falls else {
+      return nil
+    }
+    names = bound
+    return join(from: first, yield, Block(steps: [], flow: .falls), otherwise, rest)
+  }
+
+  /// A branch that returns leaves the rest of the block to the other.
+  private mutating func join(
+    from first: Int, _ yield: Yield, _ then: Block, _ otherwise: Block,
+    _ rest: ArraySlice<Range<Int>>
+  ) -> Continuation? {
+    var (then, otherwise) = (then, otherwise)
+    let flows = [then.flow, otherwise.flow]
+    guard flows.contains(.returns) || flows.contains(.forks) else {
+      branch(from: first, yield, then: then.steps, otherwise: otherwise.steps)
+      return .next
+    }
+    if flows.contains(.forks), !rest.isEmpty { return nil }
+    var flow = flows.contains(.forks) ? Flow.forks : .returns
+    if flows.contains(.falls) {
+      guard let following = readBlock(rest) else { return nil }
+      if then.flow == .falls { then.steps += following.steps }
+      if otherwise.flow == .falls { otherwise.steps += following.steps }
+      if following.flow == .falls || following.flow == .forks { flow = .forks }
+    }
+    branch(from: first, yield, then: then.steps, otherwise: otherwise.steps)
+    return .last(flow)
+  }
+
+  private mutating func readDo(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+    position += 1
+    guard let attempted = readBraces(), attempted.flow == .falls, take("catch"), word == "{",
+      let otherwise = readBraces(), position == end
+    else { return nil }
+    let first = steps.count
+    steps.append(.attempt(attempted.steps, then: [], otherwise: []))
+    let then = Block(steps: [], flow: .falls)
+    return join(from: first, .fails, then, otherwise, rest)
+  }
+
+  /// `{ … }`
+  private mutating func readBraces() -> Block? {
+    guard word == "{" else { return nil }
+    let group = position..<endOfGroup(at: position)
+    guard group.count >= 2 else { return nil }
+    let end = end
+    let block = readBlock(body.statements(in: group.lowerBound + 1..<group.upperBound - 1)[...])
+    (position, self.end) = (group.upperBound, end)
+    return block
+  }
+}
+
+// MARK: Conditions
+
+extension DecodingInitializerReader {
+  /// What stands between `if` and its body; with several conditions, what all of them come to.
+  private mutating func readConditions(until stop: String = "{") -> Yield? {
+    isCondition = true
+    defer { isCondition = false }
+    let first = steps.count
+    var yields: [Yield] = []
+    repeat {
+      let count = steps.count
+      guard let yield = readCondition(until: stop) else { return nil }
+      // Whether a second value is decoded depends on the first.
+      let isSecond = count > first && steps.count > count
+      if let yield { yields.append(yield) }
+      if isSecond, !yields.allSatisfy({ $0 == .nilIfFails }) { return nil }
+    } while take(",")
+    guard word == stop else { return nil }
+    if yields.count > 1, yields.allSatisfy({ $0 == .nilIfFails }) {
+      let attempted = steps[first...].flatMap { step in
+        if case .attempt(let steps, _, _) = step { steps } else { [step] }
+      }
+      steps.removeSubrange(first...)
+      steps.append(.attempt(attempted, then: [], otherwise: []))
+      return .nilIfFails
+    }
+    return yields.count == 1 ? yields[0] : yields.isEmpty ? .value : .unknown
+  }
+
+  /// Nothing for a condition that is always met.
+  private mutating func readCondition(until stop: String) -> Yield?? {
+    let start = position
+    let range = skip(to: [",", stop])
+    forgetNames(boundIn: range)
+    if !mentionsDecoding(range) { return isHarmless(range) ? .some(.unknown) : nil }
+    position = start
+    if take("let") || take("var") {
+      guard let name = takeName(), take("=") else { return nil }
+      if let container = takeBoundContainer(named: name) {
+        names.containers[name] = container
+        return .some(nil)
+      }
+      return readExpression().map { .some($0) }
+    }
+    let isNegated = take("!")
+    if case .singleValue? = names.containers[word], words(ahead: word, ".", "decodeNil", "(", ")") {
+      position += 5
+      return .some(isNegated ? .isNotNull : .isNull)
+    }
+    return readExpression() == nil ? nil : .some(.unknown)
+  }
+
+  /// `try? decoder.singleValueContainer()`, which always is one.
+  private mutating func takeBoundContainer(named name: String) -> Container? {
+    guard words(ahead: "try", "?", decoder, ".", "singleValueContainer", "(", ")") else {
+      return nil
+    }
+    let start = position
+    position += 2
+    guard let container = takeContainer(named: name), word != "." else {
+      position = start
+      return nil
+    }
+    return container
+  }
+}
+
+extension DecodingInitializer.Step {
+  /// `if let … = try? decodeIfPresent(…)`: nil where nothing is there.
+  fileprivate var required: DecodingInitializer.Step {
+    guard case .member(let member) = self, member.tolerance == .absence else { return self }
+    return .member(.init(key: member.key, type: member.type, tolerance: .none))
+  }
+}

@@ -1,0 +1,191 @@
+extension DecodingInitializerReader {
+  /// `values.decode(String.self, forKey: .name)`, or another call on the decoder or a container.
+  mutating func readCall() -> Yield? {
+    var container = Container.singleValue
+    var name = ""
+    if take(decoder) {
+      guard take("."), take("singleValueContainer"), take("("), take(")") else { return nil }
+    } else if let found = names.containers[word] {
+      (container, name) = (found, word)
+      position += 1
+    }
+    guard take("."), let method = takeName(), word == "(" else { return nil }
+    if method == "contains" {
+      position = endOfGroup(at: position)
+      return .unknown
+    }
+    guard method == "decode" || method == "decodeIfPresent", let type = takeDecodedType() else {
+      return readForeignCall(on: container)
+    }
+    switch container {
+    case .singleValue:
+      guard method == "decode", take(")") else { return nil }
+      steps.append(.whole(type))
+      if case .optional = type.kind { return .unknown }
+      return .value
+    case .keyed(let keys), .nested(let keys):
+      guard take(","), take("forKey"), take(":"), let key = takeKey(of: keys), take(")") else {
+        return nil
+      }
+      let member = DecodingInitializer.Member(
+        key: key, type: type, tolerance: method == "decode" ? .none : .absence)
+      guard add(member, in: container, named: name) else { return nil }
+      if case .optional = type.kind { return .unknown }
+      return method == "decode" ? .value : .nilIfAbsent
+    }
+  }
+
+  /// `(String.self`
+  private mutating func takeDecodedType() -> TypeSyntax? {
+    let start = position
+    position += 1
+    var range = skip(to: [","])
+    // `Dictionary<Int, String>.self` holds a comma of its own.
+    while word == ",", body.words[position - 1].text != "self" {
+      position += 1
+      range = range.lowerBound..<skip(to: [","]).upperBound
+    }
+    guard range.count > 2, body.words[range.upperBound - 1].text == "self",
+      let type = type(in: range.dropLast(2))
+    else {
+      position = start
+      return nil
+    }
+    return type
+  }
+
+  private mutating func add(
+    _ member: DecodingInitializer.Member, in container: Container, named name: String
+  ) -> Bool {
+    guard case .nested = container else {
+      steps.append(.member(member))
+      return true
+    }
+    // What is decoded between the two would come in another order.
+    guard case .nested(var nested)? = steps.last, nested.name == name else { return false }
+    nested.members.append(member)
+    steps[steps.count - 1] = .nested(nested)
+    return true
+  }
+
+  /// A method of the project's own: without `try` it cannot throw, whatever stands under its keys.
+  private mutating func readForeignCall(on container: Container) -> Yield? {
+    guard coverage != .thrown, case .keyed(let keys) = container else { return nil }
+    let group = position..<endOfGroup(at: position)
+    guard !mentionsDecoding(group), isHarmless(group),
+      let keyPosition = group.first(where: {
+        body.words[$0].text == "forKey" && body.words[$0 + 1].text == ":"
+      })
+    else { return nil }
+    position = keyPosition + 2
+    guard let key = takeKey(of: keys) else { return nil }
+    position = group.upperBound
+    steps.append(.member(.init(key: key, type: nil, tolerance: .everything)))
+    return .unknown
+  }
+
+  /// `Date(timeIntervalSince1970: …)`, `Self.date(values, forKey: .end)`: a call around what is decoded.
+  mutating func readConversion() -> Yield? {
+    let start = position
+    if word != ".", takeName() == nil { return nil }
+    while take(".") {
+      guard takeName() != nil else { return nil }
+    }
+    guard word == "(" else { return nil }
+    let callee = position - start == 1 ? body.words[start].text : ""
+    let namesType = body.words[position - 1].text.utf8.first.map { 0x41...0x5A ~= $0 } ?? false
+    let isLabelled = position + 2 < end && body.words[position + 2].text == ":"
+    let label = isLabelled ? body.words[position + 1].text : nil
+    if namesType, words(from: position, "(", "from", ":", decoder, ")") {
+      guard let type = type(in: start..<position) else { return nil }
+      position += 5
+      steps.append(.whole(type))
+      return .value
+    }
+    guard coverage != .thrown || Self.isHarmlessConversion(callee, label) else { return nil }
+    let first = steps.count
+    guard readArguments() != nil else { return nil }
+    if label == nil, Self.integers.contains(callee), !steps[first...].allSatisfy({ $0.isText }) {
+      // A number that does not fit would be a trap.
+      return nil
+    }
+    return Self.isTotal(callee, label) ? .value : .unknown
+  }
+
+  /// Arguments, which are decoded from left to right, and the brackets around them.
+  mutating func readArguments() -> Void? {
+    guard take("(") else { return nil }
+    let outer = isCondition
+    isCondition = false
+    defer { isCondition = outer }
+    var container: TypeSyntax?
+    var keys: [String] = []
+    while position < end, word != ")" {
+      var label = ""
+      if position + 1 < end, body.words[position + 1].text == ":" {
+        label = word
+        position += 2
+      }
+      let start = position
+      let argument = skip(to: [","])
+      if argument.count == 1, case .keyed(let type)? = names.containers[body.words[start].text] {
+        container = type
+      } else if mentionsDecoding(argument) {
+        position = start
+        guard readExpression() != nil, position == argument.upperBound else { return nil }
+      } else {
+        guard isHarmless(argument) else { return nil }
+        let isKey = label == "forKey" || label == "key"
+        if isKey, argument.count == 2 { keys.append(body.words[start + 1].text) }
+      }
+      if word == "," { position += 1 }
+    }
+    if let container {
+      guard coverage != .thrown, !keys.isEmpty else { return nil }
+      for key in keys {
+        let key = DecodingInitializer.Key(name: key, keys: container)
+        steps.append(.member(.init(key: key, type: nil, tolerance: .everything)))
+      }
+    }
+    return take(")") ? () : nil
+  }
+
+  private func words(from start: Int, _ texts: String...) -> Bool {
+    start + texts.count <= end && zip(body.words[start...], texts).allSatisfy { $0.text == $1 }
+  }
+
+  /// Initializers that can neither throw nor trap.
+  private static func isHarmlessConversion(_ callee: String, _ label: String?) -> Bool {
+    switch label {
+    case "rawValue"?: true
+    case "string"?: callee == "URL"
+    case "uuidString"?: callee == "UUID"
+    case nil: callee == "String" || isTotal(callee, label)
+    default: isTotal(callee, label)
+    }
+  }
+
+  /// Initializers that cannot fail either.
+  private static func isTotal(_ callee: String, _ label: String?) -> Bool {
+    switch label {
+    case "timeIntervalSince1970"?, "timeIntervalSinceReferenceDate"?: callee == "Date"
+    case nil: ["CGFloat", "Double", "Float", "TimeInterval"].contains(callee)
+    default: false
+    }
+  }
+
+  private static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+}
+
+extension DecodingInitializer.Step {
+  /// True where only a string is decoded.
+  fileprivate var isText: Bool {
+    switch self {
+    case .member(let member): member.type?.dottedName == "String"
+    case .whole(let type): type.dottedName == "String"
+    default: false
+    }
+  }
+}

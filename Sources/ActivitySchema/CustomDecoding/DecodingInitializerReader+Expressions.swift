@@ -1,0 +1,122 @@
+extension DecodingInitializerReader {
+  /// What an expression comes to where it does not throw.
+  enum Yield {
+    case value
+    /// Nil where nothing stands under the key.
+    case nilIfAbsent
+    /// Nil where decoding fails.
+    case nilIfFails
+    /// A block that is left where decoding fails.
+    case fails
+    /// `decodeNil()`, and `!decodeNil()`.
+    case isNull, isNotNull
+    /// Only the code knows whether it is nil.
+    case unknown
+  }
+
+  /// Reads what an expression decodes, up to a comma, a closing bracket or the end of the statement.
+  mutating func readExpression() -> Yield? {
+    nesting { reader in
+      let outer = reader.coverage
+      defer { reader.coverage = outer }
+      let first = reader.steps.count
+      if reader.take("try") {
+        if reader.word == "!" { return nil }
+        reader.coverage = reader.take("?") ? .forgiven : .thrown
+      }
+      let forgives = reader.coverage == .forgiven && outer != .forgiven
+      guard var yield = reader.readOperand() else { return nil }
+      while reader.position < reader.end, reader.body.words[reader.position].kind == .operator {
+        guard let next = reader.readOperator(after: yield, from: first) else { return nil }
+        yield = next
+      }
+      return forgives ? reader.forgive(from: first, yield) : yield
+    }
+  }
+
+  /// `try?` around what was read: an error in it is nil.
+  private mutating func forgive(from first: Int, _ yield: Yield) -> Yield {
+    let attempted = Array(steps[first...])
+    steps.removeSubrange(first...)
+    if attempted.allSatisfy({ $0.neverFails }) {
+      steps += attempted
+      return yield
+    }
+    steps.append(.attempt(attempted, then: [], otherwise: []))
+    return yield == .unknown ? .unknown : .nilIfFails
+  }
+
+  private mutating func readOperator(after left: Yield, from first: Int) -> Yield? {
+    if take("??") { return readDefault(after: left, from: first) }
+    guard !body.words[position].isForcing else { return nil }
+    position += 1
+    let start = position
+    let range = skip(to: [",", "??"])
+    if !mentionsDecoding(range) { return isHarmless(range) ? .value : nil }
+    position = start
+    return readOperand() == nil ? nil : .value
+  }
+
+  /// `?? "unknown"`, `?? container.decode(String.self, forKey: .oldName)`
+  private mutating func readDefault(after left: Yield, from first: Int) -> Yield? {
+    let start = position
+    let range = skip(to: [","])
+    if !mentionsDecoding(range) { return !range.isEmpty && isHarmless(range) ? .value : nil }
+    position = start
+    let rightStart = steps.count
+    guard let right = readExpression() else { return nil }
+    let fallback = Array(steps[rightStart...])
+    steps.removeSubrange(rightStart...)
+    branch(from: first, left, then: [], otherwise: fallback)
+    return right == .value ? .value : .unknown
+  }
+
+  private mutating func readOperand() -> Yield? {
+    var yield: Yield?
+    if take("(") {
+      let outer = isCondition
+      isCondition = false
+      defer { isCondition = outer }
+      yield = readExpression()
+      guard take(")") else { return nil }
+    } else if word == decoder || names.containers[word] != nil {
+      yield = readCall()
+    } else {
+      yield = readConversion()
+    }
+    while let current = yield, word == "." || word == "?" || word == "as" {
+      yield = readSuffix(after: current)
+    }
+    return yield
+  }
+
+  /// `.map { … }`, `?.name`, `as? String`
+  private mutating func readSuffix(after yield: Yield) -> Yield? {
+    if take("as") {
+      _ = take("?")
+      if word == "!" { return nil }
+      _ = skip(to: [",", "??"])
+      return .unknown
+    }
+    _ = take("?")
+    guard take("."), let name = takeName() else { return nil }
+    var group = position..<(word == "(" ? endOfGroup(at: position) : position)
+    position = group.upperBound
+    if word == "{", !isCondition {
+      position = endOfGroup(at: position)
+      group = group.lowerBound..<position
+    }
+    guard !mentionsDecoding(group), isHarmless(group) else { return nil }
+    if !group.isEmpty, coverage == .thrown, !Self.harmlessMethods.contains(name) { return nil }
+    return name == "map" ? yield : .unknown
+  }
+
+  /// Methods of the standard library and Foundation that throw nothing unless their closure does.
+  private static let harmlessMethods: Set<String> = [
+    "addingTimeInterval", "capitalized", "compactMap", "compactMapValues", "components",
+    "dropFirst",
+    "dropLast", "filter", "flatMap", "joined", "lowercased", "map", "mapValues", "prefix", "reduce",
+    "replacingOccurrences", "reversed", "rounded", "sorted", "split", "suffix",
+    "trimmingCharacters", "uppercased",
+  ]
+}

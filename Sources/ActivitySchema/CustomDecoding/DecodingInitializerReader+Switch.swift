@@ -1,0 +1,195 @@
+extension DecodingInitializerReader {
+  /// `switch kind { case .ride: …; default: … }`
+  mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
+    position += 1
+    guard let subject = readSubject(), word == "{" else { return nil }
+    let group = position..<endOfGroup(at: position)
+    guard group.upperBound == end, group.count >= 2 else { return nil }
+    var branches: [DecodingInitializer.Branch] = []
+    var all: [[Step]] = []
+    var otherwise: [Step] = []
+    var isKnown = subject != nil
+    var flows: [Flow] = []
+    for clause in clauses(in: group.lowerBound + 1..<group.upperBound - 1) {
+      let end = end
+      guard let block = readBlock(body.statements(in: clause.body)[...]) else { return nil }
+      self.end = end
+      flows.append(block.flow)
+      all.append(block.steps)
+      switch patterns(in: clause.label) {
+      case .some(let patterns)?:
+        branches.append(.init(patterns: patterns, steps: block.steps))
+      case .some(nil): otherwise = block.steps
+      case nil: isKnown = false
+      }
+    }
+    let isLast = flows.contains(.returns) || flows.contains(.forks)
+    if isLast, !rest.isEmpty { return nil }
+    if !all.allSatisfy({ $0.isEmpty }) {
+      steps.append(
+        subject.flatMap { isKnown ? $0 : nil }.map {
+          .choose($0, branches: branches, otherwise: otherwise)
+        } ?? .undecided(all))
+    }
+    return isLast ? .last(.forks) : .next
+  }
+
+  /// What the `switch` goes by, or nothing where only the code knows.
+  private mutating func readSubject() -> DecodingInitializer.Subject?? {
+    isCondition = true
+    defer { isCondition = false }
+    let start = position
+    let range = skip(to: [])
+    guard mentionsDecoding(range) else {
+      guard isHarmless(range) else { return nil }
+      return .some(range.count == 1 ? names.values[body.words[start].text] : nil)
+    }
+    position = start
+    let first = steps.count
+    guard let yield = readExpression(), position == range.upperBound else { return nil }
+    guard yield == .value, steps.count == first + 1 else { return .some(nil) }
+    switch steps[first] {
+    case .member(let member) where member.tolerance == .none:
+      return member.type.map { .some(.init(key: member.key, type: $0)) }
+    case .whole(let type): return .some(.init(key: nil, type: type))
+    default: return .some(nil)
+    }
+  }
+
+  private struct Clause {
+    /// Between `case` and the colon; empty for `default`.
+    let label: Range<Int>
+    let body: Range<Int>
+  }
+
+  private func clauses(in range: Range<Int>) -> [Clause] {
+    var starts: [Int] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if opensClause(position, in: range) { starts.append(position) }
+      position = max(position + 1, endOfGroup(at: position))
+    }
+    return starts.enumerated().compactMap { number, start in
+      let end = number + 1 < starts.count ? starts[number + 1] : range.upperBound
+      guard let colon = colon(in: start..<end) else { return nil }
+      return Clause(label: start + 1..<max(start + 1, colon), body: colon + 1..<end)
+    }
+  }
+
+  private func opensClause(_ position: Int, in range: Range<Int>) -> Bool {
+    let text = body.words[position].text
+    guard text == "case" || text == "default" else { return false }
+    guard position > range.lowerBound else { return true }
+    return ![".", "if", "guard", "while", "for", ","].contains(body.words[position - 1].text)
+  }
+
+  private func colon(in range: Range<Int>) -> Int? {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if body.words[position].text == ":" { return position }
+      position = max(position + 1, endOfGroup(at: position))
+    }
+    return nil
+  }
+
+  /// The values of a clause; nothing for one that takes all others, nil for one that only the code understands.
+  private func patterns(in label: Range<Int>) -> [DecodingInitializer.Pattern]?? {
+    let words = body.words[label]
+    guard let first = words.first else { return .some(nil) }
+    if words.count == 1, first.text == "_" { return .some(nil) }
+    if words.count == 2, first.text == "let" { return .some(nil) }
+    var patterns: [DecodingInitializer.Pattern] = []
+    for part in words.split(separator: ",", by: { $0.text }) {
+      guard let pattern = pattern(part) else { return nil }
+      patterns.append(pattern)
+    }
+    return .some(patterns)
+  }
+
+  private func pattern(
+    _ words: ArraySlice<DecodingStatements.Word>
+  ) -> DecodingInitializer.Pattern? {
+    guard let first = words.first, let last = words.last else { return nil }
+    switch last.kind {
+    case .string where words.count == 1:
+      let token = file.tokens[first.token]
+      guard !token.isInterpolated else { return nil }
+      return .literal(.string(StringLiteral(spelling: file.source.bytes[token.range]).text))
+    case .integer where words.count <= 2:
+      let isNegative = first.text == "-"
+      guard isNegative == (words.count == 2) else { return nil }
+      let digits = file.source.bytes[file.tokens[last.token].range]
+      let literal = IntegerLiteral(text: last.text, digits: digits, isNegative: isNegative)
+      return literal.value.map { .literal(.integer("\($0)")) }
+    case .identifier, .quotedIdentifier:
+      guard words.count >= 2, words.dropLast().last?.text == ".",
+        !words.contains(where: { $0.text == "where" })
+      else { return nil }
+      return .named(last.text.filter { $0 != "`" })
+    default: return nil
+    }
+  }
+}
+
+extension ArraySlice<DecodingStatements.Word> {
+  fileprivate func split(
+    separator: String, by text: (DecodingStatements.Word) -> String
+  ) -> [ArraySlice<DecodingStatements.Word>] {
+    split { text($0) == separator }
+  }
+}
+
+// MARK: Errors
+
+extension DecodingInitializerReader {
+  /// `throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: "…")`
+  func thrownError(in statement: Range<Int>) -> Step {
+    let texts = body.words[statement].map { $0.text }
+    guard texts.count > 4, texts[1] == "DecodingError", texts[2] == ".", !texts.contains("try")
+    else {
+      return .failByCode
+    }
+    switch texts[3] {
+    case "dataCorruptedError": return corruption(in: statement)
+    case "dataCorrupted" where isAtOwnPath(statement): return .fail(.dataCorrupted, key: nil)
+    case "typeMismatch" where isAtOwnPath(statement): return .fail(.typeMismatch, key: nil)
+    case "valueNotFound" where isAtOwnPath(statement): return .fail(.valueNotFound, key: nil)
+    default: return .failByCode
+    }
+  }
+
+  private func corruption(in statement: Range<Int>) -> Step {
+    var reader = self
+    (reader.position, reader.end) = (statement.lowerBound + 4, statement.upperBound)
+    guard reader.take("(") else { return .failByCode }
+    let keyRange = reader.take("forKey") && reader.take(":") ? reader.skip(to: [","]) : nil
+    if keyRange != nil, !reader.take(",") { return .failByCode }
+    guard reader.take("in"), reader.take(":"), let container = names.containers[reader.word] else {
+      return .failByCode
+    }
+    switch (container, keyRange) {
+    case (.keyed(let keys), let range?):
+      (reader.position, reader.end) = (range.lowerBound, range.upperBound)
+      guard range.count > 1, let key = reader.takeKey(of: keys), reader.position == reader.end
+      else { return .failByCode }
+      return .fail(.dataCorrupted, key: key)
+    case (.singleValue, nil), (.keyed, nil): return .fail(.dataCorrupted, key: nil)
+    default: return .failByCode
+    }
+  }
+
+  /// True where the error says the coding path of the decoder, or of a container that is as deep.
+  private func isAtOwnPath(_ statement: Range<Int>) -> Bool {
+    guard let start = statement.first(where: { body.words[$0].text == "codingPath" }),
+      start + 5 < statement.upperBound
+    else { return false }
+    let texts = body.words[start...start + 5].map { $0.text }
+    guard texts[1] == ":", texts[3] == ".", texts[4] == "codingPath", [",", ")"].contains(texts[5])
+    else { return false }
+    switch names.containers[texts[2]] {
+    case .keyed?, .singleValue?: return true
+    case .nested?: return false
+    case nil: return texts[2] == decoder
+    }
+  }
+}

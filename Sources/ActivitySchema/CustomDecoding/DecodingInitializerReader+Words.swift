@@ -1,0 +1,91 @@
+extension DecodingInitializerReader {
+  var word: String { position < end ? body.words[position].text : "" }
+
+  func words(ahead texts: String...) -> Bool {
+    position + texts.count <= end
+      && zip(body.words[position...], texts).allSatisfy { $0.text == $1 }
+  }
+
+  mutating func take(_ text: String) -> Bool {
+    guard position < end, body.words[position].text == text else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func takeName() -> String? {
+    guard position < end else { return nil }
+    let word = body.words[position]
+    guard word.kind == .identifier || word.kind == .quotedIdentifier else { return nil }
+    position += 1
+    return word.text.filter { $0 != "`" }
+  }
+
+  /// `[String: Int].self`, up to a word that stands outside all brackets; `Dictionary<String, Int>` may hold it too.
+  mutating func takeMetatype(until stop: String) -> TypeSyntax? {
+    let start = position
+    while position < end, word != stop || body.words[position - 1].text != "self" {
+      position = max(position + 1, endOfGroup(at: position))
+    }
+    guard position - start > 2, body.words[position - 1].text == "self",
+      body.words[position - 2].text == "."
+    else { return nil }
+    return type(in: start..<position - 2)
+  }
+
+  func type(in range: Range<Int>) -> TypeSyntax? {
+    guard let first = range.first, let last = range.last else { return nil }
+    return DeclarationParser.parseType(
+      body.words[first].token..<body.words[last].token + 1, in: file)
+  }
+
+  /// `.name`, `CodingKeys.name`
+  mutating func takeKey(of keys: TypeSyntax) -> DecodingInitializer.Key? {
+    if word != ".", takeName() == nil { return nil }
+    var name: String?
+    while take(".") {
+      guard let next = takeName() else { return nil }
+      name = next
+    }
+    return name.map { DecodingInitializer.Key(name: $0, keys: keys) }
+  }
+
+  /// Behind the group that a bracket opens; the position itself where none does.
+  func endOfGroup(at start: Int) -> Int {
+    var depth = 0
+    var position = start
+    while position < end {
+      switch body.words[position].text {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      default: break
+      }
+      guard depth > 0 else { return position == start ? start : position + 1 }
+      position += 1
+    }
+    return end
+  }
+
+  /// Up to one of these words outside all brackets; in a condition, up to its body.
+  mutating func skip(to stops: Set<String>) -> Range<Int> {
+    let start = position
+    while position < end, !stops.contains(word), !(isCondition && word == "{") {
+      if word == ")" || word == "]" || word == "}" { break }
+      position = max(position + 1, endOfGroup(at: position))
+    }
+    return start..<position
+  }
+
+  func mentionsDecoding(_ range: Range<Int>) -> Bool {
+    body.words[range].contains { $0.text == decoder || names.containers[$0.text] != nil }
+  }
+
+  /// True for words that can neither throw nor trap nor leave the initializer.
+  func isHarmless(_ range: Range<Int>) -> Bool {
+    body.words[range].allSatisfy { !$0.isForcing && !Self.harmfulWords.contains($0.text) }
+  }
+
+  private static let harmfulWords: Set<String> = [
+    "assert", "assertionFailure", "await", "fallthrough", "fatalError", "guard", "precondition",
+    "preconditionFailure", "return", "super", "throw", "try",
+  ]
+}
