@@ -48,10 +48,8 @@ struct Help {
     section(
       "OPTIONS",
       options.map { specification in
-        let spelling = (specification.option == .help ? "-h, " : "") + specification.option.spelling
-        return (
-          spelling + (specification.placeholder.map { " " + $0 } ?? ""), specification.summary
-        )
+        let spelling = (specification.option == .help ? "-h, " : "") + specification.usage
+        return (spelling, specification.summary)
       })
   }
 
