@@ -64,7 +64,7 @@ struct FixSearch {
 
   /// The first repair that does good together with all that it makes possible.
   private mutating func afterLeap(_ report: PayloadReport) -> PayloadReport? {
-    for repair in candidates(in: report) {
+    for repair in repairs(in: report) {
       guard let next = lint(report.source, with: [repair]) else { return nil }
       let landed = settled(next, maySeeFurther: false)
       if landed.isBetter(than: report) { return landed }
@@ -74,13 +74,16 @@ struct FixSearch {
 
   /// The repairs of a text that do not get in each other's way, by position.
   private func candidates(in report: PayloadReport) -> ArraySlice<Repair> {
-    let repairs = report.diagnostics.filter { fixer.isCandidate($0) }.compactMap { $0.repair }
-      .filter { !$0.edits.isEmpty }
-      .sorted { $0.edits[0].range.lowerBound < $1.edits[0].range.lowerBound }
     var chosen: [Repair] = []
     var taken = EditList()
-    for repair in repairs where taken.add(repair.edits) { chosen.append(repair) }
+    for repair in repairs(in: report) where taken.add(repair.edits) { chosen.append(repair) }
     return chosen[...]
+  }
+
+  private func repairs(in report: PayloadReport) -> [Repair] {
+    report.diagnostics.filter { fixer.isCandidate($0) }.compactMap { $0.repair }
+      .filter { !$0.edits.isEmpty }
+      .sorted { $0.edits[0].range.lowerBound < $1.edits[0].range.lowerBound }
   }
 
   /// Nil once enough has been tried.
