@@ -26,12 +26,16 @@ extension Rule {
         at: problem.node, label: "serialised twice",
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped, help: "put the value in as it is, without serialising it first",
-        edits: [
-          Edit(
-            payload.tree.range(of: problem.node), to: payload.tree.text(of: problem.node),
-            safety: .unsafe)
-        ],
+        repair: payload.replacement(
+          of: problem.node, with: payload.tree.text(of: problem.node).onOneLine, .unsafe),
         decodingError: problem.failure(in: part))
     }
+  }
+}
+
+extension String {
+  /// JSON breaks lines between its values alone; in JSON Lines a payload has one.
+  fileprivate var onOneLine: String {
+    String(decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
   }
 }

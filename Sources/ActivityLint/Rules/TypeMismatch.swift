@@ -53,6 +53,7 @@ extension Rule {
         at: problem.node, label: isKey ? "no whole number" : "\(found)",
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped, help: payload.helpForMismatch(problem),
+        repair: isKey ? nil : payload.repair(ofMismatch: problem),
         decodingError: problem.failure(in: part))
     }
   }
@@ -141,5 +142,40 @@ extension Payload {
       return DecimalText.of(seconds - UnixTime.referenceDate)
     }
     return "send [\(bounds.joined(separator: ", "))]"
+  }
+}
+
+extension Payload {
+  /// The same value in the notation of the declared type; nil where that is not a question of notation alone.
+  fileprivate func repair(ofMismatch problem: DecodingProblem) -> Repair? {
+    let (node, text) = (problem.node, tree.text(of: problem.node))
+    let replacement: String
+    switch (schema[problem.type].shape, tree.kind(of: node)) {
+    case (.integer, .string), (.floatingPoint, .string), (.decimal, .string):
+      guard isNumber(text) else { return nil }
+      replacement = text
+    case (.bool, .string):
+      guard text == "true" || text == "false" else { return nil }
+      replacement = text
+    case (.bool, .number):
+      let spelling = tree.spelling(of: node)
+      guard spelling == "0" || spelling == "1" else { return nil }
+      replacement = spelling == "1" ? "true" : "false"
+    case (.string, .number), (.string, .true), (.string, .false):
+      replacement = JSONWriter.quoted(tree.spelling(of: node))
+    case (.date, .string):
+      guard isNumber(text), let number = Double(text), UnixTime.isPlausible(number) else {
+        return nil
+      }
+      replacement = DecimalText.of(number - UnixTime.referenceDate)
+    default: return nil
+    }
+    return self.replacement(of: node, with: replacement, .unsafe)
+  }
+
+  private func isNumber(_ text: String) -> Bool {
+    let (tree, problems) = JSONParser.parse(Array(text.utf8))
+    return problems.isEmpty && tree.kind(of: tree.root) == .number
+      && tree.range(of: tree.root).count == text.utf8.count
   }
 }
