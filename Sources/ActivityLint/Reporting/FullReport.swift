@@ -98,6 +98,10 @@ extension FullReport {
       let order = !isFirstError ? "" : report.mayFailEarlier ? Self.firstAsFarAsChecked : Self.first
       gutter.write(remark: "decoder", failure.sentence + order, to: &output)
     }
+    // Of several values that do not decode, a device speaks of the first.
+    if let line = diagnostic.consoleLine, isFirstError || diagnostic.decodingError == nil {
+      gutter.write(remark: "log", line.rawValue, to: &output)
+    }
     if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help, to: &output) }
   }
 }

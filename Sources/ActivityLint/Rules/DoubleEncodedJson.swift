@@ -10,6 +10,7 @@ extension Rule {
       likes, JSON included.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": ⟦"{\"stops\": 3}"⟧}}"#,

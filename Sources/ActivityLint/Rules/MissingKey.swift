@@ -8,7 +8,7 @@ extension Rule {
       A push replaces the whole state, so every property needs its key in every push, unless it is optional. A \
       default value does not help: `var closed = false` is what Swift uses when code creates the value, and the \
       `init(from:)` that the compiler writes does not look at it. The phone drops the push without a word, alert \
-      included; the console of the app may say "The data couldn’t be read because it is missing."
+      included.
       """,
     sources: [
       .activityKitPushes,
@@ -17,6 +17,7 @@ extension Rule {
       .thread("home-assistant/iOS", 4856),
       .fieldReport,
     ],
+    consoleLines: [.stateIsMissing],
     examples: [
       .contentState(
         #"⟦{⟧"driver": "Ana"}"#,

@@ -12,6 +12,7 @@ extension Rule {
       such values now and then, and each of them costs one push.
       """,
     sources: [.decoder, .fieldReport],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(#"{"nozzle": ⟦74.59375⟧}"#, declarations: .state("var nozzle: Int")),
       .contentState(#"{"level": ⟦300⟧}"#, declarations: .state("var level: UInt8?")),

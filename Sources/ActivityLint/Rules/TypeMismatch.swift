@@ -9,10 +9,10 @@ extension Rule {
       `JSONDecoder` converts nothing: "3" is no `Int`, 1 is no `Bool`, 3 is no `String`. Some types stand in JSON in a \
       form of their own: a range is an array of two, an enum without raw values is an object with one member, a \
       dictionary whose keys are neither `String` nor `Int` is an array of keys and values in turn. One value of the \
-      wrong kind makes the phone drop the whole push, alert included; the console of the app may say "The data \
-      couldn’t be read because it isn’t in the correct format."
+      wrong kind makes the phone drop the whole push, alert included.
       """,
     sources: [.activityKitPushes, .decoder],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(#"{"stops": ⟦"3"⟧}"#, declarations: .state("var stops: Int")),
       .contentState(#"{"isLate": ⟦1⟧}"#, declarations: .state("var isLate: Bool")),

@@ -9,6 +9,7 @@ extension Rule {
       `typeMismatch`), and the phone drops the whole push. A default value in the declaration changes nothing.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMissing, .stateIsMalformed],
     examples: [
       .contentState(#"{"driver": ⟦null⟧}"#, declarations: .state("var driver: String")),
       .contentState(#"{"isLate": ⟦null⟧}"#, declarations: .state("var isLate = false")),

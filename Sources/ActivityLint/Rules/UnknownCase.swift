@@ -12,6 +12,7 @@ extension Rule {
       every older app drop the push.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(
         #"{"phase": ⟦"Boarding"⟧}"#,

@@ -1,0 +1,57 @@
+extension RuleExplanation {
+  /// A document of its own.
+  public var markdown: String {
+    markdown(under: "#") + "\nTo turn it off, in `.activity-lint.json`: `\(setting)`\n"
+  }
+
+  /// A section under a heading of that level, `##` for one.
+  func markdown(under heading: String) -> String {
+    var blocks = [
+      "\(heading) \(rule.id)",
+      "\(rule.severity.title) · \(rule.group.rawValue) · \(certainty)",
+      "**\(rule.summary).** \(rule.explanation)",
+    ]
+    if let broken {
+      blocks += declarations(of: broken)
+      blocks.append(fenced("text", findings(in: broken, style: Reporter.Style())))
+    }
+    if let repaired {
+      blocks.append("Fine:")
+      if repaired.declarations != broken?.declarations { blocks += declarations(of: repaired) }
+      blocks.append(fenced("json", repaired.payloadLines.joined(separator: "\n") + "\n"))
+    }
+    if !rule.consoleLines.isEmpty {
+      let lines = rule.consoleLines.map { "`\($0.rawValue)`" }
+      blocks.append("The log of a device may say: \(lines.joined(separator: " or "))")
+    }
+    blocks.append("Sources: \(rule.sources.map { $0.link }.joined(separator: "; "))")
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func declarations(of example: Rule.Example) -> [String] {
+    example.declarations.isEmpty ? [] : [fenced("swift", example.declarations + "\n")]
+  }
+
+  private func fenced(_ language: String, _ text: String) -> String {
+    "```\(language)\n\(text)```"
+  }
+}
+
+extension Rule.Source {
+  fileprivate var link: String {
+    guard let url else { return sentence }
+    let link = "[\(title)](\(url))"
+    return certainty == nil ? "\(link), which leaves open what the phone does" : link
+  }
+}
+
+extension Severity {
+  /// At the start of a line.
+  var title: String {
+    switch self {
+    case .error: "Error"
+    case .warning: "Warning"
+    case .info: "Info"
+    }
+  }
+}
