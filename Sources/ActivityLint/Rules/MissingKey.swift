@@ -1,4 +1,5 @@
 import ActivitySchema
+import JSONSyntax
 
 extension Rule {
   static let missingKey = Rule(
@@ -40,6 +41,18 @@ extension Rule {
           }
           """),
       .contentState(
+        #"{⟦"driver_name"⟧: "Ana"}"#, declarations: .state("var driverName: String")),
+      .contentState(
+        #"{⟦"data"⟧: {"driver": "Ana", "stops": 3}}"#,
+        declarations: .state("var driver: String; var stops: Int")),
+      .contentState(
+        #"{⟦"home"⟧: 1, "away": 0}"#,
+        declarations: .state(
+          "struct Score: Codable, Hashable { var home: Int; var away: Int }; var score: Score")),
+      .contentState(
+        #"{⟦"aps"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        declarations: .state("var stops: Int")),
+      .contentState(
         #"{"driver": "Ana"}"#,
         declarations: """
           struct RideAttributes: ActivityAttributes {
@@ -52,21 +65,110 @@ extension Rule {
           """),
     ]
   ) { payload, report in
-    payload.forEachProblem { problem, part in
-      guard case .missingKey(let property) = problem.cause else { return }
-      let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
-      report(
-        "\(name) has no `\(property.key)`, which `\(payload.schema[problem.type].name)` needs",
-        at: problem.node, label: "`\(property.key)` is missing",
-        notes: payload.declarationNote(
-          of: property,
-          property.hasDefault
-            ? "declared here; decoding does not use the default value" : "declared here"),
-        effect: Effect.dropped,
-        help: property.hasDefault
-          ? "send `\(property.key)` in every push, or declare it as optional"
-          : "add `\(property.key)`: \(payload.describe(property.type))",
-        decodingError: problem.failure(in: part))
+    for decoding in payload.decodings {
+      var hasHint: Set<JSONNode> = []
+      for problem in decoding.result.problems {
+        guard case .missingKey(let property) = problem.cause else { continue }
+        let missing = MissingKey(
+          property: property, problem: problem, decoding: decoding, payload: payload)
+        let trace = decoding.strayKeys.trace(of: property.key, in: problem.node)
+        let isSnakeCase =
+          decoding.strayKeys.snakeCased.contains(problem.node)
+          && hasHint.insert(problem.node).inserted
+        missing.report(trace, isSnakeCase: isSnakeCase, to: &report)
+      }
     }
+  }
+}
+
+/// A key that a type needs and an object lacks.
+private struct MissingKey {
+  let property: Property
+  let problem: DecodingProblem
+  let decoding: PartDecoding
+  let payload: Payload
+
+  private var part: PayloadPart { decoding.part }
+  private var object: String {
+    payload.nameOfValue(at: problem.node, of: problem.property, in: part)
+  }
+
+  func report(_ trace: StrayKeys.Trace?, isSnakeCase: Bool, to report: inout RuleReport) {
+    switch trace {
+    case nil: reportAbsence(to: &report)
+    case .renamed(let member): reportName(member, isSnakeCase, to: &report)
+    case .deeper(let member): reportWrapper(member, to: &report)
+    case .flattened(let members): reportFlattened(members, to: &report)
+    case .wholePush(let aps): reportWholePush(aps, to: &report)
+    case .toldElsewhere: break
+    }
+  }
+
+  private func reportAbsence(to report: inout RuleReport) {
+    report(
+      "\(object) has no `\(property.key)`, which `\(payload.schema[problem.type].name)` needs",
+      at: problem.node, label: "`\(property.key)` is missing",
+      notes: payload.declarationNote(
+        of: property,
+        property.hasDefault
+          ? "declared here; decoding does not use the default value" : "declared here"),
+      effect: Effect.dropped,
+      help: property.hasDefault
+        ? "send `\(property.key)` in every push, or declare it as optional"
+        : "add `\(property.key)`: \(payload.describe(property.type))",
+      decodingError: problem.failure(in: part))
+  }
+
+  private func reportName(
+    _ member: JSONMember, _ isSnakeCase: Bool, to report: inout RuleReport
+  ) {
+    let name = payload.tree.text(of: member.key)
+    let hint =
+      isSnakeCase
+      ? "; all keys here are in snake_case, and the phone converts none: rename them on the server, or declare `CodingKeys`"
+      : ""
+    report(
+      "\(object) has `\(name)` where the phone reads `\(property.key)`", at: member.key,
+      label: "`\(property.key)`?",
+      notes: payload.declarationNote(
+        of: property,
+        property.name == property.key
+          ? "declared here" : "declared here; `CodingKeys` says `\(property.key)`"),
+      effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(hint)",
+      edits: [
+        Edit(payload.tree.range(of: member.key), to: "\"\(property.key)\"", safety: .unsafe)
+      ],
+      decodingError: problem.failure(in: part))
+  }
+
+  private func reportWrapper(_ member: JSONMember, to report: inout RuleReport) {
+    let name = payload.tree.text(of: member.key)
+    report(
+      "what belongs directly in \(object) stands one level too deep, in `\(name)`",
+      at: member.key, label: "one object too many", notes: payload.declarationNote(of: property),
+      effect: Effect.dropped,
+      help: "send what `\(name)` holds as \(object) itself, without `\(name)` around it",
+      decodingError: problem.failure(in: part))
+  }
+
+  private func reportFlattened(_ members: [JSONMember], to report: inout RuleReport) {
+    guard let first = members.first else { return }
+    let names = members.map { payload.tree.text(of: $0.key) }
+    report(
+      "\(payload.list(names)) \(names.count == 1 ? "stands" : "stand") directly in \(object); the phone looks for \(names.count == 1 ? "it" : "them") in `\(property.key)`",
+      at: first.key, label: "belongs in `\(property.key)`",
+      notes: payload.declarationNote(of: property), effect: Effect.dropped,
+      help: "send `\"\(property.key)\": {\"\(names[0])\": …}` with \(payload.list(names)) in it",
+      decodingError: problem.failure(in: part))
+  }
+
+  private func reportWholePush(_ aps: JSONMember, to report: inout RuleReport) {
+    report(
+      "this is a whole push, and it is checked as if it were the \(part.rawValue) alone",
+      at: aps.key, label: "a push has `aps`, a \(part.rawValue) has not",
+      effect: "none of its content was checked",
+      help:
+        "leave out `--part \(part.rawValue)`, or check only what stands under `\(part.rawValue)`",
+      decodingError: problem.failure(in: part))
   }
 }

@@ -35,7 +35,7 @@ extension Rule {
   ) { payload, report in
     payload.forEachObservation { observation, part in
       guard case .date(let seconds) = observation.subject,
-        let reading = UnixReading(of: seconds, sentAt: payload.aps?.sentAt)
+        let reading = UnixReading(of: seconds, sentAt: payload.aps?.sentAtAsMeant)
       else { return }
       let intended = reading.secondsSince1970
       let number = DecimalText.of(intended - UnixTime.referenceDate)

@@ -49,7 +49,7 @@ extension Rule {
         label: nearest.map { "did you mean \($0)?" } ?? "no case of `\(typeName)`",
         notes: payload.declarationNote(of: problem.property) + payload.typeNote(of: problem.type),
         effect: Effect.dropped,
-        help: "send \(candidates.isEmpty ? "one of its cases" : candidates)",
+        help: "send \(nearest ?? (candidates.isEmpty ? "one of its cases" : candidates))",
         decodingError: problem.failure(in: part))
     }
   }
