@@ -9,8 +9,14 @@ struct StrayKeys: Sendable {
   private(set) var meant: [JSONNode: Property] = [:]
   /// Keys that the finding about a missing one speaks of.
   private(set) var found: Set<JSONNode> = []
-  /// Objects whose unknown keys are all in snake case.
-  private(set) var snakeCased: Set<JSONNode> = []
+  /// What all the renamed keys of an object have in common.
+  private(set) var habits: [JSONNode: Habit] = [:]
+
+  /// A way in which a server writes all its keys.
+  enum Habit: Sendable {
+    case snakeCase
+    case prefix(String)
+  }
 
   /// Where a missing key went.
   enum Trace: Sendable {
@@ -138,8 +144,14 @@ extension StrayKeys {
       found.insert(member.key)
       renamed.append(member)
     }
-    let isSnakeCase = unknown.allSatisfy { tree.text(of: $0.key).utf8.contains(UInt8(ascii: "_")) }
-    if renamed.count > 1, isSnakeCase, prefixed.isEmpty { snakeCased.insert(object) }
+    guard renamed.count > 1 else { return }
+    let names = renamed.map { tree.text(of: $0.key) }
+    if let property = prefixed[renamed[0].key] {
+      let count = names[0].utf8.count - property.key.utf8.count
+      habits[object] = .prefix(String(decoding: names[0].utf8.prefix(count), as: UTF8.self))
+    } else if names.allSatisfy({ $0.utf8.contains(UInt8(ascii: "_")) }) {
+      habits[object] = .snakeCase
+    }
   }
 
   /// The property that is near by its key, or that has the name in Swift.

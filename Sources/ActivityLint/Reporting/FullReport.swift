@@ -93,6 +93,8 @@ extension FullReport {
       output.endLine()
       gutter.write(span, mark: "-", .note, to: &output)
     }
+    // What to do comes first: it should be seen without scrolling.
+    if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help, to: &output) }
     if !diagnostic.effect.isEmpty { gutter.write(remark: "effect", diagnostic.effect, to: &output) }
     if let failure = diagnostic.decodingError {
       let order = !isFirstError ? "" : report.mayFailEarlier ? Self.firstAsFarAsChecked : Self.first
@@ -102,7 +104,6 @@ extension FullReport {
     if let line = diagnostic.consoleLine, isFirstError || diagnostic.decodingError == nil {
       gutter.write(remark: "log", line.rawValue, to: &output)
     }
-    if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help, to: &output) }
   }
 }
 

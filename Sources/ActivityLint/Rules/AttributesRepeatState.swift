@@ -53,8 +53,10 @@ extension Rule {
       label: "looks like a copy of the state",
       notes: [Note("the state", at: .payload(payload.tree.range(of: state.key)))],
       effect: "if the struct's own properties are not among them, the phone starts nothing",
-      help:
-        "send the stored properties of the `ActivityAttributes` struct itself, those outside `ContentState`"
+      help: payload.selection.activities.first.map {
+        "send what `\($0.name)` itself declares: \(payload.describe($0.attributes))"
+      }
+        ?? "send the stored properties of the `ActivityAttributes` struct itself, those outside `ContentState`"
     )
   }
 }

@@ -66,16 +66,13 @@ extension Rule {
     ]
   ) { payload, report in
     for decoding in payload.decodings {
-      var hasHint: Set<JSONNode> = []
+      var told: Set<JSONNode> = []
       for problem in decoding.result.problems {
         guard case .missingKey(let property) = problem.cause else { continue }
         let missing = MissingKey(
-          property: property, problem: problem, decoding: decoding, payload: payload)
-        let trace = decoding.strayKeys.trace(of: property.key, in: problem.node)
-        let isSnakeCase =
-          decoding.strayKeys.snakeCased.contains(problem.node)
-          && hasHint.insert(problem.node).inserted
-        missing.report(trace, isSnakeCase: isSnakeCase, to: &report)
+          property: property, problem: problem, decoding: decoding, payload: payload,
+          isFirst: told.insert(problem.node).inserted)
+        missing.report(to: &report)
       }
     }
   }
@@ -87,16 +84,18 @@ private struct MissingKey {
   let problem: DecodingProblem
   let decoding: PartDecoding
   let payload: Payload
+  /// True for the first finding about its object, which says what holds for all.
+  let isFirst: Bool
 
   private var part: PayloadPart { decoding.part }
   private var object: String {
     payload.nameOfValue(at: problem.node, of: problem.property, in: part)
   }
 
-  func report(_ trace: StrayKeys.Trace?, isSnakeCase: Bool, to report: inout RuleReport) {
-    switch trace {
+  func report(to report: inout RuleReport) {
+    switch decoding.strayKeys.trace(of: property.key, in: problem.node) {
     case nil: reportAbsence(to: &report)
-    case .renamed(let member): reportName(member, isSnakeCase, to: &report)
+    case .renamed(let member): reportName(member, to: &report)
     case .deeper(let member): reportWrapper(member, to: &report)
     case .flattened(let members): reportFlattened(members, to: &report)
     case .wholePush(let aps): reportWholePush(aps, to: &report)
@@ -115,18 +114,35 @@ private struct MissingKey {
       effect: Effect.dropped,
       help: property.hasDefault
         ? "send `\(property.key)` in every push, or declare it as optional"
-        : "add `\(property.key)`: \(payload.describe(property.type))",
+        : "add `\(property.key)`: \(payload.describe(property.type))\(partialUpdateHint)",
       decodingError: problem.failure(in: part))
   }
 
-  private func reportName(
-    _ member: JSONMember, _ isSnakeCase: Bool, to report: inout RuleReport
-  ) {
+  /// Some keys and not others: somebody takes a push for a change of the last one.
+  private var partialUpdateHint: String {
+    let isState = part == .contentState && problem.node == decoding.node
+    guard isFirst, isState, payload.tree.members(of: problem.node).contains(where: { _ in true })
+    else { return "" }
+    let lacks = decoding.result.problems.contains { other in
+      guard case .missingKey(let property) = other.cause else { return false }
+      return other.node == problem.node && property.key != self.property.key
+    }
+    return lacks ? "; each push replaces the whole state, so send all its keys every time" : ""
+  }
+
+  private var habitHint: String {
+    guard isFirst else { return "" }
+    switch decoding.strayKeys.habits[problem.node] {
+    case .snakeCase:
+      return
+        "; all keys here are in snake_case, and the phone converts none: rename them on the server, or declare `CodingKeys`"
+    case .prefix(let prefix): return "; send all keys here without `\(prefix)`"
+    case nil: return ""
+    }
+  }
+
+  private func reportName(_ member: JSONMember, to report: inout RuleReport) {
     let name = payload.tree.text(of: member.key)
-    let hint =
-      isSnakeCase
-      ? "; all keys here are in snake_case, and the phone converts none: rename them on the server, or declare `CodingKeys`"
-      : ""
     report(
       "\(object) has `\(name)` where the phone reads `\(property.key)`", at: member.key,
       label: "`\(property.key)`?",
@@ -134,7 +150,7 @@ private struct MissingKey {
         of: property,
         property.name == property.key
           ? "declared here" : "declared here; `CodingKeys` says `\(property.key)`"),
-      effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(hint)",
+      effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(habitHint)",
       edits: [
         Edit(payload.tree.range(of: member.key), to: "\"\(property.key)\"", safety: .unsafe)
       ],
@@ -168,7 +184,6 @@ private struct MissingKey {
       at: aps.key, label: "a push has `aps`, a \(part.rawValue) has not",
       effect: "none of its content was checked",
       help:
-        "leave out `--part \(part.rawValue)`, or check only what stands under `\(part.rawValue)`",
-      decodingError: problem.failure(in: part))
+        "leave out `--part \(part.rawValue)`, or check only what stands under `\(part.rawValue)`")
   }
 }

@@ -46,13 +46,20 @@ extension Rule {
       }
       let found = payload.kindOfValue(at: problem.node)
       let wanted = payload.describe(problem.type)
+      let isPlaceholder =
+        payload.tree.kind(of: problem.node) == .string
+        && TemplatePlaceholder.isWhole(payload.tree.text(of: problem.node))
       report(
         isKey
           ? "the key `\(payload.tree.text(of: problem.node))` is no whole number, which this dictionary's keys are"
           : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found), and `\(payload.schema[problem.type].name)` needs \(wanted)",
-        at: problem.node, label: isKey ? "no whole number" : "\(found)",
+        at: problem.node,
+        label: isKey ? "no whole number" : isPlaceholder ? "a placeholder, not filled in" : found,
         notes: payload.declarationNote(of: problem.property),
-        effect: Effect.dropped, help: payload.helpForMismatch(problem),
+        effect: Effect.dropped,
+        help: isPlaceholder
+          ? "fill in the template before it is checked or sent, with \(wanted)"
+          : payload.helpForMismatch(problem),
         decodingError: problem.failure(in: part))
     }
   }
@@ -89,6 +96,8 @@ extension Payload {
   }
 
   fileprivate func helpForMismatch(_ problem: DecodingProblem) -> String {
+    if let value = converted(problem.node, to: problem.type) { return "send \(value)" }
+    if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
     case .enumeration(let cases):
       if tree.kind(of: problem.node) == .string,
@@ -119,13 +128,37 @@ extension Payload {
     }
   }
 
-  private func helpForDate(_ node: JSONNode) -> String {
-    let text = tree.text(of: node)
-    if tree.kind(of: node) == .string, let number = Double(text), UnixTime.isPlausible(number) {
-      return
-        "send \(DecimalText.of(number - UnixTime.referenceDate)), that time in seconds since 2001-01-01 UTC"
+  private func isObjectInArray(_ problem: DecodingProblem) -> Bool {
+    let elements = Array(tree.elements(of: problem.node).prefix(2))
+    guard let only = elements.first, elements.count == 1, tree.kind(of: only) == .object else {
+      return false
     }
-    return "send seconds since 2001-01-01 UTC as a number: Unix seconds less 978307200"
+    return switch schema[problem.type].shape {
+    case .record, .enumeration, .dictionary: true
+    default: false
+    }
+  }
+
+  private func helpForDate(_ node: JSONNode) -> String {
+    if let seconds = secondsSince1970(meantBy: node) {
+      return
+        "send \(DecimalText.of(seconds - UnixTime.referenceDate)), that time in seconds since 2001-01-01 UTC"
+    }
+    let example = aps?.sentAtAsMeant.map {
+      "; this push's `timestamp` would be \(DecimalText.of($0 - UnixTime.referenceDate))"
+    }
+    return
+      "send seconds since 2001-01-01 UTC as a number: Unix seconds less 978307200\(example ?? "")"
+  }
+
+  /// A Unix time in quotation marks, or in an object such as `{"seconds": 1788729113, "nanoseconds": 0}`.
+  private func secondsSince1970(meantBy node: JSONNode) -> Double? {
+    let seconds =
+      tree.kind(of: node) == .string
+      ? Double(tree.text(of: node))
+      : (tree.member("seconds", of: node) ?? tree.member("_seconds", of: node))
+        .flatMap { tree.number(of: $0)?.doubleValue }
+    return seconds.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
   }
 
   private func helpForRange(_ node: JSONNode, of bound: TypeID) -> String {

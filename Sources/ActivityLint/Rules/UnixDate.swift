@@ -57,7 +57,7 @@ extension Rule {
   }
 
   private static func day(_ secondsSince1970: Double) -> String {
-    CalendarDate(secondsSince1970: secondsSince1970)?.description ?? "a time beyond all calendars"
+    CalendarDate(secondsSince1970: secondsSince1970)?.description ?? "a date after the year 9999"
   }
 }
 

@@ -47,7 +47,7 @@ extension Rule {
           : "\(value) is no case of `\(typeName)`",
         at: problem.node,
         label: nearest.map { "did you mean \($0)?" } ?? "no case of `\(typeName)`",
-        notes: payload.declarationNote(of: problem.property) + payload.typeNote(of: problem.type),
+        notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
         help: "send \(nearest ?? (candidates.isEmpty ? "one of its cases" : candidates))",
         decodingError: problem.failure(in: part))
@@ -85,8 +85,9 @@ extension Payload {
     return kind == .string || kind == .key ? tree.text(of: node) : nil
   }
 
-  fileprivate func typeNote(of type: TypeID) -> [Note] {
-    guard let site = schema[type].site else { return [] }
-    return [Note("its cases are declared here", at: .declaration(site))]
+  /// The enum where its declaration is at hand, else the property.
+  fileprivate func caseNotes(of problem: DecodingProblem) -> [Note] {
+    guard let site = schema[problem.type].site else { return declarationNote(of: problem.property) }
+    return [Note("the cases are declared here", at: .declaration(site))]
   }
 }
