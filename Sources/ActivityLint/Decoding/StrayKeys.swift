@@ -9,6 +9,8 @@ struct StrayKeys: Sendable {
   private(set) var meant: [JSONNode: Property] = [:]
   /// Keys that the finding about a missing one speaks of.
   private(set) var found: Set<JSONNode> = []
+  /// The key `aps`, where the value is the whole push and a part of one was announced.
+  private(set) var wholePush: JSONNode?
   /// What all the renamed keys of an object have in common.
   private(set) var habits: [JSONNode: Habit] = [:]
 
@@ -26,8 +28,6 @@ struct StrayKeys: Sendable {
     case deeper(JSONMember)
     /// What belongs into the property's value stands beside it.
     case flattened([JSONMember])
-    /// The value is the whole push, where a part of one was announced.
-    case wholePush(JSONMember)
     /// The finding about another key tells.
     case toldElsewhere
   }
@@ -65,6 +65,12 @@ extension StrayKeys {
     let members = Array(tree.members(of: object))
     let unknown = members.filter { search.unknown[object]?.contains($0.key) ?? false }
     let needed = search.needed[object] ?? []
+    if object == tree.root, let aps = Self.push(among: unknown, in: tree) {
+      wholePush = aps.key
+      found.formUnion(unknown.map { $0.key }.filter { $0 != aps.key })
+      for property in needed { traces[object, default: [:]][property.key] = .toldElsewhere }
+      return
+    }
     if let first = needed.first, let outer = wrapper(of: needed, in: object, unknown, search) {
       for property in needed { traces[object, default: [:]][property.key] = .toldElsewhere }
       traces[object, default: [:]][first.key] = outer
@@ -81,18 +87,15 @@ extension StrayKeys {
     findNames(unknown.filter { !found.contains($0.key) }, in: object, absent, needed, tree)
   }
 
+  private static func push(among unknown: [JSONMember], in tree: JSONTree) -> JSONMember? {
+    unknown.first { tree.text(of: $0.key) == WireName.aps && tree.kind(of: $0.value) == .object }
+  }
+
   /// Something that holds all that is missing, where its members were meant to stand.
   private mutating func wrapper(
     of needed: [Property], in object: JSONNode, _ unknown: [JSONMember], _ search: Search
   ) -> Trace? {
     let tree = search.tree
-    if object == tree.root,
-      let aps = unknown.first(where: { tree.text(of: $0.key) == WireName.aps }),
-      tree.kind(of: aps.value) == .object
-    {
-      found.formUnion(unknown.map { $0.key })
-      return .wholePush(aps)
-    }
     let isEmptyOtherwise = Array(tree.members(of: object)).count == unknown.count
     // One common name, such as `id`, in one member among others proves nothing.
     guard needed.count > 1 || isEmptyOtherwise else { return nil }
@@ -160,7 +163,8 @@ extension StrayKeys {
     if let near = NearMiss.candidate(for: name, among: absent.map { $0.key }) {
       return absent.first { $0.key == near }
     }
-    let near = NearMiss.candidate(for: name, among: absent.map { $0.name })
+    let near = NearMiss.candidate(
+      for: name, among: absent.filter { $0.name != $0.key }.map { $0.name })
     return near.flatMap { near in absent.first { $0.name == near } }
   }
 

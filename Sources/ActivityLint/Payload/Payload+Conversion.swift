@@ -14,7 +14,7 @@ extension Payload {
       return word == "true" || word == "false" ? word : nil
     case (.bool, .number): return text == "1" ? "true" : text == "0" ? "false" : nil
     case (.integer, .string), (.floatingPoint, .string), (.decimal, .string):
-      return decodes(text, as: type) ? text : nil
+      return isNumber(text, for: type) ? text : nil
     case (.integer, .true), (.integer, .false): return kind == .true ? "1" : "0"
     case (.string, .number), (.string, .true), (.string, .false): return "\"\(text)\""
     default: return nil
@@ -24,7 +24,8 @@ extension Payload {
   /// Longer values are not repeated in messages.
   private static let longestConversion = 40
 
-  private func decodes(_ text: String, as type: TypeID) -> Bool {
+  /// True for the text of a number that the type decodes from.
+  func isNumber(_ text: String, for type: TypeID) -> Bool {
     let (tree, problems) = JSONParser.parse(Array(text.utf8))
     guard problems.isEmpty, tree.kind(of: tree.root) == .number else { return false }
     return FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema).problems.isEmpty

@@ -1,7 +1,7 @@
 extension RuleExplanation {
   /// A document of its own.
   public var markdown: String {
-    markdown(under: "#") + "\nTo turn it off, in `.activity-lint.json`: `\(setting)`\n"
+    markdown(under: "#") + "\nIn `.activity-lint.json`: `\(setting)`, or \(otherSettings)\n"
   }
 
   /// A section under a heading of that level, `##` for one.

@@ -19,7 +19,7 @@ extension RuleExplanation {
           + rule.consoleLines.map { wrapped($0.rawValue, width, indent: "  ") }.joined())
     }
     sections.append("How it is known: \(certainty)\n\n" + sources(width))
-    sections.append("To turn it off, in .activity-lint.json:\n\n  \(setting)\n")
+    sections.append("In .activity-lint.json:\n\n  \(setting)  // or \(otherSettings)\n")
     return sections.joined(separator: "\n")
   }
 

@@ -14,8 +14,11 @@ public struct RuleExplanation: Sendable {
       ?? fine.first
   }
 
-  /// What the configuration says to change the rule's severity.
+  /// What the configuration says to turn the rule off, and what else it could say.
   var setting: String { "\"rules\": {\"\(rule.id)\": \"off\"}" }
+  var otherSettings: String {
+    Severity.allCases.reversed().map { "\"\($0.name)\"" }.joined(separator: ", ")
+  }
 
   /// How it is known that the rule is right.
   var certainty: String {

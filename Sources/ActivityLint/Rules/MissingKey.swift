@@ -66,6 +66,10 @@ extension Rule {
     ]
   ) { payload, report in
     for decoding in payload.decodings {
+      if let aps = decoding.strayKeys.wholePush, let first = decoding.firstMissingKey {
+        report.reportWholePush(at: aps, decoding, failure: first)
+        continue
+      }
       var told: Set<JSONNode> = []
       for problem in decoding.result.problems {
         guard case .missingKey(let property) = problem.cause else { continue }
@@ -98,7 +102,6 @@ private struct MissingKey {
     case .renamed(let member): reportName(member, to: &report)
     case .deeper(let member): reportWrapper(member, to: &report)
     case .flattened(let members): reportFlattened(members, to: &report)
-    case .wholePush(let aps): reportWholePush(aps, to: &report)
     case .toldElsewhere: break
     }
   }
@@ -177,13 +180,28 @@ private struct MissingKey {
       help: "send `\"\(property.key)\": {\"\(names[0])\": …}` with \(payload.list(names)) in it",
       decodingError: problem.failure(in: part))
   }
+}
 
-  private func reportWholePush(_ aps: JSONMember, to report: inout RuleReport) {
-    report(
-      "this is a whole push, and it is checked as if it were the \(part.rawValue) alone",
-      at: aps.key, label: "a push has `aps`, a \(part.rawValue) has not",
-      effect: "none of its content was checked",
-      help:
-        "leave out `--part \(part.rawValue)`, or check only what stands under `\(part.rawValue)`")
+extension PartDecoding {
+  /// The error about the first key that the outermost value lacks.
+  var firstMissingKey: DecodingFailure? {
+    result.problems.first { problem in
+      if case .missingKey = problem.cause { problem.node == node } else { false }
+    }?.failure(in: part)
+  }
+}
+
+extension RuleReport {
+  /// Reports the `aps` of a push that is checked as if it were a part of one.
+  mutating func reportWholePush(
+    at aps: JSONNode, _ decoding: PartDecoding, failure: DecodingFailure?
+  ) {
+    let part = decoding.part.rawValue
+    self(
+      "this is a whole push, and it is checked as if it were the \(part) alone", at: aps,
+      severity: failure == nil ? .warning : .error,
+      label: "a push has `aps`, its \(part) has not", effect: "none of its content was checked",
+      help: "leave out `--part \(part)`, or check only what stands under `\(part)`",
+      decodingError: failure)
   }
 }

@@ -1,4 +1,5 @@
 import ActivitySchema
+import JSONSyntax
 
 extension Rule {
   static let unexpectedNull = Rule(
@@ -23,7 +24,7 @@ extension Rule {
         at: problem.node, label: "`null`", notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
         help:
-          "send \(payload.describe(problem.type)), or declare the property as optional and leave the key out",
+          "send \(payload.describe(problem.type)), or \(payload.tree.key(of: problem.node) == nil ? "leave the element out" : "declare the property as optional and leave the key out")",
         decodingError: problem.failure(in: part))
     }
   }

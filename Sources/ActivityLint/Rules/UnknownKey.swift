@@ -16,15 +16,22 @@ extension Rule {
         #"{"driver": "Ana", ⟦"colour"⟧: "red"}"#, declarations: .state("var driver: String")),
       .contentState(
         #"{⟦"driver_name"⟧: "Ana"}"#, declarations: .state("var driverName: String?")),
+      .contentState(
+        #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#,
+        declarations: .state("var driver: String?")),
       .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String")),
     ]
   ) { payload, report in
     // A key of `aps` that stands too deep has a rule of its own.
     let misplaced = Set(payload.misplacements.flatMap { $0.members }.map { $0.key })
     for decoding in payload.decodings {
+      if let aps = decoding.strayKeys.wholePush, decoding.firstMissingKey == nil {
+        report.reportWholePush(at: aps, decoding, failure: nil)
+      }
       for observation in decoding.result.observations {
         guard case .unknownKey = observation.subject, !misplaced.contains(observation.node),
-          !decoding.strayKeys.found.contains(observation.node)
+          !decoding.strayKeys.found.contains(observation.node),
+          decoding.strayKeys.wholePush != observation.node
         else { continue }
         let name = payload.tree.text(of: observation.node)
         let typeName = payload.schema[observation.type].name
