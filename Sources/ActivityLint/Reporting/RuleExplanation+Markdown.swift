@@ -8,17 +8,22 @@ extension RuleExplanation {
   func markdown(under heading: String) -> String {
     var blocks = [
       "\(heading) \(rule.id)",
-      "\(rule.severity.title) · \(rule.group.rawValue) · \(certainty)",
+      "\(rule.severity.title)\(rule.isOffByDefault ? ", off by default" : "") · \(rule.group.rawValue) · \(certainty)",
       "**\(rule.summary).** \(rule.explanation)",
     ]
     if let broken {
       blocks += declarations(of: broken)
-      blocks.append(fenced("text", findings(in: broken, style: Reporter.Style())))
+      if broken.isSequence { blocks.append(fenced("json", broken.sequenceLines)) }
+      let findings = findings(in: broken, style: Reporter.Style())
+      blocks.append(
+        fenced(
+          "text",
+          findings.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }))
     }
     if let repaired {
       blocks.append("Fine:")
-      if repaired.declarations != broken?.declarations { blocks += declarations(of: repaired) }
-      blocks.append(fenced("json", repaired.payloadLines.joined(separator: "\n") + "\n"))
+      if repaired.swiftLines != broken?.swiftLines { blocks += declarations(of: repaired) }
+      if !repaired.isSwift { blocks.append(fenced("json", repaired.payloadLines)) }
     }
     if !rule.consoleLines.isEmpty {
       let lines = rule.consoleLines.map { "`\($0.rawValue)`" }
@@ -29,11 +34,12 @@ extension RuleExplanation {
   }
 
   private func declarations(of example: Rule.Example) -> [String] {
-    example.declarations.isEmpty ? [] : [fenced("swift", example.declarations + "\n")]
+    example.swiftLines.isEmpty ? [] : [fenced("swift", example.swiftLines)]
   }
 
-  private func fenced(_ language: String, _ text: String) -> String {
-    "```\(language)\n\(text)```"
+  private func fenced(_ language: String, _ lines: [String]) -> String {
+    let lines = lines.last == "" ? lines.dropLast() : lines[...]
+    return "```\(language)\n\(lines.joined(separator: "\n"))\n```"
   }
 }
 

@@ -2,16 +2,20 @@ extension RuleExplanation {
   /// For a terminal that is so many columns wide.
   public func text(width: Int, style: Reporter.Style = Reporter.Style()) -> String {
     var sections = [
-      "\(rule.id) (\(rule.severity.name), \(rule.group.rawValue.lowercased()))\n\(rule.summary)\n",
+      "\(rule.id) (\(severity), \(rule.group.rawValue.lowercased()))\n\(rule.summary)\n",
       wrapped(rule.explanation, width),
     ]
     if let broken {
       sections.append(
-        "What it finds:\n\n" + declarations(of: broken) + findings(in: broken, style: style))
+        "What it finds:\n\n" + block(broken.swiftLines) + block(broken.sequenceLines)
+          + findings(in: broken, style: style))
     }
     if let repaired {
       sections.append(
-        "What is fine:\n\n" + declarations(of: repaired) + indented(repaired.payloadLines))
+        "What is fine:\n\n"
+          + (repaired.isSwift
+            ? indented(repaired.swiftLines)
+            : block(repaired.swiftLines) + indented(repaired.payloadLines)))
     }
     if !rule.consoleLines.isEmpty {
       sections.append(
@@ -29,11 +33,9 @@ extension RuleExplanation {
     }.joined()
   }
 
-  private func declarations(of example: Rule.Example) -> String {
-    guard !example.declarations.isEmpty else { return "" }
-    return indented(
-      example.declarations.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { String($0) }) + "\n"
+  /// Lines with an empty one behind them, if there are any.
+  private func block(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : indented(lines) + "\n"
   }
 
   private func indented(_ lines: [String]) -> String {

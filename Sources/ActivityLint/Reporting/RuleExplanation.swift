@@ -1,3 +1,5 @@
+import ActivitySchema
+
 /// All that there is to say about a rule, with an example that is checked at this moment.
 public struct RuleExplanation: Sendable {
   let rule: Rule
@@ -14,10 +16,20 @@ public struct RuleExplanation: Sendable {
       ?? fine.first
   }
 
-  /// What the configuration says to turn the rule off, and what else it could say.
-  var setting: String { "\"rules\": {\"\(rule.id)\": \"off\"}" }
+  /// What the configuration says to turn the rule off, or on.
+  var setting: String { "\"rules\": {\"\(rule.id)\": \"\(settingValue)\"}" }
+
+  /// What it could say instead.
   var otherSettings: String {
-    Severity.allCases.reversed().map { "\"\($0.name)\"" }.joined(separator: ", ")
+    (Severity.allCases.reversed().map { $0.name } + ["off"]).filter { $0 != settingValue }
+      .map { "\"\($0)\"" }.joined(separator: ", ")
+  }
+
+  private var settingValue: String { rule.isOffByDefault ? rule.severity.name : "off" }
+
+  /// "error", or where nobody gets it unasked "info, off by default".
+  var severity: String {
+    rule.severity.name + (rule.isOffByDefault ? ", off by default" : "")
   }
 
   /// How it is known that the rule is right.
@@ -43,6 +55,16 @@ public struct RuleExplanation: Sendable {
 extension Rule.Example {
   /// True where no rule reports anything.
   var isFine: Bool { unmarked.ranges.isEmpty }
+
+  /// The declarations in Swift that the example needs, or consists of; empty where there are none.
+  var swiftLines: [String] {
+    if isSwift { return payloadLines }
+    guard !declarations.isEmpty else { return [] }
+    return declarations.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  /// All pushes of a sequence, of which a finding shows one.
+  var sequenceLines: [String] { isSequence ? payloadLines : [] }
 
   /// The payload without its marks; what is long beyond reading is cut.
   var payloadLines: [String] {

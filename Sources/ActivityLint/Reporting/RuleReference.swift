@@ -18,7 +18,7 @@ public enum RuleReference {
       for rule in rules {
         let certainty = rule.certainties.map { $0.rawValue }.joined(separator: ", ")
         text +=
-          "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.name) | "
+          "| [`\(rule.id)`](#\(rule.id)) | \(RuleExplanation(of: rule).severity) | "
           + "\(certainty.isEmpty ? "not documented" : certainty) | \(rule.summary) |\n"
       }
     }

@@ -37,7 +37,7 @@ import Testing
   /// What `explain` promises is what a report shows.
   @Test(arguments: Rule.all)
   func aRulesLinesAreThoseOfItsExamples(_ rule: Rule) {
-    let shown = rule.examples.flatMap { $0.diagnostics }
+    let shown = rule.examples.flatMap { $0.reports(of: rule) }.flatMap { $0.diagnostics }
       .filter { $0.rule == rule.id }.compactMap { $0.consoleLine }
     #expect(Set(shown) == Set(rule.consoleLines))
   }
