@@ -12,7 +12,7 @@ extension RuleExplanation {
       "**\(rule.summary).** \(rule.explanation)",
     ]
     if let broken {
-      blocks += declarations(of: broken)
+      blocks += options(of: broken) + declarations(of: broken)
       if broken.isSequence { blocks.append(fenced("json", broken.sequenceLines)) }
       let findings = findings(in: broken, style: Reporter.Style())
       blocks.append(
@@ -22,6 +22,7 @@ extension RuleExplanation {
     }
     if let repaired {
       blocks.append("Fine:")
+      blocks += options(of: repaired)
       if repaired.swiftLines != broken?.swiftLines { blocks += declarations(of: repaired) }
       if !repaired.isSwift { blocks.append(fenced("json", repaired.payloadLines)) }
     }
@@ -31,6 +32,10 @@ extension RuleExplanation {
     }
     blocks.append("Sources: \(rule.sources.map { $0.link }.joined(separator: "; "))")
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func options(of example: Rule.Example) -> [String] {
+    example.optionLines.isEmpty ? [] : [fenced("sh", example.optionLines)]
   }
 
   private func declarations(of example: Rule.Example) -> [String] {

@@ -7,7 +7,8 @@ extension RuleExplanation {
     ]
     if let broken {
       sections.append(
-        "What it finds:\n\n" + block(broken.swiftLines) + block(broken.sequenceLines)
+        "What it finds:\n\n" + block(broken.optionLines) + block(broken.swiftLines)
+          + block(broken.sequenceLines)
           + findings(in: broken, style: style))
     }
     if let repaired {
@@ -15,7 +16,8 @@ extension RuleExplanation {
         "What is fine:\n\n"
           + (repaired.isSwift
             ? indented(repaired.swiftLines)
-            : block(repaired.swiftLines) + indented(repaired.payloadLines)))
+            : block(repaired.optionLines) + block(repaired.swiftLines)
+              + indented(repaired.payloadLines)))
     }
     if !rule.consoleLines.isEmpty {
       sections.append(

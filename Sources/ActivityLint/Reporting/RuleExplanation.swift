@@ -63,6 +63,13 @@ extension Rule.Example {
     return declarations.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
+  /// What else the command line says where the example is checked.
+  var optionLines: [String] {
+    let headers = headers.map { "--header '\($0.name): \($0.value)'" }
+    let options = headers + (now.map { ["--now=\(Int64($0))"] } ?? [])
+    return options.isEmpty ? [] : [options.joined(separator: " ")]
+  }
+
   /// All pushes of a sequence, of which a finding shows one.
   var sequenceLines: [String] { isSequence ? payloadLines : [] }
 
