@@ -61,7 +61,12 @@ extension StrayKeys {
 
   private mutating func explain(_ object: JSONNode, as type: TypeID, _ search: Search) {
     let (tree, schema) = (search.tree, search.schema)
-    guard case .record(let record) = schema[type].shape else { return }
+    let properties: [Property]
+    switch schema[type].shape {
+    case .record(let record): properties = record.properties
+    case .custom(let custom): properties = custom.properties
+    default: return
+    }
     let members = Array(tree.members(of: object))
     let unknown = members.filter { search.unknown[object]?.contains($0.key) ?? false }
     let needed = search.needed[object] ?? []
@@ -83,7 +88,7 @@ extension StrayKeys {
       found.formUnion(inner.map { $0.key })
     }
     let present = Set(members.map { tree.text(of: $0.key) })
-    let absent = record.properties.filter { !present.contains($0.key) }
+    let absent = properties.filter { !present.contains($0.key) }
     findNames(unknown.filter { !found.contains($0.key) }, in: object, absent, needed, tree)
   }
 
