@@ -58,7 +58,7 @@ public struct Linter: Sendable {
     payload.sequenceStep = sequences?.step(of: payload, from: source, in: place)
     var report = report(on: payload, from: source)
     report.step = payload.sequenceStep
-    if let step = payload.sequenceStep, report.decodes != false { sequences?.record(step) }
+    sequences?.record(report)
     return report
   }
 

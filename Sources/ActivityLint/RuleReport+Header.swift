@@ -15,13 +15,13 @@ extension RuleReport {
         help: help)
       return
     }
-    var edits: [Edit] = []
+    var repair: Repair?
     if let correction, member.value.text != nil, correction.utf8.allSatisfy(Self.needsNoEscape) {
-      edits = [payload.replacement(of: member, with: "\"\(correction)\"", .safe)]
+      repair = payload.replacement(of: member, with: "\"\(correction)\"", .safe)
     }
     self(
       message, at: member.node, severity: severity, label: label, effect: effect, help: help,
-      edits: edits)
+      repair: repair)
   }
 
   private static func needsNoEscape(_ byte: UInt8) -> Bool {
@@ -38,7 +38,7 @@ extension RuleReport {
       self(
         "`\(member.name)` is not `\(name.rawValue)`", at: member.key, severity: .error,
         label: "no header that APNs knows", effect: effect, help: "call it `\(name.rawValue)`",
-        edits: [payload.renaming(of: member, to: name.rawValue)])
+        repair: payload.renaming(of: member.key, to: name.rawValue))
     } else {
       self(
         "the request has no `\(name.rawValue)`", at: headers, severity: .warning,

@@ -21,11 +21,11 @@ struct RuleReport {
   mutating func callAsFunction(
     _ message: String, at node: JSONNode, severity: Severity? = nil, label: String = "",
     notes: [Note] = [], effect: String = "", consoleLine: ConsoleLine? = nil,
-    help: String = "", edits: [Edit] = [], decodingError: DecodingFailure? = nil
+    help: String = "", repair: Repair? = nil, decodingError: DecodingFailure? = nil
   ) {
     self(
       message, in: Self.anchor(of: node, in: tree), near: node, severity: severity, label: label,
-      notes: notes, effect: effect, consoleLine: consoleLine, help: help, edits: edits,
+      notes: notes, effect: effect, consoleLine: consoleLine, help: help, repair: repair,
       decodingError: decodingError)
   }
 
@@ -33,14 +33,14 @@ struct RuleReport {
   mutating func callAsFunction(
     _ message: String, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
     label: String = "", notes: [Note] = [], effect: String = "",
-    consoleLine: ConsoleLine? = nil, help: String = "", edits: [Edit] = [],
+    consoleLine: ConsoleLine? = nil, help: String = "", repair: Repair? = nil,
     decodingError: DecodingFailure? = nil
   ) {
     let diagnostic = Diagnostic(
       rule: rule.id, severity: severity ?? rule.severity, message: message, range: range,
       pointer: "",
       label: label, notes: notes, effect: effect,
-      consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, edits: edits,
+      consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, repair: repair,
       decodingError: decodingError)
     findings.append(Finding(diagnostic: diagnostic, node: node))
   }

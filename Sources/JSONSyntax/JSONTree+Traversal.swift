@@ -27,6 +27,16 @@ extension JSONTree {
     return nil
   }
 
+  /// The object or array that a node stands in; nil for the root. Walks back over all that stands between.
+  public func parent(of node: JSONNode) -> JSONNode? {
+    var index = node.offset
+    while index > 0 {
+      index -= 1
+      if next(after: index) > node.offset { return JSONNode(index) }
+    }
+    return nil
+  }
+
   @usableFromInline
   func next(after node: Int) -> Int { Int(entries[node].next) }
 }

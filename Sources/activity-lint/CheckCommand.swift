@@ -2,17 +2,19 @@ import ActivityLint
 
 /// `check`: payloads in, findings out.
 struct CheckCommand {
-  private var job: LintJob
+  private(set) var job: LintJob
   private let threshold: Severity?
   private let failsOnUnchecked: Bool
   private var reporter: Reporter
   /// Nil unless the order of the payloads means something.
   private var sequences: ActivitySequences?
+  var fixing: Fixing?
 
   init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
     let key = try options.sequenceKey
     sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
     job = try LintJob(options, isImplied: isImplied, of: command)
+    fixing = Fixing(options, job.inputs)
     threshold = options.threshold
     failsOnUnchecked = options.has(.failOnUnchecked)
     reporter = Reporter(
@@ -22,16 +24,18 @@ struct CheckCommand {
 
   /// Checks one input after the other; results leave as they come.
   mutating func run() throws(CommandFailure) -> ExitStatus {
+    defer { tellFixes() }
     do throws(CommandFailure) {
       for report in job.reportsOnSwiftFiles { reporter.add(report) }
       for input in job.inputs { try check(input) }
       guard !reporter.summary.isEmpty else { throw job.nothingFound }
       reporter.finish()
-      try job.command.streams.write(reporter.takeOutput())
+      try writeReport(reporter.takeOutput())
     } catch {
       // The reader has left; what was found until then still is the answer.
       guard case .outputClosed = error else { throw error }
     }
+    if let fixing, fixing.showsDiff { return fixing.findings > 0 ? .findings : .clean }
     return ExitStatus(reporter.summary, failOn: threshold, orUnchecked: failsOnUnchecked)
   }
 
@@ -40,11 +44,17 @@ struct CheckCommand {
     while let payloads = try reader.next() {
       // A stream may run for days.
       job.linter.options.now = job.clock?()
+      fixing?.text.append(reader.piece)
       for payload in payloads {
-        reporter.add(job.linter.lint(payload, in: &sequences, place: input.place.text))
+        let place = input.place.text
+        reporter.add(
+          fixing?.fix(payload, with: job.linter, in: &sequences, place: place)
+            ?? job.linter.lint(payload, in: &sequences, place: place))
       }
+      try writeSettledText(of: input)
       // Where no payload comes at all, nothing is printed but why.
-      if !reporter.summary.isEmpty { try job.command.streams.write(reporter.takeOutput()) }
+      if !reporter.summary.isEmpty { try writeReport(reporter.takeOutput()) }
     }
+    try finishText(of: input)
   }
 }

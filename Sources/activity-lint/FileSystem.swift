@@ -97,7 +97,7 @@ enum FileSystem {
 
 /// An open file, closed when nobody holds it any more.
 final class Descriptor {
-  private let number: Int32
+  let number: Int32
   private let isOwned: Bool
 
   /// Bytes of a stream that are held at a time.
@@ -112,11 +112,16 @@ final class Descriptor {
     isOwned = false
   }
 
-  init(reading path: Path) throws(SystemError) {
-    let number = try unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
-    guard number >= 0 else { throw .last }
+  /// Takes over a descriptor, and closes it.
+  init(owning number: Int32) {
     self.number = number
     isOwned = true
+  }
+
+  convenience init(reading path: Path) throws(SystemError) {
+    let number = try unsafe path.withCString { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard number >= 0 else { throw .last }
+    self.init(owning: number)
   }
 
   deinit { if isOwned { close(number) } }
@@ -183,7 +188,7 @@ final class Descriptor {
 
 extension Path {
   /// A path with a zero byte in it would be cut there, and another file opened.
-  fileprivate func withCString<Result>(
+  func withCString<Result>(
     _ body: (UnsafePointer<CChar>) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     guard !bytes.contains(0) else { throw SystemError(code: ENOENT) }

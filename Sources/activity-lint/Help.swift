@@ -48,7 +48,7 @@ struct Help {
     section(
       "OPTIONS",
       options.map { specification in
-        ((specification.option == .help ? "-h, " : "") + specification.label, specification.summary)
+        ((specification.option == .help ? "-h, " : "") + specification.usage, specification.summary)
       })
   }
 

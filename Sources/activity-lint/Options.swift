@@ -58,20 +58,21 @@ struct Options {
         throw usage("missing value for '\(spelling) \(placeholder)'")
       }
       try check(value, of: specification)
-    } else if value != nil {
-      throw usage("'\(spelling)' takes no value")
+    } else if let value {
+      guard case .optionalChoice = specification.value else {
+        throw usage("'\(spelling)' takes no value")
+      }
+      try check(value, of: specification)
     }
     let option = specification.option
-    if values[option] != nil, !option.isRepeatable, specification.placeholder != nil {
+    if values[option] != nil, !option.isRepeatable, specification.takesValue {
       throw usage("'\(spelling)' is given more than once")
     }
     values[option, default: []].append(value ?? Path(""))
   }
 
   private func check(_ value: Path, of specification: OptionSpecification) throws(CommandFailure) {
-    guard case .choice(_, let choices) = specification.value, !choices.contains(value.text) else {
-      return
-    }
+    guard let choices = specification.choices, !choices.contains(value.text) else { return }
     let near = suggestion(for: value.text, among: choices)
     let hint = near.isEmpty ? "; it is one of \(choices.joined(separator: ", "))" : near
     throw usage("unknown value '\(value.text)' for '\(specification.option.spelling)'\(hint)")

@@ -8,6 +8,8 @@ struct PayloadReader {
   private let read: (Int) throws(SystemError) -> [UInt8]
   private var splitter = LineSplitter()
   private var isAtEnd = false
+  /// The bytes that were read last.
+  private(set) var piece: [UInt8] = []
 
   /// - Parameter folder: what the configuration's patterns are relative to.
   init(_ input: InputFiles.Input, below folder: Path, of command: Command) throws(CommandFailure) {
@@ -30,10 +32,11 @@ struct PayloadReader {
     guard !isAtEnd else { return nil }
     guard input.isLines else {
       isAtEnd = true
-      return [Source(name: input.name.text, path: path, bytes: try wholeText())]
+      piece = try wholeText()
+      return [Source(name: input.name.text, path: path, bytes: piece)]
     }
-    let chunk = try chunk()
-    guard chunk.isEmpty else { return splitter.add(chunk).map(source) }
+    piece = try chunk()
+    guard piece.isEmpty else { return splitter.add(piece).map(source) }
     isAtEnd = true
     return splitter.finish().map { [source($0)] } ?? []
   }

@@ -18,6 +18,8 @@ struct OptionSpecification: Sendable {
     case choice(String, [String])
     /// What may be left out, and which of the arguments that follow is it.
     case optional(String, isValue: @Sendable (String) -> Bool)
+    /// Alone, or with one of the values behind `=`.
+    case optionalChoice(String, [String])
   }
 
   init(_ option: Option, _ value: Value, _ summary: String) {
@@ -26,25 +28,38 @@ struct OptionSpecification: Sendable {
     self.summary = summary
   }
 
-  /// `<file>`, as help shows it.
-  var placeholder: String? {
+  var takesValue: Bool { if case .none = value { false } else { true } }
+
+  /// The values that there are, where that is a fixed list.
+  var choices: [String]? {
     switch value {
-    case .none: nil
-    case .path(let name), .text(let name), .choice(let name, _), .optional(let name, _): "<\(name)>"
+    case .choice(_, let choices), .optionalChoice(_, let choices): choices
+    case .none, .path, .text, .optional: nil
     }
   }
 
-  /// `--type <name>`, as help shows it.
-  var label: String {
-    guard let placeholder else { return option.spelling }
-    if case .optional = value { return "\(option.spelling)[=\(placeholder)]" }
-    return "\(option.spelling) \(placeholder)"
+  /// `--config <file>`, as help shows it.
+  var usage: String {
+    switch value {
+    case .optionalChoice(let name, _), .optional(let name, _):
+      return "\(option.spelling)[=<\(name)>]"
+    case .none, .path, .text, .choice: break
+    }
+    return option.spelling + (placeholder.map { " " + $0 } ?? "")
+  }
+
+  /// `<file>`; nil where no value may stand apart from the option.
+  var placeholder: String? {
+    switch value {
+    case .none, .optionalChoice: nil
+    case .path(let name), .text(let name), .choice(let name, _), .optional(let name, _): "<\(name)>"
+    }
   }
 }
 
 /// Named as they are written after `--`.
 enum Option: String, CaseIterable, Sendable {
-  case declarations, type, part, ndjson, format, config, color, all, version, help
+  case declarations, type, part, ndjson, format, fix, diff, config, color, all, version, help
   case header, topic, priority, expiration, now
   case pushType = "push-type"
   case channelID = "channel-id"
@@ -85,7 +100,11 @@ extension Subcommand {
       declarations are searched for in the Swift files below the working directory. Of Swift files that are named, the \
       declarations themselves are checked.
 
-      Exit status: 0 if nothing is found at or above the threshold, 1 if something is, 2 if the job cannot be done.
+      With --fix, files are changed in place, one by one and each as a whole; the report is on what remains. Of standard \
+      input, the changed text goes to standard output and the report to standard error.
+
+      Exit status: 0 if nothing is found at or above the threshold, 1 if something is, 2 if the job cannot be done. With \
+      --fix, what remains counts; with --diff, the status is 1 if there is something to fix.
       """
     case .timeline:
       """
@@ -130,6 +149,7 @@ extension Subcommand {
       [
         .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
         .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked, .asSent,
+        .fix, .diff,
         .stdinFilename, .config, .color, .help,
       ]
     case .declarations: [.declarations, .format, .failOn, .config, .color, .help]
@@ -190,6 +210,12 @@ extension OptionSpecification {
     "Make the exit status 1 if the declarations do not tell how some value decodes.")
   static let asSent = OptionSpecification(
     .asSent, .none, "Count the bytes as they are, white space included.")
+  static let fix = OptionSpecification(
+    .fix, .optionalChoice("level", Fixer.Level.allCases.map { $0.rawValue }),
+    "Mend what is certain; all: also where the push then does something else. (values: safe, all; default: safe)"
+  )
+  static let diff = OptionSpecification(
+    .diff, .none, "Show what --fix would change, as a patch, and change nothing.")
   static let stdinFilename = OptionSpecification(
     .stdinFilename, .path("name"),
     "What to call standard input in reports and for the configuration's patterns.")

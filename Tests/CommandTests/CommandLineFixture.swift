@@ -30,13 +30,16 @@ struct CommandLineFixture: CustomTestStringConvertible, Sendable {
       line.arguments, variables: line.variables,
       input: try? Data(contentsOf: folder.appending(path: "stdin")))
     run.replace(temporary.path.text, by: "<folder>")
+    let before = Self.texts(in: folder.appending(path: ".input"))
+    run.changedFiles = Self.texts(in: temporary.url).filter { before[$0] != $1 }
     return run
   }
 
   var expectation: CommandRun {
     CommandRun(
       output: text("stdout"), errors: text("stderr"),
-      status: Int32(text("status").trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1)
+      status: Int32(text("status").trimmingCharacters(in: .whitespacesAndNewlines)) ?? -1,
+      changedFiles: Self.texts(in: changed))
   }
 
   /// Makes what the command answered the expectation.
@@ -44,6 +47,26 @@ struct CommandLineFixture: CustomTestStringConvertible, Sendable {
     try write(run.output, to: "stdout")
     try write(run.errors, to: "stderr")
     try write("\(run.status)\n", to: "status")
+    try? FileManager.default.removeItem(at: changed)
+    for (name, text) in run.changedFiles {
+      let file = changed.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  private var changed: URL { folder.appending(path: ".changed", directoryHint: .isDirectory) }
+
+  /// The files below a folder, by name.
+  private static func texts(in folder: URL) -> [String: String] {
+    let names = FileManager.default.enumerator(atPath: folder.path())?.compactMap { $0 as? String }
+    var texts: [String: String] = [:]
+    for name in names ?? [] where !name.hasPrefix(".git") {
+      guard let data = try? Data(contentsOf: folder.appending(path: name)) else { continue }
+      texts[name] = String(decoding: data, as: UTF8.self)
+    }
+    return texts
   }
 
   private func text(_ name: String) -> String {

@@ -16,6 +16,7 @@ import Testing
     #expect(run.output == expected.output)
     #expect(run.errors == expected.errors)
     #expect(run.status == expected.status)
+    #expect(run.changedFiles == expected.changedFiles)
   }
 
   @Test func thereAreFixtures() {

@@ -7,6 +7,8 @@ struct CommandRun: Equatable {
   var output = ""
   var errors = ""
   var status: Int32 = 0
+  /// The files that are not as they were before, by name.
+  var changedFiles: [String: String] = [:]
 
   mutating func replace(_ text: String, by replacement: String) {
     output = output.replacingOccurrences(of: text, with: replacement)

@@ -20,7 +20,8 @@ public struct Diagnostic: Sendable {
   public var consoleLine: ConsoleLine?
   /// What to do.
   public let help: String
-  public let edits: [Edit]
+  /// What removes the finding, where that is certain.
+  public var repair: Repair?
   /// The error that `JSONDecoder` throws, where the finding is about decoding.
   public let decodingError: DecodingFailure?
   /// True where the configuration says that this payload is to be rejected for this.
@@ -41,26 +42,5 @@ public struct Note: Sendable {
   public init(_ message: String, at place: Place) {
     self.message = message
     self.place = place
-  }
-}
-
-/// A change of the payload's text that removes a finding.
-public struct Edit: Sendable {
-  /// Offsets in bytes.
-  public let range: Range<Int>
-  public let replacement: String
-  public let safety: Safety
-
-  public init(_ range: Range<Int>, to replacement: String, safety: Safety) {
-    self.range = range
-    self.replacement = replacement
-    self.safety = safety
-  }
-
-  public enum Safety: Sendable {
-    /// The payload comes to mean what its author evidently meant.
-    case safe
-    /// The payload comes to mean something else.
-    case unsafe
   }
 }

@@ -15,7 +15,6 @@ extension Payload {
     case (.bool, .number): return text == "1" ? "true" : text == "0" ? "false" : nil
     case (.integer, .string), (.floatingPoint, .string), (.decimal, .string):
       return isNumber(text, for: type) ? text : nil
-    case (.integer, .true), (.integer, .false): return kind == .true ? "1" : "0"
     case (.string, .number), (.string, .true), (.string, .false): return "\"\(text)\""
     default: return nil
     }
@@ -27,7 +26,9 @@ extension Payload {
   /// True for the text of a number that the type decodes from.
   func isNumber(_ text: String, for type: TypeID) -> Bool {
     let (tree, problems) = JSONParser.parse(Array(text.utf8))
-    guard problems.isEmpty, tree.kind(of: tree.root) == .number else { return false }
+    guard problems.isEmpty, tree.kind(of: tree.root) == .number,
+      tree.range(of: tree.root).count == text.utf8.count
+    else { return false }
     return FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema).problems.isEmpty
   }
 }

@@ -36,14 +36,4 @@ extension Payload {
     let spelling = tree.spelling(of: member.node)
     return spelling.utf8.count > 40 ? String(spelling.prefix(39)) + "…" : spelling
   }
-
-  /// An edit that writes something else in a member's place.
-  func replacement(of member: Member, with text: String, _ safety: Edit.Safety) -> Edit {
-    Edit(tree.range(of: member.node), to: text, safety: safety)
-  }
-
-  /// An edit that gives a member another name.
-  func renaming(of member: Member, to name: String) -> Edit {
-    Edit(tree.range(of: member.key), to: "\"\(name)\"", safety: .unsafe)
-  }
 }

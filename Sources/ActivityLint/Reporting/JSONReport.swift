@@ -69,7 +69,7 @@ enum JSONReport {
         json.name("decodingError")
         json.decodingError(failure)
       }
-      if !diagnostic.edits.isEmpty { json.fixes(diagnostic.edits, in: lines) }
+      if let repair = diagnostic.repair { json.fixes([repair], in: lines) }
       if diagnostic.isExpected {
         json.name("isExpected")
         json.boolean(true)
@@ -118,21 +118,17 @@ extension JSONWriter {
     }
   }
 
-  /// One fix for each degree of safety: edits of one degree belong together.
-  fileprivate mutating func fixes(_ edits: [Edit], in lines: LineIndex) {
+  /// Each fix is a way of its own to be rid of the finding; today no finding has a second one.
+  fileprivate mutating func fixes(_ fixes: [Repair], in lines: LineIndex) {
     name("fixes")
-    array { json in
-      for safety in [Edit.Safety.safe, .unsafe] {
-        let edits = edits.filter { $0.safety == safety }
-        guard !edits.isEmpty else { continue }
-        json.object { json in
-          json.member("safety", safety == .safe ? "safe" : "unsafe")
-          json.name("edits")
-          json.array(of: edits) { json, edit in
-            json.object { json in
-              json.range(edit.range, in: lines)
-              json.member("replacement", edit.replacement)
-            }
+    array(of: fixes) { json, fix in
+      json.object { json in
+        json.member("safety", fix.safety == .safe ? "safe" : "unsafe")
+        json.name("edits")
+        json.array(of: fix.edits) { json, edit in
+          json.object { json in
+            json.range(edit.range, in: lines)
+            json.member("replacement", edit.replacement)
           }
         }
       }

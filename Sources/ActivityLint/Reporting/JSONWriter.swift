@@ -82,6 +82,15 @@ extension JSONWriter {
 // MARK: Bytes
 
 extension JSONWriter {
+  /// A text as a JSON string.
+  static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
   private mutating func startValue() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true

@@ -1,12 +1,18 @@
 extension Summary {
   /// The last words of a report for people, one sentence a line.
   var sentences: [String] {
-    notChecked == 0
-      ? [verdict]
-      : [
-        verdict,
-        "\(Self.count(notChecked, "value")) \(notChecked == 1 ? "was" : "were") not checked.",
-      ]
+    let unchecked =
+      "\(Self.count(notChecked, "value")) \(notChecked == 1 ? "was" : "were") not checked."
+    return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
+  }
+
+  private var fixes: String? {
+    switch (safelyFixable, unsafelyFixable) {
+    case (0, 0): nil
+    case (let safe, 0): "\(safe) fixable with --fix."
+    case (0, let unsafe): "\(unsafe) fixable with --fix=all."
+    case (let safe, let unsafe): "\(safe) fixable with --fix, \(unsafe) more with --fix=all."
+    }
   }
 
   private var verdict: String {

@@ -10,6 +10,10 @@ public struct Summary: Sendable {
   public private(set) var infos = 0
   /// Findings that the configuration expects; they are in none of the other counts.
   public private(set) var expected = 0
+  /// Findings that `--fix` mends, as far as nothing else is in the way.
+  public private(set) var safelyFixable = 0
+  /// Findings that `--fix=all` alone mends.
+  public private(set) var unsafelyFixable = 0
   /// Values that the declarations say nothing about.
   public private(set) var notChecked = 0
 
@@ -28,6 +32,11 @@ public struct Summary: Sendable {
         continue
       }
       hasFindings = true
+      switch diagnostic.repair?.safety {
+      case .safe: safelyFixable += 1
+      case .unsafe: unsafelyFixable += 1
+      case nil: break
+      }
       switch diagnostic.severity {
       case .error: errors += 1
       case .warning: warnings += 1

@@ -57,7 +57,8 @@ extension Rule {
         help: isBare
           ? "send the name of the struct that conforms to `ActivityAttributes`"
           : "send `\"\(name)\"`",
-        edits: isBare ? [] : [payload.replacement(of: member, with: "\"\(name)\"", .unsafe)])
+        repair: isBare
+          ? nil : payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     } else if text.utf8.contains(UInt8(ascii: "<")) {
       report(
         "`attributes-type` is `\(text)`, a generic type", at: member.node, label: "a generic type",
@@ -68,7 +69,7 @@ extension Rule {
         "`attributes-type` is `\(text)`; the bare name is `\(name)`", at: member.node,
         label: "with the name of a module or an enclosing type", effect: notSeenToStart,
         help: "send `\"\(name)\"`",
-        edits: [payload.replacement(of: member, with: "\"\(name)\"", .unsafe)])
+        repair: payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     }
   }
 

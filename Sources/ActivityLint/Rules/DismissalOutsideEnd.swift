@@ -21,13 +21,14 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let date = payload.aps?.dismissalDate, let action = payload.action, action != .end else {
-      return
-    }
+    guard let aps = payload.aps, let date = aps.dismissalDate, let action = payload.action,
+      action != .end
+    else { return }
     report(
       "`dismissal-date` on \(action == .start ? "a" : "an") `\(action.rawValue)`", at: date.key,
       label: "only an `end` has one",
       effect: "not documented; the activity stays until it is ended",
-      help: "leave it out here and send it with `\"event\": \"end\"`")
+      help: "leave it out here and send it with `\"event\": \"end\"`",
+      repair: payload.removal(of: [date], from: aps.node, .unsafe))
   }
 }

@@ -30,12 +30,15 @@ extension Rule {
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
         help: "send the \(isArray ? "array" : "object") itself, without serialising it first",
-        edits: [
-          Edit(
-            payload.tree.range(of: problem.node), to: text,
-            safety: .unsafe)
-        ],
+        repair: payload.replacement(of: problem.node, with: text.onOneLine, .unsafe),
         decodingError: problem.failure(in: part))
     }
+  }
+}
+
+extension String {
+  /// JSON breaks lines between its values alone; in JSON Lines a payload has one.
+  fileprivate var onOneLine: String {
+    String(decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -32,6 +32,6 @@ extension Rule {
     report(
       "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has it",
       effect: "not documented; the activity already has its source of updates",
-      help: "leave out \(names)")
+      help: "leave out \(names)", repair: payload.removal(of: found, from: aps.node, .unsafe))
   }
 }

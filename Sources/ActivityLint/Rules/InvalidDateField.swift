@@ -65,9 +65,9 @@ extension Rule {
         label: isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
         effect: "Apple documents a number; what the phone makes of a string is not documented",
         help: seconds.map { "send \($0)" } ?? secondsSince1970,
-        edits: seconds.map {
-          [payload.replacement(of: field, with: "\($0)", isNumber ? .safe : .unsafe)]
-        } ?? [])
+        repair: seconds.map {
+          payload.replacement(of: field, with: "\($0)", isNumber ? .safe : .unsafe)
+        })
     case .otherKind:
       report(
         "`\(field.name)` is \(field.value.kindName), not a number", at: field.node,
@@ -75,13 +75,14 @@ extension Rule {
         effect: field.value == .null
           ? "not documented; pushes that hold `null` are reported to vanish"
           : "Apple documents a number; what the phone makes of this is not documented",
-        help: "\(secondsSince1970), or leave `\(field.name)` out")
+        help: "\(secondsSince1970), or leave `\(field.name)` out",
+        repair: payload.removal(ofNull: field.node, .safe))
     case .finerUnit(let unit, let seconds):
       report(
         "`\(field.name)` is in \(unit), not in seconds", at: field.node, severity: .warning,
         label: "\(UnixTime.day(Double(seconds))) in \(unit)",
         effect: "for the phone that moment lies thousands of years ahead, and never comes",
-        help: "send \(seconds)", edits: [payload.replacement(of: field, with: "\(seconds)", .safe)])
+        help: "send \(seconds)", repair: payload.replacement(of: field, with: "\(seconds)", .safe))
     case .sinceReferenceDate(let seconds):
       report(
         "`\(field.name)` \(payload.spelling(of: field)) looks like seconds since 2001, not since 1970",
@@ -89,7 +90,7 @@ extension Rule {
         label: "\(UnixTime.day(field.value.number ?? 0)) as it stands",
         effect: "for the phone that moment is long past",
         help: "send \(seconds) (add 978307200), if \(UnixTime.day(Double(seconds))) is meant",
-        edits: [payload.replacement(of: field, with: "\(seconds)", .unsafe)])
+        repair: payload.replacement(of: field, with: "\(seconds)", .unsafe))
     case .beyondAllDates:
       report(
         "`\(field.name)` lies thousands of years ahead", at: field.node, severity: .warning,

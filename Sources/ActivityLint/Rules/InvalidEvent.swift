@@ -38,9 +38,11 @@ extension Rule {
       effect: undocumentedEvent,
       help:
         "send \(meant.map { "`\"\($0.rawValue)\"`" } ?? "`\"start\"`, `\"update\"` or `\"end\"`")",
-      edits: meant.map { meant in
-        [payload.replacement(of: event, with: "\"\(meant.rawValue)\"", .safe)]
-      } ?? [])
+      repair: meant.map { meant in
+        payload.replacement(
+          of: event, with: JSONWriter.quoted(meant.rawValue),
+          word.lowercased() == meant.rawValue ? .safe : .unsafe)
+      })
   }
 
   private static let undocumentedEvent =

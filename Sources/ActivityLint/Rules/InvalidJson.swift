@@ -42,7 +42,7 @@ extension Rule {
         label: sentence.label,
         notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
         effect: "not JSON: APNs or the phone drops the push", help: sentence.help,
-        edits: payload.edits(for: problem))
+        repair: payload.repair(of: problem))
     }
     if payload.textProblems.contains(where: { $0.kind == .furtherProblemsNotListed }) {
       report(
@@ -68,15 +68,6 @@ extension Payload {
   fileprivate func text(in range: Range<Int>) -> String {
     let shown = range.prefix(40)
     return String(decoding: tree.bytes[shown.startIndex..<shown.endIndex], as: UTF8.self)
-  }
-
-  fileprivate func edits(for problem: JSONProblem) -> [Edit] {
-    switch problem.kind {
-    case .trailingComma, .comment: [Edit(problem.range, to: "", safety: .safe)]
-    case .missingComma:
-      [Edit(problem.range.lowerBound..<problem.range.lowerBound, to: ", ", safety: .safe)]
-    default: []
-    }
   }
 }
 

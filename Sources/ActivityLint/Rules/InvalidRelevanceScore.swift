@@ -40,7 +40,8 @@ extension Rule {
         : "Apple documents a number; what the phone makes of this is not documented",
       help: number.map { "send \($0)" }
         ?? "send a number, such as 100, or leave `relevance-score` out",
-      edits: number.map { [payload.replacement(of: score, with: $0, .safe)] } ?? [])
+      repair: number.map { payload.replacement(of: score, with: $0, .safe) }
+        ?? payload.removal(ofNull: score.node, .safe))
   }
 
   /// True for digits with an optional fraction, as JSON writes them.

@@ -54,9 +54,9 @@ extension Rule {
         label: isNumber ? "seconds, without quotation marks" : "whole seconds since 1970-01-01 UTC",
         effect: "Apple documents a number; what the phone makes of a string is not documented",
         help: seconds.map { "send \($0)" } ?? wholeSeconds,
-        edits: seconds.map {
-          [payload.replacement(of: timestamp, with: "\($0)", isNumber ? .safe : .unsafe)]
-        } ?? [])
+        repair: seconds.map {
+          payload.replacement(of: timestamp, with: "\($0)", isNumber ? .safe : .unsafe)
+        })
     case .otherKind:
       report(
         "`timestamp` is \(timestamp.value.kindName), not a number", at: timestamp.node,
@@ -69,7 +69,7 @@ extension Rule {
         effect:
           "a push so far in the future makes every later one look old; the phone then ignores those",
         help: "send \(seconds)",
-        edits: [payload.replacement(of: timestamp, with: "\(seconds)", .safe)])
+        repair: payload.replacement(of: timestamp, with: "\(seconds)", .safe))
     case .sinceReferenceDate(let seconds):
       report(
         "`timestamp` \(payload.spelling(of: timestamp)) looks like seconds since 2001, not since 1970",
@@ -77,7 +77,7 @@ extension Rule {
         label: "\(UnixTime.day(timestamp.value.number ?? 0)) as it stands",
         effect: "the phone may take the push for an old one and ignore it",
         help: "send \(seconds) (add 978307200), if \(UnixTime.day(Double(seconds))) is meant",
-        edits: [payload.replacement(of: timestamp, with: "\(seconds)", .unsafe)])
+        repair: payload.replacement(of: timestamp, with: "\(seconds)", .unsafe))
     case .beyondAllDates:
       report(
         "`timestamp` lies thousands of years ahead", at: timestamp.node,
@@ -103,7 +103,7 @@ extension Rule {
         "`timestamp` has a fraction", at: timestamp.node, severity: .warning,
         label: "whole seconds", effect: "not documented; all of Apple's samples send whole seconds",
         help: "send \(seconds)",
-        edits: [payload.replacement(of: timestamp, with: "\(seconds)", .safe)])
+        repair: payload.replacement(of: timestamp, with: "\(seconds)", .safe))
     }
   }
 

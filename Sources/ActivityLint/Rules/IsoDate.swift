@@ -31,10 +31,8 @@ extension Rule {
         help: namesZone
           ? "send \(number), which is that time in seconds since 2001-01-01 UTC"
           : "send seconds since 2001-01-01 UTC: \(number), if the text means UTC",
-        edits: [
-          Edit(
-            payload.tree.range(of: problem.node), to: number, safety: namesZone ? .safe : .unsafe)
-        ],
+        repair: payload.replacement(
+          of: problem.node, with: number, namesZone ? .safe : .unsafe),
         decodingError: problem.failure(in: part))
     }
   }

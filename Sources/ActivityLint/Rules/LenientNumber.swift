@@ -27,7 +27,8 @@ extension Rule {
           at: observation.node, label: "written as a fraction or with an exponent",
           notes: payload.declarationNote(of: observation.property),
           effect: "decodes; the first fraction will not",
-          help: "round on the server and send a whole number")
+          help: "round on the server and send a whole number",
+          repair: payload.wholeNumber(at: observation.node))
       } else {
         let kept = payload.tree.number(of: observation.node)?.doubleValue ?? 0
         report(
@@ -38,5 +39,15 @@ extension Rule {
           help: "send it as a string, or declare the property as `Int`")
       }
     }
+  }
+}
+
+extension Payload {
+  /// Nil for numbers of which a `Double` need not hold every digit.
+  fileprivate func wholeNumber(at node: JSONNode) -> Repair? {
+    guard let number = tree.number(of: node)?.doubleValue, number.magnitude < 9e15 else {
+      return nil
+    }
+    return replacement(of: node, with: DecimalText.of(number), .safe)
   }
 }

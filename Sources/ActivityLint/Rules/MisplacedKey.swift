@@ -93,6 +93,15 @@ extension Misplacement {
       effect: isFatal
         ? "the phone does not find what it needs to act on the push"
         : "the phone does not look here; the push works as if it were left out",
-      help: "move \(names) directly into `aps`")
+      help: "move \(names) directly into `aps`", repair: repair(in: payload))
+  }
+
+  private func repair(in payload: Payload) -> Repair? {
+    guard let push = payload.push else { return nil }
+    switch place {
+    case .besideAPS: return payload.move(members, from: push.root, to: push.aps.node)
+    case .inside(let container):
+      return payload.move(members, from: container.node, to: push.aps.node)
+    }
   }
 }

@@ -48,7 +48,7 @@ extension Rule {
       effect: droppedWithoutAPS,
       help: isMisspelled
         ? "call it `aps`" : "send an object `aps` that holds \(found.count == 1 ? "it" : "them")",
-      edits: isMisspelled ? [payload.renaming(of: holder, to: WireName.aps)] : [])
+      repair: isMisspelled ? payload.renaming(of: holder.key, to: WireName.aps) : nil)
   }
 
   private static let droppedWithoutAPS =

@@ -19,7 +19,7 @@ extension Diagnostic {
       rule: own.id, severity: own.severity,
       message: "this payload must be rejected for `\(rule)`, and is not", range: 0..<0, pointer: "",
       label: "", notes: [], effect: "",
-      help: "mend the payload, or its entry under `expected` in `.activity-lint.json`", edits: [],
+      help: "mend the payload, or its entry under `expected` in `.activity-lint.json`",
       decodingError: nil)
   }
 }

@@ -154,9 +154,7 @@ private struct MissingKey {
         property.name == property.key
           ? "declared here" : "declared here; `CodingKeys` says `\(property.key)`"),
       effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(habitHint)",
-      edits: [
-        Edit(payload.tree.range(of: member.key), to: "\"\(property.key)\"", safety: .unsafe)
-      ],
+      repair: payload.renaming(of: member.key, to: property.key),
       decodingError: problem.failure(in: part))
   }
 

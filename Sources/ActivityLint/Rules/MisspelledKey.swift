@@ -52,7 +52,9 @@ extension Rule {
         consoleLine: isFatal && meant == WireName.Activity.event.rawValue ? .noEventType : nil,
         help: aps[meant] == nil
           ? "call it `\(meant)`" : "leave it out; `\(meant)` is there as well",
-        edits: aps[meant] == nil ? [payload.renaming(of: member, to: meant)] : [])
+        repair: aps[meant] == nil
+          ? payload.renaming(of: member.key, to: meant)
+          : payload.removal(of: [member], from: aps.node, .unsafe))
     }
   }
 }

@@ -25,31 +25,34 @@ extension Rule {
         at: observation.node, label: "reported to make pushes vanish",
         notes: payload.declarationNote(of: observation.property),
         effect: "not documented; some pushes with `null` were not delivered",
-        help: "leave the key out: that decodes as nil too")
+        help: "leave the key out: that decodes as nil too",
+        repair: payload.removal(ofNull: observation.node, .safe))
     }
-    for key in payload.keysOfUndecodedNulls {
+    for value in payload.undecodedNulls {
+      guard let key = payload.tree.key(of: value) else { continue }
       report(
         "`\(payload.tree.text(of: key))` is `null`, which is safer left out", at: key,
         label: "reported to make pushes vanish",
         effect: "not documented; some pushes with `null` were not delivered",
-        help: "leave the key out")
+        help: "leave the key out",
+        repair: payload.removal(ofNull: value, .unsafe))
     }
   }
 }
 
 extension Payload {
-  /// Keys of `null` outside what is decoded: in the alert, and in the custom members beside `aps`.
-  fileprivate var keysOfUndecodedNulls: [JSONNode] {
+  /// The `null` of members outside what is decoded: in the alert, and in the custom members beside `aps`.
+  fileprivate var undecodedNulls: [JSONNode] {
     guard aps != nil, let push else { return [] }
     var pending = push.members.filter { $0.name != WireName.aps }.map { $0.node }
     if let alert = push.aps.alert, alert.member.value == .object {
       pending.append(alert.member.node)
     }
-    var keys: [JSONNode] = []
+    var nulls: [JSONNode] = []
     while let node = pending.popLast() {
-      if tree.kind(of: node) == .null, let key = tree.key(of: node) { keys.append(key) }
+      if tree.kind(of: node) == .null, tree.key(of: node) != nil { nulls.append(node) }
       pending += tree.members(of: node).map { $0.value } + tree.elements(of: node)
     }
-    return keys
+    return nulls
   }
 }

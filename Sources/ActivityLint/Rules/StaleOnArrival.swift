@@ -47,6 +47,8 @@ extension Rule {
       effect: "the state is out of date when it arrives",
       help: isLifetime
         ? "send the date, \(Int64(sentAt + staleAt)) (`timestamp` plus \(payload.spelling(of: member)))"
-        : "send a date after `timestamp`, or leave `stale-date` out")
+        : "send a date after `timestamp`, or leave `stale-date` out",
+      repair: isLifetime
+        ? payload.replacement(of: member, with: "\(Int64(sentAt + staleAt))", .unsafe) : nil)
   }
 }

@@ -27,6 +27,7 @@ extension Rule {
       effect: "not documented; expect none",
       help: aps.dismissalDate == nil
         ? "leave it out, or send `dismissal-date` to say when the activity leaves the Lock Screen"
-        : "leave it out")
+        : "leave it out",
+      repair: payload.removal(of: [date], from: aps.node, .unsafe))
   }
 }

@@ -60,6 +60,7 @@ extension Rule {
         help: isPlaceholder
           ? "fill in the template before it is checked or sent, with \(wanted)"
           : payload.helpForMismatch(problem),
+        repair: isKey ? nil : payload.repair(ofMismatch: problem),
         decodingError: problem.failure(in: part))
     }
   }
@@ -174,5 +175,19 @@ extension Payload {
       return DecimalText.of(seconds - UnixTime.referenceDate)
     }
     return "send [\(bounds.joined(separator: ", "))]"
+  }
+}
+
+extension Payload {
+  /// The same value in the notation of the declared type; nil where that is not a question of notation alone.
+  fileprivate func repair(ofMismatch problem: DecodingProblem) -> Repair? {
+    if let text = converted(problem.node, to: problem.type) {
+      return replacement(of: problem.node, with: text, .unsafe)
+    }
+    guard case .date = schema[problem.type].shape,
+      let seconds = secondsSince1970(meantBy: problem.node)
+    else { return nil }
+    return replacement(
+      of: problem.node, with: DecimalText.of(seconds - UnixTime.referenceDate), .unsafe)
   }
 }

@@ -48,11 +48,8 @@ extension Rule {
         effect: "the push is shown, with a time that is decades off",
         help:
           "send \(number) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
-        edits: [
-          Edit(
-            payload.tree.range(of: observation.node), to: number,
-            safety: reading.isCertain ? .safe : .unsafe)
-        ])
+        repair: payload.replacement(
+          of: observation.node, with: number, reading.isCertain ? .safe : .unsafe))
     }
   }
 

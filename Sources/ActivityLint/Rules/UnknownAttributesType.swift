@@ -53,7 +53,7 @@ extension Rule {
         : "the payload was not compared with any Swift type",
       help: meant.map { "send `\"\($0)\"`" }
         ?? "send the name of a declared type, or point `--declarations` at the file that declares `\(name)`",
-      edits: meant.map { [payload.replacement(of: member, with: "\"\($0)\"", .unsafe)] } ?? [])
+      repair: meant.map { payload.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) })
   }
 
   private static let rideDeclaration = """

@@ -46,10 +46,11 @@ extension Rule {
           ? "`\(typeName)` needs exactly one of its cases as a member, and this object has \(value)"
           : "\(value) is no case of `\(typeName)`",
         at: problem.node,
-        label: nearest.map { "did you mean \($0)?" } ?? "no case of `\(typeName)`",
+        label: nearest.map { "did you mean \($0.spelling)?" } ?? "no case of `\(typeName)`",
         notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
-        help: "send \(nearest ?? (candidates.isEmpty ? "one of its cases" : candidates))",
+        help: "send \(nearest?.spelling ?? (candidates.isEmpty ? "one of its cases" : candidates))",
+        repair: payload.repair(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
     }
   }
@@ -65,17 +66,29 @@ extension Payload {
     }
   }
 
-  fileprivate func nearestCase(to text: String, of type: TypeID) -> String? {
+  fileprivate func nearestCase(to text: String, of type: TypeID) -> NearestCase? {
     switch schema[type].shape {
     case .enumeration(let cases):
-      return NearMiss.candidate(for: text, among: cases.map { $0.key }).map { "`\($0)`" }
+      return NearMiss.candidate(for: text, among: cases.map { $0.key }).map { .key($0) }
     case .dictionary(.rawValue(let keys), _): return nearestCase(to: text, of: keys)
     case .rawValue(let rawValue):
       guard case .only(let cases) = rawValue.values else { return nil }
       // Whoever writes the name of a case means its raw value.
-      if let named = cases.first(where: { $0.name == text }) { return named.value.spelling }
+      if let named = cases.first(where: { $0.name == text }) { return .value(named.value) }
       let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
-      return NearMiss.candidate(for: text, among: texts).map { "\"\($0)\"" }
+      return NearMiss.candidate(for: text, among: texts).map { .value(.string($0)) }
+    default: return nil
+    }
+  }
+
+  /// The node is what was meant to be the case: a value, a key, or an object whose one member is the case.
+  fileprivate func repair(of node: JSONNode, to nearest: NearestCase?) -> Repair? {
+    switch (nearest, tree.kind(of: node)) {
+    case (.value(.string(let text)), .key): return renaming(of: node, to: text)
+    case (.value(let value), .string): return replacement(of: node, with: value.json, .unsafe)
+    case (.key(let name), .object):
+      let members = Array(tree.members(of: node))
+      return members.count == 1 ? renaming(of: members[0].key, to: name) : nil
     default: return nil
     }
   }
@@ -89,5 +102,24 @@ extension Payload {
   fileprivate func caseNotes(of problem: DecodingProblem) -> [Note] {
     guard let site = schema[problem.type].site else { return declarationNote(of: problem.property) }
     return [Note("the cases are declared here", at: .declaration(site))]
+  }
+}
+
+/// The case that was most likely meant.
+private enum NearestCase {
+  case value(RawLiteral)
+  case key(String)
+
+  var spelling: String {
+    switch self {
+    case .value(let value): value.spelling
+    case .key(let name): "`\(name)`"
+    }
+  }
+}
+
+extension RawLiteral {
+  fileprivate var json: String {
+    if case .string(let text) = self { JSONWriter.quoted(text) } else { spelling }
   }
 }

@@ -45,9 +45,7 @@ extension Rule {
           effect: Effect.ignored,
           help: meant.map { "spell it `\($0.key)`: keys are compared letter for letter" }
             ?? "leave it out; each byte counts towards the 4096 of a push",
-          edits: meant.map {
-            [Edit(payload.tree.range(of: observation.node), to: "\"\($0.key)\"", safety: .unsafe)]
-          } ?? [])
+          repair: meant.map { payload.renaming(of: observation.node, to: $0.key) })
       }
     }
   }

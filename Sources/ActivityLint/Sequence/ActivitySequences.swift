@@ -23,7 +23,9 @@ public struct ActivitySequences: Sendable {
       push: push, history: histories[identity] ?? ActivityHistory(), identity: identity)
   }
 
-  mutating func record(_ step: SequenceStep) {
+  /// A push that the phone drops leaves no trace.
+  mutating func record(_ report: PayloadReport) {
+    guard let step = report.step, report.decodes != false else { return }
     histories[step.identity, default: ActivityHistory()].record(step.push)
   }
 

@@ -119,7 +119,7 @@ struct SummaryTests {
     #expect(
       sentences(samples) == [
         "Found 4 errors, 2 warnings, 3 infos in 5 of 6 payloads (1 expected finding).",
-        "8 values were not checked.",
+        "1 fixable with --fix, 1 more with --fix=all.", "8 values were not checked.",
       ])
   }
 }

@@ -51,11 +51,7 @@ enum SampleReports {
       label: "Unix seconds; `Date` decodes as seconds since 2001-01-01",
       notes: [declared("startedAt"), declared("missing", file: 7)],
       help: "send 810421913 (subtract 978307200), or declare the property as `Double`",
-      edits: [
-        Edit(date..<date + 10, to: "810421913", safety: .safe),
-        Edit(date..<date, to: "-", safety: .unsafe),
-        Edit(date..<date + 1, to: "\"", safety: .unsafe),
-      ])
+      repair: Repair([Edit(date..<date + 10, to: "810421913")], .safe))
     payload.find(
       "type-mismatch", .error, "`stops` has a string where a whole number is declared",
       payload.range(of: "\"two\""), "/aps/content-state/stops/1", label: "a string",
@@ -63,6 +59,11 @@ enum SampleReports {
         declared("stops"), Note("the array starts here", at: .payload(payload.range(of: "["))),
       ],
       effect: "the phone drops the push in silence",
+      repair: Repair(
+        [
+          Edit(payload.range(of: "\"two\""), to: "2"),
+          Edit(payload.range(of: "1,"), to: "1 ,"),
+        ], .unsafe),
       failure: DecodingFailure(
         part: .contentState, kind: .typeMismatch, codingPath: [.key("stops"), .index(1)]))
     payload.find(
@@ -152,14 +153,14 @@ private struct Sample {
   mutating func find(
     _ rule: String, _ severity: Severity, _ message: String, _ range: Range<Int>, _ pointer: String,
     label: String = "", notes: [Note] = [], effect: String = "", help: String = "",
-    edits: [Edit] = [],
+    repair: Repair? = nil,
     failure: DecodingFailure? = nil, isExpected: Bool = false
   ) {
     diagnostics.append(
       Diagnostic(
         rule: rule, severity: severity, message: message, range: range, pointer: pointer,
         label: label,
-        notes: notes, effect: effect, help: help, edits: edits, decodingError: failure,
+        notes: notes, effect: effect, help: help, repair: repair, decodingError: failure,
         isExpected: isExpected))
   }
 }

@@ -1,0 +1,49 @@
+/// Edits of one text by position, of which none gets in another's way.
+struct EditList {
+  private(set) var edits: [Edit] = []
+
+  /// Takes in all of the edits; or none, and false, where one conflicts with what is there.
+  mutating func add(_ new: [Edit]) -> Bool {
+    var places: [Int] = []
+    for edit in new {
+      let place = place(of: edit)
+      if place < edits.count, edits[place].conflicts(with: edit) { return false }
+      if place > 0, edits[place - 1].conflicts(with: edit) { return false }
+      places.append(place)
+    }
+    for (edit, place) in zip(new, places).reversed() { edits.insert(edit, at: place) }
+    return true
+  }
+
+  /// The position of the first edit that does not start before this one.
+  private func place(of edit: Edit) -> Int {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.lowerBound < edit.range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}
+
+extension Source {
+  /// The same source with other bytes; the edits do not conflict.
+  func applying(_ edits: [Edit]) -> Source {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where edit.range.lowerBound >= position && edit.range.upperBound <= bytes.count {
+      result.append(contentsOf: bytes[position..<edit.range.lowerBound])
+      result.append(contentsOf: edit.replacement.utf8)
+      position = edit.range.upperBound
+    }
+    result.append(contentsOf: bytes[position...])
+    return Source(name: name, path: path, line: line, offset: offset, bytes: result)
+  }
+}

@@ -1,0 +1,146 @@
+import JSONSyntax
+
+/// The repairs that rules share. White space around an edit stays as its author has it.
+extension Payload {
+  /// Writes something else in a value's place.
+  func replacement(of node: JSONNode, with text: String, _ safety: Repair.Safety) -> Repair {
+    Repair([Edit(tree.range(of: node), to: text)], safety)
+  }
+
+  func replacement(of member: Member, with text: String, _ safety: Repair.Safety) -> Repair {
+    replacement(of: member.node, with: text, safety)
+  }
+
+  /// Gives a member another name.
+  func renaming(of key: JSONNode, to name: String) -> Repair {
+    replacement(of: key, with: JSONWriter.quoted(name), .unsafe)
+  }
+
+  /// Takes members out of the object that they stand in; nil where more would change than that.
+  func removal(of members: [Member], from object: JSONNode, _ safety: Repair.Safety) -> Repair? {
+    removal(ofKeys: members.map { $0.key }, from: object, safety)
+  }
+
+  func removal(ofKeys keys: [JSONNode], from object: JSONNode, _ safety: Repair.Safety) -> Repair? {
+    guard tree.nodeCount <= Self.maximumNodes else { return nil }
+    let names = Set(keys.map { tree.text(of: $0) })
+    let others = tree.members(of: object).filter { !keys.contains($0.key) }
+    // Where a name comes twice, the other one would begin to count.
+    guard !others.contains(where: { names.contains(tree.text(of: $0.key)) }) else { return nil }
+    return removalEdits(ofKeys: keys, from: object).map { Repair($0, safety) }
+  }
+
+  /// Takes a member whose value is `null` out.
+  func removal(ofNull node: JSONNode, _ safety: Repair.Safety) -> Repair? {
+    guard tree.nodeCount <= Self.maximumNodes, tree.kind(of: node) == .null,
+      let key = tree.key(of: node), let object = tree.parent(of: key)
+    else { return nil }
+    return removal(ofKeys: [key], from: object, safety)
+  }
+
+  /// Moves members from one object to the end of another; nil where either is not laid out as JSON is.
+  func move(_ members: [Member], from source: JSONNode, to target: JSONNode) -> Repair? {
+    guard let removal = removal(of: members, from: source, .unsafe),
+      let insertion = insertion(of: members, at: target)
+    else { return nil }
+    return Repair(removal.edits + [insertion], .unsafe)
+  }
+}
+
+// MARK: Commas and white space
+
+extension Payload {
+  /// Nodes up to which each finding may look through the tree; a push of 4096 bytes has no room for as many.
+  static let maximumNodes = 4096
+
+  /// Takes a later one of two equal keys out, too.
+  func removalEdits(ofKeys keys: [JSONNode], from object: JSONNode) -> [Edit]? {
+    let members = Array(tree.members(of: object))
+    var edits: [Edit] = []
+    var index = 0
+    while index < members.count {
+      let first = index
+      while index < members.count, keys.contains(members[index].key) { index += 1 }
+      guard index > first else {
+        index += 1
+        continue
+      }
+      guard let range = rangeToRemove(members, first..<index, from: object) else { return nil }
+      edits.append(Edit(range, to: ""))
+    }
+    return edits.isEmpty ? nil : edits
+  }
+
+  /// A run of members with the comma and the white space that would be left over.
+  private func rangeToRemove(
+    _ members: [JSONMember], _ run: Range<Int>, from object: JSONNode
+  ) -> Range<Int>? {
+    let start = start(of: members[run.lowerBound])
+    let end = end(of: members[run.upperBound - 1])
+    let following = run.upperBound < members.count ? self.start(of: members[run.upperBound]) : nil
+    // Comments and missing commas are mended first.
+    for (left, right) in zip(members[run], members[run].dropFirst())
+    where !isComma(self.end(of: left)..<self.start(of: right)) { return nil }
+    if let following, !isComma(end..<following) { return nil }
+    if run.lowerBound > 0 {
+      let previous = self.end(of: members[run.lowerBound - 1])
+      return isComma(previous..<start) ? previous..<end : nil
+    }
+    if let following { return start..<following }
+    let inside = tree.range(of: object)
+    guard inside.lowerBound < start, end < inside.upperBound else { return nil }
+    let interior = inside.lowerBound + 1..<inside.upperBound - 1
+    guard isBlank(interior.lowerBound..<start), isBlank(end..<interior.upperBound) else {
+      return nil
+    }
+    return interior
+  }
+
+  /// Members written as they are, behind the last one of an object and laid out like it.
+  private func insertion(of members: [Member], at object: JSONNode) -> Edit? {
+    guard tree.kind(of: object) == .object else { return nil }
+    let texts = members.compactMap { member in
+      String(validating: tree.bytes[start(of: member.key)..<end(of: member.node)], as: UTF8.self)
+    }
+    guard texts.count == members.count else { return nil }
+    let present = Array(tree.members(of: object))
+    guard let last = present.last else {
+      let place = tree.range(of: object).lowerBound + 1
+      return Edit(place..<place, to: texts.joined(separator: ", "))
+    }
+    let before =
+      present.count > 1
+      ? end(of: present[present.count - 2]) : tree.range(of: object).lowerBound + 1
+    let between = tree.bytes[before..<start(of: last)]
+    guard isBlank(between.filter { $0 != UInt8(ascii: ",") }) else { return nil }
+    var separator = String(decoding: between, as: UTF8.self)
+    if present.count == 1 {
+      let isCompact = end(of: last.key) + 1 == start(of: last.value)
+      separator = between.contains(0x0A) ? "," + separator : isCompact ? "," : ", "
+    }
+    let place = end(of: last)
+    return Edit(place..<place, to: texts.map { separator + $0 }.joined())
+  }
+
+  private func start(of node: JSONNode) -> Int { tree.range(of: node).lowerBound }
+  private func end(of node: JSONNode) -> Int { tree.range(of: node).upperBound }
+  private func start(of member: JSONMember) -> Int { start(of: member.key) }
+  private func end(of member: JSONMember) -> Int { end(of: member.value) }
+
+  /// One comma, with white space around it.
+  private func isComma(_ range: Range<Int>) -> Bool {
+    let bytes = tree.bytes[range]
+    return bytes.count { $0 == UInt8(ascii: ",") } == 1
+      && isBlank(bytes.filter { $0 != UInt8(ascii: ",") })
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private func isBlank(_ range: Range<Int>) -> Bool { isBlank(tree.bytes[range]) }
+
+  private func isBlank(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.allSatisfy { Self.isBlank($0) }
+  }
+}

@@ -1,0 +1,107 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Why a file still holds what it held.
+enum ReplacementFailure: Error, Equatable {
+  case system(SystemError)
+  /// A pipe or a device: nothing that another could be put in the place of.
+  case notAFile
+  case changedMeanwhile
+
+  var message: String {
+    switch self {
+    case .system(let error): error.message
+    case .notAFile: "it is not a file"
+    case .changedMeanwhile: "it was changed while it was being checked"
+    }
+  }
+}
+
+extension FileSystem {
+  /// Puts other bytes into a file, which keeps its owner and its mode; at every moment it holds the old or the new ones.
+  static func replace(
+    _ path: Path, holding old: [UInt8], by new: [UInt8]
+  ) throws(ReplacementFailure) {
+    // Of a link, the file that it leads to.
+    let target = try wrapped { () throws(SystemError) in try resolved(path) }
+    let status = try wrapped { () throws(SystemError) in try writableStatus(of: target) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    let (descriptor, temporary) = try wrapped { () throws(SystemError) in
+      try Descriptor.temporary(in: target.parent ?? Path("/"))
+    }
+    do throws(ReplacementFailure) {
+      try wrapped { () throws(SystemError) in
+        try descriptor.write(new)
+        try descriptor.finish(asIn: status)
+      }
+      let current = try wrapped { () throws(SystemError) in try read(target) }
+      guard current == old else { throw .changedMeanwhile }
+      try wrapped { () throws(SystemError) in try rename(temporary, to: target) }
+    } catch {
+      _ = try? unsafe temporary.withCString { unsafe unlink($0) }
+      throw error
+    }
+  }
+
+  private static func wrapped<Result>(
+    _ body: () throws(SystemError) -> Result
+  ) throws(ReplacementFailure) -> Result {
+    do throws(SystemError) { return try body() } catch { throw .system(error) }
+  }
+
+  /// An absolute path without links.
+  private static func resolved(_ path: Path) throws(SystemError) -> Path {
+    guard let text = try unsafe path.withCString({ unsafe realpath($0, nil) }) else { throw .last }
+    defer { unsafe free(text) }
+    return Path(unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
+  }
+
+  /// Throws where the file is not to be written: renaming asks for the folder's permissions alone, and the superuser for
+  /// none.
+  private static func writableStatus(of path: Path) throws(SystemError) -> stat {
+    var status = stat()
+    guard try unsafe path.withCString({ unsafe stat($0, &status) }) == 0,
+      try unsafe path.withCString({ unsafe access($0, W_OK) }) == 0
+    else { throw .last }
+    guard status.st_mode & 0o222 != 0 else { throw SystemError(code: EACCES) }
+    return status
+  }
+
+  private static func rename(_ path: Path, to target: Path) throws(SystemError) {
+    let result = try unsafe path.withCString { from throws(SystemError) in
+      try unsafe target.withCString { to throws(SystemError) in
+        #if canImport(Darwin)
+          unsafe Darwin.rename(from, to)
+        #elseif canImport(Musl)
+          unsafe Musl.rename(from, to)
+        #else
+          unsafe Glibc.rename(from, to)
+        #endif
+      }
+    }
+    guard result == 0 else { throw .last }
+  }
+}
+
+extension Descriptor {
+  /// A new file beside others, with a name of its own.
+  fileprivate static func temporary(in folder: Path) throws(SystemError) -> (Descriptor, Path) {
+    let template = folder.appending(Path(".activity-lint-XXXXXX"))
+    var name = template.bytes.map { CChar(bitPattern: $0) } + [0]
+    let number = unsafe mkstemp(&name)
+    guard number >= 0 else { throw .last }
+    return (Descriptor(owning: number), Path(name.dropLast().map { UInt8(bitPattern: $0) }))
+  }
+
+  /// Brings what was written to the disk, with the owner and the mode of another file.
+  fileprivate func finish(asIn status: stat) throws(SystemError) {
+    // Only the superuser may give a file away; anyone else has it for his own.
+    _ = fchown(number, status.st_uid, status.st_gid)
+    guard fchmod(number, status.st_mode & 0o7777) == 0, fsync(number) == 0 else { throw .last }
+  }
+}

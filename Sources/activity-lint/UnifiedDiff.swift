@@ -1,0 +1,158 @@
+/// The difference of two texts as a patch that `git apply` and `patch -p1` take.
+enum UnifiedDiff {
+  /// Lines that are shown around a change.
+  private static let context = 3
+  /// Lines up to which a shortest difference is looked for; beyond, lines are compared with those of the same number.
+  private static let maximumLines = 2_000
+
+  /// Nothing where the texts are the same.
+  static func text(from old: [UInt8], to new: [UInt8], name: Path) -> [UInt8] {
+    guard old != new else { return [] }
+    let (oldLines, newLines) = (lines(of: old), lines(of: new))
+    var output = Array("--- ".utf8) + label("a/", name) + Array("\n+++ ".utf8) + label("b/", name)
+    output.append(UInt8(ascii: "\n"))
+    for hunk in hunks(of: changes(from: oldLines, to: newLines), lineCount: oldLines.count) {
+      append(hunk, oldLines, newLines, to: &output)
+    }
+    return output
+  }
+
+  private typealias Line = ArraySlice<UInt8>
+
+  /// Lines of the old text that give way to lines of the new one.
+  private struct Change {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// With their line feeds; the last one may have none.
+  private static func lines(of text: [UInt8]) -> [Line] {
+    var lines: [Line] = []
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+      lines.append(text[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  // MARK: Changes
+
+  private static func changes(from old: [Line], to new: [Line]) -> [Change] {
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    let rest = min(old.count, new.count) - prefix
+    let suffix = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    let (oldRange, newRange) = (prefix..<old.count - suffix, prefix..<new.count - suffix)
+    guard max(oldRange.count, newRange.count) <= maximumLines else {
+      guard oldRange.count == newRange.count else { return [Change(old: oldRange, new: newRange)] }
+      return oldRange.filter { old[$0] != new[$0] }.map {
+        Change(old: $0..<$0 + 1, new: $0..<$0 + 1)
+      }
+    }
+    return shortestChanges(from: old, oldRange, to: new, newRange)
+  }
+
+  private static func shortestChanges(
+    from old: [Line], _ oldRange: Range<Int>, to new: [Line], _ newRange: Range<Int>
+  ) -> [Change] {
+    let difference = new[newRange].difference(from: old[oldRange])
+    var removed = Set<Int>()
+    var inserted = Set<Int>()
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(oldRange.lowerBound + offset)
+      case .insert(let offset, _, _): inserted.insert(newRange.lowerBound + offset)
+      }
+    }
+    var changes: [Change] = []
+    var (before, after) = (oldRange.lowerBound, newRange.lowerBound)
+    while before < oldRange.upperBound || after < newRange.upperBound {
+      let (start, newStart) = (before, after)
+      while removed.contains(before) { before += 1 }
+      while inserted.contains(after) { after += 1 }
+      if before > start || after > newStart {
+        changes.append(Change(old: start..<before, new: newStart..<after))
+      } else {
+        before += 1
+        after += 1
+      }
+    }
+    return changes
+  }
+
+  // MARK: Hunks
+
+  /// Changes that are shown together, because what is shown around them would touch.
+  private static func hunks(of changes: [Change], lineCount: Int) -> [[Change]] {
+    var hunks: [[Change]] = []
+    for change in changes {
+      if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * context {
+        hunks[hunks.count - 1].append(change)
+      } else {
+        hunks.append([change])
+      }
+    }
+    return hunks
+  }
+
+  private static func append(
+    _ hunk: [Change], _ old: [Line], _ new: [Line], to output: inout [UInt8]
+  ) {
+    guard let first = hunk.first, let last = hunk.last else { return }
+    let start = max(0, first.old.lowerBound - context)
+    let end = min(old.count, last.old.upperBound + context)
+    let newStart = first.new.lowerBound - (first.old.lowerBound - start)
+    let newEnd = last.new.upperBound + (end - last.old.upperBound)
+    let ranges = "-\(span(start..<end)) +\(span(newStart..<newEnd))"
+    output += Array("@@ \(ranges) @@\n".utf8)
+    var position = start
+    for change in hunk {
+      append(old[position..<change.old.lowerBound], " ", to: &output)
+      append(old[change.old], "-", to: &output)
+      append(new[change.new], "+", to: &output)
+      position = change.old.upperBound
+    }
+    append(old[position..<end], " ", to: &output)
+  }
+
+  /// The first line, from 1, and how many; of no lines, the one before.
+  private static func span(_ lines: Range<Int>) -> String {
+    lines.isEmpty ? "\(lines.lowerBound),0" : "\(lines.lowerBound + 1),\(lines.count)"
+  }
+
+  private static func append(
+    _ lines: ArraySlice<Line>, _ mark: Unicode.Scalar, to output: inout [UInt8]
+  ) {
+    for line in lines {
+      output.append(UInt8(ascii: mark))
+      output += line
+      if line.last != UInt8(ascii: "\n") {
+        output += Array("\n\\ No newline at end of file\n".utf8)
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// Quoted as git does where the name would break the line or the quotation.
+  private static func label(_ prefix: String, _ name: Path) -> [UInt8] {
+    let bytes = Array(prefix.utf8) + name.bytes.drop { $0 == UInt8(ascii: "/") }
+    let needsQuotes = bytes.contains {
+      $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+    }
+    // Behind a tab, patch reads a date: without it, a blank would end the name.
+    guard needsQuotes else { return bytes + (bytes.contains(0x20) ? [0x09] : []) }
+    var quoted = [UInt8(ascii: "\"")]
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+      case 0..<0x20, 0x7F:
+        let digits = String(byte, radix: 8)
+        quoted += Array("\\\(String(repeating: "0", count: 3 - digits.utf8.count))\(digits)".utf8)
+      default: quoted.append(byte)
+      }
+    }
+    return quoted + [UInt8(ascii: "\"")]
+  }
+}

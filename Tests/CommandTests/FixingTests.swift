@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// What `--fix` does to files.
+@Suite struct FixingTests {
+  private static let broken = #"{"driver": "Ana", "note": null}"#
+  private static let fixed = #"{"driver": "Ana"}"#
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var driver: String; var note: String? } }",
+      to: "Ride.swift")
+    try folder.write(Self.broken, to: "push.json")
+    return folder
+  }
+
+  private func fix(_ folder: TemporaryFolder, _ paths: String...) -> CommandRun {
+    folder.run(["check", "--part", "content-state", "--fix"] + paths)
+  }
+
+  private func text(_ name: String, in folder: TemporaryFolder) throws -> String {
+    try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+  }
+
+  private func mode(_ name: String, in folder: TemporaryFolder) throws -> Int? {
+    let path = folder.url.appending(path: name).path()
+    return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  private func setMode(_ mode: Int, of name: String, in folder: TemporaryFolder) throws {
+    let path = folder.url.appending(path: name).path()
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  @Test func aFileKeepsItsMode() throws {
+    let folder = try folder()
+    try setMode(0o640, of: "push.json", in: folder)
+    #expect(fix(folder, "push.json").status == 0)
+    #expect(try text("push.json", in: folder) == Self.fixed)
+    #expect(try mode("push.json", in: folder) == 0o640)
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let folder = try folder()
+    let link = folder.url.appending(path: "link.json").path()
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "push.json")
+    #expect(fix(folder, "link.json").status == 0)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "push.json")
+    #expect(try text("push.json", in: folder) == Self.fixed)
+  }
+
+  @Test func aFileThatIsNotToBeWrittenIsLeftAlone() throws {
+    let folder = try folder()
+    try setMode(0o444, of: "push.json", in: folder)
+    let run = fix(folder, "push.json")
+    #expect(run.status == 2)
+    #expect(run.errors == "error: cannot write 'push.json': Permission denied\n")
+    #expect(try text("push.json", in: folder) == Self.broken)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path())
+    #expect(names.sorted() == [".git", "Ride.swift", "push.json"])
+  }
+
+  @Test func whatWasFixedBeforeAFailureIsSaid() throws {
+    let folder = try folder()
+    try folder.write(Self.broken, to: "second.json")
+    try setMode(0o444, of: "second.json", in: folder)
+    let run = fix(folder, "push.json", "second.json")
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        Fixed 1 finding in push.json.
+        error: cannot write 'second.json': Permission denied
+
+        """)
+  }
+
+  @Test func aFileThatNeedsNothingIsNotTouched() throws {
+    let folder = try folder()
+    try folder.write(Self.fixed, to: "push.json")
+    try setMode(0o444, of: "push.json", in: folder)
+    let run = fix(folder, "push.json")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
+  @Test func aFileThatWasChangedMeanwhileIsLeftAlone() throws {
+    let folder = try folder()
+    let path = folder.path.appending(Path("push.json"))
+    #expect(throws: ReplacementFailure.changedMeanwhile) {
+      try FileSystem.replace(path, holding: [1, 2, 3], by: [4])
+    }
+    #expect(try text("push.json", in: folder) == Self.broken)
+  }
+
+  @Test func aPipeIsNoFile() throws {
+    let folder = try folder()
+    let pipe = folder.path.appending(Path("pipe"))
+    let madePipe = unsafe mkfifo(pipe.text, 0o600)
+    #expect(madePipe == 0)
+    #expect(throws: ReplacementFailure.notAFile) {
+      try FileSystem.replace(pipe, holding: [], by: [4])
+    }
+  }
+
+  /// The repaired part of a stream leaves before the rest has come.
+  @Test(arguments: [1, 7, 1000])
+  func aStreamInPiecesIsRepairedLineByLine(_ pieceSize: Int) throws {
+    let folder = try folder()
+    let count = 50
+    let buffers = StreamBuffers(
+      input: Data(String(repeating: "\(Self.broken)\r\n\n", count: count).utf8))
+    buffers.pieceSize = pieceSize
+    let arguments = ["check", "--part", "content-state", "--ndjson", "--fix", "-"].map { Path($0) }
+    let run = folder.run(arguments, buffers: buffers)
+    #expect(run.status == 0)
+    #expect(run.output == String(repeating: "\(Self.fixed)\r\n\n", count: count))
+  }
+}
