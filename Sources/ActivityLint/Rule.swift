@@ -13,6 +13,8 @@ public struct Rule: Sendable {
   public let explanation: String
   /// What says so; a rule without any that proves it is never an error.
   public let sources: [Source]
+  /// Lines in logs that such a push is reported to leave.
+  public let consoleLines: [ConsoleLine]
   public let examples: [Example]
   /// True for advice that only some want: it is given where the configuration sets a severity.
   public let isOffByDefault: Bool
@@ -22,7 +24,8 @@ public struct Rule: Sendable {
   /// A rule about payloads, about declarations, or about both.
   init(
     id: String, severity: Severity, group: Group, summary: String, explanation: String,
-    sources: [Source], examples: [Example], isOffByDefault: Bool = false,
+    sources: [Source], consoleLines: [ConsoleLine] = [], examples: [Example],
+    isOffByDefault: Bool = false,
     check: @escaping @Sendable (Payload, inout RuleReport) -> Void = { _, _ in },
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
   ) {
@@ -32,6 +35,7 @@ public struct Rule: Sendable {
     self.summary = summary
     self.explanation = explanation
     self.sources = sources
+    self.consoleLines = consoleLines
     self.examples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations

@@ -20,24 +20,27 @@ struct RuleReport {
   /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
   mutating func callAsFunction(
     _ message: String, at node: JSONNode, severity: Severity? = nil, label: String = "",
-    notes: [Note] = [], effect: String = "", help: String = "", repair: Repair? = nil,
-    decodingError: DecodingFailure? = nil
+    notes: [Note] = [], effect: String = "", consoleLine: ConsoleLine? = nil,
+    help: String = "", repair: Repair? = nil, decodingError: DecodingFailure? = nil
   ) {
     self(
       message, in: Self.anchor(of: node, in: tree), near: node, severity: severity, label: label,
-      notes: notes, effect: effect, help: help, repair: repair, decodingError: decodingError)
+      notes: notes, effect: effect, consoleLine: consoleLine, help: help, repair: repair,
+      decodingError: decodingError)
   }
 
   /// Reports a range of bytes, and the node whose pointer it goes by.
   mutating func callAsFunction(
     _ message: String, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
-    label: String = "", notes: [Note] = [], effect: String = "", help: String = "",
-    repair: Repair? = nil, decodingError: DecodingFailure? = nil
+    label: String = "", notes: [Note] = [], effect: String = "",
+    consoleLine: ConsoleLine? = nil, help: String = "", repair: Repair? = nil,
+    decodingError: DecodingFailure? = nil
   ) {
     let diagnostic = Diagnostic(
       rule: rule.id, severity: severity ?? rule.severity, message: message, range: range,
       pointer: "",
-      label: label, notes: notes, effect: effect, help: help, repair: repair,
+      label: label, notes: notes, effect: effect,
+      consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, repair: repair,
       decodingError: decodingError)
     findings.append(Finding(diagnostic: diagnostic, node: node))
   }

@@ -59,7 +59,8 @@ struct OptionSpecification: Sendable {
 
 /// Named as they are written after `--`.
 enum Option: String, CaseIterable, Sendable {
-  case declarations, type, part, ndjson, format, fix, diff, coverage, config, color, version, help
+  case all, declarations, type, part, ndjson, format, fix, diff, coverage, config, color
+  case version, help
   case header, topic, priority, expiration, now
   case pushType = "push-type"
   case channelID = "channel-id"
@@ -134,7 +135,7 @@ extension Subcommand {
     switch self {
     case .check: "activity-lint check [<options>] <path> ..."
     case .declarations: "activity-lint declarations [<options>] [<path> ...]"
-    case .explain: "activity-lint explain [--color <when>] <rule>"
+    case .explain: "activity-lint explain [<options>] <rule>"
     case .rules: "activity-lint rules"
     case .schema: "activity-lint schema [<options>] [<path> ...]"
     case .size: "activity-lint size [<options>] <path> ..."
@@ -153,7 +154,7 @@ extension Subcommand {
         .stdinFilename, .config, .color, .help,
       ]
     case .declarations: [.declarations, .format, .failOn, .config, .color, .help]
-    case .explain: [.color, .help]
+    case .explain: [.all, .explanationFormat, .color, .help]
     case .size: [.declarations, .type, .part, .ndjson, .stdinFilename, .config, .color, .help]
     case .timeline:
       [
@@ -197,6 +198,10 @@ extension OptionSpecification {
   static let schemaFormat = OptionSpecification(
     .format, .choice("format", SchemaFormat.allCases.map { $0.rawValue }),
     "How the schema is written. (values: text, json; default: text)")
+  static let explanationFormat = OptionSpecification(
+    .format, .choice("format", ExplanationFormat.allCases.map { $0.rawValue }),
+    "How the explanation is written. (values: text, markdown; default: text)")
+  static let all = OptionSpecification(.all, .none, "Explain every rule.")
   static let failOn = OptionSpecification(
     .failOn, .choice("severity", severities),
     "The least severity that makes the exit status 1. (values: \(severities.joined(separator: ", ")); default: error)"

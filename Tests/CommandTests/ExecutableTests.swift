@@ -59,7 +59,7 @@ import Testing
   @Test func readsStandardInput() throws {
     let run = try shell("$LINT --part content-state - < wrong.json", in: folder())
     #expect(run.status == 1)
-    #expect(run.output.contains("<stdin>:1:1"))
+    #expect(run.output.contains("<stdin>:1:2"))
   }
 
   @Test func readsDevStdin() throws {

@@ -7,6 +7,7 @@ struct PartDecoding: Sendable {
   let node: JSONNode
   let activity: Activity
   let result: DecodingResult
+  let strayKeys: StrayKeys
 
   /// Decodes what the phone decodes, in its order: `attributes` where the push starts an activity, then `content-state`.
   static func decodings(
@@ -15,9 +16,10 @@ struct PartDecoding: Sendable {
     selection.activities.flatMap { activity in
       document.decodedParts.map { part, node in
         let type = part == .attributes ? activity.attributes : activity.contentState
+        let result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
         return PartDecoding(
-          part: part, node: node, activity: activity,
-          result: FragmentDecoder.decode(node, as: type, in: tree, schema: schema))
+          part: part, node: node, activity: activity, result: result,
+          strayKeys: StrayKeys(result, in: tree, schema: schema))
       }
     }
   }

@@ -16,6 +16,8 @@ public struct Diagnostic: Sendable {
   public let notes: [Note]
   /// What the phone does.
   public let effect: String
+  /// The line in a log by which people look for this finding, where a report shows one.
+  public var consoleLine: ConsoleLine?
   /// What to do.
   public let help: String
   /// What removes the finding, where that is certain.

@@ -64,6 +64,17 @@ struct APS: Sendable {
     guard let seconds = timestamp?.value.number, UnixTime.isPlausible(seconds) else { return nil }
     return seconds
   }
+
+  /// When the push was made, even where `timestamp` says so in quotation marks or in milliseconds.
+  var sentAtAsMeant: Double? {
+    guard let timestamp else { return nil }
+    return switch TimeFault(of: timestamp.value) {
+    case nil: sentAt
+    case .text(let seconds, _): seconds.map { Double($0) }
+    case .finerUnit(_, let seconds), .sinceReferenceDate(let seconds): Double(seconds)
+    case .otherKind, .beyondAllDates: nil
+    }
+  }
 }
 
 /// The `alert` of a push.

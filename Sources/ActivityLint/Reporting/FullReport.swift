@@ -93,12 +93,17 @@ extension FullReport {
       output.endLine()
       gutter.write(span, mark: "-", .note, to: &output)
     }
+    // What to do comes first: it should be seen without scrolling.
+    if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help, to: &output) }
     if !diagnostic.effect.isEmpty { gutter.write(remark: "effect", diagnostic.effect, to: &output) }
     if let failure = diagnostic.decodingError {
       let order = !isFirstError ? "" : report.mayFailEarlier ? Self.firstAsFarAsChecked : Self.first
       gutter.write(remark: "decoder", failure.sentence + order, to: &output)
     }
-    if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help, to: &output) }
+    // Of several values that do not decode, a device speaks of the first.
+    if let line = diagnostic.consoleLine, isFirstError || diagnostic.decodingError == nil {
+      gutter.write(remark: "log", line.rawValue, to: &output)
+    }
   }
 }
 

@@ -53,13 +53,20 @@ extension Rule {
       label: "looks like a copy of the state",
       notes: [Note("the state", at: .payload(payload.tree.range(of: state.key)))],
       effect: "if the struct's own properties are not among them, the phone starts nothing",
-      help:
-        "send the stored properties of the `ActivityAttributes` struct itself, those outside `ContentState`"
+      help: payload.selection.activities.first.map { payload.helpForAttributes(of: $0) }
+        ?? "send the stored properties of the `ActivityAttributes` struct itself, those outside `ContentState`"
     )
   }
 }
 
 extension Payload {
+  fileprivate func helpForAttributes(of activity: Activity) -> String {
+    if schema.properties(of: activity.attributes)?.isEmpty ?? false {
+      return "send `{}`: `\(activity.name)` declares nothing outside its `ContentState`"
+    }
+    return "send what `\(activity.name)` itself declares: \(describe(activity.attributes))"
+  }
+
   fileprivate func names(in object: Member) -> Set<String> {
     Set(tree.members(of: object.node).map { tree.text(of: $0.key) })
   }

@@ -37,7 +37,7 @@ extension Rule {
         report(
           "`\(property.name)` has a default value, but a push without `\(property.key)` does not decode",
           at: property.site, label: "the default does not make it optional",
-          effect: Effect.dropped + ", as soon as a push lacks the key",
+          effect: "as soon as a push lacks the key, \(Effect.dropped)",
           help:
             "declare it as `\(schema[property.type].name)?`, or decode it with `decodeIfPresent`, or send the key in every push"
         )

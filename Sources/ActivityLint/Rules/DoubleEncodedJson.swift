@@ -10,6 +10,7 @@ extension Rule {
       likes, JSON included.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": ⟦"{\"stops\": 3}"⟧}}"#,
@@ -20,14 +21,16 @@ extension Rule {
   ) { payload, report in
     payload.forEachProblem { problem, part in
       guard problem.isDoubleEncoded(in: payload) else { return }
+      let text = payload.tree.text(of: problem.node)
+      let isArray = text.utf8.first { $0 > 0x20 } == UInt8(ascii: "[")
       let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
       report(
-        "\(name) is JSON inside a string, where \(payload.describe(problem.type)) should stand itself",
+        "\(name) is a string that holds JSON, and the JSON itself belongs there",
         at: problem.node, label: "serialised twice",
         notes: payload.declarationNote(of: problem.property),
-        effect: Effect.dropped, help: "put the value in as it is, without serialising it first",
-        repair: payload.replacement(
-          of: problem.node, with: payload.tree.text(of: problem.node).onOneLine, .unsafe),
+        effect: Effect.dropped,
+        help: "send the \(isArray ? "array" : "object") itself, without serialising it first",
+        repair: payload.replacement(of: problem.node, with: text.onOneLine, .unsafe),
         decodingError: problem.failure(in: part))
     }
   }

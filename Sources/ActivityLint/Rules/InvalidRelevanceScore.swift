@@ -29,11 +29,15 @@ extension Rule {
     guard let score = payload.aps?.relevanceScore, score.value.number == nil,
       score.value != .unreadable
     else { return }
+    let isNull = score.value == .null
     let number = score.value.text.flatMap { isPlainNumber($0) ? $0 : nil }
     report(
       "`relevance-score` is \(score.value.kindName), not a number", at: score.node,
+      severity: isNull ? .warning : .error,
       label: number == nil ? "any number" : "drop the quotation marks",
-      effect: "Apple documents a number; what the phone makes of this is not documented",
+      effect: isNull
+        ? "not documented; pushes that hold `null` are reported to vanish"
+        : "Apple documents a number; what the phone makes of this is not documented",
       help: number.map { "send \($0)" }
         ?? "send a number, such as 100, or leave `relevance-score` out",
       repair: number.map { payload.replacement(of: score, with: $0, .safe) }

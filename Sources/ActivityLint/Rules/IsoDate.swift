@@ -11,6 +11,7 @@ extension Rule {
       push, alert included; seen on devices.
       """,
     sources: [.activityKitPushes, .updateSession, .decoder, .forum(777566), .fieldReport],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(
         #"{"startedAt": ⟦"2026-09-06T21:11:53Z"⟧}"#, declarations: .state("var startedAt: Date")),

@@ -10,6 +10,7 @@ extension Rule {
       reads that string or a key of that object, decoding fails and the phone drops the push.
       """#,
     sources: [.decoder, .rfc8259],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .payload(
         #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "cut ⟦\ud83d⟧"}}}"#

@@ -12,6 +12,7 @@ extension Rule {
       becomes nil, a broken value fails the whole push.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(#"{"avatar": ⟦""⟧}"#, declarations: .state("var avatar: URL?")),
       .contentState(#"{"id": ⟦"42"⟧}"#, declarations: .state("var id: UUID")),

@@ -5,10 +5,11 @@ extension Rule {
     explanation: """
       A start must announce itself. Apple, *Starting and updating Live Activities with ActivityKit push notifications*, \
       requires an `alert`, so that nobody is surprised by an activity. Without one APNs answers 200 and no activity \
-      appears; the log of `liveactivitiesd` on the phone says "Received start without an alert configuration", as seen \
-      on devices in several independent projects. It is the most common reason for a start that does nothing.
+      appears, as seen on devices in several independent projects. It is the most common reason for a start that does \
+      nothing.
       """,
     sources: [.activityKitPushes, .fieldReport],
+    consoleLines: [.noAlert],
     examples: [
       .payload(
         """
@@ -33,18 +34,18 @@ extension Rule {
   ) { payload, report in
     guard let aps = payload.aps, payload.action == .start else { return }
     let effect =
-      "the phone starts nothing; its log says “Received start without an alert configuration”"
+      "the phone starts nothing, although APNs answers 200"
     let help = #"add `"alert": {"title": "…", "body": "…"}`"#
     if let alert = aps.alert {
       guard alert.member.value == .null else { return }
       report(
         "the start's `alert` is `null`", at: alert.member.node,
         label: "an object with `title` and `body`",
-        effect: effect, help: help)
+        effect: effect, consoleLine: .noAlert, help: help)
     } else if payload.lacks(WireName.alert) {
       report(
         "the start has no `alert`", at: aps.node, label: "`alert` is missing", effect: effect,
-        help: help)
+        consoleLine: .noAlert, help: help)
     }
   }
 }

@@ -4,11 +4,12 @@ extension Rule {
     summary: "`aps` has no `event`",
     explanation: """
       `event` says what a push does to a Live Activity: `start`, `update` or `end`. With none of the keys of Live \
-      Activities, a push is an ordinary notification; with some of them but no `event`, the phone drops it, and its \
-      log says "Incoming message does not contain an event type", as seen on devices. APNs answers 200 in both cases. \
+      Activities, a push is an ordinary notification; with some of them but no `event`, the phone drops it, as seen \
+      on devices. APNs answers 200 in both cases. \
       Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires the key.
       """,
     sources: [.activityKitPushes, .remoteNotification, .thread("parse-community/node-apn", 133)],
+    consoleLines: [.noEventType],
     examples: [
       .payload(#"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#),
       .payload(
@@ -33,7 +34,7 @@ extension Rule {
     report(
       "`aps` has no `event`", at: aps.node, label: "`event` is missing",
       effect:
-        "the phone drops the push; its log says “Incoming message does not contain an event type”",
+        "the phone drops the push, although APNs answers 200", consoleLine: .noEventType,
       help: isStart
         ? #"add `"event": "start"`"#
         : isEnd

@@ -10,6 +10,7 @@ extension Rule {
       notification*.
       """,
     sources: [.remoteNotification, .thread("parse-community/node-apn", 133)],
+    consoleLines: [.noEventType],
     examples: [
       .payload(
         #"{"aps": {⟦"events"⟧: "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
@@ -48,6 +49,7 @@ extension Rule {
         effect: isFatal
           ? "the phone finds no `\(meant)`, which it needs to act on the push"
           : "the phone ignores it",
+        consoleLine: isFatal && meant == WireName.Activity.event.rawValue ? .noEventType : nil,
         help: aps[meant] == nil
           ? "call it `\(meant)`" : "leave it out; `\(meant)` is there as well",
         repair: aps[meant] == nil

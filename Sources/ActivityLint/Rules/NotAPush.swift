@@ -1,3 +1,6 @@
+import ActivitySchema
+import JSONSyntax
+
 extension Rule {
   static let notAPush = Rule(
     id: "not-a-push", severity: .error, group: .text,
@@ -11,10 +14,21 @@ extension Rule {
     examples: [
       .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
       .payload(#"⟦[⟧1, 2]"#),
+      .payload(
+        #"⟦{⟧"driver": "Ana", "stops": 3}"#,
+        declarations: .state("var driver: String; var stops: Int")),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
     guard case .foreign(let node) = payload.document else { return }
+    if let (activity, part) = payload.partStandingAlone(at: node) {
+      let inPush = "{\"aps\": {…, \"\(part.rawValue)\": {…}}}"
+      report(
+        "this is a `\(part.rawValue)` of `\(activity.name)` without the push around it", at: node,
+        label: "no `aps`", effect: "nothing was checked",
+        help: "send it as \(inPush), or check it alone with `--part \(part.rawValue)`")
+      return
+    }
     let kind = payload.kindOfValue(at: node)
     report(
       kind == "an object"
@@ -26,5 +40,24 @@ extension Rule {
         ? "keep one push in each document, or one on each line of a file that ends in .jsonl"
         : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or leave this file out"
     )
+  }
+}
+
+extension Payload {
+  /// The declared part of a push whose needed keys, several at least, are all in the object.
+  fileprivate func partStandingAlone(at node: JSONNode) -> (Activity, PayloadPart)? {
+    let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })
+    for activity in schema.activities {
+      for (part, type) in [
+        (PayloadPart.contentState, activity.contentState), (.attributes, activity.attributes),
+      ] {
+        guard case .record(let record) = schema[type].shape else { continue }
+        let needed = record.properties.filter { !$0.isOptional }
+        if needed.count > 1, needed.allSatisfy({ names.contains($0.key) }) {
+          return (activity, part)
+        }
+      }
+    }
+    return nil
   }
 }

@@ -12,6 +12,7 @@ extension Rule {
       such values now and then, and each of them costs one push.
       """,
     sources: [.decoder, .fieldReport],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(#"{"nozzle": ⟦74.59375⟧}"#, declarations: .state("var nozzle: Int")),
       .contentState(#"{"level": ⟦300⟧}"#, declarations: .state("var level: UInt8?")),
@@ -34,7 +35,17 @@ extension Rule {
 
   private static func help(for problem: DecodingProblem, in payload: Payload) -> String {
     let wanted = "send \(payload.describe(problem.type))"
-    guard case .integer = payload.schema[problem.type].shape else { return wanted }
-    return "\(wanted): round it on the server, or declare the property as `Double`"
+    guard case .integer = payload.schema[problem.type].shape,
+      let number = payload.tree.number(of: problem.node)?.doubleValue
+    else { return wanted }
+    let rounded = roundedText(number)
+    return payload.isNumber(rounded, for: problem.type) && number != Double(rounded)
+      ? "send \(rounded): round it on the server, or declare the property as `Double`"
+      : "\(wanted), or declare the property as a type with room for it"
+  }
+
+  private static func roundedText(_ number: Double) -> String {
+    guard number.magnitude < 1e15 else { return "" }
+    return "\(Int64(number < 0 ? number - 0.5 : number + 0.5))"
   }
 }

@@ -9,6 +9,7 @@ extension Rule {
       order, and the phone drops the push. Equal bounds are fine.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(
         #"{⟦"timer"⟧: [810421913, 810421900]}"#,

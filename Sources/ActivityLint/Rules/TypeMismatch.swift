@@ -9,10 +9,10 @@ extension Rule {
       `JSONDecoder` converts nothing: "3" is no `Int`, 1 is no `Bool`, 3 is no `String`. Some types stand in JSON in a \
       form of their own: a range is an array of two, an enum without raw values is an object with one member, a \
       dictionary whose keys are neither `String` nor `Int` is an array of keys and values in turn. One value of the \
-      wrong kind makes the phone drop the whole push, alert included; the console of the app may say "The data \
-      couldn’t be read because it isn’t in the correct format."
+      wrong kind makes the phone drop the whole push, alert included.
       """,
     sources: [.activityKitPushes, .decoder],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(#"{"stops": ⟦"3"⟧}"#, declarations: .state("var stops: Int")),
       .contentState(#"{"isLate": ⟦1⟧}"#, declarations: .state("var isLate: Bool")),
@@ -46,13 +46,20 @@ extension Rule {
       }
       let found = payload.kindOfValue(at: problem.node)
       let wanted = payload.describe(problem.type)
+      let isPlaceholder =
+        payload.tree.kind(of: problem.node) == .string
+        && TemplatePlaceholder.isWhole(payload.tree.text(of: problem.node))
       report(
         isKey
           ? "the key `\(payload.tree.text(of: problem.node))` is no whole number, which this dictionary's keys are"
           : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found), and `\(payload.schema[problem.type].name)` needs \(wanted)",
-        at: problem.node, label: isKey ? "no whole number" : "\(found)",
+        at: problem.node,
+        label: isKey ? "no whole number" : isPlaceholder ? "a placeholder, not filled in" : found,
         notes: payload.declarationNote(of: problem.property),
-        effect: Effect.dropped, help: payload.helpForMismatch(problem),
+        effect: Effect.dropped,
+        help: isPlaceholder
+          ? "fill in the template before it is checked or sent, with \(wanted)"
+          : payload.helpForMismatch(problem),
         repair: isKey ? nil : payload.repair(ofMismatch: problem),
         decodingError: problem.failure(in: part))
     }
@@ -90,6 +97,8 @@ extension Payload {
   }
 
   fileprivate func helpForMismatch(_ problem: DecodingProblem) -> String {
+    if let value = converted(problem.node, to: problem.type) { return "send \(value)" }
+    if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
     case .enumeration(let cases):
       if tree.kind(of: problem.node) == .string,
@@ -120,13 +129,37 @@ extension Payload {
     }
   }
 
-  private func helpForDate(_ node: JSONNode) -> String {
-    let text = tree.text(of: node)
-    if tree.kind(of: node) == .string, let number = Double(text), UnixTime.isPlausible(number) {
-      return
-        "send \(DecimalText.of(number - UnixTime.referenceDate)), that time in seconds since 2001-01-01 UTC"
+  private func isObjectInArray(_ problem: DecodingProblem) -> Bool {
+    let elements = Array(tree.elements(of: problem.node).prefix(2))
+    guard let only = elements.first, elements.count == 1, tree.kind(of: only) == .object else {
+      return false
     }
-    return "send seconds since 2001-01-01 UTC as a number: Unix seconds less 978307200"
+    return switch schema[problem.type].shape {
+    case .record, .enumeration, .dictionary: true
+    default: false
+    }
+  }
+
+  private func helpForDate(_ node: JSONNode) -> String {
+    if let seconds = secondsSince1970(meantBy: node) {
+      return
+        "send \(DecimalText.of(seconds - UnixTime.referenceDate)), that time in seconds since 2001-01-01 UTC"
+    }
+    let example = aps?.sentAtAsMeant.map {
+      "; this push's `timestamp` would be \(DecimalText.of($0 - UnixTime.referenceDate))"
+    }
+    return
+      "send seconds since 2001-01-01 UTC as a number: Unix seconds less 978307200\(example ?? "")"
+  }
+
+  /// A Unix time in quotation marks, or in an object such as `{"seconds": 1788729113, "nanoseconds": 0}`.
+  private func secondsSince1970(meantBy node: JSONNode) -> Double? {
+    let seconds =
+      tree.kind(of: node) == .string
+      ? Double(tree.text(of: node))
+      : (tree.member("seconds", of: node) ?? tree.member("_seconds", of: node))
+        .flatMap { tree.number(of: $0)?.doubleValue }
+    return seconds.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
   }
 
   private func helpForRange(_ node: JSONNode, of bound: TypeID) -> String {
@@ -148,34 +181,13 @@ extension Payload {
 extension Payload {
   /// The same value in the notation of the declared type; nil where that is not a question of notation alone.
   fileprivate func repair(ofMismatch problem: DecodingProblem) -> Repair? {
-    let (node, text) = (problem.node, tree.text(of: problem.node))
-    let replacement: String
-    switch (schema[problem.type].shape, tree.kind(of: node)) {
-    case (.integer, .string), (.floatingPoint, .string), (.decimal, .string):
-      guard isNumber(text) else { return nil }
-      replacement = text
-    case (.bool, .string):
-      guard text == "true" || text == "false" else { return nil }
-      replacement = text
-    case (.bool, .number):
-      let spelling = tree.spelling(of: node)
-      guard spelling == "0" || spelling == "1" else { return nil }
-      replacement = spelling == "1" ? "true" : "false"
-    case (.string, .number), (.string, .true), (.string, .false):
-      replacement = JSONWriter.quoted(tree.spelling(of: node))
-    case (.date, .string):
-      guard isNumber(text), let number = Double(text), UnixTime.isPlausible(number) else {
-        return nil
-      }
-      replacement = DecimalText.of(number - UnixTime.referenceDate)
-    default: return nil
+    if let text = converted(problem.node, to: problem.type) {
+      return replacement(of: problem.node, with: text, .unsafe)
     }
-    return self.replacement(of: node, with: replacement, .unsafe)
-  }
-
-  private func isNumber(_ text: String) -> Bool {
-    let (tree, problems) = JSONParser.parse(Array(text.utf8))
-    return problems.isEmpty && tree.kind(of: tree.root) == .number
-      && tree.range(of: tree.root).count == text.utf8.count
+    guard case .date = schema[problem.type].shape,
+      let seconds = secondsSince1970(meantBy: problem.node)
+    else { return nil }
+    return replacement(
+      of: problem.node, with: DecimalText.of(seconds - UnixTime.referenceDate), .unsafe)
   }
 }

@@ -1,4 +1,5 @@
 import ActivitySchema
+import JSONSyntax
 
 extension Rule {
   static let unexpectedNull = Rule(
@@ -9,6 +10,7 @@ extension Rule {
       `typeMismatch`), and the phone drops the whole push. A default value in the declaration changes nothing.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMissing, .stateIsMalformed],
     examples: [
       .contentState(#"{"driver": ⟦null⟧}"#, declarations: .state("var driver: String")),
       .contentState(#"{"isLate": ⟦null⟧}"#, declarations: .state("var isLate = false")),
@@ -22,7 +24,7 @@ extension Rule {
         at: problem.node, label: "`null`", notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
         help:
-          "send \(payload.describe(problem.type)), or declare the property as optional and leave the key out",
+          "send \(payload.describe(problem.type)), or \(payload.tree.key(of: problem.node) == nil ? "leave the element out" : "declare the property as optional and leave the key out")",
         decodingError: problem.failure(in: part))
     }
   }

@@ -35,7 +35,7 @@ extension Rule {
   ) { payload, report in
     payload.forEachObservation { observation, part in
       guard case .date(let seconds) = observation.subject,
-        let reading = UnixReading(of: seconds, sentAt: payload.aps?.sentAt)
+        let reading = UnixReading(of: seconds, sentAt: payload.aps?.sentAtAsMeant)
       else { return }
       let intended = reading.secondsSince1970
       let number = DecimalText.of(intended - UnixTime.referenceDate)
@@ -54,7 +54,7 @@ extension Rule {
   }
 
   private static func day(_ secondsSince1970: Double) -> String {
-    CalendarDate(secondsSince1970: secondsSince1970)?.description ?? "a time beyond all calendars"
+    CalendarDate(secondsSince1970: secondsSince1970)?.description ?? "a date after the year 9999"
   }
 }
 

@@ -12,6 +12,7 @@ extension Rule {
       every older app drop the push.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(
         #"{"phase": ⟦"Boarding"⟧}"#,
@@ -46,9 +47,9 @@ extension Rule {
           : "\(value) is no case of `\(typeName)`",
         at: problem.node,
         label: nearest.map { "did you mean \($0.spelling)?" } ?? "no case of `\(typeName)`",
-        notes: payload.declarationNote(of: problem.property) + payload.typeNote(of: problem.type),
+        notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
-        help: "send \(candidates.isEmpty ? "one of its cases" : candidates)",
+        help: "send \(nearest?.spelling ?? (candidates.isEmpty ? "one of its cases" : candidates))",
         repair: payload.repair(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
     }
@@ -97,9 +98,10 @@ extension Payload {
     return kind == .string || kind == .key ? tree.text(of: node) : nil
   }
 
-  fileprivate func typeNote(of type: TypeID) -> [Note] {
-    guard let site = schema[type].site else { return [] }
-    return [Note("its cases are declared here", at: .declaration(site))]
+  /// The enum where its declaration is at hand, else the property.
+  fileprivate func caseNotes(of problem: DecodingProblem) -> [Note] {
+    guard let site = schema[problem.type].site else { return declarationNote(of: problem.property) }
+    return [Note("the cases are declared here", at: .declaration(site))]
   }
 }
 

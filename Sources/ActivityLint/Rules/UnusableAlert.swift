@@ -15,6 +15,7 @@ extension Rule {
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
       .fieldReport,
     ],
+    consoleLines: [.noAlert],
     examples: [
       start(#"⟦"alert"⟧: {}"#),
       start(#"⟦"alert"⟧: {"title": "", "body": ""}"#),
@@ -176,6 +177,7 @@ extension RuleReport {
       effect: isStart
         ? "the phone starts nothing, as if the alert were missing"
         : "not documented; there is nothing to alert with",
+      consoleLine: isStart ? .noAlert : nil,
       help: isStart
         ? #"send `"alert": {"title": "…", "body": "…"}`"#
         : #"send `"alert": {"title": "…", "body": "…"}`, or leave `alert` out for a silent push"#)

@@ -10,6 +10,7 @@ extension Rule {
       is even.
       """,
     sources: [.decoder],
+    consoleLines: [.stateIsMissing, .stateIsMalformed],
     examples: [
       .contentState(
         #"{⟦"timer"⟧: [810421913]}"#, declarations: .state("var timer: ClosedRange<Date>")),

@@ -1,7 +1,7 @@
 /// Breaks text for people into lines.
-enum TextWrap {
+public enum TextWrap {
   /// Each paragraph's lines; what the text itself breaks stays broken.
-  static func wrapped(_ text: String, width: Int, indent: String = "") -> String {
+  public static func wrapped(_ text: String, width: Int, indent: String = "") -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { paragraph in
         // Indented lines are code or tables.
@@ -14,7 +14,7 @@ enum TextWrap {
   }
 
   /// One line at least; a word that is too long stands on a line of its own.
-  static func lines(of text: some StringProtocol, width: Int) -> [String] {
+  public static func lines(of text: some StringProtocol, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

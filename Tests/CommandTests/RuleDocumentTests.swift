@@ -1,0 +1,66 @@
+import ActivityLint
+import Foundation
+import Testing
+
+/// `docs/rules.md`: causes by hand, and behind a mark what `explain --all --format markdown` writes.
+@Suite struct RuleDocumentTests {
+
+  /// A row of a table: what goes wrong, and the ids in the second cell.
+  struct Cause: CustomTestStringConvertible {
+    let text: String
+    let answer: String
+    var rules: [String] { answer.matches(of: /`([a-z0-9-]+)`/).map { String($0.1) } }
+    var testDescription: String { text }
+  }
+
+  private static let path = "docs/rules.md"
+  private static let mark =
+    "<!-- From here on: activity-lint explain --all --format markdown -->\n\n"
+
+  static let causes: [Cause] = {
+    let text = (try? Repository.text(path)) ?? ""
+    let table = text.components(separatedBy: "## What goes wrong\n").dropFirst().first?
+      .components(separatedBy: "\n## ").first
+    return (table ?? "").split(separator: "\n").compactMap { line in
+      let cells = line.components(separatedBy: " | ")
+      guard line.hasPrefix("| "), cells.count == 2, !line.hasPrefix("| **"),
+        !line.hasPrefix("| what goes wrong")
+      else { return nil }
+      return Cause(text: cells[0], answer: cells[1])
+    }
+  }()
+
+  @Test func theReferenceIsWhatExplainWrites() throws {
+    let text = try Repository.text(Self.path)
+    let parts = text.components(separatedBy: Self.mark)
+    try #require(parts.count == 2)
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+      try (parts[0] + Self.mark + RuleReference.markdown)
+        .write(to: Repository.root.appending(path: Self.path), atomically: true, encoding: .utf8)
+      Issue.record("\(Self.path) was rewritten")
+    } else {
+      #expect(parts[1] == RuleReference.markdown, "UPDATE_FIXTURES=1 rewrites \(Self.path)")
+    }
+  }
+
+  @Test(arguments: causes)
+  func aCauseNamesARuleThatExistsOrSaysThatNoneSeesIt(_ cause: Cause) {
+    let known = Set(Rule.all.map { $0.id })
+    #expect(Set(cause.rules).subtracting(known) == [])
+    #expect(!cause.rules.isEmpty || cause.answer.contains("Not seen: "))
+  }
+
+  /// A rule without a cause is one that nobody needs, or a table with a gap.
+  @Test(arguments: Rule.all.filter { $0.group != .expectation })
+  func aRuleStandsBehindSomeCause(_ rule: Rule) {
+    #expect(Self.causes.contains { $0.rules.contains(rule.id) })
+  }
+
+  @Test(arguments: try Repository.text(path).matches(of: /\(#([a-z-]+)\)/).map { String($0.1) })
+  func aLinkLeadsToASection(_ anchor: String) throws {
+    let headings = try Repository.text(Self.path).matches(of: /(?m)^#+ (.+)$/).map {
+      $0.1.lowercased().replacing(" ", with: "-")
+    }
+    #expect(headings.contains(anchor))
+  }
+}
