@@ -62,6 +62,12 @@ public struct Linter: Sendable {
     return report
   }
 
+  /// Takes down what a payload makes use of; one that was kept to be rejected makes use of nothing.
+  public func cover(_ source: Source, in coverage: inout Coverage?) {
+    guard coverage != nil, configuration.expectedRules(for: source.path).isEmpty else { return }
+    coverage?.add(payload(in: source))
+  }
+
   /// Where the bytes of a payload go.
   public func size(of source: Source) -> PayloadSize {
     PayloadSize(payload(in: source), from: source)

@@ -20,6 +20,7 @@ extension Rule {
     .driftedCopies,
     .duplicateKey,
     .fragileEnum,
+    .frequentHighPriority,
     .inputPushConflict,
     .inputPushOutsideStart,
     .invalidDateField,

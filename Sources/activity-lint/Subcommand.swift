@@ -59,7 +59,8 @@ struct OptionSpecification: Sendable {
 
 /// Named as they are written after `--`.
 enum Option: String, CaseIterable, Sendable {
-  case declarations, type, part, ndjson, format, fix, diff, config, color, all, version, help
+  case declarations, type, part, ndjson, format, fix, diff, coverage, config, color, all, version
+  case help
   case header, topic, priority, expiration, now
   case pushType = "push-type"
   case channelID = "channel-id"
@@ -149,7 +150,7 @@ extension Subcommand {
       [
         .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
         .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked, .asSent,
-        .fix, .diff,
+        .fix, .diff, .coverage,
         .stdinFilename, .config, .color, .help,
       ]
     case .declarations: [.declarations, .format, .failOn, .config, .color, .help]
@@ -208,6 +209,9 @@ extension OptionSpecification {
   static let failOnUnchecked = OptionSpecification(
     .failOnUnchecked, .none,
     "Make the exit status 1 if the declarations do not tell how some value decodes.")
+  static let coverage = OptionSpecification(
+    .coverage, .none,
+    "List what of the declarations no payload uses: properties, optionals left out, cases, events.")
   static let asSent = OptionSpecification(
     .asSent, .none, "Count the bytes as they are, white space included.")
   static let fix = OptionSpecification(

@@ -4,9 +4,6 @@ import Testing
 
 /// `docs/rules.md`: causes by hand, and behind a mark what `explain --all --format markdown` writes.
 @Suite struct RuleDocumentTests {
-  /// Named by a cause before they are there. Whoever adds one takes it off this list.
-  static let planned: Set<String> = ["frequent-high-priority"]
-
   /// A row of a table: what goes wrong, and the ids in the second cell.
   struct Cause: CustomTestStringConvertible {
     let text: String
@@ -47,7 +44,7 @@ import Testing
 
   @Test(arguments: causes)
   func aCauseNamesARuleThatExistsOrSaysThatNoneSeesIt(_ cause: Cause) {
-    let known = Set(Rule.all.map { $0.id }).union(Self.planned)
+    let known = Set(Rule.all.map { $0.id })
     #expect(Set(cause.rules).subtracting(known) == [])
     #expect(!cause.rules.isEmpty || cause.answer.contains("Not seen: "))
   }
@@ -56,11 +53,6 @@ import Testing
   @Test(arguments: Rule.all.filter { $0.group != .expectation })
   func aRuleStandsBehindSomeCause(_ rule: Rule) {
     #expect(Self.causes.contains { $0.rules.contains(rule.id) })
-  }
-
-  @Test func aPlannedRuleStandsInTheTableAndIsNotThereYet() {
-    #expect(Self.planned.subtracting(Self.causes.flatMap { $0.rules }) == [])
-    #expect(Self.planned.intersection(Rule.all.map { $0.id }) == [])
   }
 
   @Test(arguments: try Repository.text(path).matches(of: /\(#([a-z-]+)\)/).map { String($0.1) })

@@ -10,6 +10,10 @@ struct ActivityHistory: Sendable {
   private(set) var end: SentPush?
   /// The first push that came when the activity was over.
   private(set) var late: SentPush?
+  /// The first push with which there were many urgent updates within an hour.
+  private(set) var frequent: SentPush?
+  /// When the latest urgent updates were sent, the last one last; just as many as tell whether one more is many.
+  private var urgent: [Double] = []
 
   /// Takes down a push that the phone decodes; one that it drops, or that comes too late, leaves nothing behind.
   mutating func record(_ push: SentPush) {
@@ -17,6 +21,10 @@ struct ActivityHistory: Sendable {
     if isOver(at: push) {
       late = late ?? push
       return
+    }
+    if isManyInAnHour(push) { frequent = frequent ?? push }
+    if push.isUrgentUpdate, let time = push.timestamp {
+      urgent = (urgent + [time]).suffix(Self.manyInAnHour - 1)
     }
     let isNews = isNewer(push)
     switch push.event {
@@ -40,6 +48,17 @@ struct ActivityHistory: Sendable {
   func isNewer(_ push: SentPush) -> Bool {
     guard let time = push.timestamp, let last = newest?.timestamp else { return true }
     return time > last
+  }
+
+  /// Updates at priority 10 within an hour that are worth a word. Apple gives no number.
+  static let manyInAnHour = 30
+
+  /// True for an update with which that many are sent within an hour.
+  func isManyInAnHour(_ push: SentPush) -> Bool {
+    guard push.isUrgentUpdate, let time = push.timestamp, let first = urgent.first,
+      urgent.count == Self.manyInAnHour - 1
+    else { return false }
+    return time - first <= UnixTime.hour
   }
 
   /// Seconds for which an activity can be active; then the phone ends it (Apple, *Displaying live data with Live Activities*).

@@ -21,6 +21,8 @@ struct SentPush: Sendable {
   let dismissalDate: Double?
   let relevanceScore: Double?
   let alert: AlertTitle?
+  /// As APNs goes by it; nil where the request is not known.
+  let priority: Int64?
   /// Equal for equal values, whatever their spelling.
   let contentState: UInt64?
   let attributes: UInt64?
@@ -38,9 +40,15 @@ struct SentPush: Sendable {
     dismissalDate = aps.dismissalDate?.value.number
     relevanceScore = aps.relevanceScore?.value.number
     alert = aps.alert.map { AlertTitle($0, in: payload.tree) }
+    priority = payload.request?.priority
     contentState = fingerprint(aps.contentState)
     attributes = fingerprint(aps.attributes)
   }
+}
+
+extension SentPush {
+  /// True for an update that counts against the phone's budget.
+  var isUrgentUpdate: Bool { event == .update && priority == 10 }
 }
 
 /// What an alert says.

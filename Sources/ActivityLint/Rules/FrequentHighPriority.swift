@@ -1,0 +1,51 @@
+extension Rule {
+  static let frequentHighPriority = Rule(
+    id: "frequent-high-priority", severity: .info, group: .sequence,
+    summary: "Many updates within an hour are sent at priority 10",
+    explanation: """
+      Updates at priority 10, which is also the priority of a request that names none, count against an hourly budget of \
+      the phone's; those at priority 5 do not (Apple, *Starting and updating Live Activities with ActivityKit push \
+      notifications*). Beyond the budget the phone holds updates back, while APNs still answers 200. How large the budget \
+      is, Apple does not say; an update every three seconds uses it up quickly. This rule speaks up once, at the \
+      \(ActivityHistory.manyInAnHour)th of one hour, and that number is its own. Only looked at with `--sequence`, where \
+      the headers are known.
+      """,
+    sources: [.activityKitPushes, .forum(797554)],
+    examples: [
+      .sequence(
+        (1...ActivityHistory.manyInAnHour).map { minute in
+          request(
+            minute, priority: minute == ActivityHistory.manyInAnHour ? "⟦\"10\"⟧" : "\"10\"")
+        }.joined(separator: "\n")),
+      .sequence(
+        (1...ActivityHistory.manyInAnHour).map { request($0, priority: "\"5\"") }
+          .joined(separator: "\n")),
+    ]
+  ) { payload, report in
+    guard let step = payload.sequenceStep, step.history.isManyInAnHour(step.push),
+      step.history.frequent == nil, let request = payload.request, let aps = payload.aps
+    else { return }
+    let message =
+      "\(ActivityHistory.manyInAnHour) updates within an hour are sent at priority 10"
+    let effect = "each counts against a budget; beyond it the phone holds updates back"
+    let help =
+      "send at priority 5 what may wait a moment, and ask for `NSSupportsLiveActivitiesFrequentUpdates`"
+    if let header = request[.priority] {
+      report(
+        message, about: header, in: payload, label: "this is one of them", effect: effect,
+        help: help)
+    } else {
+      report(
+        message, at: aps.node, label: "10, since `apns-priority` is not given", effect: effect,
+        help: help)
+    }
+  }
+
+  private static func request(_ minute: Int, priority: String) -> String {
+    """
+    {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity", \
+    "apns-priority": \(priority)}, "payload": {"aps": {"event": "update", \
+    "timestamp": \(1_788_729_113 + 60 * minute), "content-state": {"stops": \(minute)}}}}
+    """
+  }
+}
