@@ -4,7 +4,6 @@ import Testing
 
 /// `docs/rules.md`: causes by hand, and behind a mark what `explain --all --format markdown` writes.
 @Suite struct RuleDocumentTests {
-
   /// A row of a table: what goes wrong, and the ids in the second cell.
   struct Cause: CustomTestStringConvertible {
     let text: String
