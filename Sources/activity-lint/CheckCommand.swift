@@ -11,6 +11,8 @@ struct CheckCommand {
   /// Nil unless it is asked for.
   private var coverage: Coverage?
   var fixing: Fixing?
+  private let workers: Workers
+  private var progress: Progress?
 
   init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
     let key = try options.sequenceKey
@@ -18,6 +20,8 @@ struct CheckCommand {
     job = try LintJob(options, isImplied: isImplied, of: command)
     coverage = options.has(.coverage) ? Coverage(of: job.linter.schema) : nil
     fixing = Fixing(options, job.inputs)
+    workers = try Workers(count: options.jobs)
+    progress = Progress(command.streams, in: command.surroundings)
     threshold = options.threshold
     failsOnUnchecked = options.has(.failOnUnchecked)
     reporter = Reporter(
@@ -27,10 +31,13 @@ struct CheckCommand {
 
   /// Checks one input after the other; results leave as they come.
   mutating func run() throws(CommandFailure) -> ExitStatus {
-    defer { tellFixes() }
+    defer {
+      progress?.clear()
+      tellFixes()
+    }
     do throws(CommandFailure) {
       for report in job.reportsOnSwiftFiles { reporter.add(report) }
-      for input in job.inputs { try check(input) }
+      try checkAll()
       guard !reporter.summary.isEmpty else { throw job.nothingFound }
       reporter.finish()
       try writeReport(reporter.takeOutput())
@@ -60,17 +67,83 @@ struct CheckCommand {
       // A stream may run for days.
       job.linter.options.now = job.clock?()
       fixing?.text.append(reader.piece)
-      for payload in payloads {
-        job.linter.cover(payload, in: &coverage)
-        let place = input.place.text
-        reporter.add(
-          fixing?.fix(payload, with: job.linter, in: &sequences, place: place)
-            ?? job.linter.lint(payload, in: &sequences, place: place))
-      }
+      for report in reports(on: payloads, in: input.place.text) { reporter.add(report) }
       try writeSettledText(of: input)
-      // Where no payload comes at all, nothing is printed but why.
-      if !reporter.summary.isEmpty { try writeReport(reporter.takeOutput()) }
+      try writeResults()
     }
     try finishText(of: input)
+  }
+
+  private mutating func reports(on payloads: [Source], in place: String) -> [PayloadReport] {
+    if isAnyOrderFine {
+      return workers.map(payloads, leastShare: Self.leastPayloads) { [linter = job.linter] in
+        linter.lint($0)
+      }
+    }
+    return payloads.map { payload in
+      job.linter.cover(payload, in: &coverage)
+      return fixing?.fix(payload, with: job.linter, in: &sequences, place: place)
+        ?? job.linter.lint(payload, in: &sequences, place: place)
+    }
+  }
+
+  /// Where no payload comes at all, nothing is printed but why.
+  private mutating func writeResults() throws(CommandFailure) {
+    if !reporter.summary.isEmpty { try writeReport(reporter.takeOutput()) }
+    progress?.tell(reporter.summary)
+    if Interruption.isRequested { throw .interrupted }
+  }
+}
+
+// MARK: Many at a time
+
+extension CheckCommand {
+  /// True where no payload's result depends on those before it.
+  private var isAnyOrderFine: Bool { sequences == nil && fixing == nil && coverage == nil }
+
+  /// Payloads below which a thread costs more than it brings.
+  private static let leastPayloads = 16
+  /// Files below which a thread costs more than it brings.
+  private static let leastFiles = 4
+  /// Files whose results are held at a time.
+  private static let maximumFiles = 512
+  /// Bytes of files that are held at a time, unless a single one is larger.
+  private static let maximumBytes = 1 << 25
+
+  private mutating func checkAll() throws(CommandFailure) {
+    var inputs = job.inputs[...]
+    while let first = inputs.first {
+      let batch = isAnyOrderFine ? batch(from: inputs) : []
+      if batch.count > 1 { try check(batch) } else { try check(first) }
+      inputs = inputs.dropFirst(max(1, batch.count))
+    }
+  }
+
+  /// The files from here on that are one payload each, as many as may be held at a time.
+  private func batch(from inputs: ArraySlice<InputFiles.Input>) -> [PayloadFile] {
+    var files: [PayloadFile] = []
+    var bytes = 0
+    for input in inputs.prefix(Self.maximumFiles) {
+      guard input.origin == .file, !input.isLines else { break }
+      let file = PayloadFile(input, below: job.configuration.folder, in: job.command.surroundings)
+      bytes += FileSystem.size(of: file.location)
+      guard files.isEmpty || bytes <= Self.maximumBytes else { break }
+      files.append(file)
+    }
+    return files
+  }
+
+  private mutating func check(_ files: [PayloadFile]) throws(CommandFailure) {
+    job.linter.options.now = job.clock?()
+    let results = workers.map(files, leastShare: Self.leastFiles) { [linter = job.linter] file in
+      Result { () throws(SystemError) in linter.lint(try file.read()) }
+    }
+    for (file, result) in zip(files, results) {
+      switch result {
+      case .success(let report): reporter.add(report)
+      case .failure(let error): throw .unreadable(file.name, error)
+      }
+    }
+    try writeResults()
   }
 }

@@ -9,6 +9,8 @@ enum CommandFailure: Error {
   case configuration([UInt8])
   /// Whoever read the output has had enough.
   case outputClosed
+  /// A signal asks the process to end.
+  case interrupted
 }
 
 extension CommandFailure {
@@ -23,12 +25,14 @@ extension CommandFailure {
       try? streams.writeError(report)
     case .outputClosed:
       return .clean
+    case .interrupted:
+      return .interrupted
     }
     return .failed
   }
 
   static func unreadable(_ path: Path, _ error: SystemError) -> CommandFailure {
-    .job("cannot read '\(path.text)': \(error.message)")
+    error.isInterruption ? .interrupted : .job("cannot read '\(path.text)': \(error.message)")
   }
 }
 

@@ -2,10 +2,12 @@
 enum EntryPoint {
   static func main() {
     Process.ignoreBrokenPipes()
+    Interruption.install()
     let surroundings = Surroundings(
       workingDirectory: FileSystem.workingDirectory, variable: Process.environmentVariable)
     let status = Command.run(
       arguments: Process.arguments, in: surroundings, streams: .system)
+    Interruption.passOn()
     Process.exit(with: status)
   }
 }

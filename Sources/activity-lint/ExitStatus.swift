@@ -7,6 +7,8 @@ enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// The job could not be done: usage, configuration, a file, no declaration, no payload.
   case failed = 2
+  /// Where the process does not end by the signal itself: 128 and the signal's number, as shells count.
+  case interrupted = 130
 
   /// The threshold is nil where no finding is to count.
   init(_ summary: Summary, failOn threshold: Severity?, orUnchecked failsOnUnchecked: Bool) {

@@ -14,6 +14,9 @@ struct SystemError: Error, Hashable {
 
   var isBrokenPipe: Bool { code == EPIPE }
 
+  /// True where a signal came while the system waited.
+  var isInterruption: Bool { code == EINTR }
+
   var message: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
@@ -38,6 +41,13 @@ enum FileSystem {
     case S_IFDIR: return .folder
     default: return .other
     }
+  }
+
+  /// The bytes that a file says it has; 0 where it cannot be asked.
+  static func size(of path: Path) -> Int {
+    var status = stat()
+    let result = try? unsafe path.withCString { unsafe stat($0, &status) }
+    return result == 0 ? max(0, Int(status.st_size)) : 0
   }
 
   /// Throws where the path cannot be read; nothing is opened, because a pipe opens only once.
@@ -179,7 +189,7 @@ final class Descriptor {
         let count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return count }
-      if errno == EINTR { continue }
+      if errno == EINTR, !Interruption.isRequested { continue }
       failure = .last
       return 0
     }

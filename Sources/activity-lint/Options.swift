@@ -102,6 +102,17 @@ extension Options {
     guard let name = text(.failOn) else { return .error }
     return Severity(name: name)
   }
+
+  /// The threads that the run may use.
+  var jobs: Int {
+    get throws(CommandFailure) {
+      guard let text = text(.jobs) else { return Process.processorCount }
+      guard let count = Int(text), 1...Workers.maximum ~= count else {
+        throw usage("--jobs takes a number from 1 to \(Workers.maximum), and not '\(text)'")
+      }
+      return count
+    }
+  }
 }
 
 extension Path {

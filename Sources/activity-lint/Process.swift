@@ -25,6 +25,15 @@ enum Process {
 
   static var secondsSince1970: Double { Double(time(nil)) }
 
+  static var monotonicSeconds: Double {
+    var time = timespec()
+    guard unsafe clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Processors that are switched on.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
   /// A write to a closed pipe is to fail, not to end the process.
   static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 

@@ -8,6 +8,7 @@ struct StandardStreams {
   let writeError: ([UInt8]) throws(SystemError) -> Void
   var inputIsTerminal = false
   var outputIsTerminal = false
+  var errorIsTerminal = false
 }
 
 extension StandardStreams {
@@ -17,7 +18,8 @@ extension StandardStreams {
       writeOutput: { bytes throws(SystemError) in try Descriptor.standardOutput.write(bytes) },
       writeError: { bytes throws(SystemError) in try Descriptor.standardError.write(bytes) },
       inputIsTerminal: Descriptor.standardInput.isTerminal,
-      outputIsTerminal: Descriptor.standardOutput.isTerminal)
+      outputIsTerminal: Descriptor.standardOutput.isTerminal,
+      errorIsTerminal: Descriptor.standardError.isTerminal)
   }
 
   /// Writes findings and answers.

@@ -59,7 +59,7 @@ struct OptionSpecification: Sendable {
 
 /// Named as they are written after `--`.
 enum Option: String, CaseIterable, Sendable {
-  case all, declarations, type, part, ndjson, format, fix, diff, coverage, config, color
+  case all, declarations, type, part, ndjson, format, fix, diff, coverage, jobs, config, color
   case version, help
   case header, topic, priority, expiration, now
   case pushType = "push-type"
@@ -150,7 +150,7 @@ extension Subcommand {
       [
         .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
         .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked, .asSent,
-        .fix, .diff, .coverage,
+        .fix, .diff, .coverage, .jobs,
         .stdinFilename, .config, .color, .help,
       ]
     case .declarations: [.declarations, .format, .failOn, .config, .color, .help]
@@ -212,6 +212,10 @@ extension OptionSpecification {
   static let coverage = OptionSpecification(
     .coverage, .none,
     "List what of the declarations no payload uses: properties, optionals left out, cases, events.")
+  static let jobs = OptionSpecification(
+    .jobs, .text("count"),
+    "Payloads that are checked at a time; the output is always the same. (default: the processors there are)"
+  )
   static let asSent = OptionSpecification(
     .asSent, .none, "Count the bytes as they are, white space included.")
   static let fix = OptionSpecification(

@@ -6,6 +6,8 @@ struct Surroundings {
   let variable: (String) -> String?
   /// The system's clock.
   var secondsSince1970: () -> Double = { Process.secondsSince1970 }
+  /// Seconds since some moment, which no change of the clock disturbs.
+  var monotonicSeconds: () -> Double = { Process.monotonicSeconds }
 
   /// A path as the user gave it, to open it.
   func absolute(_ path: Path) -> Path { path.resolved(from: workingDirectory) }

@@ -81,4 +81,22 @@ import Testing
     #expect(run.status == 2)
     #expect(run.output.contains("cannot write to standard output"))
   }
+
+  /// The first line is reported while the stream is open, and Control-C then ends the run by the signal.
+  @Test func anInterruptEndsAStreamBetweenTwoPayloads() throws {
+    let script = """
+      mkfifo pipe
+      $LINT check --part content-state --ndjson --format concise pipe > out &
+      exec 3> pipe
+      echo '{"stop": 1}' >&3
+      until grep -q missing-key out; do sleep 0.05; done
+      kill -INT $!
+      wait $!
+      echo "status $?"
+      cat out
+      """
+    let run = try shell(script, in: folder())
+    #expect(run.output.contains("status 130"))
+    #expect(run.output.hasSuffix("[missing-key]\n"))
+  }
 }

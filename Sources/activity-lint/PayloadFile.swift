@@ -1,0 +1,20 @@
+import ActivityLint
+
+/// A file that is one payload.
+struct PayloadFile: Sendable {
+  let name: Path
+  let location: Path
+  /// As the configuration's patterns know it.
+  private let path: String
+
+  /// - Parameter folder: what the configuration's patterns are relative to.
+  init(_ input: InputFiles.Input, below folder: Path, in surroundings: Surroundings) {
+    name = input.name
+    location = surroundings.absolute(input.name)
+    path = location.normalized.relative(to: folder).text
+  }
+
+  func read() throws(SystemError) -> Source {
+    Source(name: name.text, path: path, bytes: try FileSystem.read(location))
+  }
+}

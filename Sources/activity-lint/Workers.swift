@@ -1,0 +1,37 @@
+import Dispatch
+import Synchronization
+
+/// Threads that share work; what they make of it comes back in the order in which it was given.
+struct Workers {
+  let count: Int
+
+  /// Threads that one run may ask for.
+  static let maximum = 256
+  /// Shares a thread gets, so that one which is slow holds up little.
+  private static let sharesPerThread = 4
+
+  init(count: Int) { self.count = min(max(count, 1), Self.maximum) }
+
+  /// - Parameter leastShare: items below which a thread costs more than it brings.
+  func map<Item: Sendable, Result: Sendable>(
+    _ items: [Item], leastShare: Int, _ body: @Sendable (Item) -> Result
+  ) -> [Result] {
+    let shares = min(count * Self.sharesPerThread, items.count / max(leastShare, 1))
+    guard count > 1, shares > 1 else { return items.map(body) }
+    let results = Mutex([[Result]](repeating: [], count: shares))
+    let next = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: min(count, shares)) { _ in
+      while true {
+        let share = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard share < shares else { return }
+        let range = items.count * share / shares..<items.count * (share + 1) / shares
+        let part = items[range].map(body)
+        results.withLock { $0[share] = part }
+      }
+    }
+    return results.withLock { $0 }.flatMap { $0 }
+  }
+}

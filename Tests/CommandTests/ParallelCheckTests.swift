@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// How many threads share the work, and in which pieces a stream comes, changes no byte of the output.
+@Suite struct ParallelCheckTests {
+  private static let declaration = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var stops: Int }
+    }
+    """
+
+  private static func payload(_ number: Int) -> String {
+    let states = [
+      "{\"stops\": \(number)}", "{\"stop\": \(number)}", "{\"stops\": \"\(number)\"}",
+      "{\"stops\": ",
+    ]
+    return states[number % states.count]
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.declaration, to: "Ride.swift")
+    for number in 0..<300 {
+      try folder.write(Self.payload(number), to: "files/\(number).json")
+    }
+    try folder.write((0..<2000).map { Self.payload($0) }.joined(separator: "\n"), to: "lines.jsonl")
+    return folder
+  }
+
+  @Test(arguments: ["full", "concise", "json", "jsonl"])
+  func theOutputIsTheSameWhateverTheNumberOfThreads(_ format: String) throws {
+    let folder = try folder()
+    let arguments = [
+      "check", "--part", "content-state", "--format", format, "files", "lines.jsonl",
+    ]
+    let alone = folder.run(arguments + ["--jobs", "1"])
+    #expect(alone.status == 1)
+    for jobs in ["2", "3", "16"] {
+      #expect(folder.run(arguments + ["--jobs", jobs]) == alone)
+    }
+  }
+
+  @Test(arguments: [1, 7, 1000])
+  func theOutputIsTheSameWhateverThePieces(_ size: Int) throws {
+    let folder = try folder()
+    let lines = Data((0..<200).map { Self.payload($0) }.joined(separator: "\n").utf8)
+    let arguments = ["check", "--part", "content-state", "--ndjson", "-", "--jobs", "4"].map {
+      Path($0)
+    }
+    let whole = folder.run(arguments, buffers: StreamBuffers(input: lines))
+    let buffers = StreamBuffers(input: lines)
+    buffers.pieceSize = size
+    #expect(folder.run(arguments, buffers: buffers) == whole)
+  }
+
+  @Test func workersKeepTheOrder() {
+    for count in [1, 2, 5] {
+      let squares = Workers(count: count).map(Array(0..<1000), leastShare: 3) { $0 * $0 }
+      #expect(squares == (0..<1000).map { $0 * $0 })
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ActivityLint
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+@Suite struct ProgressTests {
+  /// A clock that goes on by so many seconds each time it is asked.
+  private final class Clock {
+    var seconds = 0.0
+    let step: Double
+    init(step: Double) { self.step = step }
+    func tick() -> Double {
+      seconds += step
+      return seconds
+    }
+  }
+
+  private func errors(step: Double, outputIsTerminal: Bool = false, errorIsTerminal: Bool = true)
+    -> String
+  {
+    let buffers = StreamBuffers(input: nil)
+    var streams = buffers.streams
+    streams.outputIsTerminal = outputIsTerminal
+    streams.errorIsTerminal = errorIsTerminal
+    let clock = Clock(step: step)
+    let surroundings = Surroundings(
+      workingDirectory: Path("/"), variable: { _ in nil }, monotonicSeconds: clock.tick)
+    var progress = Progress(streams, in: surroundings)
+    for _ in 0..<3 { progress?.tell(Summary()) }
+    progress?.clear()
+    return String(decoding: buffers.errors, as: UTF8.self)
+  }
+
+  @Test func aShortRunSaysNothing() { #expect(errors(step: 0.3) == "") }
+
+  @Test func aLongRunSaysHowFarItIsAndErasesIt() {
+    let line = "\r\u{1B}[K0 payloads checked, 0 with findings"
+    #expect(errors(step: 0.5) == line + line + "\r\u{1B}[K")
+  }
+
+  @Test func nothingIsSaidAsOftenAsThePayloadsCome() {
+    #expect(errors(step: 0.45).components(separatedBy: "checked").count == 2)
+  }
+
+  @Test func onlyATerminalIsTold() {
+    #expect(errors(step: 2, errorIsTerminal: false) == "")
+    #expect(errors(step: 2, outputIsTerminal: true) == "")
+  }
+}
