@@ -39,6 +39,8 @@ extension FragmentDecoder {
     switch validation {
     case .indexRun where !isIndexRun(members):
       leaveUnchecked(node, .trap(type: schema[target.type].name))
+    case .calendar where !hasPossibleWeekday(values, record):
+      leaveUnchecked(node, .trap(type: schema[target.type].name))
     case .collectionDifference where !isDifference(members):
       reject(node, target, .dataCorrupted, .malformedValue)
     default: break
@@ -92,6 +94,15 @@ extension FragmentDecoder {
     let numbers = members.compactMap { integer(at: $0) }
     guard numbers.count == 2 else { return true }
     return numbers[1] >= 0 && !numbers[0].addingReportingOverflow(numbers[1]).overflow
+  }
+
+  /// All calendars but two hand their first weekday to a library that counts in 32 bits.
+  private func hasPossibleWeekday(_ values: [JSONNode?], _ record: Record) -> Bool {
+    guard let weekday = record.positions["firstWeekday"].flatMap({ values[$0] }),
+      let number = integer(at: weekday), Int32(exactly: number) == nil,
+      let identifier = record.positions["identifier"].flatMap({ values[$0] })
+    else { return true }
+    return ["gregorian", "iso8601"].contains(tree.text(of: identifier))
   }
 
   private func isDifference(_ members: [JSONNode]) -> Bool {

@@ -58,6 +58,11 @@ extension SchemaBuilder {
       {
         (decoded, isOptional) = (wrapped, true)
       }
+      let name = baseName(of: decoded)
+      if overloads.apply(to: name, file: nominal.file) {
+        decoded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
+        isOptional = false
+      }
       values.append(
         Property(
           key: key, name: label, type: decoded, isOptional: isOptional,

@@ -12,6 +12,8 @@ import Testing
     ("IndexSet", #"{"indexes": [{"location": 1, "length": -1}]}"#),
     ("IndexSet", #"{"indexes": [{"location": 9223372036854775807, "length": 1}]}"#),
     ("CharacterSet", #"{"bitmap": ""}"#),
+    ("Calendar", Self.calendar("hebrew", weekday: "2147483648")),
+    ("Calendar", Self.calendar("japanese", weekday: "-2147483649")),
   ])
   func aValueOnWhichTheSystemTrapsIsNotSaidToDecode(_ type: String, _ json: String) {
     let report = report(on: "{\"a\": \(json)}", as: type)
@@ -22,6 +24,19 @@ import Testing
   @Test func anErrorBeforeTheTrapIsReported() {
     let json = #"{"a": {"port": "80", "scheme": "https", "path": ""}}"#
     #expect(report(on: json, as: "URLComponents").decodingError?.kind == .typeMismatch)
+  }
+
+  @Test(arguments: [("hebrew", "2147483647"), ("gregorian", "2147483648"), ("iso8601", "1e15")])
+  func otherWeekdaysDecode(_ identifier: String, _ weekday: String) {
+    let json = "{\"a\": \(Self.calendar(identifier, weekday: weekday))}"
+    #expect(report(on: json, as: "Calendar").decodes == true)
+  }
+
+  private static func calendar(_ identifier: String, weekday: String) -> String {
+    """
+    {"identifier": "\(identifier)", "timeZone": {"identifier": "GMT"}, "firstWeekday": \(weekday), \
+    "minimumDaysInFirstWeek": 1}
+    """
   }
 
   private func report(on json: String, as type: String) -> PayloadReport {
