@@ -28,7 +28,8 @@ struct Command {
     }
     let named = Subcommand(rawValue: first.text)
     let options = try Options(
-      named == nil ? arguments[...] : arguments.dropFirst(), for: named ?? .default)
+      named == nil ? arguments[...] : arguments.dropFirst(), for: named ?? .default,
+      variable: surroundings.variable)
     if options.asksForHelp { return try show(Help.of(options.subcommand, width: width)) }
     switch options.subcommand {
     case .check:
@@ -46,7 +47,10 @@ struct Command {
 
   private func help(_ options: Options) throws(CommandFailure) -> ExitStatus {
     guard let name = options.positionals.first?.text else {
-      return try show(Help.root(width: width))
+      switch options.choice(.format, default: HelpFormat.text) {
+      case .text: return try show(Help.root(width: width))
+      case .markdown: return try show(Help.markdown)
+      }
     }
     guard options.positionals.count == 1 else {
       throw options.usage("help shows one command at a time")
@@ -72,4 +76,8 @@ struct Command {
 
   /// Columns of the text that people read.
   var width: Int { Terminal.width(in: surroundings) }
+}
+
+enum HelpFormat: String, CaseIterable {
+  case text, markdown
 }

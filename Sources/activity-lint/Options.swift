@@ -7,7 +7,10 @@ struct Options {
   private(set) var asksForHelp = false
   private var values: [Option: [Path]] = [:]
 
-  init(_ arguments: some Sequence<Path>, for subcommand: Subcommand) throws(CommandFailure) {
+  init(
+    _ arguments: some Sequence<Path>, for subcommand: Subcommand,
+    variable: (String) -> String? = { _ in nil }
+  ) throws(CommandFailure) {
     self.subcommand = subcommand
     // Somebody who asks for help gets it, whatever else is wrong.
     if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
@@ -20,7 +23,8 @@ struct Options {
     while let argument = rest.popFirst() {
       if argument == Path("--") {
         positionals += rest
-        return
+        rest = []
+        break
       }
       if argument.bytes.first != UInt8(ascii: "-") || argument == .standardInput {
         positionals.append(argument)
@@ -28,6 +32,7 @@ struct Options {
         try takeOption(argument, &rest)
       }
     }
+    try takeVariables(variable)
   }
 
   private static let helpSpellings: Set<Path> = [Path("--help"), Path("-h")]
@@ -68,14 +73,20 @@ struct Options {
     if values[option] != nil, !option.isRepeatable, specification.takesValue {
       throw usage("'\(spelling)' is given more than once")
     }
-    values[option, default: []].append(value ?? Path(""))
+    add(value ?? Path(""), for: option)
   }
 
-  private func check(_ value: Path, of specification: OptionSpecification) throws(CommandFailure) {
+  mutating func add(_ value: Path, for option: Option) { values[option, default: []].append(value) }
+
+  /// - Parameter name: the option or the variable that says so.
+  func check(
+    _ value: Path, of specification: OptionSpecification, called name: String? = nil
+  ) throws(CommandFailure) {
     guard let choices = specification.choices, !choices.contains(value.text) else { return }
     let near = suggestion(for: value.text, among: choices)
     let hint = near.isEmpty ? "; it is one of \(choices.joined(separator: ", "))" : near
-    throw usage("unknown value '\(value.text)' for '\(specification.option.spelling)'\(hint)")
+    throw usage(
+      "unknown value '\(value.text)' for '\(name ?? specification.option.spelling)'\(hint)")
   }
 
   func usage(_ message: String) -> CommandFailure { .usage(message, of: subcommand) }

@@ -10,6 +10,8 @@ struct OptionSpecification: Sendable {
   let option: Option
   let value: Value
   let summary: String
+  /// The command whose own the environment variable is; nil where all share it.
+  let owner: Subcommand?
 
   enum Value: Sendable {
     case none
@@ -22,7 +24,8 @@ struct OptionSpecification: Sendable {
     case optionalChoice(String, [String])
   }
 
-  init(_ option: Option, _ value: Value, _ summary: String) {
+  init(_ option: Option, _ value: Value, _ summary: String, of owner: Subcommand? = nil) {
+    self.owner = owner
     self.option = option
     self.value = value
     self.summary = summary
@@ -160,7 +163,8 @@ extension Subcommand {
       [
         .declarations, .type, .ndjson, .sequenceKey, .stdinFilename, .config, .color, .help,
       ]
-    case .rules, .help: [.help]
+    case .rules: [.help]
+    case .help: [.helpFormat, .help]
     case .schema: [.declarations, .schemaFormat, .config, .help]
     }
   }
@@ -195,12 +199,16 @@ extension OptionSpecification {
   static let format = OptionSpecification(
     .format, .choice("format", formats),
     "How findings are written. (values: \(formats.joined(separator: ", ")); default: full)")
+  static let helpFormat = OptionSpecification(
+    .format, .choice("format", HelpFormat.allCases.map { $0.rawValue }),
+    "How help is written: markdown is the reference of all commands. (values: text, markdown; default: text)",
+    of: .help)
   static let schemaFormat = OptionSpecification(
     .format, .choice("format", SchemaFormat.allCases.map { $0.rawValue }),
-    "How the schema is written. (values: text, json; default: text)")
+    "How the schema is written. (values: text, json; default: text)", of: .schema)
   static let explanationFormat = OptionSpecification(
     .format, .choice("format", ExplanationFormat.allCases.map { $0.rawValue }),
-    "How the explanation is written. (values: text, markdown; default: text)")
+    "How the explanation is written. (values: text, markdown; default: text)", of: .explain)
   static let all = OptionSpecification(.all, .none, "Explain every rule.")
   static let failOn = OptionSpecification(
     .failOn, .choice("severity", severities),

@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  /// The README's reference is what the program says of itself.
+  @Test func theReferenceInTheReadmeIsGenerated() throws {
+    let readme = Repository.root.appending(path: "README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let marks = ("<!-- activity-lint help --format markdown -->\n", "<!-- end of the reference -->")
+    let start = try #require(text.range(of: marks.0))
+    let end = try #require(text.range(of: marks.1))
+    let reference = "\n" + Self.run(["help", "--format", "markdown"]).output + "\n"
+    guard text[start.upperBound..<end.lowerBound] != reference else { return }
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+      try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: reference)
+        .write(to: readme, atomically: true, encoding: .utf8)
+    }
+    Issue.record(
+      "the README's reference is not what the program says; UPDATE_FIXTURES=1 rewrites it")
+  }
+
   private static func run(_ arguments: [String], variables: [String: String] = [:]) -> CommandRun {
     let buffers = StreamBuffers(input: nil)
     let status = Command.run(

@@ -1,0 +1,69 @@
+import ActivityLint
+import Testing
+
+@testable import activity_lint
+
+@Suite struct EnvironmentTests {
+  private func options(
+    _ arguments: [String] = [], _ variables: [String: String]
+  ) throws -> Options {
+    try Options(arguments.map { Path($0) }, for: .check, variable: { variables[$0] })
+  }
+
+  private func failure(_ variables: [String: String]) -> String? {
+    do throws(CommandFailure) {
+      _ = try Options([], for: .check, variable: { variables[$0] })
+      return nil
+    } catch {
+      if case .usage(let message, _) = error { return message }
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: Subcommand.allCases)
+  func everyOptionHasAVariableOfItsOwn(_ subcommand: Subcommand) {
+    let names = subcommand.options.map { $0.variable }
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.wholeMatch(of: /ACTIVITY_LINT_[A-Z_]+/) != nil })
+  }
+
+  @Test func aVariableSpeaksWhereTheOptionDoesNot() throws {
+    let variables = ["ACTIVITY_LINT_TYPE": "Ride", "ACTIVITY_LINT_FAIL_ON": "warning"]
+    #expect(try options([], variables).text(.type) == "Ride")
+    #expect(try options(["--type", "Parcel"], variables).text(.type) == "Parcel")
+    #expect(try options([], variables).threshold == .warning)
+  }
+
+  @Test(arguments: [
+    ("1", true), ("TRUE", true), ("on", true), ("0", false), ("no", false), ("", false),
+  ])
+  func aSwitchIsOnOrOff(_ text: String, _ isOn: Bool) throws {
+    #expect(try options([], ["ACTIVITY_LINT_AS_SENT": text]).has(.asSent) == isOn)
+    #expect(try options([], ["ACTIVITY_LINT_FIX": text]).has(.fix) == isOn)
+  }
+
+  @Test func severalPathsStandAsInPATH() throws {
+    let found = try options([], ["ACTIVITY_LINT_DECLARATIONS": "App:Widget/Ride.swift"])
+    #expect(found.paths(.declarations) == [Path("App"), Path("Widget/Ride.swift")])
+  }
+
+  @Test func severalHeadersStandInLines() throws {
+    let found = try options([], ["ACTIVITY_LINT_HEADER": "apns-priority: 5\napns-topic: a:b"])
+    #expect(found.paths(.header) == [Path("apns-priority: 5"), Path("apns-topic: a:b")])
+  }
+
+  @Test func aWrongValueIsSaidByTheVariablesName() {
+    #expect(
+      failure(["ACTIVITY_LINT_FAIL_ON": "warnings"])
+        == "unknown value 'warnings' for 'ACTIVITY_LINT_FAIL_ON'; did you mean 'warning'?")
+    #expect(
+      failure(["ACTIVITY_LINT_AS_SENT": "maybe"])
+        == "ACTIVITY_LINT_AS_SENT is 1 or 0, and not 'maybe'")
+  }
+
+  @Test func behindTwoDashesTheEnvironmentStillCounts() throws {
+    let found = try options(["--", "--strange"], ["ACTIVITY_LINT_TYPE": "Ride"])
+    #expect(found.positionals == [Path("--strange")])
+    #expect(found.text(.type) == "Ride")
+  }
+}
