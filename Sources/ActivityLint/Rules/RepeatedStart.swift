@@ -6,7 +6,8 @@ extension Rule {
       Each `start` that arrives makes an activity of its own, so a second one with the same attributes shows the same \
       thing twice. Starts have a budget: about ten in a short time were followed by `Push-to-start budget exceeded` in the \
       phone's log, and by no activity, while APNs still answered 200. An activity that runs is changed by an `update` to \
-      its own token. A retry is better sent with the same `apns-collapse-id`. Only looked at with `--sequence`.
+      its own token. A retry is better sent with the same `apns-collapse-id`. After eight hours the phone has ended the \
+      first, and a start is the first again. Only looked at with `--sequence`.
       """,
     sources: [.forum(799505), .fieldReport],
     examples: [
@@ -23,6 +24,13 @@ extension Rule {
         "content-state": {"stops": 3}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
         {"aps": {"event": "start", "timestamp": 1788729173, "attributes-type": "RideAttributes", "attributes": {"id": 8}, \
         "content-state": {"stops": 2}, "alert": {"title": "Ride", "body": "Ben is on his way"}}}
+        """),
+      .sequence(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "CommuteAttributes", "attributes": {"line": "M2"}, \
+        "content-state": {"stops": 3}, "alert": {"title": "M2", "body": "On time"}}}
+        {"aps": {"event": "start", "timestamp": 1788815513, "attributes-type": "CommuteAttributes", "attributes": {"line": "M2"}, \
+        "content-state": {"stops": 3}, "alert": {"title": "M2", "body": "On time"}}}
         """),
     ]
   ) { payload, report in

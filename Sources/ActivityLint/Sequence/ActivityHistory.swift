@@ -41,7 +41,8 @@ struct ActivityHistory: Sendable {
 
   /// True for a push that starts another activity than the one that the earlier pushes went to.
   func begins(with push: SentPush) -> Bool {
-    push.event == .start && (end != nil || start == nil || start?.attributes != push.attributes)
+    push.event == .start
+      && (start == nil || isOver(at: push) || start?.attributes != push.attributes)
   }
 
   /// True where no earlier push has the same or a later timestamp.
