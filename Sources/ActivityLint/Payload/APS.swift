@@ -89,4 +89,7 @@ struct Alert: Sendable {
   }
 
   subscript(name: WireName.Alert) -> Member? { members.first { $0.name == name.rawValue } }
+
+  /// True where a title or a body stands in it, which an app's own `alert` need not have.
+  var hasWords: Bool { self[.title] != nil || self[.body] != nil }
 }

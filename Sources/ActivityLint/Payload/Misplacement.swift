@@ -55,7 +55,7 @@ private struct MisplacementSearch {
   func run() -> [Misplacement] {
     var found: [Candidates] = []
     for place in places {
-      let members = candidates(in: place).filter { Self.looksLikeApples($0) }
+      let members = candidates(in: place).filter { looksLikeApples($0) }
       if !members.isEmpty { found.append(Candidates(place: place, members: members)) }
     }
     guard !found.isEmpty else { return [] }
@@ -106,12 +106,13 @@ private struct MisplacementSearch {
   }
 
   /// False where the value cannot be what Apple's key has: anybody may call a key of his own `event` or `alert`.
-  private static func looksLikeApples(_ member: Member) -> Bool {
+  private func looksLikeApples(_ member: Member) -> Bool {
     switch WireName.Activity(rawValue: member.name) {
-    case .event: action(of: member) != nil
+    case .event: Self.action(of: member) != nil
     case .timestamp: member.value.number != nil || member.value.text != nil
     case .attributesType: member.value.text != nil
-    case .contentState, .attributes, nil: member.value == .object
+    case .contentState, .attributes: member.value == .object
+    case nil: Alert(member, in: payload.tree).hasWords
     default: member.value != .unreadable
     }
   }

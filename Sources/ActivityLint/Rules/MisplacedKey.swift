@@ -53,6 +53,11 @@ extension Rule {
           "event": "ride_updated", "timestamp": 1788729113.25}
         """),
       .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
+          "alert": {"id": 7, "level": "amber"}}
+        """),
+      .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"alert": {"level": 2}}}}"#,
         declarations: """
           struct WeatherAttributes: ActivityAttributes {
