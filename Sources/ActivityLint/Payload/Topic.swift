@@ -37,12 +37,21 @@ struct Topic {
 
   private static let pushType = "push-type"
 
-  /// An extension's bundle id is the app's and one component more: three name an app, as a rule.
+  /// An extension's bundle id is the app's and one component more: three name an app, as a rule, and four where the
+  /// domain is a country's of two, such as `jp.co`.
   private static func looksLikeExtension(_ bundleID: String) -> Bool {
     let components = bundleID.split(separator: ".")
     guard components.count > 3, let last = components.last?.lowercased() else { return false }
-    return extensionEndings.contains { last.hasSuffix($0) }
+    let isOfCountry =
+      components[0].utf8.count == 2 && countryDomains.contains(components[1].lowercased())
+    return (!isOfCountry || components.count > 4)
+      && extensionEndings.contains { last.hasSuffix($0) }
   }
+
+  /// Second levels below which a country's companies, authorities and schools have their names.
+  private static let countryDomains: Set<String> = [
+    "ac", "co", "com", "edu", "go", "gov", "ne", "net", "or", "org",
+  ]
 
   /// What Xcode's templates and their users call the extension that draws activities.
   private static let extensionEndings = [

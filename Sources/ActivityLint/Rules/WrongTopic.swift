@@ -45,6 +45,11 @@ extension Rule {
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
         headers: [Header(name: "apns-topic", value: "com.example.widgets.push-type.liveactivity")]),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        headers: [
+          Header(name: "apns-topic", value: "jp.co.example.ridewidget.push-type.liveactivity")
+        ]),
     ]
   ) { payload, report in
     guard payload.aps != nil, let request = payload.request, !request.isBroadcast else { return }

@@ -8,6 +8,7 @@ import Testing
     "com.example.ride", "com.example.ride.dev", "ride", "com.example.widgets",
     "com.example-inc.Ride2",
     "de.example.apps.ride.beta", "com.example.liveactivity", "$(BUNDLE_ID)",
+    "jp.co.example.ridewidget", "uk.co.example.Widgets",
   ])
   func theSuffixBehindAnAppIsRight(_ bundleID: String) {
     #expect(Topic(bundleID + ".push-type.liveactivity").fault == nil)
@@ -26,6 +27,7 @@ import Testing
       ("push-type.liveactivity", .lacksBundleID),
       ("com.example.ride.RideWidgetExtension.push-type.liveactivity", .namesExtension),
       ("com.example.ride.LiveActivity.push-type.liveactivity", .namesExtension),
+      ("jp.co.example.ride.RideWidget.push-type.liveactivity", .namesExtension),
     ] as [(String, Topic.Fault)])
   func anyOtherTopicHasAFault(_ text: String, _ fault: Topic.Fault) {
     #expect(Topic(text).fault == fault)
