@@ -16,7 +16,9 @@ struct Request: Sendable {
     guard !headers.isEmpty || !written.isEmpty else { return nil }
     self.headers = headers + written
     allHeaders = written.isEmpty ? nil : object
-    certificate = document.first { WireName.Certificate(rawValue: $0.name) != nil }
+    certificate = document.first {
+      WireName.Certificate(rawValue: $0.name) != nil && $0.value != .null
+    }
   }
 
   subscript(name: WireName.Header) -> Header? { headers.first { $0.name == name.rawValue } }

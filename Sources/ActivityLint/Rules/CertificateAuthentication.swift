@@ -25,6 +25,12 @@ extension Rule {
           "authorization": "bearer TOKEN"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "cert": null,
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
     ]
   ) { payload, report in
     guard payload.aps != nil, let request = payload.request, !request.isBroadcast,
