@@ -9,7 +9,8 @@ extension Rule {
       `attributes` decodes into the struct itself, `content-state` into the `ContentState` inside it, and the two \
       rarely have the same properties. Apple's own sample of a start long showed the state twice, and developers lost \
       hours to it: the phone drops a start whose `attributes` lack what the struct needs. That the members agree proves \
-      nothing, so it is a warning, and where the declared types do agree there is none.
+      nothing, so it is a warning, and where the declared types do agree there is none. A struct without properties of \
+      its own lacks nothing, and reads nothing: there the copy only costs bytes.
       """,
     sources: [.forum(777566)],
     examples: [
@@ -36,6 +37,19 @@ extension Rule {
       .payload(
         """
         {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          ⟦"attributes"⟧: {"driver": "Ana"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """,
+        declarations: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+              var driver: String
+            }
+          }
+          """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
           "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana", "stops": 3},
           "alert": {"title": "Ride", "body": "Ana is on her way"}}}
         """),
@@ -48,11 +62,14 @@ extension Rule {
     guard !names.isEmpty, names == payload.names(in: state),
       !payload.declares(names, in: .attributes)
     else { return }
+    let isHarmless = payload.declaresNothing(in: .attributes)
     report(
       "`attributes` has the same members as `content-state`", at: attributes.node,
-      label: "looks like a copy of the state",
+      severity: isHarmless ? .info : .warning, label: "looks like a copy of the state",
       notes: [Note("the state", at: .payload(payload.tree.range(of: state.key)))],
-      effect: "if the struct's own properties are not among them, the phone starts nothing",
+      effect: isHarmless
+        ? "the struct has no properties of its own, so that none of these is read"
+        : "if the struct's own properties are not among them, the phone starts nothing",
       help: payload.selection.activities.first.map { payload.helpForAttributes(of: $0) }
         ?? "send the stored properties of the `ActivityAttributes` struct itself, those outside `ContentState`"
     )
@@ -80,5 +97,12 @@ extension Payload {
       }
       return decoding.result.problems.isEmpty && names.allSatisfy { properties[$0] != nil }
     }
+  }
+
+  /// True where every declared type is known to have no properties at all.
+  fileprivate func declaresNothing(in part: PayloadPart) -> Bool {
+    let decodings = decodings.filter { $0.part == part }
+    return !decodings.isEmpty
+      && decodings.allSatisfy { schema.properties(of: $0.activity.attributes)?.isEmpty == true }
   }
 }

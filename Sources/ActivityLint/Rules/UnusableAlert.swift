@@ -7,9 +7,10 @@ extension Rule {
     explanation: """
       The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with `loc-key` \
       and `loc-args` where the app is localised. A start whose alert has no text fares like one without an alert: the \
-      phone starts nothing, as seen on devices. A title without a body, a plain string, and the flat keys of ordinary \
-      pushes such as `title-loc-key` are not documented for Live Activities, hence a warning. On `update` and `end` the \
-      alert is optional, and an empty one has no use.
+      phone starts nothing, as seen on devices. Where both are there and empty, reports differ: some projects start \
+      activities that way, without a sound, and others saw such starts dropped, hence a warning. A title without a body, \
+      a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
+      Activities, hence a warning, too. On `update` and `end` the alert is optional, and an empty one has no use.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
@@ -137,6 +138,10 @@ extension RuleReport {
       return
     }
     guard title.hasText || body.hasText else {
+      if isStart, alert[.title]?.value.text != nil, alert[.body]?.value.text != nil {
+        emptyTexts(of: alert)
+        return
+      }
       let message =
         alert.members.isEmpty ? "`alert` is empty" : "`alert` has neither title nor body to show"
       nothingToShow(message, at: alert.member.node, isStart: isStart)
@@ -169,6 +174,16 @@ extension RuleReport {
         effect: "not documented; the text may be shown with gaps, or not at all",
         help: "send an array of strings, one for each placeholder")
     }
+  }
+
+  /// Both texts of a start's alert are there, and both are empty.
+  private mutating func emptyTexts(of alert: Alert) {
+    self(
+      "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
+      label: "nothing to show",
+      effect:
+        "not documented; some such starts are reported to work, in silence, others to be dropped",
+      help: #"send `"alert": {"title": "…", "body": "…"}`"#)
   }
 
   fileprivate mutating func nothingToShow(_ message: String, at node: JSONNode, isStart: Bool) {
