@@ -21,6 +21,25 @@ public import Testing
     #expect(report.decodes == true || !report.notChecked.isEmpty)
   }
 
+  @Test(arguments: Fixtures.paths(in: "fixtures/accepted", ["jsonl"]))
+  func aSequenceOfAcceptedPayloadsHasNoFindingEither(_ path: String) {
+    var sequences: ActivitySequences? = ActivitySequences()
+    for source in Fixtures.sources(at: path) {
+      let report = Self.linter.lint(source, in: &sequences, place: path)
+      #expect(report.diagnostics.map { "\($0.rule): \($0.message)" } == [])
+    }
+  }
+
+  @Test func atLeast120PayloadsAreAccepted() {
+    #expect(Fixtures.sources(in: "fixtures/accepted").count >= 120)
+  }
+
+  @Test func everyDeclaredTypeHasAcceptedPayloads() {
+    let accepted = Set(
+      Fixtures.sources(in: "fixtures/accepted").compactMap { Self.linter.lint($0).typeName })
+    #expect(Self.linter.schema.activities.map { $0.name }.filter { !accepted.contains($0) } == [])
+  }
+
   @Test(arguments: Fixtures.sources(in: "fixtures/rejected"))
   func aRejectedPayloadIsRejectedForExactlyWhatItMustBe(_ source: Source) {
     let report = Self.linter.lint(source)

@@ -28,13 +28,15 @@ enum Fixtures {
 
   /// The payloads of a folder, JSON Lines one by one.
   static func sources(in folder: String) -> [Source] {
-    paths(in: folder, ["json", "apns", "jsonl"]).flatMap { path -> [Source] in
-      let bytes = bytes(path)
-      guard path.hasSuffix(".jsonl") else { return [Source(name: path, bytes: bytes)] }
-      let lines = bytes.split(separator: UInt8(ascii: "\n"))
-      return lines.enumerated().map { number, line in
-        Source(name: path, line: number + 1, offset: line.startIndex, bytes: Array(line))
-      }
+    paths(in: folder, ["json", "apns", "jsonl"]).flatMap { sources(at: $0) }
+  }
+
+  static func sources(at path: String) -> [Source] {
+    let bytes = bytes(path)
+    guard path.hasSuffix(".jsonl") else { return [Source(name: path, bytes: bytes)] }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"))
+    return lines.enumerated().map { number, line in
+      Source(name: path, line: number + 1, offset: line.startIndex, bytes: Array(line))
     }
   }
 }
