@@ -93,10 +93,16 @@ private struct MisplacementSearch {
       absentHere = tree.members(of: container.node)
         .filter { absent.contains(tree.text(of: $0.key)) }.map { Member($0, in: tree) }
     }
-    let isTelling = absentHere.contains { Self.distinctive.contains($0.name) }
+    let telling = absentHere.filter { Self.distinctive.contains($0.name) }
+    let isTelling = !telling.isEmpty
     switch place {
     case .inside(let container) where isPartOfAPS(container): return absentHere
-    case .inside(let container) where !isInAPS(container): return isTelling ? absentHere : []
+    case .inside(let container) where !isInAPS(container):
+      // One of Apple's words may be the app's own; two, or one without which nothing works, are no chance.
+      let isNoChance =
+        telling.count > 1
+        || telling.contains { WireName.isNeeded($0.name, by: push.aps.intendedAction) }
+      return isNoChance ? absentHere : []
     default:
       return absentHere.filter { member in
         Self.distinctive.contains(member.name) || member.name == WireName.Activity.event.rawValue

@@ -58,6 +58,11 @@ extension Rule {
           "alert": {"id": 7, "level": "amber"}}
         """),
       .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
+          "search": {"relevance-score": 0.7, "event": "start"}}
+        """),
+      .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"alert": {"level": 2}}}}"#,
         declarations: """
           struct WeatherAttributes: ActivityAttributes {
