@@ -57,6 +57,11 @@ extension StrayKeys {
     var objects: [(JSONNode, TypeID)] = []
     var needed: [JSONNode: [Property]] = [:]
     var unknown: [JSONNode: Set<JSONNode>] = [:]
+
+    /// False for a value that cannot be meant for a property of that type: a list of names for a name.
+    func decodes(_ node: JSONNode, as type: TypeID) -> Bool {
+      FragmentDecoder.decode(node, as: type, in: tree, schema: schema).problems.isEmpty
+    }
   }
 
   private mutating func explain(_ object: JSONNode, as type: TypeID, _ search: Search) {
@@ -89,7 +94,7 @@ extension StrayKeys {
     }
     let present = Set(members.map { tree.text(of: $0.key) })
     let absent = properties.filter { !present.contains($0.key) }
-    findNames(unknown.filter { !found.contains($0.key) }, in: object, absent, needed, tree)
+    findNames(unknown.filter { !found.contains($0.key) }, in: object, absent, needed, search)
   }
 
   private static func push(among unknown: [JSONMember], in tree: JSONTree) -> JSONMember? {
@@ -133,8 +138,9 @@ extension StrayKeys {
 
   private mutating func findNames(
     _ unknown: [JSONMember], in object: JSONNode, _ absent: [Property], _ needed: [Property],
-    _ tree: JSONTree
+    _ search: Search
   ) {
+    let tree = search.tree
     guard !absent.isEmpty, absent.count <= Self.maximumCandidates else { return }
     var open = Set(needed.map { $0.key })
     open.subtract((traces[object] ?? [:]).keys)
@@ -142,10 +148,9 @@ extension StrayKeys {
     var renamed: [JSONMember] = []
     for member in unknown {
       let name = tree.text(of: member.key)
-      guard let property = prefixed[member.key] ?? Self.property(meantBy: name, among: absent)
-      else {
-        continue
-      }
+      guard let property = prefixed[member.key] ?? Self.property(meantBy: name, among: absent),
+        open.contains(property.key) || search.decodes(member.value, as: property.type)
+      else { continue }
       meant[member.key] = property
       guard open.remove(property.key) != nil else { continue }
       traces[object, default: [:]][property.key] = .renamed(member)

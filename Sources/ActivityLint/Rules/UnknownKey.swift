@@ -8,7 +8,8 @@ extension Rule {
     explanation: """
       Synthesized decoding ignores keys that it does not know, so one too many does no harm. It is a warning where the \
       key looks like a misspelling of one that the type reads and the payload lacks: `nickName` for `nickname`, \
-      `driver_name` for `driverName`.
+      `driver_name` for `driverName`; but not where the value is of another kind, as in a list `stops` beside an optional \
+      number `stop`.
       """,
     sources: [.decoder],
     examples: [
@@ -16,6 +17,8 @@ extension Rule {
         #"{"driver": "Ana", ⟦"colour"⟧: "red"}"#, declarations: .state("var driver: String")),
       .contentState(
         #"{⟦"driver_name"⟧: "Ana"}"#, declarations: .state("var driverName: String?")),
+      .contentState(
+        #"{⟦"stops"⟧: ["Mitte", "Zoo"]}"#, declarations: .state("var stop: Int?")),
       .contentState(
         #"{⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#,
         declarations: .state("var driver: String?")),

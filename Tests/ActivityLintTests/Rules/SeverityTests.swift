@@ -25,6 +25,19 @@ import Testing
         == .warning)
   }
 
+  @Test(arguments: [(#""Mitte""#, Severity.warning), (#"["Mitte", "Zoo"]"#, .info)])
+  func anUnknownKeyIsAMisspellingOnlyWhereItsValueSuits(_ value: String, _ severity: Severity) {
+    #expect(
+      self.severity(
+        of: "unknown-key", attributes: #"{"origins": \#(value)}"#,
+        declared: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable { var stops: Int }
+            var origin: String?
+          }
+          """) == severity)
+  }
+
   private func severity(
     of rule: String, attributes: String,
     alert: String = #"{"title": "Ride", "body": "Ana is here"}"#,
