@@ -161,7 +161,8 @@ extension Options {
       where requests[..<index].contains(where: { $0.file == request.file }) {
         guard let file = request.file else {
           throw usage(
-            "two reports to standard output; --format \(request.format.rawValue)=<file> writes one into a file")
+            "two reports to standard output; --format \(request.format.rawValue)=<file> writes one into a file"
+          )
         }
         throw usage("two reports into '\(file.text)'")
       }

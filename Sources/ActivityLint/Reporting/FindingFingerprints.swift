@@ -12,7 +12,8 @@ struct FindingFingerprints: Sendable {
     fingerprint.combine(diagnostic.pointer.utf8)
     // A declaration has no pointer; the name that is marked tells it from the others.
     if report.subject == .declarations {
-      fingerprint.combine(report.source.bytes[diagnostic.range.clamped(to: report.source.bytes.indices)])
+      fingerprint.combine(
+        report.source.bytes[diagnostic.range.clamped(to: report.source.bytes.indices)])
     }
     let value = fingerprint.value
     let earlier = occurrences[value] ?? 0

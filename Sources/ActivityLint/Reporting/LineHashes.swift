@@ -12,7 +12,8 @@ struct LineHashes {
     var decoder = UTF8()
     decoding: while true {
       switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): for unit in UTF16.encode(scalar) ?? .init() { window.add(unit) }
+      case .scalarValue(let scalar):
+        for unit in UTF16.encode(scalar) ?? .init() { window.add(unit) }
       case .error: window.add(0xFFFD)
       case .emptyInput: break decoding
       }

@@ -2,7 +2,9 @@
 ///
 /// Results leave as they come; the rules that they name, and what was not checked, stand behind them.
 struct SARIFReport: Sendable {
-  private var isFirst = true
+  private var results = 0
+  /// Findings beyond those that GitHub takes.
+  private var surplus = 0
   private var fingerprints = FindingFingerprints()
   /// The ids of the rules that results name, and at which index.
   private var rules: [String: Int] = [:]
@@ -10,12 +12,15 @@ struct SARIFReport: Sendable {
   private var notifications: [[UInt8]] = []
   private var isFull: Bool { notifications.count == Self.maximumNotifications }
 
+  /// GitHub refuses a report with more.
+  static let maximumResults = 25_000
   static let maximumNotifications = 1_000
 
   func start(_ output: inout [UInt8]) {
     output.append(
       contentsOf:
-        "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",".utf8)
+        "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",".utf8
+    )
     // Results are counted as JavaScript counts, which is what most of their readers are written in.
     output.append(contentsOf: "\"runs\":[{\"columnKind\":\"utf16CodeUnits\",\"results\":[".utf8)
   }
@@ -33,6 +38,10 @@ struct SARIFReport: Sendable {
     // A line of a stream is here before what follows it, over which the hash runs; whoever uploads the report adds it.
     let hashes = report.source.isLine ? nil : LineHashes(of: report.source.bytes)
     for diagnostic in report.diagnostics {
+      guard results < Self.maximumResults else {
+        surplus += 1
+        continue
+      }
       var result = SARIFResult(
         diagnostic, rule: index(ofRule: diagnostic.rule), artifact: artifact, lines: lines)
       result.fingerprint = fingerprints.next(for: diagnostic, in: report, path: artifact.path)
@@ -43,15 +52,21 @@ struct SARIFReport: Sendable {
           span: MarkedSpan(lines: place.lines, range: place.range, label: note.message),
           artifact: SARIFArtifact(path: paths.path(of: place.lines.source.name)))
       }
-      output.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
+      output.append(contentsOf: (results == 0 ? "\n" : ",\n").utf8)
       output += result.encoded
-      isFirst = false
+      results += 1
     }
   }
 
   mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
     if summary.notChecked > notifications.count {
-      notifications.append(Self.notification(ofMore: summary.notChecked - notifications.count))
+      let count = summary.notChecked - notifications.count
+      let values = count == 1 ? "value" : "values"
+      notifications.append(Self.notification("not-checked", "not checked: \(count) more \(values)"))
+    }
+    if surplus > 0 {
+      notifications.append(
+        Self.notification("too-many-findings", "not in this report: \(surplus) more findings"))
     }
     var tool = JSONWriter()
     SARIFRule.writeTool(with: ruleIDs, to: &tool)
@@ -86,7 +101,7 @@ extension SARIFReport {
     _ value: PayloadReport.NotChecked, in report: PayloadReport, _ artifact: SARIFArtifact
   ) -> [UInt8] {
     var json = JSONWriter()
-    json.notification("not checked: \(value.reason)") { json in
+    json.notification("not-checked", "not checked: \(value.reason)") { json in
       json.name("locations")
       json.array { json in
         json.object { json in
@@ -103,18 +118,20 @@ extension SARIFReport {
     return json.bytes
   }
 
-  private static func notification(ofMore count: Int) -> [UInt8] {
+  private static func notification(_ id: String, _ text: String) -> [UInt8] {
     var json = JSONWriter()
-    json.notification("not checked: \(count) more \(count == 1 ? "value" : "values")") { _ in }
+    json.notification(id, text) { _ in }
     return json.bytes
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func notification(_ text: String, _ body: (inout JSONWriter) -> Void) {
+  fileprivate mutating func notification(
+    _ id: String, _ text: String, _ body: (inout JSONWriter) -> Void
+  ) {
     object { json in
       json.name("descriptor")
-      json.object { $0.member("id", "not-checked") }
+      json.object { $0.member("id", id) }
       json.member("level", "note")
       json.message(text)
       body(&json)

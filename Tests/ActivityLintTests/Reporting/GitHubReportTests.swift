@@ -10,7 +10,9 @@ struct GitHubReportTests {
 
   private func many(_ severity: Severity, _ count: Int) -> PayloadReport {
     var report = ReportSample.report()
-    report.diagnostics = (0..<count).map { ReportSample.finding("\(severity.name) \($0)", severity) }
+    report.diagnostics = (0..<count).map {
+      ReportSample.finding("\(severity.name) \($0)", severity)
+    }
     return report
   }
 
@@ -45,14 +47,16 @@ struct GitHubReportTests {
     #expect(lines.count { $0.hasPrefix("::error") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning") } == 10)
     #expect(lines.count { $0.hasPrefix("::notice file") } == 3)
-    #expect(lines.contains { $0.hasPrefix("::notice title=activity-lint::2 more findings are not") })
+    #expect(
+      lines.contains { $0.hasPrefix("::notice title=activity-lint::2 more findings are not") })
   }
 
   @Test("The line that counts the others is one of the ten")
   func cappedNotices() {
     let lines = output(many(.info, 11))
     #expect(lines.count { $0.hasPrefix("::notice") } == 10)
-    #expect(lines.contains { $0.hasPrefix("::notice title=activity-lint::2 more findings are not") })
+    #expect(
+      lines.contains { $0.hasPrefix("::notice title=activity-lint::2 more findings are not") })
   }
 
   @Test("Ten of a kind are shown without a line that counts none")

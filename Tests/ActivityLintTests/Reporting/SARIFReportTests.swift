@@ -4,7 +4,9 @@ import Testing
 
 @Suite("SARIF as GitHub takes it")
 struct SARIFReportTests {
-  private func output(_ reports: PayloadReport...) -> String { ReportSample.output(.sarif, reports) }
+  private func output(_ reports: PayloadReport...) -> String {
+    ReportSample.output(.sarif, reports)
+  }
 
   @Test("A run without findings has an empty list of results")
   func empty() {
@@ -41,6 +43,16 @@ struct SARIFReportTests {
     #expect(output.contains(#""fullyQualifiedName":"/999""#))
     #expect(!output.contains(#""fullyQualifiedName":"/1000""#))
     #expect(output.contains(#""message":{"text":"not checked: 1 more value"}"#))
+  }
+
+  @Test("There are no more results than GitHub takes, and a notification counts the others")
+  func manyResults() {
+    var report = ReportSample.report()
+    report.diagnostics = Array(
+      repeating: ReportSample.finding(), count: SARIFReport.maximumResults + 2)
+    let output = output(report)
+    #expect(output.split(separator: "\n").count { $0.hasPrefix("{\"ruleId\"") } == 25_000)
+    #expect(output.contains("not in this report: 2 more findings"))
   }
 
   @Test(
