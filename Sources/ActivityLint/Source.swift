@@ -9,12 +9,18 @@ public struct Source: Sendable {
   /// Where in the file the text starts, in bytes.
   public let offset: Int
   public let bytes: [UInt8]
+  /// True for a line of JSON Lines, which the rest of its file does not come with.
+  public let isLine: Bool
 
-  public init(name: String, path: String? = nil, line: Int = 1, offset: Int = 0, bytes: [UInt8]) {
+  public init(
+    name: String, path: String? = nil, line: Int = 1, offset: Int = 0, bytes: [UInt8],
+    isLine: Bool = false
+  ) {
     self.name = name
     self.path = path ?? name
     self.line = line
     self.offset = offset
     self.bytes = bytes
+    self.isLine = isLine
   }
 }

@@ -3,9 +3,8 @@ import ActivityLint
 /// `check`: payloads in, findings out.
 struct CheckCommand {
   private(set) var job: LintJob
-  private let threshold: Severity?
-  private let failsOnUnchecked: Bool
-  private var reporter: Reporter
+  private let gate: Gate
+  var reports: Reports
   /// Nil unless the order of the payloads means something.
   private var sequences: ActivitySequences?
   /// Nil unless it is asked for.
@@ -22,11 +21,10 @@ struct CheckCommand {
     fixing = Fixing(options, job.inputs)
     workers = try Workers(count: options.jobs)
     progress = Progress(command.streams, in: command.surroundings)
-    threshold = options.threshold
-    failsOnUnchecked = options.has(.failOnUnchecked)
-    reporter = Reporter(
-      format: options.choice(.format, default: .full), style: command.style(options),
-      declarations: job.declarations.sources)
+    gate = options.gate
+    reports = try Reports(
+      options, declarations: job.declarations.sources, inputs: job.inputs.map { $0.name },
+      of: command)
   }
 
   /// Checks one input after the other; results leave as they come.
@@ -36,28 +34,30 @@ struct CheckCommand {
       tellFixes()
     }
     do throws(CommandFailure) {
-      for report in job.reportsOnSwiftFiles { reporter.add(report) }
+      for report in job.reportsOnSwiftFiles { reports.add(report) }
       try checkAll()
-      guard !reporter.summary.isEmpty else { throw job.nothingFound }
-      reporter.finish()
-      try writeReport(reporter.takeOutput())
+      guard !reports.summary.isEmpty else { throw job.nothingFound }
+      reports.finish()
+      try writeReport(reports.takeOutput())
       try writeCoverage()
+      try reports.save()
     } catch {
       // The reader has left; what was found until then still is the answer.
       guard case .outputClosed = error else { throw error }
     }
     if let fixing, fixing.showsDiff { return fixing.findings > 0 ? .findings : .clean }
-    return ExitStatus(reporter.summary, failOn: threshold, orUnchecked: failsOnUnchecked)
+    return ExitStatus(reports.summary, gate)
   }
 
   /// Behind a report for people, and beside one for machines.
-  private func writeCoverage() throws(CommandFailure) {
+  private mutating func writeCoverage() throws(CommandFailure) {
     guard let coverage else { return }
     let text = CoverageReport.text(
-      coverage, files: job.declarations.sources, style: reporter.style)
-    switch reporter.format {
-    case .full, .concise: try writeReport([UInt8(ascii: "\n")] + text)
-    default: try? job.command.streams.writeError(text)
+      coverage, files: job.declarations.sources, style: reports.style)
+    if reports.outputIsForPeople {
+      try writeReport([UInt8(ascii: "\n")] + text)
+    } else {
+      try? job.command.streams.writeError(text)
     }
   }
 
@@ -67,14 +67,14 @@ struct CheckCommand {
       // A stream may run for days.
       job.linter.options.now = job.clock?()
       fixing?.text.append(reader.piece)
-      for report in reports(on: payloads, in: input.place.text) { reporter.add(report) }
+      for report in results(on: payloads, in: input.place.text) { reports.add(report) }
       try writeSettledText(of: input)
       try writeResults()
     }
     try finishText(of: input)
   }
 
-  private mutating func reports(on payloads: [Source], in place: String) -> [PayloadReport] {
+  private mutating func results(on payloads: [Source], in place: String) -> [PayloadReport] {
     if isAnyOrderFine {
       return workers.map(payloads, leastShare: Self.leastPayloads) { [linter = job.linter] in
         linter.lint($0)
@@ -89,8 +89,8 @@ struct CheckCommand {
 
   /// Where no payload comes at all, nothing is printed but why.
   private mutating func writeResults() throws(CommandFailure) {
-    if !reporter.summary.isEmpty { try writeReport(reporter.takeOutput()) }
-    progress?.tell(reporter.summary)
+    if !reports.summary.isEmpty { try writeReport(reports.takeOutput()) }
+    progress?.tell(reports.summary)
     if Interruption.isRequested { throw .interrupted }
   }
 }
@@ -140,7 +140,7 @@ extension CheckCommand {
     }
     for (file, result) in zip(files, results) {
       switch result {
-      case .success(let report): reporter.add(report)
+      case .success(let report): reports.add(report)
       case .failure(let error): throw .unreadable(file.name, error)
       }
     }

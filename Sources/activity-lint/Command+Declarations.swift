@@ -9,12 +9,12 @@ extension Command {
     let linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(declarationsAreComplete: declarations.areNamed))
-    var reporter = Reporter(
-      format: options.choice(.format, default: .full), style: style(options),
-      declarations: declarations.sources)
-    for report in linter.lintDeclarations(in: declarations.sources) { reporter.add(report) }
-    reporter.finish()
-    try streams.write(reporter.takeOutput())
-    return ExitStatus(reporter.summary, failOn: options.threshold, orUnchecked: false)
+    var reports = try Reports(
+      options, declarations: declarations.sources, inputs: [], of: self)
+    for report in linter.lintDeclarations(in: declarations.sources) { reports.add(report) }
+    reports.finish()
+    try reports.write(reports.takeOutput())
+    try reports.save()
+    return ExitStatus(reports.summary, options.gate)
   }
 }

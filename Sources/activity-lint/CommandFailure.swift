@@ -34,6 +34,10 @@ extension CommandFailure {
   static func unreadable(_ path: Path, _ error: SystemError) -> CommandFailure {
     error.isInterruption ? .interrupted : .job("cannot read '\(path.text)': \(error.message)")
   }
+
+  static func unwritable(_ path: Path, _ error: SystemError) -> CommandFailure {
+    .job("cannot write '\(path.text)': \(error.message)")
+  }
 }
 
 /// `; did you mean 'x'?`, or nothing where no candidate is near.

@@ -10,13 +10,12 @@ enum ExitStatus: Int32, Sendable {
   /// Where the process does not end by the signal itself: 128 and the signal's number, as shells count.
   case interrupted = 130
 
-  /// The threshold is nil where no finding is to count.
-  init(_ summary: Summary, failOn threshold: Severity?, orUnchecked failsOnUnchecked: Bool) {
+  init(_ summary: Summary, _ gate: Gate) {
     guard !summary.isEmpty else {
       self = .failed
       return
     }
-    let isReached = threshold.map { summary.reaches($0) } ?? false
-    self = isReached || (failsOnUnchecked && summary.notChecked > 0) ? .findings : .clean
+    let isReached = gate.threshold.map { summary.reaches($0) } ?? false
+    self = isReached || (gate.includesUnchecked && summary.notChecked > 0) ? .findings : .clean
   }
 }

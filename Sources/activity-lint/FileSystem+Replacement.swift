@@ -55,7 +55,7 @@ extension FileSystem {
   }
 
   /// An absolute path without links.
-  private static func resolved(_ path: Path) throws(SystemError) -> Path {
+  static func resolved(_ path: Path) throws(SystemError) -> Path {
     guard let text = try unsafe path.withCString({ unsafe realpath($0, nil) }) else { throw .last }
     defer { unsafe free(text) }
     return Path(unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
@@ -63,7 +63,7 @@ extension FileSystem {
 
   /// Throws where the file is not to be written: renaming asks for the folder's permissions alone, and the superuser for
   /// none.
-  private static func writableStatus(of path: Path) throws(SystemError) -> stat {
+  static func writableStatus(of path: Path) throws(SystemError) -> stat {
     var status = stat()
     guard try unsafe path.withCString({ unsafe stat($0, &status) }) == 0,
       try unsafe path.withCString({ unsafe access($0, W_OK) }) == 0
@@ -72,7 +72,7 @@ extension FileSystem {
     return status
   }
 
-  private static func rename(_ path: Path, to target: Path) throws(SystemError) {
+  static func rename(_ path: Path, to target: Path) throws(SystemError) {
     let result = try unsafe path.withCString { from throws(SystemError) in
       try unsafe target.withCString { to throws(SystemError) in
         #if canImport(Darwin)
@@ -90,7 +90,7 @@ extension FileSystem {
 
 extension Descriptor {
   /// A new file beside others, with a name of its own.
-  fileprivate static func temporary(in folder: Path) throws(SystemError) -> (Descriptor, Path) {
+  static func temporary(in folder: Path) throws(SystemError) -> (Descriptor, Path) {
     let template = folder.appending(Path(".activity-lint-XXXXXX"))
     var name = template.bytes.map { CChar(bitPattern: $0) } + [0]
     let number = unsafe mkstemp(&name)
@@ -99,9 +99,14 @@ extension Descriptor {
   }
 
   /// Brings what was written to the disk, with the owner and the mode of another file.
-  fileprivate func finish(asIn status: stat) throws(SystemError) {
+  func finish(asIn status: stat) throws(SystemError) {
     // Only the superuser may give a file away; anyone else has it for his own.
     _ = fchown(number, status.st_uid, status.st_gid)
-    guard fchmod(number, status.st_mode & 0o7777) == 0, fsync(number) == 0 else { throw .last }
+    try finish(mode: status.st_mode & 0o7777)
+  }
+
+  /// Brings what was written to the disk.
+  func finish(mode: mode_t) throws(SystemError) {
+    guard fchmod(number, mode) == 0, fsync(number) == 0 else { throw .last }
   }
 }

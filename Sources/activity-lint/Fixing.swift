@@ -81,8 +81,8 @@ extension CheckCommand {
     fixing?.finishText(called: input.name)
   }
 
-  func writeReport(_ bytes: [UInt8]) throws(CommandFailure) {
-    guard let fixing, fixing.outputIsTaken else { return try job.command.streams.write(bytes) }
+  mutating func writeReport(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard let fixing, fixing.outputIsTaken else { return try reports.write(bytes) }
     if !fixing.showsDiff { try? job.command.streams.writeError(bytes) }
   }
 

@@ -41,7 +41,7 @@ extension Options {
       if let isSwitch { return isSwitch ? [Path("")] : [] }
     case .path, .text, .choice: break
     }
-    guard specification.option.isRepeatable else {
+    guard specification.isRepeatable else {
       try check(Path(text), of: specification, called: name)
       return [Path(text)]
     }

@@ -40,15 +40,14 @@ struct Options {
   private mutating func takeOption(_ argument: Path, _ rest: inout ArraySlice<Path>)
     throws(CommandFailure)
   {
-    let parts = argument.bytes.split(
-      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let spelling = Path(Array(parts[0])).text
+    let parts = argument.splitAtEqualsSign
+    let spelling = parts.name.text
     let specifications = subcommand.options
     guard let specification = specifications.first(where: { $0.option.spelling == spelling }) else {
       let near = suggestion(for: spelling, among: specifications.map { $0.option.spelling })
       throw usage("unknown option '\(spelling)'\(near)")
     }
-    var value: Path? = parts.count > 1 ? Path(Array(parts[1])) : nil
+    var value = parts.value
     if case .optional(_, let isValue) = specification.value {
       if value == nil, let next = rest.first, isValue(next.text) { value = rest.removeFirst() }
       if value?.bytes.isEmpty == true { throw usage("missing value for '\(spelling)='") }
@@ -70,7 +69,7 @@ struct Options {
       try check(value, of: specification)
     }
     let option = specification.option
-    if values[option] != nil, !option.isRepeatable, specification.takesValue {
+    if values[option] != nil, specification.takesValue, !specification.isRepeatable {
       throw usage("'\(spelling)' is given more than once")
     }
     add(value ?? Path(""), for: option)
@@ -82,11 +81,12 @@ struct Options {
   func check(
     _ value: Path, of specification: OptionSpecification, called name: String? = nil
   ) throws(CommandFailure) {
-    guard let choices = specification.choices, !choices.contains(value.text) else { return }
-    let near = suggestion(for: value.text, among: choices)
+    let choice = specification.takesFile ? value.splitAtEqualsSign.name : value
+    guard let choices = specification.choices, !choices.contains(choice.text) else { return }
+    let near = suggestion(for: choice.text, among: choices)
     let hint = near.isEmpty ? "; it is one of \(choices.joined(separator: ", "))" : near
     throw usage(
-      "unknown value '\(value.text)' for '\(name ?? specification.option.spelling)'\(hint)")
+      "unknown value '\(choice.text)' for '\(name ?? specification.option.spelling)'\(hint)")
   }
 
   func usage(_ message: String) -> CommandFailure { .usage(message, of: subcommand) }
@@ -128,4 +128,10 @@ extension Options {
 
 extension Path {
   static let standardInput = Path("-")
+
+  /// What stands before the first equals sign, and behind it; no value where there is none.
+  var splitAtEqualsSign: (name: Path, value: Path?) {
+    guard let index = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
+    return (Path(Array(bytes[..<index])), Path(Array(bytes[(index + 1)...])))
+  }
 }

@@ -43,7 +43,8 @@ struct PayloadReader {
 
   private func source(_ line: LineSplitter.Line) -> Source {
     Source(
-      name: input.name.text, path: path, line: line.number, offset: line.offset, bytes: line.bytes)
+      name: input.name.text, path: path, line: line.number, offset: line.offset, bytes: line.bytes,
+      isLine: true)
   }
 
   private func wholeText() throws(CommandFailure) -> [UInt8] {

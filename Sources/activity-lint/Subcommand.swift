@@ -10,6 +10,8 @@ struct OptionSpecification: Sendable {
   let option: Option
   let value: Value
   let summary: String
+  /// True where a file may follow the value behind `=`, and the option be said more than once.
+  let takesFile: Bool
   /// The command whose own the environment variable is; nil where all share it.
   let owner: Subcommand?
 
@@ -24,12 +26,18 @@ struct OptionSpecification: Sendable {
     case optionalChoice(String, [String])
   }
 
-  init(_ option: Option, _ value: Value, _ summary: String, of owner: Subcommand? = nil) {
+  init(
+    _ option: Option, _ value: Value, _ summary: String, takesFile: Bool = false,
+    of owner: Subcommand? = nil
+  ) {
     self.owner = owner
+    self.takesFile = takesFile
     self.option = option
     self.value = value
     self.summary = summary
   }
+
+  var isRepeatable: Bool { option.isRepeatable || takesFile }
 
   var takesValue: Bool { if case .none = value { false } else { true } }
 
@@ -48,7 +56,7 @@ struct OptionSpecification: Sendable {
       return "\(option.spelling)[=<\(name)>]"
     case .none, .path, .text, .choice: break
     }
-    return option.spelling + (placeholder.map { " " + $0 } ?? "")
+    return option.spelling + (placeholder.map { " " + $0 } ?? "") + (takesFile ? "[=<file>]" : "")
   }
 
   /// `<file>`; nil where no value may stand apart from the option.
@@ -198,7 +206,11 @@ extension OptionSpecification {
   )
   static let format = OptionSpecification(
     .format, .choice("format", formats),
-    "How findings are written. (values: \(formats.joined(separator: ", ")); default: full)")
+    """
+    How findings are written, and into which file. May be repeated. (values: \
+    \(formats.joined(separator: ", ")); default: full)
+    """,
+    takesFile: true)
   static let helpFormat = OptionSpecification(
     .format, .choice("format", HelpFormat.allCases.map { $0.rawValue }),
     "How help is written: markdown is the reference of all commands. (values: text, markdown; default: text)",

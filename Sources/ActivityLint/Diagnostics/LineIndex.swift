@@ -14,6 +14,8 @@ struct LineIndex: Sendable {
     var line = 0
     var lineStart = 0
     var column = 1
+    /// Scalars before it on its line that UTF-16 needs two code units for.
+    var surrogatePairs = 0
 
     mutating func advance(over range: Range<Int>, of text: Span<UInt8>) {
       for offset in range {
@@ -22,8 +24,10 @@ struct LineIndex: Sendable {
           line += 1
           lineStart = offset + 1
           column = 1
+          surrogatePairs = 0
         } else if !LineIndex.continuesScalar(byte) {
           column += 1
+          if byte >= 0xF0 { surrogatePairs += 1 }
         }
       }
     }
@@ -33,7 +37,7 @@ struct LineIndex: Sendable {
   struct Position: Sendable, Equatable {
     /// From 1.
     let line: Int
-    /// From 1, in Unicode scalars: a tab counts 1.
+    /// From 1, in the unit that was asked for: a tab counts 1 in each.
     let column: Int
     /// From 0, in bytes.
     let offset: Int
@@ -55,11 +59,23 @@ struct LineIndex: Sendable {
   }
 
   /// The place in the file of an offset into the text; one behind the text counts as its end.
-  func position(of offset: Int) -> Position {
+  func position(of offset: Int, in unit: ColumnUnit = .scalars) -> Position {
     let checkpoint = checkpoint(at: offset)
+    let column =
+      switch unit {
+      case .scalars: checkpoint.column
+      case .utf16: checkpoint.column + checkpoint.surrogatePairs
+      case .bytes: clamped(offset) - checkpoint.lineStart + 1
+      }
     return Position(
-      line: source.line + checkpoint.line, column: checkpoint.column,
-      offset: source.offset + clamped(offset))
+      line: source.line + checkpoint.line, column: column, offset: source.offset + clamped(offset))
+  }
+
+  /// The places in the file of a range's start and end.
+  func positions(
+    of range: Range<Int>, in unit: ColumnUnit = .scalars
+  ) -> (start: Position, end: Position) {
+    (position(of: range.lowerBound, in: unit), position(of: range.upperBound, in: unit))
   }
 
   /// Where in the text the line starts that an offset stands on.

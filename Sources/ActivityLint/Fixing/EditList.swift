@@ -44,6 +44,7 @@ extension Source {
       position = edit.range.upperBound
     }
     result.append(contentsOf: bytes[position...])
-    return Source(name: name, path: path, line: line, offset: offset, bytes: result)
+    return Source(
+      name: name, path: path, line: line, offset: offset, bytes: result, isLine: isLine)
   }
 }

@@ -138,12 +138,12 @@ extension JSONWriter {
   fileprivate mutating func range(_ range: Range<Int>, in lines: LineIndex) {
     name("range")
     object { json in
-      json.position("start", lines.position(of: range.lowerBound))
-      json.position("end", lines.position(of: range.upperBound))
+      json.place("start", lines.position(of: range.lowerBound))
+      json.place("end", lines.position(of: range.upperBound))
     }
   }
 
-  private mutating func position(_ name: String, _ position: LineIndex.Position) {
+  private mutating func place(_ name: String, _ position: LineIndex.Position) {
     self.name(name)
     object { json in
       json.member("line", position.line)

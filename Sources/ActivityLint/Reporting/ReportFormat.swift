@@ -8,4 +8,18 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case json
   /// One JSON document a payload, each on a line of its own.
   case jsonl
+  /// SARIF 2.1.0, for code scanning.
+  case sarif
+  /// Annotations, by commands to the runner of GitHub Actions.
+  case github
+  /// GitLab's Code Quality.
+  case gitlab
+  /// A test a payload.
+  case junit
+  /// XML as Checkstyle writes it.
+  case checkstyle
+  /// The JSON of reviewdog.
+  case rdjson
+  /// A table.
+  case markdown
 }

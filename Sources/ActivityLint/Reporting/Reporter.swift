@@ -8,9 +8,18 @@ public struct Reporter: Sendable {
   public let declarations: [Source]
   /// What the payloads so far come to.
   public private(set) var summary = Summary()
+  private let gate: Gate
+  private let paths: RepositoryPaths
   private var output: TextWriter
   private var files: DeclarationFiles
   private var document = JSONDocument()
+  private var sarif = SARIFReport()
+  private var github = GitHubReport()
+  private var gitlab = GitLabReport()
+  private var junit = JUnitReport()
+  private var checkstyle = CheckstyleReport()
+  private var rdjson = RDJSONReport()
+  private var markdown = MarkdownReport()
 
   public struct Style: Sendable {
     /// True to colour text by ANSI escape sequences.
@@ -19,13 +28,43 @@ public struct Reporter: Sendable {
     public init(isColored: Bool = false) { self.isColored = isColored }
   }
 
-  public init(format: ReportFormat, style: Style = Style(), declarations: [Source] = []) {
+  /// - Parameters:
+  ///   - gate: what makes the run fail, for `junit`.
+  ///   - paths: what files are called in `sarif`, `github` and `gitlab`.
+  public init(
+    format: ReportFormat, style: Style = Style(), declarations: [Source] = [], gate: Gate = Gate(),
+    paths: RepositoryPaths = RepositoryPaths()
+  ) {
     self.format = format
     self.style = style
     self.declarations = declarations
+    self.gate = gate
+    self.paths = paths
     output = TextWriter(isColored: style.isColored)
     files = DeclarationFiles(declarations)
-    if format == .json { document.start(&output.bytes) }
+    start()
+  }
+
+  /// The bytes written since the last call.
+  public mutating func takeOutput() -> [UInt8] {
+    defer { output.bytes = [] }
+    return output.bytes
+  }
+}
+
+// MARK: One format after the other
+
+extension Reporter {
+  private mutating func start() {
+    switch format {
+    case .full, .concise, .jsonl, .github, .markdown: break
+    case .json: document.start(&output.bytes)
+    case .sarif: sarif.start(&output.bytes)
+    case .gitlab: gitlab.start(&output.bytes)
+    case .junit: junit.start(&output.bytes)
+    case .checkstyle: checkstyle.start(&output.bytes)
+    case .rdjson: rdjson.start(&output.bytes)
+    }
   }
 
   /// Adds a payload's report.
@@ -38,6 +77,13 @@ public struct Reporter: Sendable {
     case .jsonl:
       output.bytes.append(contentsOf: JSONReport.payload(report, files: &files).entry)
       output.endLine()
+    case .sarif: sarif.add(report, files: &files, paths: paths, to: &output.bytes)
+    case .github: github.add(report, paths: paths)
+    case .gitlab: gitlab.add(report, paths: paths, to: &output.bytes)
+    case .junit: junit.add(report, gate: gate, to: &output.bytes)
+    case .checkstyle: checkstyle.add(report, to: &output.bytes)
+    case .rdjson: rdjson.add(report, to: &output.bytes)
+    case .markdown: markdown.add(report)
     }
   }
 
@@ -46,18 +92,25 @@ public struct Reporter: Sendable {
     switch format {
     case .full:
       output.start(.block)
-      for sentence in summary.sentences {
-        output.write(sentence)
-        output.endLine()
-      }
-    case .json: document.finish(summary, to: &output.bytes)
+      writeSentences()
     case .concise, .jsonl: break
+    case .json: document.finish(summary, to: &output.bytes)
+    case .sarif: sarif.finish(summary, to: &output.bytes)
+    case .github:
+      github.finish(&output.bytes)
+      writeSentences()
+    case .gitlab: gitlab.finish(&output.bytes)
+    case .junit: junit.finish(&output.bytes)
+    case .checkstyle: checkstyle.finish(&output.bytes)
+    case .rdjson: rdjson.finish(&output.bytes)
+    case .markdown: markdown.finish(summary, to: &output.bytes)
     }
   }
 
-  /// The bytes written since the last call.
-  public mutating func takeOutput() -> [UInt8] {
-    defer { output.bytes = [] }
-    return output.bytes
+  private mutating func writeSentences() {
+    for sentence in summary.sentences {
+      output.write(sentence)
+      output.endLine()
+    }
   }
 }

@@ -8,7 +8,8 @@ extension Source {
         bytes[offset] = UInt8(ascii: "*")
       }
     }
-    return Source(name: name, path: path, line: line, offset: offset, bytes: bytes)
+    return Source(
+      name: name, path: path, line: line, offset: offset, bytes: bytes, isLine: isLine)
   }
 
   /// False for what shapes the line: its end, the quotation marks, and the bytes of longer characters.

@@ -28,6 +28,17 @@ struct LineIndexTests {
     #expect(index("\té😀x").position(of: 7) == LineIndex.Position(line: 1, column: 4, offset: 7))
   }
 
+  @Test("A column counts what it is asked to count")
+  func units() {
+    let index = index("a😀\n\t\"乗😀e\u{301}\": x")
+    func column(_ offset: Int, _ unit: ColumnUnit) -> Int {
+      index.position(of: offset, in: unit).column
+    }
+    #expect(column(5, .scalars) == 3 && column(5, .utf16) == 4 && column(5, .bytes) == 6)
+    #expect(column(21, .scalars) == 10 && column(21, .utf16) == 11 && column(21, .bytes) == 16)
+    #expect(column(99, .bytes) == 17)
+  }
+
   @Test("A line of JSON Lines counts from its place in the file")
   func jsonLines() {
     #expect(

@@ -18,6 +18,14 @@ struct PublishedSchemaTests {
     }
   }
 
+  @Test(
+    "What other tools read is as they ask for it",
+    arguments: [ReportFormat.sarif, .gitlab, .rdjson])
+  func consumers(format: ReportFormat) {
+    #expect(SchemaValidator(of: format).problems(in: ReporterTests.output(format)) == [])
+    #expect(SchemaValidator(of: format).problems(in: Array("7".utf8)) != [])
+  }
+
   @Test("The validator sees what is wrong")
   func validator() {
     let report = SchemaValidator("report")

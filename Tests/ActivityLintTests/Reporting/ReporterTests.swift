@@ -13,12 +13,9 @@ struct ReporterTests {
     return reporter.takeOutput()
   }
 
-  @Test("full, concise, json and jsonl match their golden files")
-  func goldens() {
-    Golden.expect("full.txt", Self.output(.full))
-    Golden.expect("concise.txt", Self.output(.concise))
-    Golden.expect("report.json", Self.output(.json))
-    Golden.expect("report.jsonl", Self.output(.jsonl))
+  @Test("Each format matches its golden file", arguments: ReportFormat.allCases)
+  func goldens(format: ReportFormat) {
+    Golden.expect(format.golden, Self.output(format))
   }
 
   @Test("Colours are escape sequences around words, and nothing else changes")
@@ -59,14 +56,15 @@ struct ReporterTests {
       // The source line keeps its tabs.
       case 0x09: format != .full
       case 0..<0x20, 0x7F..<0xA0: true
-      case 0x202A...0x202E, 0x2066...0x2069: format == .full || format == .concise
+      case 0x202A...0x202E, 0x2066...0x2069:
+        [.full, .concise, .github, .markdown].contains(format)
       default: false
       }
     }
     #expect(controls.isEmpty)
     for line in text.split(separator: "\n") {
-      #expect(!line.drop { $0 == " " }.hasPrefix("::error"))
-      if format == .full || format == .concise {
+      #expect(!line.drop { $0 == " " }.hasPrefix("::error") || format == .github)
+      if [.full, .concise, .github, .markdown].contains(format) {
         #expect(!line.contains("##[") && !line.contains("##vso["))
       }
     }
@@ -100,6 +98,19 @@ struct ReporterTests {
   }
 }
 
+extension ReportFormat {
+  fileprivate var golden: String {
+    switch self {
+    case .full, .concise, .github: "\(rawValue).txt"
+    case .json, .jsonl: "report.\(rawValue)"
+    case .sarif: "report.sarif"
+    case .gitlab, .rdjson: "\(rawValue).json"
+    case .junit, .checkstyle: "\(rawValue).xml"
+    case .markdown: "report.md"
+    }
+  }
+}
+
 @Suite("The last line counts")
 struct SummaryTests {
   private func sentences(_ reports: [PayloadReport]) -> [String] {
@@ -118,7 +129,7 @@ struct SummaryTests {
       sentences([samples[1]]) == ["Found 1 info in 1 of 1 payload.", "7 values were not checked."])
     #expect(
       sentences(samples) == [
-        "Found 4 errors, 2 warnings, 3 infos in 5 of 6 payloads (1 expected finding).",
+        "Found 4 errors, 2 warnings, 4 infos in 5 of 6 payloads and 1 of 1 Swift file (1 expected finding).",
         "1 fixable with --fix, 1 more with --fix=all.", "8 values were not checked.",
       ])
   }

@@ -21,7 +21,7 @@ enum SampleReports {
 
       """.utf8))
 
-  static let all = [ride, lines, accepted, rejected, hostile, endless]
+  static let all = [ride, lines, accepted, rejected, hostile, endless, declarations]
 
   private static let ride = sample(
     "fixtures/ride/update.json",
@@ -113,6 +113,14 @@ enum SampleReports {
     payload.find("too-long", .info, "all of it", 1..<40_000, "/0")
   }
 
+  private static let declarations: PayloadReport = {
+    var file = Sample(text: String(decoding: swiftFile.bytes, as: UTF8.self))
+    file.find(
+      "fragile-enum", .info, "`stops` is only a sample", file.range(of: "stops"), "",
+      notes: [declared("startedAt")], help: "declare something else")
+    return PayloadReport(ofDeclarationsIn: swiftFile, diagnostics: file.diagnostics)
+  }()
+
   private static func declared(_ name: String, file: Int = 0) -> Note {
     let text = Sample(text: String(decoding: swiftFile.bytes, as: UTF8.self))
     return Note(
@@ -129,7 +137,8 @@ extension SampleReports {
     find(&sample)
     return PayloadReport(
       source: Source(
-        name: name, path: "below/" + name, line: line, offset: offset, bytes: Array(text.utf8)),
+        name: name, path: "below/" + name, line: line, offset: offset, bytes: Array(text.utf8),
+        isLine: line > 1),
       typeName: decodes == nil ? nil : "RideAttributes", decodes: decodes, decodingError: failure,
       diagnostics: sample.diagnostics,
       notChecked: notChecked.map { .init(pointer: $0, reason: "`Tint` decodes itself") })

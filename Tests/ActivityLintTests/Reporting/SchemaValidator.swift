@@ -1,3 +1,4 @@
+import ActivityLint
 import Foundation
 import JSONSyntax
 
@@ -6,9 +7,15 @@ import JSONSyntax
 struct SchemaValidator {
   private let schema: JSONTree
 
-  init(_ name: String) {
+  /// A schema that we publish.
+  init(_ name: String) { self.init(at: "../../../schemas/\(name).schema.json") }
+
+  /// What the consumer of a format asks for.
+  init(of format: ReportFormat) { self.init(at: "Consumers/\(format.rawValue).schema.json") }
+
+  private init(at path: String) {
     let url = URL(fileURLWithPath: "\(#filePath)")
-      .deletingLastPathComponent().appendingPathComponent("../../../schemas/\(name).schema.json")
+      .deletingLastPathComponent().appendingPathComponent(path)
     schema = JSONParser.parse(Array((try? Data(contentsOf: url)) ?? Data())).tree
   }
 

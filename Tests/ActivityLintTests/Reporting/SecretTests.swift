@@ -14,7 +14,7 @@ import Testing
       #"{"headers": {"authorization": "SECRET", "authorization": "SECRET"}, "payload": {"aps": {"event": "end"}}}"#,
       #"{"headers": {"authorization": "bearer SECRET\ud800"}, "payload": {}}"#,
       #"{"headers": {"authorization": "bearer SECRET"}, "payload": {"aps": {"event": "en"#,
-    ], [ReportFormat.full, .concise, .json, .jsonl])
+    ], ReportFormat.allCases)
   func theAuthorizationIsNotShown(_ text: String, in format: ReportFormat) {
     let text = String(
       text.split(separator: "SECRET", omittingEmptySubsequences: false)

@@ -1,0 +1,74 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A file that is being written beside its place, and takes it when it is whole; until then the old one stands there.
+final class PendingFile {
+  private let descriptor: Descriptor
+  /// Absolute, without links where there is a file already.
+  private let target: Path
+  /// What was there before; nil where nothing was.
+  private let status: stat?
+  /// Nil for a pipe or a device, which is written to at once.
+  private var temporary: Path?
+
+  /// Makes sure that the file can be written.
+  init(at path: Path) throws(SystemError) {
+    switch try? FileSystem.kind(of: path) {
+    case .folder: throw SystemError(code: EISDIR)
+    case .other:
+      (descriptor, target, status) = (try Descriptor(writing: path, O_WRONLY), path, nil)
+    case .file:
+      target = try FileSystem.resolved(path)
+      status = try FileSystem.writableStatus(of: target)
+      (descriptor, temporary) = try Descriptor.temporary(in: target.parent ?? Path("/"))
+    case nil:
+      (target, status) = (path, nil)
+      (descriptor, temporary) = try Descriptor.temporary(in: path.parent ?? Path("/"))
+    }
+  }
+
+  deinit {
+    if let temporary { _ = try? unsafe temporary.withCString { unsafe unlink($0) } }
+  }
+
+  func write(_ bytes: [UInt8]) throws(SystemError) { try descriptor.write(bytes) }
+
+  /// Puts what was written into its place.
+  func finish() throws(SystemError) {
+    guard let temporary else { return }
+    if let status {
+      try descriptor.finish(asIn: status)
+    } else {
+      try descriptor.finish(mode: 0o666 & ~Self.mask)
+    }
+    try FileSystem.rename(temporary, to: target)
+    self.temporary = nil
+  }
+
+  /// What new files may not have.
+  private static var mask: mode_t {
+    let mask = umask(0)
+    _ = umask(mask)
+    return mask
+  }
+}
+
+extension FileSystem {
+  /// Adds to the end of a file, which need not exist.
+  static func append(_ bytes: [UInt8], to path: Path) throws(SystemError) {
+    try Descriptor(writing: path, O_WRONLY | O_APPEND | O_CREAT).write(bytes)
+  }
+}
+
+extension Descriptor {
+  fileprivate convenience init(writing path: Path, _ flags: Int32) throws(SystemError) {
+    let number = try unsafe path.withCString { unsafe open($0, flags | O_CLOEXEC, 0o666) }
+    guard number >= 0 else { throw .last }
+    self.init(owning: number)
+  }
+}

@@ -1,0 +1,194 @@
+import ActivityLint
+
+/// The reports of one run: each in its format, one at most to standard output, the others into files.
+struct Reports {
+  private var sinks: [Sink]
+  private let streams: StandardStreams
+  /// What standard output looks like.
+  let style: Reporter.Style
+  /// True where the reader of standard output has left, and the files are still to be written.
+  private var outputIsClosed = false
+
+  private struct Sink {
+    var reporter: Reporter
+    let destination: Destination
+  }
+
+  private enum Destination {
+    case standardOutput
+    case file(PendingFile, Path)
+    /// What others of the same job write to as well.
+    case jobSummary(Path)
+  }
+
+  /// Opens all files, so that one which cannot be written ends the run before anything is checked.
+  ///
+  /// - Parameters:
+  ///   - declarations: the Swift files in the order of `Schema.fileNames`.
+  ///   - inputs: what no report may be written over.
+  init(
+    _ options: Options, declarations: [Source], inputs: [Path], of command: Command
+  ) throws(CommandFailure) {
+    let surroundings = command.surroundings
+    streams = command.streams
+    style = command.style(options)
+    let read = Set(
+      (inputs + declarations.map { Path($0.name) }).map { surroundings.absolute($0).normalized })
+    sinks = []
+    for request in try options.reportRequests {
+      let destination: Destination
+      if let file = request.file {
+        guard !read.contains(surroundings.absolute(file).normalized) else {
+          throw options.usage(
+            "'\(file.text)' is checked, and a report would take its place; name another file")
+        }
+        destination = .file(try Self.open(file, in: surroundings), file)
+      } else {
+        destination = .standardOutput
+      }
+      sinks.append(
+        Sink(
+          reporter: Reporter(
+            format: request.format,
+            style: request.file == nil ? style : Reporter.Style(),
+            declarations: declarations, gate: options.gate, paths: surroundings.repositoryPaths),
+          destination: destination))
+    }
+    if sinks.contains(where: { $0.reporter.format == .github }),
+      let path = surroundings.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty
+    {
+      sinks.append(
+        Sink(
+          reporter: Reporter(format: .markdown, declarations: declarations),
+          destination: .jobSummary(surroundings.absolute(Path(path)))))
+    }
+  }
+
+  private static func open(
+    _ file: Path, in surroundings: Surroundings
+  ) throws(CommandFailure) -> PendingFile {
+    do throws(SystemError) {
+      return try PendingFile(at: surroundings.absolute(file))
+    } catch {
+      throw .unwritable(file, error)
+    }
+  }
+
+  /// What the run comes to so far.
+  var summary: Summary { sinks.first?.reporter.summary ?? Summary() }
+
+  /// True where people read what stands on standard output, and something may be added for them.
+  var outputIsForPeople: Bool {
+    sinks.contains { sink in
+      guard case .standardOutput = sink.destination else { return false }
+      return sink.reporter.format == .full || sink.reporter.format == .concise
+    }
+  }
+
+  mutating func add(_ report: PayloadReport) {
+    for index in sinks.indices { sinks[index].reporter.add(report) }
+  }
+
+  mutating func finish() {
+    for index in sinks.indices { sinks[index].reporter.finish() }
+  }
+
+  /// Brings what was written since the last call to the files, and gives out what belongs on standard output.
+  mutating func takeOutput() throws(CommandFailure) -> [UInt8] {
+    var output: [UInt8] = []
+    for index in sinks.indices {
+      switch sinks[index].destination {
+      case .standardOutput: output += sinks[index].reporter.takeOutput()
+      case .file(let file, let name):
+        do throws(SystemError) {
+          try file.write(sinks[index].reporter.takeOutput())
+        } catch {
+          throw .unwritable(name, error)
+        }
+      case .jobSummary: continue
+      }
+    }
+    return output
+  }
+
+  /// Writes to standard output; where its reader has left, the files are written all the same.
+  mutating func write(_ output: [UInt8]) throws(CommandFailure) {
+    guard !outputIsClosed else { return }
+    do throws(CommandFailure) {
+      try streams.write(output)
+    } catch {
+      guard case .outputClosed = error, sinks.count > 1 else { throw error }
+      outputIsClosed = true
+    }
+  }
+
+  /// Puts the files into their places, once the run is done.
+  mutating func save() throws(CommandFailure) {
+    for index in sinks.indices {
+      do throws(SystemError) {
+        switch sinks[index].destination {
+        case .standardOutput: continue
+        case .file(let file, _): try file.finish()
+        case .jobSummary(let path):
+          try FileSystem.append(sinks[index].reporter.takeOutput(), to: path)
+        }
+      } catch {
+        guard case .file(_, let name) = sinks[index].destination else {
+          streams.writeMessage("warning: cannot write the job summary: \(error.message)")
+          continue
+        }
+        throw .unwritable(name, error)
+      }
+    }
+  }
+}
+
+// MARK: What is asked for
+
+extension Options {
+  /// The formats in which the run is reported, each with its file; nil for standard output.
+  fileprivate var reportRequests: [(format: ReportFormat, file: Path?)] {
+    get throws(CommandFailure) {
+      var requests: [(format: ReportFormat, file: Path?)] = []
+      for value in paths(.format) {
+        let (name, file) = value.splitAtEqualsSign
+        guard let format = ReportFormat(rawValue: name.text) else { continue }
+        if file?.bytes.isEmpty == true { throw usage("missing file in '--format \(value.text)'") }
+        requests.append((format, file == .standardInput ? nil : file))
+      }
+      if requests.isEmpty { return [(.full, nil)] }
+      for (index, request) in requests.enumerated()
+      where requests[..<index].contains(where: { $0.file == request.file }) {
+        guard let file = request.file else {
+          throw usage(
+            "two reports to standard output; --format \(request.format.rawValue)=<file> writes one into a file"
+          )
+        }
+        throw usage("two reports into '\(file.text)'")
+      }
+      return requests
+    }
+  }
+
+  /// What makes the run fail.
+  var gate: Gate { Gate(threshold: threshold, includesUnchecked: has(.failOnUnchecked)) }
+}
+
+extension Surroundings {
+  /// How build services call the files: GitHub and GitLab say where they put the repository, else it is looked for.
+  fileprivate var repositoryPaths: RepositoryPaths {
+    let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(variable).first { !$0.isEmpty }
+    return RepositoryPaths(
+      workingDirectory: workingDirectory.text, root: stated ?? repositoryRoot.text)
+  }
+
+  /// The nearest folder upward that is a repository's; the working directory where there is none.
+  private var repositoryRoot: Path {
+    var folder: Path? = workingDirectory.normalized
+    while let candidate = folder {
+      if (try? FileSystem.kind(of: candidate.appending(Path(".git")))) != nil { return candidate }
+      folder = candidate.parent
+    }
+    return workingDirectory
+  }
+}
