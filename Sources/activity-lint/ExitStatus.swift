@@ -11,8 +11,13 @@ enum ExitStatus: Int32, Sendable {
   case interrupted = 130
 
   /// The threshold is nil where no finding is to count.
-  init(_ summary: Summary, failOn threshold: Severity?, orUnchecked failsOnUnchecked: Bool) {
-    guard !summary.isEmpty else {
+  ///
+  /// - Parameter mayBeEmpty: true where it is no failure that nothing was checked.
+  init(
+    _ summary: Summary, failOn threshold: Severity?, orUnchecked failsOnUnchecked: Bool,
+    mayBeEmpty: Bool = false
+  ) {
+    guard !summary.isEmpty || mayBeEmpty else {
       self = .failed
       return
     }
