@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .executable(name: "activity-lint", targets: ["activity-lint"]),
     .library(name: "ActivityLint", targets: ["ActivityLint"]),
+    .plugin(name: "ActivityLintCommand", targets: ["ActivityLintCommand"]),
   ],
   targets: [
     .target(name: "JSONSyntax", swiftSettings: settings),
@@ -31,6 +32,14 @@ let package = Package(
     .executableTarget(
       name: "activity-lint", dependencies: ["ActivityLint", "ActivitySchema"],
       swiftSettings: settings),
+    .plugin(
+      name: "ActivityLintCommand",
+      // Without permission to write: who says --fix gives it on the command line.
+      capability: .command(
+        intent: .custom(
+          verb: "activity-lint",
+          description: "Know what the iPhone will do with a Live Activity push before you send it.")
+      )),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: settings),
     .testTarget(
       name: "ActivitySchemaTests", dependencies: ["ActivitySchema"], swiftSettings: settings),

@@ -73,7 +73,7 @@ public struct Linter: Sendable {
     PayloadSize(payload(in: source), from: source)
   }
 
-  private func payload(in source: Source) -> Payload {
+  func payload(in source: Source) -> Payload {
     let (tree, problems) = JSONParser.parse(source.bytes)
     let document = Document(tree, problems, part: options.part, headers: options.headers)
     let selection = TypeSelection(

@@ -5,6 +5,8 @@ struct CheckCommand {
   private(set) var job: LintJob
   private let gate: Gate
   var reports: Reports
+  /// True where documents that have nothing to do with Live Activities are passed over.
+  private let skipsForeign: Bool
   /// Nil unless the order of the payloads means something.
   private var sequences: ActivitySequences?
   /// Nil unless it is asked for.
@@ -14,6 +16,12 @@ struct CheckCommand {
   private var progress: Progress?
 
   init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
+    skipsForeign = options.has(.skipForeign)
+    guard !skipsForeign || !options.has(.part) else {
+      throw options.usage(
+        "'--skip-foreign' passes over what is no push, and '--part' says that each payload is a part of one"
+      )
+    }
     let key = try options.sequenceKey
     sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
     job = try LintJob(options, isImplied: isImplied, of: command)
@@ -36,7 +44,7 @@ struct CheckCommand {
     do throws(CommandFailure) {
       for report in job.reportsOnSwiftFiles { reports.add(report) }
       try checkAll()
-      guard !reports.summary.isEmpty else { throw job.nothingFound }
+      guard !reports.summary.isEmpty || skipsForeign else { throw job.nothingFound }
       reports.finish()
       try writeReport(reports.takeOutput())
       try writeCoverage()
@@ -46,7 +54,7 @@ struct CheckCommand {
       guard case .outputClosed = error else { throw error }
     }
     if let fixing, fixing.showsDiff { return fixing.findings > 0 ? .findings : .clean }
-    return ExitStatus(reports.summary, gate)
+    return ExitStatus(reports.summary, gate, mayBeEmpty: skipsForeign)
   }
 
   /// Behind a report for people, and beside one for machines.
@@ -67,24 +75,33 @@ struct CheckCommand {
       // A stream may run for days.
       job.linter.options.now = job.clock?()
       fixing?.text.append(reader.piece)
-      for report in results(on: payloads, in: input.place.text) { reports.add(report) }
+      for report in results(on: payloads, in: input.place.text) { try add(report) }
       try writeSettledText(of: input)
       try writeResults()
     }
     try finishText(of: input)
   }
 
-  private mutating func results(on payloads: [Source], in place: String) -> [PayloadReport] {
+  /// Nil for what is passed over.
+  private mutating func results(on payloads: [Source], in place: String) -> [PayloadReport?] {
     if isAnyOrderFine {
-      return workers.map(payloads, leastShare: Self.leastPayloads) { [linter = job.linter] in
-        linter.lint($0)
+      return workers.map(payloads, leastShare: Self.leastPayloads) {
+        [linter = job.linter, skipsForeign] payload in
+        skipsForeign && linter.isForeign(payload) ? nil : linter.lint(payload)
       }
     }
     return payloads.map { payload in
+      if skipsForeign && job.linter.isForeign(payload) { return nil }
       job.linter.cover(payload, in: &coverage)
       return fixing?.fix(payload, with: job.linter, in: &sequences, place: place)
         ?? job.linter.lint(payload, in: &sequences, place: place)
     }
+  }
+
+  private mutating func add(_ report: PayloadReport?) throws(CommandFailure) {
+    guard let report else { return reports.skip() }
+    try job.requireDeclarations()
+    reports.add(report)
   }
 
   /// Where no payload comes at all, nothing is printed but why.
@@ -135,12 +152,16 @@ extension CheckCommand {
 
   private mutating func check(_ files: [PayloadFile]) throws(CommandFailure) {
     job.linter.options.now = job.clock?()
-    let results = workers.map(files, leastShare: Self.leastFiles) { [linter = job.linter] file in
-      Result { () throws(SystemError) in linter.lint(try file.read()) }
+    let results = workers.map(files, leastShare: Self.leastFiles) {
+      [linter = job.linter, skipsForeign] file in
+      Result { () throws(SystemError) -> PayloadReport? in
+        let payload = try file.read()
+        return skipsForeign && linter.isForeign(payload) ? nil : linter.lint(payload)
+      }
     }
     for (file, result) in zip(files, results) {
       switch result {
-      case .success(let report): reports.add(report)
+      case .success(let report): try add(report)
       case .failure(let error): throw .unreadable(file.name, error)
       }
     }

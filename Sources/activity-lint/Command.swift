@@ -41,6 +41,7 @@ struct Command {
     case .schema: return try showSchema(options)
     case .size: return try showSize(options)
     case .timeline: return try showTimeline(options)
+    case .completions: return try showCompletions(options)
     case .help: return try help(options)
     }
   }

@@ -38,10 +38,13 @@ struct Declarations {
     schema = SchemaBuilder.schema(from: files, stating: configuration.configuration.types)
     sources = files.map { Source(name: $0.name, bytes: $0.bytes) }
     try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
-    guard !schema.activities.isEmpty || !(areNeeded || areNamed) else {
+    guard !areMissing || !(areNeeded || areNamed) else {
       throw Self.missing(in: paths, surroundings)
     }
   }
+
+  /// True where no type conforms to `ActivityAttributes`.
+  var areMissing: Bool { schema.activities.isEmpty }
 
   private static func files(
     at paths: [Path], in surroundings: Surroundings
@@ -77,7 +80,8 @@ struct Declarations {
     }
   }
 
-  private static func missing(in paths: [Path], _ surroundings: Surroundings) -> CommandFailure {
+  /// Thrown where no declaration is found, in the places that somebody names or anywhere.
+  static func missing(in paths: [Path], _ surroundings: Surroundings) -> CommandFailure {
     let ways =
       "name the Swift files with --declarations, or under \"declarations\" in .activity-lint.json"
     guard !paths.isEmpty else {

@@ -26,7 +26,8 @@ struct LintJob {
     }
     let files = try InputFiles(options, isImplied: isImplied, in: surroundings)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
-    guard !inputs.isEmpty || !swiftFiles.isEmpty else {
+    let maySkipAll = options.has(.skipForeign)
+    guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll else {
       let paths = options.positionals.map { "'\($0.text)'" }.joined(separator: ", ")
       throw .job("no payload in \(paths): there is no .json, .apns, .jsonl or .ndjson file")
     }
@@ -35,7 +36,8 @@ struct LintJob {
     self.configuration = configuration
 
     declarations = try Declarations(
-      options.paths(.declarations), and: swiftFiles, areNeeded: needsDeclarations, configuration,
+      options.paths(.declarations), and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll,
+      configuration,
       of: command)
     let type = options.text(.type)
     if let type { try declarations.checkDeclared(type) }
@@ -60,6 +62,12 @@ struct LintJob {
     return linter.lintDeclarations(in: declarations.sources).filter { report in
       named.contains(command.surroundings.absolute(Path(report.source.name)).normalized)
     }
+  }
+
+  /// Throws where there is no declaration, and only now a payload that needs one.
+  func requireDeclarations() throws(CommandFailure) {
+    guard declarations.areMissing else { return }
+    throw Declarations.missing(in: [], command.surroundings)
   }
 
   /// Thrown where the inputs turn out to hold no payload.

@@ -85,6 +85,11 @@ struct Reports {
     }
   }
 
+  /// Takes note of a document that is passed over.
+  mutating func skip() {
+    for index in sinks.indices { sinks[index].reporter.skip() }
+  }
+
   mutating func add(_ report: PayloadReport) {
     for index in sinks.indices { sinks[index].reporter.add(report) }
   }

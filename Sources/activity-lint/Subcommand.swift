@@ -2,7 +2,7 @@ import ActivityLint
 
 /// The commands, and everything that can be said to them. Parsing, help and suggestions all read this table.
 enum Subcommand: String, CaseIterable, Sendable {
-  case check, declarations, explain, rules, schema, size, timeline, help
+  case check, declarations, explain, rules, schema, size, timeline, completions, help
 }
 
 /// An option: how it is written, what it takes, and what it is for.
@@ -52,18 +52,27 @@ struct OptionSpecification: Sendable {
   /// `--config <file>`, as help shows it.
   var usage: String {
     switch value {
-    case .optionalChoice(let name, _), .optional(let name, _):
-      return "\(option.spelling)[=<\(name)>]"
+    case .optionalChoice, .optional: return "\(option.spelling)[=<\(valueName)>]"
     case .none, .path, .text, .choice: break
     }
     return option.spelling + (placeholder.map { " " + $0 } ?? "") + (takesFile ? "[=<file>]" : "")
+  }
+
+  /// `file`; empty where there is no value.
+  var valueName: String {
+    switch value {
+    case .none: ""
+    case .path(let name), .text(let name), .choice(let name, _), .optional(let name, _),
+      .optionalChoice(let name, _):
+      name
+    }
   }
 
   /// `<file>`; nil where no value may stand apart from the option.
   var placeholder: String? {
     switch value {
     case .none, .optionalChoice: nil
-    case .path(let name), .text(let name), .choice(let name, _), .optional(let name, _): "<\(name)>"
+    case .path, .text, .choice, .optional: "<\(valueName)>"
     }
   }
 }
@@ -78,6 +87,7 @@ enum Option: String, CaseIterable, Sendable {
   case failOn = "fail-on"
   case failOnUnchecked = "fail-on-unchecked"
   case asSent = "as-sent"
+  case skipForeign = "skip-foreign"
   case stdinFilename = "stdin-filename"
   case sequence
   case sequenceKey = "sequence-key"
@@ -100,6 +110,7 @@ extension Subcommand {
     case .schema: "Show what was read from the declarations."
     case .size: "Show where the bytes of payloads go."
     case .timeline: "Show a sequence of payloads as the phone would live it."
+    case .completions: "Write a script that lets a shell complete the command line."
     case .help: "Show help for a command."
     }
   }
@@ -123,6 +134,13 @@ extension Subcommand {
       The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order. Times are counted from \
       the first of them; what the phone does on its own between two pushes stands where it happens.
       """
+    case .completions:
+      """
+      bash: put 'eval "$(activity-lint completions bash)"' into ~/.bashrc.
+      zsh: write it to a file called _activity-lint in a folder of $fpath, or put 'eval "$(activity-lint completions zsh)"' \
+      into ~/.zshrc, below compinit.
+      fish: write it to ~/.config/fish/completions/activity-lint.fish.
+      """
     default: nil
     }
   }
@@ -138,6 +156,8 @@ extension Subcommand {
     case .size: [("<path>", "Files and folders with payloads; - for standard input.")]
     case .timeline:
       [("<path>", "Files and folders with payloads in their order; - for standard input.")]
+    case .completions:
+      [("<shell>", "(values: \(Shell.allCases.map { $0.rawValue }.joined(separator: ", ")))")]
     case .help: [("<command>", "The command to show help for.")]
     }
   }
@@ -151,6 +171,7 @@ extension Subcommand {
     case .schema: "activity-lint schema [<options>] [<path> ...]"
     case .size: "activity-lint size [<options>] <path> ..."
     case .timeline: "activity-lint timeline [<options>] <path> ..."
+    case .completions: "activity-lint completions <shell>"
     case .help: "activity-lint help [<command>]"
     }
   }
@@ -161,7 +182,7 @@ extension Subcommand {
       [
         .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
         .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked, .asSent,
-        .fix, .diff, .coverage, .jobs,
+        .skipForeign, .fix, .diff, .coverage, .jobs,
         .stdinFilename, .config, .color, .help,
       ]
     case .declarations: [.declarations, .format, .failOn, .config, .color, .help]
@@ -171,7 +192,7 @@ extension Subcommand {
       [
         .declarations, .type, .ndjson, .sequenceKey, .stdinFilename, .config, .color, .help,
       ]
-    case .rules: [.help]
+    case .rules, .completions: [.help]
     case .help: [.helpFormat, .help]
     case .schema: [.declarations, .schemaFormat, .config, .help]
     }
@@ -238,6 +259,9 @@ extension OptionSpecification {
   )
   static let asSent = OptionSpecification(
     .asSent, .none, "Count the bytes as they are, white space included.")
+  static let skipForeign = OptionSpecification(
+    .skipForeign, .none,
+    "Pass over documents without a push to a Live Activity, and be content if nothing is left.")
   static let fix = OptionSpecification(
     .fix, .optionalChoice("level", Fixer.Level.allCases.map { $0.rawValue }),
     "Mend what is certain; all: also where the push then does something else. (values: safe, all; default: safe)"

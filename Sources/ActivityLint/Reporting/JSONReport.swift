@@ -90,6 +90,7 @@ enum JSONReport {
       json.member("infos", summary.infos)
       json.member("expected", summary.expected)
       json.member("notChecked", summary.notChecked)
+      json.member("skipped", summary.skipped)
     }
     return json.bytes
   }

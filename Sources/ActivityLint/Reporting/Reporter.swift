@@ -87,6 +87,9 @@ extension Reporter {
     }
   }
 
+  /// Takes note of a document that is passed over.
+  public mutating func skip() { summary.skip() }
+
   /// Ends the report; nothing may be added any more.
   public mutating func finish() {
     switch format {

@@ -3,7 +3,10 @@ extension Summary {
   var sentences: [String] {
     let unchecked =
       "\(Self.count(notChecked, "value")) \(notChecked == 1 ? "was" : "were") not checked."
+    let passedOver =
+      "Skipped \(Self.count(skipped, "document")) without a push to a Live Activity."
     return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
+      + (skipped == 0 ? [] : [passedOver])
   }
 
   private var fixes: String? {

@@ -16,6 +16,8 @@ public struct Summary: Sendable {
   public private(set) var unsafelyFixable = 0
   /// Values that the declarations say nothing about.
   public private(set) var notChecked = 0
+  /// Documents that were passed over because they have nothing to do with Live Activities; they are no payloads.
+  public private(set) var skipped = 0
 
   public init() {}
 
@@ -49,6 +51,9 @@ public struct Summary: Sendable {
     case .declarations: swiftFilesWithFindings += 1
     }
   }
+
+  /// Counts a document that is passed over.
+  public mutating func skip() { skipped += 1 }
 
   public var isEmpty: Bool { payloads == 0 && swiftFiles == 0 }
 

@@ -1,0 +1,74 @@
+/// Completions for bash 3.2, which macOS has, and later.
+enum BashCompletions {
+  static var script: String {
+    """
+    _activity_lint() {
+      local current="${COMP_WORDS[COMP_CWORD]}" option="${COMP_WORDS[COMP_CWORD-1]}" command=check words=
+      # Bash takes `--fix=all` apart at the equals sign.
+      if [ "$current" = "=" ]; then
+        current=
+        option="$option="
+      elif [ "$option" = "=" ] && [ "$COMP_CWORD" -gt 2 ]; then
+        option="${COMP_WORDS[COMP_CWORD-2]}="
+      fi
+      if [ "$COMP_CWORD" -gt 1 ]; then
+        case "${COMP_WORDS[1]}" in
+          \(Subcommand.allCases.map { $0.rawValue }.joined(separator: "|"))) command="${COMP_WORDS[1]}" ;;
+        esac
+      fi
+      COMPREPLY=()
+      case "$command $option" in
+    \(Subcommand.allCases.flatMap { values(of: $0) }.joined(separator: "\n"))
+        *)
+          case "$COMP_CWORD $command $current" in
+            "1 check -"*) words='\(words(root + Subcommand.default.options))' ;;
+            "1 "*) words='\(words(Subcommand.words))' ;;
+    \(Subcommand.allCases.flatMap { arguments(of: $0) }.joined(separator: "\n"))
+          esac
+          ;;
+      esac
+      COMPREPLY=($(compgen -W "$words" -- "$current"))
+    }
+    complete -o default -F _activity_lint activity-lint
+
+    """
+  }
+
+  private static var root: [OptionSpecification] {
+    OptionSpecification.root.filter { $0.option != .help }
+  }
+
+  /// Where an option's value is to follow. Bash offers files where nothing is found, unless it is told not to.
+  private static func values(of subcommand: Subcommand) -> [String] {
+    subcommand.options.compactMap { specification in
+      guard let completion = specification.completion else { return nil }
+      let start = "\(subcommand.rawValue) \(specification.option.spelling)"
+      let pattern = (specification.mayStandApart ? "\"\(start)\"|" : "") + "\"\(start)=\""
+      return "    \(pattern)) \(action(for: completion)) ;;"
+    }
+  }
+
+  private static func arguments(of subcommand: Subcommand) -> [String] {
+    let start = "        *\" \(subcommand.rawValue) "
+    let action = action(for: subcommand.argument?.completion ?? .unknown)
+    return [
+      "\(start)-\"*) words='\(words(subcommand.options))' ;;", "\(start)\"*) \(action) ;;",
+    ]
+  }
+
+  private static func action(for completion: Completion) -> String {
+    switch completion {
+    case .files: "return"
+    case .words(let list): "words='\(words(list))'; compopt +o default 2> /dev/null"
+    case .unknown: "compopt +o default 2> /dev/null; return"
+    }
+  }
+
+  private static func words(_ words: [Completion.Word]) -> String {
+    words.map { $0.text }.joined(separator: " ")
+  }
+
+  private static func words(_ options: [OptionSpecification]) -> String {
+    options.map { $0.option.spelling }.joined(separator: " ")
+  }
+}
