@@ -12,9 +12,24 @@ extension Command {
     var reporter = Reporter(
       format: options.choice(.format, default: .full), style: style(options),
       declarations: declarations.sources)
-    for report in linter.lintDeclarations(in: declarations.sources) { reporter.add(report) }
+    var use = configuration.use
+    var baseline = try BaselineFile.matching(options, configuration, of: self)
+    for var report in linter.lintDeclarations(in: declarations.sources) {
+      use?.record(report)
+      baseline?.setAsideKnown(in: &report)
+      reporter.add(report)
+    }
+    if paths.isEmpty, let report = use?.report(on: .allDeclarations) { reporter.add(report) }
     reporter.finish()
     try streams.write(reporter.takeOutput())
     return ExitStatus(reporter.summary, failOn: options.threshold, orUnchecked: false)
   }
+}
+
+extension ConfigurationUse.Scope {
+  /// What is looked at where no file is named.
+  fileprivate static let allDeclarations = ConfigurationUse.Scope(
+    places: SearchedPlaces(
+      folders: ["."], extensions: ["swift"], skippedFolders: FileWalk.skippedNames),
+    subject: .declarations)
 }

@@ -12,7 +12,7 @@ enum ExitStatus: Int32, Sendable {
 
   /// The threshold is nil where no finding is to count.
   init(_ summary: Summary, failOn threshold: Severity?, orUnchecked failsOnUnchecked: Bool) {
-    guard !summary.isEmpty else {
+    guard !summary.isEmpty, summary.unreadable == 0 else {
       self = .failed
       return
     }

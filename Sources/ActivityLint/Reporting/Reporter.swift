@@ -41,6 +41,9 @@ public struct Reporter: Sendable {
     }
   }
 
+  /// Counts a file or folder that could not be read.
+  public mutating func addUnreadable() { summary.addUnreadable() }
+
   /// Ends the report; nothing may be added any more.
   public mutating func finish() {
     switch format {
