@@ -15,7 +15,7 @@ extension Linter {
     }
     return zip(files, found).map { file, diagnostics in
       PayloadReport(
-        ofDeclarationsIn: file, diagnostics: configuration.judge(diagnostics, path: file.path))
+        ofDeclarationsIn: file, judgement: configuration.judge(diagnostics, path: file.path))
     }
   }
 }

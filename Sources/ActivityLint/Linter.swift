@@ -6,6 +6,8 @@ public struct Linter: Sendable {
   public let schema: Schema
   public let configuration: Configuration
   public var options: Options
+  /// What else pushes must suit.
+  let versions: [SupportedVersion]
   let rules: [Rule]
 
   /// What the caller says about the payloads.
@@ -34,11 +36,13 @@ public struct Linter: Sendable {
   }
 
   public init(
-    schema: Schema, configuration: Configuration = Configuration(), options: Options = Options()
+    schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
+    versions: [SupportedVersion] = []
   ) {
     self.schema = schema
     self.configuration = configuration
     self.options = options
+    self.versions = versions
     rules = Rule.all.filter { configuration.isOn($0) }
   }
 
@@ -87,13 +91,20 @@ public struct Linter: Sendable {
   }
 
   private func report(on payload: Payload, from source: Source) -> PayloadReport {
-    let findings = rules.flatMap { rule in
+    var findings = findings(in: payload, by: rules)
+    let notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
+    var report = PayloadReport(
+      of: payload, from: source,
+      judgement: configuration.judge(findings, path: source.path, in: payload.tree))
+    report.notChecked += notChecked
+    return report
+  }
+
+  func findings(in payload: Payload, by rules: [Rule]) -> [RuleReport.Finding] {
+    rules.flatMap { rule in
       var report = RuleReport(of: rule, in: payload.tree)
       rule.check(payload, &report)
       return report.findings
     }
-    return PayloadReport(
-      of: payload, from: source,
-      findings: configuration.judge(findings, path: source.path, in: payload.tree))
   }
 }

@@ -2,7 +2,9 @@ import ActivitySchema
 import JSONSyntax
 
 extension PayloadReport {
-  init(of payload: Payload, from source: Source, findings: [Diagnostic]) {
+  init(
+    of payload: Payload, from source: Source, judgement: Configuration.Judgement
+  ) {
     let failure = Self.failure(of: payload)
     let mayFailEarlier = failure != nil && Self.mayFailEarlier(payload)
     let unchecked = payload.decodings.flatMap { decoding in
@@ -15,11 +17,13 @@ extension PayloadReport {
       decodes: failure != nil ? false : Self.isWhollyChecked(payload) ? true : nil,
       decodingError: failure,
       mayFailEarlier: mayFailEarlier,
-      diagnostics: findings,
+      diagnostics: judgement.diagnostics,
       notChecked: zip(pointers, unchecked).map { pointer, value in
         NotChecked(pointer: pointer, reason: value.1.reason.sentence)
       })
-    secrets = findings.isEmpty ? [] : payload.tree.secrets
+    setAside = judgement.setAside
+    let hasFindings = !diagnostics.isEmpty || !setAside.isEmpty
+    secrets = hasFindings ? payload.tree.secrets : []
   }
 
   /// The error that the phone meets first: a text that is no JSON fails before anything is decoded.

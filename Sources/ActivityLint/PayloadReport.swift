@@ -1,4 +1,4 @@
-/// All that was found out about one payload, or about the declarations in one Swift file.
+/// All that was found out about one payload, about the declarations in one Swift file, or about the configuration.
 public struct PayloadReport: Sendable {
   public let source: Source
   public let subject: Subject
@@ -12,14 +12,16 @@ public struct PayloadReport: Sendable {
   public let mayFailEarlier: Bool
   /// By position, then by id.
   public var diagnostics: [Diagnostic]
-  public let notChecked: [NotChecked]
+  /// Findings that do not count.
+  public internal(set) var setAside: [SetAside] = []
+  public internal(set) var notChecked: [NotChecked]
   /// The push among the others to its activity; nil unless payloads are checked as sequences.
   var step: SequenceStep? = nil
   /// Offsets in bytes of what no report may show.
   var secrets: [Range<Int>] = []
 
   public enum Subject: Sendable {
-    case payload, declarations
+    case payload, declarations, configuration
   }
 
   /// A value that the declarations say nothing about.
@@ -29,10 +31,11 @@ public struct PayloadReport: Sendable {
   }
 
   /// A report on Swift declarations, in which nothing is decoded.
-  init(ofDeclarationsIn file: Source, diagnostics: [Diagnostic]) {
+  init(ofDeclarationsIn file: Source, judgement: Configuration.Judgement) {
     self.init(
       source: file, subject: .declarations, typeName: nil, decodes: nil, decodingError: nil,
-      diagnostics: diagnostics, notChecked: [])
+      diagnostics: judgement.diagnostics, notChecked: [])
+    setAside = judgement.setAside
   }
 
   init(

@@ -8,7 +8,7 @@ struct RuleReport {
 
   /// A diagnostic whose JSON Pointer is not worked out yet.
   struct Finding {
-    let diagnostic: Diagnostic
+    var diagnostic: Diagnostic
     let node: JSONNode
   }
 

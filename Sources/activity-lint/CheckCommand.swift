@@ -11,6 +11,10 @@ struct CheckCommand {
   private var sequences: ActivitySequences?
   /// Nil unless it is asked for.
   private var coverage: Coverage?
+  /// Nil where there is no configuration.
+  private var use: ConfigurationUse?
+  /// Nil where there is no baseline.
+  private var baseline: BaselineMatching?
   var fixing: Fixing?
   private let workers: Workers
   private var progress: Progress?
@@ -26,6 +30,9 @@ struct CheckCommand {
     sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
     job = try LintJob(options, isImplied: isImplied, of: command)
     coverage = options.has(.coverage) ? Coverage(of: job.linter.schema) : nil
+    use = job.configuration.use
+    for path in job.excluded { use?.recordExcluded(path) }
+    baseline = try BaselineFile.matching(options, job.configuration, of: command)
     fixing = Fixing(options, job.inputs)
     workers = try Workers(count: options.jobs)
     progress = Progress(command.streams, in: command.surroundings)
@@ -42,9 +49,14 @@ struct CheckCommand {
       tellFixes()
     }
     do throws(CommandFailure) {
-      for report in job.reportsOnSwiftFiles { reports.add(report) }
+      for _ in 0..<job.unreadableCount { reports.addUnreadable() }
+      for report in job.reportsOnSwiftFiles { try add(report) }
       try checkAll()
       guard !reports.summary.isEmpty || skipsForeign else { throw job.nothingFound }
+      // What was not read may be what the configuration speaks of.
+      if reports.summary.unreadable == 0, let report = use?.report(on: job.scope) {
+        reports.add(report)
+      }
       reports.finish()
       try writeReport(reports.takeOutput())
       try writeCoverage()
@@ -53,8 +65,23 @@ struct CheckCommand {
       // The reader has left; what was found until then still is the answer.
       guard case .outputClosed = error else { throw error }
     }
-    if let fixing, fixing.showsDiff { return fixing.findings > 0 ? .findings : .clean }
+    if let fixing, fixing.showsDiff, reports.summary.unreadable == 0 {
+      return fixing.findings > 0 ? .findings : .clean
+    }
     return ExitStatus(reports.summary, gate, mayBeEmpty: skipsForeign)
+  }
+
+  /// A file that is gone by now keeps no other from being checked.
+  private mutating func passOver(_ failure: CommandFailure) throws(CommandFailure) {
+    guard case .unread = failure else { throw failure }
+    progress?.clear()
+    _ = failure.report(to: job.command.streams)
+    reports.addUnreadable()
+    fixing?.abandonText()
+  }
+
+  private mutating func checkIfReadable(_ input: InputFiles.Input) throws(CommandFailure) {
+    do throws(CommandFailure) { try check(input) } catch { try passOver(error) }
   }
 
   /// Behind a report for people, and beside one for machines.
@@ -70,7 +97,7 @@ struct CheckCommand {
   }
 
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
-    var reader = try PayloadReader(input, below: job.configuration.folder, of: job.command)
+    var reader = try PayloadReader(input, for: job)
     while let payloads = try reader.next() {
       // A stream may run for days.
       job.linter.options.now = job.clock?()
@@ -98,9 +125,12 @@ struct CheckCommand {
     }
   }
 
+  /// Adds what was found, less what is known already; nil is what was passed over.
   private mutating func add(_ report: PayloadReport?) throws(CommandFailure) {
-    guard let report else { return reports.skip() }
-    try job.requireDeclarations()
+    guard var report else { return reports.skip() }
+    if report.subject == .payload { try job.requireDeclarations() }
+    use?.record(report)
+    baseline?.setAsideKnown(in: &report)
     reports.add(report)
   }
 
@@ -131,7 +161,7 @@ extension CheckCommand {
     var inputs = job.inputs[...]
     while let first = inputs.first {
       let batch = isAnyOrderFine ? batch(from: inputs) : []
-      if batch.count > 1 { try check(batch) } else { try check(first) }
+      if batch.count > 1 { try check(batch) } else { try checkIfReadable(first) }
       inputs = inputs.dropFirst(max(1, batch.count))
     }
   }
@@ -162,7 +192,7 @@ extension CheckCommand {
     for (file, result) in zip(files, results) {
       switch result {
       case .success(let report): try add(report)
-      case .failure(let error): throw .unreadable(file.name, error)
+      case .failure(let error): try passOver(.unreadable(file.name, error))
       }
     }
     try writeResults()

@@ -11,10 +11,25 @@ extension Command {
       options: Linter.Options(declarationsAreComplete: declarations.areNamed))
     var reports = try Reports(
       options, declarations: declarations.sources, inputs: [], of: self)
-    for report in linter.lintDeclarations(in: declarations.sources) { reports.add(report) }
+    var use = configuration.use
+    var baseline = try BaselineFile.matching(options, configuration, of: self)
+    for var report in linter.lintDeclarations(in: declarations.sources) {
+      use?.record(report)
+      baseline?.setAsideKnown(in: &report)
+      reports.add(report)
+    }
+    if paths.isEmpty, let report = use?.report(on: .allDeclarations) { reports.add(report) }
     reports.finish()
     try reports.write(reports.takeOutput())
     try reports.save()
     return ExitStatus(reports.summary, options.gate)
   }
+}
+
+extension ConfigurationUse.Scope {
+  /// What is looked at where no file is named.
+  fileprivate static let allDeclarations = ConfigurationUse.Scope(
+    places: SearchedPlaces(
+      folders: ["."], extensions: ["swift"], skippedFolders: FileWalk.skippedNames),
+    subject: .declarations)
 }

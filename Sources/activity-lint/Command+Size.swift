@@ -6,7 +6,7 @@ extension Command {
     let job = try LintJob(options, needsDeclarations: false, of: self)
     var isFirst = true
     for input in job.inputs {
-      var reader = try PayloadReader(input, below: job.configuration.folder, of: self)
+      var reader = try PayloadReader(input, for: job)
       while let payloads = try reader.next() {
         for payload in payloads {
           let text = SizeReport.text(job.linter.size(of: payload), style: style(options))
@@ -16,6 +16,6 @@ extension Command {
       }
     }
     guard !isFirst else { throw job.nothingFound }
-    return .clean
+    return job.status
   }
 }

@@ -4,19 +4,12 @@ extension Command {
   /// `timeline`: pushes to an activity as the phone lives them.
   func showTimeline(_ options: Options) throws(CommandFailure) -> ExitStatus {
     var sequences: ActivitySequences? = ActivitySequences(key: try options.sequenceKey)
-    let job = try LintJob(options, of: self)
+    var job = try LintJob(options, of: self)
     var timeline = TimelineReport(style: style(options))
-    for input in job.inputs {
-      var reader = try PayloadReader(input, below: job.configuration.folder, of: self)
-      while let payloads = try reader.next() {
-        for payload in payloads {
-          timeline.add(job.linter.lint(payload, in: &sequences, place: input.place.text))
-        }
-      }
-    }
+    try job.lint(in: &sequences) { timeline.add($0) }
     guard !timeline.isEmpty else { throw job.nothingFound }
     try streams.write(timeline.text())
-    return .clean
+    return job.status
   }
 }
 

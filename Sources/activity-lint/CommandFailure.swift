@@ -5,6 +5,8 @@ enum CommandFailure: Error {
   /// The command was called in a way that means nothing.
   case usage(String, of: Subcommand?)
   case job(String)
+  /// A file that cannot be read; `unreadable` makes it.
+  case unread(Path, SystemError)
   /// A report of what is wrong with the configuration.
   case configuration([UInt8])
   /// Whoever read the output has had enough.
@@ -21,6 +23,8 @@ extension CommandFailure {
       streams.writeMessage("error: \(message)", "Usage: \(Help.usage(of: subcommand))")
     case .job(let message):
       streams.writeMessage("error: \(message)")
+    case .unread(let path, let error):
+      streams.writeMessage("error: cannot read '\(path.text)': \(error.message)")
     case .configuration(let report):
       try? streams.writeError(report)
     case .outputClosed:
@@ -32,7 +36,7 @@ extension CommandFailure {
   }
 
   static func unreadable(_ path: Path, _ error: SystemError) -> CommandFailure {
-    error.isInterruption ? .interrupted : .job("cannot read '\(path.text)': \(error.message)")
+    error.isInterruption ? .interrupted : .unread(path, error)
   }
 
   static func unwritable(_ path: Path, _ error: SystemError) -> CommandFailure {

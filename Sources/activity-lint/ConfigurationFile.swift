@@ -5,6 +5,8 @@ struct ConfigurationFile {
   var configuration: Configuration
   /// Absolute.
   let folder: Path
+  /// Nil where there is no file, so that the defaults hold.
+  let text: ConfigurationText?
 
   static let name = Path(".activity-lint.json")
 
@@ -12,8 +14,7 @@ struct ConfigurationFile {
   init(_ option: Path?, in surroundings: Surroundings) throws(CommandFailure) {
     guard let path = option.map({ surroundings.absolute($0) }) ?? Self.nearest(in: surroundings)
     else {
-      configuration = Configuration()
-      folder = surroundings.workingDirectory
+      self.init(defaultsIn: surroundings)
       return
     }
     let shown = option ?? surroundings.displayed(path)
@@ -24,11 +25,43 @@ struct ConfigurationFile {
       throw .unreadable(shown, error)
     }
     let (configuration, problems) = ConfigurationReader.read(bytes)
+    let source = Source(name: shown.text, bytes: bytes)
     guard problems.isEmpty else {
-      throw .configuration(ProblemReport.text(problems, in: Source(name: shown.text, bytes: bytes)))
+      throw .configuration(ProblemReport.text(problems, in: source))
     }
+    self.init(
+      configuration: configuration, folder: path.normalized.parent ?? surroundings.workingDirectory,
+      text: ConfigurationText(source))
+    self.configuration.expireSuppressions(at: surroundings.secondsSince1970())
+  }
+
+  /// A file as the configuration's patterns know it.
+  func path(of file: Path, in surroundings: Surroundings) -> String {
+    surroundings.absolute(file).normalized.relative(to: folder).text
+  }
+
+  /// True for a Swift file that a version of the app in the field was built with.
+  func holdsForAnotherVersion(_ file: Path, in surroundings: Surroundings) -> Bool {
+    let file = surroundings.absolute(file).normalized
+    return configuration.versions.flatMap { $0.declarations }.contains { path in
+      let place = Path(path).resolved(from: folder).normalized
+      return file == place || file.bytes.starts(with: place.bytes + [UInt8(ascii: "/")])
+    }
+  }
+
+  /// Finds out what of the configuration a run makes use of; nil where there is no file.
+  var use: ConfigurationUse? { text.map { ConfigurationUse(of: configuration, from: $0) } }
+
+  /// What holds where there is no file.
+  init(defaultsIn surroundings: Surroundings) {
+    self.init(
+      configuration: Configuration(), folder: surroundings.workingDirectory.normalized, text: nil)
+  }
+
+  private init(configuration: Configuration, folder: Path, text: ConfigurationText?) {
     self.configuration = configuration
-    folder = path.normalized.parent ?? surroundings.workingDirectory
+    self.folder = folder
+    self.text = text
   }
 
   /// A repository is a project: the search ends at its root.

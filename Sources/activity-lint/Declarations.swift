@@ -5,7 +5,9 @@ import ActivitySchema
 struct Declarations {
   let schema: Schema
   /// In the order of `Schema.fileNames`.
-  let sources: [Source]
+  private(set) var sources: [Source]
+  /// What apps in the field were built with.
+  private(set) var versions: [SupportedVersion] = []
   /// True where an option or the configuration names them, so that a type which they lack does not exist.
   let areNamed: Bool
 
@@ -30,13 +32,18 @@ struct Declarations {
       files = try DeclarationSearch.files(below: Path("."), in: surroundings) { path, error in
         command.streams.writeMessage("warning: cannot read '\(path.text)': \(error.message)")
       }
+      files.removeAll { configuration.holdsForAnotherVersion(Path($0.name), in: surroundings) }
     }
     let known = Set(files.map { surroundings.absolute(Path($0.name)).normalized })
     files += try Self.files(at: checked, in: surroundings).filter { file in
       !known.contains(surroundings.absolute(Path(file.name)).normalized)
     }
     schema = SchemaBuilder.schema(from: files, stating: configuration.configuration.types)
-    sources = files.map { Source(name: $0.name, bytes: $0.bytes) }
+    sources = files.map { file in
+      Source(
+        name: file.name, path: configuration.path(of: Path(file.name), in: surroundings),
+        bytes: file.bytes)
+    }
     try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     guard !areMissing || !(areNeeded || areNamed) else {
       throw Self.missing(in: paths, surroundings)
@@ -45,6 +52,31 @@ struct Declarations {
 
   /// True where no type conforms to `ActivityAttributes`.
   var areMissing: Bool { schema.activities.isEmpty }
+
+  /// Reads what the versions of the app were built with that the configuration names.
+  mutating func readVersions(
+    _ configuration: ConfigurationFile, of command: Command
+  ) throws(CommandFailure) {
+    let surroundings = command.surroundings
+    for version in configuration.configuration.versions {
+      let paths = version.declarations.map {
+        surroundings.displayed(Path($0).resolved(from: configuration.folder))
+      }
+      let files = try Self.files(at: paths, in: surroundings)
+      // Empty files in the place of the others, so that a number means the same file in every schema.
+      let others = sources.map { SwiftFile(name: $0.name, bytes: []) }
+      let schema = SchemaBuilder.schema(
+        from: others + files, stating: configuration.configuration.types)
+      sources += files.map { file in
+        Source(
+          name: file.name, path: configuration.path(of: Path(file.name), in: surroundings),
+          bytes: file.bytes)
+      }
+      try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
+      guard !schema.activities.isEmpty else { throw Self.missing(in: paths, surroundings) }
+      versions.append(SupportedVersion(app: version.app, schema: schema))
+    }
+  }
 
   private static func files(
     at paths: [Path], in surroundings: Surroundings

@@ -12,7 +12,7 @@ enum ExitStatus: Int32, Sendable {
 
   /// - Parameter mayBeEmpty: true where it is no failure that nothing was checked.
   init(_ summary: Summary, _ gate: Gate, mayBeEmpty: Bool = false) {
-    guard !summary.isEmpty || mayBeEmpty else {
+    guard !summary.isEmpty || mayBeEmpty, summary.unreadable == 0 else {
       self = .failed
       return
     }

@@ -48,6 +48,22 @@ extension FileSystem {
     }
   }
 
+  /// Puts bytes into a file, a new one if need be; at every moment it holds the old or the new ones.
+  static func write(_ bytes: [UInt8], to path: Path) throws(ReplacementFailure) {
+    if let old = try? read(path) { return try replace(path, holding: old, by: bytes) }
+    try wrapped { () throws(SystemError) in
+      let (descriptor, temporary) = try Descriptor.temporary(in: path.parent ?? Path("/"))
+      do throws(SystemError) {
+        try descriptor.write(bytes)
+        try descriptor.finishNew()
+        try rename(temporary, to: path)
+      } catch {
+        _ = try? unsafe temporary.withCString { unsafe unlink($0) }
+        throw error
+      }
+    }
+  }
+
   private static func wrapped<Result>(
     _ body: () throws(SystemError) -> Result
   ) throws(ReplacementFailure) -> Result {
@@ -96,6 +112,13 @@ extension Descriptor {
     let number = unsafe mkstemp(&name)
     guard number >= 0 else { throw .last }
     return (Descriptor(owning: number), Path(name.dropLast().map { UInt8(bitPattern: $0) }))
+  }
+
+  /// Brings what was written to the disk, with the mode that new files have.
+  fileprivate func finishNew() throws(SystemError) {
+    let mask = umask(0)
+    umask(mask)
+    guard fchmod(number, 0o666 & ~mask) == 0, fsync(number) == 0 else { throw .last }
   }
 
   /// Brings what was written to the disk, with the owner and the mode of another file.

@@ -6,9 +6,7 @@ struct FileWalk {
   let extensions: [String]
 
   /// Folders that hold other people's files, or copies of one's own.
-  private static let skippedNames: Set<Path> = [
-    Path("Pods"), Path("Carthage"), Path("DerivedData"), Path("node_modules"),
-  ]
+  static let skippedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
   /// The files below a folder, by the bytes of their paths. Files found by a walk are plain files.
   func files(
@@ -23,7 +21,7 @@ struct FileWalk {
         for (name, kind) in try FileSystem.entries(of: surroundings.absolute(folder))
         where !name.isHidden {
           switch kind {
-          case .folder where !Self.skippedNames.contains(name):
+          case .folder where !Self.skippedNames.contains(name.text):
             pending.append(folder.appending(name))
           case .file where name.hasExtension(extensions): files.append(folder.appending(name))
           default: continue

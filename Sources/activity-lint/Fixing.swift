@@ -34,6 +34,12 @@ struct Fixing {
     return outcome.report
   }
 
+  /// Forgets a text that could not be read to its end, and stays as it is.
+  mutating func abandonText() {
+    findingsInText = 0
+    text = PatchedText()
+  }
+
   /// Counts what was repaired in a text that is where it belongs.
   fileprivate mutating func finishText(called name: Path) {
     if findingsInText > 0 { names.append(name) }

@@ -1,8 +1,17 @@
+import ActivityLint
+
 /// The files that the arguments name: payloads, and Swift files whose declarations are to be checked.
 struct InputFiles {
   private(set) var inputs: [Input] = []
   /// Swift files that were named, whose declarations are to be checked.
   private(set) var swiftFiles: [Path] = []
+  /// What could not be read; the rest is checked all the same.
+  private(set) var unreadable: [(path: Path, error: SystemError)] = []
+  /// Files below folders that the configuration excludes, as its patterns know them.
+  private(set) var excluded: [String] = []
+  private(set) var places = SearchedPlaces(
+    extensions: walk.extensions, skippedFolders: FileWalk.skippedNames)
+  private let configuration: ConfigurationFile
   private let surroundings: Surroundings
   private var seen: Set<Path> = []
 
@@ -22,12 +31,16 @@ struct InputFiles {
     }
   }
 
-  private static let lineExtensions = ["jsonl", "ndjson"]
-  private static let walk = FileWalk(extensions: ["json", "apns"] + lineExtensions)
+  static let lineExtensions = ["jsonl", "ndjson"]
+  static let walk = FileWalk(extensions: ["json", "apns"] + lineExtensions)
 
-  /// Finds all files, and that they can be read, before anything is checked: a report is whole or there is none.
-  init(_ options: Options, isImplied: Bool, in surroundings: Surroundings) throws(CommandFailure) {
+  /// Finds all files, and whether they can be read, before anything is checked.
+  init(
+    _ options: Options, isImplied: Bool, _ configuration: ConfigurationFile,
+    in surroundings: Surroundings
+  ) throws(CommandFailure) {
     self.surroundings = surroundings
+    self.configuration = configuration
     let readsLines = options.has(.ndjson)
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
@@ -38,19 +51,10 @@ struct InputFiles {
         add(
           Input(name: name, origin: .standardInput, isLines: readsLines || Self.isLines(name)),
           key: path)
+        places.files.insert(configuration.path(of: name, in: surroundings))
         continue
       }
-      let files: [Path]
-      switch try kind(of: path, isImplied: isImplied) {
-      case .folder:
-        files = try Self.walk.files(below: path, in: surroundings) {
-          path, error throws(CommandFailure) in
-          throw .unreadable(path, error)
-        }
-      case .file, .other: files = [path]
-      }
-      for file in files {
-        try check(file)
+      for file in try files(at: path, isImplied: isImplied) where isReadable(file) {
         if file.hasExtension(["swift"]) {
           if seen.insert(surroundings.absolute(file).normalized).inserted {
             swiftFiles.append(file)
@@ -70,22 +74,41 @@ struct InputFiles {
     if seen.insert(key).inserted { inputs.append(input) }
   }
 
-  private func kind(of path: Path, isImplied: Bool) throws(CommandFailure) -> FileSystem.Kind {
+  /// The file itself, or those below a folder that are not excluded.
+  private mutating func files(at path: Path, isImplied: Bool) throws(CommandFailure) -> [Path] {
+    let place = configuration.path(of: path, in: surroundings)
     do throws(SystemError) {
-      return try FileSystem.kind(of: surroundings.absolute(path))
+      guard try FileSystem.kind(of: surroundings.absolute(path)) == .folder else {
+        places.files.insert(place)
+        return [path]
+      }
     } catch {
       // `activity-lint chekc fixtures` names a file as far as the parser can tell.
       let commands = Subcommand.allCases.map { $0.rawValue }
       let near = isImplied ? suggestion(for: path.text, among: commands) : ""
-      throw .job("cannot read '\(path.text)': \(error.message)\(near)")
+      guard near.isEmpty else {
+        throw .job("cannot read '\(path.text)': \(error.message)\(near)")
+      }
+      unreadable.append((path, error))
+      return []
+    }
+    places.folders.append(place)
+    let found = try Self.walk.files(below: path, in: surroundings) { unreadable.append(($0, $1)) }
+    return found.filter { file in
+      let path = configuration.path(of: file, in: surroundings)
+      guard configuration.configuration.excludes(path) else { return true }
+      excluded.append(path)
+      return false
     }
   }
 
-  private func check(_ path: Path) throws(CommandFailure) {
+  private mutating func isReadable(_ path: Path) -> Bool {
     do throws(SystemError) {
       try FileSystem.checkReadable(surroundings.absolute(path))
+      return true
     } catch {
-      throw .unreadable(path, error)
+      unreadable.append((path, error))
+      return false
     }
   }
 }

@@ -6,7 +6,13 @@ struct LintJob {
   let inputs: [InputFiles.Input]
   /// The Swift files among those that were named for the check.
   let swiftFiles: [Path]
+  /// How many of the files and folders that were named cannot be read.
+  let unreadableCount: Int
   let configuration: ConfigurationFile
+  /// Files that the configuration excludes, as its patterns know them.
+  let excluded: [String]
+  /// What the job looks at, as far as the configuration is concerned.
+  let scope: ConfigurationUse.Scope
   let declarations: Declarations
   var linter: Linter
   /// Nil where no clock counts.
@@ -24,21 +30,32 @@ struct LintJob {
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
     }
-    let files = try InputFiles(options, isImplied: isImplied, in: surroundings)
-    (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
-    let maySkipAll = options.has(.skipForeign)
-    guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll else {
-      let paths = options.positionals.map { "'\($0.text)'" }.joined(separator: ", ")
-      throw .job("no payload in \(paths): there is no .json, .apns, .jsonl or .ndjson file")
-    }
     var configuration = try ConfigurationFile(options.path(.config), in: surroundings)
     if options.has(.asSent) { configuration.configuration.limits.countsAsSent = true }
     self.configuration = configuration
+    let files = try InputFiles(options, isImplied: isImplied, configuration, in: surroundings)
+    (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
+    let maySkipAll = options.has(.skipForeign)
+    guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
+      throw files.nothingToCheck(options)
+    }
+    // Whoever has files changed is told of a slip before it happens.
+    if options.has(.fix), let (path, error) = files.unreadable.first {
+      throw .unreadable(path, error)
+    }
+    unreadableCount = files.unreadable.count
+    excluded = files.excluded
+    for (path, error) in files.unreadable {
+      _ = CommandFailure.unreadable(path, error).report(to: command.streams)
+    }
 
-    declarations = try Declarations(
+    var declarations = try Declarations(
       options.paths(.declarations), and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll,
       configuration,
       of: command)
+    // Declarations that are named for one run are meant alone.
+    if !options.has(.declarations) { try declarations.readVersions(configuration, of: command) }
+    self.declarations = declarations
     let type = options.text(.type)
     if let type { try declarations.checkDeclared(type) }
     // Declarations that are named for one run need not be all that the configuration speaks of.
@@ -48,12 +65,19 @@ struct LintJob {
       }
     }
     clock = try options.clock(in: surroundings)
-    linter = try Linter(
+    let headers = try options.headers()
+    linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
         type: type, part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
-        declarationsAreComplete: declarations.areNamed, headers: options.headers()))
+        declarationsAreComplete: declarations.areNamed, headers: headers),
+      versions: declarations.versions)
+    scope = ConfigurationUse.Scope(
+      places: files.places, silentGroups: options.silentGroups(sendsHeaders: !headers.isEmpty))
   }
+
+  /// What the job comes to where nothing that is found counts.
+  var status: ExitStatus { unreadableCount == 0 ? .clean : .failed }
 
   /// What there is to say about the Swift files that were named.
   var reportsOnSwiftFiles: [PayloadReport] {
@@ -70,10 +94,48 @@ struct LintJob {
     throw Declarations.missing(in: [], command.surroundings)
   }
 
+  /// Checks the payloads of one input after the other.
+  mutating func lint(
+    in sequences: inout ActivitySequences?,
+    _ body: (PayloadReport) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    for input in inputs {
+      var reader = try PayloadReader(input, for: self)
+      while let payloads = try reader.next() {
+        linter.options.now = clock?()
+        for payload in payloads {
+          try body(linter.lint(payload, in: &sequences, place: input.place.text))
+        }
+      }
+    }
+  }
+
   /// Thrown where the inputs turn out to hold no payload.
   var nothingFound: CommandFailure {
     .job(
       "no payload was checked: there was nothing in \(inputs.map { $0.name.text }.joined(separator: ", "))"
     )
+  }
+}
+
+extension InputFiles {
+  fileprivate func nothingToCheck(_ options: Options) -> CommandFailure {
+    if let (path, error) = unreadable.first { return .unreadable(path, error) }
+    let paths = options.positionals.map { "'\($0.text)'" }.joined(separator: ", ")
+    let kinds = "there is no .json, .apns, .jsonl or .ndjson file"
+    guard !excluded.isEmpty else { return .job("no payload in \(paths): \(kinds)") }
+    return .job("no payload in \(paths): \(kinds) that the configuration does not exclude")
+  }
+}
+
+extension Options {
+  /// The rules that these options give nothing to go by, or other declarations than the configuration does.
+  fileprivate func silentGroups(sendsHeaders: Bool) -> Set<Rule.Group> {
+    if has(.type) || has(.part) || has(.declarations) { return Set(Rule.Group.allCases) }
+    var groups: Set<Rule.Group> = []
+    if !has(.now) { groups.insert(.clock) }
+    if !has(.sequence) && !has(.sequenceKey) { groups.insert(.sequence) }
+    if !sendsHeaders { groups.insert(.request) }
+    return groups
   }
 }

@@ -89,6 +89,11 @@ struct Options {
       "unknown value '\(choice.text)' for '\(name ?? specification.option.spelling)'\(hint)")
   }
 
+  /// Takes the first of the arguments that are no options.
+  mutating func takePositional() -> Path? {
+    positionals.isEmpty ? nil : positionals.removeFirst()
+  }
+
   func usage(_ message: String) -> CommandFailure { .usage(message, of: subcommand) }
 }
 

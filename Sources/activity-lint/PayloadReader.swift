@@ -11,11 +11,11 @@ struct PayloadReader {
   /// The bytes that were read last.
   private(set) var piece: [UInt8] = []
 
-  /// - Parameter folder: what the configuration's patterns are relative to.
-  init(_ input: InputFiles.Input, below folder: Path, of command: Command) throws(CommandFailure) {
+  init(_ input: InputFiles.Input, for job: LintJob) throws(CommandFailure) {
     self.input = input
+    let command = job.command
     let file = command.surroundings.absolute(input.name)
-    path = file.normalized.relative(to: folder).text
+    path = job.configuration.path(of: input.name, in: command.surroundings)
     switch input.origin {
     case .standardInput: read = command.streams.read
     case .file:

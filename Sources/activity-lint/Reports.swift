@@ -90,6 +90,11 @@ struct Reports {
     for index in sinks.indices { sinks[index].reporter.skip() }
   }
 
+  /// Counts a file or folder that could not be read.
+  mutating func addUnreadable() {
+    for index in sinks.indices { sinks[index].reporter.addUnreadable() }
+  }
+
   mutating func add(_ report: PayloadReport) {
     for index in sinks.indices { sinks[index].reporter.add(report) }
   }

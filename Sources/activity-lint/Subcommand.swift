@@ -2,7 +2,9 @@ import ActivityLint
 
 /// The commands, and everything that can be said to them. Parsing, help and suggestions all read this table.
 enum Subcommand: String, CaseIterable, Sendable {
-  case check, declarations, explain, rules, schema, size, timeline, completions, help
+  case check, declarations, baseline, config
+  case initialize = "init"
+  case explain, rules, schema, size, timeline, completions, help
 }
 
 /// An option: how it is written, what it takes, and what it is for.
@@ -80,7 +82,7 @@ struct OptionSpecification: Sendable {
 /// Named as they are written after `--`.
 enum Option: String, CaseIterable, Sendable {
   case all, declarations, type, part, ndjson, format, fix, diff, coverage, jobs, config, color
-  case version, help
+  case version, help, baseline, force
   case header, topic, priority, expiration, now
   case pushType = "push-type"
   case channelID = "channel-id"
@@ -105,6 +107,9 @@ extension Subcommand {
     switch self {
     case .check: "Check payloads against the app's declarations."
     case .declarations: "Check the declarations themselves, before there is any payload."
+    case .baseline: "Keep the findings that were there before, so that only new ones count."
+    case .config: "Show the configuration, and what of it applies to a file."
+    case .initialize: "Write a configuration from what is found here."
     case .explain: "Explain what a rule finds, why it matters, and what to do."
     case .rules: "List every rule with its severity."
     case .schema: "Show what was read from the declarations."
@@ -129,6 +134,24 @@ extension Subcommand {
       Exit status: 0 if nothing is found at or above the threshold, 1 if something is, 2 if the job cannot be done. With \
       --fix, what remains counts; with --diff, the status is 1 if there is something to fix.
       """
+    case .baseline:
+      """
+      create writes all that is found in these payloads to a file; a check that is given that file counts what is new. A \
+      finding is known again by its rule, the JSON Pointer and the value, wherever it stands. report lists what is no \
+      longer found, and has the exit status 1 if there is something; prune removes it.
+
+      Give the same paths and options as to check.
+      """
+    case .config:
+      """
+      show writes the configuration that holds, with the line that each part stands on. explain tells of payloads which \
+      declaration they belong to and why, and which entries of the configuration apply.
+      """
+    case .initialize:
+      """
+      Looks for declarations and payloads below the working directory, and writes .activity-lint.json there. A file that \
+      exists is left alone.
+      """
     case .timeline:
       """
       The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order. Times are counted from \
@@ -150,6 +173,14 @@ extension Subcommand {
     case .check:
       [("<path>", "Files and folders with payloads, Swift files; - for standard input.")]
     case .declarations: [("<path>", "Swift files and folders; searched for if there are none.")]
+    case .baseline:
+      [
+        ("<action>", "One of create, prune, report."),
+        ("<path>", "Files and folders with payloads, Swift files; - for standard input."),
+      ]
+    case .config:
+      [("<action>", "One of show, explain."), ("<path>", "The payloads that explain is about.")]
+    case .initialize: []
     case .explain: [("<rule>", "The id of a rule, such as missing-key.")]
     case .rules: []
     case .schema: [("<path>", "Swift files and folders; searched for if there are none.")]
@@ -166,6 +197,9 @@ extension Subcommand {
     switch self {
     case .check: "activity-lint check [<options>] <path> ..."
     case .declarations: "activity-lint declarations [<options>] [<path> ...]"
+    case .baseline: "activity-lint baseline [<options>] <action> <path> ..."
+    case .config: "activity-lint config [<options>] <action> [<path> ...]"
+    case .initialize: "activity-lint init [--force]"
     case .explain: "activity-lint explain [<options>] <rule>"
     case .rules: "activity-lint rules"
     case .schema: "activity-lint schema [<options>] [<path> ...]"
@@ -182,10 +216,21 @@ extension Subcommand {
       [
         .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
         .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked, .asSent,
-        .skipForeign, .fix, .diff, .coverage, .jobs,
+        .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
         .stdinFilename, .config, .color, .help,
       ]
-    case .declarations: [.declarations, .format, .failOn, .config, .color, .help]
+    case .declarations: [.declarations, .format, .failOn, .baseline, .config, .color, .help]
+    case .baseline:
+      [
+        .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
+        .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename, .config, .color,
+        .help,
+      ]
+    case .config:
+      [
+        .declarations, .type, .part, .ndjson, .configFormat, .stdinFilename, .config, .color, .help,
+      ]
+    case .initialize: [.force, .help]
     case .explain: [.all, .explanationFormat, .color, .help]
     case .size: [.declarations, .type, .part, .ndjson, .stdinFilename, .config, .color, .help]
     case .timeline:
@@ -243,6 +288,14 @@ extension OptionSpecification {
     .format, .choice("format", ExplanationFormat.allCases.map { $0.rawValue }),
     "How the explanation is written. (values: text, markdown; default: text)", of: .explain)
   static let all = OptionSpecification(.all, .none, "Explain every rule.")
+  static let configFormat = OptionSpecification(
+    .format, .choice("format", ConfigurationFormat.allCases.map { $0.rawValue }),
+    "How the configuration is shown. (values: text, json; default: text)", of: .config)
+  static let baseline = OptionSpecification(
+    .baseline, .path("file"),
+    "The findings that do not count. (default: what the configuration names)")
+  static let force = OptionSpecification(
+    .force, .none, "Write the file even if there is one already.")
   static let failOn = OptionSpecification(
     .failOn, .choice("severity", severities),
     "The least severity that makes the exit status 1. (values: \(severities.joined(separator: ", ")); default: error)"

@@ -5,13 +5,27 @@ import JSONSyntax
 public struct Configuration: Sendable {
   /// Files and folders with Swift declarations, relative to the configuration's folder.
   public var declarations: [String]
+  /// What apps in the field were built with.
+  public var versions: [Version]
   public var payloads: [PayloadType]
+  /// Files below folders that are to be checked, and are left out.
+  public var excluded: [Glob]
   /// Severities by rule id; nil switches the rule off.
   public var severities: [String: Severity?]
   public var limits: Limits
   public var expectations: [Expectation]
   /// What types decode as whose declarations do not tell, by their names.
   public var types: [String: StatedDecoding]
+  public var suppressions: [Suppression]
+  /// The file with the findings that were there when it was made, relative to the configuration's folder.
+  public var baseline: String?
+
+  /// A version of the app that is still in use, with the declarations that it was built with.
+  public struct Version: Sendable {
+    public let app: String
+    /// Files and folders, relative to the configuration's folder.
+    public let declarations: [String]
+  }
 
   /// Which attributes type the payloads in some files belong to.
   public struct PayloadType: Sendable {
@@ -29,7 +43,8 @@ public struct Configuration: Sendable {
     declarations: [String] = [], payloads: [PayloadType] = [],
     severities: [String: Severity?] = [:],
     limits: Limits = Limits(), expectations: [Expectation] = [],
-    types: [String: StatedDecoding] = [:]
+    types: [String: StatedDecoding] = [:], excluded: [Glob] = [],
+    suppressions: [Suppression] = [], baseline: String? = nil, versions: [Version] = []
   ) {
     self.declarations = declarations
     self.payloads = payloads
@@ -37,18 +52,19 @@ public struct Configuration: Sendable {
     self.limits = limits
     self.expectations = expectations
     self.types = types
-  }
-
-  /// The attributes type of a file; of several entries that match, the last one speaks.
-  func type(for path: String) -> String? { payloads.last { $0.files.matches(path) }?.type }
-
-  /// The rules that a file must be rejected for.
-  func expectedRules(for path: String) -> Set<String> {
-    Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
+    self.excluded = excluded
+    self.suppressions = suppressions
+    self.baseline = baseline
+    self.versions = versions
   }
 }
 
 extension Configuration {
+  /// True for a file that is no payload although it lies below a folder that is checked.
+  public func excludes(_ path: String) -> Bool {
+    path == baseline || excluded.contains { $0.matches(path) }
+  }
+
   /// True for a rule that is neither switched off nor waits to be switched on.
   func isOn(_ rule: Rule) -> Bool {
     switch severities[rule.id] {
@@ -56,33 +72,4 @@ extension Configuration {
     case nil: !rule.isOffByDefault
     }
   }
-
-  /// Turns findings into diagnostics: works out their pointers, weighs them, says which are expected, and sorts.
-  func judge(_ findings: [RuleReport.Finding], path: String, in tree: JSONTree) -> [Diagnostic] {
-    let pointers = tree.pointers(to: findings.map { $0.node })
-    let diagnostics = zip(findings, pointers).map { finding, pointer in
-      var diagnostic = finding.diagnostic
-      diagnostic.pointer = pointer
-      return diagnostic
-    }
-    return judge(diagnostics, path: path)
-  }
-
-  /// Weighs what was found in a file, says what of it is expected and what is missing, and sorts.
-  func judge(_ diagnostics: [Diagnostic], path: String) -> [Diagnostic] {
-    let expected = expectedRules(for: path)
-    let missing = expected.filter { rule in !diagnostics.contains { $0.rule == rule } }
-    let judged = diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
-      diagnostic.isExpected = expected.contains(diagnostic.rule)
-      return diagnostic
-    }
-    return (judged + missing.sorted().map { .missingExpectation(of: $0) })
-      .sorted { $0.sortKey < $1.sortKey }
-  }
-}
-
-extension Diagnostic {
-  fileprivate var sortKey: (Int, String, Int) { (range.lowerBound, rule, range.upperBound) }
 }

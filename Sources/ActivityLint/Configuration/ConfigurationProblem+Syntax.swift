@@ -3,22 +3,24 @@ import JSONSyntax
 extension ConfigurationProblem {
   /// What is wrong with the text itself; nil for what a configuration may have although JSON may
   /// not.
-  init?(_ problem: JSONProblem) {
+  ///
+  /// - Parameter name: what the text is, such as "the configuration".
+  init?(_ problem: JSONProblem, in name: String) {
     switch problem.kind {
     case .trailingComma, .byteOrderMark: return nil
-    default: self.init(Self.sentence(for: problem.kind), problem.range)
+    default: self.init(Self.sentence(for: problem.kind, in: name), problem.range)
     }
   }
 
-  private static func sentence(for kind: JSONProblem.Kind) -> String {
+  private static func sentence(for kind: JSONProblem.Kind, in name: String) -> String {
     switch kind {
-    case .emptyDocument: "the configuration is empty; the least that it can be is `{}`"
-    case .notUTF8(let encoding): "the configuration is \(encoding), and must be UTF-8"
+    case .emptyDocument: "\(name) is empty; the least that it can be is `{}`"
+    case .notUTF8(let encoding): "\(name) is \(encoding), and must be UTF-8"
     case .invalidUTF8: "these bytes are not UTF-8"
     case .unexpectedCharacter: "this character means nothing here"
-    case .contentAfterValue: "there is more text behind the configuration's end"
+    case .contentAfterValue: "there is more text behind the end of \(name)"
     case .nestedTooDeeply: "this is nested too deeply"
-    case .tooManyValues, .tooLarge: "the configuration is too large"
+    case .tooManyValues, .tooLarge: "\(name) is too large"
     case .comment: "this comment never ends"
     case .trailingComma: "nothing follows this comma"
     case .missingComma: "a comma is missing before this"
@@ -34,7 +36,7 @@ extension ConfigurationProblem {
     case .unknownLiteral: "JSON knows the words `true`, `false` and `null`, and not this one"
     case .malformedNumber: "this is not how JSON writes a number"
     case .duplicateKey: "this key is there already"
-    case .byteOrderMark: "the configuration starts with a byte order mark"
+    case .byteOrderMark: "\(name) starts with a byte order mark"
     case .loneSurrogate: "half of a surrogate pair is no character"
     case .furtherProblemsNotListed: "what follows was not checked: there are too many problems"
     }

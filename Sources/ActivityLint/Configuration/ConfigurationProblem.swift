@@ -1,8 +1,8 @@
-/// Something in the configuration that cannot be meant.
+/// Something in the configuration, or in the baseline, that cannot be meant.
 public struct ConfigurationProblem: Hashable, Sendable {
   /// What is wrong, as a sentence without a final stop.
   public let message: String
-  /// Offsets in bytes into the configuration's text.
+  /// Offsets in bytes into the text.
   public let range: Range<Int>
 
   public init(_ message: String, _ range: Range<Int>) {

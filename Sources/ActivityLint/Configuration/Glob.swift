@@ -1,9 +1,9 @@
 /// A pattern of paths: `*` and `?` stay within a folder, `**` does not, `{a,b}` is either.
 public struct Glob: Sendable, Hashable {
   public let pattern: String
-  private let alternatives: [[Part]]
+  let alternatives: [[Part]]
 
-  private enum Part: Hashable, Sendable {
+  enum Part: Hashable, Sendable {
     case byte(UInt8)
     case anyByte
     case anyInFolder

@@ -126,7 +126,10 @@ extension StrayKeys {
     let needed = inner.properties.filter { !$0.isOptional }
     let names = Set(members.map { search.tree.text(of: $0.key) })
     guard !needed.isEmpty, needed.allSatisfy({ names.contains($0.key) }) else { return [] }
-    return unknown.filter { inner.positions[search.tree.text(of: $0.key)] != nil }
+    // In the order of the declaration, so that a finding is the same whatever the order of the members.
+    return inner.properties.compactMap { property in
+      unknown.first { search.tree.text(of: $0.key) == property.key }
+    }
   }
 }
 

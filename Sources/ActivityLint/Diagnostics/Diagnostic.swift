@@ -6,7 +6,7 @@ public struct Diagnostic: Sendable {
   public let rule: String
   public var severity: Severity
   /// What is wrong, in the reader's words.
-  public let message: String
+  public internal(set) var message: String
   /// Offsets in bytes into the payload's text.
   public let range: Range<Int>
   /// The JSON Pointer (RFC 6901) of the value that the finding is about.
@@ -26,6 +26,8 @@ public struct Diagnostic: Sendable {
   public let decodingError: DecodingFailure?
   /// True where the configuration says that this payload is to be rejected for this.
   public var isExpected = false
+  /// The versions of the app that alone have it; none where the declarations at hand have it.
+  public internal(set) var versions: [String] = []
 }
 
 /// A place that explains a finding.

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar in UTC, for messages.
+/// A day of the Gregorian calendar in UTC.
 struct CalendarDate: Equatable, Sendable {
   let year: Int
   let month: Int
@@ -23,6 +23,15 @@ struct CalendarDate: Equatable, Sendable {
     month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
+
+  /// Nil for anything but `YYYY-MM-DD`, and for a day that no calendar has.
+  init?(_ text: String) {
+    guard text.utf8.count == 10, let seconds = ISODate.secondsSince1970(text) else { return nil }
+    self.init(secondsSince1970: seconds)
+    guard description == text else { return nil }
+  }
+
+  var daysSince1970: Int { Self.daysSince1970(year: year, month: month, day: day) }
 
   static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year

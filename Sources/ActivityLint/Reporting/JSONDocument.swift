@@ -31,7 +31,8 @@ struct JSONDocument: Sendable {
     output.append(contentsOf: "\n],\"findings\":[".utf8)
     output.append(contentsOf: findings)
     findings = []
-    let outcome = summary.hasFindings ? "findings" : "clean"
+    let outcome =
+      summary.unreadable > 0 ? "failed" : summary.hasFindings ? "findings" : "clean"
     output.append(contentsOf: "\n],\"outcome\":\"\(outcome)\",\"summary\":".utf8)
     output.append(contentsOf: JSONReport.summary(summary))
     output.append(contentsOf: "}\n".utf8)

@@ -10,10 +10,14 @@ enum JSONReport {
     _ report: PayloadReport, files: inout DeclarationFiles
   ) -> (entry: [UInt8], findings: [[UInt8]]) {
     var findings: [[UInt8]] = []
-    if !report.diagnostics.isEmpty {
+    var setAside: [(cause: SetAside.Cause, finding: [UInt8])] = []
+    if !report.diagnostics.isEmpty || !report.setAside.isEmpty {
       let lines = LineIndex(report.source)
       for diagnostic in report.diagnostics {
         findings.append(finding(diagnostic, in: lines, files: &files))
+      }
+      for aside in report.setAside {
+        setAside.append((aside.cause, finding(aside.diagnostic, in: lines, files: &files)))
       }
     }
     var json = JSONWriter()
@@ -32,6 +36,10 @@ enum JSONReport {
       }
       json.name("findings")
       json.array(of: findings) { $0.encoded($1) }
+      if !setAside.isEmpty {
+        json.name("suppressed")
+        json.array(of: setAside) { $0.suppressed($1.finding, because: $1.cause) }
+      }
       json.name("notChecked")
       json.array(of: report.notChecked) { json, value in
         json.object { json in
@@ -70,6 +78,10 @@ enum JSONReport {
         json.decodingError(failure)
       }
       if let repair = diagnostic.repair { json.fixes([repair], in: lines) }
+      if !diagnostic.versions.isEmpty {
+        json.name("versions")
+        json.array(of: diagnostic.versions) { $0.string($1) }
+      }
       if diagnostic.isExpected {
         json.name("isExpected")
         json.boolean(true)
@@ -89,8 +101,11 @@ enum JSONReport {
       json.member("warnings", summary.warnings)
       json.member("infos", summary.infos)
       json.member("expected", summary.expected)
+      json.member("suppressed", summary.suppressed)
+      json.member("known", summary.known)
       json.member("notChecked", summary.notChecked)
       json.member("skipped", summary.skipped)
+      json.member("unreadable", summary.unreadable)
     }
     return json.bytes
   }
@@ -107,6 +122,19 @@ extension JSONWriter {
         case .key(let name): json.string(name)
         case .index(let index): json.integer(index)
         }
+      }
+    }
+  }
+
+  fileprivate mutating func suppressed(_ finding: [UInt8], because cause: SetAside.Cause) {
+    object { json in
+      json.name("finding")
+      json.encoded(finding)
+      switch cause {
+      case .suppression(_, let reason):
+        json.member("kind", "configuration")
+        json.member("reason", reason)
+      case .baseline: json.member("kind", "baseline")
       }
     }
   }

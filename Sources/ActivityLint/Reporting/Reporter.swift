@@ -90,6 +90,9 @@ extension Reporter {
   /// Takes note of a document that is passed over.
   public mutating func skip() { summary.skip() }
 
+  /// Counts a file or folder that could not be read.
+  public mutating func addUnreadable() { summary.addUnreadable() }
+
   /// Ends the report; nothing may be added any more.
   public mutating func finish() {
     switch format {

@@ -5,8 +5,9 @@ extension Summary {
       "\(Self.count(notChecked, "value")) \(notChecked == 1 ? "was" : "were") not checked."
     let passedOver =
       "Skipped \(Self.count(skipped, "document")) without a push to a Live Activity."
+    let unread = "\(Self.count(unreadable, "file")) could not be read."
     return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
-      + (skipped == 0 ? [] : [passedOver])
+      + (skipped == 0 ? [] : [passedOver]) + (unreadable == 0 ? [] : [unread])
   }
 
   private var fixes: String? {
@@ -18,8 +19,17 @@ extension Summary {
     }
   }
 
+  /// What was found and does not count.
+  private var aside: String {
+    let counts = [(expected, "expected"), (suppressed, "suppressed"), (known, "known")]
+      .filter { $0.0 > 0 }
+    guard let last = counts.last else { return "" }
+    let parts = counts.dropLast().map { "\($0.0) \($0.1)" }
+    return " (" + (parts + [Self.count(last.0, "\(last.1) finding")]).joined(separator: ", ") + ")"
+  }
+
   private var verdict: String {
-    let expectations = expected == 0 ? "" : " (\(Self.count(expected, "expected finding")))"
+    let expectations = aside
     guard hasFindings else {
       switch (payloads, swiftFiles) {
       case (0, 0): return "There was no payload to check."
@@ -38,10 +48,10 @@ extension Summary {
       (payloadsWithFindings, payloads, "payload"),
       (swiftFilesWithFindings, swiftFiles, "Swift file"),
     ]
-    .filter { $0.1 > 0 }
+    .filter { $0.1 > 0 && (inConfiguration == 0 || $0.0 > 0) }
     .map { "\($0.0) of \(Self.count($0.1, $0.2))" }
-    .joined(separator: " and ")
-    return "Found \(counts) in \(shares)\(expectations)."
+    let places = shares + (inConfiguration > 0 ? ["the configuration"] : [])
+    return "Found \(counts) in \(places.joined(separator: " and "))\(expectations)."
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

@@ -10,6 +10,14 @@ public struct Summary: Sendable {
   public private(set) var infos = 0
   /// Findings that the configuration expects; they are in none of the other counts.
   public private(set) var expected = 0
+  /// Findings that the configuration suppresses; they are in none of the other counts.
+  public private(set) var suppressed = 0
+  /// Findings that the baseline knows; they are in none of the other counts.
+  public private(set) var known = 0
+  /// Findings about the configuration itself; they are among the errors, warnings and infos.
+  public private(set) var inConfiguration = 0
+  /// Files and folders that could not be read.
+  public private(set) var unreadable = 0
   /// Findings that `--fix` mends, as far as nothing else is in the way.
   public private(set) var safelyFixable = 0
   /// Findings that `--fix=all` alone mends.
@@ -25,6 +33,13 @@ public struct Summary: Sendable {
     switch report.subject {
     case .payload: payloads += 1
     case .declarations: swiftFiles += 1
+    case .configuration: inConfiguration += report.diagnostics.count
+    }
+    for finding in report.setAside {
+      switch finding.cause {
+      case .suppression: suppressed += 1
+      case .baseline: known += 1
+      }
     }
     notChecked += report.notChecked.count
     var hasFindings = false
@@ -49,15 +64,19 @@ public struct Summary: Sendable {
     switch report.subject {
     case .payload: payloadsWithFindings += 1
     case .declarations: swiftFilesWithFindings += 1
+    case .configuration: break
     }
   }
 
   /// Counts a document that is passed over.
   public mutating func skip() { skipped += 1 }
 
+  /// Counts a file or folder that could not be read.
+  public mutating func addUnreadable() { unreadable += 1 }
+
   public var isEmpty: Bool { payloads == 0 && swiftFiles == 0 }
 
-  public var hasFindings: Bool { payloadsWithFindings > 0 || swiftFilesWithFindings > 0 }
+  public var hasFindings: Bool { errors + warnings + infos > 0 }
 
   /// True where some finding weighs that much or more.
   public func reaches(_ threshold: Severity) -> Bool {

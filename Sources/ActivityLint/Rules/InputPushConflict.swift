@@ -30,10 +30,9 @@ extension Rule {
     guard let aps = payload.aps, payload.action == .start, let token = aps.inputPushToken,
       let channel = aps.inputPushChannel
     else { return }
-    let (first, second) = token.key < channel.key ? (token, channel) : (channel, token)
     report(
-      "`\(second.name)` beside `\(first.name)`", at: second.key, label: "one or the other",
-      notes: [Note("`\(first.name)`", at: .payload(payload.tree.range(of: first.key)))],
+      "`\(channel.name)` beside `\(token.name)`", at: channel.key, label: "one or the other",
+      notes: [Note("`\(token.name)`", at: .payload(payload.tree.range(of: token.key)))],
       effect: "not documented; an activity has one source of updates",
       help:
         "keep `input-push-token` for pushes to this activity alone, or `input-push-channel` for broadcasts"

@@ -32,7 +32,7 @@ struct GitLabReportTests {
     func report(_ text: String, _ range: Range<Int>) -> PayloadReport {
       PayloadReport(
         ofDeclarationsIn: Source(name: "A.swift", bytes: Array(text.utf8)),
-        diagnostics: [ReportSample.finding(range: range)])
+        judgement: Configuration.Judgement(diagnostics: [ReportSample.finding(range: range)]))
     }
     #expect(fingerprints(report("var a", 4..<5)) == fingerprints(report("\nvar a", 5..<6)))
     #expect(fingerprints(report("var a", 4..<5)) != fingerprints(report("var b", 4..<5)))

@@ -60,6 +60,27 @@ struct PublishedSchemaTests {
       (#"{"expected": [{"files": "a", "rules": ["missing-key"]}]}"#, true),
       (#"{"expected": [{"files": "a", "rules": []}]}"#, false),
       (#"{"expected": [{"rules": ["missing-key"]}]}"#, false),
+      (#"{"exclude": ["a/**"], "baseline": "known.json"}"#, true),
+      (#"{"exclude": "a/**"}"#, false),
+      (#"{"baseline": ""}"#, false),
+      (#"{"versions": [{"app": "3.2", "declarations": ["App"]}]}"#, true),
+      (#"{"versions": [{"app": "3.2", "declarations": []}]}"#, false),
+      (#"{"versions": [{"declarations": ["App"]}]}"#, false),
+      (#"{"suppressions": [{"rule": "null-value", "files": "a", "reason": "old apps"}]}"#, true),
+      (
+        #"{"suppressions": [{"rule": "null-value", "files": "a", "reason": "b", "pointer": "/a/*", "until": "2027-01-31"}]}"#,
+        true
+      ),
+      (#"{"suppressions": [{"rule": "null-value", "files": "a"}]}"#, false),
+      (#"{"suppressions": [{"rule": "null-value", "files": "a", "reason": " "}]}"#, false),
+      (
+        #"{"suppressions": [{"rule": "null-value", "files": "a", "reason": "b", "pointer": "aps"}]}"#,
+        false
+      ),
+      (
+        #"{"suppressions": [{"rule": "null-value", "files": "a", "reason": "b", "until": "soon"}]}"#,
+        false
+      ),
       (#"[]"#, false),
       (#"{"rule": {}}"#, false),
     ])

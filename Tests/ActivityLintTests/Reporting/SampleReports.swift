@@ -118,7 +118,9 @@ enum SampleReports {
     file.find(
       "fragile-enum", .info, "`stops` is only a sample", file.range(of: "stops"), "",
       notes: [declared("startedAt")], help: "declare something else")
-    return PayloadReport(ofDeclarationsIn: swiftFile, diagnostics: file.diagnostics)
+    return PayloadReport(
+      ofDeclarationsIn: swiftFile,
+      judgement: Configuration.Judgement(diagnostics: file.diagnostics))
   }()
 
   private static func declared(_ name: String, file: Int = 0) -> Note {

@@ -63,6 +63,9 @@ struct SchemaValidator {
       case "maximum":
         if Double(tree.spelling(of: node)) ?? 0 > number { problems += fail("maximum") }
       case "minLength": if tree.text(of: node).isEmpty { problems += fail("minLength") }
+      case "pattern":
+        let pattern = (try? Regex(schema.text(of: value))) ?? Regex(verbatim: "never")
+        if tree.text(of: node).firstMatch(of: pattern) == nil { problems += fail("pattern") }
       case "minItems": if tree.isEmpty(node) { problems += fail("minItems") }
       case "required":
         for name in texts(value)

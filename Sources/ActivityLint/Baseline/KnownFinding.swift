@@ -1,0 +1,43 @@
+import JSONSyntax
+
+/// What a finding is known again by: not where it stands, and not in which words it is told.
+public struct KnownFinding: Sendable, Hashable {
+  public let rule: String
+  /// The JSON Pointer of the value.
+  public let pointer: String
+  /// What the value means, whatever the white space, the order of members and the spelling of numbers.
+  let value: UInt64
+}
+
+extension PayloadReport {
+  /// What each of the diagnostics is known by; nil for those that no baseline takes up.
+  var knownFindings: [KnownFinding?] {
+    guard diagnostics.contains(where: { !$0.isExpected }) else {
+      return diagnostics.map { _ in nil }
+    }
+    switch subject {
+    case .configuration: return diagnostics.map { _ in nil }
+    case .declarations:
+      return diagnostics.map { diagnostic in
+        let text = Self.text(of: diagnostic.range, in: source)
+        let tree = JSONParser.parse(Array(JSONWriter.quoted(text).utf8)).tree
+        return KnownFinding(
+          rule: diagnostic.rule, pointer: "", value: tree.fingerprint(of: tree.root))
+      }
+    case .payload:
+      let tree = JSONParser.parse(source.bytes).tree
+      var values: [JSONNode: UInt64] = [:]
+      return diagnostics.map { diagnostic in
+        guard !diagnostic.isExpected else { return nil }
+        let node = tree.node(at: diagnostic.pointer) ?? tree.root
+        let value = values[node] ?? tree.fingerprint(of: node)
+        values[node] = value
+        return KnownFinding(rule: diagnostic.rule, pointer: diagnostic.pointer, value: value)
+      }
+    }
+  }
+
+  private static func text(of range: Range<Int>, in source: Source) -> String {
+    String(decoding: source.bytes[range.clamped(to: 0..<source.bytes.count)], as: UTF8.self)
+  }
+}

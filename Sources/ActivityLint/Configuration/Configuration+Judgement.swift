@@ -1,0 +1,65 @@
+import JSONSyntax
+
+extension Configuration {
+  /// What becomes of the findings in a file.
+  struct Judgement {
+    /// By position, then by id.
+    var diagnostics: [Diagnostic] = []
+    var setAside: [SetAside] = []
+  }
+
+  /// Turns findings into diagnostics: works out their pointers, weighs them, and says which do not count.
+  func judge(_ findings: [RuleReport.Finding], path: String, in tree: JSONTree) -> Judgement {
+    let pointers = tree.pointers(to: findings.map { $0.node })
+    let diagnostics = zip(findings, pointers).map { finding, pointer in
+      var diagnostic = finding.diagnostic
+      diagnostic.pointer = pointer
+      return diagnostic
+    }
+    return judge(diagnostics, path: path)
+  }
+
+  /// Weighs what was found in a file, says what of it is expected and what is missing, sets aside what is suppressed, and
+  /// sorts.
+  func judge(_ diagnostics: [Diagnostic], path: String) -> Judgement {
+    let expected = expectedRules(for: path)
+    var judgement = Judgement()
+    for var diagnostic in diagnostics + missingExpectations(expected, among: diagnostics) {
+      if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
+      diagnostic.isExpected = expected.contains(diagnostic.rule)
+      if !diagnostic.isExpected, let cause = suppression(of: diagnostic, in: path) {
+        judgement.setAside.append(SetAside(diagnostic: diagnostic, cause: cause))
+      } else {
+        judgement.diagnostics.append(diagnostic)
+      }
+    }
+    judgement.diagnostics.sort { $0.sortKey < $1.sortKey }
+    judgement.setAside.sort { $0.diagnostic.sortKey < $1.diagnostic.sortKey }
+    return judgement
+  }
+
+  private func missingExpectations(
+    _ expected: Set<String>, among diagnostics: [Diagnostic]
+  ) -> [Diagnostic] {
+    guard !expected.isEmpty, isOn(.missingExpectedFinding) else { return [] }
+    return expected.filter { rule in !diagnostics.contains { $0.rule == rule } }.sorted()
+      .map { .missingExpectation(of: $0) }
+  }
+
+  private func suppression(of diagnostic: Diagnostic, in path: String) -> SetAside.Cause? {
+    let index = suppressions.firstIndex { !$0.isExpired && $0.isAbout(diagnostic, in: path) }
+    return index.map { .suppression($0, reason: suppressions[$0].reason) }
+  }
+
+  /// The attributes type of a file; of several entries that match, the last one speaks.
+  func type(for path: String) -> String? { payloads.last { $0.files.matches(path) }?.type }
+
+  /// The rules that a file must be rejected for.
+  func expectedRules(for path: String) -> Set<String> {
+    Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
+  }
+}
+
+extension Diagnostic {
+  var sortKey: (Int, String, Int) { (range.lowerBound, rule, range.upperBound) }
+}

@@ -1,0 +1,113 @@
+import JSONSyntax
+
+/// The entries of the configuration that are about some files each.
+extension ConfigurationReader {
+  mutating func version(_ node: JSONNode) -> Configuration.Version? {
+    var app: String?
+    var declarations: [String] = []
+    for (name, value) in reader.members(
+      of: node, ["app", "declarations"], required: 2, in: "an entry of `versions`")
+    {
+      switch name {
+      case "app": app = reader.text(of: value, "a version such as \"3.2\"")
+      default:
+        if tree.kind(of: value) == .array, tree.isEmpty(value) {
+          reader.report(
+            "`declarations` of an entry of `versions` must name a path at least", at: value)
+        }
+        for element in reader.elements(of: value, in: "`declarations`") {
+          if let path = reader.text(of: element, "a path") { declarations.append(path) }
+        }
+      }
+    }
+    return app.map { Configuration.Version(app: $0, declarations: declarations) }
+  }
+
+  mutating func payloadType(_ node: JSONNode) -> Configuration.PayloadType? {
+    var files: Glob?
+    var type: String?
+    for (name, value) in reader.members(
+      of: node, ["files", "type"], required: 2, in: "an entry of `payloads`")
+    {
+      switch name {
+      case "files": files = reader.glob(value)
+      default: type = reader.text(of: value, "the name of an attributes type")
+      }
+    }
+    guard let files, let type else { return nil }
+    return Configuration.PayloadType(files: files, type: type)
+  }
+
+  mutating func expectation(_ node: JSONNode) -> Configuration.Expectation? {
+    var files: Glob?
+    var rules: [String] = []
+    for (name, value) in reader.members(
+      of: node, ["files", "rules"], required: 2, in: "an entry of `expected`")
+    {
+      switch name {
+      case "files": files = reader.glob(value)
+      default:
+        if tree.kind(of: value) == .array, tree.isEmpty(value) {
+          reader.report("`rules` of an entry of `expected` must name a rule at least", at: value)
+        }
+        for element in reader.elements(of: value, in: "`rules`") {
+          guard let rule = knownRule(element) else { continue }
+          if Rule.named(rule)?.group == .expectation {
+            reader.report(
+              "`\(rule)` is about the configuration, and not about a payload", at: element)
+          }
+          rules.append(rule)
+        }
+      }
+    }
+    guard let files else { return nil }
+    return Configuration.Expectation(files: files, rules: rules)
+  }
+
+  mutating func suppression(_ node: JSONNode) -> Suppression? {
+    var rule: String?
+    var files: Glob?
+    var pointer: PointerPattern?
+    var reason: String?
+    var until: CalendarDate?
+    for (name, value) in reader.members(
+      of: node, ["rule", "files", "reason", "pointer", "until"], required: 3,
+      in: "an entry of `suppressions`")
+    {
+      switch name {
+      case "rule": rule = knownRule(value)
+      case "files": files = reader.glob(value)
+      case "reason": reason = self.reason(value)
+      case "pointer": pointer = self.pointer(value)
+      default: until = day(value)
+      }
+    }
+    guard let rule, let files, let reason else { return nil }
+    return Suppression(rule: rule, files: files, pointer: pointer, reason: reason, until: until)
+  }
+
+  /// Blanks give no reason.
+  private mutating func reason(_ node: JSONNode) -> String? {
+    let meaning = "why this need not be mended"
+    guard let text = reader.text(of: node, meaning) else { return nil }
+    if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { return text }
+    reader.report("this must be a string, \(meaning)", at: node)
+    return nil
+  }
+
+  private mutating func pointer(_ node: JSONNode) -> PointerPattern? {
+    let example = "a JSON Pointer such as \"/aps/content-state/eta\""
+    // The empty pointer is the whole document.
+    if tree.kind(of: node) == .string, let pattern = PointerPattern(tree.text(of: node)) {
+      return pattern
+    }
+    reader.report("this must be a string, \(example)", at: node)
+    return nil
+  }
+
+  private mutating func day(_ node: JSONNode) -> CalendarDate? {
+    if tree.kind(of: node) == .string, let day = CalendarDate(tree.text(of: node)) { return day }
+    reader.report("this must be a day such as \"2027-01-31\"", at: node)
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+import ActivityLint
+
+/// What `baseline` can do.
+enum BaselineAction: String, CaseIterable {
+  case create, prune, report
+}
+
+extension Command {
+  /// `baseline`: the findings that were there when somebody began to check.
+  func runBaseline(_ options: Options) throws(CommandFailure) -> ExitStatus {
+    var options = options
+    let action = try options.takeAction(BaselineAction.self)
+    let key = try options.sequenceKey
+    var sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
+    var job = try LintJob(options, of: self)
+    // A baseline of half the files would lose the findings of the other half.
+    guard job.unreadableCount == 0 else { return .failed }
+    let file = BaselineFile(orDefault: options, job.configuration, of: self)
+    if action == .create { return try create(file, &job, in: &sequences) }
+    var matching = try file.matching()
+    for var report in job.reportsOnSwiftFiles { matching.setAsideKnown(in: &report) }
+    try job.lint(in: &sequences) { report in
+      var report = report
+      matching.setAsideKnown(in: &report)
+    }
+    if action == .report {
+      try streams.write(BaselineReport.text(matching, style: style(options)))
+      return matching.staleEntries.isEmpty ? .clean : .findings
+    }
+    let removed = matching.staleEntries.reduce(0) { $0 + $1.count }
+    try file.write(matching.pruned)
+    streams.writeMessage("Removed \(Self.findings(removed)) from \(file.name.text).")
+    return .clean
+  }
+
+  private func create(
+    _ file: BaselineFile, _ job: inout LintJob, in sequences: inout ActivitySequences?
+  ) throws(CommandFailure) -> ExitStatus {
+    var recorder = BaselineRecorder()
+    for report in job.reportsOnSwiftFiles { recorder.record(report) }
+    try job.lint(in: &sequences) { recorder.record($0) }
+    let baseline = recorder.baseline
+    try file.write(baseline)
+    streams.writeMessage("Wrote \(Self.findings(baseline.count)) to \(file.name.text).")
+    if job.configuration.configuration.baseline == nil {
+      let name = file.path.relative(to: job.configuration.folder).text
+      streams.writeMessage(
+        "To use it, write \"baseline\": \"\(name)\" in \(ConfigurationFile.name.text), or pass --baseline."
+      )
+    }
+    return .clean
+  }
+
+  private static func findings(_ count: Int) -> String {
+    count == 1 ? "1 finding" : "\(count) findings"
+  }
+}

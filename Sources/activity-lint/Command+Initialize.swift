@@ -1,0 +1,54 @@
+import ActivityLint
+import ActivitySchema
+
+extension Command {
+  /// `init`: a configuration to start with.
+  func writeConfiguration(_ options: Options) throws(CommandFailure) -> ExitStatus {
+    guard options.positionals.isEmpty else {
+      throw options.usage("init takes no path; it looks at the working directory")
+    }
+    let path = surroundings.absolute(ConfigurationFile.name).normalized
+    if !options.has(.force), (try? FileSystem.kind(of: path)) != nil {
+      throw .job("\(ConfigurationFile.name.text) exists; init --force writes it anew")
+    }
+    let configuration = try initialConfiguration()
+    do throws(ReplacementFailure) {
+      try FileSystem.write(Array(configuration.text.utf8), to: path)
+    } catch {
+      throw .job("cannot write '\(ConfigurationFile.name.text)': \(error.message)")
+    }
+    let types = configuration.types.isEmpty ? "none" : configuration.types.joined(separator: ", ")
+    streams.writeMessage(
+      "Wrote \(ConfigurationFile.name.text). Types: \(types). Payloads: \(configuration.payloadCount)."
+    )
+    return .clean
+  }
+
+  private func initialConfiguration() throws(CommandFailure) -> InitialConfiguration {
+    var configuration = InitialConfiguration()
+    let declarations = try Declarations(
+      [], areNeeded: false, ConfigurationFile(defaultsIn: surroundings), of: self)
+    configuration.declarations = declarations.sources.map { $0.path }
+    configuration.types = Set(declarations.schema.activities.map { $0.name }).sorted()
+    let linter = Linter(schema: declarations.schema)
+    for file in try InputFiles.walk.files(below: Path("."), in: surroundings, unreadable: warn) {
+      if let source = firstPayload(of: file) { _ = configuration.add(source, by: linter) }
+    }
+    return configuration
+  }
+
+  private func warn(_ path: Path, _ error: SystemError) {
+    streams.writeMessage("warning: cannot read '\(path.text)': \(error.message)")
+  }
+
+  /// A push has 5 KB at most; a longer file is JSON Lines, or something else.
+  private func firstPayload(of file: Path) -> Source? {
+    guard
+      let bytes = try? Descriptor(reading: surroundings.absolute(file))
+        .read(upTo: Descriptor.chunkSize)
+    else { return nil }
+    let isLines = file.hasExtension(InputFiles.lineExtensions)
+    let payload = isLines ? Array(bytes.prefix { $0 != UInt8(ascii: "\n") }) : bytes
+    return Source(name: file.text, bytes: payload)
+  }
+}
