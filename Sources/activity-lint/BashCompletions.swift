@@ -60,6 +60,8 @@ enum BashCompletions {
     switch completion {
     case .files: "return"
     case .words(let list): "words='\(words(list))'; compopt +o default 2> /dev/null"
+    // Files are what bash offers where no word fits.
+    case .wordThenFiles(let list): "words='\(words(list))'"
     case .unknown: "compopt +o default 2> /dev/null; return"
     }
   }

@@ -4,6 +4,8 @@ import ActivityLint
 enum Completion {
   case files
   case words([Word])
+  /// One of these words, and then files.
+  case wordThenFiles([Word])
   /// Something that only the user knows.
   case unknown
 
@@ -19,23 +21,38 @@ enum Completion {
   }
 
   /// The words, where there is a fixed list of them.
-  var words: [Word] { if case .words(let words) = self { words } else { [] } }
+  var words: [Word] {
+    switch self {
+    case .words(let words), .wordThenFiles(let words): words
+    case .files, .unknown: []
+    }
+  }
 }
 
 extension Subcommand {
   /// What the command's arguments are.
   var argument: (name: String, completion: Completion)? {
     guard let label = arguments.first?.label else { return nil }
-    return (String(label.dropFirst().dropLast()), Self.completion(of: label))
+    return (String(label.dropFirst().dropLast()), completion(of: label))
   }
 
-  private static func completion(of label: String) -> Completion {
+  private func completion(of label: String) -> Completion {
     switch label {
     case "<path>": .files
+    case "<action>": .wordThenFiles(actions.map { Completion.Word($0) })
     case "<rule>": .words(Rule.all.map { Completion.Word($0.id, $0.summary) })
-    case "<command>": .words(words)
+    case "<command>": .words(Self.words)
     case "<shell>": .words(Shell.allCases.map { Completion.Word($0.rawValue) })
     default: .unknown
+    }
+  }
+
+  /// What the command can be told to do.
+  private var actions: [String] {
+    switch self {
+    case .baseline: BaselineAction.allCases.map { $0.rawValue }
+    case .config: ConfigurationAction.allCases.map { $0.rawValue }
+    default: []
     }
   }
 

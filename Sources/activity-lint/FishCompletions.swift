@@ -29,6 +29,8 @@ enum FishCompletions {
       case .words(let words):
         lines.append(line(condition, "-f", ""))
         lines += words.map { line(condition, "-a \($0.text)", $0.summary) }
+      case .wordThenFiles(let words):
+        lines += words.map { line(condition, "-a \($0.text)", $0.summary) }
       case .unknown, nil: lines.append(line(condition, "-f", ""))
       }
     }
@@ -42,7 +44,7 @@ enum FishCompletions {
     let values =
       switch specification.completion {
       case .files: " -r -F"
-      case .words(let words):
+      case .words(let words), .wordThenFiles(let words):
         (specification.mayStandApart ? " -x" : "")
           + " -a \(Shell.quoted(words.map { $0.text }.joined(separator: " ")))"
       case .unknown: specification.mayStandApart ? " -x" : ""

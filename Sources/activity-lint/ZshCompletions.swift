@@ -44,6 +44,10 @@ enum ZshCompletions {
       case .words(let words):
         text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
         lines.append(Shell.quoted("1:\(name):{_describe -t values \(name) values}"))
+      case .wordThenFiles(let words):
+        text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
+        lines.append(Shell.quoted("1:\(name):{_describe -t values \(name) values}"))
+        lines.append(Shell.quoted("*:path:_files"))
       case .unknown: lines.append(Shell.quoted("*:\(name):"))
       }
     }
@@ -62,7 +66,8 @@ enum ZshCompletions {
     text += escaped(specification.valueName) + ":"
     switch completion {
     case .files: text += "_files"
-    case .words(let words): text += "(\(words.map { $0.text }.joined(separator: " ")))"
+    case .words(let words), .wordThenFiles(let words):
+      text += "(\(words.map { $0.text }.joined(separator: " ")))"
     case .unknown: break
     }
     return Shell.quoted(text)
