@@ -5,6 +5,8 @@
 enum FoundationDifference: CaseIterable, Sendable {
   /// Base64 with more `=` than it needs.
   case surplusBase64Padding
+  /// A URL with characters that have to be percent-encoded.
+  case unencodedURL
   /// A key of a dictionary that comes twice.
   case duplicateDictionaryKey
   /// A key of an object that stands for no text.
@@ -16,6 +18,7 @@ enum FoundationDifference: CaseIterable, Sendable {
   var versions: String {
     switch self {
     case .surplusBase64Padding: "swift-foundation before 6.2"
+    case .unencodedURL: "Foundation before iOS 17"
     case .duplicateDictionaryKey: "swift-foundation up to 6.2"
     case .unreadableKey: "swift-foundation up to 6.0"
     case .largeNumberWithFraction: "Foundation before mid-2024 (iOS 17)"
@@ -25,6 +28,7 @@ enum FoundationDifference: CaseIterable, Sendable {
   var behaviour: String {
     switch self {
     case .surplusBase64Padding: "refuses the surplus `=`"
+    case .unencodedURL: "makes no `URL` of such a text"
     case .duplicateDictionaryKey: "decodes the second value too, and fails if that is wrong"
     case .unreadableKey: "crashes instead of failing"
     case .largeNumberWithFraction: "rounds to the nearest double"

@@ -32,7 +32,8 @@ extension FragmentDecoder {
     case .url:
       guard let text = text(at: node, target) else { return }
       switch URLSyntax.isValid(text) {
-      case true?: break
+      case true?:
+        if !URLSyntax.isPercentEncoded(text) { observe(.difference(.unencodedURL), node, target) }
       case false?: reject(node, target, .dataCorrupted, .malformedValue)
       case nil: leaveUnchecked(node, .internationalHost)
       }

@@ -17,6 +17,13 @@ enum URLSyntax {
     return isAuthority(authority, scheme: scheme)
   }
 
+  /// True where every character may stand in a URL as it is (RFC 3986, appendix A).
+  static func isPercentEncoded(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+      isLetter(byte) || isDigit(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+    }
+  }
+
   private static func isAuthority(_ authority: ArraySlice<UInt8>, scheme: String) -> Bool? {
     if authority.isEmpty { return true }
     let host = authority[

@@ -7,8 +7,9 @@ extension Rule {
     explanation: """
       The verdict is that of swift-foundation 6.3.1. Its history shows that earlier versions, which phones in the field \
       still have, do otherwise with a few unusual texts: Base64 with too much padding, a key that comes twice in a \
-      dictionary, a key with half a surrogate pair, very large whole numbers that are written with a point or an exponent. \
-      The other versions were read, and not run.
+      dictionary, a key with half a surrogate pair, very large whole numbers that are written with a point or an exponent; \
+      and, before iOS 17, URLs with characters that have to be percent-encoded. The other versions were read or \
+      remembered, and not run.
       """,
     sources: [
       .decoder.asBackground,
@@ -21,8 +22,11 @@ extension Rule {
       .contentState(
         #"{"id": ⟦9007199254740993.0⟧}"#, declarations: .state("var id: Int")),
       .contentState(
-        #"{"image": "aGk=", "seats": {"a": 1}, "id": 9007199254740993}"#,
-        declarations: .state("var image: Data; var seats: [String: Int]; var id: Int")),
+        #"{"map": ⟦"https://example.com/alte brücke"⟧}"#, declarations: .state("var map: URL")),
+      .contentState(
+        #"{"image": "aGk=", "seats": {"a": 1}, "id": 9007199254740993, "map": "https://example.com/alte%20br%C3%BCcke?a[]=1#b"}"#,
+        declarations: .state(
+          "var image: Data; var seats: [String: Int]; var id: Int; var map: URL")),
     ]
   ) { payload, report in
     payload.forEachObservation { observation, _ in
@@ -41,6 +45,7 @@ extension FoundationDifference {
   fileprivate var help: String {
     switch self {
     case .surplusBase64Padding: "pad with `=` to a multiple of four characters, and no further"
+    case .unencodedURL: "percent-encode it, such as `%20` for a space"
     case .duplicateDictionaryKey: "send each key once"
     case .unreadableKey: "send keys that are whole text"
     case .largeNumberWithFraction: "send the digits alone, without point and exponent"
