@@ -53,8 +53,8 @@ struct CheckCommand {
       for report in job.reportsOnSwiftFiles { try add(report) }
       try checkAll()
       guard !reports.summary.isEmpty || skipsForeign else { throw job.nothingFound }
-      // What was not read may be what the configuration speaks of.
-      if reports.summary.unreadable == 0, let report = use?.report(on: job.scope) {
+      // What was not read, or passed over, may be what the configuration speaks of.
+      if reports.summary.unreadable == 0, !skipsForeign, let report = use?.report(on: job.scope) {
         reports.add(report)
       }
       reports.finish()

@@ -19,10 +19,10 @@ extension PayloadReport {
     case .configuration: return diagnostics.map { _ in nil }
     case .declarations:
       return diagnostics.map { diagnostic in
-        let text = Self.text(of: diagnostic.range, in: source)
-        let tree = JSONParser.parse(Array(JSONWriter.quoted(text).utf8)).tree
-        return KnownFinding(
-          rule: diagnostic.rule, pointer: "", value: tree.fingerprint(of: tree.root))
+        // The name that is marked stands for the declaration.
+        var name = Fingerprint(seed: 0)
+        name.combine(source.bytes[diagnostic.range.clamped(to: source.bytes.indices)])
+        return KnownFinding(rule: diagnostic.rule, pointer: "", value: name.value)
       }
     case .payload:
       let tree = JSONParser.parse(source.bytes).tree
@@ -35,9 +35,5 @@ extension PayloadReport {
         return KnownFinding(rule: diagnostic.rule, pointer: diagnostic.pointer, value: value)
       }
     }
-  }
-
-  private static func text(of range: Range<Int>, in source: Source) -> String {
-    String(decoding: source.bytes[range.clamped(to: 0..<source.bytes.count)], as: UTF8.self)
   }
 }

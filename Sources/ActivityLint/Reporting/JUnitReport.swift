@@ -53,7 +53,7 @@ extension JUnitReport {
   private static func testCase(of report: PayloadReport, gate: Gate) -> Case {
     var testCase = Case(
       name: report.place,
-      type: report.subject == .declarations ? "declarations" : report.typeName ?? "payload")
+      type: report.typeName ?? report.subject.word)
     let stopping = report.diagnostics.filter { gate.stops($0) }
     if let first = stopping.first {
       let more = stopping.count > 1 ? " (and \(stopping.count - 1) more)" : ""
@@ -135,5 +135,16 @@ extension JUnitReport.Suite {
       cases.element("system-out", text: testCase.remarks.joined(separator: "\n"))
     }
     cases.close("testcase")
+  }
+}
+
+extension PayloadReport.Subject {
+  /// What a test case of it is called where there is no type.
+  fileprivate var word: String {
+    switch self {
+    case .payload: "payload"
+    case .declarations: "declarations"
+    case .configuration: "configuration"
+    }
   }
 }
