@@ -112,9 +112,8 @@ struct LintJob {
 
   /// Thrown where the inputs turn out to hold no payload.
   var nothingFound: CommandFailure {
-    .job(
-      "no payload was checked: there was nothing in \(inputs.map { $0.name.text }.joined(separator: ", "))"
-    )
+    let names = (inputs.map { $0.name } + swiftFiles).map { $0.text }.joined(separator: ", ")
+    return .job("no payload was checked: there was none in \(names)")
   }
 }
 
