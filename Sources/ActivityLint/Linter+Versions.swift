@@ -23,7 +23,7 @@ extension Linter {
     guard case .chosen(let activities, let evidence) = payload.selection,
       let name = activities.first?.name
     else { return [] }
-    let decodingRules = rules.filter { $0.group == .decoding }
+    let decodingChecks = rules.filter { $0.group == .decoding }.map { $0.check }
     let own = Set(findings.map { FindingIdentity($0) })
     var places: [FindingIdentity: Int] = [:]
     var added: [RuleReport.Finding] = []
@@ -36,7 +36,7 @@ extension Linter {
         continue
       }
       let other = payload.read(by: version, as: .chosen(found, because: evidence))
-      for finding in self.findings(in: other, by: decodingRules) {
+      for finding in self.findings(in: other, by: decodingChecks) {
         let identity = FindingIdentity(finding)
         if own.contains(identity) { continue }
         if let place = places[identity] {

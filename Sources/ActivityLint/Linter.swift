@@ -9,6 +9,7 @@ public struct Linter: Sendable {
   /// What else pushes must suit.
   let versions: [SupportedVersion]
   let rules: [Rule]
+  private let checks: [Rule.PayloadCheck]
 
   /// What the caller says about the payloads.
   public struct Options: Sendable {
@@ -44,6 +45,7 @@ public struct Linter: Sendable {
     self.options = options
     self.versions = versions
     rules = Rule.all.filter { configuration.isOn($0) }
+    checks = rules.filter { $0.group != .declaration }.map { $0.check }
   }
 
   /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
@@ -91,7 +93,7 @@ public struct Linter: Sendable {
   }
 
   private func report(on payload: Payload, from source: Source) -> PayloadReport {
-    var findings = findings(in: payload, by: rules)
+    var findings = findings(in: payload, by: checks)
     let notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
     var report = PayloadReport(
       of: payload, from: source,
@@ -100,11 +102,13 @@ public struct Linter: Sendable {
     return report
   }
 
-  func findings(in payload: Payload, by rules: [Rule]) -> [RuleReport.Finding] {
-    rules.flatMap { rule in
-      var report = RuleReport(of: rule, in: payload.tree)
-      rule.check(payload, &report)
-      return report.findings
+  func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> [RuleReport.Finding] {
+    var findings: [RuleReport.Finding] = []
+    for check in checks {
+      var report = RuleReport(of: check, in: payload.tree)
+      check.run(payload, &report)
+      findings += report.findings
     }
+    return findings
   }
 }

@@ -18,7 +18,7 @@ public struct Rule: Sendable {
   public let examples: [Example]
   /// True for advice that only some want: it is given where the configuration sets a severity.
   public let isOffByDefault: Bool
-  let check: @Sendable (Payload, inout RuleReport) -> Void
+  let check: PayloadCheck
   let checkDeclarations: @Sendable (Schema, inout DeclarationReport) -> Void
 
   /// A rule about payloads, about declarations, or about both.
@@ -39,7 +39,14 @@ public struct Rule: Sendable {
     self.examples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
-    self.check = check
+    self.check = PayloadCheck(id: id, severity: severity, run: check)
+  }
+
+  /// What is needed of a rule to check one payload after another: little, because it is copied for each.
+  struct PayloadCheck: Sendable {
+    let id: String
+    let severity: Severity
+    let run: @Sendable (Payload, inout RuleReport) -> Void
   }
 
   /// What a rule looks at.

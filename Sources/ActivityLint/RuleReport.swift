@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// Takes down what a rule finds, under the rule's own id.
 struct RuleReport {
-  private let rule: Rule
+  private let rule: Rule.PayloadCheck
   private let tree: JSONTree
   private(set) var findings: [Finding] = []
 
@@ -12,7 +12,7 @@ struct RuleReport {
     let node: JSONNode
   }
 
-  init(of rule: Rule, in tree: JSONTree) {
+  init(of rule: Rule.PayloadCheck, in tree: JSONTree) {
     self.rule = rule
     self.tree = tree
   }

@@ -109,7 +109,10 @@ extension FragmentDecoder {
     _ frame: inout CustomFrame
   ) {
     let trial = trial(attempted, &frame)
-    if trial.isFailure {
+    if let end = trial.unchecked.first(where: { $0.reason.isTrap }) {
+      // No `try?` holds that up.
+      leaveUnchecked(end.node, end.reason)
+    } else if trial.isFailure {
       run(otherwise, because: trial.problems.first, &frame)
     } else if let reason = trial.unchecked.first?.reason {
       runAll([then, otherwise], because: reason, &frame)

@@ -26,6 +26,9 @@ struct UncheckedValue: Sendable {
 }
 
 extension UncheckedValue.Reason {
+  /// True where the process may end.
+  var isTrap: Bool { if case .trap = self { true } else { false } }
+
   /// For the reader of a report, without a final stop.
   var sentence: String {
     switch self {

@@ -1,7 +1,9 @@
 import JSONSyntax
 
 /// The `aps` dictionary of a Live Activity push, each member as it was found.
-struct APS: Sendable {
+///
+/// A class, because rules ask for it again and again, and its members are many to retain.
+final class APS: Sendable {
   let node: JSONNode
   /// In document order; of a name that comes twice the first is the one that counts.
   let members: [Member]

@@ -75,6 +75,14 @@ extension DecodingInitializer.Step {
     }
   }
 
+  /// True where Foundation ends the process on some values, which no `try?` holds up.
+  var mayTrap: Bool {
+    guard case .member(let member) = self, let name = member.type?.dottedName else { return false }
+    return Self.trappingTypes.contains { name == $0 || name.hasSuffix(".\($0)") }
+  }
+
+  private static let trappingTypes = ["Calendar", "CharacterSet", "IndexSet", "URLComponents"]
+
   /// True for a step that cannot throw and that nothing depends on.
   var neverFails: Bool {
     switch self {

@@ -114,8 +114,9 @@ extension SchemaBuilder {
     }
   }
 
+  /// Steps under `try?` as members that take anything; nil where more has to be looked at.
   private func tolerant(_ steps: [DecodingInitializer.Step]) -> [DecodingInitializer.Step]? {
-    let members = steps.compactMap { $0.tolerant }
+    let members = steps.compactMap { $0.mayTrap ? nil : $0.tolerant }
     return members.count == steps.count ? members.map { .member($0) } : nil
   }
 
@@ -127,7 +128,11 @@ extension SchemaBuilder {
     guard let type = member.type else { return property(member.key, anything, true, in: instance) }
     let decoded = resolve(type, in: instance.scope)
     let file = index.nominals[instance.nominal].file
-    guard !overloads.apply(to: baseName(of: decoded), file: file) else { return nil }
+    let name = baseName(of: decoded)
+    if overloads.apply(to: name, file: file) {
+      let overloaded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
+      return property(member.key, overloaded, member.tolerance == .absence, in: instance)
+    }
     return property(member.key, decoded, member.tolerance == .absence, in: instance)
   }
 

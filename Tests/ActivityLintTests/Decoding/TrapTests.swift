@@ -26,6 +26,22 @@ import Testing
     #expect(report(on: json, as: "URLComponents").decodingError?.kind == .typeMismatch)
   }
 
+  @Test func noTryHoldsUpATrap() {
+    let hand = """
+      Hand }
+      struct Hand: Codable {
+        var parts: URLComponents?
+        enum CodingKeys: CodingKey { case parts }
+        init(from decoder: any Decoder) throws {
+          let values = try decoder.container(keyedBy: CodingKeys.self)
+          parts = try? values.decode(URLComponents.self, forKey: .parts)
+        }
+      """
+    #expect(report(on: #"{"a": {"parts": {"scheme": ""}}}"#, as: hand).decodes == nil)
+    #expect(report(on: #"{"a": {"parts": {"scheme": "https"}}}"#, as: hand).decodes == true)
+    #expect(report(on: #"{"a": {"parts": {"scheme": 1}}}"#, as: hand).decodes == true)
+  }
+
   @Test(arguments: [("hebrew", "2147483647"), ("gregorian", "2147483648"), ("iso8601", "1e15")])
   func otherWeekdaysDecode(_ identifier: String, _ weekday: String) {
     let json = "{\"a\": \(Self.calendar(identifier, weekday: weekday))}"
