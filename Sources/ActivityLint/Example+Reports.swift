@@ -10,7 +10,7 @@ extension Rule.Example {
   /// What the linter says of the example at this moment, one report a payload, or one on the declarations.
   ///
   /// What nobody wants unasked is asked for.
-  public func reports(of rule: Rule) -> [PayloadReport] {
+  public func reports(of rule: Rule) -> [Report] {
     let severities: [String: Severity?] = rule.isOffByDefault ? [rule.id: rule.severity] : [:]
     let linter = Linter(
       schema: SchemaBuilder.schema(from: swiftFiles),

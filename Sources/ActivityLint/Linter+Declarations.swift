@@ -3,7 +3,7 @@ extension Linter {
   ///
   /// - Parameter files: the Swift files in the order of `Schema.fileNames`.
   /// - Returns: a report for each file, in their order.
-  public func lintDeclarations(in files: [Source]) -> [PayloadReport] {
+  public func lintDeclarations(in files: [Source]) -> [Report] {
     var found = [[Diagnostic]](repeating: [], count: files.count)
     for rule in rules {
       var report = DeclarationReport(
@@ -14,7 +14,7 @@ extension Linter {
       }
     }
     return zip(files, found).map { file, diagnostics in
-      PayloadReport(
+      Report(
         ofDeclarationsIn: file, judgement: configuration.judge(diagnostics, path: file.path))
     }
   }

@@ -19,7 +19,7 @@ extension Linter {
   /// The type is the one that the declarations at hand were chosen for: a version that lacks it shows no such activity.
   func addVersions(
     to findings: inout [RuleReport.Finding], in payload: Payload
-  ) -> [PayloadReport.NotChecked] {
+  ) -> [Report.NotChecked] {
     guard case .chosen(let activities, let evidence) = payload.selection,
       let name = activities.first?.name
     else { return [] }
@@ -27,12 +27,12 @@ extension Linter {
     let own = Set(findings.map { FindingIdentity($0) })
     var places: [FindingIdentity: Int] = [:]
     var added: [RuleReport.Finding] = []
-    var notChecked: [PayloadReport.NotChecked] = []
+    var notChecked: [Report.NotChecked] = []
     for version in versions {
       let found = version.schema.activities(named: name)
       guard !found.isEmpty else {
         let reason = "app \(version.app) does not declare `\(name)`"
-        notChecked.append(PayloadReport.NotChecked(pointer: "", reason: reason))
+        notChecked.append(Report.NotChecked(pointer: "", reason: reason))
         continue
       }
       let other = payload.read(by: version, as: .chosen(found, because: evidence))
@@ -86,11 +86,11 @@ extension Payload {
 
   fileprivate func uncheckedValues(
     apartFrom other: Payload, in version: SupportedVersion
-  ) -> [PayloadReport.NotChecked] {
+  ) -> [Report.NotChecked] {
     let known = Set(other.decodings.flatMap { $0.result.unchecked.map { $0.node } })
     let values = decodings.flatMap { $0.result.unchecked }.filter { !known.contains($0.node) }
     return zip(tree.pointers(to: values.map { $0.node }), values).map { pointer, value in
-      PayloadReport.NotChecked(
+      Report.NotChecked(
         pointer: pointer, reason: value.reason.sentence + " (app \(version.app))")
     }
   }

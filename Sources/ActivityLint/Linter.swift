@@ -49,7 +49,7 @@ public struct Linter: Sendable {
   }
 
   /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
-  public func lint(_ source: Source) -> PayloadReport {
+  public func lint(_ source: Source) -> Report {
     report(on: payload(in: source), from: source)
   }
 
@@ -59,7 +59,7 @@ public struct Linter: Sendable {
   /// - Parameter place: the file of JSON Lines, or the folder, whose payloads go to one activity.
   public func lint(
     _ source: Source, in sequences: inout ActivitySequences?, place: String
-  ) -> PayloadReport {
+  ) -> Report {
     var payload = payload(in: source)
     payload.sequenceStep = sequences?.step(of: payload, from: source, in: place)
     var report = report(on: payload, from: source)
@@ -92,10 +92,10 @@ public struct Linter: Sendable {
       declarationsAreComplete: options.declarationsAreComplete, now: options.now)
   }
 
-  private func report(on payload: Payload, from source: Source) -> PayloadReport {
+  private func report(on payload: Payload, from source: Source) -> Report {
     var findings = findings(in: payload, by: checks)
     let notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
-    var report = PayloadReport(
+    var report = Report(
       of: payload, from: source,
       judgement: configuration.judge(findings, path: source.path, in: payload.tree))
     report.notChecked += notChecked

@@ -110,7 +110,7 @@ struct CheckCommand {
   }
 
   /// Nil for what is passed over.
-  private mutating func results(on payloads: [Source], in place: String) -> [PayloadReport?] {
+  private mutating func results(on payloads: [Source], in place: String) -> [Report?] {
     if isAnyOrderFine {
       return workers.map(payloads, leastShare: Self.leastPayloads) {
         [linter = job.linter, skipsForeign] payload in
@@ -126,7 +126,7 @@ struct CheckCommand {
   }
 
   /// Adds what was found, less what is known already; nil is what was passed over.
-  private mutating func add(_ report: PayloadReport?) throws(CommandFailure) {
+  private mutating func add(_ report: Report?) throws(CommandFailure) {
     guard var report else { return reports.skip() }
     if report.subject == .payload { try job.requireDeclarations() }
     use?.record(report)
@@ -184,7 +184,7 @@ extension CheckCommand {
     job.linter.options.now = job.clock?()
     let results = workers.map(files, leastShare: Self.leastFiles) {
       [linter = job.linter, skipsForeign] file in
-      Result { () throws(SystemError) -> PayloadReport? in
+      Result { () throws(SystemError) -> Report? in
         let payload = try file.read()
         return skipsForeign && linter.isForeign(payload) ? nil : linter.lint(payload)
       }

@@ -27,7 +27,7 @@ struct Fixing {
   /// Repairs one payload of the text, and reports what remains.
   mutating func fix(
     _ source: Source, with linter: Linter, in sequences: inout ActivitySequences?, place: String
-  ) -> PayloadReport {
+  ) -> Report {
     let outcome = Fixer(linter: linter, level: level).fix(source, in: &sequences, place: place)
     text.replace(source.offset..<source.offset + source.bytes.count, by: outcome.bytes)
     findingsInText += outcome.fixed

@@ -80,7 +80,7 @@ struct LintJob {
   var status: ExitStatus { unreadableCount == 0 ? .clean : .failed }
 
   /// What there is to say about the Swift files that were named.
-  var reportsOnSwiftFiles: [PayloadReport] {
+  var reportsOnSwiftFiles: [Report] {
     guard !swiftFiles.isEmpty else { return [] }
     let named = Set(swiftFiles.map { command.surroundings.absolute($0).normalized })
     return linter.lintDeclarations(in: declarations.sources).filter { report in
@@ -97,7 +97,7 @@ struct LintJob {
   /// Checks the payloads of one input after the other.
   mutating func lint(
     in sequences: inout ActivitySequences?,
-    _ body: (PayloadReport) throws(CommandFailure) -> Void
+    _ body: (Report) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     for input in inputs {
       var reader = try PayloadReader(input, for: self)

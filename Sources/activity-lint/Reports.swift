@@ -95,7 +95,7 @@ struct Reports {
     for index in sinks.indices { sinks[index].reporter.addUnreadable() }
   }
 
-  mutating func add(_ report: PayloadReport) {
+  mutating func add(_ report: Report) {
     for index in sinks.indices { sinks[index].reporter.add(report) }
   }
 

@@ -33,7 +33,7 @@ public struct BaselineMatching: Sendable {
   }
 
   /// Sets aside what the baseline knows of a report's findings.
-  public mutating func setAsideKnown(in report: inout PayloadReport) {
+  public mutating func setAsideKnown(in report: inout Report) {
     let file = report.source.path
     seen.insert(file)
     let findings = report.knownFindings

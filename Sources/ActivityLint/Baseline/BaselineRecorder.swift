@@ -5,7 +5,7 @@ public struct BaselineRecorder: Sendable {
   public init() {}
 
   /// Takes up what counts in a report.
-  public mutating func record(_ report: PayloadReport) {
+  public mutating func record(_ report: Report) {
     for case let finding? in report.knownFindings {
       counts[report.source.path, default: [:]][finding, default: 0] += 1
     }

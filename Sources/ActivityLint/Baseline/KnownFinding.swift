@@ -9,7 +9,7 @@ public struct KnownFinding: Sendable, Hashable {
   let value: UInt64
 }
 
-extension PayloadReport {
+extension Report {
   /// What each of the diagnostics is known by; nil for those that no baseline takes up.
   var knownFindings: [KnownFinding?] {
     guard diagnostics.contains(where: { !$0.isExpected }) else {

@@ -13,12 +13,12 @@ public struct ConfigurationUse: Sendable {
   /// What a run has looked at.
   public struct Scope: Sendable {
     public let places: SearchedPlaces
-    public let subject: PayloadReport.Subject
+    public let subject: Report.Subject
     /// Rules that had nothing to go by, because the run was not told what they need.
     public let silentGroups: Set<Rule.Group>
 
     public init(
-      places: SearchedPlaces, subject: PayloadReport.Subject = .payload,
+      places: SearchedPlaces, subject: Report.Subject = .payload,
       silentGroups: Set<Rule.Group> = []
     ) {
       self.places = places
@@ -43,7 +43,7 @@ public struct ConfigurationUse: Sendable {
   }
 
   /// Takes note of a report on a payload or a Swift file.
-  public mutating func record(_ report: PayloadReport) {
+  public mutating func record(_ report: Report) {
     let path = report.source.path
     // The lines of one file come one after another.
     if path != lastPath {
@@ -87,12 +87,12 @@ extension ConfigurationUse {
   /// What stands in the configuration in vain; nil where nothing does.
   ///
   /// Only of patterns whose files a run has all looked at is anything said: a run on one file tells nothing of others.
-  public func report(on scope: Scope) -> PayloadReport? {
+  public func report(on scope: Scope) -> Report? {
     let found = unmatched(in: scope) + suppressed(in: scope)
     let judgement = configuration.judge(
       found.filter { Rule.named($0.rule).map(configuration.isOn) ?? false }, path: text.source.path)
     guard !judgement.diagnostics.isEmpty else { return nil }
-    return PayloadReport(
+    return Report(
       source: text.source, subject: .configuration, typeName: nil, decodes: nil,
       decodingError: nil, diagnostics: judgement.diagnostics, notChecked: [])
   }

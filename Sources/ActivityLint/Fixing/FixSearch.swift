@@ -12,7 +12,7 @@ struct FixSearch {
     self.place = place
   }
 
-  func lint(_ source: Source) -> PayloadReport {
+  func lint(_ source: Source) -> Report {
     var sequences = sequences
     return fixer.linter.lint(source, in: &sequences, place: place)
   }
@@ -21,7 +21,7 @@ struct FixSearch {
   ///
   /// Some repairs show findings that could not be seen before: in a state whose key was misspelled, say. Such a repair is
   /// kept if those findings can be repaired with it.
-  mutating func settled(_ report: PayloadReport, maySeeFurther: Bool) -> PayloadReport {
+  mutating func settled(_ report: Report, maySeeFurther: Bool) -> Report {
     var report = report
     while bytesChecked < Fixer.maximumBytes {
       if let next = afterRound(report) ?? (maySeeFurther ? afterLeap(report) : nil) {
@@ -34,7 +34,7 @@ struct FixSearch {
   }
 
   /// As many repairs at once as do good together; nil where none does.
-  private mutating func afterRound(_ report: PayloadReport) -> PayloadReport? {
+  private mutating func afterRound(_ report: Report) -> Report? {
     var round = Round(base: report, best: report)
     keep(candidates(in: report), in: &round)
     return round.kept.isEmpty ? nil : round.best
@@ -42,8 +42,8 @@ struct FixSearch {
 
   /// The repairs of one text that were found to do good, and the report on the text with them.
   private struct Round {
-    let base: PayloadReport
-    var best: PayloadReport
+    let base: Report
+    var best: Report
     var kept: [Repair] = []
   }
 
@@ -63,7 +63,7 @@ struct FixSearch {
   }
 
   /// The first repair that does good together with all that it makes possible.
-  private mutating func afterLeap(_ report: PayloadReport) -> PayloadReport? {
+  private mutating func afterLeap(_ report: Report) -> Report? {
     for repair in repairs(in: report) {
       guard let next = lint(report.source, with: [repair]) else { return nil }
       let landed = settled(next, maySeeFurther: false)
@@ -73,21 +73,21 @@ struct FixSearch {
   }
 
   /// The repairs of a text that do not get in each other's way, by position.
-  private func candidates(in report: PayloadReport) -> ArraySlice<Repair> {
+  private func candidates(in report: Report) -> ArraySlice<Repair> {
     var chosen: [Repair] = []
     var taken = EditList()
     for repair in repairs(in: report) where taken.add(repair.edits) { chosen.append(repair) }
     return chosen[...]
   }
 
-  private func repairs(in report: PayloadReport) -> [Repair] {
+  private func repairs(in report: Report) -> [Repair] {
     report.diagnostics.filter { fixer.isCandidate($0) }.compactMap { $0.repair }
       .filter { !$0.edits.isEmpty }
       .sorted { $0.edits[0].range.lowerBound < $1.edits[0].range.lowerBound }
   }
 
   /// Nil once enough has been tried.
-  private mutating func lint(_ source: Source, with repairs: [Repair]) -> PayloadReport? {
+  private mutating func lint(_ source: Source, with repairs: [Repair]) -> Report? {
     guard bytesChecked < Fixer.maximumBytes else { return nil }
     let attempt = source.applying(repairs.flatMap { $0.edits })
     bytesChecked += max(1, attempt.bytes.count)
@@ -95,11 +95,11 @@ struct FixSearch {
   }
 }
 
-extension PayloadReport {
+extension Report {
   /// True where there are fewer findings, and none that was not there before.
   ///
   /// A finding is known by its rule and its pointer: words change with the numbers in them, offsets with every edit.
-  func isBetter(than other: PayloadReport) -> Bool {
+  func isBetter(than other: Report) -> Bool {
     guard diagnostics.count < other.diagnostics.count else { return false }
     var known: [Identity: Int] = [:]
     for diagnostic in other.diagnostics { known[Identity(diagnostic), default: 0] += 1 }

@@ -16,7 +16,7 @@ public struct Fixer: Sendable {
   /// A payload after its repair.
   public struct Outcome: Sendable {
     /// The report on the new text, which is its source's bytes; none of its findings carries a repair of the level.
-    public internal(set) var report: PayloadReport
+    public internal(set) var report: Report
     /// How many findings there were more before.
     public internal(set) var fixed: Int
 

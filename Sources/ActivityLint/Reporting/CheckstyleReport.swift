@@ -10,7 +10,7 @@ struct CheckstyleReport: Sendable {
     output += xml.takeBytes()
   }
 
-  mutating func add(_ report: PayloadReport, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
     let findings = report.unexpectedFindings
     guard !findings.isEmpty else { return }
     if file != report.source.name {

@@ -1,6 +1,6 @@
 /// One line a finding, in the form that GCC and Xcode write and every editor reads.
 enum ConciseReport {
-  static func write(_ report: PayloadReport, to output: inout TextWriter) {
+  static func write(_ report: Report, to output: inout TextWriter) {
     guard report.diagnostics.contains(where: { !$0.isExpected }) else { return }
     let lines = LineIndex(report.source)
     for diagnostic in report.diagnostics where !diagnostic.isExpected {

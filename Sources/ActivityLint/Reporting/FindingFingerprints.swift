@@ -5,7 +5,7 @@ import JSONSyntax
 struct FindingFingerprints: Sendable {
   private var occurrences: [UInt64: Int] = [:]
 
-  mutating func next(for diagnostic: Diagnostic, in report: PayloadReport, path: String) -> String {
+  mutating func next(for diagnostic: Diagnostic, in report: Report, path: String) -> String {
     var fingerprint = Fingerprint(seed: 0)
     fingerprint.combine(diagnostic.rule.utf8)
     fingerprint.combine(path.utf8)

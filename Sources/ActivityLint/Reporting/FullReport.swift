@@ -3,14 +3,14 @@ import ActivitySchema
 /// Shows findings with their source lines, as compilers do, and with the Swift declarations that
 /// they go back to.
 struct FullReport {
-  private let report: PayloadReport
+  private let report: Report
   private let lines: LineIndex
 
   /// Unchecked values of one payload that are listed one by one.
   private static let listedUncheckedValues = 5
 
   static func write(
-    _ report: PayloadReport, files: inout DeclarationFiles, to output: inout TextWriter
+    _ report: Report, files: inout DeclarationFiles, to output: inout TextWriter
   ) {
     if !report.diagnostics.isEmpty {
       let full = FullReport(report: report, lines: LineIndex(report.source.hiding(report.secrets)))
@@ -39,7 +39,7 @@ struct FullReport {
     output.endLine()
   }
 
-  private static func writeUncheckedValues(of report: PayloadReport, to output: inout TextWriter) {
+  private static func writeUncheckedValues(of report: Report, to output: inout TextWriter) {
     let source = report.source
     let file = source.line > 1 ? "\(source.name):\(source.line)" : source.name
     output.start(.lines)

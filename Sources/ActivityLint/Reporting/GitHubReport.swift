@@ -16,7 +16,7 @@ struct GitHubReport: Sendable {
     var commands: [[UInt8]] = []
   }
 
-  mutating func add(_ report: PayloadReport, paths: RepositoryPaths) {
+  mutating func add(_ report: Report, paths: RepositoryPaths) {
     let findings = report.unexpectedFindings
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)

@@ -6,7 +6,7 @@ struct GitLabReport: Sendable {
   func start(_ output: inout [UInt8]) { output.append(UInt8(ascii: "[")) }
 
   mutating func add(
-    _ report: PayloadReport, paths: RepositoryPaths, to output: inout [UInt8]
+    _ report: Report, paths: RepositoryPaths, to output: inout [UInt8]
   ) {
     let findings = report.unexpectedFindings
     guard !findings.isEmpty else { return }

@@ -13,7 +13,7 @@ struct JSONDocument: Sendable {
   }
 
   mutating func add(
-    _ report: PayloadReport, files: inout DeclarationFiles, to output: inout [UInt8]
+    _ report: Report, files: inout DeclarationFiles, to output: inout [UInt8]
   ) {
     let payload = JSONReport.payload(report, files: &files)
     if report.subject == .payload {

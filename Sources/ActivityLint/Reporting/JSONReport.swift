@@ -7,7 +7,7 @@ enum JSONReport {
 
   /// A payload's entry and, encoded once for both places, the findings in it.
   static func payload(
-    _ report: PayloadReport, files: inout DeclarationFiles
+    _ report: Report, files: inout DeclarationFiles
   ) -> (entry: [UInt8], findings: [[UInt8]]) {
     var findings: [[UInt8]] = []
     var setAside: [(cause: SetAside.Cause, finding: [UInt8])] = []

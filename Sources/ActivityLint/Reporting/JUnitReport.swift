@@ -31,7 +31,7 @@ struct JUnitReport: Sendable {
     output += xml.takeBytes()
   }
 
-  mutating func add(_ report: PayloadReport, gate: Gate, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, gate: Gate, to output: inout [UInt8]) {
     if suite?.name != report.source.name {
       closeSuite()
       suite = Suite(name: report.source.name)
@@ -50,7 +50,7 @@ struct JUnitReport: Sendable {
 // MARK: One payload
 
 extension JUnitReport {
-  private static func testCase(of report: PayloadReport, gate: Gate) -> Case {
+  private static func testCase(of report: Report, gate: Gate) -> Case {
     var testCase = Case(
       name: report.place,
       type: report.typeName ?? report.subject.word)
@@ -138,7 +138,7 @@ extension JUnitReport.Suite {
   }
 }
 
-extension PayloadReport.Subject {
+extension Report.Subject {
   /// What a test case of it is called where there is no type.
   fileprivate var word: String {
     switch self {

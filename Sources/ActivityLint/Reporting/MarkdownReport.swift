@@ -17,7 +17,7 @@ struct MarkdownReport: Sendable {
   /// Unchecked values that are listed one by one.
   private static let listedUncheckedValues = 20
 
-  mutating func add(_ report: PayloadReport) {
+  mutating func add(_ report: Report) {
     let findings = report.unexpectedFindings
     if !findings.isEmpty {
       let lines = LineIndex(report.source)
@@ -84,7 +84,7 @@ extension MarkdownReport {
     return row.bytes
   }
 
-  private static func item(_ value: PayloadReport.NotChecked, in report: PayloadReport) -> [UInt8] {
+  private static func item(_ value: Report.NotChecked, in report: Report) -> [UInt8] {
     var item = MarkdownText()
     item.write(markup: "- ")
     item.write(code: report.place)

@@ -6,7 +6,7 @@ struct RDJSONReport: Sendable {
     output.append(contentsOf: "{\"source\":{\"name\":\"activity-lint\"},\"diagnostics\":[".utf8)
   }
 
-  mutating func add(_ report: PayloadReport, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
     let findings = report.unexpectedFindings
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)

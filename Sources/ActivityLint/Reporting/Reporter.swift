@@ -68,7 +68,7 @@ extension Reporter {
   }
 
   /// Adds a payload's report.
-  public mutating func add(_ report: PayloadReport) {
+  public mutating func add(_ report: Report) {
     summary.add(report)
     switch format {
     case .full: FullReport.write(report, files: &files, to: &output)

@@ -26,7 +26,7 @@ struct SARIFReport: Sendable {
   }
 
   mutating func add(
-    _ report: PayloadReport, files: inout DeclarationFiles, paths: RepositoryPaths,
+    _ report: Report, files: inout DeclarationFiles, paths: RepositoryPaths,
     to output: inout [UInt8]
   ) {
     let artifact = SARIFArtifact(path: paths.path(of: report.source.name))
@@ -98,7 +98,7 @@ struct SARIFReport: Sendable {
 
 extension SARIFReport {
   private static func notification(
-    _ value: PayloadReport.NotChecked, in report: PayloadReport, _ artifact: SARIFArtifact
+    _ value: Report.NotChecked, in report: Report, _ artifact: SARIFArtifact
   ) -> [UInt8] {
     var json = JSONWriter()
     json.notification("not-checked", "not checked: \(value.reason)") { json in

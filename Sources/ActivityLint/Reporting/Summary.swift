@@ -29,7 +29,7 @@ public struct Summary: Sendable {
 
   public init() {}
 
-  public mutating func add(_ report: PayloadReport) {
+  public mutating func add(_ report: Report) {
     switch report.subject {
     case .payload: payloads += 1
     case .declarations: swiftFiles += 1

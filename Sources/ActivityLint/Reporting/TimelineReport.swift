@@ -10,7 +10,7 @@ public struct TimelineReport: Sendable {
   public var isEmpty: Bool { timelines.isEmpty }
 
   /// Adds a push in the order of sending; a payload that is no push with an event stands where it came.
-  public mutating func add(_ report: PayloadReport) {
+  public mutating func add(_ report: Report) {
     let identity = report.step?.identity ?? .place(report.source.name)
     let index = current[identity]
     if let index, report.step.map({ timelines[index].isOver(before: $0.push) }) != true {

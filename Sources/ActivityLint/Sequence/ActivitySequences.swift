@@ -24,7 +24,7 @@ public struct ActivitySequences: Sendable {
   }
 
   /// A push that the phone drops leaves no trace.
-  mutating func record(_ report: PayloadReport) {
+  mutating func record(_ report: Report) {
     guard let step = report.step, report.decodes != false else { return }
     histories[step.identity, default: ActivityHistory()].record(step.push)
   }

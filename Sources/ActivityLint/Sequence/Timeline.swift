@@ -9,7 +9,7 @@ struct Timeline: Sendable {
     let time: Double?
     let happening: Happening
     /// Nil where nothing was sent.
-    var report: PayloadReport? = nil
+    var report: Report? = nil
   }
 
   enum Happening: Sendable {
@@ -54,7 +54,7 @@ struct Timeline: Sendable {
     history.shown != nil && history.begins(with: push)
   }
 
-  mutating func add(_ report: PayloadReport) {
+  mutating func add(_ report: Report) {
     guard let step = report.step else {
       moments.append(Moment(time: nil, happening: .unreadable, report: report))
       return
@@ -80,7 +80,7 @@ struct Timeline: Sendable {
 }
 
 extension Timeline.Outcome {
-  init(of push: SentPush, _ report: PayloadReport, after history: ActivityHistory) {
+  init(of push: SentPush, _ report: Report, after history: ActivityHistory) {
     let begins = history.begins(with: push)
     if report.decodes == false, let failure = report.decodingError {
       self = .dropped(failure)

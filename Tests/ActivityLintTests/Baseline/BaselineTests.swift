@@ -14,22 +14,21 @@ struct BaselineTests {
         bytes: Array(String.state("var note: String?; var stops: [Int?]").utf8))
     ])
 
-  private func report(_ state: String, in path: String = "a.json", line: Int = 1) -> PayloadReport {
+  private func report(_ state: String, in path: String = "a.json", line: Int = 1) -> Report {
     let text =
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
     return Linter(schema: Self.schema)
       .lint(Source(name: path, line: line, bytes: Array(text.utf8)))
   }
 
-  private func baseline(of reports: [PayloadReport]) -> Baseline {
+  private func baseline(of reports: [Report]) -> Baseline {
     var recorder = BaselineRecorder()
     for report in reports { recorder.record(report) }
     return recorder.baseline
   }
 
   /// What still counts of some reports.
-  private func counting(_ reports: [PayloadReport], _ matching: inout BaselineMatching) -> [String]
-  {
+  private func counting(_ reports: [Report], _ matching: inout BaselineMatching) -> [String] {
     reports.flatMap { report in
       var report = report
       matching.setAsideKnown(in: &report)

@@ -14,7 +14,7 @@ struct SuppressionTests {
 
   private func report(
     _ suppressions: [Suppression], at time: Double? = nil, path: String = "legacy/a.json"
-  ) -> PayloadReport {
+  ) -> Report {
     var configuration = Configuration(suppressions: suppressions)
     if let time { configuration.expireSuppressions(at: time) }
     return Linter(schema: Self.schema, configuration: configuration)

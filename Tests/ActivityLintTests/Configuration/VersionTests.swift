@@ -12,7 +12,7 @@ struct VersionTests {
 
   private func report(
     _ state: String, current: String, versions: [(String, String)]
-  ) -> PayloadReport {
+  ) -> Report {
     let text =
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
     return Linter(
@@ -21,7 +21,7 @@ struct VersionTests {
     ).lint(Source(name: "a.json", bytes: Array(text.utf8)))
   }
 
-  private func findings(_ report: PayloadReport) -> [String] {
+  private func findings(_ report: Report) -> [String] {
     report.diagnostics.map { "\($0.rule) \($0.pointer) \($0.versions.joined(separator: " "))" }
   }
 

@@ -24,7 +24,7 @@ enum DecodingOutcome: Equatable, CustomStringConvertible {
     }
   }
 
-  init(_ report: PayloadReport) {
+  init(_ report: Report) {
     switch (report.decodes, report.decodingError) {
     case (true?, _): self = .decoded
     case (_, let error?): self = .failed(error.kind, error.codingPath)

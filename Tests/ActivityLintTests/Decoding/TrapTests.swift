@@ -55,7 +55,7 @@ import Testing
     """
   }
 
-  private func report(on json: String, as type: String) -> PayloadReport {
+  private func report(on json: String, as type: String) -> Report {
     let text = """
       struct A: ActivityAttributes {
         struct ContentState: Codable, Hashable { var a: \(type) }

@@ -26,7 +26,7 @@ import Testing
   }
 
   /// What no declaration tells: which values a hand-written initializer takes, and which hosts IDNA encodes.
-  private static func isUnknowable(_ report: PayloadReport) -> Bool {
+  private static func isUnknowable(_ report: Report) -> Bool {
     !report.notChecked.isEmpty
       && report.notChecked.allSatisfy {
         $0.reason.contains("decides") || $0.reason.contains("host")

@@ -51,7 +51,7 @@ import Testing
     #expect(report.notChecked.count == 1)
   }
 
-  private func report(on text: String, declarations: String = declarations) -> PayloadReport {
+  private func report(on text: String, declarations: String = declarations) -> Report {
     let schema = SchemaBuilder.schema(
       from: [SwiftFile(name: "A.swift", bytes: Array(declarations.utf8))])
     return Linter(schema: schema, options: Linter.Options(part: .contentState))

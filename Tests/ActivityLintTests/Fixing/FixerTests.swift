@@ -100,7 +100,7 @@ import Testing
     let before = item.linter.lint(item.source)
     for (diagnostic, repair) in item.repairs {
       let after = item.linter.lint(item.source.applying(repair.edits))
-      func count(_ report: PayloadReport) -> Int {
+      func count(_ report: Report) -> Int {
         report.diagnostics.count {
           $0.rule == diagnostic.rule && $0.pointer == diagnostic.pointer
         }

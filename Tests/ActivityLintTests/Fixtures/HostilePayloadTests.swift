@@ -61,7 +61,7 @@ import Testing
   }
 
   @discardableResult
-  private func lint(_ bytes: [UInt8]) -> PayloadReport {
+  private func lint(_ bytes: [UInt8]) -> Report {
     let linter = Linter(schema: Fixtures.schema)
     let report = linter.lint(Source(name: "ride/update.json", bytes: bytes))
     for diagnostic in report.diagnostics where diagnostic.range.upperBound > bytes.count {

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("Annotations on GitHub")
 struct GitHubReportTests {
-  private func output(_ reports: PayloadReport...) -> [String] {
+  private func output(_ reports: Report...) -> [String] {
     ReportSample.output(.github, reports).split(separator: "\n").map(String.init)
   }
 
-  private func many(_ severity: Severity, _ count: Int) -> PayloadReport {
+  private func many(_ severity: Severity, _ count: Int) -> Report {
     var report = ReportSample.report()
     report.diagnostics = (0..<count).map {
       ReportSample.finding("\(severity.name) \($0)", severity)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("GitLab's Code Quality")
 struct GitLabReportTests {
-  private func fingerprints(_ reports: PayloadReport...) -> [Substring] {
+  private func fingerprints(_ reports: Report...) -> [Substring] {
     ReportSample.output(.gitlab, reports).matches(of: /"fingerprint":"([0-9a-f-]+)"/).map { $0.1 }
   }
 
@@ -29,8 +29,8 @@ struct GitLabReportTests {
 
   @Test("A declaration is known by its name")
   func declarations() {
-    func report(_ text: String, _ range: Range<Int>) -> PayloadReport {
-      PayloadReport(
+    func report(_ text: String, _ range: Range<Int>) -> Report {
+      Report(
         ofDeclarationsIn: Source(name: "A.swift", bytes: Array(text.utf8)),
         judgement: Configuration.Judgement(diagnostics: [ReportSample.finding(range: range)]))
     }

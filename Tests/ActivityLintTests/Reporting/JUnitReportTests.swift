@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Payloads as tests")
 struct JUnitReportTests {
-  private func output(_ gate: Gate = Gate(), _ reports: PayloadReport...) -> String {
+  private func output(_ gate: Gate = Gate(), _ reports: Report...) -> String {
     ReportSample.output(.junit, gate: gate, reports)
   }
 

@@ -8,8 +8,8 @@ enum ReportSample {
   static func report(
     text: String = "{}", name: String = "a.json", isLine: Bool = false,
     _ findings: Diagnostic..., notChecked: [String] = []
-  ) -> PayloadReport {
-    PayloadReport(
+  ) -> Report {
+    Report(
       source: Source(name: name, bytes: Array(text.utf8), isLine: isLine), typeName: nil,
       decodes: nil, decodingError: nil, diagnostics: findings,
       notChecked: notChecked.map { .init(pointer: $0, reason: "a reason") })
@@ -26,7 +26,7 @@ enum ReportSample {
   }
 
   static func output(
-    _ format: ReportFormat, gate: Gate = Gate(), _ reports: [PayloadReport]
+    _ format: ReportFormat, gate: Gate = Gate(), _ reports: [Report]
   ) -> String {
     var reporter = Reporter(format: format, gate: gate)
     for report in reports { reporter.add(report) }

@@ -113,7 +113,7 @@ extension ReportFormat {
 
 @Suite("The last line counts")
 struct SummaryTests {
-  private func sentences(_ reports: [PayloadReport]) -> [String] {
+  private func sentences(_ reports: [Report]) -> [String] {
     var summary = Summary()
     for report in reports { summary.add(report) }
     return summary.sentences

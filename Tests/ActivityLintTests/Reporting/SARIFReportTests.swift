@@ -4,7 +4,7 @@ import Testing
 
 @Suite("SARIF as GitHub takes it")
 struct SARIFReportTests {
-  private func output(_ reports: PayloadReport...) -> String {
+  private func output(_ reports: Report...) -> String {
     ReportSample.output(.sarif, reports)
   }
 

@@ -113,12 +113,12 @@ enum SampleReports {
     payload.find("too-long", .info, "all of it", 1..<40_000, "/0")
   }
 
-  private static let declarations: PayloadReport = {
+  private static let declarations: Report = {
     var file = Sample(text: String(decoding: swiftFile.bytes, as: UTF8.self))
     file.find(
       "fragile-enum", .info, "`stops` is only a sample", file.range(of: "stops"), "",
       notes: [declared("startedAt")], help: "declare something else")
-    return PayloadReport(
+    return Report(
       ofDeclarationsIn: swiftFile,
       judgement: Configuration.Judgement(diagnostics: file.diagnostics))
   }()
@@ -134,10 +134,10 @@ extension SampleReports {
   private static func sample(
     _ name: String, line: Int = 1, offset: Int = 0, _ text: String, decodes: Bool? = nil,
     failure: DecodingFailure? = nil, notChecked: [String] = [], _ find: (inout Sample) -> Void
-  ) -> PayloadReport {
+  ) -> Report {
     var sample = Sample(text: text)
     find(&sample)
-    return PayloadReport(
+    return Report(
       source: Source(
         name: name, path: "below/" + name, line: line, offset: offset, bytes: Array(text.utf8),
         isLine: line > 1),

@@ -1,4 +1,4 @@
-extension PayloadReport {
+extension Report {
   /// The findings that nobody expects; the others must neither fail a run nor annotate a line.
   var unexpectedFindings: [Diagnostic] { diagnostics.filter { !$0.isExpected } }
 

@@ -1,5 +1,5 @@
 /// All that was found out about one payload, about the declarations in one Swift file, or about the configuration.
-public struct PayloadReport: Sendable {
+public struct Report: Sendable {
   public let source: Source
   public let subject: Subject
   /// The name of the attributes type, where it is known.

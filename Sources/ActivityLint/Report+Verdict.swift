@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-extension PayloadReport {
+extension Report {
   init(
     of payload: Payload, from source: Source, judgement: Configuration.Judgement
   ) {
