@@ -2,15 +2,15 @@ extension Rule {
   /// A payload in which `⟦…⟧` marks the range that the rule reports; without a mark it is one that no rule reports.
   public struct Example: Sendable {
     public let markedText: String
+    /// What the text is.
+    public private(set) var kind = Kind.payload
+    /// The configuration that a payload is checked with, or the payload that a configuration is; empty where there is none.
+    public let companion: String
     /// The Swift declarations that the payload is checked against; empty for rules that need none.
     public let declarations: String
     public let part: PayloadPart?
     /// What `--type` says.
     public let type: String?
-    /// True for JSON Lines whose payloads go to one activity, one after another.
-    public var isSequence = false
-    /// True for Swift declarations instead of a payload.
-    public var isSwift = false
     /// What the payload is sent with.
     public let headers: [Header]
     /// What `--now` says, in seconds since 1970.
@@ -22,12 +22,14 @@ extension Rule {
 
     static func payload(
       _ markedText: String, declarations: String = "", type: String? = nil,
-      headers: [Header] = [], now: Double? = nil, fileID: StaticString = #fileID,
-      filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+      headers: [Header] = [], now: Double? = nil, configuration: String = "",
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+      column: Int = #column
     ) -> Example {
       Example(
-        markedText: markedText, declarations: declarations, part: nil, type: type,
-        headers: headers, now: now, fileID: fileID, filePath: filePath, line: line, column: column)
+        markedText: markedText, companion: configuration, declarations: declarations, part: nil,
+        type: type, headers: headers, now: now, fileID: fileID, filePath: filePath, line: line,
+        column: column)
     }
 
     /// Swift declarations in which `⟦…⟧` marks what is found, without any payload.
@@ -35,10 +37,20 @@ extension Rule {
       _ markedText: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column
     ) -> Example {
-      var example = payload(
-        markedText, fileID: fileID, filePath: filePath, line: line, column: column)
-      example.isSwift = true
-      return example
+      payload(markedText, fileID: fileID, filePath: filePath, line: line, column: column)
+        .being(.declarations)
+    }
+
+    /// A configuration in which `⟦…⟧` marks what is found once `example.json` is checked with it.
+    static func configuration(
+      _ markedText: String, checking payload: String, declarations: String = "",
+      now: Double? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+      line: Int = #line, column: Int = #column
+    ) -> Example {
+      self.payload(
+        markedText, declarations: declarations, now: now, configuration: payload, fileID: fileID,
+        filePath: filePath, line: line, column: column
+      ).being(.configuration)
     }
 
     /// Pushes to one activity in their order, one a line.
@@ -46,10 +58,8 @@ extension Rule {
       _ markedText: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column
     ) -> Example {
-      var example = payload(
-        markedText, fileID: fileID, filePath: filePath, line: line, column: column)
-      example.isSequence = true
-      return example
+      payload(markedText, fileID: fileID, filePath: filePath, line: line, column: column)
+        .being(.sequence)
     }
 
     /// A bare `content-state`.
@@ -58,8 +68,26 @@ extension Rule {
       filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
     ) -> Example {
       Example(
-        markedText: markedText, declarations: declarations, part: .contentState, type: nil,
+        markedText: markedText, companion: "", declarations: declarations, part: .contentState,
+        type: nil,
         headers: [], now: nil, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+
+    private func being(_ kind: Kind) -> Example {
+      var example = self
+      example.kind = kind
+      return example
+    }
+
+    /// What stands in an example's text.
+    public enum Kind: Sendable {
+      case payload
+      /// JSON Lines whose payloads go to one activity, one after another.
+      case sequence
+      /// Swift declarations instead of a payload.
+      case declarations
+      /// `.activity-lint.json`
+      case configuration
     }
 
     /// The payload without its marks, and the ranges in bytes that they enclose.

@@ -107,7 +107,8 @@ extension FileSystem {
 extension Descriptor {
   /// A new file beside others, with a name of its own.
   static func temporary(in folder: Path) throws(SystemError) -> (Descriptor, Path) {
-    let template = folder.appending(Path(".activity-lint-XXXXXX"))
+    // mkstemp puts a name of its own in the place of six of these letters.
+    let template = folder.appending(Path(".activity-lint-" + String(repeating: "X", count: 6)))
     var name = template.bytes.map { CChar(bitPattern: $0) } + [0]
     let number = unsafe mkstemp(&name)
     guard number >= 0 else { throw .last }

@@ -178,7 +178,7 @@ extension ConfigurationUse.Scope {
   /// True for a rule that looks at nothing but what the run has looked at.
   fileprivate func looksFor(_ id: String) -> Bool {
     guard let rule = Rule.named(id) else { return false }
-    let isAboutSwift = rule.examples.contains { $0.isSwift }
+    let isAboutSwift = rule.examples.contains { $0.kind == .declarations }
     return subject == .declarations ? rule.group == .declaration : !isAboutSwift
   }
 

@@ -13,7 +13,8 @@ extension RuleExplanation {
     ]
     if let broken {
       blocks += options(of: broken) + declarations(of: broken)
-      if broken.isSequence { blocks.append(fenced("json", broken.sequenceLines)) }
+      blocks += companion(of: broken)
+      if broken.kind == .sequence { blocks.append(fenced("json", broken.sequenceLines)) }
       let findings = findings(in: broken, style: Reporter.Style())
       blocks.append(
         fenced(
@@ -24,7 +25,8 @@ extension RuleExplanation {
       blocks.append("Fine:")
       blocks += options(of: repaired)
       if repaired.swiftLines != broken?.swiftLines { blocks += declarations(of: repaired) }
-      if !repaired.isSwift { blocks.append(fenced("json", repaired.payloadLines)) }
+      blocks += companion(of: repaired)
+      if repaired.kind != .declarations { blocks.append(fenced("json", repaired.payloadLines)) }
     }
     if !rule.consoleLines.isEmpty {
       let lines = rule.consoleLines.map { "`\($0.rawValue)`" }
@@ -36,6 +38,10 @@ extension RuleExplanation {
 
   private func options(of example: Rule.Example) -> [String] {
     example.optionLines.isEmpty ? [] : [fenced("sh", example.optionLines)]
+  }
+
+  private func companion(of example: Rule.Example) -> [String] {
+    example.companionLines.isEmpty ? [] : [fenced("json", example.companionLines)]
   }
 
   private func declarations(of example: Rule.Example) -> [String] {

@@ -8,16 +8,16 @@ extension RuleExplanation {
     if let broken {
       sections.append(
         "What it finds:\n\n" + block(broken.optionLines) + block(broken.swiftLines)
-          + block(broken.sequenceLines)
+          + block(broken.companionLines) + block(broken.sequenceLines)
           + findings(in: broken, style: style))
     }
     if let repaired {
       sections.append(
         "What is fine:\n\n"
-          + (repaired.isSwift
+          + (repaired.kind == .declarations
             ? indented(repaired.swiftLines)
             : block(repaired.optionLines) + block(repaired.swiftLines)
-              + indented(repaired.payloadLines)))
+              + block(repaired.companionLines) + indented(repaired.payloadLines)))
     }
     if !rule.consoleLines.isEmpty {
       sections.append(

@@ -58,20 +58,29 @@ extension Rule.Example {
 
   /// The declarations in Swift that the example needs, or consists of; empty where there are none.
   var swiftLines: [String] {
-    if isSwift { return payloadLines }
-    guard !declarations.isEmpty else { return [] }
-    return declarations.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    if kind == .declarations { return payloadLines }
+    return Self.lines(of: declarations)
+  }
+
+  /// The configuration beside a payload, or the payload beside a configuration.
+  var companionLines: [String] { Self.lines(of: companion) }
+
+  private static func lines(of text: String) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
   /// What else the command line says where the example is checked.
   var optionLines: [String] {
     let headers = headers.map { "--header '\($0.name): \($0.value)'" }
-    let options = headers + (now.map { ["--now=\(Int64($0))"] } ?? [])
+    // The day on which a suppression expires is the system's, and no option says another.
+    let clock = kind == .configuration ? nil : now
+    let options = headers + (clock.map { ["--now=\(Int64($0))"] } ?? [])
     return options.isEmpty ? [] : [options.joined(separator: " ")]
   }
 
   /// All pushes of a sequence, of which a finding shows one.
-  var sequenceLines: [String] { isSequence ? payloadLines : [] }
+  var sequenceLines: [String] { kind == .sequence ? payloadLines : [] }
 
   /// The payload without its marks; what is long beyond reading is cut.
   var payloadLines: [String] {

@@ -8,5 +8,16 @@ extension Rule {
       UTC), so that the findings count again. Mend them, or look at them once more and give the entry another day.
       """,
     sources: [.check],
-    examples: [])
+    examples: [
+      .configuration(
+        #"{"suppressions": [{"rule": "null-value", "files": "*.json", "reason": "the app before 3.0", "until": ⟦"2026-08-31"⟧}]}"#,
+        checking:
+          #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": null}}}"#,
+        declarations: .state("var note: String?"), now: 1_788_729_113),
+      .configuration(
+        #"{"suppressions": [{"rule": "null-value", "files": "*.json", "reason": "the app before 3.0", "until": "2026-09-30"}]}"#,
+        checking:
+          #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": null}}}"#,
+        declarations: .state("var note: String?"), now: 1_788_729_113),
+    ])
 }

@@ -9,7 +9,14 @@ extension Rule {
       declarations have changed so that it is accepted or rejected for something else.
       """,
     sources: [.check],
-    examples: [])
+    examples: [
+      .payload(
+        #"⟦⟧{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#,
+        configuration: #"{"expected": [{"files": "example.json", "rules": ["missing-event"]}]}"#),
+      .payload(
+        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#,
+        configuration: #"{"expected": [{"files": "rejected/*.json", "rules": ["missing-event"]}]}"#),
+    ])
 }
 
 extension Diagnostic {

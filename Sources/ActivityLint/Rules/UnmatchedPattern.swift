@@ -10,5 +10,15 @@ extension Rule {
       at the whole folder in which the pattern's files would lie.
       """,
     sources: [.check],
-    examples: [])
+    examples: [
+      .configuration(
+        #"{"exclude": [⟦"drafts/*.json"⟧]}"#,
+        checking:
+          #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "Bye"}}}"#),
+      .configuration(
+        #"{"payloads": [{"files": "*.json", "type": "RideAttributes"}]}"#,
+        checking:
+          #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"note": "Bye"}}}"#,
+        declarations: .state("var note: String?")),
+    ])
 }

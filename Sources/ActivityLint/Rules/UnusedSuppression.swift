@@ -10,5 +10,16 @@ extension Rule {
       the entry may mean, with the declarations and options that the configuration names.
       """,
     sources: [.check],
-    examples: [])
+    examples: [
+      .configuration(
+        #"{"suppressions": [⟦{⟧"rule": "null-value", "files": "*.json", "reason": "the app before 3.0"}]}"#,
+        checking:
+          #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": "Hi"}}}"#,
+        declarations: .state("var note: String?")),
+      .configuration(
+        #"{"suppressions": [{"rule": "null-value", "files": "*.json", "reason": "the app before 3.0"}]}"#,
+        checking:
+          #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": null}}}"#,
+        declarations: .state("var note: String?")),
+    ])
 }

@@ -19,10 +19,10 @@ import Testing
   }
 
   static let examples = Rule.all.flatMap { rule in
-    rule.examples.filter { !$0.isSwift }.flatMap { example in
+    rule.examples.filter { [.payload, .sequence].contains($0.kind) }.flatMap { example in
       let linter = linter(of: example, for: rule)
       let lines =
-        example.isSequence
+        example.kind == .sequence
         ? example.unmarked.bytes.split(separator: UInt8(ascii: "\n")).map { Array($0) }
         : [example.unmarked.bytes]
       return lines.map {

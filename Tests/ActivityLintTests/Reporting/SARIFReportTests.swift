@@ -60,7 +60,7 @@ struct SARIFReportTests {
     arguments: [
       ("a b/é.json", #"{"uri":"a%20b/%C3%A9.json","uriBaseId":"%SRCROOT%"}"#),
       ("./a.json", #"{"uri":"a.json","uriBaseId":"%SRCROOT%"}"#),
-      ("/tmp/a:b.json", #"{"uri":"file:///tmp/a%3Ab.json"}"#),
+      ("/pushes/a:b.json", #"{"uri":"file:///pushes/a%3Ab.json"}"#),
       ("\u{1}.json", #"{"uri":"%01.json","uriBaseId":"%SRCROOT%"}"#),
     ])
   func uris(name: String, uri: String) {
