@@ -13,6 +13,7 @@ extension Rule {
     examples: [
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
       .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),
+      .payload(#"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#),
       .payload(#"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#),
       .payload(#"{"aps": ⟦{⟧⟦// the end⟧"#),
@@ -102,6 +103,11 @@ extension JSONProblem.Kind {
     case .invalidUTF8:
       ProblemSentence(
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
+    case .unexpectedCharacter where Self.typographicQuotes.contains(text):
+      ProblemSentence(
+        "\(Self.visible(text)) is a typographic quotation mark, and JSON knows the straight `\"` alone",
+        label: "not `\"`",
+        help: "write `\"`; word processors and chats turn it into this one when text is copied")
     case .unexpectedCharacter:
       ProblemSentence(
         "\(Self.visible(text)) cannot stand here", label: "unexpected",
@@ -177,6 +183,9 @@ extension JSONProblem.Kind {
       ProblemSentence("", label: "", help: "")
     }
   }
+
+  /// What a copied text has in the place of straight quotation marks.
+  private static let typographicQuotes: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
 
   /// A character that leaves no mark on the screen goes by its number.
   private static func visible(_ text: String) -> String {
