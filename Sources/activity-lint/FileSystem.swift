@@ -148,6 +148,16 @@ final class Descriptor {
     return bytes
   }
 
+  /// Fills a range of a buffer with some bytes as soon as there are any, and says how many; none at the end.
+  func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
+    var failure: SystemError?
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe fill(UnsafeMutableRawBufferPointer(rebasing: buffer[range]), &failure)
+    }
+    if let failure { throw failure }
+    return count
+  }
+
   func readAll() throws(SystemError) -> [UInt8] {
     var status = stat()
     let isRegular = unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

@@ -101,7 +101,7 @@ struct LintJob {
   ) throws(CommandFailure) {
     for input in inputs {
       var reader = try PayloadReader(input, for: self)
-      while let payloads = try reader.next() {
+      while let payloads = try reader.nextPayloads() {
         linter.options.now = clock?()
         for payload in payloads {
           try body(linter.lint(payload, in: &sequences, place: input.place.text))

@@ -99,6 +99,14 @@ struct Reports {
     for index in sinks.indices { sinks[index].reporter.add(report) }
   }
 
+  /// Adds payloads of one file of which there is nothing to report; only where no report names every payload.
+  mutating func addClean(_ count: Int) {
+    for index in sinks.indices { sinks[index].reporter.addClean(count) }
+  }
+
+  /// True where some report has something to say of every payload.
+  var nameEveryPayload: Bool { sinks.contains { $0.reporter.format.namesEveryPayload } }
+
   mutating func finish() {
     for index in sinks.indices { sinks[index].reporter.finish() }
   }

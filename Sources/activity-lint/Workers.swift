@@ -10,13 +10,16 @@ struct Workers {
   /// Shares a thread gets, so that one which is slow holds up little.
   private static let sharesPerThread = 4
 
+  /// Pieces in which work is best shared out; one for a single thread.
+  var shareCount: Int { count > 1 ? count * Self.sharesPerThread : 1 }
+
   init(count: Int) { self.count = min(max(count, 1), Self.maximum) }
 
   /// - Parameter leastShare: items below which a thread costs more than it brings.
   func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], leastShare: Int, _ body: @Sendable (Item) -> Result
   ) -> [Result] {
-    let shares = min(count * Self.sharesPerThread, items.count / max(leastShare, 1))
+    let shares = min(shareCount, items.count / max(leastShare, 1))
     guard count > 1, shares > 1 else { return items.map(body) }
     let results = Mutex([[Result]](repeating: [], count: shares))
     let next = Mutex(0)
