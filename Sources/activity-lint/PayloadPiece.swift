@@ -45,7 +45,7 @@ struct PayloadPiece: Sendable {
     var index = 0
     var start = range.lowerBound
     while start < range.upperBound {
-      let feed = bytes.lineFeed(in: start..<range.upperBound)
+      let feed = LineFeed.position(in: start..<range.upperBound, of: bytes)
       var end = feed ?? range.upperBound
       let next = end + 1
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -69,7 +69,7 @@ struct PayloadPiece: Sendable {
     var start = range.lowerBound
     for share in 1..<count {
       let middle = max(start, range.lowerBound + range.count * share / count)
-      guard let feed = bytes.lineFeed(in: middle..<range.upperBound) else { break }
+      guard let feed = LineFeed.position(in: middle..<range.upperBound, of: bytes) else { break }
       shares.append(start..<feed + 1)
       start = feed + 1
     }

@@ -6,12 +6,13 @@
   import Glibc
 #endif
 
-extension [UInt8] {
-  /// The first line feed in a range; by the system, which looks at many bytes at a time: 0.04 µs for a line of 866 bytes,
-  /// where `firstIndex(of:)` takes 0.4.
-  func lineFeed(in range: Range<Int>) -> Int? {
+/// The end of a line, looked for by the system, which takes many bytes at a time: 0.04 µs for a line of 866 bytes, where
+/// `firstIndex(of:)` takes 0.4.
+enum LineFeed {
+  /// The first one in a range.
+  static func position(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
     guard !range.isEmpty else { return nil }
-    return unsafe self[range].withUnsafeBytes { buffer in
+    return unsafe bytes[range].withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress,
         let found = unsafe memchr(start, CInt(UInt8(ascii: "\n")), buffer.count)
       else { return nil }
