@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The end of a line, looked for by the system, which takes many bytes at a time: 0.04 µs for a line of 866 bytes, where
-/// `firstIndex(of:)` takes 0.4.
+/// The end of a line, looked for by the system, which takes many bytes at a time: a loop over the bytes took 15 % of a run
+/// over lines of 866 bytes, this takes 1 %.
 enum LineFeed {
   /// The first one in a range.
   static func position(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
