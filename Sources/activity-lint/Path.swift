@@ -11,22 +11,31 @@ struct Path: Hashable, Comparable, Sendable {
 
   /// By bytes, except that numbers go by their value: `2-update.json` stands before `10-end.json`.
   static func < (left: Path, right: Path) -> Bool {
-    let (left, right) = (left.bytes, right.bytes)
-    var position = zip(left, right).prefix { $0 == $1 }.count
+    let (left, right) = (left.bytes.span, right.bytes.span)
+    let shared = min(left.count, right.count)
+    var position = 0
+    while position < shared, left[position] == right[position] { position += 1 }
+    let difference = position
     while position > 0, isDigit(left[position - 1]) { position -= 1 }
     let (first, second) = (number(in: left, at: position), number(in: right, at: position))
-    if !first.isEmpty, !second.isEmpty, first != second {
-      return first.count != second.count
-        ? first.count < second.count : first.lexicographicallyPrecedes(second)
+    if !first.isEmpty, !second.isEmpty {
+      if first.count != second.count { return first.count < second.count }
+      for offset in 0..<first.count
+      where left[first.lowerBound + offset] != right[second.lowerBound + offset] {
+        return left[first.lowerBound + offset] < right[second.lowerBound + offset]
+      }
     }
-    return left.lexicographicallyPrecedes(right)
+    guard difference < shared else { return left.count < right.count }
+    return left[difference] < right[difference]
   }
 
   /// The digits from there on, without leading zeros unless there is nothing else.
-  private static func number(in bytes: [UInt8], at position: Int) -> ArraySlice<UInt8> {
-    let digits = bytes[position...].prefix(while: isDigit)
-    let significant = digits.drop { $0 == UInt8(ascii: "0") }
-    return significant.isEmpty ? digits.suffix(1) : significant
+  private static func number(in bytes: Span<UInt8>, at position: Int) -> Range<Int> {
+    var end = position
+    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+    var start = position
+    while start < end - 1, bytes[start] == UInt8(ascii: "0") { start += 1 }
+    return start..<end
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
@@ -37,16 +46,26 @@ struct Path: Hashable, Comparable, Sendable {
 
   var isAbsolute: Bool { bytes.first == Self.slash }
 
-  var isHidden: Bool { components.last?.first == UInt8(ascii: ".") }
+  /// True where the last component starts with a dot.
+  var isHidden: Bool {
+    let start = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    return start < bytes.count && bytes[start] == UInt8(ascii: ".")
+  }
+
+  /// True for the entries that every folder has for itself and for the one that holds it.
+  var isCurrentOrParent: Bool {
+    let dot = UInt8(ascii: ".")
+    return bytes.first == dot && (bytes.count == 1 || bytes.count == 2 && bytes[1] == dot)
+  }
 
   private var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
   /// True where the path ends in a dot and one of these, in any case.
   func hasExtension(_ extensions: [String]) -> Bool {
     extensions.contains { ending in
-      bytes.count > ending.utf8.count + 1
-        && zip(bytes.suffix(ending.utf8.count + 1), [UInt8(ascii: ".")] + ending.utf8)
-          .allSatisfy { byte, letter in byte | 0x20 == letter | 0x20 }
+      let dot = bytes.count - ending.utf8.count - 1
+      guard dot > 0, bytes[dot] == UInt8(ascii: ".") else { return false }
+      return bytes[(dot + 1)...].elementsEqual(ending.utf8) { $0 | 0x20 == $1 | 0x20 }
     }
   }
 
