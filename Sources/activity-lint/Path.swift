@@ -43,19 +43,19 @@ struct Path: Hashable, Comparable, Sendable {
   }
 
   private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
 
   var isAbsolute: Bool { bytes.first == Self.slash }
 
   /// True where the last component starts with a dot.
   var isHidden: Bool {
     let start = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
-    return start < bytes.count && bytes[start] == UInt8(ascii: ".")
+    return start < bytes.count && bytes[start] == Self.dot
   }
 
   /// True for the entries that every folder has for itself and for the one that holds it.
   var isCurrentOrParent: Bool {
-    let dot = UInt8(ascii: ".")
-    return bytes.first == dot && (bytes.count == 1 || bytes.count == 2 && bytes[1] == dot)
+    bytes.first == Self.dot && (bytes.count == 1 || bytes.count == 2 && bytes[1] == Self.dot)
   }
 
   private var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
@@ -64,16 +64,20 @@ struct Path: Hashable, Comparable, Sendable {
   func hasExtension(_ extensions: [String]) -> Bool {
     extensions.contains { ending in
       let dot = bytes.count - ending.utf8.count - 1
-      guard dot > 0, bytes[dot] == UInt8(ascii: ".") else { return false }
+      guard dot > 0, bytes[dot] == Self.dot else { return false }
       return bytes[(dot + 1)...].elementsEqual(ending.utf8) { $0 | 0x20 == $1 | 0x20 }
     }
   }
 
   /// The path below this one; below `.` that is the component alone, as people write it.
   func appending(_ component: Path) -> Path {
-    if bytes == [UInt8(ascii: ".")] || bytes.isEmpty { return component }
-    return Path(
-      bytes.last == Self.slash ? bytes + component.bytes : bytes + [Self.slash] + component.bytes)
+    if bytes.isEmpty || bytes.count == 1 && bytes[0] == Self.dot { return component }
+    var path: [UInt8] = []
+    path.reserveCapacity(bytes.count + 1 + component.bytes.count)
+    path += bytes
+    if bytes.last != Self.slash { path.append(Self.slash) }
+    path += component.bytes
+    return Path(path)
   }
 
   /// The path of the folder that holds this, as far as it is written; empty for a name alone.
@@ -90,6 +94,7 @@ struct Path: Hashable, Comparable, Sendable {
 extension Path {
   /// An absolute path without `.`, `..` and empty components. Links are not followed.
   var normalized: Path {
+    if isNormalized { return self }
     var kept: [ArraySlice<UInt8>] = []
     for component in components {
       switch Array(component) {
@@ -101,6 +106,21 @@ extension Path {
     return Path([Self.slash] + Array(kept.joined(separator: [Self.slash])))
   }
 
+  /// True for nearly all paths, which then need not be put together anew.
+  private var isNormalized: Bool {
+    guard isAbsolute else { return false }
+    var (length, dots) = (0, 0)
+    for offset in 1..<bytes.count {
+      switch bytes[offset] {
+      case Self.slash where length == dots && length <= 2: return false
+      case Self.slash: (length, dots) = (0, 0)
+      case Self.dot: (length, dots) = (length + 1, dots + 1)
+      default: length += 1
+      }
+    }
+    return length > dots || length > 2 || bytes.count == 1
+  }
+
   /// The folder that holds an absolute path; nil for the root.
   var parent: Path? {
     let components = normalized.components
@@ -110,10 +130,15 @@ extension Path {
 
   /// An absolute path as it is written in a folder, with `..` where it lies outside.
   func relative(to folder: Path) -> Path {
-    let (own, base) = (normalized.components, folder.normalized.components)
+    let (path, folder) = (normalized, folder.normalized)
+    let rest = path.bytes.dropFirst(folder.bytes.count)
+    if rest.count > 1, rest.first == Self.slash, path.bytes.starts(with: folder.bytes) {
+      return Path(Array(rest.dropFirst()))
+    }
+    let (own, base) = (path.components, folder.components)
     let shared = zip(own, base).prefix { $0 == $1 }.count
     let up = Array(repeating: ArraySlice("..".utf8), count: base.count - shared)
-    let path = up + own.dropFirst(shared)
-    return path.isEmpty ? Path(".") : Path(Array(path.joined(separator: [Self.slash])))
+    let steps = up + own.dropFirst(shared)
+    return steps.isEmpty ? Path(".") : Path(Array(steps.joined(separator: [Self.slash])))
   }
 }
