@@ -100,7 +100,7 @@ enum FileSystem {
   static var workingDirectory: Path {
     guard let text = unsafe getcwd(nil, 0) else { return Path("/") }
     defer { unsafe free(text) }
-    return Path(unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
+    return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 }
 
