@@ -60,7 +60,7 @@ enum FileSystem {
     try Descriptor(reading: path).readAll()
   }
 
-  /// What a folder holds, in the order of the bytes of the names.
+  /// What a folder holds, in the order in which the system gives it out.
   static func entries(of folder: Path) throws(SystemError) -> [(name: Path, kind: Kind)] {
     guard let directory = try unsafe folder.withCString({ unsafe opendir($0) }) else { throw .last }
     defer { unsafe closedir(directory) }
@@ -69,29 +69,28 @@ enum FileSystem {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
         unsafe Path(Array(name.prefix { $0 != 0 }))
       }
-      if name == Path(".") || name == Path("..") { continue }
-      guard let kind = kind(ofType: unsafe entry.pointee.d_type, at: folder.appending(name)) else {
-        continue
-      }
+      guard !name.isCurrentOrParent,
+        let kind = kind(ofType: unsafe entry.pointee.d_type, at: folder.appending(name))
+      else { continue }
       entries.append((name, kind))
     }
-    return entries.sorted { $0.name < $1.name }
+    return entries
   }
 
   /// A link to a folder is `other`: whoever follows it may walk in circles.
-  private static func kind(ofType type: UInt8, at path: Path) -> Kind? {
+  private static func kind(ofType type: UInt8, at path: @autoclosure () -> Path) -> Kind? {
     switch Int32(type) {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder
-    case Int32(DT_LNK): return (try? kind(of: path)) == .file ? .file : .other
+    case Int32(DT_LNK): return (try? kind(of: path())) == .file ? .file : .other
     case Int32(DT_UNKNOWN):
       var status = stat()
-      let result = try? unsafe path.withCString { unsafe lstat($0, &status) }
+      let result = try? unsafe path().withCString { unsafe lstat($0, &status) }
       guard result == 0 else { return nil }
       switch status.st_mode & S_IFMT {
       case S_IFREG: return .file
       case S_IFDIR: return .folder
-      case S_IFLNK: return (try? kind(of: path)) == .file ? .file : .other
+      case S_IFLNK: return (try? kind(of: path())) == .file ? .file : .other
       default: return .other
       }
     default: return .other
@@ -101,7 +100,7 @@ enum FileSystem {
   static var workingDirectory: Path {
     guard let text = unsafe getcwd(nil, 0) else { return Path("/") }
     defer { unsafe free(text) }
-    return Path(unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
+    return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 }
 
@@ -142,7 +141,11 @@ final class Descriptor {
   func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      unsafe initialized = fill(UnsafeMutableRawBufferPointer(buffer), &failure)
+      do throws(SystemError) {
+        unsafe initialized = try read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
     }
     if let failure { throw failure }
     return bytes
@@ -189,7 +192,8 @@ final class Descriptor {
     }
   }
 
-  private func fill(_ buffer: UnsafeMutableRawBufferPointer, _ failure: inout SystemError?) -> Int {
+  /// How many bytes were put there; none at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       #if canImport(Darwin)
         let count = unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
@@ -199,9 +203,7 @@ final class Descriptor {
         let count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return count }
-      if errno == EINTR, !Interruption.isRequested { continue }
-      failure = .last
-      return 0
+      if errno != EINTR || Interruption.isRequested { throw .last }
     }
   }
 }
@@ -212,9 +214,13 @@ extension Path {
     _ body: (UnsafePointer<CChar>) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     guard !bytes.contains(0) else { throw SystemError(code: ENOENT) }
-    let characters = (bytes + [0]).map { CChar(bitPattern: $0) }
-    return try unsafe characters.withUnsafeBufferPointer { buffer throws(SystemError) in
-      guard let start = buffer.baseAddress else { throw SystemError(code: ENOENT) }
+    return try unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) {
+      buffer throws(SystemError) in
+      for (index, byte) in bytes.enumerated() { unsafe buffer[index] = CChar(bitPattern: byte) }
+      unsafe buffer[bytes.count] = 0
+      guard let start = unsafe UnsafePointer(buffer.baseAddress) else {
+        throw SystemError(code: ENOENT)
+      }
       return try unsafe body(start)
     }
   }

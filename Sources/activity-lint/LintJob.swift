@@ -51,8 +51,7 @@ struct LintJob {
 
     var declarations = try Declarations(
       options.paths(.declarations), and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll,
-      configuration,
-      of: command)
+      configuration, by: Workers(count: try options.jobs), of: command)
     // Declarations that are named for one run are meant alone.
     if !options.has(.declarations) { try declarations.readVersions(configuration, of: command) }
     self.declarations = declarations
