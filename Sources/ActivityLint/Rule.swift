@@ -24,7 +24,8 @@ public struct Rule: Sendable {
   /// A rule about payloads, about declarations, or about both.
   init(
     id: String, severity: Severity, group: Group, summary: String, explanation: String,
-    sources: [Source], consoleLines: [ConsoleLine] = [], examples: @autoclosure @escaping @Sendable () -> [Example],
+    sources: [Source], consoleLines: [ConsoleLine] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example],
     isOffByDefault: Bool = false,
     check: @escaping @Sendable (Payload, inout RuleReport) -> Void = { _, _ in },
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }

@@ -3,7 +3,7 @@ import ActivityLint
 // Payloads whose results do not depend on one another, many at a time.
 extension CheckCommand {
   /// True where no payload's result depends on those before it.
-  private var isAnyOrderFine: Bool { sequences == nil && fixing == nil && coverage == nil }
+  var isAnyOrderFine: Bool { sequences == nil && fixing == nil && coverage == nil }
 
   /// Payloads below which a thread costs more than it brings.
   private static let leastPayloads = 16
@@ -21,26 +21,21 @@ extension CheckCommand {
 
   // MARK: Lines
 
-  /// Nil where one payload has to be looked at after the other.
-  func sieve(for path: String) -> LineSieve? {
-    guard isAnyOrderFine else { return nil }
-    return LineSieve(acceptor, path: path, keepsClean: reports.nameEveryPayload)
-  }
-
   /// - Returns: how many lines the piece has.
-  mutating func check(
-    _ piece: PayloadPiece, through sieve: LineSieve
-  ) throws(CommandFailure) -> Int {
+  mutating func check(_ piece: PayloadPiece) throws(CommandFailure) -> Int {
     let shares = piece.shares(workers.shareCount, leastSize: Self.leastLineBytes)
-    let outcomes = workers.map(shares, leastShare: 1) { sieve.sift($0, of: piece) }
-    var lines: [(line: PayloadPiece.Line, verdict: LineSieve.Verdict, before: Int)] = []
+    let outcomes = workers.map(shares, leastShare: 1) { [sieve] in sieve.sift($0, of: piece) }
+    var lines: [(line: PayloadPiece.Line, verdict: Sieve.Verdict, before: Int)] = []
     var (lineCount, cleanCount) = (0, 0)
     for outcome in outcomes {
       for (line, verdict) in outcome.lines { lines.append((line, verdict, lineCount)) }
       lineCount += outcome.lineCount
       cleanCount += outcome.cleanCount
     }
-    addClean(cleanCount, in: piece.path)
+    if cleanCount > 0 {
+      use?.record(piece.path)
+      reports.addClean(cleanCount)
+    }
     let results = workers.map(lines, leastShare: Self.leastPayloads) {
       [linter = job.linter, skipsForeign] line, verdict, before -> Report? in
       let payload = piece.source(of: line, behind: before)
@@ -53,52 +48,77 @@ extension CheckCommand {
     return lineCount
   }
 
-  private mutating func addClean(_ count: Int, in path: String) {
-    guard count > 0 else { return }
-    use?.record(path)
-    reports.addClean(count)
-  }
-
   // MARK: Files
 
   mutating func checkAll() throws(CommandFailure) {
     var inputs = job.inputs[...]
     while let first = inputs.first {
-      let batch = isAnyOrderFine ? batch(from: inputs) : []
-      if batch.count > 1 { try check(batch) } else { try checkIfReadable(first) }
-      inputs = inputs.dropFirst(max(1, batch.count))
+      let files = isAnyOrderFine ? files(among: inputs.prefix(Self.maximumFiles)) : []
+      if files.count > 1 { try check(files) } else { try checkIfReadable(first) }
+      inputs = inputs.dropFirst(max(1, files.count))
     }
   }
 
-  /// The files from here on that are one payload each, as many as may be held at a time.
-  private func batch(from inputs: ArraySlice<InputFiles.Input>) -> [PayloadFile] {
-    var files: [PayloadFile] = []
-    var bytes = 0
-    for input in inputs.prefix(Self.maximumFiles) {
-      guard input.origin == .file, !input.isLines else { break }
-      let file = PayloadFile(input, below: job.configuration.folder, in: job.command.surroundings)
-      bytes += FileSystem.size(of: file.location)
-      guard files.isEmpty || bytes <= Self.maximumBytes else { break }
-      files.append(file)
+  /// The first inputs that are one payload each.
+  private func files(among inputs: ArraySlice<InputFiles.Input>) -> [PayloadFile] {
+    inputs.prefix { $0.origin == .file && !$0.isLines }.map { input in
+      PayloadFile(input, below: job.configuration.folder, in: job.command.surroundings)
     }
-    return files
   }
 
   private mutating func check(_ files: [PayloadFile]) throws(CommandFailure) {
     job.linter.options.now = job.clock?()
+    let verdicts = workers.mapShares(of: files, leastShare: Self.leastFiles) { [sieve] in
+      sieve.sift($0)
+    }
+    var open: [(file: PayloadFile, verdict: Sieve.Verdict)] = []
+    for (file, verdict) in zip(files, verdicts) {
+      if case .clean = verdict, !reports.nameEveryPayload {
+        use?.record(file.path)
+        reports.addClean(1)
+      } else {
+        open.append((file, verdict))
+      }
+    }
+    var rest = open[...]
+    while !rest.isEmpty {
+      let batch = batch(from: rest)
+      try lint(batch)
+      rest = rest.dropFirst(batch.count)
+    }
+    try writeResults()
+  }
+
+  /// The first files whose texts may be held at the same time.
+  private func batch(
+    from files: ArraySlice<(file: PayloadFile, verdict: Sieve.Verdict)>
+  ) -> [(file: PayloadFile, verdict: Sieve.Verdict)] {
+    var bytes = 0
+    let batch = files.prefix { file, verdict in
+      if case .open = verdict { bytes += FileSystem.size(of: file.location) }
+      return bytes <= Self.maximumBytes
+    }
+    return Array(batch.isEmpty ? files.prefix(1) : batch)
+  }
+
+  private mutating func lint(
+    _ files: [(file: PayloadFile, verdict: Sieve.Verdict)]
+  ) throws(CommandFailure) {
     let results = workers.map(files, leastShare: Self.leastFiles) {
-      [linter = job.linter, skipsForeign] file in
+      [linter = job.linter, skipsForeign] file, verdict in
       Result { () throws(SystemError) -> Report? in
+        if case .clean(let typeName) = verdict {
+          return Report(accepted: file.unread, typeName: typeName)
+        }
         let payload = try file.read()
         return skipsForeign && linter.isForeign(payload) ? nil : linter.lint(payload)
       }
     }
-    for (file, result) in zip(files, results) {
+    for ((file, _), result) in zip(files, results) {
       switch result {
       case .success(let report): try add(report)
       case .failure(let error): try passOver(.unreadable(file.name, error))
       }
     }
-    try writeResults()
   }
 }

@@ -17,7 +17,7 @@ struct CheckCommand {
   private var baseline: BaselineMatching?
   var fixing: Fixing?
   let workers: Workers
-  let acceptor: Acceptor?
+  let sieve: Sieve
   private var progress: Progress?
 
   init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
@@ -36,13 +36,14 @@ struct CheckCommand {
     baseline = try BaselineFile.matching(options, job.configuration, of: command)
     fixing = Fixing(options, job.inputs)
     workers = try Workers(count: options.jobs)
-    // A rule that goes by the clock has a word to say about every payload.
-    acceptor = job.clock == nil ? Acceptor(job.linter) : nil
     progress = Progress(command.streams, in: command.surroundings)
     gate = options.gate
     reports = try Reports(
       options, declarations: job.declarations.sources, inputs: job.inputs.map { $0.name },
       of: command)
+    // A rule that goes by the clock may speak of any payload.
+    sieve = Sieve(
+      job.clock == nil ? Acceptor(job.linter) : nil, keepsClean: reports.nameEveryPayload)
   }
 
   /// Checks one input after the other; results leave as they come.
@@ -101,13 +102,12 @@ struct CheckCommand {
 
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(input, for: job, pieceSize: pieceSize)
-    let sieve = input.isLines ? sieve(for: reader.path) : nil
     while let piece = try reader.next() {
       // A stream may run for days.
       job.linter.options.now = job.clock?()
       fixing?.text.append(Array(piece.bytes[piece.range]))
-      if let sieve {
-        reader.lineCount += try check(piece, through: sieve)
+      if piece.isLines, isAnyOrderFine {
+        reader.lineCount += try check(piece)
       } else {
         let (payloads, lineCount) = piece.payloads
         reader.lineCount += lineCount

@@ -13,10 +13,11 @@ struct FileNames {
 
   /// Reads some of the files.
   init(of paths: [Path], _ range: Range<Int>, below folder: Path) {
-    var buffer = FileBuffer()
+    var buffer = InputBuffer()
     for file in range {
       do throws(SystemError) {
-        try buffer.read(paths[file].resolved(from: folder)) { add(file, $0) }
+        let text = try buffer.read(paths[file].resolved(from: folder))
+        add(file, buffer.bytes.span.extracting(text))
       } catch {
         unreadable.append((file, error))
       }

@@ -57,7 +57,9 @@ enum FileSystem {
   }
 
   static func read(_ path: Path) throws(SystemError) -> [UInt8] {
-    try Descriptor(reading: path).readAll()
+    var buffer = InputBuffer()
+    let text = try buffer.read(path)
+    return Array(buffer.bytes[text])
   }
 
   /// What a folder holds, in the order in which the system gives it out.
@@ -137,43 +139,12 @@ final class Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Some bytes as soon as there are any; none at the end.
-  func read(upTo count: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      do throws(SystemError) {
-        unsafe initialized = try read(into: UnsafeMutableRawBufferPointer(buffer))
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
-  }
-
   /// Fills a range of a buffer with some bytes as soon as there are any, and says how many; none at the end.
   func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
-    var failure: SystemError?
-    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-      unsafe fill(UnsafeMutableRawBufferPointer(rebasing: buffer[range]), &failure)
+    try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+      try unsafe read(
+        into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[range])))
     }
-    if let failure { throw failure }
-    return count
-  }
-
-  func readAll() throws(SystemError) -> [UInt8] {
-    var status = stat()
-    let isRegular = unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    let size = isRegular ? max(0, Int(status.st_size)) : 0
-    var bytes = try read(upTo: size > 0 ? size : Self.chunkSize)
-    // A regular file is read in one go; only some files under /proc claim to be empty and are not.
-    if size > 0, bytes.count == size { return bytes }
-    while !bytes.isEmpty {
-      let chunk = try read(upTo: Self.chunkSize)
-      if chunk.isEmpty { break }
-      bytes += chunk
-    }
-    return bytes
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
@@ -192,8 +163,7 @@ final class Descriptor {
     }
   }
 
-  /// How many bytes were put there; none at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+  private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       #if canImport(Darwin)
         let count = unsafe Darwin.read(number, buffer.baseAddress, buffer.count)

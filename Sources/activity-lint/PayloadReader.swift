@@ -6,7 +6,7 @@ struct PayloadReader {
   /// As the configuration's patterns know it.
   let path: String
   private let read: StandardStreams.Read
-  private var buffer: LineBuffer
+  private var buffer: InputBuffer
   private var isAtEnd = false
   private var offset = 0
   /// Lines that came before; who goes through a piece has to count its own.
@@ -19,7 +19,7 @@ struct PayloadReader {
     self.input = input
     let command = job.command
     path = job.configuration.path(of: input.name, in: command.surroundings)
-    buffer = LineBuffer(size: pieceSize)
+    buffer = InputBuffer(size: pieceSize)
     switch input.origin {
     case .standardInput: read = command.streams.read
     case .file:

@@ -1,17 +1,20 @@
 import ActivityLint
 
-/// The part of a stream of lines that is held: the lines that are complete, and the beginning of the next.
+/// Room for what is read, used again and again: one file after the other as a whole, or the part of a stream that is
+/// held, which is the lines that are complete and the beginning of the next.
 ///
 ///     {"aps": 1}⏎{"aps": 2}⏎{"ap·················
 ///     └──────────given out─────┘└rest┘└─free─┘└padding┘
-struct LineBuffer {
-  /// The stream's bytes, and behind them what an `Acceptor` needs.
+struct InputBuffer {
+  /// What was read, and behind it what an `Acceptor` needs.
   private(set) var bytes: [UInt8]
   /// Where the bytes stand that were not given out.
   private var rest = 0..<0
 
-  /// Bytes that are read at a time, and held unless a line is longer.
-  init(size: Int) { bytes = [UInt8](repeating: 0, count: max(1, size) + Acceptor.padding) }
+  /// - Parameter size: bytes that are read at a time, and held unless a line or a file is longer.
+  init(size: Int = 1 << 16) {
+    bytes = [UInt8](repeating: 0, count: max(1, size) + Acceptor.padding)
+  }
 
   private var capacity: Int { bytes.count - Acceptor.padding }
 
@@ -34,6 +37,12 @@ struct LineBuffer {
         return 0..<last + 1
       }
     }
+  }
+
+  /// Where the text of a file stands.
+  mutating func read(_ path: Path) throws(SystemError) -> Range<Int> {
+    rest = 0..<0
+    return try wholeText(Descriptor(reading: path).read(into:at:))
   }
 
   /// Where all that comes stands, up to the stream's end.

@@ -1,14 +1,19 @@
 import ActivityLint
 
-/// Sorts out the lines of a piece about which nothing is to be said.
-struct LineSieve: Sendable {
-  /// Nil where every line needs the engine.
+/// Sorts out the payloads about which nothing is to be said, before any of them is made a payload.
+struct Sieve: Sendable {
+  /// Nil where every payload needs the engine.
   private var acceptor: Acceptor?
   /// True where the reports name each payload, whatever there is to be said of it.
   private let keepsClean: Bool
 
+  enum Verdict: Sendable {
+    case clean(typeName: String?)
+    case open
+  }
+
   /// What came of a share of the lines.
-  struct Outcome: Sendable {
+  struct Lines: Sendable {
     /// All lines of the share, blank ones too.
     var lineCount = 0
     /// Payloads about which nothing is to be said, and that nobody wants to be named.
@@ -16,20 +21,15 @@ struct LineSieve: Sendable {
     var lines: [(line: PayloadPiece.Line, verdict: Verdict)] = []
   }
 
-  enum Verdict: Sendable {
-    case clean(typeName: String?)
-    case open
-  }
-
-  init(_ acceptor: Acceptor?, path: String, keepsClean: Bool) {
+  init(_ acceptor: Acceptor?, keepsClean: Bool) {
     self.acceptor = acceptor
     self.keepsClean = keepsClean
-    self.acceptor?.turn(to: path)
   }
 
-  func sift(_ share: Range<Int>, of piece: PayloadPiece) -> Outcome {
+  func sift(_ share: Range<Int>, of piece: PayloadPiece) -> Lines {
     var acceptor = acceptor
-    var outcome = Outcome()
+    acceptor?.turn(to: piece.path)
+    var outcome = Lines()
     let bytes = piece.bytes.span.bytes
     outcome.lineCount = piece.forEachLine(in: share) { line in
       guard acceptor?.accepts(line.range, in: bytes) == true else {
@@ -43,5 +43,18 @@ struct LineSieve: Sendable {
       }
     }
     return outcome
+  }
+
+  /// A file that cannot be read is open; whoever opens it is told why.
+  func sift(_ files: ArraySlice<PayloadFile>) -> [Verdict] {
+    guard var acceptor else { return files.map { _ in .open } }
+    var buffer = InputBuffer()
+    return files.map { file in
+      acceptor.turn(to: file.path)
+      guard let text = try? buffer.read(file.location),
+        acceptor.accepts(text, in: buffer.bytes.span.bytes)
+      else { return .open }
+      return .clean(typeName: acceptor.typeName)
+    }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import activity_lint
 
-@Suite struct LineBufferTests {
+@Suite struct InputBufferTests {
   private static let text = Array("{\"a\":1}\r\n\n  \t\r\n[2]\nlast".utf8)
 
   /// However the stream is cut, and whatever is held of it, the lines are the same.
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func aWholeTextIsAllThatComes() {
-    var buffer = LineBuffer(size: 3)
+    var buffer = InputBuffer(size: 3)
     var rest = Self.text[...]
     let range = buffer.wholeText { Self.fill(&$0, $1, with: &rest, 5) }
     #expect(Array(buffer.bytes[range]) == Self.text)
@@ -32,7 +32,7 @@ import Testing
   /// What stands behind the last bytes is what an acceptor needs there.
   @Test(arguments: [1, 8, 19, 64])
   func theLastLineEndsInAControlCharacter(_ bufferSize: Int) {
-    var buffer = LineBuffer(size: bufferSize)
+    var buffer = InputBuffer(size: bufferSize)
     var rest = Self.text[...]
     var last: Range<Int>?
     while let range = buffer.next({ Self.fill(&$0, $1, with: &rest, 100) }) { last = range }
@@ -69,7 +69,7 @@ import Testing
   private static func lines(
     of text: [UInt8], _ pieceSize: Int, _ bufferSize: Int
   ) -> (lines: [Source], count: Int) {
-    var buffer = LineBuffer(size: bufferSize)
+    var buffer = InputBuffer(size: bufferSize)
     var rest = text[...]
     var (sources, count, offset): ([Source], Int, Int) = ([], 0, 0)
     while let range = buffer.next({ Self.fill(&$0, $1, with: &rest, pieceSize) }) {
