@@ -48,7 +48,8 @@ import Testing
         schema: schema, options: Linter.Options(type: FuzzCase.typeName, part: part))
       var acceptor = Acceptor(linter)
       acceptor?.turn(to: "payload.json")
-      let bytes = Array(text.utf8)
+      var bytes = Array(text.utf8)
+      if writer.random.chance(30) { Self.damage(&bytes, &writer.random) }
       let padded = bytes + [UInt8](repeating: 0, count: Acceptor.padding)
       count.payloads += 1
       guard acceptor?.accepts(0..<bytes.count, in: padded.span.bytes) == true else { continue }
@@ -62,6 +63,27 @@ import Testing
         count.objections.append(
           "\(fuzzCase.files.joined())\n\(text)\n\(rules) \(report.notChecked)")
       }
+    }
+  }
+}
+
+extension AcceptanceFuzzTests {
+  /// What senders get wrong in a text, and what they write another way.
+  private static func damage(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+    guard !bytes.isEmpty else { return }
+    let position = random.number(0...bytes.count - 1)
+    switch random.number(0...6) {
+    case 0: bytes[position] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes.remove(at: position)
+    case 2: bytes.insert(random.pick(0x20, 0x0A, 0x09, 0x00, 0x22, 0x5C, 0x30), at: position)
+    case 3: bytes.removeSubrange(position...)
+    case 4: bytes.insert(contentsOf: bytes[position...].prefix(random.number(1...9)), at: position)
+    case 5:
+      // An escape in place of the character itself.
+      let digits = String(bytes[position], radix: 16)
+      let escape = "\\u00" + (digits.count < 2 ? "0" : "") + digits
+      bytes.replaceSubrange(position...position, with: Array(escape.utf8))
+    default: bytes[position] ^= 1 << UInt8(random.number(0...7))
     }
   }
 }
