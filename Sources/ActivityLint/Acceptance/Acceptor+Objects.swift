@@ -5,23 +5,24 @@ extension Acceptor {
     }
     depth += 1
     defer { depth -= 1 }
-    let object = plan.tables.objects[index]
+    let keys = plan.tables.objects[index].keys
     let firstFurther = furtherKeys.count
-    for _ in object.furtherNeeds { furtherKeys.append(0) }
+    if keys.count > 64 { openFurtherKeys(of: index) }
     var seen: UInt64 = 0
     var previous = -1
     var expected = Int(openers[index])
     var position = afterBlanks(at: start + 1, bytes)
     if bytes.byte(at: position) != UInt8(ascii: "}") {
+      guard !keys.isEmpty else { return Self.refused }
       while true {
-        let key = plan.key(of: object, expected: expected, bytes, at: position)
+        let key = plan.key(of: index, expected: expected, bytes, at: position)
         guard key >= 0 else { return Self.refused }
         if key != expected { learn(key, behind: previous, in: index) }
         previous = key
         expected = Int(followers[key])
-        let slot = key - object.keys.lowerBound
+        let slot = key &- keys.lowerBound
         guard mark(slot, in: &seen, firstFurther) else { return Self.refused }
-        position = afterColon(at: position + plan.tables.keys[key].count + 2, bytes)
+        position = afterColon(at: position &+ plan.tables.keys[key].count &+ 2, bytes)
         guard position != Self.refused else { return Self.refused }
         position = value(plan.tables.keys[key].node, bytes, at: position)
         guard position != Self.refused else { return Self.refused }
@@ -29,13 +30,13 @@ extension Acceptor {
         let byte = bytes.byte(at: position)
         if byte == UInt8(ascii: "}") { break }
         guard byte == UInt8(ascii: ",") else { return Self.refused }
-        position = afterBlanks(at: position + 1, bytes)
+        position = afterBlanks(at: position &+ 1, bytes)
       }
     }
-    guard seen & object.needs == object.needs, hasFurther(object, firstFurther) else {
-      return Self.refused
-    }
-    return position + 1
+    let needs = plan.tables.objects[index].needs
+    guard seen & needs == needs else { return Self.refused }
+    return keys.count <= 64 || hasFurtherKeys(of: index, firstFurther)
+      ? position &+ 1 : Self.refused
   }
 
   /// An object with one member, whose key says what its value is.
@@ -46,8 +47,8 @@ extension Acceptor {
     depth += 1
     defer { depth -= 1 }
     let position = afterBlanks(at: start + 1, bytes)
-    let key = plan.key(
-      of: plan.tables.objects[index], expected: Int(openers[index]), bytes, at: position)
+    guard !plan.tables.objects[index].keys.isEmpty else { return Self.refused }
+    let key = plan.key(of: index, expected: Int(openers[index]), bytes, at: position)
     guard key >= 0 else { return Self.refused }
     openers[index] = Int32(truncatingIfNeeded: key)
     var end = afterColon(at: position + plan.tables.keys[key].count + 2, bytes)
@@ -103,7 +104,7 @@ extension Acceptor {
   private mutating func afterColon(at start: Int, _ bytes: RawSpan) -> Int {
     let position = afterBlanks(at: start, bytes)
     guard bytes.byte(at: position) == UInt8(ascii: ":") else { return Self.refused }
-    return afterBlanks(at: position + 1, bytes)
+    return afterBlanks(at: position &+ 1, bytes)
   }
 }
 
@@ -128,19 +129,19 @@ extension Acceptor {
     return true
   }
 
-  /// Whether the keys behind the first 64 are there, which are forgotten by this.
-  @inline(__always)
-  private mutating func hasFurther(_ object: AcceptanceTables.KeySet, _ firstFurther: Int) -> Bool {
-    object.furtherNeeds.isEmpty || hasAllFurther(object, firstFurther)
+  @inline(never)
+  private mutating func openFurtherKeys(of index: Int) {
+    for _ in plan.tables.objects[index].furtherNeeds { furtherKeys.append(0) }
   }
 
+  /// Whether the keys behind the first 64 are there, which are forgotten by this.
   @inline(never)
-  private mutating func hasAllFurther(
-    _ object: AcceptanceTables.KeySet, _ firstFurther: Int
-  ) -> Bool {
+  private mutating func hasFurtherKeys(of index: Int, _ firstFurther: Int) -> Bool {
     defer { furtherKeys.removeSubrange(firstFurther...) }
-    return zip(plan.tables.furtherNeeds[object.furtherNeeds], furtherKeys[firstFurther...])
-      .allSatisfy { needs, seen in seen & needs == needs }
+    let needs = plan.tables.furtherNeeds[plan.tables.objects[index].furtherNeeds]
+    return zip(needs, furtherKeys[firstFurther...]).allSatisfy { needs, seen in
+      seen & needs == needs
+    }
   }
 
   @inline(never)

@@ -25,7 +25,7 @@ extension Acceptor {
       push.hasInputPush = true
       if case .inputPushChannel = member { return Self.nonEmptyString(bytes, at: position) }
       // 1 asks for a token (Apple, *Starting and updating Live Activities with ActivityKit push notifications*).
-      return bytes.byte(at: position) == UInt8(ascii: "1") ? position + 1 : Self.refused
+      return bytes.byte(at: position) == UInt8(ascii: "1") ? position &+ 1 : Self.refused
     }
   }
 

@@ -50,8 +50,12 @@ public struct Acceptor: Sendable {
     isPathIdle =
       configuration.payloads.isEmpty && configuration.expectations.isEmpty
       && (linter.options.type != nil || plan.tables.activities.count == 1)
-    followers = plan.tables.keys.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
+    // At first the keys are expected in the order of the declaration; always those of the same object.
     openers = plan.tables.objects.map { Int32(truncatingIfNeeded: $0.keys.lowerBound) }
+    followers = plan.tables.keys.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
+    for keys in plan.tables.objects.map({ $0.keys }) where !keys.isEmpty {
+      followers[keys.upperBound - 1] = Int32(truncatingIfNeeded: keys.lowerBound)
+    }
   }
 }
 
