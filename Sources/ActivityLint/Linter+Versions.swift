@@ -63,7 +63,7 @@ extension Linter {
 }
 
 /// What makes findings of two versions the same.
-private struct FindingIdentity: Hashable {
+struct FindingIdentity: Hashable {
   let rule: String
   let range: Range<Int>
   let message: String

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Rule {
   static let attributesOutsideStart = Rule(
     id: "attributes-outside-start", severity: .info, group: .envelope,
@@ -27,7 +29,7 @@ extension Rule {
     guard let aps = payload.aps, let action = payload.action, action != .start else { return }
     let found = [aps.attributesType, aps.attributes].compactMap { $0 }.sorted { $0.key < $1.key }
     guard let first = found.first else { return }
-    let names = payload.list(found.map { $0.name })
+    let names = payload.list(found.map { payload.tree.text(of: $0.key) })
     report(
       "\(names) on an `\(action.rawValue)`", at: first.key,
       label: "only a `start` carries attributes",

@@ -41,7 +41,8 @@ extension Payload {
     for part in parts {
       weights += tree.members(of: part.node).map { member in
         let weight = weigh(Member(member, in: tree))
-        return Weight(name: weight.name, place: " in `\(part.name)`", bytes: weight.bytes)
+        return Weight(
+          name: weight.name, place: " in `\(tree.text(of: part.key))`", bytes: weight.bytes)
       }
     }
     return Self.wording(weights)
@@ -57,7 +58,7 @@ extension Payload {
 
   private func weigh(_ member: Member) -> Weight {
     Weight(
-      name: member.name,
+      name: tree.text(of: member.key),
       bytes: tree.range(of: member.key).count + 1 + tree.compactSize(of: member.node))
   }
 

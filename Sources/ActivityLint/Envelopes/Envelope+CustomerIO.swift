@@ -1,0 +1,33 @@
+import JSONSyntax
+
+extension Envelope {
+  static let customerIO = Envelope(
+    name: "customerio", vendor: "Customer.io",
+    title: "Customer.io",
+    signs: Signs(
+      root: [.has("notification_type"), .has("content_state")],
+      any: ["identifiers", "instance_id", "push_payload"]), places: [""],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .needed(.contentState, "content_state"), .optional(.attributes, "attributes"),
+        ],
+        alert: .object("push_payload.alert"), dates: .seconds,
+        impliedEvent: { tree, request in
+          tree.member("instance_id", of: request) == nil ? .start : nil
+        })),
+    timestamp: .vendor,
+    injected: [
+      InjectedKey(
+        part: .attributes, key: "cioInstanceId", value: #""00000000000000000000000000""#),
+      InjectedKey(part: .contentState, key: "cioMetadata", value: "{}"),
+    ],
+    remarks: """
+      The URL says what the request does; without `instance_id` it is taken for a start. `notification_type` stands for \
+      the attributes type, and is not its name.
+      """,
+    sources: [
+      .vendor("Customer.io", "Live Notifications", "https://docs.customer.io"),
+      .vendor("Customer.io", "customerio-ios", "https://github.com/customerio/customerio-ios"),
+    ])
+}

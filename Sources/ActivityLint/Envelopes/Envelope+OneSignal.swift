@@ -1,0 +1,33 @@
+extension Envelope {
+  static let oneSignal = Envelope(
+    name: "onesignal", vendor: "OneSignal",
+    title: "OneSignal",
+    signs: Signs(root: [.has("event")], any: ["event_updates", "event_attributes"]), places: [""],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .needed(.event, "event"), .needed(.contentState, "event_updates"),
+          .needed(.attributes, "event_attributes"), .optional(.attributesType, "activity_type"),
+          .optional(.staleDate, "stale_date"), .optional(.dismissalDate, "dismissal_date"),
+          .optional(.relevanceScore, "ios_relevance_score"),
+        ],
+        alert: .languages(title: "headings", body: "contents"), dates: .seconds)),
+    timestamp: .vendor, typePrefix: "/activities/activity/",
+    injected: [
+      InjectedKey(part: .attributes, key: "onesignal", value: InjectedKey.activityID),
+      InjectedKey(part: .contentState, key: "onesignal", value: "{}"),
+    ],
+    remarks: "On a start, the path of the request names the attributes type.",
+    sources: [
+      .vendor(
+        "OneSignal", "Live Activities API",
+        "https://documentation.onesignal.com/docs/en/live-activities-developer-setup"),
+      .vendor(
+        "OneSignal", "onesignal-go-api", "https://github.com/OneSignal/onesignal-go-api"),
+    ])
+}
+
+extension Envelope.InjectedKey {
+  /// What OneSignal and Pushwoosh write, with an id as long as a UUID.
+  static let activityID = #"{"activityId":"00000000-0000-0000-0000-000000000000"}"#
+}
