@@ -116,7 +116,7 @@ public struct Linter: Sendable {
       findings.add(self.findings(in: sibling, by: checks))
       if !versions.isEmpty { notChecked += addVersions(to: &findings, in: sibling) }
     }
-    if let unfolded = payload.unfolded { findings = findings.map { $0.told(of: unfolded) } }
+    if let unfolded = payload.unfolded { findings = findings.map { unfolded.outward($0) } }
     var report = Report(
       of: payload, from: source,
       judgement: configuration.judge(findings, path: source.path, in: payload.tree))

@@ -11,7 +11,7 @@ extension Envelope {
           .optional(.dismissalDate, "iosLiveActivityDismissalDate"),
         ],
         dates: .secondsAsText)),
-    timestamp: .vendor, events: [.update, .end],
+    timestamp: .vendor, startAlert: .vendors, events: [.update, .end],
     remarks: "Its examples write the date in quotation marks.",
     sources: [
       .vendor(

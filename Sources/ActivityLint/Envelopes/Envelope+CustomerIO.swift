@@ -14,7 +14,10 @@ extension Envelope {
         ],
         alert: .object("push_payload.alert"), dates: .seconds,
         impliedEvent: { tree, request in
-          tree.member("instance_id", of: request) == nil ? .start : nil
+          let isStart =
+            tree.member("attributes", of: request) != nil
+            && tree.member("instance_id", of: request) == nil
+          return isStart ? .start : nil
         })),
     timestamp: .vendor,
     injected: [
@@ -23,7 +26,7 @@ extension Envelope {
       InjectedKey(part: .contentState, key: "cioMetadata", value: "{}"),
     ],
     remarks: """
-      The URL says what the request does; without `instance_id` it is taken for a start. `notification_type` stands for \
+      The URL says what the request does; one with `attributes` and without `instance_id` is taken for a start. `notification_type` stands for \
       the attributes type, and is not its name.
       """,
     sources: [

@@ -60,19 +60,3 @@ extension Envelope {
     return isTold || APS(aps, in: tree).isLiveActivity
   }
 }
-
-extension Envelope.Signs {
-  /// `event` and one of `event_updates` and `event_attributes`.
-  func wording(below place: String) -> [String] {
-    let prefix = place.isEmpty ? "" : place + "."
-    func words(_ sign: Envelope.Sign, _ prefix: String) -> String {
-      "`\(prefix)\(sign.path)\(sign.text.map { ": \"\($0)\"" } ?? "")`"
-    }
-    var words = root.map { words($0, "") } + holder.map { words($0, prefix) }
-    if !any.isEmpty {
-      let names = any.map { "`\(prefix)\($0)`" }.joined(separator: " or ")
-      words.append(names)
-    }
-    return words
-  }
-}

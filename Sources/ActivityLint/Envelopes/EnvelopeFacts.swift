@@ -17,12 +17,24 @@ struct EnvelopeFacts {
   }
 
   var recognition: String {
-    let place = envelope.places.count == 1 ? envelope.places[0].description : ""
-    var signs = envelope.signs.wording(below: place)
-    if envelope.members == nil, !envelope.isApples, envelope.name != Envelope.azure.name {
-      signs.append("`aps` with a key of Live Activities")
+    let signs = envelope.signs
+    func words(_ sign: Envelope.Sign, in place: String) -> String {
+      let path = place.isEmpty ? "\(sign.path)" : "\(place).\(sign.path)"
+      return "`\(path)\(sign.text.map { ": \"\($0)\"" } ?? "")`"
     }
-    return signs.joined(separator: ", ")
+    let place = envelope.places.count == 1 ? envelope.places[0].description : ""
+    var all = signs.root.map { words($0, in: "") }
+    if envelope.members == nil, !envelope.isApples {
+      all.append("`\(WireName.aps)` with a key of Live Activities")
+    } else {
+      all += signs.holder.map { words($0, in: place) }
+    }
+    all += signs.holder.filter { $0.text != nil && envelope.members == nil }
+      .map { words($0, in: place) }
+    let any = signs.any.map { words(.has(EnvelopePath(stringLiteral: $0)), in: place) }
+    if !any.isEmpty { all.append((any.count > 1 ? "one of " : "") + any.joined(separator: ", ")) }
+    let tokens = signs.tokens.isEmpty ? "" : "; or \(paths(signs.tokens)) beside `\(WireName.aps)`"
+    return all.joined(separator: "; ") + tokens
   }
 
   var place: String {

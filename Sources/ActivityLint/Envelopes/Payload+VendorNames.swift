@@ -7,12 +7,12 @@ extension Payload {
     push?.envelope?.members?[name]?.path.description ?? name.rawValue
   }
 
-  /// `alert`, or `notification.alert`.
+  /// `` `alert` ``, or `` `headings` and `contents` ``.
   var nameOfAlert: String {
     switch push?.envelope?.members?.alert {
-    case .object(let path)?: path.description
-    case .languages(let title, _)?: title.description
-    case .some(.none), nil: WireName.alert
+    case .object(let path)?: "`\(path)`"
+    case .languages(let title, let body)?: "`\(title)` and `\(body)`"
+    case .some(.none), nil: "`\(WireName.alert)`"
     }
   }
 
@@ -27,7 +27,7 @@ extension Payload {
   /// What a text of the alert stands in: `` `alert` ``, or "the request".
   func holder(of text: WireName.Alert) -> String {
     if case .languages? = push?.envelope?.members?.alert { return nameOfHolder }
-    return "`\(nameOfAlert)`"
+    return nameOfAlert
   }
 
   /// An alert as the request should have it.
@@ -51,9 +51,14 @@ extension Payload {
       ?? "the request that ends the activity"
   }
 
-  /// `` `aps` ``, `` `live_activity` ``, or "the request".
+  /// `` `aps` ``, `` `notification.ios.live_activity` ``, or "the request".
   var nameOfHolder: String {
-    guard let push, push.isVendorsOwn else { return "`\(WireName.aps)`" }
+    guard let push, push.isVendorsOwn, let places = push.envelope?.places else {
+      return "`\(WireName.aps)`"
+    }
+    if let place = places.first?.description, places.count == 1 {
+      return place.isEmpty ? "the request" : "`\(place)`"
+    }
     return tree.key(of: push.aps.node).map { "`\(tree.text(of: $0))`" } ?? "the request"
   }
 

@@ -116,7 +116,9 @@ enum Document: Sendable {
 
 extension Document.Push {
   /// True where the request is known to go to a channel.
-  var isBroadcast: Bool { request?.isBroadcast == true }
+  var isBroadcast: Bool {
+    request?.isBroadcast == true || envelope?.isBroadcast == true && aps.action != .start
+  }
 
   fileprivate init?(root: JSONNode, members: [Member], request: Request?, in tree: JSONTree) {
     guard let aps = members.first(where: { $0.name == WireName.aps }), aps.value == .object else {

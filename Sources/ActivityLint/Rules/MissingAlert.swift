@@ -40,7 +40,7 @@ extension Rule {
     if let alert = aps.alert {
       guard alert.member.value == .null else { return }
       report(
-        "the start's `\(name)` is `null`", at: alert.member.node,
+        "the start's \(name) is `null`", at: alert.member.node,
         label: "an object with `title` and `body`",
         effect: effect, consoleLine: .noAlert, help: help)
     } else if payload.lacks(WireName.alert) {
@@ -48,13 +48,13 @@ extension Rule {
       case .vendors: return
       case .undocumented:
         report(
-          "the start has no `\(name)`", at: aps.node, severity: .warning,
-          label: "`\(name)` is missing",
+          "the start has no \(name)", at: aps.node, severity: .warning,
+          label: "\(name) is missing",
           effect: "unless \(payload.documentation) adds one, which is not documented, \(effect)",
           help: help)
       case .senders, nil:
         report(
-          "the start has no `\(name)`", at: aps.node, label: "`\(name)` is missing",
+          "the start has no \(name)", at: aps.node, label: "\(name) is missing",
           effect: effect, consoleLine: .noAlert, help: help)
       }
     }

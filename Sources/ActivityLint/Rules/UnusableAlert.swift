@@ -49,7 +49,7 @@ extension Rule {
     case .null where isStart: return
     case .string(let text) where !text.isEmpty:
       report(
-        "`\(payload.nameOfAlert)` is a string, not an object", at: alert.member.node,
+        "\(payload.nameOfAlert) is a string, not an object", at: alert.member.node,
         severity: .warning,
         label: "an object with `title` and `body`",
         effect: "not documented for Live Activities; every sample of Apple's sends an object",
@@ -57,10 +57,10 @@ extension Rule {
     case .object: report.judge(alert, isStart: isStart, in: payload)
     case .string:
       report.nothingToShow(
-        "`\(payload.nameOfAlert)` is empty", at: alert.member.node, isStart: isStart, in: payload)
+        "\(payload.nameOfAlert) is empty", at: alert.member.node, isStart: isStart, in: payload)
     default:
       report.nothingToShow(
-        "`\(payload.nameOfAlert)` is \(alert.member.value.kindName)", at: alert.member.node,
+        "\(payload.nameOfAlert) is \(alert.member.value.kindName)", at: alert.member.node,
         isStart: isStart, in: payload)
     }
   }
@@ -135,7 +135,7 @@ extension RuleReport {
     }
     if !(title.hasText && body.hasText), !flat.isEmpty {
       self(
-        "\(payload.list(flat.map { $0.name })) in `\(payload.nameOfAlert)`: the shape of an ordinary push",
+        "\(payload.list(flat.map { $0.name })) in \(payload.nameOfAlert): the shape of an ordinary push",
         at: alert.member.node, severity: .warning, label: "`title` and `body` are missing here",
         effect: "not documented for Live Activities; none of Apple's samples has it",
         help: #"send `"title": {"loc-key": "…", "loc-args": […]}`, and `body` likewise"#)
@@ -148,8 +148,8 @@ extension RuleReport {
       }
       let message =
         alert.members.isEmpty
-        ? "`\(payload.nameOfAlert)` is empty"
-        : "`\(payload.nameOfAlert)` has neither title nor body to show"
+        ? "\(payload.nameOfAlert) is empty"
+        : "\(payload.nameOfAlert) has neither title nor body to show"
       nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
       return
     }
@@ -205,7 +205,7 @@ extension RuleReport {
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
         ? "send \(payload.exampleOfAlert)"
-        : "send \(payload.exampleOfAlert), or leave `\(payload.nameOfAlert)` out for a silent push")
+        : "send \(payload.exampleOfAlert), or leave \(payload.nameOfAlert) out for a silent push")
   }
 }
 

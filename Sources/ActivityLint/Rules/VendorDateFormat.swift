@@ -72,7 +72,8 @@ private struct VendorDate {
   private func reportUnlessISO(to report: inout RuleReport) {
     // A text that is a date has become a number.
     guard !isText || member.value.number == nil, member.value != .unreadable else { return }
-    let seconds = member.value.number.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
+    let meant = TimeFault.seconds(meantBy: member.value).flatMap { ClockTime(Double($0)) }
+      .map { "\"\($0.iso8601)\"" }
     report(
       isText
         ? "`\(name)` is no date in ISO 8601"
@@ -80,11 +81,9 @@ private struct VendorDate {
       at: member.node, severity: member.value == .null ? .warning : .error,
       label: "such as `\"2026-09-06T21:12:00Z\"`",
       effect: "\(payload.documentation) documents a date in ISO 8601, and no other form",
-      help: seconds.map { "send `\"\(ClockTime.text($0))\"`" }
+      help: meant.map { "send `\($0)`" }
         ?? "send a date and a time with its zone, such as `\"2026-09-06T21:12:00Z\"`",
-      repair: seconds.map {
-        payload.replacement(of: member, with: "\"\(ClockTime.text($0))\"", .unsafe)
-      })
+      repair: meant.map { payload.replacement(of: member, with: $0, .unsafe) })
   }
 
   private func report(_ fault: TimeFault, to report: inout RuleReport) {
@@ -92,8 +91,12 @@ private struct VendorDate {
     switch fault {
     case .text(let seconds, let isNumber):
       report(
-        "`\(name)` is a string, not a number", at: member.node,
-        label: isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
+        form == .secondsAsText
+          ? "`\(name)` is no whole number of seconds" : "`\(name)` is a string, not a number",
+        at: member.node,
+        label: form == .secondsAsText
+          ? "seconds since 1970-01-01 UTC"
+          : isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
         effect: "\(payload.documentation) documents a number of seconds",
         help: seconds.map { "send \($0)" } ?? whole,
         repair: seconds.map {
