@@ -155,7 +155,12 @@ final class Descriptor {
   func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
     var failure: SystemError?
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-      unsafe fill(UnsafeMutableRawBufferPointer(rebasing: buffer[range]), &failure)
+      do throws(SystemError) {
+        return try unsafe read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[range]))
+      } catch {
+        failure = error
+        return 0
+      }
     }
     if let failure { throw failure }
     return count

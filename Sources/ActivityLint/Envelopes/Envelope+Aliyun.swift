@@ -3,7 +3,7 @@ extension Envelope {
     name: "aliyun", vendor: "Aliyun",
     title: "Aliyun 阿里云, parameters of Push",
     signs: Signs(any: [
-      "iOSLiveActivityEvent", "iOSLiveActivityContentState", "iOSLiveActivityAttributes",
+      ["iOSLiveActivityEvent", "iOSLiveActivityContentState", "iOSLiveActivityAttributes"]
     ]),
     places: [""],
     content: .members(
@@ -23,7 +23,7 @@ extension Envelope {
   static let aliyunV2 = Envelope(
     name: "aliyun-v2", vendor: "Aliyun",
     title: "Aliyun 阿里云, PushV2",
-    signs: Signs(any: ["Event", "ContentState", "Attributes"]),
+    signs: Signs(any: [["Event", "ContentState", "Attributes"]]),
     places: [
       "PushTask.Notification.Ios.LiveActivity", "Notification.Ios.LiveActivity",
     ],

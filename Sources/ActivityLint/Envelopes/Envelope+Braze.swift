@@ -5,7 +5,7 @@ extension Envelope {
     name: "braze", vendor: "Braze",
     title: "Braze",
     signs: Signs(
-      root: [.has("app_id"), .has("activity_id")], any: ["content_state", "activity_attributes"]),
+      root: [.has("app_id"), .has("activity_id")], any: [["content_state", "activity_attributes"]]),
     places: [""],
     content: .members(
       VendorMembers(

@@ -6,7 +6,7 @@ extension Envelope {
     title: "Customer.io",
     signs: Signs(
       root: [.has("notification_type"), .has("content_state")],
-      any: ["identifiers", "instance_id", "push_payload"]), places: [""],
+      any: [["identifiers", "instance_id", "push_payload"]]), places: [""],
     content: .members(
       VendorMembers(
         fields: [
@@ -30,7 +30,9 @@ extension Envelope {
       the attributes type, and is not its name.
       """,
     sources: [
-      .vendor("Customer.io", "Live Notifications", "https://docs.customer.io"),
+      .vendor(
+        "Customer.io", "Live Activities API and payload reference",
+        "https://docs.customer.io/integrations/sdk/ios/live-activities/reference/"),
       .vendor("Customer.io", "customerio-ios", "https://github.com/customerio/customerio-ios"),
     ])
 }

@@ -2,7 +2,7 @@ extension Envelope {
   static let gorush = Envelope(
     name: "gorush", vendor: "gorush",
     title: "gorush",
-    signs: Signs(any: ["content-state", "attributes-type"]), places: ["notifications[]"],
+    signs: Signs(any: [["content-state", "attributes-type"]]), places: ["notifications[]"],
     content: .members(
       VendorMembers(
         fields: [

@@ -2,7 +2,8 @@ extension Envelope {
   static let jPush = Envelope(
     name: "jpush", vendor: "JPush",
     title: "JPush 极光",
-    signs: Signs(any: ["content-state", "event", "attributes-type"]), places: ["live_activity.ios"],
+    signs: Signs(any: [["content-state", "event", "attributes-type"]]),
+    places: ["live_activity.ios"],
     content: .members(
       VendorMembers(
         fields: [

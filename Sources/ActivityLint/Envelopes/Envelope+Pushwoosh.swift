@@ -4,7 +4,7 @@ extension Envelope {
   static let pushwoosh = Envelope(
     name: "pushwoosh", vendor: "Pushwoosh",
     title: "Pushwoosh",
-    signs: Signs(any: ["content-state", "attributes-type", "event"]),
+    signs: Signs(any: [["content-state", "attributes-type", "event"]]),
     places: ["request.notifications[].live_activity"],
     content: .members(
       VendorMembers(

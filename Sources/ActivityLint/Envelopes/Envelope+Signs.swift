@@ -7,8 +7,8 @@ extension Envelope {
     var root: [Sign] = []
     /// Values that the object with the push has, each of them.
     var holder: [Sign] = []
-    /// Members of which the object with the push has one at least.
-    var any: [String] = []
+    /// Members of which the object with the push has one at least, of each group.
+    var any: [[String]] = []
     /// Values of which one tells of Live Activities where `aps` does not.
     var tokens: [EnvelopePath] = []
   }
@@ -51,7 +51,7 @@ extension Envelope {
 
   private func isHolder(_ node: JSONNode, in tree: JSONTree, isTold: Bool) -> Bool {
     guard signs.holder.allSatisfy({ $0.isSeen(in: tree, from: node) }),
-      signs.any.isEmpty || signs.any.contains(where: { tree.member($0, of: node) != nil })
+      signs.any.allSatisfy({ names in names.contains { tree.member($0, of: node) != nil } })
     else { return false }
     guard members == nil else { return true }
     guard let aps = tree.member(WireName.aps, of: node), tree.kind(of: aps) == .object else {

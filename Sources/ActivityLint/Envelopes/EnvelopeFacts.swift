@@ -31,8 +31,10 @@ struct EnvelopeFacts {
     }
     all += signs.holder.filter { $0.text != nil && envelope.members == nil }
       .map { words($0, in: place) }
-    let any = signs.any.map { words(.has(EnvelopePath(stringLiteral: $0)), in: place) }
-    if !any.isEmpty { all.append((any.count > 1 ? "one of " : "") + any.joined(separator: ", ")) }
+    for names in signs.any {
+      let any = names.map { words(.has(EnvelopePath(stringLiteral: $0)), in: place) }
+      all.append((any.count > 1 ? "one of " : "") + any.joined(separator: ", "))
+    }
     let tokens = signs.tokens.isEmpty ? "" : "; or \(paths(signs.tokens)) beside `\(WireName.aps)`"
     return all.joined(separator: "; ") + tokens
   }
