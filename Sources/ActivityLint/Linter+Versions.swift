@@ -62,19 +62,6 @@ extension Linter {
   }
 }
 
-/// What makes findings of two versions the same.
-private struct FindingIdentity: Hashable {
-  let rule: String
-  let range: Range<Int>
-  let message: String
-
-  init(_ finding: RuleReport.Finding) {
-    rule = finding.diagnostic.rule
-    range = finding.diagnostic.range
-    message = finding.diagnostic.message
-  }
-}
-
 extension Payload {
   fileprivate func read(by version: SupportedVersion, as selection: TypeSelection) -> Payload {
     Payload(

@@ -21,14 +21,17 @@ public struct Linter: Sendable {
     public var declarationsAreComplete: Bool
     /// What every push is sent with; a header that a document holds as well gives way.
     public var headers: [Header]
+    /// What every document is; nil to find it out for each.
+    public var envelope: Envelope?
     /// The time that the pushes are sent at, in seconds since 1970; nil where it is not to count.
     public var now: Double?
 
     public init(
       type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
-      headers: [Header] = [], now: Double? = nil
+      headers: [Header] = [], envelope: Envelope? = nil, now: Double? = nil
     ) {
       self.type = type
+      self.envelope = envelope
       self.part = part
       self.declarationsAreComplete = declarationsAreComplete
       self.headers = headers
@@ -80,11 +83,25 @@ public struct Linter: Sendable {
   }
 
   func payload(in source: Source) -> Payload {
-    let (tree, problems) = JSONParser.parse(source.bytes)
-    let document = Document(tree, problems, part: options.part, headers: options.headers)
+    let envelope = options.envelope ?? configuration.envelope(for: source.path)
+    let text = PayloadText(source.bytes, envelope: envelope)
+    let document = Document(
+      text.tree, text.problems, part: options.part, headers: options.headers, envelope: envelope)
+    var payload = payload(text.tree, text.problems, document, at: source.path)
+    payload.unfolded = text.unfolded
+    payload.namedEnvelope = envelope
+    if let siblings = payload.push?.vendor?.siblings {
+      payload.siblings = siblings.map { self.payload(text.tree, [], .push($0), at: source.path) }
+    }
+    return payload
+  }
+
+  private func payload(
+    _ tree: JSONTree, _ problems: [JSONProblem], _ document: Document, at path: String
+  ) -> Payload {
     let selection = TypeSelection(
-      option: options.type, configured: configuration.type(for: source.path), document: document,
-      path: source.path, schema: schema)
+      option: options.type, configured: configuration.type(for: path), document: document,
+      path: path, schema: schema)
     return Payload(
       tree: tree, textProblems: problems, document: document, selection: selection,
       decodings: PartDecoding.decodings(of: document, as: selection, in: tree, schema: schema),
@@ -94,7 +111,12 @@ public struct Linter: Sendable {
 
   private func report(on payload: Payload, from source: Source) -> Report {
     var findings = findings(in: payload, by: checks)
-    let notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
+    var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
+    for sibling in payload.siblings {
+      findings.add(self.findings(in: sibling, by: checks))
+      if !versions.isEmpty { notChecked += addVersions(to: &findings, in: sibling) }
+    }
+    if let unfolded = payload.unfolded { findings = findings.map { unfolded.outward($0) } }
     var report = Report(
       of: payload, from: source,
       judgement: configuration.judge(findings, path: source.path, in: payload.tree))

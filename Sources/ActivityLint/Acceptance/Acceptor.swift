@@ -80,7 +80,9 @@ extension Acceptor {
     } else {
       implied = one(schema.activities)
     }
-    isReady = isChoiceClear && linter.configuration.expectedRules(for: path).isEmpty
+    isReady =
+      isChoiceClear && linter.configuration.envelope(for: path) == nil
+      && linter.configuration.expectedRules(for: path).isEmpty
   }
 
   /// True where the engine has nothing to say about a text.
@@ -134,7 +136,7 @@ extension Linter {
   /// Bytes that a payload must stay below for no rule to speak of its size; nil where rules need more to go by than
   /// the bytes of one payload.
   fileprivate var acceptedSize: Int? {
-    guard options.headers.isEmpty, options.now == nil, versions.isEmpty,
+    guard options.headers.isEmpty, options.now == nil, options.envelope == nil, versions.isEmpty,
       !schema.activities.isEmpty,
       !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })
     else { return nil }

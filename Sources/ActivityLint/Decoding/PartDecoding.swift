@@ -16,7 +16,8 @@ struct PartDecoding: Sendable {
     selection.activities.flatMap { activity in
       document.decodedParts.map { part, node in
         let type = part == .attributes ? activity.attributes : activity.contentState
-        let result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
+        var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
+        document.addInjectedKeys(to: &result, of: part, at: node)
         return PartDecoding(
           part: part, node: node, activity: activity, result: result,
           strayKeys: StrayKeys(result, in: tree, schema: schema))
@@ -26,6 +27,20 @@ struct PartDecoding: Sendable {
 }
 
 extension Document {
+  /// Keys that the vendor adds on the way to the phone are not missing.
+  fileprivate func addInjectedKeys(
+    to result: inout DecodingResult, of part: PayloadPart, at node: JSONNode
+  ) {
+    guard case .push(let push) = self, let injected = push.envelope?.injected, !injected.isEmpty
+    else { return }
+    result.problems.removeAll { problem in
+      guard case .missingKey(let property) = problem.cause, problem.node == node else {
+        return false
+      }
+      return injected.contains { $0.part == part && $0.key == property.key }
+    }
+  }
+
   /// The values that the phone decodes into the app's types.
   var decodedParts: [(PayloadPart, JSONNode)] {
     switch self {

@@ -20,9 +20,22 @@ final class APS: Sendable {
   let inputPushChannel: Member?
   let alert: Alert?
   let misspellings: [Misspelling]
+  /// What a vendor's request does without saying so in a member of its own.
+  private let impliedEvent: WireName.Event?
 
-  init(_ node: JSONNode, in tree: JSONTree) {
+  convenience init(_ node: JSONNode, in tree: JSONTree) {
     let members = tree.members(of: node).map { Member($0, in: tree) }
+    self.init(
+      node, members: members,
+      alert: members.first { $0.name == WireName.alert }.map { Alert($0, in: tree) },
+      misspellings: members.compactMap { Misspelling($0) })
+  }
+
+  /// - Parameter members: each under the name that Apple gives it.
+  init(
+    _ node: JSONNode, members: [Member], alert: Alert?, misspellings: [Misspelling],
+    impliedEvent: WireName.Event? = nil
+  ) {
     func member(_ name: WireName.Activity) -> Member? {
       members.first { $0.name == name.rawValue }
     }
@@ -38,8 +51,9 @@ final class APS: Sendable {
     relevanceScore = member(.relevanceScore)
     inputPushToken = member(.inputPushToken)
     inputPushChannel = member(.inputPushChannel)
-    alert = members.first { $0.name == WireName.alert }.map { Alert($0, in: tree) }
-    misspellings = members.compactMap { Misspelling($0) }
+    self.alert = alert
+    self.misspellings = misspellings
+    self.impliedEvent = impliedEvent
   }
 
   subscript(name: String) -> Member? { members.first { $0.name == name } }
@@ -47,12 +61,16 @@ final class APS: Sendable {
   func misspelling(of name: String) -> Member? { misspellings.first { $0.meant == name }?.member }
 
   /// What the push does, where `event` says so in one of Apple's words.
-  var action: WireName.Event? { event?.value.text.flatMap { WireName.Event(rawValue: $0) } }
+  var action: WireName.Event? {
+    guard let event else { return impliedEvent }
+    return event.value.text.flatMap { WireName.Event(rawValue: $0) }
+  }
 
   /// What the push is meant to do, where `event` is spelled or worded almost as Apple has it.
   var intendedAction: WireName.Event? {
     let event = event ?? misspelling(of: WireName.Activity.event.rawValue)
-    return event?.value.text.flatMap { WireName.Event(meant: $0) }
+    guard let event else { return impliedEvent }
+    return event.value.text.flatMap { WireName.Event(meant: $0) }
   }
 
   /// True where some member belongs to Live Activities alone, misspelled or not.
@@ -86,8 +104,12 @@ struct Alert: Sendable {
   let members: [Member]
 
   init(_ member: Member, in tree: JSONTree) {
+    self.init(member, members: tree.members(of: member.node).map { Member($0, in: tree) })
+  }
+
+  init(_ member: Member, members: [Member]) {
     self.member = member
-    members = tree.members(of: member.node).map { Member($0, in: tree) }
+    self.members = members
   }
 
   subscript(name: WireName.Alert) -> Member? { members.first { $0.name == name.rawValue } }

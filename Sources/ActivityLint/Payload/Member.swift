@@ -22,6 +22,18 @@ struct Member: Sendable {
     node = member.value
     value = Value(of: member.value, in: tree)
   }
+
+  private init(name: String, key: JSONNode, node: JSONNode, value: Value) {
+    self.name = name
+    self.key = key
+    self.node = node
+    self.value = value
+  }
+
+  /// The same place under the name, and with the value, that it has in the push.
+  func standing(for name: String, _ value: Value? = nil) -> Member {
+    Member(name: name, key: key, node: node, value: value ?? self.value)
+  }
 }
 
 extension Member.Value {

@@ -19,7 +19,7 @@ struct Misplacement: Sendable {
 extension Misplacement {
   /// None for anything but a push, and for a push that has what it needs where it belongs.
   static func all(in payload: Payload) -> [Misplacement] {
-    guard let push = payload.push else { return [] }
+    guard let push = payload.push, !push.isVendorsOwn else { return [] }
     return MisplacementSearch(payload: payload, push: push).run()
   }
 }

@@ -12,7 +12,10 @@ extension Payload {
   }
 
   /// True where `aps` lacks a member, and no other finding says where it went.
-  func lacks(_ name: WireName.Activity) -> Bool { lacks(name.rawValue) }
+  func lacks(_ name: WireName.Activity) -> Bool {
+    if name == .event, push?.isVendorsOwn == true, action != nil { return false }
+    return !isSupplied(name) && lacks(name.rawValue)
+  }
 
   func lacks(_ name: String) -> Bool {
     guard let aps else { return false }

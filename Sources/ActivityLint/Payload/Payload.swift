@@ -16,6 +16,12 @@ struct Payload: Sendable {
   var sequenceStep: SequenceStep?
   /// The time, in seconds since 1970, where the caller wants it to count.
   let now: Double?
+  /// What the caller says that the document is.
+  var namedEnvelope: Envelope?
+  /// Where the tree's text comes from, if that is not how the document is written.
+  var unfolded: UnfoldedText?
+  /// The other pushes of the same request.
+  var siblings: [Payload] = []
   /// Members of `aps` that stand somewhere else.
   private(set) var misplacements: [Misplacement] = []
 
@@ -43,7 +49,9 @@ struct Payload: Sendable {
 
   /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
   var aps: APS? {
-    guard let push, push.aps.isLiveActivity || !misplacements.isEmpty else { return nil }
+    guard let push, push.isVendorsOwn || push.aps.isLiveActivity || !misplacements.isEmpty else {
+      return nil
+    }
     return push.aps
   }
 }

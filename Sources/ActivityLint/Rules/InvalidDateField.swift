@@ -47,7 +47,8 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps else { return }
+    // Vendors have forms of their own, and a rule for them.
+    guard let aps = payload.aps, payload.push?.isVendorsOwn != true else { return }
     for field in [aps.staleDate, aps.dismissalDate] {
       guard let field, let fault = TimeFault(of: field.value, near: aps.sentAt) else { continue }
       reportFault(fault, of: field, in: payload, to: &report)

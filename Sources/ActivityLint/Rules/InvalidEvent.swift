@@ -26,7 +26,7 @@ extension Rule {
     }
     guard let word = event.value.text else {
       report(
-        "`event` is \(event.value.kindName), not a string", at: event.node,
+        "`\(payload.name(.event))` is \(event.value.kindName), not a string", at: event.node,
         label: "`\"start\"`, `\"update\"` or `\"end\"`", effect: undocumentedEvent,
         help: "send `\"start\"`, `\"update\"` or `\"end\"`")
       return
