@@ -146,7 +146,8 @@ extension Subcommand {
       ]
     case .rules, .completions: [.help]
     case .help: [.helpFormat, .help]
-    case .schema: [.declarations, .schemaFormat, .config, .help]
+    case .schema:
+      [.declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .config, .help]
     }
   }
 }

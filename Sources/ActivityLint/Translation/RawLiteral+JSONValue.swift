@@ -1,0 +1,15 @@
+import ActivitySchema
+
+extension RawLiteral {
+  /// The shortest text that decodes as the value.
+  func jsonValue(as shape: Shape) -> JSONValue {
+    switch self {
+    case .string(let text): return .string(text)
+    case .integer(let digits): return .literal(digits)
+    case .double(let number):
+      guard number.isFinite else { return .null }
+      if case .floatingPoint(.float) = shape { return .literal("\(Float(number))") }
+      return .literal("\(number)")
+    }
+  }
+}
