@@ -42,6 +42,7 @@ struct Command {
     case .explain: return try explain(options)
     case .rules: return try listRules(options)
     case .schema: return try showSchema(options)
+    case .sample: return try makeSample(options)
     case .size: return try showSize(options)
     case .timeline: return try showTimeline(options)
     case .completions: return try showCompletions(options)

@@ -2,7 +2,7 @@ import ActivityLint
 
 /// What `schema` can be told.
 extension OptionSpecification {
-  private static let events = WireName.Event.allCases.map { $0.rawValue }
+  fileprivate static let events = WireName.Event.allCases.map { $0.rawValue }
   private static let schemaFormats = SchemaFormat.allCases.map { $0.rawValue }
 
   static let schemaType = OptionSpecification(
@@ -21,4 +21,20 @@ extension OptionSpecification {
     \(schemaFormats.joined(separator: ", ")); default: text)
     """,
     of: .schema)
+}
+
+/// What `sample` can be told.
+extension OptionSpecification {
+  static let sampleEvent = OptionSpecification(
+    .event, .choice("event", events),
+    "What the push does. (values: start, update, end; default: update)")
+  static let samplePart = OptionSpecification(
+    .part, .choice("part", PayloadPart.allCases.map { $0.rawValue }),
+    "Write only this part of the push. (values: attributes, content-state)")
+  static let minimal = OptionSpecification(
+    .minimal, .none, "Leave out whatever may be left out.")
+  static let sampleNow = OptionSpecification(
+    .now, now.value,
+    "The time that the dates start from, in ISO 8601 or seconds since 1970. (default: the system's clock)"
+  )
 }

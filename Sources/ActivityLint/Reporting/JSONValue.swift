@@ -64,7 +64,8 @@ extension JSONValue {
   var compactText: String {
     switch self {
     case .object(let members):
-      "{" + members.map { JSONWriter.quoted($0.name) + ":" + $0.value.compactText }
+      "{"
+        + members.map { JSONWriter.quoted($0.name) + ":" + $0.value.compactText }
         .joined(separator: ",") + "}"
     case .array(let elements): "[" + elements.map { $0.compactText }.joined(separator: ",") + "]"
     case .string(let text): JSONWriter.quoted(text)

@@ -4,7 +4,7 @@ import ActivitySchema
 extension JSONSchemaDocument {
   mutating func record(_ record: Record) -> JSONValue {
     if record.acceptsAnything {
-      return ["$comment": "Nothing is read from the value, so that any will do."]
+      return ["description": "Any value will do: nothing is read from it."]
     }
     let members = object(record.properties)
     switch record.validation {
@@ -44,7 +44,7 @@ extension JSONSchemaDocument {
 
   mutating func value(of property: Property) -> JSONValue {
     let value = reference(to: property.type)
-    return (property.isOptional ? value.orNull : value).described(property.remarks(in: schema))
+    return (property.isOptional ? value.orNull : value).described(property.remarks)
   }
 
   /// Each case is a member, and one must be there; unknown keys beside it are ignored.
@@ -85,4 +85,3 @@ extension JSONSchemaDocument {
     }
   }
 }
-

@@ -39,8 +39,8 @@ extension JSONSchemaDocument {
     let value = reference(to: property.type)
     let (then, otherwise) = (all(then), all(otherwise))
     guard !then.isUnrestricted || !otherwise.isUnrestricted else {
-      let remarks = property.remarks(in: schema)
-      return conjunction.add(property.key, value.orNull.described(remarks), isRequired: false)
+      return conjunction.add(
+        property.key, value.orNull.described(property.remarks), isRequired: false)
     }
     var present = JSONSchemaConjunction()
     present.add(property.key, value, isRequired: true)

@@ -4,7 +4,9 @@ extension Schema {
   /// True for a type that has a name to be referred by: those that are declared, and those whose JSON needs a word.
   func isDefinition(_ type: TypeID) -> Bool {
     switch self[type].shape {
-    case .record, .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: true
+    // Of what may be anything there is nothing to say.
+    case .record(let record): self[type].site != nil || !record.acceptsAnything
+    case .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: true
     case .bool, .string, .integer, .floatingPoint, .decimal, .never, .optional, .array, .sequence,
       .vector, .range, .dictionary, .pairs, .opaque:
       false
@@ -82,10 +84,9 @@ extension JSONSchemaDocument {
       ]
     case .dictionary(let keys, let values): return dictionary(keys, values)
     case .pairs(let keys, let values): return pairs(keys, values)
-    case .opaque(let opacity):
-      return ["$comment": .string("Not checked: \(opacity.reason.sentence).")]
-    case .record, .enumeration, .rawValue, .custom, .date, .data, .url, .uuid:
-      return reference(to: type)
+    case .opaque(let opacity): return ["description": .string(opacity.remark)]
+    case .record(let record): return self.record(record)
+    case .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: return reference(to: type)
     }
   }
 
@@ -168,18 +169,8 @@ extension JSONValue {
     switch self {
     case .literal(let text): text == "true"
     case .object(let members):
-      members.allSatisfy { $0.name == "$comment" || $0.name == "description" }
+      members.allSatisfy { $0.name == "description" }
     case .array, .string: false
-    }
-  }
-}
-
-extension RawLiteral {
-  /// Without quotation marks.
-  fileprivate var text: String {
-    switch self {
-    case .string(let text), .integer(let text): text
-    case .double(let number): "\(number)"
     }
   }
 }

@@ -174,9 +174,13 @@ extension JSONSchemaDocument {
 }
 
 extension JSONValue {
-  /// The same schema with a description in front.
+  /// The same schema with a description in front, before what it says of itself.
   func described(_ description: String) -> JSONValue {
     guard !description.isEmpty else { return self }
-    return .object([Member(name: "description", value: .string(description))] + members)
+    var paragraphs = [description]
+    if case .string(let own)? = self["description"] { paragraphs.append(own) }
+    return .object(
+      [Member(name: "description", value: .string(paragraphs.joined(separator: "\n\n")))]
+        + members.filter { $0.name != "description" })
   }
 }

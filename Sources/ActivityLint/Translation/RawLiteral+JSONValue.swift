@@ -1,6 +1,14 @@
 import ActivitySchema
 
 extension RawLiteral {
+  /// As a key of a dictionary.
+  var text: String {
+    switch self {
+    case .string(let text), .integer(let text): text
+    case .double(let number): "\(number)"
+    }
+  }
+
   /// The shortest text that decodes as the value.
   func jsonValue(as shape: Shape) -> JSONValue {
     switch self {

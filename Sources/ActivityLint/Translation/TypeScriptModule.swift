@@ -3,12 +3,12 @@ import ActivitySchema
 /// Activities as one TypeScript module: the types of parts and of whole pushes.
 struct TypeScriptModule {
   let schema: Schema
-  private var identifiers = TypeIdentifiers(separator: "", reserved: TypeScriptSyntax.reservedNames)
+  var identifiers = TypeIdentifiers(separator: "", reserved: TypeScriptSyntax.reservedNames)
   /// Types that are referred to and not yet declared.
   private var pending: [TypeID] = []
   private var referred: Set<TypeID> = []
   private var aliases: Set<TypeScriptAlias> = []
-  private var output = TypeScriptWriter()
+  var output = TypeScriptWriter()
 
   init(schema: Schema) { self.schema = schema }
 
@@ -90,13 +90,13 @@ extension WireName.Event {
 // MARK: Types
 
 extension TypeScriptModule {
-  private mutating func use(_ alias: TypeScriptAlias) -> String {
+  mutating func use(_ alias: TypeScriptAlias) -> String {
     aliases.insert(alias)
     return alias.rawValue
   }
 
   /// A type where another one names it.
-  private mutating func expression(_ type: TypeID) -> String {
+  mutating func expression(_ type: TypeID) -> String {
     switch schema[type].shape {
     case .bool: return "boolean"
     case .string: return "string"
@@ -127,6 +127,7 @@ extension TypeScriptModule {
       let (keys, values) = (expression(keys), expression(values))
       return list(of: keys == values ? keys : "\(keys) | \(values)")
     case .record, .enumeration, .rawValue, .custom:
+      guard schema.isDefinition(type) else { return "unknown" }
       if referred.insert(type).inserted { pending.append(type) }
       return identifiers.name(of: type, in: schema)
     }
@@ -138,121 +139,4 @@ extension TypeScriptModule {
   private func list(of element: String) -> String {
     element.utf8.contains(UInt8(ascii: "|")) ? "(\(element))[]" : element + "[]"
   }
-
-  private mutating func declare(_ type: TypeID) {
-    let name = identifiers.name(of: type, in: schema)
-    output.blank()
-    output.comment(comment(on: schema[type]))
-    switch schema[type].shape {
-    case .record(let record): declare(name, record)
-    case .enumeration(let cases): declare(name, cases)
-    case .rawValue(let rawValue): declare(name, rawValue)
-    case .custom(let custom): declare(name, custom, type)
-    default: break
-    }
-  }
-
-  private func comment(on type: SchemaType) -> String {
-    let note: String? =
-      switch type.shape {
-      case .custom: "Decodes itself: which of the members go together, its `init(from:)` decides."
-      case .rawValue(let rawValue):
-        if case .unknown = rawValue.values {
-          "Which values are accepted, code decides: its `init?(rawValue:)`."
-        } else {
-          nil
-        }
-      default: nil
-      }
-    return [type.documentation, note ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
-  }
-
-  private mutating func declare(_ name: String, _ record: Record) {
-    guard !record.acceptsAnything else { return output.line("export type \(name) = unknown;") }
-    let whole: String? =
-      switch record.validation {
-      case .textOrMembers: "string"
-      case .numberOrMembers: use(.int)
-      default: nil
-      }
-    let members = record.properties.map { member($0, isRequired: $0.isNeeded(in: schema)) }
-    if let whole {
-      output.block("export type \(name) = \(whole) |", end: ";") { $0.members(members) }
-    } else {
-      output.block("export interface \(name)") { $0.members(members) }
-    }
-  }
-
-  private mutating func member(_ property: Property, isRequired: Bool) -> TypeScriptMember {
-    TypeScriptMember(
-      key: property.key, type: expression(property.type), isRequired: isRequired,
-      comment: property.remarks(in: schema))
-  }
-
-  private mutating func declare(_ name: String, _ cases: [EnumerationCase]) {
-    guard !cases.isEmpty else { return output.line("export type \(name) = never;") }
-    let contents = cases.map { one in
-      one.values.map { member($0, isRequired: $0.isNeeded(in: schema)) }
-    }
-    let helper = use(.oneOf)
-    output.block("export type \(name) = \(helper)<", end: ">;") { output in
-      for (one, values) in zip(cases, contents) {
-        output.comment(one.documentation)
-        let key = TypeScriptSyntax.key(one.key)
-        if values.isEmpty {
-          output.line("\(key): { [key: string]: never };")
-        } else {
-          output.block("\(key):", end: ";") { $0.members(values) }
-        }
-      }
-    }
-  }
-
-  private mutating func declare(_ name: String, _ rawValue: RawValue) {
-    guard case .only(let cases) = rawValue.values, !cases.isEmpty else {
-      return output.line("export type \(name) = \(expression(rawValue.type));")
-    }
-    let literals = cases.map { one -> String in
-      if case .double(let number) = one.value, !number.isFinite { return "number" }
-      return one.value.jsonValue(as: schema[rawValue.type].shape).compactText
-    }
-    guard cases.contains(where: { !$0.documentation.isEmpty }) else {
-      return output.line("export type \(name) = \(literals.joined(separator: " | "));")
-    }
-    output.line("export type \(name) =")
-    for (index, one) in cases.enumerated() {
-      output.comment(one.documentation, indentation: 1)
-      output.line("  | \(literals[index])" + (index == cases.count - 1 ? ";" : ""))
-    }
-  }
-
-  /// What the steps may read, each step for itself.
-  private mutating func declare(_ name: String, _ custom: CustomDecoding, _ type: TypeID) {
-    var wholes: [String] = []
-    for whole in custom.wholeTypes where whole != type {
-      let expression = expression(whole)
-      if !wholes.contains(expression) { wholes.append(expression) }
-    }
-    var members: [TypeScriptMember] = []
-    for property in custom.properties {
-      let member = member(property, isRequired: custom.needs(property))
-      if let index = members.firstIndex(where: { $0.key == member.key }) {
-        members[index].add(member)
-      } else {
-        members.append(member)
-      }
-    }
-    if members.isEmpty {
-      let union = wholes.isEmpty ? "unknown" : wholes.joined(separator: " | ")
-      output.line("export type \(name) = \(union);")
-    } else {
-      let head = (wholes + [""]).joined(separator: " | ").trimmingLast()
-      output.block("export type \(name) = \(head)", end: ";") { $0.members(members) }
-    }
-  }
-}
-
-extension String {
-  /// Without a blank at its end.
-  fileprivate func trimmingLast() -> String { hasSuffix(" ") ? String(dropLast()) : self }
 }

@@ -51,13 +51,6 @@ struct TypeScriptMember {
   private(set) var isRequired: Bool
   let comment: String
 
-  init(key: String, type: String, isRequired: Bool, comment: String) {
-    self.key = key
-    self.type = type
-    self.isRequired = isRequired
-    self.comment = comment
-  }
-
   /// The same key, read as something else.
   mutating func add(_ other: TypeScriptMember) {
     isRequired = isRequired || other.isRequired
