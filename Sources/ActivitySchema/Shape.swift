@@ -192,11 +192,15 @@ public struct RawValue: Sendable {
 public struct RawCase: Sendable {
   public let name: String
   public let value: RawLiteral
+  public let documentation: String
   public let site: DeclarationSite?
 
-  public init(name: String, value: RawLiteral, site: DeclarationSite?) {
+  public init(
+    name: String, value: RawLiteral, documentation: String = "", site: DeclarationSite?
+  ) {
     self.name = name
     self.value = value
+    self.documentation = documentation
     self.site = site
   }
 }
