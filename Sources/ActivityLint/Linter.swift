@@ -88,11 +88,11 @@ public struct Linter: Sendable {
     let document = Document(
       text.tree, text.problems, part: options.part, headers: options.headers, envelope: envelope)
     var payload = payload(text.tree, text.problems, document, at: source.path)
-    payload.unfolded = text.unfolded
-    payload.namedEnvelope = envelope
-    if let siblings = payload.push?.vendor?.siblings {
-      payload.siblings = siblings.map { self.payload(text.tree, [], .push($0), at: source.path) }
-    }
+    payload.reading = DocumentReading(
+      namedEnvelope: envelope, unfolded: text.unfolded,
+      siblings: (payload.push?.vendor?.siblings ?? []).map {
+        self.payload(text.tree, [], .push($0), at: source.path)
+      })
     return payload
   }
 

@@ -28,9 +28,10 @@ struct PayloadText {
   }
 
   private static func strings(in tree: JSONTree, of envelope: Envelope?) -> [JSONNode] {
-    let roots = [tree.root, tree.member(WireName.Request.payload.rawValue, of: tree.root)]
+    let body = tree.member(WireName.Request.payload.rawValue, of: tree.root)
+    if let body, tree.member(WireName.aps, of: body) != nil { return [] }
     let paths = (envelope.map { [$0] } ?? Envelope.vendors).flatMap { $0.strings }
-    return roots.compactMap { $0 }.flatMap { root in
+    return [tree.root, body].compactMap { $0 }.flatMap { root in
       paths.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .string }
     }
   }

@@ -16,12 +16,8 @@ struct Payload: Sendable {
   var sequenceStep: SequenceStep?
   /// The time, in seconds since 1970, where the caller wants it to count.
   let now: Double?
-  /// What the caller says that the document is.
-  var namedEnvelope: Envelope?
-  /// Where the tree's text comes from, if that is not how the document is written.
-  var unfolded: UnfoldedText?
-  /// The other pushes of the same request.
-  var siblings: [Payload] = []
+  /// How the document was read; nil for one that holds a push as APNs takes it, and nothing else.
+  var reading: DocumentReading?
   /// Members of `aps` that stand somewhere else.
   private(set) var misplacements: [Misplacement] = []
 
