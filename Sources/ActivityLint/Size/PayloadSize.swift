@@ -80,7 +80,9 @@ public struct PayloadSize: Sendable {
     let rest = members.dropFirst(shown.count)
     if !rest.isEmpty, !shown.isEmpty {
       rows.append(
-        Row(depth: depth, name: "\(rest.count) more", bytes: rest.reduce(rest.count - 1) { $0 + $1.1 }))
+        Row(
+          depth: depth, name: "\(rest.count) more", bytes: rest.reduce(rest.count - 1) { $0 + $1.1 }
+        ))
     }
   }
 }
