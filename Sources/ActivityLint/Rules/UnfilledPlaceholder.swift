@@ -13,6 +13,7 @@ extension Rule {
       that a shell has not filled in goes out as it is: single quotes keep a shell from it.
       """,
     sources: [.rfc8259, .sendingRequests.asBackground],
+    consoleLines: [.stateIsMalformed],
     examples: [
       .payload(#"{"aps": {"event": "end", "timestamp": ⟦${now}⟧}}"#),
       .payload(
