@@ -23,9 +23,12 @@ public struct AppTree {
     try writeAssets(below: root)
     for number in 0..<fileCount / 4 {
       let name = code.typeName(number)
-      let folder = ["Pods/Vendor\(number / 40)", "DerivedData/App/Build/\(number / 100)"][number % 2]
+      let folder = ["Pods/Vendor\(number / 40)", "DerivedData/App/Build/\(number / 100)"][
+        number % 2]
       try write(code.file(declaring: name), to: root, folder, name + ".swift")
-      try write("x", to: root, ".git/objects/\(String(256 + number % 256, radix: 16).dropFirst())", "\(number)")
+      try write(
+        "x", to: root, ".git/objects/\(String(256 + number % 256, radix: 16).dropFirst())",
+        "\(number)")
     }
   }
 
@@ -45,7 +48,9 @@ public struct AppTree {
   private func writeAssets(below root: URL) throws {
     for number in 0..<fileCount / 10 {
       let folder = "App/Resources/Assets.xcassets/Icons\(number / 50)/icon\(number).imageset"
-      try write(#"{"images": [], "info": {"author": "xcode", "version": 1}}"#, to: root, folder, "Contents.json")
+      try write(
+        #"{"images": [], "info": {"author": "xcode", "version": 1}}"#, to: root, folder,
+        "Contents.json")
       try write("image", to: root, folder, "icon\(number).png")
     }
   }
@@ -62,25 +67,25 @@ public struct AppTree {
 
   private static let activity = [
     "App/Features/Live/DeliveryAttributes.swift": """
-      import ActivityKit
+    import ActivityKit
 
-      struct DeliveryAttributes: ActivityAttributes {
-        struct ContentState: Codable, Hashable {
-          var stage: DeliveryStage
-          var courier: DeliveryCourier
-        }
+    struct DeliveryAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable {
+        var stage: DeliveryStage
+        var courier: DeliveryCourier
       }
+    }
 
-      """,
+    """,
     "App/Features/Live/DeliveryStage.swift":
       "enum DeliveryStage: String, Codable { case placed, onItsWay, delivered }\n",
     "Packages/Delivery/Sources/Delivery/DeliveryCourier.swift": """
-      public struct DeliveryCourier: Codable, Hashable {
-        public var name: String
-        public var place: DeliveryPlace
-      }
+    public struct DeliveryCourier: Codable, Hashable {
+      public var name: String
+      public var place: DeliveryPlace
+    }
 
-      """,
+    """,
     "Packages/Delivery/Sources/Delivery/Models/DeliveryPlace.swift":
       "public struct DeliveryPlace: Codable, Hashable { var latitude: Double; var longitude: Double }\n",
   ]

@@ -7,7 +7,8 @@ struct SwiftCode {
   init(seed: UInt64) { random = RandomSource(seed: seed) }
 
   private static let nouns = [
-    "Account", "Basket", "Card", "Cell", "Detail", "Feed", "Filter", "Header", "Item", "List", "Map",
+    "Account", "Basket", "Card", "Cell", "Detail", "Feed", "Filter", "Header", "Item", "List",
+    "Map",
     "Message", "Order", "Page", "Payment", "Profile", "Row", "Search", "Session", "Store",
   ]
   private static let kinds = ["View", "ViewModel", "Service", "Coordinator", "Model", "Client"]

@@ -12,7 +12,7 @@ struct Member: Sendable {
     case string(String)
     case number(Double)
     case bool(Bool)
-    /// Text that is no JSON value.
+    /// Text that is no JSON value, or a placeholder that stands for one.
     case unreadable
   }
 
@@ -45,6 +45,7 @@ extension Member.Value {
       case .null: .null
       case .true: .bool(true)
       case .false: .bool(false)
+      case .string where tree.isPlaceholder(node): .unreadable
       case .string, .key: .string(tree.text(of: node))
       case .number: .number(tree.number(of: node)?.doubleValue ?? .nan)
       case .invalid: .unreadable
