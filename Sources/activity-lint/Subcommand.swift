@@ -70,7 +70,7 @@ extension Subcommand {
       """
     case .sample:
       """
-      The payload is a push as APNs takes it, with made-up values that suit the names of the properties, and every optional \
+      The payload is a push as APNs takes it, or the request that a vendor takes for it, with made-up values that suit the names of the properties, and every optional \
       in it. check finds nothing in it. What the declarations do not tell is left out, or named on standard error.
       """
     case .timeline:
@@ -172,7 +172,7 @@ extension Subcommand {
     case .initialize: [.force, .help]
     case .explain: [.all, .explanationFormat, .color, .help]
     case .sample:
-      [.declarations, .sampleEvent, .samplePart, .minimal, .sampleNow, .config, .help]
+      [.declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config, .help]
     case .size:
       [.declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help]
     case .timeline:
