@@ -66,7 +66,8 @@ public struct Delivery {
       (
         "updatedAt",
         flaw == .isoDate
-          ? .string("2026-08-19T12:00:00Z") : .number(Double(date) + Double(random.below(1000)) / 1000)
+          ? .string("2026-08-19T12:00:00Z")
+          : .number(Double(date) + Double(random.below(1000)) / 1000)
       ),
     ]
     if flaw == .missingKey { state.removeAll { $0.key == "etaMinutes" } }
@@ -74,7 +75,11 @@ public struct Delivery {
     if size == .large { state.append(("message", .string(Texts.text(500, &random)))) }
     state.append(("courier", courier()))
     let count = [.small: 3, .medium: 3][size] ?? random.within(11...14)
-    state.append(("items", .array((0..<count).map { item(isRich: size == .large || size == .medium && $0 == 0) })))
+    state.append(
+      (
+        "items",
+        .array((0..<count).map { item(isRich: size == .large || size == .medium && $0 == 0) })
+      ))
     return .object(state)
   }
 
@@ -88,11 +93,14 @@ public struct Delivery {
 
   private mutating func courier() -> JSONText {
     var courier: [(key: String, value: JSONText)] = [
-      ("id", .string(String(random.next(), radix: 16))), ("name", .string(random.pick(Texts.names))),
+      ("id", .string(String(random.next(), radix: 16))),
+      ("name", .string(random.pick(Texts.names))),
     ]
     if size != .small {
       courier.append(("rating", .number(Double(random.within(30...50)) / 10)))
-      if random.chance(0.5) { courier.append(("phone", .string("+1-555-\(random.within(1000...9999))"))) }
+      if random.chance(0.5) {
+        courier.append(("phone", .string("+1-555-\(random.within(1000...9999))")))
+      }
       courier.append(("verified", .bool(random.chance(0.9))))
     }
     return .object(courier)

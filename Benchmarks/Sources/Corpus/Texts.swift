@@ -1,7 +1,8 @@
 /// Texts as they stand in pushes: a fifth in other scripts, a few with escapes.
 struct Texts {
   static let dishes = [
-    "Margherita", "Pho Bo", "Caesar salad", "Oat latte", "Chicken katsu", "Falafel wrap", "Tiramisu",
+    "Margherita", "Pho Bo", "Caesar salad", "Oat latte", "Chicken katsu", "Falafel wrap",
+    "Tiramisu",
     "Garlic bread", "Veggie burger", "Mango lassi", "東京ラーメン", "抹茶ケーキ",
   ]
   static let names = ["Ana", "Björn", "Chloé", "Dmitri", "Eun-ji", "Farouk", "José", "渡辺", "李小龍"]

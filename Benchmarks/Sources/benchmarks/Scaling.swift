@@ -37,7 +37,9 @@ struct Scaling {
     for count in [10, 100, 1_000, 10_000] {
       let file = SwiftFile(name: "A.swift", bytes: Array(Self.declaration(properties: count).utf8))
       let times = (0..<3).map { _ in
-        ProcessorTime.seconds { precondition(!SchemaBuilder.schema(from: [file]).activities.isEmpty) }
+        ProcessorTime.seconds {
+          precondition(!SchemaBuilder.schema(from: [file]).activities.isEmpty)
+        }
       }
       table.add([
         "\(count)", rounded(times.median * 1e3), rounded(times.median * 1e6 / Double(count)),
@@ -49,7 +51,8 @@ struct Scaling {
   private static let thousands = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
 
   private static var all: [Series] {
-    let items = linter("struct Item: Codable, Hashable { var a: Int; var b: String }; var items: [Item]")
+    let items = linter(
+      "struct Item: Codable, Hashable { var a: Int; var b: String }; var items: [Item]")
     return [
       Series(name: "items, all fine", unit: "B", sizes: thousands) { size in
         (items, push(#"{"items":[\#(repeated(#"{"a":1,"b":"xxxxxxxxxxxx"}"#, upTo: size))]}"#))
@@ -58,34 +61,49 @@ struct Scaling {
         (items, push(#"{"items":[\#(repeated(#"{"a":"","c":"xxxxxxxxxxxx"}"#, upTo: size))]}"#))
       },
       Series(name: "one text", unit: "B", sizes: thousands) { size in
-        (linter("var text: String"), push(#"{"text":"\#(String(repeating: "é", count: size / 2))"}"#))
+        (
+          linter("var text: String"),
+          push(#"{"text":"\#(String(repeating: "é", count: size / 2))"}"#)
+        )
       },
-      Series(name: "properties, declared and sent", unit: "", sizes: [10, 100, 1_000, 10_000]) { count in
+      Series(name: "properties, declared and sent", unit: "", sizes: [10, 100, 1_000, 10_000]) {
+        count in
         let members = (0..<count).map { #""property\#($0)":\#($0)"# }.joined(separator: ",")
         return (Linter(schema: schema(declaration(properties: count))), push("{\(members)}"))
       },
-      Series(name: "properties, declared and missing", unit: "", sizes: [10, 100, 1_000, 10_000]) { count in
+      Series(name: "properties, declared and missing", unit: "", sizes: [10, 100, 1_000, 10_000]) {
+        count in
         (Linter(schema: schema(declaration(properties: count))), push("{}"))
       },
-      Series(name: "keys that are not known", unit: "", sizes: [100, 1_000, 10_000, 100_000]) { count in
+      Series(name: "keys that are not known", unit: "", sizes: [100, 1_000, 10_000, 100_000]) {
+        count in
         let members = (0..<count).map { #""key\#($0)":0"# }.joined(separator: ",")
         return (linter("var count: Int"), push(#"{"count":1,\#(members)}"#))
       },
-      Series(name: "one key again and again", unit: "", sizes: [100, 1_000, 10_000, 100_000]) { count in
+      Series(name: "one key again and again", unit: "", sizes: [100, 1_000, 10_000, 100_000]) {
+        count in
         (linter("var count: Int"), push("{\(repeated(#""count":1"#, times: count))}"))
       },
-      Series(name: "keys that collide in their ends", unit: "", sizes: [100, 1_000, 10_000, 100_000]) { count in
+      Series(
+        name: "keys that collide in their ends", unit: "", sizes: [100, 1_000, 10_000, 100_000]
+      ) { count in
         let members = (0..<count).map { number in
           let digits = String(number)
-          return #""aaaaaaaa\#(String(repeating: "0", count: 8 - digits.count))\#(digits)zzzzzzzz":0"#
+          return
+            #""aaaaaaaa\#(String(repeating: "0", count: 8 - digits.count))\#(digits)zzzzzzzz":0"#
         }
-        return (linter("var scores: [String: Int]"), push(#"{"scores":{\#(members.joined(separator: ","))}}"#))
+        return (
+          linter("var scores: [String: Int]"),
+          push(#"{"scores":{\#(members.joined(separator: ","))}}"#)
+        )
       },
-      Series(name: "arrays inside one another", unit: "", sizes: [100, 1_000, 10_000, 100_000]) { depth in
+      Series(name: "arrays inside one another", unit: "", sizes: [100, 1_000, 10_000, 100_000]) {
+        depth in
         let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         return (linter("var count: Int"), push(#"{"count":1,"more":\#(nested)}"#))
       },
-      Series(name: "arrays that are not closed", unit: "", sizes: [100, 1_000, 10_000, 100_000]) { depth in
+      Series(name: "arrays that are not closed", unit: "", sizes: [100, 1_000, 10_000, 100_000]) {
+        depth in
         (linter("var count: Int"), Array(String(repeating: "[", count: depth).utf8))
       },
     ]
@@ -95,7 +113,8 @@ struct Scaling {
 
   private static func declaration(properties count: Int) -> String {
     let properties = (0..<count).map { "var property\($0): Int" }.joined(separator: "\n")
-    return "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {\n\(properties)\n} }"
+    return
+      "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {\n\(properties)\n} }"
   }
 
   private static func schema(_ declaration: String) -> Schema {
@@ -103,7 +122,9 @@ struct Scaling {
   }
 
   private static func linter(_ state: String) -> Linter {
-    Linter(schema: schema("struct A: ActivityAttributes { struct ContentState: Codable, Hashable { \(state) } }"))
+    Linter(
+      schema: schema(
+        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { \(state) } }"))
   }
 
   private static func push(_ state: String) -> [UInt8] {

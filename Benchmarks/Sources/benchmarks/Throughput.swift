@@ -1,9 +1,14 @@
+import ActivityLint
+
 /// How fast payloads are checked, beside `JSONDecoder`: all measurements of a round one after the other, several rounds,
 /// medians.
 struct Throughput {
   let rounds: Int
   /// Payloads of a workload.
   let count: Int
+
+  /// Payloads of which the engine is asked how many it finds nothing in.
+  private static let sampleSize = 1_000
 
   /// Payloads that the slow ones go through in a round.
   private func share(_ measurement: Measurement) -> Int {
@@ -16,7 +21,9 @@ struct Throughput {
 
   func run() throws {
     var table = Table(
-      ["payloads", "bytes"] + Measurement.allCases.map { $0.title } + ["ns a payload", "accepted"])
+      ["payloads", "bytes"] + Measurement.allCases.map { $0.title } + [
+        "ns a payload", "fine", "accepted",
+      ])
     // One workload after the other, so that all fit into memory.
     for workload in try Workload.all(count: count) { table.add(row(workload)) }
     print(table.text)
@@ -45,8 +52,16 @@ struct Throughput {
     }
     let accepted = Measurement.check(workload, count: workload.payloads.count).accepted
     let average = workload.byteCount / workload.payloads.count
+    let sample = workload.payloads.prefix(Self.sampleSize)
+    let fineCount = sample.count { payload in
+      workload.linter.lint(Source(name: "payload", bytes: payload)).diagnostics.isEmpty
+    }
+    let fineShare = 100 * Double(fineCount) / Double(sample.count)
     let acceptedShare = 100 * Double(accepted) / Double(workload.payloads.count)
     return [workload.name, "\(average)"] + cells
-      + [rounded((seconds[.check]?.median ?? 0) * 1e9), "\(rounded(acceptedShare)) %"]
+      + [
+        rounded((seconds[.check]?.median ?? 0) * 1e9), "\(rounded(fineShare)) %",
+        "\(rounded(acceptedShare)) %",
+      ]
   }
 }
