@@ -5,11 +5,16 @@ import JSONSyntax
 public struct Linter: Sendable {
   public let schema: Schema
   public let configuration: Configuration
-  public var options: Options
+  public var options: Options {
+    didSet { statedActivities = options.type.map { schema.activities(named: $0) } ?? [] }
+  }
   /// What else pushes must suit.
   let versions: [SupportedVersion]
   let rules: [Rule]
+  /// Group by group.
   private let checks: [Rule.PayloadCheck]
+  /// What `options.type` names.
+  private var statedActivities: [Activity]
 
   /// What the caller says about the payloads.
   public struct Options: Sendable {
@@ -44,8 +49,12 @@ public struct Linter: Sendable {
     self.configuration = configuration
     self.options = options
     self.versions = versions
-    rules = Rule.all.filter { configuration.isOn($0) }
-    checks = rules.filter { $0.group != .declaration }.map { $0.check }
+    let rules = Rule.all.filter { configuration.isOn($0) }
+    self.rules = rules
+    checks = Rule.Group.allCases.flatMap { group in
+      rules.filter { $0.group == group }.map { $0.check }
+    }
+    statedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
   /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
@@ -61,7 +70,9 @@ public struct Linter: Sendable {
     _ source: Source, in sequences: inout ActivitySequences?, place: String
   ) -> Report {
     var payload = payload(in: source)
-    payload.sequenceStep = sequences?.step(of: payload, from: source, in: place)
+    if let step = sequences?.step(of: payload, from: source, in: place) {
+      payload = payload.standing(at: step)
+    }
     var report = report(on: payload, from: source)
     report.step = payload.sequenceStep
     sequences?.record(report)
@@ -83,7 +94,8 @@ public struct Linter: Sendable {
     let (tree, problems) = JSONParser.parse(source.bytes)
     let document = Document(tree, problems, part: options.part, headers: options.headers)
     let selection = TypeSelection(
-      option: options.type, configured: configuration.type(for: source.path), document: document,
+      stated: statedActivities, configured: configuration.type(for: source.path),
+      document: document,
       path: source.path, schema: schema)
     return Payload(
       tree: tree, textProblems: problems, document: document, selection: selection,
@@ -93,22 +105,12 @@ public struct Linter: Sendable {
   }
 
   private func report(on payload: Payload, from source: Source) -> Report {
-    var findings = findings(in: payload, by: checks)
+    var findings = RuleReport.findings(in: payload, by: checks)
     let notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
     var report = Report(
       of: payload, from: source,
       judgement: configuration.judge(findings, path: source.path, in: payload.tree))
     report.notChecked += notChecked
     return report
-  }
-
-  func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> [RuleReport.Finding] {
-    var findings: [RuleReport.Finding] = []
-    for check in checks {
-      var report = RuleReport(of: check, in: payload.tree)
-      check.run(payload, &report)
-      findings += report.findings
-    }
-    return findings
   }
 }

@@ -39,13 +39,14 @@ public struct Rule: Sendable {
     self.examples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
-    self.check = PayloadCheck(id: id, severity: severity, run: check)
+    self.check = PayloadCheck(id: id, severity: severity, group: group, run: check)
   }
 
   /// What is needed of a rule to check one payload after another: little, because it is copied for each.
   struct PayloadCheck: Sendable {
     let id: String
     let severity: Severity
+    let group: Group
     let run: @Sendable (Payload, inout RuleReport) -> Void
   }
 

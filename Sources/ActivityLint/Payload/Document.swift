@@ -13,12 +13,22 @@ enum Document: Sendable {
   case unreadable
 
   /// A push as APNs takes it, and the request that carries it where anything is known of that.
-  struct Push: Sendable {
+  final class Push: Sendable {
     /// The object that is sent.
     let root: JSONNode
     let members: [Member]
     let aps: APS
     let request: Request?
+
+    init?(root: JSONNode, members: [Member], request: Request?, in tree: JSONTree) {
+      guard let aps = members.first(where: { $0.name == WireName.aps }), aps.isObject else {
+        return nil
+      }
+      self.root = root
+      self.members = members
+      self.aps = APS(aps.node, in: tree)
+      self.request = request
+    }
   }
 
   /// - Parameter headers: what the caller says that pushes are sent with.
@@ -100,14 +110,11 @@ enum Document: Sendable {
   }
 }
 
+extension Document {
+  var push: Push? { if case .push(let push) = self { push } else { nil } }
+}
+
 extension Document.Push {
   /// True where the request is known to go to a channel.
   var isBroadcast: Bool { request?.isBroadcast == true }
-
-  fileprivate init?(root: JSONNode, members: [Member], request: Request?, in tree: JSONTree) {
-    guard let aps = members.first(where: { $0.name == WireName.aps }), aps.value == .object else {
-      return nil
-    }
-    self.init(root: root, members: members, aps: APS(aps.node, in: tree), request: request)
-  }
 }

@@ -1,11 +1,10 @@
 import JSONSyntax
 
-/// A member of an object in a push, with its value as far as a rule needs it.
+/// A member of an object in a push; its name and value are read when a rule asks for them.
 struct Member: Sendable {
-  let name: String
   let key: JSONNode
   let node: JSONNode
-  let value: Value
+  private let tree: JSONTree
 
   enum Value: Equatable, Sendable {
     case object, array, null
@@ -17,11 +16,18 @@ struct Member: Sendable {
   }
 
   init(_ member: JSONMember, in tree: JSONTree) {
-    name = tree.text(of: member.key)
     key = member.key
     node = member.value
-    value = Value(of: member.value, in: tree)
+    self.tree = tree
   }
+
+  var name: String { tree.text(of: key) }
+  var value: Value { Value(of: node, in: tree) }
+
+  /// True where the value is an object; says so without reading a string.
+  var isObject: Bool { tree.kind(of: node) == .object }
+  /// The number that the value is; says so without reading a string.
+  var number: Double? { tree.double(of: node) }
 }
 
 extension Member.Value {
@@ -34,7 +40,7 @@ extension Member.Value {
       case .true: .bool(true)
       case .false: .bool(false)
       case .string, .key: .string(tree.text(of: node))
-      case .number: .number(tree.number(of: node)?.doubleValue ?? .nan)
+      case .number: .number(tree.double(of: node) ?? .nan)
       case .invalid: .unreadable
       }
   }

@@ -2,7 +2,9 @@ import ActivitySchema
 import JSONSyntax
 
 /// A payload with all that is known of it before the rules look: text, envelope, type, and how it decodes.
-struct Payload: Sendable {
+///
+/// A class, because every rule asks it for some of that.
+final class Payload: Sendable {
   let tree: JSONTree
   let textProblems: [JSONProblem]
   let document: Document
@@ -13,16 +15,20 @@ struct Payload: Sendable {
   /// True where a type that is not declared does not exist.
   let declarationsAreComplete: Bool
   /// The push among the others to its activity; nil unless payloads are checked as sequences.
-  var sequenceStep: SequenceStep?
+  let sequenceStep: SequenceStep?
   /// The time, in seconds since 1970, where the caller wants it to count.
   let now: Double?
   /// Members of `aps` that stand somewhere else.
-  private(set) var misplacements: [Misplacement] = []
+  let misplacements: [Misplacement]
+  /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
+  let aps: APS?
+  /// What the push is meant to do; nil where nothing says so.
+  let action: WireName.Event?
 
   init(
     tree: JSONTree, textProblems: [JSONProblem], document: Document, selection: TypeSelection,
     decodings: [PartDecoding], schema: Schema, limits: Limits, declarationsAreComplete: Bool,
-    now: Double?
+    now: Double?, sequenceStep: SequenceStep? = nil
   ) {
     self.tree = tree
     self.textProblems = textProblems
@@ -33,17 +39,24 @@ struct Payload: Sendable {
     self.limits = limits
     self.declarationsAreComplete = declarationsAreComplete
     self.now = now
-    misplacements = Misplacement.all(in: self)
+    self.sequenceStep = sequenceStep
+    let push = document.push
+    let misplacements = push.map { Misplacement.all(in: $0, decodings, in: tree) } ?? []
+    self.misplacements = misplacements
+    aps = push?.aps.isLiveActivity == false && misplacements.isEmpty ? nil : push?.aps
+    action = push?.aps.intendedAction ?? Misplacement.intendedAction(of: misplacements)
   }
 
-  var push: Document.Push? { if case .push(let push) = document { push } else { nil } }
+  /// The same among the other pushes to its activity.
+  func standing(at step: SequenceStep) -> Payload {
+    Payload(
+      tree: tree, textProblems: textProblems, document: document, selection: selection,
+      decodings: decodings, schema: schema, limits: limits,
+      declarationsAreComplete: declarationsAreComplete, now: now, sequenceStep: step)
+  }
+
+  var push: Document.Push? { document.push }
 
   /// Nil where nothing is known of the request, and for anything but a push.
   var request: Request? { push?.request }
-
-  /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
-  var aps: APS? {
-    guard let push, push.aps.isLiveActivity || !misplacements.isEmpty else { return nil }
-    return push.aps
-  }
 }

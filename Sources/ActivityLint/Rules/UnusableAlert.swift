@@ -44,6 +44,7 @@ extension Rule {
   ) { payload, report in
     guard let alert = payload.aps?.alert else { return }
     let isStart = payload.action == .start
+    if alert.member.isObject { return report.judge(alert, isStart: isStart, in: payload) }
     switch alert.member.value {
     case .unreadable: return
     case .null where isStart: return
@@ -53,7 +54,6 @@ extension Rule {
         label: "an object with `title` and `body`",
         effect: "not documented for Live Activities; every sample of Apple's sends an object",
         help: #"send `"alert": {"title": "…", "body": "…"}`"#)
-    case .object: report.judge(alert, isStart: isStart, in: payload)
     case .string: report.nothingToShow("`alert` is empty", at: alert.member.node, isStart: isStart)
     default:
       report.nothingToShow(
@@ -85,9 +85,9 @@ private enum AlertText {
       self = .missing
       return
     }
-    switch member.value {
-    case .unreadable: self = .usable
-    case .string(let text): self = text.isEmpty ? .empty(member) : .usable
+    switch tree.kind(of: member.node) {
+    case .invalid: self = .usable
+    case .string, .key: self = tree.contentRange(of: member.node).isEmpty ? .empty(member) : .usable
     case .object:
       let members = tree.members(of: member.node).map { Member($0, in: tree) }
       let key = members.first { $0.name == WireName.LocalizedText.key.rawValue }
@@ -101,7 +101,7 @@ private enum AlertText {
       } else {
         self = .usable
       }
-    case .array, .null, .number, .bool: self = .empty(member)
+    case .array, .null, .number, .true, .false: self = .empty(member)
     }
   }
 
@@ -113,6 +113,8 @@ private enum AlertText {
           return kind == .string || kind == .invalid
         }
   }
+
+  var isUsable: Bool { if case .usable = self { true } else { false } }
 
   var hasText: Bool {
     switch self {
@@ -126,6 +128,7 @@ extension RuleReport {
   fileprivate mutating func judge(_ alert: Alert, isStart: Bool, in payload: Payload) {
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)
+    if title.isUsable && body.isUsable { return }
     let flat = alert.members.filter { member in
       WireName.FlatAlert(rawValue: member.name).map { AlertText.localizing.contains($0) } ?? false
     }

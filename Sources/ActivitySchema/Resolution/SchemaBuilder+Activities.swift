@@ -81,11 +81,11 @@ extension Schema {
   /// The same app's and widget's declarations are one where they say the same.
   func withoutEqualCopies() -> Schema {
     var seen: Set<String> = []
-    var schema = self
-    schema.activities = activities.filter { activity in
+    let different = activities.filter { activity in
       seen.insert("\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)")
         .inserted
     }
-    return schema
+    return Schema(
+      fileNames: fileNames, activities: different, types: types, problems: problems)
   }
 }
