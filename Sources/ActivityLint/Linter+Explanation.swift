@@ -85,10 +85,12 @@ private struct FileExplainer {
       switch evidence {
       case .option: add("type", "\(name), because the option --type says so")
       case .configuration:
-        let index = configuration.payloads.lastIndex { $0.files.matches(source.path) } ?? 0
+        let index =
+          configuration.payloads.lastIndex { $0.type != nil && $0.files.matches(source.path) } ?? 0
         add("type", "\(name), because the configuration says so", at: "/payloads/\(index)")
       case .attributesType:
         add("type", "\(name), because the payload's `attributes-type` says so")
+      case .requestPath: add("type", "\(name), because the path of the request names it")
       case .path: add("type", "\(name), because its path is named after it")
       case .onlyDeclaration: add("type", "\(name), because no other is declared")
       }
@@ -121,6 +123,8 @@ extension Document {
   /// What it is, in a few words.
   fileprivate func kind(in tree: JSONTree) -> String {
     switch self {
+    case .push(let push) where push.envelope != nil:
+      "a request to \(push.envelope?.title ?? "a vendor")"
     case .push(let push):
       !push.aps.isLiveActivity
         ? "a push, but none to a Live Activity"

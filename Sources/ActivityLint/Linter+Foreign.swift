@@ -24,9 +24,12 @@ extension Linter {
   private static let schemaKey = "$schema"
 
   /// What the text of a push has, be it as broken as it may.
-  private static let telling = [WireName.aps, WireName.Activity.contentState.rawValue].map {
-    Array("\"\($0)\"".utf8)
-  }
+  private static let telling = {
+    let vendors = Envelope.vendors.compactMap { $0.members?[.contentState]?.path.lastName }
+    let names = Set([WireName.aps, WireName.Activity.contentState.rawValue] + vendors)
+    // In a string of JSON the quotation marks are escaped.
+    return names.sorted().flatMap { [Array("\"\($0)\"".utf8), Array("\"\($0)\\\"".utf8)] }
+  }()
 }
 
 extension Request {

@@ -62,23 +62,10 @@ extension Linter {
   }
 }
 
-/// What makes findings of two versions the same.
-private struct FindingIdentity: Hashable {
-  let rule: String
-  let range: Range<Int>
-  let message: String
-
-  init(_ finding: RuleReport.Finding) {
-    rule = finding.diagnostic.rule
-    range = finding.diagnostic.range
-    message = finding.diagnostic.message
-  }
-}
-
 extension Payload {
   fileprivate func read(by version: SupportedVersion, as selection: TypeSelection) -> Payload {
     Payload(
-      tree: tree, textProblems: textProblems, document: document, selection: selection,
+      text: text, document: document, selection: selection,
       decodings: PartDecoding.decodings(
         of: document, as: selection, in: tree, schema: version.schema),
       schema: version.schema, limits: limits, declarationsAreComplete: true, now: now)

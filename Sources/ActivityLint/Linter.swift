@@ -26,14 +26,17 @@ public struct Linter: Sendable {
     public var declarationsAreComplete: Bool
     /// What every push is sent with; a header that a document holds as well gives way.
     public var headers: [Header]
+    /// What every document is; nil to find it out for each.
+    public var envelope: Envelope?
     /// The time that the pushes are sent at, in seconds since 1970; nil where it is not to count.
     public var now: Double?
 
     public init(
       type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
-      headers: [Header] = [], now: Double? = nil
+      headers: [Header] = [], envelope: Envelope? = nil, now: Double? = nil
     ) {
       self.type = type
+      self.envelope = envelope
       self.part = part
       self.declarationsAreComplete = declarationsAreComplete
       self.headers = headers
@@ -91,22 +94,43 @@ public struct Linter: Sendable {
   }
 
   func payload(in source: Source) -> Payload {
-    let (tree, problems) = JSONParser.parse(source.bytes)
-    let document = Document(tree, problems, part: options.part, headers: options.headers)
+    let envelope = options.envelope ?? configuration.envelope(for: source.path)
+    let text = PayloadText(source.bytes, envelope: envelope)
+    let document = Document(
+      text.tree, text.problems, part: options.part, headers: options.headers, envelope: envelope)
+    let siblings = document.push?.vendor?.siblings ?? []
+    return payload(
+      text, document, at: source.path, named: envelope,
+      siblings: siblings.map {
+        payload(
+          PayloadText(tree: text.tree, problems: [], unfolded: nil), .push($0), at: source.path)
+      })
+  }
+
+  private func payload(
+    _ text: PayloadText, _ document: Document, at path: String, named envelope: Envelope? = nil,
+    siblings: [Payload] = []
+  ) -> Payload {
     let selection = TypeSelection(
-      stated: statedActivities, configured: configuration.type(for: source.path),
-      document: document,
-      path: source.path, schema: schema)
+      stated: statedActivities, configured: configuration.type(for: path), document: document,
+      path: path, schema: schema)
     return Payload(
-      tree: tree, textProblems: problems, document: document, selection: selection,
-      decodings: PartDecoding.decodings(of: document, as: selection, in: tree, schema: schema),
+      text: text, document: document, selection: selection,
+      decodings: PartDecoding.decodings(
+        of: document, as: selection, in: text.tree, schema: schema),
       schema: schema, limits: configuration.limits,
-      declarationsAreComplete: options.declarationsAreComplete, now: options.now)
+      declarationsAreComplete: options.declarationsAreComplete, now: options.now,
+      namedEnvelope: envelope, siblings: siblings)
   }
 
   private func report(on payload: Payload, from source: Source) -> Report {
     var findings = RuleReport.findings(in: payload, by: checks)
-    let notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
+    var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
+    for sibling in payload.siblings {
+      findings.add(RuleReport.findings(in: sibling, by: checks))
+      if !versions.isEmpty { notChecked += addVersions(to: &findings, in: sibling) }
+    }
+    if let unfolded = payload.unfolded { findings = findings.map { unfolded.outward($0) } }
     var report = Report(
       of: payload, from: source,
       judgement: configuration.judge(findings, path: source.path, in: payload.tree))

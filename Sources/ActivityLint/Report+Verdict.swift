@@ -2,28 +2,39 @@ import ActivitySchema
 import JSONSyntax
 
 extension Report {
+  /// What was found out about the pushes of one document, most often a single one.
   init(
     of payload: Payload, from source: Source, judgement: Configuration.Judgement
   ) {
-    let failure = Self.failure(of: payload)
-    let mayFailEarlier = failure != nil && Self.mayFailEarlier(payload)
-    let unchecked = payload.decodings.flatMap { decoding in
-      decoding.result.unchecked.map { (decoding.part, $0) }
+    func failure(_ payload: Payload) -> (payload: Payload, failure: DecodingFailure)? {
+      Self.failure(of: payload).map { (payload, $0) }
     }
-    let pointers = payload.tree.pointers(to: unchecked.map { $0.1.node })
+    let failing = failure(payload) ?? payload.siblings.lazy.compactMap { failure($0) }.first
     self.init(
       source: source,
       typeName: payload.selection.activities.first?.name,
-      decodes: failure != nil ? false : Self.isWhollyChecked(payload) ? true : nil,
-      decodingError: failure,
-      mayFailEarlier: mayFailEarlier,
+      decodes: failing != nil
+        ? false
+        : Self.isWhollyChecked(payload) && payload.siblings.allSatisfy(Self.isWhollyChecked)
+          ? true : nil,
+      decodingError: failing?.failure,
+      mayFailEarlier: failing.map { Self.mayFailEarlier($0.payload) } ?? false,
       diagnostics: judgement.diagnostics,
-      notChecked: zip(pointers, unchecked).map { pointer, value in
-        NotChecked(pointer: pointer, reason: value.1.reason.sentence)
+      notChecked: payload.siblings.reduce(into: Self.notChecked(in: payload)) {
+        $0 += Self.notChecked(in: $1)
       })
     setAside = judgement.setAside
     let hasFindings = !diagnostics.isEmpty || !setAside.isEmpty
-    secrets = hasFindings ? payload.tree.secrets : []
+    secrets = hasFindings ? payload.secrets : []
+  }
+
+  private static func notChecked(in payload: Payload) -> [NotChecked] {
+    let unchecked = payload.decodings.flatMap { $0.result.unchecked }
+    guard !unchecked.isEmpty else { return [] }
+    let pointers = payload.tree.pointers(to: unchecked.map { $0.node })
+    return zip(pointers, unchecked).map { pointer, value in
+      NotChecked(pointer: pointer, reason: value.reason.sentence)
+    }
   }
 
   /// The error that the phone meets first: a text that is no JSON fails before anything is decoded.

@@ -37,6 +37,11 @@ extension Rule.Source {
     Rule.Source(certainty: .documented, title: title, url: url)
   }
 
+  /// What a vendor says of its own service, in words or in the code of its libraries.
+  static func vendor(_ name: String, _ title: String, _ url: String? = nil) -> Rule.Source {
+    Rule.Source(certainty: .documented, title: "\(name), *\(title)*", url: url)
+  }
+
   /// A public thread in which a cause was settled, or seen on a device.
   static func thread(_ repository: String, _ number: Int) -> Rule.Source {
     Rule.Source(

@@ -15,7 +15,7 @@ public struct Rule: Sendable {
   public let sources: [Source]
   /// Lines in logs that such a push is reported to leave.
   public let consoleLines: [ConsoleLine]
-  public let examples: [Example]
+  private let makeExamples: @Sendable () -> [Example]
   /// True for advice that only some want: it is given where the configuration sets a severity.
   public let isOffByDefault: Bool
   let check: PayloadCheck
@@ -24,7 +24,8 @@ public struct Rule: Sendable {
   /// A rule about payloads, about declarations, or about both.
   init(
     id: String, severity: Severity, group: Group, summary: String, explanation: String,
-    sources: [Source], consoleLines: [ConsoleLine] = [], examples: [Example],
+    sources: [Source], consoleLines: [ConsoleLine] = [],
+    examples: @autoclosure @escaping @Sendable () -> [Example],
     isOffByDefault: Bool = false,
     check: @escaping @Sendable (Payload, inout RuleReport) -> Void = { _, _ in },
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
@@ -36,11 +37,14 @@ public struct Rule: Sendable {
     self.explanation = explanation
     self.sources = sources
     self.consoleLines = consoleLines
-    self.examples = examples
+    makeExamples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
     self.check = PayloadCheck(id: id, severity: severity, group: group, run: check)
   }
+
+  /// What is marked in them must be reported; what is not is fine. Made when they are asked for: no check needs them.
+  public var examples: [Example] { makeExamples() }
 
   /// What is needed of a rule to check one payload after another: little, because it is copied for each.
   struct PayloadCheck: Sendable {

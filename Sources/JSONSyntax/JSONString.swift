@@ -20,7 +20,7 @@ public enum JSONString {
   }
 
   /// Appends the UTF-8 of the escape at a position, and returns the position behind it.
-  private static func appendEscape(
+  static func appendEscape(
     at position: Int, in text: Span<UInt8>, to bytes: inout [UInt8]
   ) -> Int {
     switch text[position + 1] {

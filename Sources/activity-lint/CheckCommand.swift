@@ -2,21 +2,22 @@ import ActivityLint
 
 /// `check`: payloads in, findings out.
 struct CheckCommand {
-  private(set) var job: LintJob
+  var job: LintJob
   private let gate: Gate
   var reports: Reports
   /// True where documents that have nothing to do with Live Activities are passed over.
-  private let skipsForeign: Bool
+  let skipsForeign: Bool
   /// Nil unless the order of the payloads means something.
-  private var sequences: ActivitySequences?
+  var sequences: ActivitySequences?
   /// Nil unless it is asked for.
-  private var coverage: Coverage?
+  var coverage: Coverage?
   /// Nil where there is no configuration.
-  private var use: ConfigurationUse?
+  var use: ConfigurationUse?
   /// Nil where there is no baseline.
   private var baseline: BaselineMatching?
   var fixing: Fixing?
-  private let workers: Workers
+  let workers: Workers
+  let sieve: Sieve
   private var progress: Progress?
 
   init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
@@ -40,6 +41,9 @@ struct CheckCommand {
     reports = try Reports(
       options, declarations: job.declarations.sources, inputs: job.inputs.map { $0.name },
       of: command)
+    // A rule that goes by the clock may speak of any payload.
+    sieve = Sieve(
+      job.clock == nil ? Acceptor(job.linter) : nil, keepsClean: reports.nameEveryPayload)
   }
 
   /// Checks one input after the other; results leave as they come.
@@ -72,7 +76,7 @@ struct CheckCommand {
   }
 
   /// A file that is gone by now keeps no other from being checked.
-  private mutating func passOver(_ failure: CommandFailure) throws(CommandFailure) {
+  mutating func passOver(_ failure: CommandFailure) throws(CommandFailure) {
     guard case .unread = failure else { throw failure }
     progress?.clear()
     _ = failure.report(to: job.command.streams)
@@ -80,7 +84,7 @@ struct CheckCommand {
     fixing?.abandonText()
   }
 
-  private mutating func checkIfReadable(_ input: InputFiles.Input) throws(CommandFailure) {
+  mutating func checkIfReadable(_ input: InputFiles.Input) throws(CommandFailure) {
     do throws(CommandFailure) { try check(input) } catch { try passOver(error) }
   }
 
@@ -97,12 +101,18 @@ struct CheckCommand {
   }
 
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
-    var reader = try PayloadReader(input, for: job)
-    while let payloads = try reader.next() {
+    var reader = try PayloadReader(input, for: job, pieceSize: pieceSize)
+    while let piece = try reader.next() {
       // A stream may run for days.
       job.linter.options.now = job.clock?()
-      fixing?.text.append(reader.piece)
-      for report in results(on: payloads, in: input.place.text) { try add(report) }
+      fixing?.text.append(Array(piece.bytes[piece.range]))
+      if piece.isLines, isAnyOrderFine {
+        reader.lineCount += try check(piece)
+      } else {
+        let (payloads, lineCount) = piece.payloads
+        reader.lineCount += lineCount
+        for report in results(on: payloads, in: input.place.text) { try add(report) }
+      }
       try writeSettledText(of: input)
       try writeResults()
     }
@@ -111,13 +121,7 @@ struct CheckCommand {
 
   /// Nil for what is passed over.
   private mutating func results(on payloads: [Source], in place: String) -> [Report?] {
-    if isAnyOrderFine {
-      return workers.map(payloads, leastShare: Self.leastPayloads) {
-        [linter = job.linter, skipsForeign] payload in
-        skipsForeign && linter.isForeign(payload) ? nil : linter.lint(payload)
-      }
-    }
-    return payloads.map { payload in
+    payloads.map { payload in
       if skipsForeign && job.linter.isForeign(payload) { return nil }
       job.linter.cover(payload, in: &coverage)
       return fixing?.fix(payload, with: job.linter, in: &sequences, place: place)
@@ -126,7 +130,7 @@ struct CheckCommand {
   }
 
   /// Adds what was found, less what is known already; nil is what was passed over.
-  private mutating func add(_ report: Report?) throws(CommandFailure) {
+  mutating func add(_ report: Report?) throws(CommandFailure) {
     guard var report else { return reports.skip() }
     if report.subject == .payload { try job.requireDeclarations() }
     use?.record(report)
@@ -135,66 +139,9 @@ struct CheckCommand {
   }
 
   /// Where no payload comes at all, nothing is printed but why.
-  private mutating func writeResults() throws(CommandFailure) {
+  mutating func writeResults() throws(CommandFailure) {
     if !reports.summary.isEmpty { try writeReport(reports.takeOutput()) }
     progress?.tell(reports.summary)
     if Interruption.isRequested { throw .interrupted }
-  }
-}
-
-// MARK: Many at a time
-
-extension CheckCommand {
-  /// True where no payload's result depends on those before it.
-  private var isAnyOrderFine: Bool { sequences == nil && fixing == nil && coverage == nil }
-
-  /// Payloads below which a thread costs more than it brings.
-  private static let leastPayloads = 16
-  /// Files below which a thread costs more than it brings.
-  private static let leastFiles = 4
-  /// Files whose results are held at a time.
-  private static let maximumFiles = 512
-  /// Bytes of files that are held at a time, unless a single one is larger.
-  private static let maximumBytes = 1 << 25
-
-  private mutating func checkAll() throws(CommandFailure) {
-    var inputs = job.inputs[...]
-    while let first = inputs.first {
-      let batch = isAnyOrderFine ? batch(from: inputs) : []
-      if batch.count > 1 { try check(batch) } else { try checkIfReadable(first) }
-      inputs = inputs.dropFirst(max(1, batch.count))
-    }
-  }
-
-  /// The files from here on that are one payload each, as many as may be held at a time.
-  private func batch(from inputs: ArraySlice<InputFiles.Input>) -> [PayloadFile] {
-    var files: [PayloadFile] = []
-    var bytes = 0
-    for input in inputs.prefix(Self.maximumFiles) {
-      guard input.origin == .file, !input.isLines else { break }
-      let file = PayloadFile(input, below: job.configuration.folder, in: job.command.surroundings)
-      bytes += FileSystem.size(of: file.location)
-      guard files.isEmpty || bytes <= Self.maximumBytes else { break }
-      files.append(file)
-    }
-    return files
-  }
-
-  private mutating func check(_ files: [PayloadFile]) throws(CommandFailure) {
-    job.linter.options.now = job.clock?()
-    let results = workers.map(files, leastShare: Self.leastFiles) {
-      [linter = job.linter, skipsForeign] file in
-      Result { () throws(SystemError) -> Report? in
-        let payload = try file.read()
-        return skipsForeign && linter.isForeign(payload) ? nil : linter.lint(payload)
-      }
-    }
-    for (file, result) in zip(files, results) {
-      switch result {
-      case .success(let report): try add(report)
-      case .failure(let error): try passOver(.unreadable(file.name, error))
-      }
-    }
-    try writeResults()
   }
 }

@@ -42,7 +42,7 @@ extension Command {
     var isFirst = true
     for input in job.inputs {
       var reader = try PayloadReader(input, for: job)
-      while let payloads = try reader.next() {
+      while let payloads = try reader.nextPayloads() {
         guard let payload = payloads.first else { continue }
         let explanation = job.linter.explanation(
           of: payload, from: job.configuration.text, declarations: job.declarations.sources)

@@ -43,10 +43,12 @@ extension Command {
 
   /// A push has 5 KB at most; a longer file is JSON Lines, or something else.
   private func firstPayload(of file: Path) -> Source? {
+    var bytes = [UInt8](repeating: 0, count: Descriptor.chunkSize)
     guard
-      let bytes = try? Descriptor(reading: surroundings.absolute(file))
-        .read(upTo: Descriptor.chunkSize)
+      let count = try? Descriptor(reading: surroundings.absolute(file))
+        .read(into: &bytes, at: bytes.indices)
     else { return nil }
+    bytes.removeSubrange(count...)
     let isLines = file.hasExtension(InputFiles.lineExtensions)
     let payload = isLines ? Array(bytes.prefix { $0 != UInt8(ascii: "\n") }) : bytes
     return Source(name: file.text, bytes: payload)

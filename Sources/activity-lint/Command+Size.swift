@@ -7,7 +7,7 @@ extension Command {
     var isFirst = true
     for input in job.inputs {
       var reader = try PayloadReader(input, for: job)
-      while let payloads = try reader.next() {
+      while let payloads = try reader.nextPayloads() {
         for payload in payloads {
           let text = SizeReport.text(job.linter.size(of: payload), style: style(options))
           try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)

@@ -41,6 +41,7 @@ struct Command {
     case .initialize: return try writeConfiguration(options)
     case .explain: return try explain(options)
     case .rules: return try listRules(options)
+    case .envelopes: return try listEnvelopes(options)
     case .schema: return try showSchema(options)
     case .size: return try showSize(options)
     case .timeline: return try showTimeline(options)

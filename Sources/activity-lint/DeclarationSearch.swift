@@ -4,87 +4,82 @@ import ActivitySchema
 ///
 /// The start are the files that mention `ActivityAttributes`, or a vendor's protocol of a like name. From there a file is
 /// added if it declares or extends something that a file found so far mentions, or conforms to a protocol that one of the
-/// first files declares, until nothing is added any more. Every file is read once and only its names are kept.
+/// first files declares, until nothing is added any more. Every file is read once for its names; those that matter are
+/// read again.
 struct DeclarationSearch {
-  private var files: [File] = []
-  /// The names that each file declares, all in one list.
-  private var declarations: [(name: SwiftNames.Name, file: Int)] = []
-  /// The names in inheritance clauses, and the protocols that files declare.
-  private var inherited: [(name: SwiftNames.Name, file: Int)] = []
-  private var protocols: [(name: SwiftNames.Name, file: Int)] = []
-
-  private struct File {
-    let path: Path
-    /// Kept once the file is found to matter.
-    var bytes: [UInt8]?
-  }
+  private let paths: [Path]
+  private let names: [FileNames]
+  /// Absolute.
+  private let folder: Path
+  /// The bytes of the files that are found to matter, by their numbers.
+  private var found: [Int: [UInt8]] = [:]
 
   private static let walk = FileWalk(extensions: ["swift"])
+  /// Files that a thread reads at a time.
+  private static let share = 128
 
   /// The files that matter, by path. A folder or file that cannot be read is passed over, but not in silence.
   static func files(
-    below folder: Path, in surroundings: Surroundings, unreadable: (Path, SystemError) -> Void
+    below folder: Path, in surroundings: Surroundings, by workers: Workers,
+    unreadable: (Path, SystemError) -> Void
   ) throws(CommandFailure) -> [SwiftFile] {
-    var search = DeclarationSearch()
-    var pending: [Int] = []
-    for path in try walk.files(below: folder, in: surroundings, unreadable: { unreadable($0, $1) })
-    {
-      do throws(SystemError) {
-        let bytes = try FileSystem.read(surroundings.absolute(path))
-        if search.add(path, bytes) { pending.append(search.files.count - 1) }
-      } catch {
-        unreadable(path, error)
-      }
+    let paths = try walk.filesInAnyOrder(below: folder, in: surroundings, by: workers) {
+      unreadable($0, $1)
     }
-    search.close(over: pending, in: surroundings)
-    return search.files.compactMap { file in
-      file.bytes.map { SwiftFile(name: file.path.text, bytes: $0) }
-    }
+    var search = DeclarationSearch(paths, below: surroundings.workingDirectory, by: workers)
+    for (file, error) in search.names.flatMap({ $0.unreadable }) { unreadable(paths[file], error) }
+    search.close()
+    return search.found.map { (path: paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
+      .map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }
   }
 
-  /// Takes note of a file; true where it mentions what the search starts with.
-  private mutating func add(_ path: Path, _ bytes: [UInt8]) -> Bool {
-    let index = files.count
-    let isStart = SwiftNames.scan(bytes.span) { finding in
-      switch finding {
-      case .declared(let name): declarations.append((name, index))
-      case .declaredProtocol(let name): protocols.append((name, index))
-      case .inherited(let name): inherited.append((name, index))
-      }
+  private init(_ paths: [Path], below folder: Path, by workers: Workers) {
+    self.paths = paths
+    self.folder = folder
+    let shares = stride(from: 0, to: paths.count, by: Self.share).map { start in
+      start..<min(start + Self.share, paths.count)
     }
-    files.append(File(path: path, bytes: isStart ? bytes : nil))
-    return isStart
+    names = workers.map(shares, leastShare: 1) { FileNames(of: paths, $0, below: folder) }
   }
 
-  private mutating func close(over start: [Int], in surroundings: Surroundings) {
-    // Overloads of the containers' methods decide about types that they do not name.
-    var wanted: Set<SwiftNames.Name> = [SwiftNames.name("KeyedDecodingContainer")]
+  private mutating func close() {
+    let start = names.flatMap { $0.starts }
+    for file in start { take(file) }
     var pending = start
     var conforming = Set(start)
     while !conforming.isEmpty {
-      let refined = Set(protocols.filter { conforming.contains($0.file) }.map { $0.name })
-      conforming = []
-      for (name, index) in inherited where refined.contains(name) && files[index].bytes == nil {
-        take(index, in: surroundings)
-        conforming.insert(index)
+      var refined: Set<SwiftNames.Name> = []
+      for (name, file) in names.lazy.flatMap({ $0.protocols }) where conforming.contains(file) {
+        refined.insert(name)
       }
+      conforming = files(in: { $0.inherited }, naming: refined)
       pending += conforming
     }
+    // Overloads of the containers' methods decide about types that they do not name.
+    var wanted: Set<SwiftNames.Name> = [SwiftNames.name("KeyedDecodingContainer")]
     while !pending.isEmpty {
-      for index in pending {
-        guard let bytes = files[index].bytes else { continue }
+      for file in pending {
+        let bytes = found[file] ?? []
         SwiftNames.mentioned(in: bytes.span) { wanted.insert($0) }
       }
-      pending = []
-      for (name, index) in declarations where files[index].bytes == nil && wanted.contains(name) {
-        take(index, in: surroundings)
-        pending.append(index)
-      }
+      pending = Array(files(in: { $0.declarations }, naming: wanted))
     }
   }
 
+  /// Takes the files that have one of the names among those of a kind, unless they are found already.
+  private mutating func files(
+    in kind: (FileNames) -> [FileNames.Entry], naming wanted: Set<SwiftNames.Name>
+  ) -> Set<Int> {
+    var taken: Set<Int> = []
+    for (name, file) in names.lazy.flatMap(kind) where wanted.contains(name) && found[file] == nil {
+      take(file)
+      taken.insert(file)
+    }
+    return taken
+  }
+
   /// A file that has vanished since declares nothing any more.
-  private mutating func take(_ index: Int, in surroundings: Surroundings) {
-    files[index].bytes = (try? FileSystem.read(surroundings.absolute(files[index].path))) ?? []
+  private mutating func take(_ file: Int) {
+    found[file] = (try? FileSystem.read(paths[file].resolved(from: folder))) ?? []
   }
 }

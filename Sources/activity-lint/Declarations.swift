@@ -17,7 +17,8 @@ struct Declarations {
   /// any case the files that are to be checked.
   init(
     _ named: [Path], and checked: [Path] = [], areNeeded: Bool = true,
-    _ configuration: ConfigurationFile, of command: Command
+    _ configuration: ConfigurationFile,
+    by workers: Workers = Workers(count: Process.processorCount), of command: Command
   ) throws(CommandFailure) {
     let surroundings = command.surroundings
     let configured = configuration.configuration.declarations.map { path in
@@ -29,8 +30,8 @@ struct Declarations {
     if areNamed {
       files = try Self.files(at: paths, in: surroundings)
     } else {
-      files = try DeclarationSearch.files(below: Path("."), in: surroundings) { path, error in
-        command.streams.writeMessage("warning: cannot read '\(path.text)': \(error.message)")
+      files = try DeclarationSearch.files(below: Path("."), in: surroundings, by: workers) {
+        command.streams.writeMessage("warning: cannot read '\($0.text)': \($1.message)")
       }
       files.removeAll { configuration.holdsForAnotherVersion(Path($0.name), in: surroundings) }
     }

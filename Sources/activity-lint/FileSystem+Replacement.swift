@@ -74,7 +74,7 @@ extension FileSystem {
   static func resolved(_ path: Path) throws(SystemError) -> Path {
     guard let text = try unsafe path.withCString({ unsafe realpath($0, nil) }) else { throw .last }
     defer { unsafe free(text) }
-    return Path(unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
+    return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 
   /// Throws where the file is not to be written: renaming asks for the folder's permissions alone, and the superuser for

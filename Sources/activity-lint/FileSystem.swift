@@ -57,10 +57,12 @@ enum FileSystem {
   }
 
   static func read(_ path: Path) throws(SystemError) -> [UInt8] {
-    try Descriptor(reading: path).readAll()
+    var buffer = InputBuffer()
+    let text = try buffer.read(path)
+    return Array(buffer.bytes[text])
   }
 
-  /// What a folder holds, in the order of the bytes of the names.
+  /// What a folder holds, in the order in which the system gives it out.
   static func entries(of folder: Path) throws(SystemError) -> [(name: Path, kind: Kind)] {
     guard let directory = try unsafe folder.withCString({ unsafe opendir($0) }) else { throw .last }
     defer { unsafe closedir(directory) }
@@ -69,29 +71,28 @@ enum FileSystem {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
         unsafe Path(Array(name.prefix { $0 != 0 }))
       }
-      if name == Path(".") || name == Path("..") { continue }
-      guard let kind = kind(ofType: unsafe entry.pointee.d_type, at: folder.appending(name)) else {
-        continue
-      }
+      guard !name.isCurrentOrParent,
+        let kind = kind(ofType: unsafe entry.pointee.d_type, at: folder.appending(name))
+      else { continue }
       entries.append((name, kind))
     }
-    return entries.sorted { $0.name < $1.name }
+    return entries
   }
 
   /// A link to a folder is `other`: whoever follows it may walk in circles.
-  private static func kind(ofType type: UInt8, at path: Path) -> Kind? {
+  private static func kind(ofType type: UInt8, at path: @autoclosure () -> Path) -> Kind? {
     switch Int32(type) {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .folder
-    case Int32(DT_LNK): return (try? kind(of: path)) == .file ? .file : .other
+    case Int32(DT_LNK): return (try? kind(of: path())) == .file ? .file : .other
     case Int32(DT_UNKNOWN):
       var status = stat()
-      let result = try? unsafe path.withCString { unsafe lstat($0, &status) }
+      let result = try? unsafe path().withCString { unsafe lstat($0, &status) }
       guard result == 0 else { return nil }
       switch status.st_mode & S_IFMT {
       case S_IFREG: return .file
       case S_IFDIR: return .folder
-      case S_IFLNK: return (try? kind(of: path)) == .file ? .file : .other
+      case S_IFLNK: return (try? kind(of: path())) == .file ? .file : .other
       default: return .other
       }
     default: return .other
@@ -101,7 +102,7 @@ enum FileSystem {
   static var workingDirectory: Path {
     guard let text = unsafe getcwd(nil, 0) else { return Path("/") }
     defer { unsafe free(text) }
-    return Path(unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 })
+    return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 }
 
@@ -138,29 +139,12 @@ final class Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Some bytes as soon as there are any; none at the end.
-  func read(upTo count: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      unsafe initialized = fill(UnsafeMutableRawBufferPointer(buffer), &failure)
+  /// Fills a range of a buffer with some bytes as soon as there are any, and says how many; none at the end.
+  func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
+    try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+      try unsafe read(
+        into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[range])))
     }
-    if let failure { throw failure }
-    return bytes
-  }
-
-  func readAll() throws(SystemError) -> [UInt8] {
-    var status = stat()
-    let isRegular = unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    let size = isRegular ? max(0, Int(status.st_size)) : 0
-    var bytes = try read(upTo: size > 0 ? size : Self.chunkSize)
-    // A regular file is read in one go; only some files under /proc claim to be empty and are not.
-    if size > 0, bytes.count == size { return bytes }
-    while !bytes.isEmpty {
-      let chunk = try read(upTo: Self.chunkSize)
-      if chunk.isEmpty { break }
-      bytes += chunk
-    }
-    return bytes
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) {
@@ -179,7 +163,7 @@ final class Descriptor {
     }
   }
 
-  private func fill(_ buffer: UnsafeMutableRawBufferPointer, _ failure: inout SystemError?) -> Int {
+  private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     while true {
       #if canImport(Darwin)
         let count = unsafe Darwin.read(number, buffer.baseAddress, buffer.count)
@@ -189,9 +173,7 @@ final class Descriptor {
         let count = unsafe Glibc.read(number, buffer.baseAddress, buffer.count)
       #endif
       if count >= 0 { return count }
-      if errno == EINTR, !Interruption.isRequested { continue }
-      failure = .last
-      return 0
+      if errno != EINTR || Interruption.isRequested { throw .last }
     }
   }
 }
@@ -202,9 +184,13 @@ extension Path {
     _ body: (UnsafePointer<CChar>) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
     guard !bytes.contains(0) else { throw SystemError(code: ENOENT) }
-    let characters = (bytes + [0]).map { CChar(bitPattern: $0) }
-    return try unsafe characters.withUnsafeBufferPointer { buffer throws(SystemError) in
-      guard let start = buffer.baseAddress else { throw SystemError(code: ENOENT) }
+    return try unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) {
+      buffer throws(SystemError) in
+      for (index, byte) in bytes.enumerated() { unsafe buffer[index] = CChar(bitPattern: byte) }
+      unsafe buffer[bytes.count] = 0
+      guard let start = unsafe UnsafePointer(buffer.baseAddress) else {
+        throw SystemError(code: ENOENT)
+      }
       return try unsafe body(start)
     }
   }

@@ -51,8 +51,7 @@ struct LintJob {
 
     var declarations = try Declarations(
       options.paths(.declarations), and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll,
-      configuration,
-      of: command)
+      configuration, by: Workers(count: try options.jobs), of: command)
     // Declarations that are named for one run are meant alone.
     if !options.has(.declarations) { try declarations.readVersions(configuration, of: command) }
     self.declarations = declarations
@@ -61,7 +60,7 @@ struct LintJob {
     // Declarations that are named for one run need not be all that the configuration speaks of.
     if !options.has(.declarations) {
       for payload in configuration.configuration.payloads {
-        try declarations.checkDeclared(payload.type)
+        if let type = payload.type { try declarations.checkDeclared(type) }
       }
     }
     clock = try options.clock(in: surroundings)
@@ -70,7 +69,8 @@ struct LintJob {
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
         type: type, part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
-        declarationsAreComplete: declarations.areNamed, headers: headers),
+        declarationsAreComplete: declarations.areNamed, headers: headers,
+        envelope: options.text(.envelope).flatMap { Envelope.named($0) }),
       versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places, silentGroups: options.silentGroups(sendsHeaders: !headers.isEmpty))
@@ -101,7 +101,7 @@ struct LintJob {
   ) throws(CommandFailure) {
     for input in inputs {
       var reader = try PayloadReader(input, for: self)
-      while let payloads = try reader.next() {
+      while let payloads = try reader.nextPayloads() {
         linter.options.now = clock?()
         for payload in payloads {
           try body(linter.lint(payload, in: &sequences, place: input.place.text))
@@ -130,7 +130,9 @@ extension InputFiles {
 extension Options {
   /// The rules that these options give nothing to go by, or other declarations than the configuration does.
   fileprivate func silentGroups(sendsHeaders: Bool) -> Set<Rule.Group> {
-    if has(.type) || has(.part) || has(.declarations) { return Set(Rule.Group.allCases) }
+    if has(.type) || has(.envelope) || has(.part) || has(.declarations) {
+      return Set(Rule.Group.allCases)
+    }
     var groups: Set<Rule.Group> = []
     if !has(.now) { groups.insert(.clock) }
     if !has(.sequence) && !has(.sequenceKey) { groups.insert(.sequence) }

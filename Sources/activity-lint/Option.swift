@@ -1,6 +1,7 @@
 /// Named as they are written after `--`.
 enum Option: String, CaseIterable, Sendable {
-  case all, declarations, type, part, ndjson, format, fix, diff, coverage, jobs, config, color
+  case all, declarations, type, envelope, part, ndjson, format, fix, diff, coverage, jobs, config,
+    color
   case version, help, baseline, force
   case header, topic, priority, expiration, now
   case pushType = "push-type"

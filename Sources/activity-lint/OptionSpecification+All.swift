@@ -13,6 +13,13 @@ extension OptionSpecification {
   )
   static let type = OptionSpecification(
     .type, .text("name"), "The attributes type of every payload, such as RideAttributes.")
+  static let envelope = OptionSpecification(
+    .envelope, .choice("name", Envelope.names),
+    "The vendor's request that every document is, such as fcm; 'envelopes' lists them. (default: by its keys)"
+  )
+  static let envelopesFormat = OptionSpecification(
+    .format, .choice("format", EnvelopesFormat.allCases.map { $0.rawValue }),
+    "How the list is written. (values: text, json, markdown; default: text)", of: .envelopes)
   static let part = OptionSpecification(
     .part, .choice("part", ["content-state", "attributes"]),
     "Each payload is only this part of a push. (values: content-state, attributes)")

@@ -35,7 +35,7 @@ struct Options {
     try takeVariables(variable)
   }
 
-  private static let helpSpellings: Set<Path> = [Path("--help"), Path("-h")]
+  private static let helpSpellings = [Path("--help"), Path("-h")]
 
   private mutating func takeOption(_ argument: Path, _ rest: inout ArraySlice<Path>)
     throws(CommandFailure)

@@ -11,22 +11,31 @@ struct Path: Hashable, Comparable, Sendable {
 
   /// By bytes, except that numbers go by their value: `2-update.json` stands before `10-end.json`.
   static func < (left: Path, right: Path) -> Bool {
-    let (left, right) = (left.bytes, right.bytes)
-    var position = zip(left, right).prefix { $0 == $1 }.count
+    let (left, right) = (left.bytes.span, right.bytes.span)
+    let shared = min(left.count, right.count)
+    var position = 0
+    while position < shared, left[position] == right[position] { position += 1 }
+    let difference = position
     while position > 0, isDigit(left[position - 1]) { position -= 1 }
     let (first, second) = (number(in: left, at: position), number(in: right, at: position))
-    if !first.isEmpty, !second.isEmpty, first != second {
-      return first.count != second.count
-        ? first.count < second.count : first.lexicographicallyPrecedes(second)
+    if !first.isEmpty, !second.isEmpty {
+      if first.count != second.count { return first.count < second.count }
+      for offset in 0..<first.count
+      where left[first.lowerBound + offset] != right[second.lowerBound + offset] {
+        return left[first.lowerBound + offset] < right[second.lowerBound + offset]
+      }
     }
-    return left.lexicographicallyPrecedes(right)
+    guard difference < shared else { return left.count < right.count }
+    return left[difference] < right[difference]
   }
 
   /// The digits from there on, without leading zeros unless there is nothing else.
-  private static func number(in bytes: [UInt8], at position: Int) -> ArraySlice<UInt8> {
-    let digits = bytes[position...].prefix(while: isDigit)
-    let significant = digits.drop { $0 == UInt8(ascii: "0") }
-    return significant.isEmpty ? digits.suffix(1) : significant
+  private static func number(in bytes: Span<UInt8>, at position: Int) -> Range<Int> {
+    var end = position
+    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+    var start = position
+    while start < end - 1, bytes[start] == UInt8(ascii: "0") { start += 1 }
+    return start..<end
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
@@ -34,27 +43,41 @@ struct Path: Hashable, Comparable, Sendable {
   }
 
   private static let slash = UInt8(ascii: "/")
+  private static let dot = UInt8(ascii: ".")
 
   var isAbsolute: Bool { bytes.first == Self.slash }
 
-  var isHidden: Bool { components.last?.first == UInt8(ascii: ".") }
+  /// True where the last component starts with a dot.
+  var isHidden: Bool {
+    let start = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    return start < bytes.count && bytes[start] == Self.dot
+  }
+
+  /// True for the entries that every folder has for itself and for the one that holds it.
+  var isCurrentOrParent: Bool {
+    bytes.first == Self.dot && (bytes.count == 1 || bytes.count == 2 && bytes[1] == Self.dot)
+  }
 
   private var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
   /// True where the path ends in a dot and one of these, in any case.
   func hasExtension(_ extensions: [String]) -> Bool {
     extensions.contains { ending in
-      bytes.count > ending.utf8.count + 1
-        && zip(bytes.suffix(ending.utf8.count + 1), [UInt8(ascii: ".")] + ending.utf8)
-          .allSatisfy { byte, letter in byte | 0x20 == letter | 0x20 }
+      let dot = bytes.count - ending.utf8.count - 1
+      guard dot > 0, bytes[dot] == Self.dot else { return false }
+      return bytes[(dot + 1)...].elementsEqual(ending.utf8) { $0 | 0x20 == $1 | 0x20 }
     }
   }
 
   /// The path below this one; below `.` that is the component alone, as people write it.
   func appending(_ component: Path) -> Path {
-    if bytes == [UInt8(ascii: ".")] || bytes.isEmpty { return component }
-    return Path(
-      bytes.last == Self.slash ? bytes + component.bytes : bytes + [Self.slash] + component.bytes)
+    if bytes.isEmpty || bytes.count == 1 && bytes[0] == Self.dot { return component }
+    var path: [UInt8] = []
+    path.reserveCapacity(bytes.count + 1 + component.bytes.count)
+    path += bytes
+    if bytes.last != Self.slash { path.append(Self.slash) }
+    path += component.bytes
+    return Path(path)
   }
 
   /// The path of the folder that holds this, as far as it is written; empty for a name alone.
@@ -71,6 +94,7 @@ struct Path: Hashable, Comparable, Sendable {
 extension Path {
   /// An absolute path without `.`, `..` and empty components. Links are not followed.
   var normalized: Path {
+    if isNormalized { return self }
     var kept: [ArraySlice<UInt8>] = []
     for component in components {
       switch Array(component) {
@@ -82,6 +106,21 @@ extension Path {
     return Path([Self.slash] + Array(kept.joined(separator: [Self.slash])))
   }
 
+  /// True for nearly all paths, which then need not be put together anew.
+  private var isNormalized: Bool {
+    guard isAbsolute else { return false }
+    var (length, dots) = (0, 0)
+    for offset in 1..<bytes.count {
+      switch bytes[offset] {
+      case Self.slash where length == dots && length <= 2: return false
+      case Self.slash: (length, dots) = (0, 0)
+      case Self.dot: (length, dots) = (length + 1, dots + 1)
+      default: length += 1
+      }
+    }
+    return length > dots || length > 2 || bytes.count == 1
+  }
+
   /// The folder that holds an absolute path; nil for the root.
   var parent: Path? {
     let components = normalized.components
@@ -91,10 +130,15 @@ extension Path {
 
   /// An absolute path as it is written in a folder, with `..` where it lies outside.
   func relative(to folder: Path) -> Path {
-    let (own, base) = (normalized.components, folder.normalized.components)
+    let (path, folder) = (normalized, folder.normalized)
+    let rest = path.bytes.dropFirst(folder.bytes.count)
+    if rest.count > 1, rest.first == Self.slash, path.bytes.starts(with: folder.bytes) {
+      return Path(Array(rest.dropFirst()))
+    }
+    let (own, base) = (path.components, folder.components)
     let shared = zip(own, base).prefix { $0 == $1 }.count
     let up = Array(repeating: ArraySlice("..".utf8), count: base.count - shared)
-    let path = up + own.dropFirst(shared)
-    return path.isEmpty ? Path(".") : Path(Array(path.joined(separator: [Self.slash])))
+    let steps = up + own.dropFirst(shared)
+    return steps.isEmpty ? Path(".") : Path(Array(steps.joined(separator: [Self.slash])))
   }
 }

@@ -1,61 +1,67 @@
 import ActivityLint
 
-/// Reads the payloads of one input: a file as a whole, JSON Lines piece by piece while they come.
+/// Reads the payloads of one input: a file as a whole, lines of a stream piece by piece while they come.
 struct PayloadReader {
   private let input: InputFiles.Input
   /// As the configuration's patterns know it.
-  private let path: String
-  private let read: (Int) throws(SystemError) -> [UInt8]
-  private var splitter = LineSplitter()
+  let path: String
+  private let read: StandardStreams.Read
+  private var buffer: InputBuffer
   private var isAtEnd = false
-  /// The bytes that were read last.
-  private(set) var piece: [UInt8] = []
+  private var offset = 0
+  /// Lines that came before; who goes through a piece has to count its own.
+  var lineCount = 0
 
-  init(_ input: InputFiles.Input, for job: LintJob) throws(CommandFailure) {
+  /// - Parameter pieceSize: bytes of a stream that are held at a time.
+  init(
+    _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize
+  ) throws(CommandFailure) {
     self.input = input
     let command = job.command
-    let file = command.surroundings.absolute(input.name)
     path = job.configuration.path(of: input.name, in: command.surroundings)
+    buffer = InputBuffer(size: pieceSize)
     switch input.origin {
     case .standardInput: read = command.streams.read
     case .file:
       do throws(SystemError) {
-        read = try Descriptor(reading: file).read(upTo:)
+        read = try Descriptor(reading: command.surroundings.absolute(input.name)).read(into:at:)
       } catch {
         throw .unreadable(input.name, error)
       }
     }
   }
 
-  /// The payloads that are complete with the next piece, perhaps none; nil at the end.
-  mutating func next() throws(CommandFailure) -> [Source]? {
+  /// The payloads that are complete with what is read next; nil at the end.
+  mutating func next() throws(CommandFailure) -> PayloadPiece? {
     guard !isAtEnd else { return nil }
-    guard input.isLines else {
-      isAtEnd = true
-      piece = try wholeText()
-      return [Source(name: input.name.text, path: path, bytes: piece)]
-    }
-    piece = try chunk()
-    guard piece.isEmpty else { return splitter.add(piece).map(source) }
-    isAtEnd = true
-    return splitter.finish().map { [source($0)] } ?? []
-  }
-
-  private func source(_ line: LineSplitter.Line) -> Source {
-    Source(
-      name: input.name.text, path: path, line: line.number, offset: line.offset, bytes: line.bytes,
-      isLine: true)
-  }
-
-  private func wholeText() throws(CommandFailure) -> [UInt8] {
-    var bytes = try chunk()
-    while case let chunk = try chunk(), !chunk.isEmpty { bytes += chunk }
-    return bytes
-  }
-
-  private func chunk() throws(CommandFailure) -> [UInt8] {
-    do throws(SystemError) { return try read(Descriptor.chunkSize) } catch {
+    do throws(SystemError) {
+      guard input.isLines else {
+        isAtEnd = true
+        let range = try buffer.wholeText(read)
+        return piece(range)
+      }
+      guard let range = try buffer.next(read) else {
+        isAtEnd = true
+        return nil
+      }
+      defer { offset += range.count }
+      return piece(range)
+    } catch {
       throw .unreadable(input.name, error)
     }
+  }
+
+  /// The payloads themselves.
+  mutating func nextPayloads() throws(CommandFailure) -> [Source]? {
+    guard let piece = try next() else { return nil }
+    let (payloads, lineCount) = piece.payloads
+    self.lineCount += lineCount
+    return payloads
+  }
+
+  private func piece(_ range: Range<Int>) -> PayloadPiece {
+    PayloadPiece(
+      name: input.name.text, path: path, bytes: buffer.bytes, range: range, isLines: input.isLines,
+      firstLine: lineCount + 1, offset: offset)
   }
 }

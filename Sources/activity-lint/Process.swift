@@ -13,8 +13,7 @@ enum Process {
   static var arguments: [Path] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
-      return Path(
-        unsafe UnsafeRawBufferPointer(start: argument, count: strlen(argument)).map { $0 })
+      return unsafe Path(Array(UnsafeRawBufferPointer(start: argument, count: strlen(argument))))
     }
   }
 
@@ -32,7 +31,7 @@ enum Process {
   }
 
   /// Processors that are switched on.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// A write to a closed pipe is to fail, not to end the process.
   static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }

@@ -32,13 +32,15 @@ struct Reports {
     let surroundings = command.surroundings
     streams = command.streams
     style = command.style(options)
-    let read = Set(
-      (inputs + declarations.map { Path($0.name) }).map { surroundings.absolute($0).normalized })
+    let requests = try options.reportRequests
+    let read =
+      requests.contains { $0.file != nil } ? inputs + declarations.map { Path($0.name) } : []
+    let taken = Set(read.map { surroundings.absolute($0).normalized })
     sinks = []
-    for request in try options.reportRequests {
+    for request in requests {
       let destination: Destination
       if let file = request.file {
-        guard !read.contains(surroundings.absolute(file).normalized) else {
+        guard !taken.contains(surroundings.absolute(file).normalized) else {
           throw options.usage(
             "'\(file.text)' is checked, and a report would take its place; name another file")
         }
@@ -98,6 +100,14 @@ struct Reports {
   mutating func add(_ report: Report) {
     for index in sinks.indices { sinks[index].reporter.add(report) }
   }
+
+  /// Adds payloads of one file of which there is nothing to report; only where no report names every payload.
+  mutating func addClean(_ count: Int) {
+    for index in sinks.indices { sinks[index].reporter.addClean(count) }
+  }
+
+  /// True where some report has something to say of every payload.
+  var nameEveryPayload: Bool { sinks.contains { $0.reporter.format.namesEveryPayload } }
 
   mutating func finish() {
     for index in sinks.indices { sinks[index].reporter.finish() }

@@ -2,8 +2,10 @@ import ActivityLint
 
 /// Where a command reads from and writes to; tests put buffers in the place of the system's streams.
 struct StandardStreams {
-  /// Some bytes as soon as there are any, at most so many; none at the end.
-  let read: (Int) throws(SystemError) -> [UInt8]
+  /// Fills a range of a buffer with some bytes as soon as there are any, and says how many; none at the end.
+  typealias Read = (inout [UInt8], Range<Int>) throws(SystemError) -> Int
+
+  let read: Read
   let writeOutput: ([UInt8]) throws(SystemError) -> Void
   let writeError: ([UInt8]) throws(SystemError) -> Void
   var inputIsTerminal = false
@@ -14,7 +16,7 @@ struct StandardStreams {
 extension StandardStreams {
   static var system: StandardStreams {
     StandardStreams(
-      read: { count throws(SystemError) in try Descriptor.standardInput.read(upTo: count) },
+      read: Descriptor.standardInput.read(into:at:),
       writeOutput: { bytes throws(SystemError) in try Descriptor.standardOutput.write(bytes) },
       writeError: { bytes throws(SystemError) in try Descriptor.standardError.write(bytes) },
       inputIsTerminal: Descriptor.standardInput.isTerminal,

@@ -4,7 +4,7 @@ import ActivityLint
 enum Subcommand: String, CaseIterable, Sendable {
   case check, declarations, baseline, config
   case initialize = "init"
-  case explain, rules, schema, size, timeline, completions, help
+  case explain, rules, envelopes, schema, size, timeline, completions, help
 }
 
 extension Subcommand {
@@ -19,6 +19,7 @@ extension Subcommand {
     case .initialize: "Write a configuration from what is found here."
     case .explain: "Explain what a rule finds, why it matters, and what to do."
     case .rules: "List every rule with its severity."
+    case .envelopes: "List the vendors' requests that are known, and where a push stands in each."
     case .schema: "Show what was read from the declarations."
     case .size: "Show where the bytes of payloads go."
     case .timeline: "Show a sequence of payloads as the phone would live it."
@@ -89,7 +90,7 @@ extension Subcommand {
       [("<action>", "One of show, explain."), ("<path>", "The payloads that explain is about.")]
     case .initialize: []
     case .explain: [("<rule>", "The id of a rule, such as missing-key.")]
-    case .rules: []
+    case .rules, .envelopes: []
     case .schema: [("<path>", "Swift files and folders; searched for if there are none.")]
     case .size: [("<path>", "Files and folders with payloads; - for standard input.")]
     case .timeline:
@@ -109,6 +110,7 @@ extension Subcommand {
     case .initialize: "activity-lint init [--force]"
     case .explain: "activity-lint explain [<options>] <rule>"
     case .rules: "activity-lint rules"
+    case .envelopes: "activity-lint envelopes [<options>]"
     case .schema: "activity-lint schema [<options>] [<path> ...]"
     case .size: "activity-lint size [<options>] <path> ..."
     case .timeline: "activity-lint timeline [<options>] <path> ..."
@@ -121,7 +123,8 @@ extension Subcommand {
     switch self {
     case .check:
       [
-        .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
+        .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
+        .priority,
         .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked, .asSent,
         .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
         .stdinFilename, .config, .color, .help,
@@ -129,22 +132,27 @@ extension Subcommand {
     case .declarations: [.declarations, .format, .failOn, .baseline, .config, .color, .help]
     case .baseline:
       [
-        .declarations, .type, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType, .priority,
+        .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
+        .priority,
         .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename, .config, .color,
         .help,
       ]
     case .config:
       [
-        .declarations, .type, .part, .ndjson, .configFormat, .stdinFilename, .config, .color, .help,
+        .declarations, .type, .envelope, .part, .ndjson, .configFormat, .stdinFilename, .config,
+        .color, .help,
       ]
     case .initialize: [.force, .help]
     case .explain: [.all, .explanationFormat, .color, .help]
-    case .size: [.declarations, .type, .part, .ndjson, .stdinFilename, .config, .color, .help]
+    case .size:
+      [.declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help]
     case .timeline:
       [
-        .declarations, .type, .ndjson, .sequenceKey, .stdinFilename, .config, .color, .help,
+        .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config, .color,
+        .help,
       ]
     case .rules, .completions: [.help]
+    case .envelopes: [.envelopesFormat, .help]
     case .help: [.helpFormat, .help]
     case .schema: [.declarations, .schemaFormat, .config, .help]
     }

@@ -22,32 +22,41 @@ enum SwiftNames {
 
   /// Gives out the names of a text's declarations; true where a word of the text contains `ActivityAttribute`.
   static func scan(_ text: Span<UInt8>, found body: (Finding) -> Void) -> Bool {
-    var namesActivities = false
-    var offset = 0
-    while let word = nextWord(in: text, from: &offset) {
-      if !namesActivities, word.count >= mark.utf8CodeUnitCount {
-        namesActivities = containsMark(word, in: text)
+    var isBehindBlank = true
+    for start in stride(from: 0, to: text.count, by: ByteScan.blockSize) {
+      let blanks = ByteScan.bits(ofBlockAt: start, in: text) { ByteScan.lanes(of: $0, below: 0x21) }
+      var ends = blanks & ~(blanks << 1 | (isBehindBlank ? 1 : 0))
+      isBehindBlank = blanks >> 63 == 1
+      while ends != 0 {
+        let end = start + ends.trailingZeroBitCount
+        ends &= ends - 1
+        if let keyword = DeclarationKeyword(endingAt: end, in: text) {
+          readDeclaration(by: keyword, from: end, in: text, body)
+        }
       }
-      guard let keyword = DeclarationKeyword(word, in: text) else { continue }
-      var isFirst = true
-      while let name = nameAfter(word, isFirst, in: text, from: &offset) {
-        if keyword == .extension, isFirst, frameworkTypes.contains(hash(of: name, in: text)) {
-          break
-        }
-        if isName(name, in: text) {
-          let hash = hash(of: name, in: text)
-          body(.declared(hash))
-          if keyword == .protocol { body(.declaredProtocol(hash)) }
-        }
-        // Of `extension Ride.Stop` both are names.
-        guard keyword == .extension, offset < text.count, text[offset] == UInt8(ascii: ".") else {
-          break
-        }
-        isFirst = false
-      }
-      readInheritance(in: text, from: offset, body)
     }
-    return namesActivities
+    return namesActivities(text)
+  }
+
+  private static func readDeclaration(
+    by keyword: DeclarationKeyword, from end: Int, in text: Span<UInt8>, _ body: (Finding) -> Void
+  ) {
+    var offset = end
+    var isFirst = true
+    while let name = nameAfter(isFirst, in: text, from: &offset) {
+      if keyword == .extension, isFirst, frameworkTypes.contains(hash(of: name, in: text)) { break }
+      if isName(name, in: text) {
+        let hash = hash(of: name, in: text)
+        body(.declared(hash))
+        if keyword == .protocol { body(.declaredProtocol(hash)) }
+      }
+      // Of `extension Ride.Stop` both are names.
+      guard keyword == .extension, offset < text.count, text[offset] == UInt8(ascii: ".") else {
+        break
+      }
+      isFirst = false
+    }
+    readInheritance(in: text, from: offset, body)
   }
 
   /// Bytes of an inheritance clause that are looked at.
@@ -73,43 +82,30 @@ enum SwiftNames {
     var offset = 0
     while let word = nextWord(in: text, from: &offset) { body(hash(of: word, in: text)) }
   }
-
-  private enum DeclarationKeyword {
-    case type, `protocol`, `extension`
-
-    init?(_ word: Range<Int>, in text: Span<UInt8>) {
-      func spells(_ keyword: StaticString) -> Bool {
-        SwiftNames.spells(keyword, at: word.lowerBound, in: text)
-      }
-      let isMatch =
-        switch (word.count, text[word.lowerBound]) {
-        case (4, UInt8(ascii: "e")): spells("enum")
-        case (5, UInt8(ascii: "c")): spells("class")
-        case (5, UInt8(ascii: "a")): spells("actor")
-        case (6, UInt8(ascii: "s")): spells("struct")
-        case (8, UInt8(ascii: "p")): spells("protocol")
-        case (9, UInt8(ascii: "t")): spells("typealias")
-        case (9, UInt8(ascii: "e")): spells("extension")
-        default: false
-        }
-      guard isMatch else { return nil }
-      switch (word.count, text[word.lowerBound]) {
-      case (9, UInt8(ascii: "e")): self = .extension
-      case (8, _): self = .protocol
-      default: self = .type
-      }
-    }
-  }
 }
 
 // MARK: Activities
 
 extension SwiftNames {
   private static var mark: StaticString { "ActivityAttribute" }
+  /// Where in the mark its rarest letter stands, `A`; the one before it is the first.
+  private static let rareOffset = 8
 
-  private static func containsMark(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    for start in word.lowerBound...word.upperBound - mark.utf8CodeUnitCount
-    where spells(mark, at: start, in: text) { return true }
+  private static func namesActivities(_ text: Span<UInt8>) -> Bool {
+    for start in stride(from: 0, to: text.count, by: ByteScan.blockSize) {
+      var found = ByteScan.bits(ofBlockAt: start, in: text) {
+        ByteScan.lanes(of: $0, holding: UInt8(ascii: "A"))
+      }
+      while found != 0 {
+        let markStart = start + found.trailingZeroBitCount - rareOffset
+        found &= found - 1
+        if markStart >= 0, markStart + mark.utf8CodeUnitCount <= text.count,
+          spells(mark, at: markStart, in: text)
+        {
+          return true
+        }
+      }
+    }
     return false
   }
 }
@@ -133,7 +129,7 @@ extension SwiftNames {
 
   /// The word behind a keyword, with nothing but white space and a backtick between, or behind a dot.
   private static func nameAfter(
-    _ keyword: Range<Int>, _ isFirst: Bool, in text: Span<UInt8>, from offset: inout Int
+    _ isFirst: Bool, in text: Span<UInt8>, from offset: inout Int
   ) -> Range<Int>? {
     var next = offset
     while next < text.count, isFirst ? isBlank(text[next]) : text[next] == UInt8(ascii: ".") {
@@ -172,7 +168,7 @@ extension SwiftNames {
   }
 
   @inline(__always)
-  private static func isWordByte(_ byte: UInt8) -> Bool {
+  static func isWordByte(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
       || byte == UInt8(ascii: "_")
       || byte >= 0x80

@@ -35,9 +35,11 @@ final class StreamBuffers {
 
   var streams: StandardStreams {
     StandardStreams(
-      read: { count throws(SystemError) in
-        defer { self.input.removeFirst(min(count, self.pieceSize, self.input.count)) }
-        return Array(self.input.prefix(min(count, self.pieceSize)))
+      read: { (bytes: inout [UInt8], range: Range<Int>) throws(SystemError) in
+        let piece = self.input.prefix(min(range.count, self.pieceSize))
+        bytes.replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
+        self.input.removeFirst(piece.count)
+        return piece.count
       },
       writeOutput: { bytes throws(SystemError) in
         guard self.output.count < self.outputLimit else { throw SystemError(code: EPIPE) }

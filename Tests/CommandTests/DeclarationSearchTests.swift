@@ -7,9 +7,9 @@ import Testing
 @Suite struct DeclarationSearchTests {
   private func found(in folder: TemporaryFolder) throws -> [String] {
     let surroundings = Surroundings(workingDirectory: folder.path, variable: { _ in nil })
-    return try DeclarationSearch.files(below: Path("."), in: surroundings) { _, _ in }.map {
-      $0.name
-    }
+    return try DeclarationSearch.files(
+      below: Path("."), in: surroundings, by: Workers(count: 2)
+    ) { _, _ in }.map { $0.name }
   }
 
   @Test func followsNamesToAFixedPoint() throws {
@@ -42,6 +42,15 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("extension KeyedDecodingContainer { }", to: "Lossy.swift")
     #expect(try found(in: folder).isEmpty)
+  }
+
+  @Test func readsLongFilesAsAWhole() throws {
+    let folder = try TemporaryFolder()
+    let code = String(repeating: "func draw(in context: CGContext) {}\n", count: 6_000)
+    try folder.write(code + "struct A: ActivityAttributes { var b: B }", to: "A.swift")
+    try folder.write("struct B: Codable { }" + code, to: "B.swift")
+    try folder.write("struct C: Codable { }", to: "C.swift")
+    #expect(try found(in: folder) == ["A.swift", "B.swift"])
   }
 
   @Test(arguments: [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", ".hidden"])

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct PathTests {
   @Test(arguments: [
-    ("/a/b/../c/./d", "/a/c/d"), ("/../..", "/"), ("//a//b/", "/a/b"), ("/", "/"),
+    ("/a/b/../c/./d", "/a/c/d"), ("/../..", "/"), ("//a//b/", "/a/b"), ("/", "/"), ("/a/.", "/a"),
+    ("/a/..", "/"), ("/a/", "/a"), ("/.a/..b/.../c.", "/.a/..b/.../c."),
   ])
   func isNormalized(_ path: String, _ expected: String) {
     #expect(Path(path).normalized.text == expected)
@@ -12,6 +13,7 @@ import Testing
 
   @Test(arguments: [
     ("/a/b/c", "/a/b", "c"), ("/a/b", "/a/b", "."), ("/a/x/y", "/a/b", "../x/y"), ("/a", "/", "a"),
+    ("/ab/c", "/a", "../ab/c"), ("/", "/a", ".."), ("/a/b/", "/a/.", "b"),
   ])
   func isRelative(_ path: String, _ folder: String, _ expected: String) {
     #expect(Path(path).relative(to: Path(folder)).text == expected)

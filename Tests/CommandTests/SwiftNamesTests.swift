@@ -46,4 +46,16 @@ import Testing
   func knowsFilesWithActivities(_ text: String, _ expected: Bool) {
     #expect(SwiftNames.scan(Array(text.utf8).span) { _ in } == expected)
   }
+
+  /// The text is looked at in blocks.
+  @Test(arguments: 0..<130)
+  func findsNamesWhereverTheyStand(_ offset: Int) {
+    let before = String(repeating: "é", count: offset / 2) + (offset % 2 == 1 ? "!" : "")
+    #expect(declares("\(before) struct Ride {", "Ride"))
+    #expect(declares("\(before)/typealias Ride=X", "Ride"))
+    #expect(!declares("\(before)xstruct Ride {", "Ride"))
+    let activity = "\(before)ActivityAttribute"
+    #expect(SwiftNames.scan(Array(activity.utf8).span) { _ in })
+    #expect(!SwiftNames.scan(Array(activity.utf8.dropLast()).span) { _ in })
+  }
 }

@@ -16,9 +16,9 @@ import Testing
   func theRealDecoderAgreesOnGeneratedDeclarations() throws {
     let toolchain = try #require(Toolchain.found)
     let run = FuzzRun(
-      seed: Self.setting("FUZZ_SEED", 1), first: Int(Self.setting("FUZZ_FIRST", 0)),
-      declarations: Int(Self.setting("FUZZ_DECLARATIONS", 120)),
-      payloads: Int(Self.setting("FUZZ_PAYLOADS", 50)), toolchain: toolchain,
+      seed: Setting.number("FUZZ_SEED", 1), first: Int(Setting.number("FUZZ_FIRST", 0)),
+      declarations: Int(Setting.number("FUZZ_DECLARATIONS", 120)),
+      payloads: Int(Setting.number("FUZZ_PAYLOADS", 50)), toolchain: toolchain,
       skips: ProcessInfo.processInfo.environment["FUZZ_SKIP"])
     let result = try run.result()
     print(result.summary(of: run))
@@ -32,10 +32,6 @@ import Testing
       if place < Self.maximumShrunk { try RegressionCase(small).write() }
       Issue.record("\(small)")
     }
-  }
-
-  private static func setting(_ name: String, _ standard: UInt64) -> UInt64 {
-    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
   }
 }
 

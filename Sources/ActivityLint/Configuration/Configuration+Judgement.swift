@@ -59,7 +59,17 @@ extension Configuration {
   }
 
   /// The attributes type of a file; of several entries that match, the last one speaks.
-  func type(for path: String) -> String? { payloads.last { $0.files.matches(path) }?.type }
+  func type(for path: String) -> String? {
+    payloads.last { $0.type != nil && $0.files.matches(path) }?.type
+  }
+
+  /// What a file's payloads are; of several entries that match, the last one speaks.
+  func envelope(for path: String) -> Envelope? {
+    guard let entry = payloads.last(where: { $0.envelope != nil && $0.files.matches(path) }) else {
+      return nil
+    }
+    return entry.envelope.flatMap { Envelope.named($0) }
+  }
 
   /// The rules that a file must be rejected for.
   func expectedRules(for path: String) -> Set<String> {

@@ -27,10 +27,13 @@ public struct Configuration: Sendable {
     public let declarations: [String]
   }
 
-  /// Which attributes type the payloads in some files belong to.
+  /// What the payloads in some files are.
   public struct PayloadType: Sendable {
     public let files: Glob
-    public let type: String
+    /// The attributes type that they belong to; nil where nothing is said of it.
+    public let type: String?
+    /// The name of the vendor's request that they are; nil where nothing is said of it.
+    public let envelope: String?
   }
 
   /// Payloads that are kept because they are wrong, and what they must be rejected for.

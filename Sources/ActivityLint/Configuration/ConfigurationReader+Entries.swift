@@ -26,16 +26,32 @@ extension ConfigurationReader {
   mutating func payloadType(_ node: JSONNode) -> Configuration.PayloadType? {
     var files: Glob?
     var type: String?
-    for (name, value) in reader.members(
-      of: node, ["files", "type"], required: 2, in: "an entry of `payloads`")
-    {
+    var envelope: String?
+    let members = reader.members(
+      of: node, ["files", "type", "envelope"], required: 1, in: "an entry of `payloads`")
+    for (name, value) in members {
       switch name {
       case "files": files = reader.glob(value)
-      default: type = reader.text(of: value, "the name of an attributes type")
+      case "type": type = reader.text(of: value, "the name of an attributes type")
+      default: envelope = self.envelope(value)
       }
     }
-    guard let files, let type else { return nil }
-    return Configuration.PayloadType(files: files, type: type)
+    if !members.isEmpty, !members.contains(where: { $0.name != "files" }) {
+      reader.report("an entry of `payloads` must have `type` or `envelope`", at: node)
+    }
+    guard let files, type != nil || envelope != nil else { return nil }
+    return Configuration.PayloadType(files: files, type: type, envelope: envelope)
+  }
+
+  private mutating func envelope(_ node: JSONNode) -> String? {
+    guard let name = reader.text(of: node, "the name of an envelope") else { return nil }
+    if Envelope.named(name) != nil { return name }
+    let guess = NearMiss.candidate(for: name, among: Envelope.names)
+    reader.report(
+      "there is no envelope `\(name)`; "
+        + (guess.map { "did you mean `\($0)`?" } ?? "`activity-lint envelopes` lists them"),
+      at: node)
+    return nil
   }
 
   mutating func expectation(_ node: JSONNode) -> Configuration.Expectation? {

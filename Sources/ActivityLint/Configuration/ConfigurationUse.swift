@@ -42,17 +42,21 @@ public struct ConfigurationUse: Sendable {
     for index in exclusions.indices { exclusions[index].record(path) }
   }
 
+  /// Takes note of a file in which something was looked at.
+  public mutating func record(_ path: String) {
+    // The lines of one file come one after another.
+    guard path != lastPath else { return }
+    for index in payloads.indices { payloads[index].record(path) }
+    for index in exclusions.indices { exclusions[index].record(path) }
+    for index in expectations.indices { expectations[index].record(path) }
+    for index in suppressions.indices { suppressions[index].record(path) }
+    lastPath = path
+  }
+
   /// Takes note of a report on a payload or a Swift file.
   public mutating func record(_ report: Report) {
     let path = report.source.path
-    // The lines of one file come one after another.
-    if path != lastPath {
-      for index in payloads.indices { payloads[index].record(path) }
-      for index in exclusions.indices { exclusions[index].record(path) }
-      for index in expectations.indices { expectations[index].record(path) }
-      for index in suppressions.indices { suppressions[index].record(path) }
-      lastPath = path
-    }
+    record(path)
     for finding in report.setAside {
       if case .suppression(let index, _) = finding.cause { usedSuppressions.insert(index) }
     }

@@ -25,6 +25,7 @@ public struct Coverage: Sendable {
 
   /// Counts a payload that the phone decodes.
   mutating func add(_ payload: Payload) {
+    for sibling in payload.siblings { add(sibling) }
     for decoding in payload.decodings where decoding.result.problems.isEmpty {
       guard
         let activity = schema.activities.firstIndex(where: { $0.site == decoding.activity.site })

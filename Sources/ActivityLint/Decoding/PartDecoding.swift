@@ -10,14 +10,16 @@ final class PartDecoding: Sendable {
   let strayKeys: StrayKeys
 
   private init(
-    _ part: PayloadPart, at node: JSONNode, as activity: Activity, in tree: JSONTree,
-    schema: Schema
+    _ part: PayloadPart, at node: JSONNode, of document: Document, as activity: Activity,
+    in tree: JSONTree, schema: Schema
   ) {
     self.part = part
     self.node = node
     self.activity = activity
     let type = part == .attributes ? activity.attributes : activity.contentState
-    result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
+    var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
+    document.addInjectedKeys(to: &result, of: part, at: node)
+    self.result = result
     strayKeys = StrayKeys(result, in: tree, schema: schema)
   }
 
@@ -29,7 +31,8 @@ final class PartDecoding: Sendable {
     let parts = document.decodedParts
     for activity in selection.activities {
       for (part, node) in parts {
-        decodings.append(PartDecoding(part, at: node, as: activity, in: tree, schema: schema))
+        decodings.append(
+          PartDecoding(part, at: node, of: document, as: activity, in: tree, schema: schema))
       }
     }
     return decodings
@@ -37,6 +40,20 @@ final class PartDecoding: Sendable {
 }
 
 extension Document {
+  /// Keys that the vendor adds on the way to the phone are not missing.
+  fileprivate func addInjectedKeys(
+    to result: inout DecodingResult, of part: PayloadPart, at node: JSONNode
+  ) {
+    guard case .push(let push) = self, let injected = push.envelope?.injected, !injected.isEmpty
+    else { return }
+    result.problems.removeAll { problem in
+      guard case .missingKey(let property) = problem.cause, problem.node == node else {
+        return false
+      }
+      return injected.contains { $0.part == part && $0.key == property.key }
+    }
+  }
+
   /// The values that the phone decodes into the app's types.
   var decodedParts: [(PayloadPart, JSONNode)] {
     switch self {

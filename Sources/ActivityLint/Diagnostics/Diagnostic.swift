@@ -8,12 +8,12 @@ public struct Diagnostic: Sendable {
   /// What is wrong, in the reader's words.
   public internal(set) var message: String
   /// Offsets in bytes into the payload's text.
-  public let range: Range<Int>
+  public internal(set) var range: Range<Int>
   /// The JSON Pointer (RFC 6901) of the value that the finding is about.
   public var pointer: String
   /// A few words beside the marked range.
   public let label: String
-  public let notes: [Note]
+  public internal(set) var notes: [Note]
   /// What the phone does.
   public let effect: String
   /// The line in a log by which people look for this finding, where a report shows one.

@@ -4,8 +4,7 @@ import JSONSyntax
 final class APS: Sendable {
   let node: JSONNode
   private let tree: JSONTree
-  /// The first key of each of Apple's names, by the names' positions.
-  private let keys: [JSONNode?]
+  private let source: Source
   /// The members that have none of Apple's names.
   let unknown: [Member]
   let misspellings: [Misspelling]
@@ -17,67 +16,116 @@ final class APS: Sendable {
   let intendedAction: WireName.Event?
   /// `timestamp` where it can be what it should be: whole seconds since 1970.
   let sentAt: Double?
-  /// True where some member belongs to Live Activities alone, misspelled or not.
-  let isLiveActivity: Bool
 
-  init(_ node: JSONNode, in tree: JSONTree) {
-    var keys = [JSONNode?](repeating: nil, count: APSName.all.count)
+  /// Where the members stand.
+  private enum Source: Sendable {
+    /// In `aps`: the first key of each of Apple's names, by the names' positions.
+    case apples([JSONNode?])
+    /// Anywhere in a vendor's request, each under the name that Apple gives it.
+    case vendors([Member])
+
+    func member(_ name: APSName, in tree: JSONTree) -> Member? {
+      switch self {
+      case .apples(let keys): keys[name.position].map { Member(tree.member(at: $0), in: tree) }
+      case .vendors(let members): members.first { $0.name == name.text }
+      }
+    }
+  }
+
+  convenience init(_ node: JSONNode, in tree: JSONTree) {
+    var keys = [JSONNode?](repeating: nil, count: APSName.count)
     var unknown: [Member] = []
-    var isLiveActivity = false
     let names = APSNames(in: tree)
     for member in tree.members(of: node) {
-      guard let name = names.name(of: member.key) else {
+      if let name = names.name(of: member.key) {
+        // Of a name that comes twice the first is the one that counts.
+        if keys[name.position] == nil { keys[name.position] = member.key }
+      } else {
         unknown.append(Member(member, in: tree))
-        continue
       }
-      // Of a name that comes twice the first is the one that counts.
-      if keys[name.position] == nil { keys[name.position] = member.key }
-      isLiveActivity = isLiveActivity || name.isOfActivities
     }
-    let misspellings = unknown.compactMap { Misspelling($0) }
+    let source = Source.apples(keys)
+    self.init(
+      node, source, alert: source.member(.alert, in: tree).map { Alert($0, in: tree) },
+      unknown: unknown, misspellings: unknown.compactMap { Misspelling($0) }, in: tree)
+  }
+
+  /// A push that a vendor makes of members with other names.
+  ///
+  /// - Parameters:
+  ///   - members: each under the name that Apple gives it.
+  ///   - impliedEvent: what the request does without saying so in a member of its own.
+  convenience init(
+    _ node: JSONNode, members: [Member], alert: Alert?, misspellings: [Misspelling],
+    impliedEvent: WireName.Event? = nil, in tree: JSONTree
+  ) {
+    self.init(
+      node, .vendors(members), alert: alert, misspellings: misspellings,
+      impliedEvent: impliedEvent, in: tree)
+  }
+
+  private init(
+    _ node: JSONNode, _ source: Source, alert: Alert?, unknown: [Member] = [],
+    misspellings: [Misspelling], impliedEvent: WireName.Event? = nil, in tree: JSONTree
+  ) {
     self.node = node
     self.tree = tree
-    self.keys = keys
+    self.source = source
     self.unknown = unknown
     self.misspellings = misspellings
-    alert = keys[APSName.alert.position].map {
-      Alert(Member(tree.member(at: $0), in: tree), in: tree)
-    }
-    let timestamp = keys[APSName(.timestamp).position].flatMap {
-      tree.double(of: tree.member(at: $0).value)
-    }
+    self.alert = alert
+    let timestamp = source.member(APSName(.timestamp), in: tree)?.number
     sentAt = timestamp.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
-    self.isLiveActivity =
-      isLiveActivity || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
 
-    let event = keys[APSName(.event).position].map { Member(tree.member(at: $0), in: tree) }
-    let misspelled = misspellings.first { $0.meant == WireName.Activity.event.rawValue }
-    let word = (event ?? misspelled?.member)?.value.text
-    let intendedAction = word.flatMap { WireName.Event(meant: $0) }
-    self.intendedAction = intendedAction
-    action = event == nil ? nil : intendedAction.flatMap { $0.rawValue == word ? $0 : nil }
+    let event = source.member(APSName(.event), in: tree)
+    let misspelled = misspellings.first { $0.meant == WireName.Activity.event.rawValue }?.member
+    guard let member = event ?? misspelled else {
+      (action, intendedAction) = (impliedEvent, impliedEvent)
+      return
+    }
+    let word = member.value.text
+    let intended = word.flatMap { WireName.Event(meant: $0) }
+    intendedAction = intended
+    action = event == nil ? impliedEvent : intended?.rawValue == word ? intended : nil
+  }
+
+  /// True where some member belongs to Live Activities alone, misspelled or not.
+  var isLiveActivity: Bool {
+    let isNamed =
+      switch source {
+      case .apples(let keys): keys[..<APSName.alert.position].contains { $0 != nil }
+      case .vendors(let members):
+        members.contains { WireName.Activity(rawValue: $0.name) != nil }
+      }
+    return isNamed || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
+  }
+
+  /// In document order; a name may come twice.
+  var members: [Member] {
+    switch source {
+    case .apples: tree.members(of: node).map { Member($0, in: tree) }
+    case .vendors(let members): members
+    }
   }
 
   /// The members that ordinary pushes have.
   var ordinary: [Member] {
-    guard keys[(APSName.alert.position + 1)...].contains(where: { $0 != nil }) else { return [] }
+    guard case .apples(let keys) = source,
+      keys[(APSName.alert.position + 1)...].contains(where: { $0 != nil })
+    else { return [] }
     let names = APSNames(in: tree)
     return members.filter { names.name(of: $0.key)?.isOrdinary == true }
   }
 
-  /// In document order; a name may come twice.
-  var members: [Member] { tree.members(of: node).map { Member($0, in: tree) } }
-
-  func has(_ name: APSName) -> Bool { keys[name.position] != nil }
+  func has(_ name: APSName) -> Bool {
+    if case .apples(let keys) = source { return keys[name.position] != nil }
+    return self[name] != nil
+  }
   func has(_ name: WireName.Activity) -> Bool { has(APSName(name)) }
 
-  subscript(name: APSName) -> Member? {
-    keys[name.position].map { Member(tree.member(at: $0), in: tree) }
-  }
+  subscript(name: APSName) -> Member? { source.member(name, in: tree) }
 
-  subscript(name: String) -> Member? {
-    tree.members(of: node).first { tree.isText($0.key, name) }.map { Member($0, in: tree) }
-  }
+  subscript(name: String) -> Member? { members.first { $0.isNamed(name) } }
 
   var timestamp: Member? { self[APSName(.timestamp)] }
   var event: Member? { self[APSName(.event)] }
@@ -107,22 +155,19 @@ final class APS: Sendable {
 /// The `alert` of a push.
 struct Alert: Sendable {
   let member: Member
-  private let tree: JSONTree
+  /// Empty unless the alert is an object.
+  let members: [Member]
 
   init(_ member: Member, in tree: JSONTree) {
+    self.init(member, members: tree.members(of: member.node).map { Member($0, in: tree) })
+  }
+
+  init(_ member: Member, members: [Member]) {
     self.member = member
-    self.tree = tree
+    self.members = members
   }
 
-  /// Empty unless the alert is an object.
-  var members: [Member] { tree.members(of: member.node).map { Member($0, in: tree) } }
-
-  subscript(name: WireName.Alert) -> Member? {
-    for member in tree.members(of: member.node) where tree.isText(member.key, name.rawValue) {
-      return Member(member, in: tree)
-    }
-    return nil
-  }
+  subscript(name: WireName.Alert) -> Member? { members.first { $0.isNamed(name.rawValue) } }
 
   /// True where a title or a body stands in it, which an app's own `alert` need not have.
   var hasWords: Bool { self[.title] != nil || self[.body] != nil }

@@ -9,8 +9,7 @@ struct APSName: Equatable, Sendable {
   static let sound = APSName(
     position: WireName.apsMembers.firstIndex(of: WireName.Ordinary.sound.rawValue) ?? 0)
 
-  /// Every one, in the order of `WireName.apsMembers`.
-  static let all = WireName.apsMembers.indices.map { APSName(position: $0) }
+  static let count = WireName.apsMembers.count
 
   private static let activityCount = WireName.Activity.allCases.count
 
@@ -32,8 +31,7 @@ struct APSName: Equatable, Sendable {
       }
   }
 
-  /// True for a name that no other kind of push has.
-  var isOfActivities: Bool { position < Self.activityCount }
+  var text: String { WireName.apsMembers[position] }
   /// True for a name that belongs to other kinds of push.
   var isOrdinary: Bool { position > Self.activityCount }
 }

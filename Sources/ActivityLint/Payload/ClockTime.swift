@@ -31,8 +31,10 @@ struct ClockTime: Sendable {
 
 extension ClockTime: CustomStringConvertible {
   /// `2026-09-06 21:11:53 UTC`
-  var description: String {
-    let time = Self.span(Double(seconds))
-    return "\(day) \(seconds < 36_000 ? "0" : "")\(time) UTC"
-  }
+  var description: String { "\(day) \(time) UTC" }
+
+  /// `2026-09-06T21:11:53Z`
+  var iso8601: String { "\(day)T\(time)Z" }
+
+  private var time: String { (seconds < 36_000 ? "0" : "") + Self.span(Double(seconds)) }
 }

@@ -19,21 +19,35 @@ enum Document: Sendable {
     let members: [Member]
     let aps: APS
     let request: Request?
+    /// The request that the push stands in; nil for one that goes to APNs as it is.
+    let vendor: VendorRequest?
 
-    init?(root: JSONNode, members: [Member], request: Request?, in tree: JSONTree) {
-      guard let aps = members.first(where: { $0.name == WireName.aps }), aps.isObject else {
-        return nil
-      }
+    init(
+      root: JSONNode, members: [Member], aps: APS, request: Request?, vendor: VendorRequest? = nil
+    ) {
       self.root = root
       self.members = members
-      self.aps = APS(aps.node, in: tree)
+      self.aps = aps
       self.request = request
+      self.vendor = vendor
+    }
+
+    fileprivate convenience init?(
+      root: JSONNode, members: [Member], request: Request?, in tree: JSONTree
+    ) {
+      guard let aps = members.first(where: { $0.isNamed(WireName.aps) }), aps.isObject else {
+        return nil
+      }
+      self.init(root: root, members: members, aps: APS(aps.node, in: tree), request: request)
     }
   }
 
-  /// - Parameter headers: what the caller says that pushes are sent with.
+  /// - Parameters:
+  ///   - headers: what the caller says that pushes are sent with.
+  ///   - envelope: what the caller says that the document is; nil to find it out.
   init(
-    _ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?, headers: [Header] = []
+    _ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?, headers: [Header] = [],
+    envelope: Envelope? = nil
   ) {
     guard Self.isStructureCertain(problems) else {
       self = .unreadable
@@ -44,12 +58,21 @@ enum Document: Sendable {
       return
     }
     let members = tree.members(of: tree.root).map { Member($0, in: tree) }
-    if let push = Push(
+    if let envelope, !envelope.isApples {
+      let push = Self.vendorPush(in: tree, members, named: envelope, headers)
+      self = push.map { .push($0) } ?? .foreign(tree.root)
+    } else if let push = Push(
       root: tree.root, members: members, request: Request(headers, in: tree), in: tree)
+    {
+      self = .push(push)
+    } else if envelope == nil,
+      let push = Self.vendorPush(in: tree, members, named: nil, headers)
     {
       self = .push(push)
     } else if let push = Self.requestedPush(members, headers, in: tree) {
       self = .push(push)
+    } else if envelope == nil, let document = Self.vendorPushWithoutAPS(in: tree) {
+      self = document
     } else {
       let found = Self.activityMembers(members, in: tree)
       self =
@@ -59,7 +82,7 @@ enum Document: Sendable {
   }
 
   /// True where what is wrong with a text leaves no doubt about what its values are.
-  private static func isStructureCertain(_ problems: [JSONProblem]) -> Bool {
+  static func isStructureCertain(_ problems: [JSONProblem]) -> Bool {
     problems.allSatisfy { problem in
       switch problem.kind {
       case .comment, .trailingComma, .missingComma, .malformedNumber, .unknownLiteral,
@@ -94,7 +117,7 @@ enum Document: Sendable {
   }
 
   /// Members that only a Live Activity push has, at the root or one object below it.
-  private static func activityMembers(_ members: [Member], in tree: JSONTree) -> [Member] {
+  static func activityMembers(_ members: [Member], in tree: JSONTree) -> [Member] {
     let telling: Set<String> = [
       WireName.Activity.contentState.rawValue, WireName.Activity.attributesType.rawValue,
       WireName.Activity.staleDate.rawValue, WireName.Activity.dismissalDate.rawValue,
@@ -116,5 +139,7 @@ extension Document {
 
 extension Document.Push {
   /// True where the request is known to go to a channel.
-  var isBroadcast: Bool { request?.isBroadcast == true }
+  var isBroadcast: Bool {
+    request?.isBroadcast == true || envelope?.isBroadcast == true && aps.action != .start
+  }
 }

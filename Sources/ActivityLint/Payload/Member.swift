@@ -5,6 +5,8 @@ struct Member: Sendable {
   let key: JSONNode
   let node: JSONNode
   private let tree: JSONTree
+  /// What it counts as, where that is not what is written.
+  private let meaning: Meaning?
 
   enum Value: Equatable, Sendable {
     case object, array, null
@@ -15,19 +17,56 @@ struct Member: Sendable {
     case unreadable
   }
 
-  init(_ member: JSONMember, in tree: JSONTree) {
-    key = member.key
-    node = member.value
-    self.tree = tree
+  private final class Meaning: Sendable {
+    let name: String
+    let value: Value
+
+    init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
   }
 
-  var name: String { tree.text(of: key) }
-  var value: Value { Value(of: node, in: tree) }
+  init(_ member: JSONMember, in tree: JSONTree) {
+    self.init(key: member.key, node: member.value, tree, nil)
+  }
 
-  /// True where the value is an object; says so without reading a string.
-  var isObject: Bool { tree.kind(of: node) == .object }
-  /// The number that the value is; says so without reading a string.
-  var number: Double? { tree.double(of: node) }
+  private init(key: JSONNode, node: JSONNode, _ tree: JSONTree, _ meaning: Meaning?) {
+    self.key = key
+    self.node = node
+    self.tree = tree
+    self.meaning = meaning
+  }
+
+  /// The same place under the name, and with the value, that it has in the push.
+  func standing(for name: String, _ value: Value? = nil) -> Member {
+    Member(key: key, node: node, tree, Meaning(name, value ?? self.value))
+  }
+
+  var name: String { meaning?.name ?? tree.text(of: key) }
+  var value: Value { meaning?.value ?? Value(of: node, in: tree) }
+}
+
+/// What can be told of a member without making a string of its name or value.
+extension Member {
+  func isNamed(_ name: String) -> Bool {
+    meaning.map { $0.name == name } ?? tree.isText(key, name)
+  }
+
+  var isObject: Bool { meaning.map { $0.value == .object } ?? (tree.kind(of: node) == .object) }
+
+  var number: Double? {
+    guard let meaning else { return tree.double(of: node) }
+    return meaning.value.number
+  }
+
+  /// True for a string that is not empty.
+  var hasText: Bool {
+    guard let meaning else {
+      return tree.kind(of: node) == .string && !tree.contentRange(of: node).isEmpty
+    }
+    return meaning.value.text?.isEmpty == false
+  }
 }
 
 extension Member.Value {

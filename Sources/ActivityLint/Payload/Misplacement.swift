@@ -21,8 +21,11 @@ extension Misplacement {
   static func all(
     in push: Document.Push, _ decodings: [PartDecoding], in tree: JSONTree
   ) -> [Misplacement] {
-    MisplacementSearch(push: push, decodings: decodings, tree: tree, names: APSNames(in: tree))
-      .run()
+    guard !push.isVendorsOwn else { return [] }
+    return MisplacementSearch(
+      push: push, decodings: decodings, tree: tree, names: APSNames(in: tree)
+    )
+    .run()
   }
 
   /// The member of that name that stands in a wrong place.
@@ -66,7 +69,7 @@ private struct MisplacementSearch {
     guard let name = names.name(of: key), !name.isOrdinary, !push.aps.has(name) else {
       return false
     }
-    return push.aps.misspelling(of: WireName.apsMembers[name.position]) == nil
+    return push.aps.misspelling(of: name.text) == nil
   }
 
   func run() -> [Misplacement] {

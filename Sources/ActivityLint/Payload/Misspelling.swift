@@ -13,6 +13,12 @@ struct Misspelling: Sendable {
     self.meant = meant
   }
 
+  /// A member of a vendor's request.
+  init(_ member: Member, meant: String) {
+    self.member = member
+    self.meant = meant
+  }
+
   /// What vendors call a key in requests of their own, too far from Apple's name to be a slip of the pen.
   private static let foreignNames: [String: String] = [
     "activity_type": WireName.Activity.attributesType.rawValue,

@@ -21,6 +21,11 @@ public enum NearMiss {
     return isTied ? nil : best?.name
   }
 
+  /// The candidate that the name differs from in case and separators alone.
+  static func respelled(_ name: String, among candidates: [String]) -> String? {
+    candidates.first { $0 != name && distance(name, $0) == 0 }
+  }
+
   /// 0 where only case and separators differ, else the number of slips; nil where the names are not near.
   private static func distance(_ left: String, _ right: String) -> Int? {
     let (foldedLeft, foldedRight) = (folded(left), folded(right))

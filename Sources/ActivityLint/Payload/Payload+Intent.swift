@@ -4,7 +4,11 @@ import JSONSyntax
 /// What a push is meant to be, seen through names that are misspelled or stand in the wrong place.
 extension Payload {
   /// True where `aps` lacks a member, and no other finding says where it went.
-  func lacks(_ name: WireName.Activity) -> Bool { aps?.has(name) == false && lacks(name.rawValue) }
+  func lacks(_ name: WireName.Activity) -> Bool {
+    guard let aps, !aps.has(name) else { return false }
+    if name == .event, push?.isVendorsOwn == true, action != nil { return false }
+    return !isSupplied(name) && lacks(name.rawValue)
+  }
 
   func lacks(_ name: String) -> Bool {
     guard let aps else { return false }

@@ -5,8 +5,7 @@ import JSONSyntax
 ///
 /// A class, because every rule asks it for some of that.
 final class Payload: Sendable {
-  let tree: JSONTree
-  let textProblems: [JSONProblem]
+  let text: PayloadText
   let document: Document
   let selection: TypeSelection
   let decodings: [PartDecoding]
@@ -14,10 +13,14 @@ final class Payload: Sendable {
   let limits: Limits
   /// True where a type that is not declared does not exist.
   let declarationsAreComplete: Bool
-  /// The push among the others to its activity; nil unless payloads are checked as sequences.
-  let sequenceStep: SequenceStep?
   /// The time, in seconds since 1970, where the caller wants it to count.
   let now: Double?
+  /// What the caller says that the document is.
+  let namedEnvelope: Envelope?
+  /// The other pushes of the same request.
+  let siblings: [Payload]
+  /// The push among the others to its activity; nil unless payloads are checked as sequences.
+  let sequenceStep: SequenceStep?
   /// Members of `aps` that stand somewhere else.
   let misplacements: [Misplacement]
   /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
@@ -26,12 +29,11 @@ final class Payload: Sendable {
   let action: WireName.Event?
 
   init(
-    tree: JSONTree, textProblems: [JSONProblem], document: Document, selection: TypeSelection,
-    decodings: [PartDecoding], schema: Schema, limits: Limits, declarationsAreComplete: Bool,
-    now: Double?, sequenceStep: SequenceStep? = nil
+    text: PayloadText, document: Document, selection: TypeSelection, decodings: [PartDecoding],
+    schema: Schema, limits: Limits, declarationsAreComplete: Bool, now: Double?,
+    namedEnvelope: Envelope? = nil, siblings: [Payload] = [], sequenceStep: SequenceStep? = nil
   ) {
-    self.tree = tree
-    self.textProblems = textProblems
+    self.text = text
     self.document = document
     self.selection = selection
     self.decodings = decodings
@@ -39,21 +41,32 @@ final class Payload: Sendable {
     self.limits = limits
     self.declarationsAreComplete = declarationsAreComplete
     self.now = now
+    self.namedEnvelope = namedEnvelope
+    self.siblings = siblings
     self.sequenceStep = sequenceStep
     let push = document.push
-    let misplacements = push.map { Misplacement.all(in: $0, decodings, in: tree) } ?? []
+    let misplacements = push.map { Misplacement.all(in: $0, decodings, in: text.tree) } ?? []
     self.misplacements = misplacements
-    aps = push?.aps.isLiveActivity == false && misplacements.isEmpty ? nil : push?.aps
+    let isToActivity =
+      push.map { $0.isVendorsOwn || $0.aps.isLiveActivity || !misplacements.isEmpty } ?? false
+    aps = isToActivity ? push?.aps : nil
     action = push?.aps.intendedAction ?? Misplacement.intendedAction(of: misplacements)
   }
 
   /// The same among the other pushes to its activity.
   func standing(at step: SequenceStep) -> Payload {
     Payload(
-      tree: tree, textProblems: textProblems, document: document, selection: selection,
-      decodings: decodings, schema: schema, limits: limits,
-      declarationsAreComplete: declarationsAreComplete, now: now, sequenceStep: step)
+      text: text, document: document, selection: selection, decodings: decodings, schema: schema,
+      limits: limits, declarationsAreComplete: declarationsAreComplete, now: now,
+      namedEnvelope: namedEnvelope, siblings: siblings, sequenceStep: step)
   }
+}
+
+extension Payload {
+  var tree: JSONTree { text.tree }
+  var textProblems: [JSONProblem] { text.problems }
+  /// Where the tree's text comes from, if that is not how the document is written.
+  var unfolded: UnfoldedText? { text.unfolded }
 
   var push: Document.Push? { document.push }
 

@@ -21,6 +21,15 @@ struct Request: Sendable {
     }
   }
 
+  /// Headers that the caller says, and those that a vendor passes on among its own; nil where there are none.
+  init?(_ headers: [Header], vendorHeaders: JSONNode?, in tree: JSONTree) {
+    let written = vendorHeaders.map { tree.members(of: $0).compactMap { Header($0, in: tree) } }
+    self.headers = headers + (written ?? [])
+    guard !self.headers.isEmpty else { return nil }
+    allHeaders = nil
+    certificate = nil
+  }
+
   subscript(name: WireName.Header) -> Header? { headers.first { $0.name == name.rawValue } }
 
   /// A header whose name is almost the one that is missing.
@@ -56,5 +65,13 @@ extension JSONTree {
     return members(of: headers)
       .filter { text(of: $0.key).lowercased() == WireName.Header.authorization.rawValue }
       .map { range(of: $0.value) }
+  }
+}
+
+extension Payload {
+  /// The secrets where the document holds them.
+  var secrets: [Range<Int>] {
+    guard let unfolded else { return tree.secrets }
+    return tree.secrets.map { unfolded.outward($0) }
   }
 }

@@ -66,6 +66,11 @@ enum TimeFault: Sendable {
     return isNumber ? Double(text) : nil
   }
 
+  /// Whole seconds since 1970 in the years that are expected, of a number, or of a number in quotation marks.
+  static func seconds(meantBy value: Member.Value) -> Int64? {
+    (value.number ?? value.text.flatMap { number(writtenIn: $0) }).flatMap { seconds(meantBy: $0) }
+  }
+
   /// Whole seconds since 1970 in the years that are expected, whatever unit they were written in.
   private static func seconds(meantBy number: Double) -> Int64? {
     if UnixTime.isPlausible(number) { return Int64(number) }

@@ -12,7 +12,7 @@ enum TypeSelection: Sendable {
   case notApplicable
 
   enum Evidence: Sendable {
-    case option, configuration, attributesType, path, onlyDeclaration
+    case option, configuration, attributesType, requestPath, path, onlyDeclaration
   }
 
   var activities: [Activity] {
@@ -31,16 +31,18 @@ extension TypeSelection {
     stated: [Activity], configured: String?, document: Document, path: String, schema: Schema
   ) {
     var attributesType: Member?
+    var typeInPath: String?
     switch document {
     case .foreign, .withoutAPS:
       self = .notApplicable
       return
     case .push(let push):
-      guard push.aps.isLiveActivity else {
+      guard push.aps.isLiveActivity || push.isVendorsOwn else {
         self = .notApplicable
         return
       }
       attributesType = push.aps.attributesType
+      typeInPath = push.vendor?.typeInPath
     case .fragment, .unreadable: break
     }
     guard !schema.activities.isEmpty else {
@@ -57,6 +59,9 @@ extension TypeSelection {
     {
       let found = schema.activities(named: AttributesTypeName(name).structName)
       self = found.isEmpty ? .undeclared(attributesType) : .chosen(found, because: .attributesType)
+    } else if let typeInPath, case let found = schema.activities(named: typeInPath), !found.isEmpty
+    {
+      self = .chosen(found, because: .requestPath)
     } else if case .unreadable = document {
       self = .notApplicable
     } else if case let found = schema.activities(namedIn: path), !found.isEmpty {

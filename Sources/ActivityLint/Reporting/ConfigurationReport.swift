@@ -44,7 +44,12 @@ extension ConfigurationReport {
     list(
       "versions",
       configuration.versions.map { "\($0.app): \($0.declarations.joined(separator: ", "))" })
-    list("payloads", configuration.payloads.map { "\($0.files.pattern): \($0.type)" })
+    list(
+      "payloads",
+      configuration.payloads.map { payload in
+        let words = [payload.type, payload.envelope.map { "envelope \($0)" }].compactMap { $0 }
+        return "\(payload.files.pattern): \(words.joined(separator: ", "))"
+      })
     list("exclude", configuration.excluded.map { $0.pattern })
     let rules = configuration.severities.keys.sorted()
     add("rules", rules.map { Setting(words: "\($0): \(level(of: $0))", pointer: "/rules/\($0)") })

@@ -23,3 +23,13 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   /// A table.
   case markdown
 }
+
+extension ReportFormat {
+  /// True where the report has something to say of every payload, and not only of those with findings.
+  public var namesEveryPayload: Bool {
+    switch self {
+    case .json, .jsonl, .junit: true
+    case .full, .concise, .sarif, .github, .gitlab, .checkstyle, .rdjson, .markdown: false
+    }
+  }
+}

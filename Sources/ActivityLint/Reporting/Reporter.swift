@@ -87,6 +87,9 @@ extension Reporter {
     }
   }
 
+  /// Adds payloads of which there is nothing to report, in a format that names only the others.
+  public mutating func addClean(_ count: Int) { summary.addClean(count) }
+
   /// Takes note of a document that is passed over.
   public mutating func skip() { summary.skip() }
 

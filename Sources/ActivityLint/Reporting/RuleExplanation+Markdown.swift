@@ -55,7 +55,7 @@ extension RuleExplanation {
 }
 
 extension Rule.Source {
-  fileprivate var link: String {
+  var link: String {
     guard let url else { return sentence }
     let link = "[\(title)](\(url))"
     return certainty == nil ? "\(link), which leaves open what the phone does" : link

@@ -27,15 +27,21 @@ public enum SizeReport {
     let source = size.source
     output.write(source.line > 1 ? "\(source.name):\(source.line)" : source.name, .strong)
     output.write(": \(count(size.compact))")
+    if let made = size.made {
+      output.write(", of which \(made.vendor) makes a push of at least \(count(made.bytes))")
+    }
     if let limit = size.limit {
-      let share = percentage(size.compact, of: limit)
-      let isOver = size.compact > limit
+      let bytes = size.made?.bytes ?? size.compact
+      let share = percentage(bytes, of: limit)
+      let isOver = bytes > limit
       output.write(" of \(limit)")
       output.write(
-        " (\(share)\(isOver ? ", \(count(size.compact - limit)) too many" : ""))",
+        " (\(share)\(isOver ? ", \(count(bytes - limit)) too many" : ""))",
         isOver ? .error : nil)
     }
-    if size.asWritten != size.compact { output.write(", \(size.asWritten) as it is written") }
+    if size.made == nil, size.asWritten != size.compact {
+      output.write(", \(size.asWritten) as it is written")
+    }
     output.endLine()
   }
 

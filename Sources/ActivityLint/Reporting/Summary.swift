@@ -68,6 +68,9 @@ public struct Summary: Sendable {
     }
   }
 
+  /// Counts payloads of which there is nothing to report.
+  public mutating func addClean(_ count: Int) { payloads += count }
+
   /// Counts a document that is passed over.
   public mutating func skip() { skipped += 1 }
 

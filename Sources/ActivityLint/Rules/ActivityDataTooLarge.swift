@@ -35,7 +35,7 @@ extension Rule {
     guard size > Limits.activityData else { return }
     report(
       """
-      \(parts.count == 2 ? "`attributes` and `content-state` have" : payload.nameOfData(first) + " has") \
+      \(parts.count == 2 ? "`\(payload.name(.attributes))` and `\(payload.name(.contentState))` have" : payload.nameOfData(first) + " has") \
       \(size) bytes, more than the \(Limits.activityData) that an activity may hold; heaviest: \
       \(payload.heaviestMembers(of: parts))
       """,
@@ -60,6 +60,6 @@ extension Payload {
 
   fileprivate func nameOfData(_ node: JSONNode) -> String {
     if case .fragment(let part, _) = document { return "the \(part.rawValue)" }
-    return node == aps?.contentState?.node ? "`content-state`" : "`attributes`"
+    return node == aps?.contentState?.node ? "`\(name(.contentState))`" : "`\(name(.attributes))`"
   }
 }

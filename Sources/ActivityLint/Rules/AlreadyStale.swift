@@ -39,8 +39,9 @@ extension Rule {
       return
     }
     report(
-      "`stale-date` lies \(TimeSpan.text(now - staleAt)) in the past", at: member.node,
+      "`\(payload.name(.staleDate))` lies \(TimeSpan.text(now - staleAt)) in the past",
+      at: member.node,
       label: ClockTime.text(staleAt), effect: "the state is out of date when it arrives",
-      help: "send a date that is still to come, or leave `stale-date` out")
+      help: "send a date that is still to come, or leave `\(payload.name(.staleDate))` out")
   }
 }

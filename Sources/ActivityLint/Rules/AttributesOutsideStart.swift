@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Rule {
   static let attributesOutsideStart = Rule(
     id: "attributes-outside-start", severity: .info, group: .envelope,
@@ -28,10 +30,10 @@ extension Rule {
       aps.has(.attributes) || aps.has(.attributesType)
     else { return }
     let found = [aps.attributesType, aps.attributes].compactMap { $0 }.sorted { $0.key < $1.key }
-    guard let first = found.first else { return }
-    let names = payload.list(found.map { $0.name })
+    guard let anchor = aps.attributesType ?? aps.attributes else { return }
+    let names = payload.list(found.map { payload.tree.text(of: $0.key) })
     report(
-      "\(names) on an `\(action.rawValue)`", at: first.key,
+      "\(names) on an `\(action.rawValue)`", at: anchor.key,
       label: "only a `start` carries attributes",
       effect: "not documented; the activity keeps the attributes that it started with",
       help: "leave out \(names)", repair: payload.removal(of: found, from: aps.node, .unsafe))

@@ -64,7 +64,8 @@ extension Rule {
     else { return }
     let isHarmless = payload.declaresNothing(in: .attributes)
     report(
-      "`attributes` has the same members as `content-state`", at: attributes.node,
+      "`\(payload.name(.attributes))` has the same members as `\(payload.name(.contentState))`",
+      at: attributes.node,
       severity: isHarmless ? .info : .warning, label: "looks like a copy of the state",
       notes: [Note("the state", at: .payload(payload.tree.range(of: state.key)))],
       effect: isHarmless

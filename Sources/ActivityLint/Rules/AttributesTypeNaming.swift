@@ -52,7 +52,7 @@ extension Rule {
     if components.last.map({ String($0) }) == AttributesTypeName.contentState {
       let isBare = components.count == 1
       report(
-        "`attributes-type` names the state, not the attributes", at: member.node,
+        "`\(payload.name(.attributesType))` names the state, not the attributes", at: member.node,
         label: isBare ? "the struct around `ContentState`" : "`\(name)`?", effect: notSeenToStart,
         help: isBare
           ? "send the name of the struct that conforms to `ActivityAttributes`"
@@ -61,12 +61,14 @@ extension Rule {
           ? nil : payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     } else if text.utf8.contains(UInt8(ascii: "<")) {
       report(
-        "`attributes-type` is `\(text)`, a generic type", at: member.node, label: "a generic type",
+        "`\(payload.name(.attributesType))` is `\(text)`, a generic type", at: member.node,
+        label: "a generic type",
         effect: "not documented; Apple's samples and vendors use plain structs",
         help: "declare a plain struct that conforms to `ActivityAttributes`, and send its name")
     } else {
       report(
-        "`attributes-type` is `\(text)`; the bare name is `\(name)`", at: member.node,
+        "`\(payload.name(.attributesType))` is `\(text)`; the bare name is `\(name)`",
+        at: member.node,
         label: "with the name of a module or an enclosing type", effect: notSeenToStart,
         help: "send `\"\(name)\"`",
         repair: payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))

@@ -57,7 +57,7 @@ extension Rule {
     switch evidence {
     case .option: source = "`--type`"
     case .configuration: source = "`.activity-lint.json`"
-    case .attributesType, .path, .onlyDeclaration: return
+    case .attributesType, .requestPath, .path, .onlyDeclaration: return
     }
     let named = payload.schema.activities(named: AttributesTypeName(text).structName)
     let isOther = named.allSatisfy { activity in
@@ -65,9 +65,9 @@ extension Rule {
     }
     guard !named.isEmpty, isOther else { return }
     report(
-      "`attributes-type` is `\(text)`, but \(source) has this payload checked as `\(used.name)`",
+      "`\(payload.name(.attributesType))` is `\(text)`, but \(source) has this payload checked as `\(used.name)`",
       at: member.node, label: "the phone decodes `\(AttributesTypeName(text).structName)`",
-      effect: "the phone goes by `attributes-type` alone",
+      effect: "the phone goes by `\(payload.name(.attributesType))` alone",
       help: "make the two agree: send `\(used.name)`, or have the payload checked as `\(text)`")
   }
 }

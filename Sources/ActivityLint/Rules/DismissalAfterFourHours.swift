@@ -32,7 +32,8 @@ extension Rule {
     else { return }
     let latest = Int64(sentAt + 4 * UnixTime.hour)
     report(
-      "`dismissal-date` lies \(UnixTime.duration(date - sentAt)) after the end", at: member.node,
+      "`\(payload.name(.dismissalDate))` lies \(UnixTime.duration(date - sentAt)) after the end",
+      at: member.node,
       label: "four hours at most", effect: "the activity leaves the Lock Screen after four hours",
       help:
         "send \(latest) or earlier, or leave it out; four hours is what the phone does by itself")

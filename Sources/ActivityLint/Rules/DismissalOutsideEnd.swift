@@ -25,10 +25,11 @@ extension Rule {
       action != .end
     else { return }
     report(
-      "`dismissal-date` on \(action == .start ? "a" : "an") `\(action.rawValue)`", at: date.key,
+      "`\(payload.name(.dismissalDate))` on \(action == .start ? "a" : "an") `\(action.rawValue)`",
+      at: date.key,
       label: "only an `end` has one",
       effect: "not documented; the activity stays until it is ended",
-      help: "leave it out here and send it with `\"event\": \"end\"`",
+      help: "leave it out here and send it with \(payload.nameOfEnd)",
       repair: payload.removal(of: [date], from: aps.node, .unsafe))
   }
 }

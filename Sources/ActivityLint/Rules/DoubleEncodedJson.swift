@@ -20,7 +20,9 @@ extension Rule {
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in
-      guard problem.isDoubleEncoded(in: payload) else { return }
+      guard problem.isDoubleEncoded(in: payload), !payload.isEncodedPart(problem.node) else {
+        return
+      }
       let text = payload.tree.text(of: problem.node)
       let isArray = text.utf8.first { $0 > 0x20 } == UInt8(ascii: "[")
       let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
@@ -38,7 +40,7 @@ extension Rule {
 
 extension String {
   /// JSON breaks lines between its values alone; in JSON Lines a payload has one.
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     String(decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
   }
 }

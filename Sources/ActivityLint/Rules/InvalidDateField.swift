@@ -47,7 +47,8 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps else { return }
+    // Vendors have forms of their own, and a rule for them.
+    guard let aps = payload.aps, payload.push?.isVendorsOwn != true else { return }
     judge(aps.staleDate, near: aps.sentAt, in: payload, &report)
     judge(aps.dismissalDate, near: aps.sentAt, in: payload, &report)
   }

@@ -25,7 +25,7 @@ extension Rule {
     else { return }
     guard let word = event.value.text else {
       report(
-        "`event` is \(event.value.kindName), not a string", at: event.node,
+        "`\(payload.name(.event))` is \(event.value.kindName), not a string", at: event.node,
         label: "`\"start\"`, `\"update\"` or `\"end\"`", effect: undocumentedEvent,
         help: "send `\"start\"`, `\"update\"` or `\"end\"`")
       return

@@ -32,14 +32,14 @@ extension Rule {
     let isNull = score.value == .null
     let number = score.value.text.flatMap { isPlainNumber($0) ? $0 : nil }
     report(
-      "`relevance-score` is \(score.value.kindName), not a number", at: score.node,
+      "`\(payload.name(.relevanceScore))` is \(score.value.kindName), not a number", at: score.node,
       severity: isNull ? .warning : .error,
       label: number == nil ? "any number" : "drop the quotation marks",
       effect: isNull
         ? "not documented; pushes that hold `null` are reported to vanish"
         : "Apple documents a number; what the phone makes of this is not documented",
       help: number.map { "send \($0)" }
-        ?? "send a number, such as 100, or leave `relevance-score` out",
+        ?? "send a number, such as 100, or leave `\(payload.name(.relevanceScore))` out",
       repair: number.map { payload.replacement(of: score, with: $0, .safe) }
         ?? payload.removal(ofNull: score.node, .safe))
   }

@@ -35,17 +35,28 @@ extension Rule {
     guard payload.action == .start, let aps = payload.aps else { return }
     let effect =
       "the phone starts nothing, although APNs answers 200"
-    let help = #"add `"alert": {"title": "…", "body": "…"}`"#
+    let help = "add \(payload.exampleOfAlert)"
+    let name = payload.nameOfAlert
     if let alert = aps.alert {
       guard alert.member.value == .null else { return }
       report(
-        "the start's `alert` is `null`", at: alert.member.node,
+        "the start's \(name) is `null`", at: alert.member.node,
         label: "an object with `title` and `body`",
         effect: effect, consoleLine: .noAlert, help: help)
     } else if payload.lacks(WireName.alert) {
-      report(
-        "the start has no `alert`", at: aps.node, label: "`alert` is missing", effect: effect,
-        consoleLine: .noAlert, help: help)
+      switch payload.push?.envelope?.startAlert {
+      case .vendors: return
+      case .undocumented:
+        report(
+          "the start has no \(name)", at: aps.node, severity: .warning,
+          label: "\(name) is missing",
+          effect: "unless \(payload.documentation) adds one, which is not documented, \(effect)",
+          help: help)
+      case .senders, nil:
+        report(
+          "the start has no \(name)", at: aps.node, label: "\(name) is missing",
+          effect: effect, consoleLine: .noAlert, help: help)
+      }
     }
   }
 }

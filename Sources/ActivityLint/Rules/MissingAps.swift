@@ -33,9 +33,10 @@ extension Rule {
       return
     }
     let names = payload.list(found.map { $0.name })
+    let place = tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top"
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
-        "there is no `aps`: \(names) \(found.count == 1 ? "stands" : "stand") at the top", at: root,
+        "there is no `aps`: \(names) \(found.count == 1 ? "stands" : "stand") \(place)", at: root,
         label: "`aps` is missing", effect: droppedWithoutAPS, help: #"wrap it all: `{"aps": {…}}`"#)
       return
     }

@@ -36,15 +36,19 @@ extension Rule {
       // Where a type is known, decoding has its own word for this.
       guard attributes.value == .null, payload.decodings.isEmpty else { return }
       report(
-        "`attributes` is `null`", at: attributes.node, label: "an object", effect: effect,
+        "`\(payload.name(.attributes))` is `null`", at: attributes.node, label: "an object",
+        effect: effect,
         help: "send every stored property of the attributes type, or `{}` if it has none")
     } else if payload.lacks(.attributes) {
       let activity = payload.selection.activities.first
       report(
-        "the start has no `attributes`", at: aps.node, label: "`attributes` is missing",
+        "the start has no `\(payload.name(.attributes))`", at: aps.node,
+        label: "`\(payload.name(.attributes))` is missing",
         effect: effect,
-        help: activity.map { "add `attributes`: \(payload.describe($0.attributes))" }
-          ?? "add `attributes` with every stored property of the attributes type, or `{}` if it has none"
+        help: activity.map {
+          "add `\(payload.name(.attributes))`: \(payload.describe($0.attributes))"
+        }
+          ?? "add `\(payload.name(.attributes))` with every stored property of the attributes type, or `{}` if it has none"
       )
     }
   }

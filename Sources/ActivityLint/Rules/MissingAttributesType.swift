@@ -42,14 +42,15 @@ extension Rule {
     if let member = aps.attributesType {
       guard member.value.text.map({ $0.isEmpty }) ?? (member.value != .unreadable) else { return }
       report(
-        "`attributes-type` is \(member.value.text == nil ? member.value.kindName : "empty")",
+        "`\(payload.name(.attributesType))` is \(member.value.text == nil ? member.value.kindName : "empty")",
         at: member.node,
         label: "the name of a Swift struct", effect: effect,
         help: chosen.map { "send `\"\($0)\"`" }
           ?? "send the name of the `ActivityAttributes` struct")
     } else if payload.lacks(.attributesType) {
       report(
-        "the start has no `attributes-type`", at: aps.node, label: "`attributes-type` is missing",
+        "the start has no `\(payload.name(.attributesType))`", at: aps.node,
+        label: "`\(payload.name(.attributesType))` is missing",
         effect: effect, help: help)
     }
   }

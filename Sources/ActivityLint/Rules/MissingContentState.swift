@@ -23,20 +23,21 @@ extension Rule {
       // Where a type is known, decoding has its own word for this.
       guard state.value == .null, payload.decodings.isEmpty, !isEnd else { return }
       report(
-        "`content-state` is `null`", at: state.node, label: "an object with the whole state",
+        "`\(payload.name(.contentState))` is `null`", at: state.node,
+        label: "an object with the whole state",
         effect: "the phone has no state to show", help: "send every property of the state")
       return
     }
     guard payload.lacks(.contentState) else { return }
     report(
-      "the \(action.rawValue) has no `content-state`", at: aps.node,
+      "the \(action.rawValue) has no `\(payload.name(.contentState))`", at: aps.node,
       severity: isEnd ? .info : .error,
-      label: "`content-state` is missing",
+      label: "`\(payload.name(.contentState))` is missing",
       effect: isEnd
         ? "the activity ends with the state that it last showed"
         : "the phone has no state to show",
       help: isEnd
-        ? "add `content-state` with the final state, if it differs from the last one"
-        : "add `content-state` with every property of the state")
+        ? "add `\(payload.name(.contentState))` with the final state, if it differs from the last one"
+        : "add `\(payload.name(.contentState))` with every property of the state")
   }
 }

@@ -32,13 +32,15 @@ extension Rule {
     let isStart = aps.attributes != nil || aps.attributesType != nil
     let isEnd = aps.dismissalDate != nil
     report(
-      "`aps` has no `event`", at: aps.node, label: "`event` is missing",
+      "\(payload.nameOfHolder) has no `\(payload.name(.event))`", at: aps.node,
+      label: "`\(payload.name(.event))` is missing",
       effect:
         "the phone drops the push, although APNs answers 200", consoleLine: .noEventType,
       help: isStart
-        ? #"add `"event": "start"`"#
+        ? "add `\"\(payload.name(.event))\": \"start\"`"
         : isEnd
-          ? #"add `"event": "end"`"#
-          : #"add `"event": "update"`, or `start` or `end` where that is meant"#)
+          ? "add `\"\(payload.name(.event))\": \"end\"`"
+          : "add `\"\(payload.name(.event))\": \"update\"`, or `start` or `end` where that is meant"
+    )
   }
 }

@@ -17,7 +17,7 @@ extension Rule {
   ) { payload, report in
     guard let aps = payload.aps, payload.lacks(.timestamp) else { return }
     report(
-      "`aps` has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
+      "\(payload.nameOfHolder) has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
       effect:
         "the phone cannot tell this push from an older one; whether it shows it is not documented",
       help: """

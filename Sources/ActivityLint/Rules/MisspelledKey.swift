@@ -41,18 +41,23 @@ extension Rule {
   ) { payload, report in
     guard let aps = payload.aps else { return }
     for misspelling in aps.misspellings {
-      let (member, meant) = (misspelling.member, misspelling.meant)
-      let isFatal = aps[meant] == nil && WireName.isNeeded(meant, by: payload.action)
+      let (member, name) = (misspelling.member, misspelling.meant)
+      let isFatal = aps[name] == nil && WireName.isNeeded(name, by: payload.action)
+      let meant = WireName.Activity(rawValue: name).map { payload.name($0) } ?? name
+      let isVendors = payload.push?.isVendorsOwn == true
       report(
-        "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`", at: member.key,
+        isVendors
+          ? "`\(member.name)` is no key of this request to \(payload.documentation); `\(meant)` is"
+          : "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`",
+        at: member.key,
         severity: isFatal ? .error : .warning, label: "`\(meant)`?",
         effect: isFatal
-          ? "the phone finds no `\(meant)`, which it needs to act on the push"
-          : "the phone ignores it",
-        consoleLine: isFatal && meant == WireName.Activity.event.rawValue ? .noEventType : nil,
-        help: aps[meant] == nil
+          ? "the phone finds no `\(name)`, which it needs to act on the push"
+          : isVendors ? "not documented; expect that it is left out" : "the phone ignores it",
+        consoleLine: isFatal && name == WireName.Activity.event.rawValue ? .noEventType : nil,
+        help: aps[name] == nil
           ? "call it `\(meant)`" : "leave it out; `\(meant)` is there as well",
-        repair: aps[meant] == nil
+        repair: aps[name] == nil
           ? payload.renaming(of: member.key, to: meant)
           : payload.removal(of: [member], from: aps.node, .unsafe))
     }

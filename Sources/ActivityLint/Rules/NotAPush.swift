@@ -6,8 +6,8 @@ extension Rule {
     id: "not-a-push", severity: .error, group: .text,
     summary: "The document has none of the shapes in which a push stands",
     explanation: """
-      A push is an object with `aps`, or a request document {"headers": {…}, "payload": {"aps": {…}}}. This document is \
-      neither, so nothing else was checked. A bare `content-state` or `attributes` is checked with `--part`. A file that \
+      A push is an object with `aps`, a request document {"headers": {…}, "payload": {"aps": {…}}}, or a vendor's request \
+      of those that `activity-lint envelopes` lists. This document is none, so nothing else was checked. A bare `content-state` or `attributes` is checked with `--part`. A file that \
       is no payload at all belongs outside the folders that are checked.
       """,
     sources: [.remoteNotification],
@@ -21,6 +21,17 @@ extension Rule {
     ]
   ) { payload, report in
     guard case .foreign(let node) = payload.document else { return }
+    if let envelope = payload.namedEnvelope, !envelope.isApples {
+      let places = envelope.places.map { "`\($0)`" }.joined(separator: " or ")
+      report(
+        "this is no request to \(envelope.title), which it is said to be", at: node,
+        label: envelope.members == nil ? "no push in \(places)" : "no object in \(places)",
+        effect: "nothing was checked",
+        help:
+          "leave out the envelope `\(envelope.name)`, so that the request is recognised by its keys"
+      )
+      return
+    }
     if let (activity, part) = payload.partStandingAlone(at: node) {
       let inPush = "{\"aps\": {…, \"\(part.rawValue)\": {…}}}"
       report(

@@ -22,12 +22,15 @@ extension Rule {
     }
     report(
       """
-      the push has \(size.bytes) bytes, \(size.bytes * 100 / size.limit) % of what APNs takes; heaviest: \
+      \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes * 100 / size.limit) % of what APNs \
+      takes\(payload.words(on: size.reserve)); heaviest: \
       \(payload.heaviestMembers(of: push))
       """,
       at: push.root, label: "at most \(size.limit) bytes",
       effect:
-        "APNs refuses the push once a value grows by more than \(size.limit - size.bytes) bytes",
+        size.bytes + size.reserve > size.limit
+        ? "APNs refuses the push, unless less is added"
+        : "APNs refuses the push once a value grows by more than \(size.limit - size.bytes - size.reserve) bytes",
       help: "send less, or cut long texts and lists on the server")
   }
 }

@@ -26,7 +26,7 @@ extension Rule {
     guard let push = payload.push, let size = PushSize(of: payload), size.isTooLarge else { return }
     report(
       """
-      the push has \(size.bytes) bytes, \(size.bytes - size.limit) more than APNs takes; heaviest: \
+      \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes - size.limit) more than APNs takes; heaviest: \
       \(payload.heaviestMembers(of: push))
       """,
       at: push.root, label: "at most \(size.limit) bytes",

@@ -26,9 +26,12 @@ extension Rule {
       staleAt > sentAt + 8 * UnixTime.hour
     else { return }
     report(
-      "`stale-date` lies \(UnixTime.duration(staleAt - sentAt)) after `timestamp`", at: member.node,
+      "`\(payload.name(.staleDate))` lies \(UnixTime.duration(staleAt - sentAt)) after `timestamp`",
+      at: member.node,
       label: "the activity ends after eight hours",
       effect: "the activity is never shown as out of date",
-      help: "send the moment after which this state is no longer right, or leave `stale-date` out")
+      help:
+        "send the moment after which this state is no longer right, or leave `\(payload.name(.staleDate))` out"
+    )
   }
 }

@@ -38,7 +38,8 @@ extension Rule {
     let isLifetime = staleAt > 0 && staleAt <= 24 * UnixTime.hour && UnixTime.isPlausible(sentAt)
     report(
       staleAt == sentAt
-        ? "`stale-date` is the moment of `timestamp`" : "`stale-date` lies before `timestamp`",
+        ? "`\(payload.name(.staleDate))` is the moment of `timestamp`"
+        : "`\(payload.name(.staleDate))` lies before `timestamp`",
       at: member.node,
       label: isLifetime
         ? "\(UnixTime.duration(staleAt)), not a date" : "not later than `timestamp`",
@@ -46,7 +47,7 @@ extension Rule {
       effect: "the state is out of date when it arrives",
       help: isLifetime
         ? "send the date, \(Int64(sentAt + staleAt)) (`timestamp` plus \(payload.spelling(of: member)))"
-        : "send a date after `timestamp`, or leave `stale-date` out",
+        : "send a date after `timestamp`, or leave `\(payload.name(.staleDate))` out",
       repair: isLifetime
         ? payload.replacement(of: member, with: "\(Int64(sentAt + staleAt))", .unsafe) : nil)
   }

@@ -23,10 +23,11 @@ extension Rule {
   ) { payload, report in
     guard payload.action == .end, let aps = payload.aps, let date = aps.staleDate else { return }
     report(
-      "`stale-date` on an `end`", at: date.key, label: "an ended activity does not go stale",
+      "`\(payload.name(.staleDate))` on an `end`", at: date.key,
+      label: "an ended activity does not go stale",
       effect: "not documented; expect none",
       help: aps.dismissalDate == nil
-        ? "leave it out, or send `dismissal-date` to say when the activity leaves the Lock Screen"
+        ? "leave it out, or send `\(payload.name(.dismissalDate))` to say when the activity leaves the Lock Screen"
         : "leave it out",
       repair: payload.removal(of: [date], from: aps.node, .unsafe))
   }

@@ -30,9 +30,12 @@ extension Rule {
       push.staleDate == shown.staleDate, push.relevanceScore == shown.relevanceScore
     else { return }
     report(
-      "`content-state` is what the phone shows already (\(shown.place))", at: state.node,
+      "`\(payload.name(.contentState))` is what the phone shows already (\(shown.place))",
+      at: state.node,
       label: "nothing new",
       effect: "nothing changes on the screen, and the push counts against the budget",
-      help: "leave the push out, or send it with a later `stale-date` if it is a sign of life")
+      help:
+        "leave the push out, or send it with a later `\(payload.name(.staleDate))` if it is a sign of life"
+    )
   }
 }

@@ -50,14 +50,18 @@ extension Rule {
     case .null where isStart: return
     case .string(let text) where !text.isEmpty:
       report(
-        "`alert` is a string, not an object", at: alert.member.node, severity: .warning,
+        "\(payload.nameOfAlert) is a string, not an object", at: alert.member.node,
+        severity: .warning,
         label: "an object with `title` and `body`",
         effect: "not documented for Live Activities; every sample of Apple's sends an object",
-        help: #"send `"alert": {"title": "…", "body": "…"}`"#)
-    case .string: report.nothingToShow("`alert` is empty", at: alert.member.node, isStart: isStart)
+        help: "send \(payload.exampleOfAlert)")
+    case .string:
+      report.nothingToShow(
+        "\(payload.nameOfAlert) is empty", at: alert.member.node, isStart: isStart, in: payload)
     default:
       report.nothingToShow(
-        "`alert` is \(alert.member.value.kindName)", at: alert.member.node, isStart: isStart)
+        "\(payload.nameOfAlert) is \(alert.member.value.kindName)", at: alert.member.node,
+        isStart: isStart, in: payload)
     }
   }
 
@@ -85,9 +89,13 @@ private enum AlertText {
       self = .missing
       return
     }
-    switch tree.kind(of: member.node) {
-    case .invalid: self = .usable
-    case .string, .key: self = tree.contentRange(of: member.node).isEmpty ? .empty(member) : .usable
+    if member.hasText {
+      self = .usable
+      return
+    }
+    switch member.value {
+    case .unreadable: self = .usable
+    case .string: self = .empty(member)
     case .object:
       let members = tree.members(of: member.node).map { Member($0, in: tree) }
       let key = members.first { $0.name == WireName.LocalizedText.key.rawValue }
@@ -101,7 +109,7 @@ private enum AlertText {
       } else {
         self = .usable
       }
-    case .array, .null, .number, .true, .false: self = .empty(member)
+    case .array, .null, .number, .bool: self = .empty(member)
     }
   }
 
@@ -134,7 +142,7 @@ extension RuleReport {
     }
     if !(title.hasText && body.hasText), !flat.isEmpty {
       self(
-        "\(payload.list(flat.map { $0.name })) in `alert`: the shape of an ordinary push",
+        "\(payload.list(flat.map { $0.name })) in \(payload.nameOfAlert): the shape of an ordinary push",
         at: alert.member.node, severity: .warning, label: "`title` and `body` are missing here",
         effect: "not documented for Live Activities; none of Apple's samples has it",
         help: #"send `"title": {"loc-key": "…", "loc-args": […]}`, and `body` likewise"#)
@@ -142,31 +150,35 @@ extension RuleReport {
     }
     guard title.hasText || body.hasText else {
       if isStart, alert[.title]?.value.text != nil, alert[.body]?.value.text != nil {
-        emptyTexts(of: alert)
+        emptyTexts(of: alert, in: payload)
         return
       }
       let message =
-        alert.members.isEmpty ? "`alert` is empty" : "`alert` has neither title nor body to show"
-      nothingToShow(message, at: alert.member.node, isStart: isStart)
+        alert.members.isEmpty
+        ? "\(payload.nameOfAlert) is empty"
+        : "\(payload.nameOfAlert) has neither title nor body to show"
+      nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
       return
     }
-    judge(title, name: .title, of: alert)
-    judge(body, name: .body, of: alert)
+    judge(title, name: .title, of: alert, in: payload)
+    judge(body, name: .body, of: alert, in: payload)
   }
 
   /// One of the two, where the other has text.
-  private mutating func judge(_ text: AlertText, name: WireName.Alert, of alert: Alert) {
-    let name = name.rawValue
+  private mutating func judge(
+    _ text: AlertText, name: WireName.Alert, of alert: Alert, in payload: Payload
+  ) {
     switch text {
     case .usable: return
     case .missing:
       self(
-        "`alert` has no `\(name)`", at: alert.member.node, severity: .warning,
-        label: "`\(name)` is missing",
-        effect: "not documented; Apple's samples send `title` and `body`", help: "add `\(name)`")
+        "\(payload.holder(of: name)) has no `\(payload.name(name))`", at: alert.member.node,
+        severity: .warning, label: "`\(payload.name(name))` is missing",
+        effect: "not documented; Apple's samples send `title` and `body`",
+        help: "add `\(payload.name(name))`")
     case .empty(let member):
       self(
-        "the alert's `\(name)` has no text", at: member.node, severity: .warning,
+        "the alert's `\(payload.name(name))` has no text", at: member.node, severity: .warning,
         label: "nothing to show",
         effect: "not documented; Apple's samples send `title` and `body`",
         help: "send a string, or an object with `loc-key`")
@@ -180,16 +192,18 @@ extension RuleReport {
   }
 
   /// Both texts of a start's alert are there, and both are empty.
-  private mutating func emptyTexts(of alert: Alert) {
+  private mutating func emptyTexts(of alert: Alert, in payload: Payload) {
     self(
       "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
       label: "nothing to show",
       effect:
         "not documented; some such starts are reported to work, in silence, others to be dropped",
-      help: #"send `"alert": {"title": "…", "body": "…"}`"#)
+      help: "send \(payload.exampleOfAlert)")
   }
 
-  fileprivate mutating func nothingToShow(_ message: String, at node: JSONNode, isStart: Bool) {
+  fileprivate mutating func nothingToShow(
+    _ message: String, at node: JSONNode, isStart: Bool, in payload: Payload
+  ) {
     self(
       message, at: node, severity: isStart ? .error : .warning, label: "needs `title` and `body`",
       effect: isStart
@@ -197,8 +211,8 @@ extension RuleReport {
         : "not documented; there is nothing to alert with",
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
-        ? #"send `"alert": {"title": "…", "body": "…"}`"#
-        : #"send `"alert": {"title": "…", "body": "…"}`, or leave `alert` out for a silent push"#)
+        ? "send \(payload.exampleOfAlert)"
+        : "send \(payload.exampleOfAlert), or leave \(payload.nameOfAlert) out for a silent push")
   }
 }
 

@@ -10,9 +10,18 @@ public struct PayloadSize: Sendable {
   let asWritten: Int
   /// The bytes that such a push may have; nil for what is no push.
   let limit: Int?
+  /// What a vendor makes of the payload; nil for what goes to APNs as it is.
+  let made: Made?
   let rows: [Row]
   let savings: [Saving]
   let worstCases: [WorstCase]
+
+  /// A push that a vendor makes.
+  struct Made: Sendable {
+    let vendor: String
+    /// As far as they are known.
+    let bytes: Int
+  }
 
   /// A member with the bytes of its key and value, or what is left of an object.
   struct Row: Sendable {
@@ -36,10 +45,17 @@ public struct PayloadSize: Sendable {
     compact = tree.compactSize(of: root)
     asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
     limit = push.map { $0.isBroadcast ? Limits.broadcastPush : Limits.devicePush }
+    made = push.flatMap { push in
+      guard let envelope = push.envelope, push.isVendorsOwn else { return nil }
+      return Made(vendor: envelope.vendor, bytes: push.sizeAtAPNs(in: tree))
+    }
     var rows: [Row] = []
     Self.append(root, depth: 0, of: tree, least: compact / Self.leastShare, to: &rows)
     self.rows = rows
-    savings = Saving.all(in: root, of: tree, asWritten: asWritten, compact: compact)
+    let parts = push.map { [$0.aps.contentState, $0.aps.attributes].compactMap { $0?.node } } ?? []
+    savings = Saving.all(
+      in: made == nil ? [root] : parts, of: tree,
+      whiteSpace: made == nil ? asWritten - compact : 0)
     worstCases =
       payload.selection.activities.first.map { activity in
         payload.document.decodedParts.map { part, _ in
@@ -64,7 +80,9 @@ public struct PayloadSize: Sendable {
     let rest = members.dropFirst(shown.count)
     if !rest.isEmpty, !shown.isEmpty {
       rows.append(
-        Row(depth: depth, name: "\(rest.count) more", bytes: rest.reduce(0) { $0 + $1.1 }))
+        Row(
+          depth: depth, name: "\(rest.count) more", bytes: rest.reduce(rest.count - 1) { $0 + $1.1 }
+        ))
     }
   }
 }

@@ -2,7 +2,10 @@ import JSONSyntax
 
 /// How large a push is, and how large it may be.
 struct PushSize {
+  /// Where a vendor makes the push, those that are known.
   let bytes: Int
+  /// Bytes that the vendor adds, as far as they are known.
+  let reserve: Int
   let limit: Int
 
   /// The share of the limit from which a push is near it, in bytes.
@@ -15,8 +18,14 @@ struct PushSize {
     limit = push.isBroadcast ? Limits.broadcastPush : Limits.devicePush
     warningThreshold = Self.threshold(limit, payload.limits)
     let asWritten = push.root == tree.root ? tree.bytes.count : tree.range(of: push.root).count
-    guard asWritten >= warningThreshold else { return nil }
-    bytes = payload.limits.countsAsSent ? asWritten : tree.compactSize(of: push.root)
+    reserve = push.envelope?.reserve(for: push.aps.action) ?? 0
+    if push.isVendorsOwn {
+      guard asWritten + reserve + push.frame(in: tree) >= warningThreshold else { return nil }
+      bytes = push.sizeAtAPNs(in: tree)
+    } else {
+      guard asWritten + reserve >= warningThreshold else { return nil }
+      bytes = payload.limits.countsAsSent ? asWritten : tree.compactSize(of: push.root)
+    }
   }
 
   /// Bytes below which no push, and no part of one, is near any limit.
@@ -29,7 +38,37 @@ struct PushSize {
   }
 
   var isTooLarge: Bool { bytes > limit }
-  var isNearLimit: Bool { !isTooLarge && bytes >= warningThreshold && warningThreshold < limit }
+  var isNearLimit: Bool {
+    !isTooLarge && bytes + reserve >= warningThreshold && warningThreshold < limit
+  }
+}
+
+extension Document.Push {
+  /// Bytes of the push that a vendor makes, as far as the request tells: what it adds of its own is not known.
+  func sizeAtAPNs(in tree: JSONTree) -> Int {
+    let parts = [
+      aps.contentState, aps.action == .update ? nil : aps.attributes, alertObject(in: tree),
+    ]
+    return parts.reduce(frame(in: tree)) { bytes, member in
+      // Two quotation marks, a colon and a comma.
+      bytes + (member.map { $0.name.utf8.count + 4 + tree.compactSize(of: $0.node) } ?? 0)
+    }
+  }
+
+  /// `{"aps":{}}` with the event and the time, and the dates.
+  fileprivate func frame(in tree: JSONTree) -> Int {
+    let time = #""timestamp":1788729113,"#.utf8.count
+    let event = #""event":"update""#.utf8.count
+    let dates = [aps.staleDate, aps.dismissalDate].compactMap { $0 }
+    return #"{"aps":{}}"#.utf8.count + time + event
+      + dates.reduce(0) { $0 + $1.name.utf8.count + 14 }
+  }
+
+  /// The alert, where it is one object that is passed on.
+  private func alertObject(in tree: JSONTree) -> Member? {
+    guard case .object? = envelope?.members?.alert else { return nil }
+    return aps.alert?.member
+  }
 }
 
 extension Payload {
@@ -44,15 +83,27 @@ extension Payload {
     let parts = [push.aps.contentState, push.aps.attributes].compactMap { $0 }
       .filter { $0.value == .object }
     let inAPS = push.aps.members.filter { member in !parts.contains { $0.node == member.node } }
-    let outside = push.members.filter { $0.name != WireName.aps }
+    let outside = push.isVendorsOwn ? [] : push.members.filter { $0.name != WireName.aps }
     var weights = (inAPS + outside).map { weigh($0) }
     for part in parts {
       weights += tree.members(of: part.node).map { member in
         let weight = weigh(Member(member, in: tree))
-        return Weight(name: weight.name, place: " in `\(part.name)`", bytes: weight.bytes)
+        return Weight(
+          name: weight.name, place: " in `\(tree.text(of: part.key))`", bytes: weight.bytes)
       }
     }
     return Self.wording(weights)
+  }
+
+  /// "the push has", or "the push that Braze makes of this has".
+  var subjectOfSize: String {
+    push?.isVendorsOwn == true ? "the push that \(documentation) makes of this has" : "the push has"
+  }
+
+  /// ", and what Braze adds takes 56 more"
+  func words(on reserve: Int) -> String {
+    reserve == 0
+      ? "" : ", and what \(push?.envelope?.vendor ?? "") adds takes about \(reserve) more"
   }
 
   private struct Weight {
@@ -65,7 +116,7 @@ extension Payload {
 
   private func weigh(_ member: Member) -> Weight {
     Weight(
-      name: member.name,
+      name: tree.text(of: member.key),
       bytes: tree.range(of: member.key).count + 1 + tree.compactSize(of: member.node))
   }
 

@@ -9,13 +9,13 @@ struct Saving: Sendable {
 
   /// The largest first.
   static func all(
-    in root: JSONNode, of tree: JSONTree, asWritten: Int, compact: Int
+    in roots: [JSONNode], of tree: JSONTree, whiteSpace: Int
   ) -> [Saving] {
     var survey = Survey(tree: tree)
-    survey.visit(root)
+    for root in roots { survey.visit(root) }
     var savings = [
       Saving(
-        bytes: asWritten - compact, what: "white space between the tokens, which need not be sent"),
+        bytes: whiteSpace, what: "white space between the tokens, which need not be sent"),
       Saving(
         bytes: survey.escapes,
         what: "escapes such as `\\u00e9`, which UTF-8 writes shorter"),

@@ -80,10 +80,15 @@ extension SchemaBuilder {
 extension Schema {
   /// The same app's and widget's declarations are one where they say the same.
   func withoutEqualCopies() -> Schema {
+    var names: Set<String> = []
+    let repeated = Set(activities.map { $0.qualifiedName }.filter { !names.insert($0).inserted })
     var seen: Set<String> = []
     let different = activities.filter { activity in
-      seen.insert("\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)")
-        .inserted
+      // An outline of a large declaration takes time.
+      guard repeated.contains(activity.qualifiedName) else { return true }
+      return seen.insert(
+        "\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)"
+      ).inserted
     }
     return Schema(
       fileNames: fileNames, activities: different, types: types, problems: problems)

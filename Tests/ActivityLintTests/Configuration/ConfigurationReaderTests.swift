@@ -86,7 +86,7 @@ struct ConfigurationReaderTests {
     #expect(problems(#"{"declarations": [1]}"#) == ["1 — this must be a string, a path"])
     #expect(
       problems(#"{"payloads": [{"files": "x"}]}"#) == [
-        "{ — an entry of `payloads` must have `type`"
+        "{ — an entry of `payloads` must have `type` or `envelope`"
       ])
     #expect(
       problems(#"{"limits": {"warningPercentage": "8"}}"#) == [

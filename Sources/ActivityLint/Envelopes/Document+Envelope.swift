@@ -1,0 +1,81 @@
+import JSONSyntax
+
+extension Document {
+  /// The push in a vendor's request, which may itself be the payload of a request document.
+  ///
+  /// - Parameter named: what the caller says that the request is; nil to find it out.
+  static func vendorPush(
+    in tree: JSONTree, _ members: [Member], named: Envelope?, _ headers: [Header]
+  ) -> Push? {
+    let documentHeaders = members.first { $0.name == WireName.Request.headers.rawValue }
+    let payload = members.first { $0.name == WireName.Request.payload.rawValue }
+    let body = documentHeaders == nil ? nil : payload?.node
+    for envelope in named.map({ [$0] }) ?? Envelope.vendors {
+      for node in [tree.root, body].compactMap({ $0 }) {
+        let holders =
+          named == nil
+          ? envelope.holders(in: tree, from: node) : envelope.presumedHolders(in: tree, from: node)
+        let request = Request(
+          headers, vendorHeaders: envelope.headers?.node(in: tree, from: node), in: tree)
+        let typeInPath = documentHeaders.flatMap { envelope.type(inPathOf: $0, tree) }
+        let vendor = VendorRequest(envelope, typeInPath: typeInPath, siblings: [])
+        let pushes = holders.compactMap { Push(in: $0, of: vendor, request, tree) }
+        guard let first = pushes.first else { continue }
+        guard pushes.count > 1 else { return first }
+        return Push(
+          root: first.root, members: first.members, aps: first.aps, request: first.request,
+          vendor: VendorRequest(
+            envelope, typeInPath: typeInPath, siblings: Array(pushes.dropFirst())))
+      }
+    }
+    return nil
+  }
+
+  /// Members of a Live Activity push in a place where a vendor's request has `aps`, and this one has none.
+  static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {
+    for envelope in Envelope.vendors where envelope.isAddressedToActivity(tree) {
+      for node in envelope.places.flatMap({ $0.nodes(in: tree, from: tree.root) }) {
+        let members = tree.members(of: node).map { Member($0, in: tree) }
+        let found = activityMembers(members, in: tree)
+        if !found.isEmpty { return .withoutAPS(node, found: found) }
+      }
+    }
+    return nil
+  }
+}
+
+extension Document.Push {
+  fileprivate convenience init?(
+    in holder: JSONNode, of vendor: VendorRequest, _ request: Request?, _ tree: JSONTree
+  ) {
+    let members = tree.members(of: holder).map { Member($0, in: tree) }
+    let aps: APS
+    switch vendor.envelope.content {
+    case .members(let vendors): aps = vendors.push(of: holder, in: tree)
+    case .push:
+      guard let member = members.first(where: { $0.name == WireName.aps }) else { return nil }
+      aps = APS(member.node, in: tree)
+    }
+    self.init(root: holder, members: members, aps: aps, request: request, vendor: vendor)
+  }
+}
+
+extension Envelope {
+  /// Those in which something stands around a push.
+  static let vendors = all.filter { !$0.isApples }
+
+  fileprivate func isAddressedToActivity(_ tree: JSONTree) -> Bool {
+    signs.tokens.contains { $0.node(in: tree, from: tree.root) != nil }
+  }
+
+  /// The attributes type that the path of the request names.
+  fileprivate func type(inPathOf headers: Member, _ tree: JSONTree) -> String? {
+    guard let typePrefix,
+      let path = tree.member(WireName.Header.path.rawValue, of: headers.node),
+      case let text = tree.text(of: path).split(separator: "?").first ?? "",
+      let name = text.split(separator: "/").last,
+      text.dropLast(name.count).hasSuffix(typePrefix)
+    else { return nil }
+    return String(name)
+  }
+}

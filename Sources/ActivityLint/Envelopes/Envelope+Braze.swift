@@ -1,0 +1,46 @@
+import JSONSyntax
+
+extension Envelope {
+  static let braze = Envelope(
+    name: "braze", vendor: "Braze",
+    title: "Braze",
+    signs: Signs(
+      root: [.has("app_id"), .has("activity_id")], any: [["content_state", "activity_attributes"]]),
+    places: [""],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .needed(.contentState, "content_state"), .needed(.attributes, "activity_attributes"),
+          .needed(.attributesType, "activity_attributes_type"),
+          .optional(.staleDate, "stale_date"), .optional(.dismissalDate, "dismissal_date"),
+        ],
+        alert: .object("notification.alert"), dates: .iso8601,
+        impliedEvent: { tree, request in
+          if let end = tree.member("end_activity", of: request), tree.kind(of: end) == .true {
+            return .end
+          }
+          let isStart =
+            tree.member("activity_attributes", of: request) != nil
+            || tree.member("activity_attributes_type", of: request) != nil
+          return isStart ? .start : .update
+        })),
+    timestamp: .vendor,
+    injected: [
+      InjectedKey(
+        part: .attributes, key: "brazeActivityId", value: #""00000000-0000-0000-0000-000000000000""#
+      )
+    ],
+    remarks: """
+      The URL says whether the request starts or updates; `end_activity` ends. A request with `activity_attributes` is \
+      taken for a start.
+      """,
+    sources: [
+      .vendor(
+        "Braze", "Start Live Activity",
+        "https://www.braze.com/docs/api/endpoints/messaging/live_activity/start"),
+      .vendor(
+        "Braze", "Update Live Activity",
+        "https://www.braze.com/docs/api/endpoints/messaging/live_activity/update"),
+      .vendor("Braze", "braze-swift-sdk", "https://github.com/braze-inc/braze-swift-sdk"),
+    ])
+}

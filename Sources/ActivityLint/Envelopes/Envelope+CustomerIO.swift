@@ -1,0 +1,38 @@
+import JSONSyntax
+
+extension Envelope {
+  static let customerIO = Envelope(
+    name: "customerio", vendor: "Customer.io",
+    title: "Customer.io",
+    signs: Signs(
+      root: [.has("notification_type"), .has("content_state")],
+      any: [["identifiers", "instance_id", "push_payload"]]), places: [""],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .needed(.contentState, "content_state"), .optional(.attributes, "attributes"),
+        ],
+        alert: .object("push_payload.alert"), dates: .seconds,
+        impliedEvent: { tree, request in
+          let isStart =
+            tree.member("attributes", of: request) != nil
+            && tree.member("instance_id", of: request) == nil
+          return isStart ? .start : nil
+        })),
+    timestamp: .vendor,
+    injected: [
+      InjectedKey(
+        part: .attributes, key: "cioInstanceId", value: #""00000000000000000000000000""#),
+      InjectedKey(part: .contentState, key: "cioMetadata", value: "{}"),
+    ],
+    remarks: """
+      The URL says what the request does; one with `attributes` and without `instance_id` is taken for a start. `notification_type` stands for \
+      the attributes type, and is not its name.
+      """,
+    sources: [
+      .vendor(
+        "Customer.io", "Live Activities API and payload reference",
+        "https://docs.customer.io/integrations/sdk/ios/live-activities/reference/"),
+      .vendor("Customer.io", "customerio-ios", "https://github.com/customerio/customerio-ios"),
+    ])
+}

@@ -1,0 +1,20 @@
+extension Envelope {
+  static let jPush = Envelope(
+    name: "jpush", vendor: "JPush",
+    title: "JPush 极光",
+    signs: Signs(any: [["content-state", "event", "attributes-type"]]),
+    places: ["live_activity.ios"],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .needed(.event, "event"), .needed(.contentState, "content-state"),
+          .needed(.attributesType, "attributes-type"), .needed(.attributes, "attributes"),
+          .optional(.staleDate, "stale-date"), .optional(.dismissalDate, "dismissal-date"),
+          .optional(.relevanceScore, "relevance-score"),
+        ],
+        alert: .object("alert"), dates: .seconds)),
+    timestamp: .vendor, startAlert: .undocumented,
+    sources: [
+      .vendor("JPush", "jiguang-sdk-java", "https://github.com/jpush/jiguang-sdk-java")
+    ])
+}

@@ -1,0 +1,45 @@
+import JSONSyntax
+
+extension Envelope {
+  static let oneSignal = Envelope(
+    name: "onesignal", vendor: "OneSignal",
+    title: "OneSignal",
+    signs: Signs(any: [["event_updates", "event_attributes"], ["event", "name", "activity_id"]]),
+    places: [""],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .needed(.event, "event"), .needed(.contentState, "event_updates"),
+          .needed(.attributes, "event_attributes"), .optional(.attributesType, "activity_type"),
+          .optional(.staleDate, "stale_date"), .optional(.dismissalDate, "dismissal_date"),
+          .optional(.relevanceScore, "ios_relevance_score"),
+        ],
+        alert: .languages(title: "headings", body: "contents"), dates: .seconds,
+        impliedEvent: { tree, request in
+          tree.member("event_attributes", of: request) == nil ? nil : .start
+        })),
+    timestamp: .vendor, typePrefix: "/activities/activity/",
+    injected: [
+      InjectedKey(part: .attributes, key: "onesignal", value: InjectedKey.activityID),
+      InjectedKey(part: .contentState, key: "onesignal", value: "{}"),
+    ],
+    remarks: """
+      On a start, the path of the request names the attributes type. A request with `event_attributes` and without `event` \
+      is taken for a start.
+      """,
+    sources: [
+      .vendor(
+        "OneSignal", "Start Live Activity",
+        "https://documentation.onesignal.com/reference/start-live-activity"),
+      .vendor(
+        "OneSignal", "Update Live Activity",
+        "https://documentation.onesignal.com/reference/update-live-activity-api"),
+      .vendor(
+        "OneSignal", "onesignal-go-api", "https://github.com/OneSignal/onesignal-go-api"),
+    ])
+}
+
+extension Envelope.InjectedKey {
+  /// What OneSignal and Pushwoosh write, with an id as long as a UUID.
+  static let activityID = #"{"activityId":"00000000-0000-0000-0000-000000000000"}"#
+}

@@ -1,0 +1,36 @@
+import JSONSyntax
+
+extension Envelope {
+  static let pushwoosh = Envelope(
+    name: "pushwoosh", vendor: "Pushwoosh",
+    title: "Pushwoosh",
+    signs: Signs(any: [["content-state", "attributes-type", "event"]]),
+    places: ["request.notifications[].live_activity"],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .optional(.event, "event"), .needed(.contentState, "content-state"),
+          .needed(.attributesType, "attributes-type"), .needed(.attributes, "attributes"),
+          .optional(.dismissalDate, "dismissal-date"),
+        ],
+        dates: .seconds,
+        impliedEvent: { tree, activity in
+          let isStart =
+            tree.member("attributes-type", of: activity) != nil
+            || tree.member("attributes", of: activity) != nil
+          return isStart ? .start : nil
+        })),
+    timestamp: .vendor, startAlert: .vendors,
+    injected: [
+      InjectedKey(part: .attributes, key: "pushwoosh", value: InjectedKey.activityID),
+      InjectedKey(part: .contentState, key: "pushwoosh", value: "{}"),
+    ],
+    remarks: "The URL says that a request starts an activity; `event` is for an update or an end.",
+    sources: [
+      .vendor(
+        "Pushwoosh", "iOS Live Activities API",
+        "https://docs.pushwoosh.com/developer/api-reference/ios-live-activities-api/"),
+      .vendor(
+        "Pushwoosh", "pushwoosh-ios-sdk", "https://github.com/Pushwoosh/pushwoosh-ios-sdk"),
+    ])
+}

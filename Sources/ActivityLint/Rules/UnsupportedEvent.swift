@@ -1,0 +1,32 @@
+extension Rule {
+  static let unsupportedEvent = Rule(
+    id: "unsupported-event", severity: .warning, group: .envelope,
+    summary: "A vendor's request asks for an event that the vendor does not document",
+    explanation: """
+      The phone knows `start`, `update` and `end`; not every vendor can send all of them. `activity-lint envelopes` lists \
+      those that a vendor documents. What it makes of another is not documented.
+      """,
+    sources: Envelope.cleverPush.sources.map { $0.asBackground },
+    examples: [
+      .payload(
+        """
+        {"channel": "c1", "type": "iosLiveActivity", "iosLiveActivityEvent": ⟦"start"⟧,
+          "iosLiveActivityContentState": {"stops": 3}}
+        """),
+      .payload(
+        """
+        {"channel": "c1", "type": "iosLiveActivity", "iosLiveActivityEvent": "update",
+          "iosLiveActivityContentState": {"stops": 3}}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, let envelope = payload.push?.envelope, let action = aps.action,
+      let event = aps.event, !envelope.events.contains(action)
+    else { return }
+    let known = payload.list(envelope.events.map { $0.rawValue }, "or")
+    report(
+      "\(envelope.vendor) documents no `\(action.rawValue)`", at: event.node, label: known,
+      effect: "not documented; expect that nothing reaches the phone",
+      help: "send \(known)")
+  }
+}

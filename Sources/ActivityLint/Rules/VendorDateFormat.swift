@@ -1,0 +1,146 @@
+import JSONSyntax
+
+extension Rule {
+  static let vendorDateFormat = Rule(
+    id: "vendor-date-format", severity: .error, group: .envelope,
+    summary: "A date in a vendor's request is not written as the vendor reads it",
+    explanation: """
+      Vendors that make the push themselves read `stale_date`, `dismissal_date` and the like in a form of their own: \
+      Braze in ISO 8601, most others in seconds since 1970. `activity-lint envelopes` lists the form of each. A date of \
+      another kind is an error, because the vendor's documentation gives the kind. A number in milliseconds, or since \
+      2001, is of the right kind and decades off, hence a warning.
+      """,
+    sources: Envelope.braze.sources + Envelope.oneSignal.sources,
+    examples: [
+      .payload(
+        """
+        {"event": "end", "name": "ride over", "event_updates": {"stops": 0},
+          "dismissal_date": ⟦"2026-09-06T21:12:00Z"⟧}
+        """),
+      .payload(
+        """
+        {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
+          "stale_date": ⟦1788732713⟧}
+        """),
+      .payload(
+        """
+        {"live_activity": {"ios": {"event": "end", "content-state": {"stops": 0},
+          "stale-date": 1788732713, "dismissal-date": ⟦1788732713000⟧}}}
+        """),
+      .payload(
+        """
+        {"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 3},
+          "stale_date": "2026-09-06T21:12:00Z"}
+        """),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, let members = payload.push?.envelope?.members else { return }
+    for date in [aps.staleDate, aps.dismissalDate].compactMap({ $0 }) {
+      let other = [aps.staleDate, aps.dismissalDate].compactMap { $0 }.first { $0.key != date.key }
+      VendorDate(date, beside: other, as: members.dates, in: payload).report(to: &report)
+    }
+  }
+}
+
+/// A date that a vendor puts into a push.
+private struct VendorDate {
+  let member: Member
+  let other: Member?
+  let form: VendorMembers.DateForm
+  let payload: Payload
+
+  init(
+    _ member: Member, beside other: Member?, as form: VendorMembers.DateForm, in payload: Payload
+  ) {
+    self.member = member
+    self.other = other
+    self.form = form
+    self.payload = payload
+  }
+
+  private var name: String { payload.tree.text(of: member.key) }
+  private var isText: Bool { payload.kindOfValue(at: member.node) == "a string" }
+
+  func report(to report: inout RuleReport) {
+    if form == .iso8601 {
+      reportUnlessISO(to: &report)
+    } else if let fault = TimeFault(of: member.value) {
+      self.report(fault, to: &report)
+    }
+  }
+
+  private func reportUnlessISO(to report: inout RuleReport) {
+    // A text that is a date has become a number.
+    guard !isText || member.value.number == nil, member.value != .unreadable else { return }
+    let meant = TimeFault.seconds(meantBy: member.value).flatMap { ClockTime(Double($0)) }
+      .map { "\"\($0.iso8601)\"" }
+    report(
+      isText
+        ? "`\(name)` is no date in ISO 8601"
+        : "`\(name)` is \(member.value.kindName), not a string",
+      at: member.node, severity: member.value == .null ? .warning : .error,
+      label: "such as `\"2026-09-06T21:12:00Z\"`",
+      effect: "\(payload.documentation) documents a date in ISO 8601, and no other form",
+      help: meant.map { "send `\($0)`" }
+        ?? "send a date and a time with its zone, such as `\"2026-09-06T21:12:00Z\"`",
+      repair: meant.map { payload.replacement(of: member, with: $0, .unsafe) })
+  }
+
+  private func report(_ fault: TimeFault, to report: inout RuleReport) {
+    let whole = "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
+    switch fault {
+    case .text(let seconds, let isNumber):
+      report(
+        form == .secondsAsText
+          ? "`\(name)` is no whole number of seconds" : "`\(name)` is a string, not a number",
+        at: member.node,
+        label: form == .secondsAsText
+          ? "seconds since 1970-01-01 UTC"
+          : isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
+        effect: "\(payload.documentation) documents a number of seconds",
+        help: seconds.map { "send \($0)" } ?? whole,
+        repair: seconds.map {
+          payload.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
+        })
+    case .otherKind:
+      report(
+        "`\(name)` is \(member.value.kindName), not a number", at: member.node,
+        severity: member.value == .null ? .warning : .error, label: "seconds since 1970-01-01 UTC",
+        effect: "\(payload.documentation) documents a number of seconds",
+        help: "\(whole), or leave `\(name)` out",
+        repair: payload.removal(ofNull: member.node, .safe))
+    case .finerUnit(let unit, let seconds):
+      report(
+        "`\(name)` is in \(unit), not in seconds", at: member.node, severity: .warning,
+        label: "\(UnixTime.day(Double(seconds))) in \(unit)", notes: notesOnSeconds,
+        effect: "as seconds that moment lies thousands of years ahead, and never comes",
+        help: "send \(seconds)", repair: replacement(with: seconds, .safe))
+    case .sinceReferenceDate(let seconds):
+      report(
+        "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
+        at: member.node, severity: .warning,
+        label: "\(UnixTime.day(member.value.number ?? 0)) as it stands",
+        effect: "for the phone that moment is long past",
+        help: "send \(seconds) (add 978307200), if \(UnixTime.day(Double(seconds))) is meant",
+        repair: replacement(with: seconds, .unsafe))
+    case .beyondAllDates:
+      report(
+        "`\(name)` lies thousands of years ahead", at: member.node, severity: .warning,
+        label: "seconds since 1970-01-01 UTC", effect: "that moment never comes", help: whole)
+    }
+  }
+
+  /// A vendor that takes quotation marks keeps those that are there.
+  private func replacement(with seconds: Int64, _ safety: Repair.Safety) -> Repair {
+    payload.replacement(of: member, with: isText ? "\"\(seconds)\"" : "\(seconds)", safety)
+  }
+
+  /// The other date of the request, where it is in seconds.
+  private var notesOnSeconds: [Note] {
+    guard let other, let seconds = other.value.number, UnixTime.isPlausible(seconds) else {
+      return []
+    }
+    let name = payload.tree.text(of: other.key)
+    return [Note("`\(name)` is in seconds", at: .payload(payload.tree.range(of: other.node)))]
+  }
+}

@@ -1,0 +1,95 @@
+import JSONSyntax
+
+extension Rule {
+  static let wrongTokenPlace = Rule(
+    id: "wrong-token-place", severity: .error, group: .envelope,
+    summary: "A message to Firebase lacks the activity's token, or has it in another place",
+    explanation: """
+      Firebase takes two tokens: `token` is the app's registration token, and `live_activity_token`, in `apns`, is the \
+      one that ActivityKit gave out, for a start the push-to-start token. Without the second one the push goes to the app \
+      and not to the activity. A registration token is never all hexadecimal digits, so that such a `token` is an error; \
+      where the activity's token is only missing, a server may still add it, hence a warning.
+      """,
+    sources: Envelope.fcm.sources,
+    examples: [
+      .payload(
+        """
+        {"message": {⟦"token"⟧: "80f4d1a92b6c35e7f0a18d4c6b92e57380f4d1a92b6c35e7f0a18d4c6b92e573", "apns":
+          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
+        {"message": {⟦"live_activity_token"⟧: "80f4", "token": "dQw4:APA91b", "apns":
+          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", ⟦"apns"⟧:
+          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard payload.aps != nil, let message = FCMMessage(payload), !message.hasActivityToken else {
+      return
+    }
+    let effect = "the push does not reach the activity"
+    let help = "send the activity's token as `apns.\(FCMTokens.activity)`, and the app's as `token`"
+    if let member = message.misplacedActivityToken {
+      report(
+        "`\(payload.tree.text(of: member.key))` does not stand directly in `apns`", at: member.key,
+        label: "belongs in `apns`", effect: effect, help: help)
+    } else if let token = message.registrationToken, token.isOfAnActivity {
+      report(
+        "`token` is the token of an activity, not the app's", at: token.key,
+        label: "only hexadecimal digits", effect: effect, help: help)
+    } else if message.registrationToken != nil {
+      report(
+        "the message has no `\(FCMTokens.activity)`", at: message.apns, severity: .warning,
+        label: "`\(FCMTokens.activity)` is missing", effect: "unless the server adds it, \(effect)",
+        help: help)
+    }
+  }
+}
+
+/// A message to Firebase, around its push.
+private struct FCMMessage {
+  let apns: JSONNode
+  let hasActivityToken: Bool
+  let registrationToken: Member?
+  /// The activity's token in the message itself, among the headers or in the payload.
+  let misplacedActivityToken: JSONMember?
+
+  init?(_ payload: Payload) {
+    let tree = payload.tree
+    guard let push = payload.push,
+      push.envelope?.name == Envelope.fcm.name || push.envelope?.name == Envelope.sns.name,
+      let apns = tree.parent(of: push.root), let message = tree.parent(of: apns),
+      tree.key(of: apns).map({ tree.text(of: $0) }) == "apns"
+    else { return nil }
+    func token(in node: JSONNode) -> JSONMember? {
+      tree.members(of: node).first { FCMTokens.activities.contains(tree.text(of: $0.key)) }
+    }
+    self.apns = apns
+    hasActivityToken = token(in: apns) != nil
+    let holders = [message, push.root, push.aps.node] + tree.members(of: apns).map { $0.value }
+    misplacedActivityToken = holders.lazy.compactMap { token(in: $0) }.first
+    registrationToken = tree.members(of: message).first {
+      tree.text(of: $0.key) == FCMTokens.registration
+    }.map { Member($0, in: tree) }
+  }
+}
+
+extension Member {
+  /// True for hexadecimal digits, as many as the shortest of Apple's tokens has; Firebase's have others.
+  fileprivate var isOfAnActivity: Bool {
+    guard let digits = value.text?.utf8, digits.count >= 64 else { return false }
+    return digits.allSatisfy { byte in
+      JSONNumber.isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// A keyword that begins a declaration of a type.
+enum DeclarationKeyword: String, CaseIterable {
+  case `actor`, `class`, `enum`, `extension`, `protocol`, `struct`, `typealias`
+
+  /// The keyword that a text has in front of an offset.
+  @inline(__always)
+  init?(endingAt end: Int, in text: Span<UInt8>) {
+    guard end >= 4 else { return nil }
+    switch Tail(text[end - 4], text[end - 3], text[end - 2], text[end - 1]) {
+    case Tail("c", "t", "o", "r"): self = .actor
+    case Tail("l", "a", "s", "s"): self = .class
+    case Tail("e", "n", "u", "m"): self = .enum
+    case Tail("s", "i", "o", "n"): self = .extension
+    case Tail("o", "c", "o", "l"): self = .protocol
+    case Tail("r", "u", "c", "t"): self = .struct
+    case Tail("l", "i", "a", "s"): self = .typealias
+    default: return nil
+    }
+    let start = end - rawValue.utf8.count
+    guard start >= 0, start == 0 || !SwiftNames.isWordByte(text[start - 1]),
+      zip(start..., rawValue.utf8).allSatisfy({ text[$0] == $1 })
+    else { return nil }
+  }
+
+  /// The last four letters, by which keywords differ, in one number: few words come as far as a comparison of all.
+  private struct Tail: Equatable {
+    let bits: UInt32
+
+    @inline(__always)
+    init(_ first: UInt8, _ second: UInt8, _ third: UInt8, _ fourth: UInt8) {
+      bits =
+        UInt32(first) | UInt32(second) << 8 | UInt32(third) << 16 | UInt32(fourth) << 24
+    }
+
+    @inline(__always)
+    init(
+      _ first: Unicode.Scalar, _ second: Unicode.Scalar, _ third: Unicode.Scalar,
+      _ fourth: Unicode.Scalar
+    ) {
+      self.init(
+        UInt8(ascii: first), UInt8(ascii: second), UInt8(ascii: third), UInt8(ascii: fourth))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The names that Swift files declare; of the files themselves nothing is kept.
+struct FileNames {
+  /// A name, and the number of the file that it stands in.
+  typealias Entry = (name: SwiftNames.Name, file: Int)
+
+  private(set) var declarations: [Entry] = []
+  private(set) var protocols: [Entry] = []
+  /// The names in inheritance clauses.
+  private(set) var inherited: [Entry] = []
+  /// The files that mention `ActivityAttributes`, or a vendor's protocol of a like name.
+  private(set) var starts: [Int] = []
+  private(set) var unreadable: [(file: Int, error: SystemError)] = []
+
+  /// Reads some of the files.
+  init(of paths: [Path], _ range: Range<Int>, below folder: Path) {
+    var buffer = InputBuffer()
+    for file in range {
+      do throws(SystemError) {
+        let text = try buffer.read(paths[file].resolved(from: folder))
+        add(file, buffer.bytes.span.extracting(text))
+      } catch {
+        unreadable.append((file, error))
+      }
+    }
+  }
+
+  private mutating func add(_ file: Int, _ text: Span<UInt8>) {
+    let isStart = SwiftNames.scan(text) { finding in
+      switch finding {
+      case .declared(let name): declarations.append((name, file))
+      case .declaredProtocol(let name): protocols.append((name, file))
+      case .inherited(let name): inherited.append((name, file))
+      }
+    }
+    if isStart { starts.append(file) }
+  }
+}

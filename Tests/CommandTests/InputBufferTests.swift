@@ -1,0 +1,86 @@
+import ActivityLint
+import Testing
+
+@testable import activity_lint
+
+@Suite struct InputBufferTests {
+  private static let text = Array("{\"a\":1}\r\n\n  \t\r\n[2]\nlast".utf8)
+
+  /// However the stream is cut, and whatever is held of it, the lines are the same.
+  @Test(arguments: 1...24, [1, 2, 7, 64])
+  func doesNotDependOnThePieces(_ pieceSize: Int, _ bufferSize: Int) throws {
+    let (lines, lineCount) = Self.lines(of: Self.text, pieceSize, bufferSize)
+    #expect(
+      lines.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{\"a\":1}", "[2]", "last"])
+    #expect(lines.map { $0.line } == [1, 4, 5])
+    #expect(lines.map { $0.offset } == [0, 15, 19])
+    #expect(lineCount == 4)
+  }
+
+  @Test func theEndOfTheLastLineIsNoLine() {
+    #expect(Self.lines(of: Array("1\n".utf8), 8, 8).lines.count == 1)
+    #expect(Self.lines(of: [], 8, 8).lines.isEmpty)
+  }
+
+  @Test func aWholeTextIsAllThatComes() {
+    var buffer = InputBuffer(size: 3)
+    var rest = Self.text[...]
+    let range = buffer.wholeText { Self.fill(&$0, $1, with: &rest, 5) }
+    #expect(Array(buffer.bytes[range]) == Self.text)
+  }
+
+  /// What stands behind the last bytes is what an acceptor needs there.
+  @Test(arguments: [1, 8, 19, 64])
+  func theLastLineEndsInAControlCharacter(_ bufferSize: Int) {
+    var buffer = InputBuffer(size: bufferSize)
+    var rest = Self.text[...]
+    var last: Range<Int>?
+    while let range = buffer.next({ Self.fill(&$0, $1, with: &rest, 100) }) { last = range }
+    #expect(last.map { buffer.bytes[$0.upperBound] } == 0)
+    #expect(last.map { $0.upperBound + Acceptor.padding <= buffer.bytes.count } == true)
+  }
+
+  @Test(arguments: [1, 2, 3, 5, 100])
+  func sharesAreWholeLinesAndAllOfThem(_ count: Int) {
+    let bytes = Array((0..<50).map { "{\"n\": \($0)}\n" }.joined().utf8)
+    let piece = Self.piece(bytes, 3..<bytes.count)
+    let shares = piece.shares(count, leastSize: 1)
+    #expect(shares.first?.lowerBound == 3 && shares.last?.upperBound == bytes.count)
+    #expect(zip(shares, shares.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+    #expect(shares.allSatisfy { bytes[$0.upperBound - 1] == UInt8(ascii: "\n") })
+    #expect(shares.count <= count)
+  }
+
+  private static func piece(_ bytes: [UInt8], _ range: Range<Int>) -> PayloadPiece {
+    PayloadPiece(
+      name: "a.jsonl", path: "a.jsonl", bytes: bytes, range: range, isLines: true, firstLine: 1,
+      offset: 0)
+  }
+
+  private static func fill(
+    _ bytes: inout [UInt8], _ range: Range<Int>, with rest: inout ArraySlice<UInt8>, _ size: Int
+  ) -> Int {
+    let piece = rest.prefix(min(size, range.count))
+    bytes.replaceSubrange(range.lowerBound..<range.lowerBound + piece.count, with: piece)
+    rest = rest.dropFirst(piece.count)
+    return piece.count
+  }
+
+  private static func lines(
+    of text: [UInt8], _ pieceSize: Int, _ bufferSize: Int
+  ) -> (lines: [Source], count: Int) {
+    var buffer = InputBuffer(size: bufferSize)
+    var rest = text[...]
+    var (sources, count, offset): ([Source], Int, Int) = ([], 0, 0)
+    while let range = buffer.next({ Self.fill(&$0, $1, with: &rest, pieceSize) }) {
+      let piece = PayloadPiece(
+        name: "a.jsonl", path: "a.jsonl", bytes: buffer.bytes, range: range, isLines: true,
+        firstLine: count + 1, offset: offset)
+      let payloads = piece.payloads
+      sources += payloads.sources
+      count += payloads.lineCount
+      offset += range.count
+    }
+    return (sources, count)
+  }
+}

@@ -1,0 +1,8 @@
+import Foundation
+
+/// What the environment says about a run.
+enum Setting {
+  static func number(_ name: String, _ standard: UInt64) -> UInt64 {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
+  }
+}
