@@ -65,7 +65,7 @@ extension Linter {
 extension Payload {
   fileprivate func read(by version: SupportedVersion, as selection: TypeSelection) -> Payload {
     Payload(
-      text: text, document: document, selection: selection,
+      tree: tree, textProblems: textProblems, document: document, selection: selection,
       decodings: PartDecoding.decodings(
         of: document, as: selection, in: tree, schema: version.schema),
       schema: version.schema, limits: limits, declarationsAreComplete: true, now: now)

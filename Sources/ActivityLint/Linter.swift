@@ -98,29 +98,28 @@ public struct Linter: Sendable {
     let text = PayloadText(source.bytes, envelope: envelope)
     let document = Document(
       text.tree, text.problems, part: options.part, headers: options.headers, envelope: envelope)
-    let siblings = document.push?.vendor?.siblings ?? []
+    let siblings = (document.push?.vendor?.siblings ?? []).map {
+      payload(text.tree, [], .push($0), at: source.path)
+    }
     return payload(
-      text, document, at: source.path, named: envelope,
-      siblings: siblings.map {
-        payload(
-          PayloadText(tree: text.tree, problems: [], unfolded: nil), .push($0), at: source.path)
-      })
+      text.tree, text.problems, document, at: source.path,
+      reading: DocumentReading(
+        namedEnvelope: envelope, unfolded: text.unfolded, siblings: siblings))
   }
 
   private func payload(
-    _ text: PayloadText, _ document: Document, at path: String, named envelope: Envelope? = nil,
-    siblings: [Payload] = []
+    _ tree: JSONTree, _ problems: [JSONProblem], _ document: Document, at path: String,
+    reading: DocumentReading? = nil
   ) -> Payload {
     let selection = TypeSelection(
       stated: statedActivities, configured: configuration.type(for: path), document: document,
       path: path, schema: schema)
     return Payload(
-      text: text, document: document, selection: selection,
-      decodings: PartDecoding.decodings(
-        of: document, as: selection, in: text.tree, schema: schema),
+      tree: tree, textProblems: problems, document: document, selection: selection,
+      decodings: PartDecoding.decodings(of: document, as: selection, in: tree, schema: schema),
       schema: schema, limits: configuration.limits,
       declarationsAreComplete: options.declarationsAreComplete, now: options.now,
-      namedEnvelope: envelope, siblings: siblings)
+      reading: reading)
   }
 
   private func report(on payload: Payload, from source: Source) -> Report {

@@ -3,6 +3,8 @@
 /// Strings are equal by canonical equivalence, bytes are not: among names that are all ASCII an ASCII text finds the same as a
 /// string would, and any other text has to be looked up as a string.
 public final class KeyTable: Sendable {
+  /// False where some name may equal other bytes than its own, so that only strings tell.
+  public let isASCII: Bool
   /// The names one behind the other.
   private let bytes: [UInt8]
   /// Where each name ends.
@@ -14,9 +16,8 @@ public final class KeyTable: Sendable {
   /// A bit for each length that a name has; the highest for all that are longer.
   private let lengths: UInt64
 
-  /// Nil where some name is not ASCII: it may equal other bytes than its own.
-  public init?(_ names: [String]) {
-    guard names.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else { return nil }
+  public init(_ names: [String]) {
+    isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
     bytes = names.flatMap { $0.utf8 }
     var end = 0
     ends = names.map { name in

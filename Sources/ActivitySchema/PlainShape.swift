@@ -20,7 +20,8 @@ extension PlainShape {
       case .date: return .date
       case .integer(let format): return .integer(format)
       case .rawValue(let rawValue):
-        guard let texts = rawValue.texts, types.indices.contains(rawValue.type.index),
+        guard let texts = rawValue.texts, texts.isASCII,
+          types.indices.contains(rawValue.type.index),
           case .string = types[rawValue.type.index].shape
         else { return .other }
         tables.append(texts)

@@ -4,8 +4,8 @@ public final class PropertyKeys: Sendable {
   public let outlines: [Outline]
   /// The first property's position by its key.
   public let positions: [String: Int]
-  /// The same for keys as they stand in a text; nil where some key is not ASCII.
-  public let table: KeyTable?
+  /// The same for keys as they stand in a text.
+  public let table: KeyTable
   public let unreadMembers: [UnreadMember]
 
   public struct Outline: Sendable {

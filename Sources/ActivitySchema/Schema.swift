@@ -87,13 +87,17 @@ public struct SchemaType: Sendable {
   public let site: DeclarationSite?
   /// Nil for the types of the standard library and Foundation.
   public let inheritance: Inheritance?
+  /// The text of the declaration's `///` and `/** */` comments.
+  public let documentation: String
 
   public init(
-    name: String, shape: Shape, site: DeclarationSite? = nil, inheritance: Inheritance? = nil
+    name: String, shape: Shape, site: DeclarationSite? = nil, inheritance: Inheritance? = nil,
+    documentation: String = ""
   ) {
     self.name = name
     self.shape = shape
     self.site = site
     self.inheritance = inheritance
+    self.documentation = documentation
   }
 }

@@ -173,13 +173,13 @@ public final class EnumerationCase: Sendable {
 public final class RawValue: Sendable {
   public let type: TypeID
   public let values: Values
-  /// The texts of an enum's cases as they stand in a payload; nil where a value is no text, or not ASCII.
+  /// The texts of an enum's cases as they stand in a payload; nil where a value is no text.
   public let texts: KeyTable?
 
   public init(type: TypeID, values: Values) {
     self.type = type
     self.values = values
-    texts = values.texts.flatMap { KeyTable($0) }
+    texts = values.texts.map { KeyTable($0) }
   }
 
   public enum Values: Sendable {
@@ -202,11 +202,15 @@ public final class RawValue: Sendable {
 public struct RawCase: Sendable {
   public let name: String
   public let value: RawLiteral
+  public let documentation: String
   public let site: DeclarationSite?
 
-  public init(name: String, value: RawLiteral, site: DeclarationSite?) {
+  public init(
+    name: String, value: RawLiteral, documentation: String = "", site: DeclarationSite?
+  ) {
     self.name = name
     self.value = value
+    self.documentation = documentation
     self.site = site
   }
 }

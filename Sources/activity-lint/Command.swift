@@ -43,6 +43,7 @@ struct Command {
     case .rules: return try listRules(options)
     case .envelopes: return try listEnvelopes(options)
     case .schema: return try showSchema(options)
+    case .sample: return try makeSample(options)
     case .size: return try showSize(options)
     case .timeline: return try showTimeline(options)
     case .completions: return try showCompletions(options)

@@ -42,6 +42,8 @@ extension Subcommand {
     case "<action>": .wordThenFiles(actions.map { Completion.Word($0) })
     case "<rule>": .words(Rule.all.map { Completion.Word($0.id, $0.summary) })
     case "<command>": .words(Self.words)
+    // The names are in the app's declarations, which no completion script reads.
+    case "<type>": .files
     case "<shell>": .words(Shell.allCases.map { Completion.Word($0.rawValue) })
     default: .unknown
     }

@@ -11,6 +11,7 @@ enum Option: String, CaseIterable, Sendable {
   case asSent = "as-sent"
   case skipForeign = "skip-foreign"
   case stdinFilename = "stdin-filename"
+  case event, minimal
   case sequence
   case sequenceKey = "sequence-key"
 

@@ -44,9 +44,6 @@ extension OptionSpecification {
     .format, .choice("format", HelpFormat.allCases.map { $0.rawValue }),
     "How help is written: markdown is the reference of all commands. (values: text, markdown; default: text)",
     of: .help)
-  static let schemaFormat = OptionSpecification(
-    .format, .choice("format", SchemaFormat.allCases.map { $0.rawValue }),
-    "How the schema is written. (values: text, json; default: text)", of: .schema)
   static let explanationFormat = OptionSpecification(
     .format, .choice("format", ExplanationFormat.allCases.map { $0.rawValue }),
     "How the explanation is written. (values: text, markdown; default: text)", of: .explain)

@@ -4,7 +4,7 @@ import ActivityLint
 enum Subcommand: String, CaseIterable, Sendable {
   case check, declarations, baseline, config
   case initialize = "init"
-  case explain, rules, envelopes, schema, size, timeline, completions, help
+  case explain, rules, envelopes, schema, sample, size, timeline, completions, help
 }
 
 extension Subcommand {
@@ -21,6 +21,7 @@ extension Subcommand {
     case .rules: "List every rule with its severity."
     case .envelopes: "List the vendors' requests that are known, and where a push stands in each."
     case .schema: "Show what was read from the declarations."
+    case .sample: "Write a payload that the phone accepts."
     case .size: "Show where the bytes of payloads go."
     case .timeline: "Show a sequence of payloads as the phone would live it."
     case .completions: "Write a script that lets a shell complete the command line."
@@ -60,6 +61,17 @@ extension Subcommand {
       Looks for declarations and payloads below the working directory, and writes .activity-lint.json there. A file that \
       exists is left alone.
       """
+    case .schema:
+      """
+      json-schema is one JSON Schema, draft 2020-12: of pushes with any event, with one, or of a part of a push. What it \
+      accepts the phone decodes, but for a few things that no schema can say: docs/schemas.md lists them. typescript is a \
+      module with the types of parts and of whole pushes.
+      """
+    case .sample:
+      """
+      The payload is a push as APNs takes it, with made-up values that suit the names of the properties, and every optional \
+      in it. check finds nothing in it. What the declarations do not tell is left out, or named on standard error.
+      """
     case .timeline:
       """
       The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order. Times are counted from \
@@ -92,6 +104,8 @@ extension Subcommand {
     case .explain: [("<rule>", "The id of a rule, such as missing-key.")]
     case .rules, .envelopes: []
     case .schema: [("<path>", "Swift files and folders; searched for if there are none.")]
+    case .sample:
+      [("<type>", "The attributes type, such as RideAttributes; may be left out if there is one.")]
     case .size: [("<path>", "Files and folders with payloads; - for standard input.")]
     case .timeline:
       [("<path>", "Files and folders with payloads in their order; - for standard input.")]
@@ -112,6 +126,7 @@ extension Subcommand {
     case .rules: "activity-lint rules"
     case .envelopes: "activity-lint envelopes [<options>]"
     case .schema: "activity-lint schema [<options>] [<path> ...]"
+    case .sample: "activity-lint sample [<options>] [<type>]"
     case .size: "activity-lint size [<options>] <path> ..."
     case .timeline: "activity-lint timeline [<options>] <path> ..."
     case .completions: "activity-lint completions <shell>"
@@ -144,6 +159,8 @@ extension Subcommand {
       ]
     case .initialize: [.force, .help]
     case .explain: [.all, .explanationFormat, .color, .help]
+    case .sample:
+      [.declarations, .sampleEvent, .samplePart, .minimal, .sampleNow, .config, .help]
     case .size:
       [.declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help]
     case .timeline:
@@ -154,7 +171,8 @@ extension Subcommand {
     case .rules, .completions: [.help]
     case .envelopes: [.envelopesFormat, .help]
     case .help: [.helpFormat, .help]
-    case .schema: [.declarations, .schemaFormat, .config, .help]
+    case .schema:
+      [.declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .config, .help]
     }
   }
 }

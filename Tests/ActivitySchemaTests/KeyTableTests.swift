@@ -7,8 +7,8 @@ import Testing
     ["", "a", "ab", "abc", "estimatedArrival", "estimatedDelivery", "estimatedDeliveryTime"]
     + (0..<300).map { "property\($0)Name" }
 
-  @Test func everyNameIsFoundInTheMidstOfATextWhateverIsExpected() throws {
-    let table = try #require(KeyTable(Self.names))
+  @Test func everyNameIsFoundInTheMidstOfATextWhateverIsExpected() {
+    let table = KeyTable(Self.names)
     for (position, name) in Self.names.enumerated() {
       let text = Array("\"\(name)\"".utf8)
       for expected in [0, position, position + 1, Self.names.count + 7] {
@@ -18,14 +18,14 @@ import Testing
   }
 
   @Test(arguments: ["b", "abd", "estimatedArrivaL", "property300Name", "property1Name2", "é"])
-  func nothingElseIsFound(_ name: String) throws {
-    let table = try #require(KeyTable(Self.names))
+  func nothingElseIsFound(_ name: String) {
+    let table = KeyTable(Self.names)
     let text = Array(name.utf8)
     #expect(table.position(of: text.indices, in: text) == nil)
   }
 
-  @Test func ofEqualNamesTheFirstCounts() throws {
-    let table = try #require(KeyTable(["x", "y", "x"]))
+  @Test func ofEqualNamesTheFirstCounts() {
+    let table = KeyTable(["x", "y", "x"])
     let text = Array("x".utf8)
     for expected in 0...3 {
       #expect(table.position(of: text.indices, in: text, expected: expected) == 0)
@@ -33,12 +33,13 @@ import Testing
   }
 
   @Test(arguments: ["é", "\u{212A}"])
-  func namesThatEqualOtherBytesThanTheirOwnHaveNoTable(_ name: String) {
-    #expect(KeyTable(["status", name]) == nil)
+  func aNameThatMayEqualOtherBytesThanItsOwnIsTold(_ name: String) {
+    #expect(!KeyTable(["status", name]).isASCII)
+    #expect(KeyTable(["status"]).isASCII)
   }
 
-  @Test func aTableWithoutNamesHasNone() throws {
-    let table = try #require(KeyTable([]))
+  @Test func aTableWithoutNamesHasNone() {
+    let table = KeyTable([])
     #expect(table.position(of: 0..<1, in: Array("a".utf8)) == nil)
   }
 }

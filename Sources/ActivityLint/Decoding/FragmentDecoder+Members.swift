@@ -44,7 +44,7 @@ extension FragmentDecoder {
     var expected = 0
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
       let position =
-        if let table, tree.isPlainASCII(member.key) {
+        if table.isASCII, tree.isPlainASCII(member.key) {
           table.position(of: tree.contentRange(of: member.key), in: bytes, expected: expected)
         } else {
           keys.positions[tree.text(of: member.key)]

@@ -10,7 +10,9 @@ extension Document {
     let documentHeaders = members.first { $0.name == WireName.Request.headers.rawValue }
     let payload = members.first { $0.name == WireName.Request.payload.rawValue }
     let body = documentHeaders == nil ? nil : payload?.node
-    for envelope in named.map({ [$0] }) ?? Envelope.vendors {
+    // Of what goes to APNs as it is, only the headers may tell of a vendor.
+    let holdsAPS = body.map { tree.member(WireName.aps, of: $0) != nil } ?? false
+    for envelope in named.map({ [$0] }) ?? (holdsAPS ? [.azure] : Envelope.vendors) {
       for node in [tree.root, body].compactMap({ $0 }) {
         let holders =
           named == nil

@@ -21,16 +21,17 @@ struct PayloadText {
     self.init(tree: inner.tree, problems: inner.problems + unfolded.problems, unfolded: unfolded)
   }
 
-  init(tree: JSONTree, problems: [JSONProblem], unfolded: UnfoldedText?) {
+  private init(tree: JSONTree, problems: [JSONProblem], unfolded: UnfoldedText?) {
     self.tree = tree
     self.problems = problems
     self.unfolded = unfolded
   }
 
   private static func strings(in tree: JSONTree, of envelope: Envelope?) -> [JSONNode] {
-    let roots = [tree.root, tree.member(WireName.Request.payload.rawValue, of: tree.root)]
+    let body = tree.member(WireName.Request.payload.rawValue, of: tree.root)
+    if let body, tree.member(WireName.aps, of: body) != nil { return [] }
     let paths = (envelope.map { [$0] } ?? Envelope.vendors).flatMap { $0.strings }
-    return roots.compactMap { $0 }.flatMap { root in
+    return [tree.root, body].compactMap { $0 }.flatMap { root in
       paths.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .string }
     }
   }

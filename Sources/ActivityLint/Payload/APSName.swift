@@ -40,7 +40,7 @@ struct APSName: Equatable, Sendable {
 struct APSNames {
   private let tree: JSONTree
   private let bytes: [UInt8]
-  private let table: KeyTable?
+  private let table: KeyTable
 
   private static let table = KeyTable(WireName.apsMembers)
 
@@ -52,7 +52,7 @@ struct APSNames {
 
   /// Nil for a key that has another name.
   func name(of key: JSONNode) -> APSName? {
-    guard let table, tree.isPlainASCII(key) else {
+    guard tree.isPlainASCII(key) else {
       return WireName.apsMembers.firstIndex { tree.isText(key, $0) }.map { APSName(position: $0) }
     }
     return table.position(of: tree.contentRange(of: key), in: bytes).map { APSName(position: $0) }

@@ -5,7 +5,8 @@ import JSONSyntax
 ///
 /// A class, because every rule asks it for some of that.
 final class Payload: Sendable {
-  let text: PayloadText
+  let tree: JSONTree
+  let textProblems: [JSONProblem]
   let document: Document
   let selection: TypeSelection
   let decodings: [PartDecoding]
@@ -15,10 +16,8 @@ final class Payload: Sendable {
   let declarationsAreComplete: Bool
   /// The time, in seconds since 1970, where the caller wants it to count.
   let now: Double?
-  /// What the caller says that the document is.
-  let namedEnvelope: Envelope?
-  /// The other pushes of the same request.
-  let siblings: [Payload]
+  /// How the document was read; nil for one that holds a push as APNs takes it, and nothing else.
+  let reading: DocumentReading?
   /// The push among the others to its activity; nil unless payloads are checked as sequences.
   let sequenceStep: SequenceStep?
   /// Members of `aps` that stand somewhere else.
@@ -29,11 +28,12 @@ final class Payload: Sendable {
   let action: WireName.Event?
 
   init(
-    text: PayloadText, document: Document, selection: TypeSelection, decodings: [PartDecoding],
-    schema: Schema, limits: Limits, declarationsAreComplete: Bool, now: Double?,
-    namedEnvelope: Envelope? = nil, siblings: [Payload] = [], sequenceStep: SequenceStep? = nil
+    tree: JSONTree, textProblems: [JSONProblem], document: Document, selection: TypeSelection,
+    decodings: [PartDecoding], schema: Schema, limits: Limits, declarationsAreComplete: Bool,
+    now: Double?, reading: DocumentReading? = nil, sequenceStep: SequenceStep? = nil
   ) {
-    self.text = text
+    self.tree = tree
+    self.textProblems = textProblems
     self.document = document
     self.selection = selection
     self.decodings = decodings
@@ -41,11 +41,10 @@ final class Payload: Sendable {
     self.limits = limits
     self.declarationsAreComplete = declarationsAreComplete
     self.now = now
-    self.namedEnvelope = namedEnvelope
-    self.siblings = siblings
+    self.reading = reading
     self.sequenceStep = sequenceStep
     let push = document.push
-    let misplacements = push.map { Misplacement.all(in: $0, decodings, in: text.tree) } ?? []
+    let misplacements = push.map { Misplacement.all(in: $0, decodings, in: tree) } ?? []
     self.misplacements = misplacements
     let isToActivity =
       push.map { $0.isVendorsOwn || $0.aps.isLiveActivity || !misplacements.isEmpty } ?? false
@@ -56,18 +55,14 @@ final class Payload: Sendable {
   /// The same among the other pushes to its activity.
   func standing(at step: SequenceStep) -> Payload {
     Payload(
-      text: text, document: document, selection: selection, decodings: decodings, schema: schema,
-      limits: limits, declarationsAreComplete: declarationsAreComplete, now: now,
-      namedEnvelope: namedEnvelope, siblings: siblings, sequenceStep: step)
+      tree: tree, textProblems: textProblems, document: document, selection: selection,
+      decodings: decodings, schema: schema, limits: limits,
+      declarationsAreComplete: declarationsAreComplete, now: now, reading: reading,
+      sequenceStep: step)
   }
 }
 
 extension Payload {
-  var tree: JSONTree { text.tree }
-  var textProblems: [JSONProblem] { text.problems }
-  /// Where the tree's text comes from, if that is not how the document is written.
-  var unfolded: UnfoldedText? { text.unfolded }
-
   var push: Document.Push? { document.push }
 
   /// Nil where nothing is known of the request, and for anything but a push.

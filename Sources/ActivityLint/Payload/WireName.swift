@@ -1,5 +1,5 @@
 /// The names that Apple gives to the members of a push.
-enum WireName {
+public enum WireName {
   static let aps = "aps"
 
   /// Members of `aps` that make a push a Live Activity push (Apple, *Generating a remote notification*, and *Starting and
@@ -53,7 +53,7 @@ enum WireName {
     case arguments = "loc-args"
   }
 
-  enum Event: String, CaseIterable {
+  public enum Event: String, CaseIterable, Sendable {
     case start, update, end
   }
 

@@ -82,7 +82,8 @@ extension SchemaBuilder {
     return cases.map { enumCase in
       let value = rawLiteral(of: enumCase, as: types[type.index].shape, next: &next)
       return RawCase(
-        name: enumCase.name.text, value: value, site: site(enumCase.name.range, file: file))
+        name: enumCase.name.text, value: value, documentation: enumCase.head.documentation ?? "",
+        site: site(enumCase.name.range, file: file))
     }
   }
 

@@ -79,7 +79,8 @@ public struct SchemaBuilder {
       let shape = shape(of: instance)
       types[instance.place.index] = SchemaType(
         name: instance.name, shape: shape, site: site(of: index.nominals[instance.nominal]),
-        inheritance: inheritance(of: instance.nominal))
+        inheritance: inheritance(of: instance.nominal),
+        documentation: index.nominals[instance.nominal].head.documentation ?? "")
     }
     for place in types.indices where decodesAsItself(TypeID(place)) {
       let name = types[place].name

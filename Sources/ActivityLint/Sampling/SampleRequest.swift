@@ -1,0 +1,17 @@
+/// What a sample is to show.
+public struct SampleRequest: Sendable {
+  public var event: WireName.Event
+  /// Seconds since 1970.
+  public var now: Double
+  /// True to leave out whatever may be left out.
+  public var isMinimal: Bool
+
+  public init(event: WireName.Event, now: Double, isMinimal: Bool = false) {
+    self.event = event
+    self.now = now
+    self.isMinimal = isMinimal
+  }
+
+  /// The whole second, within the years that a four-digit year names.
+  var second: Int64 { Int64(min(max(now.isNaN ? 0 : now, 0), 253_402_300_799)) }
+}
