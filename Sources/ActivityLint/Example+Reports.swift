@@ -16,7 +16,7 @@ extension Rule.Example {
     if rule.isOffByDefault { configuration.severities[rule.id] = rule.severity }
     let linter = Linter(
       schema: SchemaBuilder.schema(from: swiftFiles), configuration: configuration,
-      options: Linter.Options(type: type, part: part, headers: headers, now: now))
+      options: Linter.Options(type: type, part: part, request: request, now: now))
     let bytes = unmarked.bytes
     switch kind {
     case .payload: return [linter.lint(Source(name: Self.payloadName, bytes: bytes))]

@@ -11,8 +11,8 @@ extension Rule {
     public let part: PayloadPart?
     /// What `--type` says.
     public let type: String?
-    /// What the payload is sent with.
-    public let headers: [Header]
+    /// What is said of the request that carries the payload.
+    public let request: StatedRequest
     /// What `--now` says, in seconds since 1970.
     public let now: Double?
     let fileID: StaticString
@@ -22,13 +22,15 @@ extension Rule {
 
     static func payload(
       _ markedText: String, declarations: String = "", type: String? = nil,
-      headers: [Header] = [], now: Double? = nil, configuration: String = "",
-      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+      headers: [Header] = [], request: StatedRequest? = nil, now: Double? = nil,
+      configuration: String = "", fileID: StaticString = #fileID,
+      filePath: StaticString = #filePath, line: Int = #line,
       column: Int = #column
     ) -> Example {
       Example(
         markedText: markedText, companion: configuration, declarations: declarations, part: nil,
-        type: type, headers: headers, now: now, fileID: fileID, filePath: filePath, line: line,
+        type: type, request: request ?? StatedRequest(headers: headers), now: now, fileID: fileID,
+        filePath: filePath, line: line,
         column: column)
     }
 
@@ -70,7 +72,8 @@ extension Rule {
       Example(
         markedText: markedText, companion: "", declarations: declarations, part: .contentState,
         type: nil,
-        headers: [], now: nil, fileID: fileID, filePath: filePath, line: line, column: column)
+        request: StatedRequest(), now: nil, fileID: fileID, filePath: filePath, line: line,
+        column: column)
     }
 
     private func being(_ kind: Kind) -> Example {

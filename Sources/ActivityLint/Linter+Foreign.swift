@@ -15,7 +15,7 @@ extension Linter {
     case .withoutAPS(let root, let found):
       return found.isEmpty || payload.tree.member(Self.schemaKey, of: root) != nil
     case .foreign: return !payload.tree.holdsActivityPush
-    case .unreadable: return !source.bytes.containsAny(of: Self.telling)
+    case .unreadable: return !source.checkedBytes.containsAny(of: Self.telling)
     case .fragment: return false
     }
   }

@@ -25,7 +25,7 @@ public struct Linter: Sendable {
     /// True where someone named the declarations, so that a type which they lack does not exist.
     public var declarationsAreComplete: Bool
     /// What every push is sent with; a header that a document holds as well gives way.
-    public var headers: [Header]
+    public var request: StatedRequest
     /// What every document is; nil to find it out for each.
     public var envelope: Envelope?
     /// The time that the pushes are sent at, in seconds since 1970; nil where it is not to count.
@@ -33,13 +33,13 @@ public struct Linter: Sendable {
 
     public init(
       type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
-      headers: [Header] = [], envelope: Envelope? = nil, now: Double? = nil
+      request: StatedRequest = StatedRequest(), envelope: Envelope? = nil, now: Double? = nil
     ) {
       self.type = type
       self.envelope = envelope
       self.part = part
       self.declarationsAreComplete = declarationsAreComplete
-      self.headers = headers
+      self.request = request
       self.now = now
     }
   }
@@ -95,16 +95,21 @@ public struct Linter: Sendable {
 
   func payload(in source: Source) -> Payload {
     let envelope = options.envelope ?? configuration.envelope(for: source.path)
-    let text = PayloadText(source.bytes, envelope: envelope)
-    let document = Document(
-      text.tree, text.problems, part: options.part, headers: options.headers, envelope: envelope)
+    let (text, template) = text(of: source.checkedBytes, in: envelope)
+    let isOpen = template.map { $0.hasDirectives || text.tree.kind(of: text.tree.root) == .invalid }
+    let document =
+      isOpen == true
+      ? .unreadable
+      : Document(
+        text.tree, text.problems, part: options.part, request: options.request, envelope: envelope)
     let siblings = (document.push?.vendor?.siblings ?? []).map {
       payload(text.tree, [], .push($0), at: source.path)
     }
     return payload(
       text.tree, text.problems, document, at: source.path,
       reading: DocumentReading(
-        namedEnvelope: envelope, unfolded: text.unfolded, siblings: siblings))
+        namedEnvelope: envelope, unfolded: text.unfolded, template: template,
+        derivation: source.derived, siblings: siblings))
   }
 
   private func payload(
@@ -119,7 +124,24 @@ public struct Linter: Sendable {
       decodings: PartDecoding.decodings(of: document, as: selection, in: tree, schema: schema),
       schema: schema, limits: configuration.limits,
       declarationsAreComplete: options.declarationsAreComplete, now: options.now,
-      reading: reading)
+      stated: options.request, reading: reading)
+  }
+
+  /// The text as it is, or as its placeholders are filled in.
+  private func text(
+    of bytes: [UInt8], in envelope: Envelope?
+  ) -> (PayloadText, Template?) {
+    let text = PayloadText(bytes, envelope: envelope)
+    guard
+      !configuration.placeholders.isEmpty || text.problems.contains(where: { $0.kind.isViolation }),
+      let template = Template(bytes, filledWith: configuration.placeholders)
+    else { return (text, nil) }
+    var filled = PayloadText(template.text.bytes, envelope: envelope)
+    // Of branches and loops nobody knows what is left when the template is filled in.
+    if template.hasDirectives {
+      filled.problems = Array(text.problems.filter { $0.kind.isViolation }.prefix(1))
+    }
+    return (filled, template)
   }
 
   private func report(on payload: Payload, from source: Source) -> Report {
@@ -130,6 +152,11 @@ public struct Linter: Sendable {
       if !versions.isEmpty { notChecked += addVersions(to: &findings, in: sibling) }
     }
     if let unfolded = payload.unfolded { findings = findings.map { unfolded.outward($0) } }
+    for derived in [payload.template?.text, source.derived].compactMap({ $0 }) {
+      for index in findings.indices { findings[index].translate(from: derived) }
+    }
+    var source = source
+    source.derived = source.derived ?? payload.template?.text
     var report = Report(
       of: payload, from: source,
       judgement: configuration.judge(findings, path: source.path, in: payload.tree))

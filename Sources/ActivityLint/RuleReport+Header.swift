@@ -8,8 +8,14 @@ extension RuleReport {
     _ message: String, about header: Header, in payload: Payload, severity: Severity? = nil,
     label: String, effect: String, help: String, correction: String? = nil
   ) {
+    let root = payload.push?.root ?? payload.tree.root
+    if let range = header.range {
+      self(
+        message, in: range, near: root, severity: severity, label: label, effect: effect,
+        help: help, standsInSource: true)
+      return
+    }
     guard let member = header.member else {
-      let root = payload.push?.root ?? payload.tree.root
       self(
         message, at: root, severity: severity, label: "sent with \(header.field)", effect: effect,
         help: help)
@@ -28,22 +34,56 @@ extension RuleReport {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Reports that a document with all headers lacks one: an error where a name is misspelled, and else a warning, because
-  /// the client that sends the request may add what it always sends.
+  /// Reports that a request lacks a header: an error where a name is misspelled or the request goes out as it is, and else
+  /// a warning, because the client that sends it may add what it always sends.
   mutating func missing(
     _ name: WireName.Header, of request: Request, in payload: Payload, effect: String, help: String
   ) {
-    guard let headers = request.allHeaders else { return }
-    if let member = request.misspelling(of: name)?.member {
+    guard request.isComplete else { return }
+    if let header = request.misspelling(of: name) {
       self(
-        "`\(member.name)` is not `\(name.rawValue)`", at: member.key, severity: .error,
-        label: "no header that APNs knows", effect: effect, help: "call it `\(name.rawValue)`",
-        repair: payload.renaming(of: member.key, to: name.rawValue))
-    } else {
-      self(
-        "the request has no `\(name.rawValue)`", at: headers, severity: .warning,
-        label: "`\(name.rawValue)` is missing", effect: "unless the client adds it, \(effect)",
-        help: help)
+        "`\(header.member?.name ?? header.name)` is not `\(name.rawValue)`", namedBy: header,
+        in: payload, label: "no header that APNs knows", effect: effect,
+        help: "call it `\(name.rawValue)`",
+        repair: header.member.map { payload.renaming(of: $0.key, to: name.rawValue) })
+      return
     }
+    let isWhole = request.isWhole
+    self(
+      "the request has no `\(name.rawValue)`", of: request, in: payload,
+      severity: isWhole ? .error : .warning, label: "`\(name.rawValue)` is missing",
+      effect: isWhole ? effect : "unless the client adds it, \(effect)", help: help)
+  }
+
+  /// Reports a request as such.
+  mutating func callAsFunction(
+    _ message: String, of request: Request, in payload: Payload, severity: Severity? = nil,
+    label: String, effect: String, help: String
+  ) {
+    if case .document(let headers) = request.extent {
+      self(message, at: headers, severity: severity, label: label, effect: effect, help: help)
+      return
+    }
+    let root = payload.push?.root ?? payload.tree.root
+    let range = request.stated.range
+    self(
+      message, in: range ?? Self.anchor(of: root, in: payload.tree), near: root,
+      severity: severity, label: label, effect: effect, help: help, standsInSource: range != nil)
+  }
+
+  /// Reports the name of a header.
+  private mutating func callAsFunction(
+    _ message: String, namedBy header: Header, in payload: Payload, label: String, effect: String,
+    help: String, repair: Repair?
+  ) {
+    guard let member = header.member else {
+      self(
+        message, about: header, in: payload, severity: .error, label: label, effect: effect,
+        help: help)
+      return
+    }
+    self(
+      message, at: member.key, severity: .error, label: label, effect: effect, help: help,
+      repair: repair)
   }
 }

@@ -12,6 +12,8 @@ struct RuleReport {
   struct Finding {
     var diagnostic: Diagnostic
     let node: JSONNode
+    /// True where the range is one of the source, whatever is checked in its place.
+    let standsInSource: Bool
   }
 
   /// What rules find in a payload, as far as it has what they look at.
@@ -50,7 +52,7 @@ struct RuleReport {
     _ message: String, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
     label: String = "", notes: [Note] = [], effect: String = "",
     consoleLine: ConsoleLine? = nil, help: String = "", repair: Repair? = nil,
-    decodingError: DecodingFailure? = nil
+    decodingError: DecodingFailure? = nil, standsInSource: Bool = false
   ) {
     let diagnostic = Diagnostic(
       rule: checks[current].id, severity: severity ?? checks[current].severity, message: message,
@@ -59,7 +61,8 @@ struct RuleReport {
       label: label, notes: notes, effect: effect,
       consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, repair: repair,
       decodingError: decodingError)
-    findings.append(Finding(diagnostic: diagnostic, node: node))
+    findings.append(
+      Finding(diagnostic: diagnostic, node: node, standsInSource: standsInSource))
   }
 
   static func anchor(of node: JSONNode, in tree: JSONTree) -> Range<Int> {
@@ -69,6 +72,19 @@ struct RuleReport {
       if let key = tree.key(of: node) { return tree.range(of: key) }
       return range.lowerBound..<min(range.lowerBound + 1, range.upperBound)
     default: return range
+    }
+  }
+}
+
+extension RuleReport.Finding {
+  /// Goes back from the text that was checked to the one that it was made from.
+  mutating func translate(from derived: DerivedText) {
+    guard !standsInSource else { return }
+    diagnostic.range = derived.origin(of: diagnostic.range)
+    diagnostic.repair = diagnostic.repair.flatMap { derived.origin(of: $0) }
+    diagnostic.notes = diagnostic.notes.map { note in
+      guard case .payload(let range) = note.place else { return note }
+      return Note(note.message, at: .payload(derived.origin(of: range)))
     }
   }
 }

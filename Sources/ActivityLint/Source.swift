@@ -11,6 +11,8 @@ public struct Source: Sendable {
   public let bytes: [UInt8]
   /// True for a line of JSON Lines, which the rest of its file does not come with.
   public let isLine: Bool
+  /// What is checked in the place of the bytes; nil where that is they themselves.
+  public var derived: DerivedText?
 
   public init(
     name: String, path: String? = nil, line: Int = 1, offset: Int = 0, bytes: [UInt8],
@@ -23,4 +25,12 @@ public struct Source: Sendable {
     self.bytes = bytes
     self.isLine = isLine
   }
+}
+
+extension Source {
+  /// What is checked: the positions of findings are translated back.
+  var checkedBytes: [UInt8] { derived?.bytes ?? bytes }
+
+  /// Where the text says what stands in a range of what is checked.
+  func range(of checked: Range<Int>) -> Range<Int> { derived?.origin(of: checked) ?? checked }
 }

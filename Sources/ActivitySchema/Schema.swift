@@ -31,6 +31,11 @@ public final class Schema: Sendable {
     (plainShapes, texts) = PlainShape.shapes(of: types)
   }
 
+  /// The same of some of the activities alone.
+  public func keeping(_ activities: [Activity]) -> Schema {
+    Schema(fileNames: fileNames, activities: activities, types: types, problems: problems)
+  }
+
   @inlinable
   public subscript(id: TypeID) -> SchemaType { types[id.index] }
 }

@@ -15,10 +15,26 @@ extension Command {
       event: options.choice(.event, default: WireName.Event.update), now: now(),
       isMinimal: options.has(.minimal))
     let sampler = Sampler(activity, request, in: declarations.schema)
-    let part = options.text(.part).flatMap { PayloadPart(rawValue: $0) }
-    let sample = part.map { sampler.part($0) } ?? sampler.push
+    let sample = try sample(of: sampler, options)
     for remark in sample.remarks { streams.writeMessage("note: \(remark)") }
     return try show(sample.text)
+  }
+}
+
+extension Command {
+  private func sample(of sampler: Sampler, _ options: Options) throws(CommandFailure) -> Sample {
+    let part = options.text(.part).flatMap { PayloadPart(rawValue: $0) }
+    guard let name = options.text(.envelope), let envelope = Envelope.named(name) else {
+      return part.map { sampler.part($0) } ?? sampler.push
+    }
+    guard part == nil else {
+      throw options.usage("'--envelope' is about whole pushes, and '--part' about a part of them")
+    }
+    guard let request = sampler.request(in: envelope) else {
+      let event = options.choice(.event, default: WireName.Event.update).rawValue
+      throw .job("no request of '\(name)' is known that does '\(event)' by what stands in it")
+    }
+    return request
   }
 }
 

@@ -27,8 +27,9 @@ struct Command {
     default: break
     }
     let named = Subcommand(rawValue: first.text)
+    let rest = named == nil ? arguments[...] : arguments.dropFirst()
     let options = try Options(
-      named == nil ? arguments[...] : arguments.dropFirst(), for: named ?? .default,
+      named == .curl ? CurlCommand.separated(rest) : Array(rest), for: named ?? .default,
       variable: surroundings.variable)
     if options.asksForHelp { return try show(Help.of(options.subcommand, width: width)) }
     switch options.subcommand {
@@ -46,6 +47,9 @@ struct Command {
     case .sample: return try makeSample(options)
     case .size: return try showSize(options)
     case .timeline: return try showTimeline(options)
+    case .curl:
+      var curl = try CurlCommand(options, of: self)
+      return try curl.run()
     case .completions: return try showCompletions(options)
     case .help: return try help(options)
     }

@@ -38,7 +38,7 @@ extension Subcommand {
 
   private func completion(of label: String) -> Completion {
     switch label {
-    case "<path>": .files
+    case "<path>", "<argument>": .files
     case "<action>": .wordThenFiles(actions.map { Completion.Word($0) })
     case "<rule>": .words(Rule.all.map { Completion.Word($0.id, $0.summary) })
     case "<command>": .words(Self.words)

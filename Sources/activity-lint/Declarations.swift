@@ -51,6 +51,25 @@ struct Declarations {
     }
   }
 
+  /// Those that the payloads of a run are checked against, with all the types that it speaks of.
+  init(
+    _ options: Options, and checked: [Path] = [], areNeeded: Bool = true,
+    _ configuration: ConfigurationFile, of command: Command
+  ) throws(CommandFailure) {
+    let named = options.paths(.declarations)
+    self = try Declarations(
+      named, and: checked, areNeeded: areNeeded, configuration,
+      by: Workers(count: try options.jobs), of: command)
+    // Declarations that are named for one run are meant alone.
+    if named.isEmpty { try readVersions(configuration, of: command) }
+    if let type = options.text(.type) { try checkDeclared(type) }
+    // They need not be all that the configuration speaks of.
+    guard named.isEmpty else { return }
+    for type in configuration.configuration.payloads.compactMap({ $0.type }) {
+      try checkDeclared(type)
+    }
+  }
+
   /// True where no type conforms to `ActivityAttributes`.
   var areMissing: Bool { schema.activities.isEmpty }
 

@@ -1,15 +1,20 @@
 import ActivityLint
 
 /// How a run ended; the same for every format.
-enum ExitStatus: Int32, Sendable {
-  /// Nothing weighs as much as the threshold.
-  case clean = 0
-  case findings = 1
-  /// The job could not be done: usage, configuration, a file, no declaration, no payload.
-  case failed = 2
-  /// Where the process does not end by the signal itself: 128 and the signal's number, as shells count.
-  case interrupted = 130
+struct ExitStatus: RawRepresentable, Hashable, Sendable {
+  /// That of another program, where a run ends with it.
+  let rawValue: Int32
 
+  /// Nothing weighs as much as the threshold.
+  static let clean = ExitStatus(rawValue: 0)
+  static let findings = ExitStatus(rawValue: 1)
+  /// The job could not be done: usage, configuration, a file, no declaration, no payload.
+  static let failed = ExitStatus(rawValue: 2)
+  /// Where the process does not end by the signal itself: 128 and the signal's number, as shells count.
+  static let interrupted = ExitStatus(rawValue: 130)
+}
+
+extension ExitStatus {
   /// - Parameter mayBeEmpty: true where it is no failure that nothing was checked.
   init(_ summary: Summary, _ gate: Gate, mayBeEmpty: Bool = false) {
     guard !summary.isEmpty || mayBeEmpty, summary.unreadable == 0 else {

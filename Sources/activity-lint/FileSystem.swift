@@ -56,6 +56,10 @@ enum FileSystem {
     guard result == 0 else { throw .last }
   }
 
+  static func isExecutable(_ path: Path) -> Bool {
+    (try? unsafe path.withCString { unsafe access($0, X_OK) }) == 0
+  }
+
   static func read(_ path: Path) throws(SystemError) -> [UInt8] {
     var buffer = InputBuffer()
     let text = try buffer.read(path)

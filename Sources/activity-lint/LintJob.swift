@@ -49,27 +49,16 @@ struct LintJob {
       _ = CommandFailure.unreadable(path, error).report(to: command.streams)
     }
 
-    var declarations = try Declarations(
-      options.paths(.declarations), and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll,
-      configuration, by: Workers(count: try options.jobs), of: command)
-    // Declarations that are named for one run are meant alone.
-    if !options.has(.declarations) { try declarations.readVersions(configuration, of: command) }
-    self.declarations = declarations
-    let type = options.text(.type)
-    if let type { try declarations.checkDeclared(type) }
-    // Declarations that are named for one run need not be all that the configuration speaks of.
-    if !options.has(.declarations) {
-      for payload in configuration.configuration.payloads {
-        if let type = payload.type { try declarations.checkDeclared(type) }
-      }
-    }
+    declarations = try Declarations(
+      options, and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll, configuration,
+      of: command)
     clock = try options.clock(in: surroundings)
     let headers = try options.headers()
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
-        type: type, part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
-        declarationsAreComplete: declarations.areNamed, headers: headers,
+        type: options.text(.type), part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
+        declarationsAreComplete: declarations.areNamed, request: StatedRequest(headers: headers),
         envelope: options.text(.envelope).flatMap { Envelope.named($0) }),
       versions: declarations.versions)
     scope = ConfigurationUse.Scope(

@@ -9,6 +9,7 @@ enum Option: String, CaseIterable, Sendable {
   case failOn = "fail-on"
   case failOnUnchecked = "fail-on-unchecked"
   case asSent = "as-sent"
+  case thenSend = "then-send"
   case skipForeign = "skip-foreign"
   case stdinFilename = "stdin-filename"
   case event, minimal

@@ -72,6 +72,11 @@ extension OptionSpecification {
   )
   static let asSent = OptionSpecification(
     .asSent, .none, "Count the bytes as they are, white space included.")
+  static let thenSend = OptionSpecification(
+    .thenSend, .none, "Run curl with the same arguments where nothing is found.")
+  static let curlConfig = OptionSpecification(
+    .config, .path("file"),
+    "The configuration, by its variable alone: on the command line the option is curl's.")
   static let skipForeign = OptionSpecification(
     .skipForeign, .none,
     "Pass over documents without a push to a Live Activity, and be content if nothing is left.")

@@ -31,6 +31,10 @@ extension OptionSpecification {
   static let samplePart = OptionSpecification(
     .part, .choice("part", PayloadPart.allCases.map { $0.rawValue }),
     "Write only this part of the push. (values: attributes, content-state)")
+  static let sampleEnvelope = OptionSpecification(
+    .envelope, .choice("name", Envelope.names),
+    "Write the request that this vendor takes, such as fcm; 'envelopes' lists them. (default: apns)"
+  )
   static let minimal = OptionSpecification(
     .minimal, .none, "Leave out whatever may be left out.")
   static let sampleNow = OptionSpecification(

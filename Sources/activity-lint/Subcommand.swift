@@ -4,7 +4,7 @@ import ActivityLint
 enum Subcommand: String, CaseIterable, Sendable {
   case check, declarations, baseline, config
   case initialize = "init"
-  case explain, rules, envelopes, schema, sample, size, timeline, completions, help
+  case explain, rules, envelopes, schema, sample, size, timeline, curl, completions, help
 }
 
 extension Subcommand {
@@ -24,6 +24,7 @@ extension Subcommand {
     case .sample: "Write a payload that the phone accepts."
     case .size: "Show where the bytes of payloads go."
     case .timeline: "Show a sequence of payloads as the phone would live it."
+    case .curl: "Check the request that curl is about to send."
     case .completions: "Write a script that lets a shell complete the command line."
     case .help: "Show help for a command."
     }
@@ -69,13 +70,22 @@ extension Subcommand {
       """
     case .sample:
       """
-      The payload is a push as APNs takes it, with made-up values that suit the names of the properties, and every optional \
+      The payload is a push as APNs takes it, or the request that a vendor takes for it, with made-up values that suit the names of the properties, and every optional \
       in it. check finds nothing in it. What the declarations do not tell is left out, or named on standard error.
       """
     case .timeline:
       """
       The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order. Times are counted from \
       the first of them; what the phone does on its own between two pushes stands where it happens.
+      """
+    case .curl:
+      """
+      Takes the very arguments that a script gives to curl, and sends nothing: URL, headers, the token's form and age, and \
+      the body. Options of this command stand before the first of curl's; one that curl knows as well is curl's. The \
+      system's clock counts, unless --now names another time. No token is shown.
+
+      With --then-send, curl is run with the same arguments where nothing is found at or above the threshold, and its \
+      exit status is this command's; the report goes to standard error.
       """
     case .completions:
       """
@@ -109,6 +119,7 @@ extension Subcommand {
     case .size: [("<path>", "Files and folders with payloads; - for standard input.")]
     case .timeline:
       [("<path>", "Files and folders with payloads in their order; - for standard input.")]
+    case .curl: [("<argument>", "What curl is given: its options and a URL.")]
     case .completions:
       [("<shell>", "(values: \(Shell.allCases.map { $0.rawValue }.joined(separator: ", ")))")]
     case .help: [("<command>", "The command to show help for.")]
@@ -129,6 +140,7 @@ extension Subcommand {
     case .sample: "activity-lint sample [<options>] [<type>]"
     case .size: "activity-lint size [<options>] <path> ..."
     case .timeline: "activity-lint timeline [<options>] <path> ..."
+    case .curl: "activity-lint curl [<options>] <argument> ..."
     case .completions: "activity-lint completions <shell>"
     case .help: "activity-lint help [<command>]"
     }
@@ -160,13 +172,22 @@ extension Subcommand {
     case .initialize: [.force, .help]
     case .explain: [.all, .explanationFormat, .color, .help]
     case .sample:
-      [.declarations, .sampleEvent, .samplePart, .minimal, .sampleNow, .config, .help]
+      [
+        .declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config,
+        .help,
+      ]
     case .size:
       [.declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help]
     case .timeline:
       [
         .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config, .color,
         .help,
+      ]
+    case .curl:
+      [
+        .thenSend, .declarations, .type, .envelope, .now, .format, .failOn, .failOnUnchecked,
+        .curlConfig,
+        .color, .help,
       ]
     case .rules, .completions: [.help]
     case .envelopes: [.envelopesFormat, .help]

@@ -8,6 +8,9 @@ struct Surroundings {
   var secondsSince1970: () -> Double = { Process.secondsSince1970 }
   /// Seconds since some moment, which no change of the clock disturbs.
   var monotonicSeconds: () -> Double = { Process.monotonicSeconds }
+  /// Runs another program with some arguments, with bytes as its standard input or with this process's own, and tells how
+  /// it ended.
+  var run: (Path, [Path], [UInt8]?) throws(SystemError) -> ExitStatus = Process.run
 
   /// A path as the user gave it, to open it.
   func absolute(_ path: Path) -> Path { path.resolved(from: workingDirectory) }

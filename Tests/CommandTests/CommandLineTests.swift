@@ -21,7 +21,7 @@ import Testing
 
   @Test func thereAreFixtures() {
     #expect(CommandLineFixture.all.count >= 25)
-    #expect(Set(CommandLineFixture.all.map { $0.expectation.status }) == [0, 1, 2])
+    #expect(Set(CommandLineFixture.all.map { $0.expectation.status }).isSuperset(of: [0, 1, 2]))
   }
 
   /// Every option of every command is tried by a fixture.

@@ -136,7 +136,8 @@ extension Linter {
   /// Bytes that a payload must stay below for no rule to speak of its size; nil where rules need more to go by than
   /// the bytes of one payload.
   fileprivate var acceptedSize: Int? {
-    guard options.headers.isEmpty, options.now == nil, options.envelope == nil, versions.isEmpty,
+    guard options.request.isEmpty, options.now == nil, options.envelope == nil, versions.isEmpty,
+      configuration.placeholders.isEmpty,
       !schema.activities.isEmpty,
       !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })
     else { return nil }

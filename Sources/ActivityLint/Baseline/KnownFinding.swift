@@ -25,7 +25,7 @@ extension Report {
         return KnownFinding(rule: diagnostic.rule, pointer: "", value: name.value)
       }
     case .payload:
-      let tree = JSONParser.parse(source.bytes).tree
+      let tree = JSONParser.parse(source.checkedBytes).tree
       var values: [JSONNode: UInt64] = [:]
       return diagnostics.map { diagnostic in
         guard !diagnostic.isExpected else { return nil }

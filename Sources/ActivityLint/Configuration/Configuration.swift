@@ -16,6 +16,8 @@ public struct Configuration: Sendable {
   public var expectations: [Expectation]
   /// What types decode as whose declarations do not tell, by their names.
   public var types: [String: StatedDecoding]
+  /// What placeholders of templates are filled in with, by their names.
+  public var placeholders: [String: PlaceholderValue]
   public var suppressions: [Suppression]
   /// The file with the findings that were there when it was made, relative to the configuration's folder.
   public var baseline: String?
@@ -46,7 +48,8 @@ public struct Configuration: Sendable {
     declarations: [String] = [], payloads: [PayloadType] = [],
     severities: [String: Severity?] = [:],
     limits: Limits = Limits(), expectations: [Expectation] = [],
-    types: [String: StatedDecoding] = [:], excluded: [Glob] = [],
+    types: [String: StatedDecoding] = [:], placeholders: [String: PlaceholderValue] = [:],
+    excluded: [Glob] = [],
     suppressions: [Suppression] = [], baseline: String? = nil, versions: [Version] = []
   ) {
     self.declarations = declarations
@@ -55,6 +58,7 @@ public struct Configuration: Sendable {
     self.limits = limits
     self.expectations = expectations
     self.types = types
+    self.placeholders = placeholders
     self.excluded = excluded
     self.suppressions = suppressions
     self.baseline = baseline

@@ -31,8 +31,8 @@ public struct ConfigurationReader {
 
 extension ConfigurationReader {
   private static let keys = [
-    "declarations", "versions", "payloads", "exclude", "rules", "limits", "types", "suppressions",
-    "expected", "baseline", "$schema",
+    "declarations", "versions", "payloads", "exclude", "rules", "limits", "types", "placeholders",
+    "suppressions", "expected", "baseline", "$schema",
   ]
 
   private mutating func readDocument() {
@@ -49,6 +49,7 @@ extension ConfigurationReader {
       case "rules": readRules(value)
       case "limits": readLimits(value)
       case "types": readTypes(value)
+      case "placeholders": readPlaceholders(value)
       case "suppressions":
         configuration.suppressions = entries(of: value, in: name) { $0.suppression($1) }
       case "expected":
@@ -97,6 +98,15 @@ extension ConfigurationReader {
         continue
       }
       configuration.types[tree.text(of: member.key)] = decoding
+    }
+  }
+
+  private mutating func readPlaceholders(_ node: JSONNode) {
+    guard reader.isObject(node, "`placeholders`") else { return }
+    for member in tree.members(of: node) {
+      configuration.placeholders[tree.text(of: member.key)] = PlaceholderValue(
+        json: Array(tree.bytes[tree.range(of: member.value)]),
+        isString: tree.kind(of: member.value) == .string)
     }
   }
 

@@ -5,7 +5,7 @@ extension Document {
   ///
   /// - Parameter named: what the caller says that the request is; nil to find it out.
   static func vendorPush(
-    in tree: JSONTree, _ members: [Member], named: Envelope?, _ headers: [Header]
+    in tree: JSONTree, _ members: [Member], named: Envelope?, _ stated: StatedRequest
   ) -> Push? {
     let documentHeaders = members.first { $0.name == WireName.Request.headers.rawValue }
     let payload = members.first { $0.name == WireName.Request.payload.rawValue }
@@ -18,7 +18,7 @@ extension Document {
           named == nil
           ? envelope.holders(in: tree, from: node) : envelope.presumedHolders(in: tree, from: node)
         let request = Request(
-          headers, vendorHeaders: envelope.headers?.node(in: tree, from: node), in: tree)
+          stated, vendorHeaders: envelope.headers?.node(in: tree, from: node), in: tree)
         let typeInPath = documentHeaders.flatMap { envelope.type(inPathOf: $0, tree) }
         let vendor = VendorRequest(envelope, typeInPath: typeInPath, siblings: [])
         let pushes = holders.compactMap { Push(in: $0, of: vendor, request, tree) }

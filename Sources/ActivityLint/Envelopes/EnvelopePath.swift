@@ -4,9 +4,9 @@ import JSONSyntax
 struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// As vendors' documentation writes it; empty for the outermost object.
   let description: String
-  private let steps: [Step]
+  let steps: [Step]
 
-  private struct Step: Sendable {
+  struct Step: Sendable {
     let name: String
     /// True where the member holds an array, and the way goes on in each element.
     let isList: Bool

@@ -3,7 +3,7 @@ import JSONSyntax
 /// A document's text as a tree, in which strings that hold JSON for a vendor are read as that JSON.
 struct PayloadText {
   let tree: JSONTree
-  let problems: [JSONProblem]
+  var problems: [JSONProblem]
   /// Nil where the tree is that of the text as it is written.
   let unfolded: UnfoldedText?
 

@@ -1,6 +1,7 @@
 extension UnfoldedText {
   /// A finding, said of the text as its author wrote it.
   func outward(_ finding: RuleReport.Finding) -> RuleReport.Finding {
+    guard !finding.standsInSource else { return finding }
     var finding = finding
     finding.diagnostic.range = outward(finding.diagnostic.range)
     finding.diagnostic.notes = finding.diagnostic.notes.map { note in

@@ -43,11 +43,11 @@ enum Document: Sendable {
   }
 
   /// - Parameters:
-  ///   - headers: what the caller says that pushes are sent with.
+  ///   - request: what the caller says that pushes are sent with.
   ///   - envelope: what the caller says that the document is; nil to find it out.
   init(
-    _ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?, headers: [Header] = [],
-    envelope: Envelope? = nil
+    _ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?,
+    request: StatedRequest = StatedRequest(), envelope: Envelope? = nil
   ) {
     guard Self.isStructureCertain(problems) else {
       self = .unreadable
@@ -59,17 +59,17 @@ enum Document: Sendable {
     }
     let members = tree.members(of: tree.root).map { Member($0, in: tree) }
     if let envelope, !envelope.isApples {
-      let push = Self.vendorPush(in: tree, members, named: envelope, headers)
+      let push = Self.vendorPush(in: tree, members, named: envelope, request)
       self = push.map { .push($0) } ?? .foreign(tree.root)
     } else if let push = Push(
-      root: tree.root, members: members, request: Request(headers, in: tree), in: tree)
+      root: tree.root, members: members, request: Request(request, in: tree), in: tree)
     {
       self = .push(push)
     } else if envelope == nil,
-      let push = Self.vendorPush(in: tree, members, named: nil, headers)
+      let push = Self.vendorPush(in: tree, members, named: nil, request)
     {
       self = .push(push)
-    } else if let push = Self.requestedPush(members, headers, in: tree) {
+    } else if let push = Self.requestedPush(members, request, in: tree) {
       self = .push(push)
     } else if envelope == nil, let document = Self.vendorPushWithoutAPS(in: tree) {
       self = document
@@ -96,14 +96,14 @@ enum Document: Sendable {
 
   /// `{"headers": {…}, "payload": {"aps": …}}`
   private static func requestedPush(
-    _ members: [Member], _ headers: [Header], in tree: JSONTree
+    _ members: [Member], _ request: StatedRequest, in tree: JSONTree
   ) -> Push? {
     guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue }),
       members.contains(where: { $0.name == WireName.Request.headers.rawValue })
     else { return nil }
     return Push(
       root: payload.node, members: tree.members(of: payload.node).map { Member($0, in: tree) },
-      request: Request(headers, document: members, in: tree), in: tree)
+      request: Request(request, document: members, in: tree), in: tree)
   }
 
   /// True where `aps` stands in its place, whatever its value is.

@@ -13,7 +13,7 @@ struct Member: Sendable {
     case string(String)
     case number(Double)
     case bool(Bool)
-    /// Text that is no JSON value.
+    /// Text that is no JSON value, or a placeholder that stands for one.
     case unreadable
   }
 
@@ -78,6 +78,7 @@ extension Member.Value {
       case .null: .null
       case .true: .bool(true)
       case .false: .bool(false)
+      case .string where tree.isPlaceholder(node): .unreadable
       case .string, .key: .string(tree.text(of: node))
       case .number: .number(tree.double(of: node) ?? .nan)
       case .invalid: .unreadable

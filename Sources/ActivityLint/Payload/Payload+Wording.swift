@@ -3,9 +3,12 @@ import JSONSyntax
 
 /// The words that rules about decoding share.
 extension Payload {
+  /// What a placeholder stands for is no problem of the value, and is told with the placeholder.
   func forEachProblem(_ body: (DecodingProblem, PayloadPart) -> Void) {
     for decoding in decodings {
-      for problem in decoding.result.problems { body(problem, decoding.part) }
+      for problem in decoding.result.problems where !tree.isPlaceholder(problem.node) {
+        body(problem, decoding.part)
+      }
     }
   }
 

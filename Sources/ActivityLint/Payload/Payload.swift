@@ -14,6 +14,8 @@ final class Payload: Sendable {
   let limits: Limits
   /// True where a type that is not declared does not exist.
   let declarationsAreComplete: Bool
+  /// What the caller says of the request.
+  private let stated: StatedRequest
   /// The time, in seconds since 1970, where the caller wants it to count.
   let now: Double?
   /// How the document was read; nil for one that holds a push as APNs takes it, and nothing else.
@@ -30,7 +32,8 @@ final class Payload: Sendable {
   init(
     tree: JSONTree, textProblems: [JSONProblem], document: Document, selection: TypeSelection,
     decodings: [PartDecoding], schema: Schema, limits: Limits, declarationsAreComplete: Bool,
-    now: Double?, reading: DocumentReading? = nil, sequenceStep: SequenceStep? = nil
+    now: Double?, stated: StatedRequest = StatedRequest(), reading: DocumentReading? = nil,
+    sequenceStep: SequenceStep? = nil
   ) {
     self.tree = tree
     self.textProblems = textProblems
@@ -41,6 +44,7 @@ final class Payload: Sendable {
     self.limits = limits
     self.declarationsAreComplete = declarationsAreComplete
     self.now = now
+    self.stated = stated
     self.reading = reading
     self.sequenceStep = sequenceStep
     let push = document.push
@@ -57,14 +61,38 @@ final class Payload: Sendable {
     Payload(
       tree: tree, textProblems: textProblems, document: document, selection: selection,
       decodings: decodings, schema: schema, limits: limits,
-      declarationsAreComplete: declarationsAreComplete, now: now, reading: reading,
-      sequenceStep: step)
+      declarationsAreComplete: declarationsAreComplete, now: now, stated: stated,
+      reading: reading, sequenceStep: step)
   }
 }
 
 extension Payload {
+  var isUnreadable: Bool { if case .unreadable = document { true } else { false } }
+
   var push: Document.Push? { document.push }
 
   /// Nil where nothing is known of the request, and for anything but a push.
   var request: Request? { push?.request }
+
+  /// The request of a push to a Live Activity; also that of a body that nobody can read, where the request is known as a
+  /// whole.
+  var activityRequest: Request? {
+    switch document {
+    case .push: aps == nil ? nil : request
+    case .unreadable, .withoutAPS, .foreign:
+      stated.isWhole ? Request(stated, in: tree) : nil
+    case .fragment: nil
+    }
+  }
+
+  /// Where the source has a part of the template.
+  func placeInSource(ofTemplate range: Range<Int>) -> Range<Int> {
+    derivation?.origin(of: range) ?? range
+  }
+
+  /// Where the source has what the tree has in a range.
+  func placeInSource(_ range: Range<Int>) -> Range<Int> {
+    let written = unfolded?.outward(range) ?? range
+    return placeInSource(ofTemplate: template?.text.origin(of: written) ?? written)
+  }
 }

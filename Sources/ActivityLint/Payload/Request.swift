@@ -4,29 +4,49 @@ import JSONSyntax
 struct Request: Sendable {
   /// The caller's before the document's: of a name that comes twice, the first counts.
   let headers: [Header]
-  /// The object that holds every header of the request; nil where only some of them are known.
-  let allHeaders: JSONNode?
+  let extent: Extent
   /// Names the certificate that the sender shows to APNs.
-  let certificate: Member?
+  let certificate: Header?
+  /// What the caller knows besides.
+  let stated: StatedRequest
 
-  /// Headers that the caller says, and those of a request document with these members; nil where there are none.
-  init?(_ headers: [Header], document: [Member] = [], in tree: JSONTree) {
+  /// How much of the request is known.
+  enum Extent {
+    /// Some headers; others may be known to somebody else.
+    case some
+    /// Every header that the document has, in this object; the client that sends it may add some.
+    case document(JSONNode)
+    /// All that goes out.
+    case whole
+  }
+
+  /// What the caller says, and the headers of a request document with these members; nil where nothing is said.
+  init?(_ stated: StatedRequest, document: [Member] = [], in tree: JSONTree) {
     let object = document.first { $0.name == WireName.Request.headers.rawValue }?.node
     let written = object.map { tree.members(of: $0).compactMap { Header($0, in: tree) } } ?? []
-    guard !headers.isEmpty || !written.isEmpty else { return nil }
-    self.headers = headers + written
-    allHeaders = written.isEmpty ? nil : object
-    certificate = document.first {
+    guard !stated.isEmpty || !written.isEmpty else { return nil }
+    self.stated = stated
+    headers = stated.headers + written
+    if stated.isWhole {
+      extent = .whole
+    } else if let object, !written.isEmpty {
+      extent = .document(object)
+    } else {
+      extent = .some
+    }
+    let named = document.first {
       WireName.Certificate(rawValue: $0.name) != nil && $0.value != .null
     }
+    certificate = stated.certificate ?? named.map { Header(certificate: $0) }
   }
 
   /// Headers that the caller says, and those that a vendor passes on among its own; nil where there are none.
-  init?(_ headers: [Header], vendorHeaders: JSONNode?, in tree: JSONTree) {
+  init?(_ stated: StatedRequest, vendorHeaders: JSONNode?, in tree: JSONTree) {
     let written = vendorHeaders.map { tree.members(of: $0).compactMap { Header($0, in: tree) } }
-    self.headers = headers + (written ?? [])
-    guard !self.headers.isEmpty else { return nil }
-    allHeaders = nil
+    headers = stated.headers + (written ?? [])
+    guard !headers.isEmpty else { return nil }
+    self.stated = stated
+    extent = .some
     certificate = nil
   }
 
@@ -50,10 +70,23 @@ extension Request {
     return path
   }
 
+  /// False where some headers may be known to somebody else.
+  var isComplete: Bool { if case .some = extent { false } else { true } }
+
+  /// True where the request goes out as it is said.
+  var isWhole: Bool { if case .whole = extent { true } else { false } }
+
+  /// False where it is known to go to somebody else's server, which has rules of its own.
+  var mayGoToApple: Bool {
+    guard let header = self[.authority], !header.isOpen else { return true }
+    let server = PushServer(header.value)
+    return server.kind != .foreign || server.intended != nil
+  }
+
   /// The priority that APNs goes by, 10 where a whole request names none (Apple, *Sending notification requests to
   /// APNs*); nil where it is not known, or no number.
   var priority: Int64? {
-    guard let header = self[.priority] else { return allHeaders == nil ? nil : 10 }
+    guard let header = self[.priority] else { return isComplete ? 10 : nil }
     return header.integer
   }
 }
@@ -70,8 +103,5 @@ extension JSONTree {
 
 extension Payload {
   /// The secrets where the document holds them.
-  var secrets: [Range<Int>] {
-    guard let unfolded else { return tree.secrets }
-    return tree.secrets.map { unfolded.outward($0) }
-  }
+  var secrets: [Range<Int>] { tree.secrets.map { placeInSource($0) } }
 }

@@ -70,6 +70,9 @@ public enum WireName {
   /// Headers of a request to APNs (Apple, *Sending notification requests to APNs*, and *Sending broadcast push
   /// notification requests to APNs*).
   enum Header: String, CaseIterable {
+    case method = ":method"
+    case scheme = ":scheme"
+    case authority = ":authority"
     case path = ":path"
     case authorization
     case topic = "apns-topic"
@@ -82,6 +85,7 @@ public enum WireName {
   static let headerPrefix = "apns-"
   static let activityPushType = "liveactivity"
   static let activityTopicSuffix = ".push-type.liveactivity"
+  static let devicePath = "/3/device/"
   static let broadcastPath = "/4/broadcasts/"
 
   /// Every name that has a meaning in `aps`.

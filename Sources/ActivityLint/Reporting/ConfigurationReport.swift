@@ -62,7 +62,8 @@ extension ConfigurationReport {
           pointer: "/limits/warningPercentage"),
         Setting(words: "countsAsSent: \(limits.countsAsSent)", pointer: "/limits/countsAsSent"),
       ])
-    add("types", types)
+    addMembers("types")
+    addMembers("placeholders")
     list("suppressions", configuration.suppressions.map { $0.words })
     list(
       "expected",
@@ -88,14 +89,17 @@ extension ConfigurationReport {
     (configuration.severities[rule] ?? nil)?.name ?? "off"
   }
 
-  /// As they are spelled in the text.
-  private var types: [Setting] {
-    guard let tree = text?.tree, let node = tree.node(at: "/types") else { return [] }
-    return zip(tree.members(of: node), tree.pointers(to: tree.members(of: node).map { $0.value }))
-      .map { member, pointer in
-        Setting(
-          words: "\(tree.text(of: member.key)): \(tree.text(of: member.value))", pointer: pointer)
-      }
+  /// Adds the members of an object as they are spelled in the text.
+  private mutating func addMembers(_ title: String) {
+    guard let tree = text?.tree, let node = tree.node(at: "/\(title)") else { return }
+    let members = tree.members(of: node)
+    let settings = zip(members, tree.pointers(to: members.map { $0.value })).map {
+      member, pointer in
+      let isText = tree.kind(of: member.value) == .string
+      let value = isText ? tree.text(of: member.value) : tree.spelling(of: member.value)
+      return Setting(words: "\(tree.text(of: member.key)): \(value)", pointer: pointer)
+    }
+    add(title, settings)
   }
 }
 

@@ -72,7 +72,7 @@ extension Rule.Example {
 
   /// What else the command line says where the example is checked.
   var optionLines: [String] {
-    let headers = headers.map { "--header '\($0.name): \($0.value)'" }
+    let headers = request.headers.map { "--header '\($0.name): \($0.value)'" }
     // The day on which a suppression expires is the system's, and no option says another.
     let clock = kind == .configuration ? nil : now
     let options = headers + (clock.map { ["--now=\(Int64($0))"] } ?? [])

@@ -33,11 +33,11 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard payload.aps != nil, let request = payload.request, !request.isBroadcast,
+    guard let request = payload.activityRequest, !request.isBroadcast,
       let certificate = request.certificate, request[.authorization] == nil
     else { return }
     report(
-      "the push is sent with a certificate, `\(certificate.name)`", at: certificate.node,
+      "the push is sent with a certificate, `\(certificate.name)`", about: certificate, in: payload,
       label: "a token is needed",
       effect: "APNs does not take a Live Activity push from this connection, says Apple",
       help:

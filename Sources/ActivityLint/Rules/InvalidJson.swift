@@ -18,21 +18,14 @@ extension Rule {
       .payload(#"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#),
       .payload(#"{"aps": ⟦{⟧⟦// the end⟧"#),
       .payload(#"⟦{⟧"aps": 1"#),
-      .payload(#"{"aps": {"event": "end", "timestamp": ⟦${now}⟧}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
     var seen: Set<JSONProblem.Kind> = []
-    var placeholder = 0..<0
+    // What is wrong with a template beside its placeholders shows once they are filled in.
+    if payload.isUnreadable, payload.template?.unfilled.isEmpty == false { return }
     for problem in payload.textProblems where problem.kind.isViolation {
-      if placeholder.contains(problem.range.lowerBound) { continue }
-      if let range = TemplatePlaceholder.range(
-        around: problem.range.lowerBound, in: payload.tree.bytes)
-      {
-        placeholder = range
-        reportPlaceholder(in: range, of: payload, to: &report)
-        continue
-      }
+      if payload.template?.covers(problem.range) == true { continue }
       // Whoever writes one string in single quotes writes them all so.
       if problem.kind.isHabit, !seen.insert(problem.kind).inserted { continue }
       let sentence = problem.kind.sentence(payload.text(in: problem.range))
@@ -50,18 +43,6 @@ extension Rule {
         "more than \(JSONParser.maximumProblemCount) problems in this text; the rest is not listed",
         at: payload.tree.root, help: "mend these first")
     }
-  }
-}
-
-extension Rule {
-  private static func reportPlaceholder(
-    in range: Range<Int>, of payload: Payload, to report: inout RuleReport
-  ) {
-    report(
-      "`\(payload.text(in: range))` is a placeholder of a template, not JSON", in: range,
-      near: payload.node(at: range.lowerBound), label: "not filled in",
-      effect: "not JSON: APNs or the phone drops the push",
-      help: "check the text that the server sends, after the template is filled in")
   }
 }
 

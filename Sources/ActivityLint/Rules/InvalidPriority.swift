@@ -33,14 +33,13 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard payload.aps != nil, let request = payload.request, let header = request[.priority],
-      request.priority != 5, request.priority != 10
+    guard let request = payload.activityRequest, let header = request[.priority],
+      !header.isOpen, request.priority != 5, request.priority != 10
     else { return }
     let isLowest = request.priority == 1
     guard !(isLowest && request.isBroadcast) else { return }
     report(
-      header.value.isEmpty
-        ? "`apns-priority` is empty" : "`apns-priority` is `\(header.shownValue)`, not 5 or 10",
+      "`apns-priority` is `\(header.shownValue)`, not 5 or 10",
       about: header, in: payload, severity: isLowest ? .warning : .error, label: "5 or 10",
       effect: isLowest
         ? "what APNs makes of it for a Live Activity is not documented"

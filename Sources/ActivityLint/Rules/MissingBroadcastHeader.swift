@@ -39,8 +39,8 @@ extension Rule {
         headers: [Header(name: "apns-channel-id", value: "dHN0LXNyY2gtY2hubA==")]),
     ]
   ) { payload, report in
-    guard payload.aps != nil, let request = payload.request, request.isBroadcast,
-      let headers = request.allHeaders
+    guard let request = payload.activityRequest, request.isBroadcast,
+      request.isComplete
     else { return }
     let missing = required.filter { request[$0] == nil }
     let misspelled = missing.filter { request.misspelling(of: $0) != nil }
@@ -51,7 +51,7 @@ extension Rule {
     guard !absent.isEmpty else { return }
     let names = payload.list(absent)
     report(
-      "the broadcast has no \(payload.list(absent, "or"))", at: headers,
+      "the broadcast has no \(payload.list(absent, "or"))", of: request, in: payload,
       label: absent.count == 1 ? "\(names) is missing" : "\(names) are missing", effect: refusal,
       help: "add \(names); without storage, `apns-expiration` is 0")
   }

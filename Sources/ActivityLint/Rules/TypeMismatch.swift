@@ -46,20 +46,15 @@ extension Rule {
       }
       let found = payload.kindOfValue(at: problem.node)
       let wanted = payload.describe(problem.type)
-      let isPlaceholder =
-        payload.tree.kind(of: problem.node) == .string
-        && TemplatePlaceholder.isWhole(payload.tree.text(of: problem.node))
       report(
         isKey
           ? "the key `\(payload.tree.text(of: problem.node))` is no whole number, which this dictionary's keys are"
           : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found), and `\(payload.schema[problem.type].name)` needs \(wanted)",
         at: problem.node,
-        label: isKey ? "no whole number" : isPlaceholder ? "a placeholder, not filled in" : found,
+        label: isKey ? "no whole number" : found,
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
-        help: isPlaceholder
-          ? "fill in the template before it is checked or sent, with \(wanted)"
-          : payload.helpForMismatch(problem),
+        help: payload.helpForMismatch(problem),
         repair: isKey ? nil : payload.repair(ofMismatch: problem),
         decodingError: problem.failure(in: part))
     }

@@ -47,7 +47,7 @@ extension Rule {
         headers: [Header(name: "apns-push-type", value: "liveactivity")]),
     ]
   ) { payload, report in
-    guard payload.aps != nil, let request = payload.request else { return }
+    guard let request = payload.activityRequest else { return }
     let wanted = WireName.activityPushType
     guard let header = request[.pushType] else {
       // Of a broadcast, all that is missing is one finding.
@@ -59,11 +59,11 @@ extension Rule {
       return
     }
     let differsInCase = header.value.lowercased() == wanted
-    guard header.value != wanted, !(differsInCase && request.isBroadcast) else { return }
+    guard header.value != wanted, !header.isOpen, !(differsInCase && request.isBroadcast) else {
+      return
+    }
     report(
-      header.value.isEmpty
-        ? "`apns-push-type` is empty"
-        : "`apns-push-type` is `\(header.shownValue)`, not `\(wanted)`",
+      "`apns-push-type` is `\(header.shownValue)`, not `\(wanted)`",
       about: header, in: payload, severity: differsInCase ? .warning : .error,
       label: differsInCase ? "small letters" : "the payload is a Live Activity's",
       effect: differsInCase

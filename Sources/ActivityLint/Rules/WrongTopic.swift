@@ -50,15 +50,27 @@ extension Rule {
         headers: [
           Header(name: "apns-topic", value: "jp.co.example.ridewidget.push-type.liveactivity")
         ]),
+      .payload(
+        """
+        {"headers": {":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
+          "apns-topic": ⟦"com.example.ride.push-type.liveactivity"⟧, "apns-expiration": "0",
+          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
     ]
   ) { payload, report in
-    guard payload.aps != nil, let request = payload.request, !request.isBroadcast else { return }
+    guard let request = payload.activityRequest else { return }
+    guard !request.isBroadcast else {
+      compareWithPath(of: request, in: payload, to: &report)
+      return
+    }
     guard let header = request[.topic] else {
       report.missing(
         .topic, of: request, in: payload,
         effect: "APNs refuses the push: status 400, `MissingTopic`", help: help(for: ""))
       return
     }
+    guard !header.isOpen else { return }
     let topic = Topic(header.value)
     guard let fault = topic.fault else { return }
     report(
@@ -71,6 +83,22 @@ extension Rule {
         ? topic.bundleID + WireName.activityTopicSuffix : nil)
   }
 
+  /// A broadcast needs no topic; one that is given and names another app tells of a mix-up.
+  private static func compareWithPath(
+    of request: Request, in payload: Payload, to report: inout RuleReport
+  ) {
+    guard let header = request[.topic], !header.isOpen, let path = request[.path],
+      case .broadcast(let named) = PushPath(path.value), !TemplatePlaceholder.isPart(of: named),
+      case let bundleIDs = (Topic(header.value).bundleID, Topic(named).bundleID),
+      bundleIDs.0 != bundleIDs.1, !bundleIDs.1.isEmpty
+    else { return }
+    report(
+      "`apns-topic` names `\(bundleIDs.0)`, and the path of this broadcast `\(bundleIDs.1)`",
+      about: header, in: payload, severity: .warning, label: "another app than in the path",
+      effect: "what APNs makes of a topic on a broadcast is not documented",
+      help: "leave `apns-topic` out: the path names the app")
+  }
+
   private static func help(for bundleID: String) -> String {
     bundleID.isEmpty
       ? "send the app's bundle id, followed by `\(WireName.activityTopicSuffix)`"
@@ -81,7 +109,6 @@ extension Rule {
 extension Topic.Fault {
   fileprivate func message(_ header: Header) -> String {
     switch self {
-    case .lacksBundleID where header.value.isEmpty: "`apns-topic` is empty"
     case .lacksBundleID: "`apns-topic` is `\(header.shownValue)`, without a bundle id"
     case .lacksSuffix:
       "`apns-topic` is `\(header.shownValue)`, without `\(WireName.activityTopicSuffix)` at its end"

@@ -17,26 +17,20 @@ enum SampleText {
   /// `Hello`
   static let base64 = "SGVsbG8="
 
-  private static let table = people.merging(places) { first, _ in first }
-    .merging(things) { first, _ in first }
-
-  private static let people = [
+  private static let table: [String: String] = [
+    // People.
     "name": "Ana", "driver": "Ana", "player": "Ana", "leader": "Ana", "host": "Ana",
     "courier": "Ana", "user": "Ana", "sender": "Ana", "recipient": "Ben", "passenger": "Ben",
     "artist": "Ana", "person": "Ana", "author": "Ana", "email": "ana@example.com",
     "phone": "+1 555 0100", "team": "Lions", "home": "Lions", "away": "Tigers",
-  ]
-
-  private static let places = [
+    // Places.
     "address": "12 Main Street", "street": "12 Main Street", "pickup": "12 Main Street",
     "destination": "Central Station", "station": "Central Station", "stop": "Central Station",
     "origin": "Harbour", "venue": "Town Hall", "place": "Town Hall", "location": "Town Hall",
     "city": "Lisbon", "country": "PT", "gate": "B12", "terminal": "1", "platform": "4",
     "track": "4", "seat": "14C", "line": "S1", "route": "S1", "timezone": "Europe/Lisbon",
     "zone": "Europe/Lisbon", "locale": "en_US", "language": "en",
-  ]
-
-  private static let things = [
+    // Things.
     "title": "On the way", "headline": "On the way", "subtitle": "Nearly there",
     "message": "Nearly there", "body": "Nearly there", "text": "Nearly there",
     "note": "Nearly there", "notice": "Nearly there", "comment": "Nearly there",

@@ -4,7 +4,7 @@ public import ActivitySchema
 public struct Sampler: Sendable {
   private let schema: Schema
   private let activity: Activity
-  private let request: SampleRequest
+  let request: SampleRequest
 
   public init(_ activity: Activity, _ request: SampleRequest, in schema: Schema) {
     self.schema = schema
@@ -19,19 +19,28 @@ public struct Sampler: Sendable {
 
   /// A whole push, as APNs takes it.
   public var push: Sample {
+    let push = pushObject
+    return Sample(text: push.value.text(), remarks: push.remarks)
+  }
+
+  /// The object with `aps`, and what there is to say of it.
+  var pushObject: (value: JSONValue, remarks: [String]) {
     let parts = parts
-    let isStart = request.event == .start
-    let members = PushMember.members(of: request.event)
-      .filter { $0.isRequired || $0.value.isContentState || !request.isMinimal }
-      .compactMap { member in
-        value(of: member, parts).map { JSONValue.Member(name: member.name, value: $0) }
-      }
+    let members = pushMembers(parts).map { JSONValue.Member(name: $0.name, value: $1) }
     let push: JSONValue = .object([
       JSONValue.Member(name: WireName.aps, value: .object(members))
     ])
-    return Sample(
-      text: push.text(),
-      remarks: (isStart ? parts.attributes.remarks : []) + parts.contentState.remarks)
+    let isStart = request.event == .start
+    return (push, (isStart ? parts.attributes.remarks : []) + parts.contentState.remarks)
+  }
+
+  /// The members of `aps` and their values.
+  var pushMembers: [(PushMember, JSONValue)] { pushMembers(parts) }
+
+  private func pushMembers(_ parts: Parts) -> [(PushMember, JSONValue)] {
+    PushMember.members(of: request.event)
+      .filter { $0.isRequired || $0.value.isContentState || !request.isMinimal }
+      .compactMap { member in value(of: member, parts).map { (member, $0) } }
   }
 
   /// A part of a push alone.

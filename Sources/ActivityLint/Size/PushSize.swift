@@ -28,7 +28,7 @@ struct PushSize {
     }
   }
 
-  /// Bytes below which no push, and no part of one, is near any limit.
+  /// Bytes below which no push that goes to APNs as it is, and no part of one, is near any limit.
   static func leastWarned(by limits: Limits) -> Int {
     threshold(min(Limits.devicePush, Limits.activityData), limits)
   }

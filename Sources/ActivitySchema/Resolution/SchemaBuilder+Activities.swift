@@ -90,7 +90,6 @@ extension Schema {
         "\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)"
       ).inserted
     }
-    return Schema(
-      fileNames: fileNames, activities: different, types: types, problems: problems)
+    return keeping(different)
   }
 }

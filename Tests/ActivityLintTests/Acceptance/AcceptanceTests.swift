@@ -34,7 +34,7 @@ import Testing
     let linter = Linter(
       schema: SchemaBuilder.schema(from: example.swiftFiles),
       options: Linter.Options(
-        type: example.type, part: example.part, headers: example.headers, now: example.now))
+        type: example.type, part: example.part, request: example.request, now: example.now))
     let source = Source(name: "example.json", bytes: example.unmarked.bytes)
     #expect(Acceptance(of: source, by: linter).objection == nil)
   }

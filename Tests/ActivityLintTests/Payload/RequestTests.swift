@@ -54,7 +54,10 @@ import Testing
 
   private func parsed(_ text: String, with headers: [Header] = []) -> Request? {
     let (tree, problems) = JSONParser.parse(Array(text.utf8))
-    guard case .push(let push) = Document(tree, problems, part: nil, headers: headers) else {
+    guard
+      case .push(let push) = Document(
+        tree, problems, part: nil, request: StatedRequest(headers: headers))
+    else {
       return nil
     }
     return push.request

@@ -61,6 +61,46 @@ import Testing
     #expect(Set(remarks).count < 5, "\(Set(remarks))")
   }
 
+  // MARK: Vendors
+
+  @Test(arguments: Envelope.names)
+  func ourOwnCheckFindsNothingInAVendorsRequest(in name: String) throws {
+    let schema = try DeclarationFiles.schema(of: "RideAttributes.swift")
+    let activity = try #require(schema.activities.first)
+    let envelope = try #require(Envelope.named(name))
+    for request in Self.requests {
+      guard let sample = Sampler(activity, request, in: schema).request(in: envelope) else {
+        continue
+      }
+      for given in [name, nil] {
+        let linter = Linter(
+          schema: schema,
+          options: Linter.Options(
+            type: activity.name, envelope: given.flatMap { Envelope.named($0) }, now: Self.now))
+        let report = linter.lint(Source(name: "sample.json", bytes: Array(sample.text.utf8)))
+        #expect(report.diagnostics.map { $0.message } == [], "\(sample.text)")
+        #expect(report.decodes == true, "\(sample.text)")
+      }
+    }
+  }
+
+  /// What a vendor's URL says, or its documentation does not, no sample says either.
+  @Test func mostEventsOfMostVendorsHaveARequest() throws {
+    let schema = try DeclarationFiles.schema(of: "RideAttributes.swift")
+    let activity = try #require(schema.activities.first)
+    let missing = Envelope.all.flatMap { envelope in
+      WireName.Event.allCases.filter { event in
+        let request = SampleRequest(event: event, now: Self.now)
+        return Sampler(activity, request, in: schema).request(in: envelope) == nil
+      }.map { "\(envelope.name) \($0.rawValue)" }
+    }
+    #expect(
+      missing == [
+        "braze end", "moengage start",
+        "cleverpush start", "ably start",
+      ])
+  }
+
   // MARK: What is in it
 
   @Test func aMinimalSampleHasNoOptional() throws {

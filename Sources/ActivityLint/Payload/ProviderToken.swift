@@ -1,0 +1,135 @@
+import JSONSyntax
+
+/// The token by which a server shows APNs who it is: a JWT (Apple, *Establishing a token-based connection to APNs*).
+///
+/// Nothing of it is kept but when it was issued, so that no report can show it.
+struct ProviderToken {
+  /// Seconds since 1970; nil where the token does not say so.
+  let issuedAt: Double?
+  let fault: Fault?
+
+  enum Fault: Equatable {
+    case noBearer, missing
+    /// So many parts between its dots, and not three.
+    case parts(Int)
+    /// The part is no JSON object in Base64 for URLs.
+    case unreadable(Part)
+    case algorithm, keyID, teamID
+    case issueDate(IssueDateFault)
+    /// So many bytes, and not 64.
+    case signature(Int)
+  }
+
+  enum Part: String {
+    case header, claims, signature
+  }
+
+  enum IssueDateFault {
+    case missing, text, finerUnit
+  }
+
+  /// - Parameter authorization: the value of the header.
+  init(_ authorization: String) {
+    let words = authorization.split(separator: " ")
+    guard let scheme = words.first, scheme.lowercased() == "bearer" else {
+      self.init(fault: .noBearer)
+      return
+    }
+    guard words.count > 1 else {
+      self.init(fault: .missing)
+      return
+    }
+    let parts = words[1].split(separator: ".", omittingEmptySubsequences: false)
+    guard words.count == 2, parts.count == 3 else {
+      self.init(fault: .parts(words.count == 2 ? parts.count : words.count - 1))
+      return
+    }
+    guard let header = Self.object(parts[0]) else {
+      self.init(fault: .unreadable(.header))
+      return
+    }
+    guard let claims = Self.object(parts[1]) else {
+      self.init(fault: .unreadable(.claims))
+      return
+    }
+    guard let signature = Base64URL.bytes(parts[2].utf8) else {
+      self.init(fault: .unreadable(.signature))
+      return
+    }
+    let issued = claims.value("iat")
+    let seconds = issued?.number
+    let fault: Fault? =
+      if header.value("alg")?.text != "ES256" { .algorithm } else if !Self.isID(header.value("kid"))
+      { .keyID } else if !Self.isID(claims.value("iss")) { .teamID } else if issued?.text != nil {
+        .issueDate(.text)
+      } else if seconds == nil {
+        .issueDate(.missing)
+      } else if let seconds, UnixTime.isPlausibleInMilliseconds(seconds) {
+        .issueDate(.finerUnit)
+      } else if signature.count != Self.signatureLength { .signature(signature.count) } else { nil }
+    self.init(issuedAt: fault == nil ? seconds : nil, fault: fault)
+  }
+
+  private init(issuedAt: Double? = nil, fault: Fault?) {
+    self.issuedAt = issuedAt
+    self.fault = fault
+  }
+
+  /// Two numbers of 32 bytes each (RFC 7518, 3.4).
+  private static let signatureLength = 64
+  /// Characters of a key's and of a team's id.
+  private static let idLength = 10
+
+  private static func isID(_ value: Member.Value?) -> Bool {
+    guard let text = value?.text, text.utf8.count == idLength else { return false }
+    return text.utf8.allSatisfy { byte in
+      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+  }
+
+  private static func object(_ part: Substring) -> JSONTree? {
+    guard let bytes = Base64URL.bytes(part.utf8) else { return nil }
+    let (tree, problems) = JSONParser.parse(bytes)
+    guard tree.kind(of: tree.root) == .object, !problems.contains(where: { $0.kind.isViolation })
+    else { return nil }
+    return tree
+  }
+}
+
+extension JSONTree {
+  fileprivate func value(_ name: String) -> Member.Value? {
+    member(name, of: root).map { Member.Value(of: $0, in: self) }
+  }
+}
+
+/// The Base64 of JSON Web Tokens: letters for URLs, and no padding (RFC 7515, 2).
+enum Base64URL {
+  /// What a text stands for; nil where it is none.
+  static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
+    guard !text.isEmpty, text.count % 4 != 1 else { return nil }
+    var bytes: [UInt8] = []
+    var bits: UInt32 = 0
+    var count = 0
+    for letter in text {
+      guard let digit = digit(letter) else { return nil }
+      bits = bits << 6 | UInt32(digit)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return bytes
+  }
+
+  private static func digit(_ letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): letter - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): letter - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): letter - UInt8(ascii: "0") + 52
+    case UInt8(ascii: "-"): 62
+    case UInt8(ascii: "_"): 63
+    default: nil
+    }
+  }
+}

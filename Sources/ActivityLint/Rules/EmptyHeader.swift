@@ -1,0 +1,53 @@
+extension Rule {
+  static let emptyHeader = Rule(
+    id: "empty-header", severity: .error, group: .request,
+    summary: "A header that APNs reads is empty",
+    explanation: """
+      A header without a value says nothing: curl leaves it out altogether, and APNs then answers as if it had never \
+      been there. In scripts it is most often a variable that is not set: `--header "apns-topic: $TOPIC"`. For \
+      `apns-priority` and `apns-expiration` APNs has a default on pushes to devices, hence a warning (Apple, *Sending \
+      notification requests to APNs*).
+      """,
+    sources: [.sendingRequests, .broadcastRequests],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦""⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-priority": ⟦""⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let request = payload.activityRequest else { return }
+    for (name, refusal) in refusals {
+      guard let header = request[name], header.value.isEmpty else { continue }
+      let isOptional = (name == .priority || name == .expiration) && !request.isBroadcast
+      report(
+        "`\(name.rawValue)` is empty", about: header, in: payload,
+        severity: isOptional ? .warning : .error, label: "a value belongs here",
+        effect: isOptional
+          ? "the default holds, if the client leaves the header out; else APNs may answer 400"
+          : refusal,
+        help: "give it a value; is a variable of the shell, or of the template, not set?")
+    }
+  }
+
+  private static let refusals: [(WireName.Header, String)] = [
+    (.authorization, "APNs refuses the push: status 403, `MissingProviderToken`"),
+    (.topic, "APNs refuses the push: status 400, `MissingTopic`"),
+    (.pushType, "APNs may answer with an error, delay the push, or drop it"),
+    (.priority, "APNs refuses the push: status 400, `BadPriority`"),
+    (.expiration, "APNs refuses the push: status 400, `BadExpirationDate`"),
+    (.channelID, "APNs refuses the push: status 400, `MissingChannelId`"),
+  ]
+}

@@ -1,0 +1,35 @@
+extension Rule {
+  static let missingAuthorization = Rule(
+    id: "missing-authorization", severity: .error, group: .request,
+    summary: "The request shows APNs neither a token nor a certificate",
+    explanation: """
+      APNs takes no push from somebody it does not know: without `authorization` it answers 403, `MissingProviderToken` \
+      (Apple, *Sending notification requests to APNs*). Reported where a request goes out as it is given, as by \
+      `activity-lint curl`; the client that sends a request document is likely to add the header itself.
+      """,
+    sources: [.sendingRequests, .apple("Establishing a token-based connection to APNs")],
+    examples: [
+      .payload(
+        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        request: StatedRequest(
+          headers: [
+            Header(name: "apns-push-type", value: "liveactivity"),
+            Header(name: "apns-topic", value: "com.example.ride.push-type.liveactivity"),
+          ], isWhole: true)),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let request = payload.activityRequest, request.isWhole, request.mayGoToApple,
+      request[.authorization] == nil, request.certificate == nil
+    else { return }
+    report(
+      "the request has no `authorization`", of: request, in: payload,
+      label: "`authorization` is missing",
+      effect: "APNs refuses the push: status 403, `MissingProviderToken`",
+      help: "send `authorization: bearer` with a token that a .p8 key has signed")
+  }
+}

@@ -1,0 +1,69 @@
+extension Rule {
+  static let wrongPath = Rule(
+    id: "wrong-path", severity: .error, group: .request,
+    summary: "The path is none that APNs takes a push at",
+    explanation: """
+      A push to a device goes to `/3/device/` and the token, a broadcast to `/4/broadcasts/apps/` and the bundle id, \
+      without `.push-type.liveactivity` (Apple, *Sending notification requests to APNs*, and *Sending broadcast push \
+      notification requests to APNs*). APNs answers 404, `BadPath`, to another path, and 400, `TopicDisallowed`, to a \
+      broadcast whose bundle id has the suffix. The path is known from `:path` in a request document or in `--header`, \
+      and from the URL that `activity-lint curl` is given; a server that is not Apple's has paths of its own.
+      """,
+    sources: [.sendingRequests, .broadcastRequests],
+    examples: [
+      .payload(
+        """
+        {"headers": {":path": ⟦"/3/devices/00fc13adff785122"⟧, "apns-push-type": "liveactivity",
+          "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {":path": ⟦"/4/broadcasts/apps/com.example.match.push-type.liveactivity"⟧,
+          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+      .payload(
+        """
+        {"headers": {":path": "/3/device/00fc13adff785122", "apns-push-type": "liveactivity",
+          "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {":path": "/4/broadcasts/apps/com.example.match",
+          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let request = payload.activityRequest, request.mayGoToApple,
+      let header = request[.path], !TemplatePlaceholder.isPart(of: header.value)
+    else { return }
+    switch PushPath(header.value) {
+    case .device: return
+    case .broadcast(let bundleID):
+      guard bundleID.hasSuffix(WireName.activityTopicSuffix) || bundleID.isEmpty else { return }
+      let meant = Topic(bundleID).bundleID
+      report(
+        bundleID.isEmpty
+          ? "the path of this broadcast has no bundle id"
+          : "the bundle id in the path ends in `\(WireName.activityTopicSuffix)`, as only a topic does",
+        about: header, in: payload, label: "the app's bundle id alone",
+        effect: "APNs refuses the push: status 400, `TopicDisallowed`",
+        help: bundleID.isEmpty
+          ? "write the app's bundle id behind `/4/broadcasts/apps/`; is a variable of the shell not set?"
+          : "send to `/4/broadcasts/apps/\(meant)`")
+    case .channels, .unknown:
+      report(
+        "APNs takes no push at this path", about: header, in: payload,
+        label: "`/3/device/…` or `/4/broadcasts/apps/…`",
+        effect: "APNs refuses the push: status 404, `BadPath`",
+        help: request.isBroadcast
+          ? "send to `/4/broadcasts/apps/` and the app's bundle id"
+          : "send to `/3/device/` and the token")
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import ActivityLint
+import ActivitySchema
+
+/// `curl`: the request that a script is about to send, and its body.
+struct CurlCommand {
+  private let options: Options
+  private let command: Command
+  private let configuration: ConfigurationFile
+  private let declarations: Declarations
+  private var reports: Reports
+  private let transfers: [CurlTransfer]
+  private let text: CurlText
+  private var bodies: CurlBodies
+  private let now: Double
+  private let sendsNothing: Bool
+
+  init(_ options: Options, of command: Command) throws(CommandFailure) {
+    self.options = options
+    self.command = command
+    let arguments: [CurlArgument]
+    do throws(CurlArgument.Failure) {
+      arguments = try CurlArgument.all(in: options.positionals)
+    } catch {
+      throw options.usage(error.message)
+    }
+    var bodies = CurlBodies(of: command, isSentLater: options.has(.thenSend))
+    let reader = try CurlReader(arguments) { path throws(CommandFailure) in
+      try bodies.read(path)
+    }
+    (text, transfers) = (reader.text, reader.transfers)
+    self.bodies = bodies
+    for note in reader.notes { command.streams.writeMessage("note: \(note)") }
+    guard !transfers.allSatisfy({ $0.urls.isEmpty }) else {
+      throw options.usage("curl is given no URL")
+    }
+    let surroundings = command.surroundings
+    configuration = try ConfigurationFile(options.path(.config), in: surroundings)
+    declarations = try Declarations(options, configuration, of: command)
+    now = (try options.clock(in: surroundings) ?? surroundings.secondsSince1970)()
+    reports = try Reports(options, declarations: declarations.sources, inputs: [], of: command)
+    sendsNothing = !options.has(.thenSend)
+  }
+
+  /// This command's own options, a mark, and what is curl's.
+  static func separated(_ arguments: ArraySlice<Path>) -> [Path] {
+    var rest = arguments
+    var own: [Path] = []
+    while let argument = rest.first,
+      let specification = Subcommand.curl.options.first(where: { specification in
+        specification.isOwn && argument.splitAtEqualsSign.name.text == specification.option.spelling
+      }) ?? (helpSpellings.contains(argument.text) ? .help : nil)
+    {
+      own.append(rest.removeFirst())
+      let value = rest.first?.text ?? ""
+      let hasValue: Bool
+      switch specification.value {
+      case .none, .optionalChoice: hasValue = false
+      case .optional(_, let isValue): hasValue = isValue(value)
+      case .path, .text, .choice: hasValue = true
+      }
+      if hasValue, argument.splitAtEqualsSign.value == nil, let value = rest.popFirst() {
+        own.append(value)
+      }
+    }
+    return own + [Path("--")] + rest
+  }
+
+  private static let helpSpellings: Set<String> = ["-h", "--help"]
+
+  /// Checks one request after the other, and sends them where that is wanted and nothing is in the way.
+  mutating func run() throws(CommandFailure) -> ExitStatus {
+    var isEmpty = true
+    for transfer in transfers {
+      for (url, places) in transfer.urls {
+        guard try hasPush(transfer, url) else { continue }
+        isEmpty = false
+        try check(transfer, url, places)
+      }
+    }
+    guard !isEmpty || !sendsNothing else { throw .job("no push was checked: curl sends none") }
+    reports.finish()
+    let output = try reports.takeOutput()
+    if sendsNothing {
+      try reports.write(output)
+    } else if reports.summary.payloadsWithFindings > 0 {
+      try? command.streams.writeError(output)
+    }
+    try reports.save()
+    let status = ExitStatus(reports.summary, options.gate, mayBeEmpty: isEmpty)
+    guard !sendsNothing, status == .clean else { return status }
+    return try send()
+  }
+
+  /// False for requests that carry no push, which is said.
+  private func hasPush(_ transfer: CurlTransfer, _ url: CurlURL) throws(CommandFailure) -> Bool {
+    if let option = transfer.multipart {
+      throw .job("'\(option)' sends a form of several parts, and a push is JSON")
+    }
+    switch transfer.destination(of: url) {
+    case .apple: return true
+    case .channels:
+      command.streams.writeMessage(
+        "note: a request that manages channels is no push, and is not checked")
+      return false
+    case .foreign:
+      if transfer.parts.isEmpty {
+        command.streams.writeMessage(
+          "note: a request without a body is no push, and is not checked")
+      }
+      return !transfer.parts.isEmpty
+    }
+  }
+
+  private mutating func check(
+    _ transfer: CurlTransfer, _ url: CurlURL, _ places: CurlText.URLPlaces
+  ) throws(CommandFailure) {
+    let (source, isText) = try bodies.source(of: transfer, in: text, configuration)
+    var judged = configuration.configuration
+    if case .apple = transfer.destination(of: url) { judged.limits.countsAsSent = true }
+    let linter = Linter(
+      schema: declarations.schema, configuration: judged,
+      options: Linter.Options(
+        type: options.text(.type) ?? url.activityType(among: declarations.schema.activities),
+        declarationsAreComplete: declarations.areNamed,
+        request: transfer.request(to: url, at: places, isPlaced: isText),
+        envelope: options.text(.envelope).flatMap { Envelope.named($0) }, now: now),
+      versions: declarations.versions)
+    var report = linter.lint(source)
+    // Nobody can mend a command that is running.
+    for index in report.diagnostics.indices { report.diagnostics[index].repair = nil }
+    reports.add(report)
+  }
+
+  private func send() throws(CommandFailure) -> ExitStatus {
+    guard let program = command.surroundings.program("curl") else {
+      throw .job("there is no curl to send with in any folder of PATH")
+    }
+    do throws(SystemError) {
+      return try command.surroundings.run(program, options.positionals, bodies.standardInput)
+    } catch {
+      throw .job("cannot run '\(program.text)': \(error.message)")
+    }
+  }
+}
+
+extension OptionSpecification {
+  /// False for an option that curl has as well: in a script it is meant for curl.
+  fileprivate var isOwn: Bool { CurlOption(long: option.rawValue) == nil }
+}
+
+extension CurlArgument.Failure {
+  fileprivate var message: String {
+    switch self {
+    case .unknown(let spelling):
+      let own = Subcommand.curl.options.map { $0.option.spelling }
+      return own.contains(spelling)
+        ? "'\(spelling)' is no option of curl, and stands before the first of curl's arguments"
+        : "curl has no option '\(spelling)'"
+    case .missingValue(let spelling): return "curl's '\(spelling)' is to be followed by a value"
+    case .expanded(let spelling):
+      return "'\(spelling)' is filled in by curl itself, and cannot be checked before"
+    }
+  }
+}
+
+extension Surroundings {
+  /// A program in one of the folders of `PATH`.
+  fileprivate func program(_ name: String) -> Path? {
+    let folders = (variable("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":"))
+    for folder in folders {
+      let path = absolute(Path(Array(folder)).appending(Path(name)))
+      if (try? FileSystem.kind(of: path)) == .file, FileSystem.isExecutable(path) { return path }
+    }
+    return nil
+  }
+}
