@@ -36,7 +36,7 @@ extension Linter {
         continue
       }
       let other = payload.read(by: version, as: .chosen(found, because: evidence))
-      for finding in self.findings(in: other, by: decodingChecks) {
+      for finding in RuleReport.findings(in: other, by: decodingChecks) {
         let identity = FindingIdentity(finding)
         if own.contains(identity) { continue }
         if let place = places[identity] {

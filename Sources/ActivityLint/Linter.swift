@@ -5,11 +5,16 @@ import JSONSyntax
 public struct Linter: Sendable {
   public let schema: Schema
   public let configuration: Configuration
-  public var options: Options
+  public var options: Options {
+    didSet { statedActivities = options.type.map { schema.activities(named: $0) } ?? [] }
+  }
   /// What else pushes must suit.
   let versions: [SupportedVersion]
   let rules: [Rule]
+  /// Group by group.
   private let checks: [Rule.PayloadCheck]
+  /// What `options.type` names.
+  private var statedActivities: [Activity]
 
   /// What the caller says about the payloads.
   public struct Options: Sendable {
@@ -47,8 +52,12 @@ public struct Linter: Sendable {
     self.configuration = configuration
     self.options = options
     self.versions = versions
-    rules = Rule.all.filter { configuration.isOn($0) }
-    checks = rules.filter { $0.group != .declaration }.map { $0.check }
+    let rules = Rule.all.filter { configuration.isOn($0) }
+    self.rules = rules
+    checks = Rule.Group.allCases.flatMap { group in
+      rules.filter { $0.group == group }.map { $0.check }
+    }
+    statedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
   /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
@@ -64,7 +73,9 @@ public struct Linter: Sendable {
     _ source: Source, in sequences: inout ActivitySequences?, place: String
   ) -> Report {
     var payload = payload(in: source)
-    payload.sequenceStep = sequences?.step(of: payload, from: source, in: place)
+    if let step = sequences?.step(of: payload, from: source, in: place) {
+      payload = payload.standing(at: step)
+    }
     var report = report(on: payload, from: source)
     report.step = payload.sequenceStep
     sequences?.record(report)
@@ -91,28 +102,29 @@ public struct Linter: Sendable {
       ? .unreadable
       : Document(
         text.tree, text.problems, part: options.part, request: options.request, envelope: envelope)
-    var payload = payload(text.tree, text.problems, document, at: source.path)
-    payload.reading = DocumentReading(
-      namedEnvelope: envelope, unfolded: text.unfolded, template: template,
-      derivation: source.derived,
-      siblings: (payload.push?.vendor?.siblings ?? []).map {
-        self.payload(text.tree, [], .push($0), at: source.path)
-      })
-    return payload
+    let siblings = (document.push?.vendor?.siblings ?? []).map {
+      payload(text.tree, [], .push($0), at: source.path)
+    }
+    return payload(
+      text.tree, text.problems, document, at: source.path,
+      reading: DocumentReading(
+        namedEnvelope: envelope, unfolded: text.unfolded, template: template,
+        derivation: source.derived, siblings: siblings))
   }
 
   private func payload(
-    _ tree: JSONTree, _ problems: [JSONProblem], _ document: Document, at path: String
+    _ tree: JSONTree, _ problems: [JSONProblem], _ document: Document, at path: String,
+    reading: DocumentReading? = nil
   ) -> Payload {
     let selection = TypeSelection(
-      option: options.type, configured: configuration.type(for: path), document: document,
+      stated: statedActivities, configured: configuration.type(for: path), document: document,
       path: path, schema: schema)
     return Payload(
       tree: tree, textProblems: problems, document: document, selection: selection,
       decodings: PartDecoding.decodings(of: document, as: selection, in: tree, schema: schema),
       schema: schema, limits: configuration.limits,
       declarationsAreComplete: options.declarationsAreComplete, now: options.now,
-      stated: options.request)
+      stated: options.request, reading: reading)
   }
 
   /// The text as it is, or as its placeholders are filled in.
@@ -133,10 +145,10 @@ public struct Linter: Sendable {
   }
 
   private func report(on payload: Payload, from source: Source) -> Report {
-    var findings = findings(in: payload, by: checks)
+    var findings = RuleReport.findings(in: payload, by: checks)
     var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
     for sibling in payload.siblings {
-      findings.add(self.findings(in: sibling, by: checks))
+      findings.add(RuleReport.findings(in: sibling, by: checks))
       if !versions.isEmpty { notChecked += addVersions(to: &findings, in: sibling) }
     }
     if let unfolded = payload.unfolded { findings = findings.map { unfolded.outward($0) } }
@@ -150,15 +162,5 @@ public struct Linter: Sendable {
       judgement: configuration.judge(findings, path: source.path, in: payload.tree))
     report.notChecked += notChecked
     return report
-  }
-
-  func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> [RuleReport.Finding] {
-    var findings: [RuleReport.Finding] = []
-    for check in checks {
-      var report = RuleReport(of: check, in: payload.tree)
-      check.run(payload, &report)
-      findings += report.findings
-    }
-    return findings
   }
 }

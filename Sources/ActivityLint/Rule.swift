@@ -40,7 +40,7 @@ public struct Rule: Sendable {
     makeExamples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
-    self.check = PayloadCheck(id: id, severity: severity, run: check)
+    self.check = PayloadCheck(id: id, severity: severity, group: group, run: check)
   }
 
   /// What is marked in them must be reported; what is not is fine. Made when they are asked for: no check needs them.
@@ -50,6 +50,7 @@ public struct Rule: Sendable {
   struct PayloadCheck: Sendable {
     let id: String
     let severity: Severity
+    let group: Group
     let run: @Sendable (Payload, inout RuleReport) -> Void
   }
 

@@ -1,9 +1,11 @@
 import JSONSyntax
 
-/// Takes down what a rule finds, under the rule's own id.
+/// Takes down what one rule after the other finds in a payload, each under its own id.
 struct RuleReport {
-  private let rule: Rule.PayloadCheck
+  private let checks: [Rule.PayloadCheck]
   private let tree: JSONTree
+  /// The check that looks at the payload now.
+  private var current = 0
   private(set) var findings: [Finding] = []
 
   /// A diagnostic whose JSON Pointer is not worked out yet.
@@ -14,9 +16,23 @@ struct RuleReport {
     let standsInSource: Bool
   }
 
-  init(of rule: Rule.PayloadCheck, in tree: JSONTree) {
-    self.rule = rule
-    self.tree = tree
+  /// What rules find in a payload, as far as it has what they look at.
+  ///
+  /// - Parameter checks: best group by group.
+  static func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> [Finding] {
+    var report = RuleReport(checks: checks, tree: payload.tree)
+    var group: Rule.Group?
+    var isConcerned = false
+    for index in checks.indices {
+      if group != checks[index].group {
+        group = checks[index].group
+        isConcerned = payload.concerns(checks[index].group)
+      }
+      guard isConcerned else { continue }
+      report.current = index
+      checks[index].run(payload, &report)
+    }
+    return report.findings
   }
 
   /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
@@ -39,7 +55,8 @@ struct RuleReport {
     decodingError: DecodingFailure? = nil, standsInSource: Bool = false
   ) {
     let diagnostic = Diagnostic(
-      rule: rule.id, severity: severity ?? rule.severity, message: message, range: range,
+      rule: checks[current].id, severity: severity ?? checks[current].severity, message: message,
+      range: range,
       pointer: "",
       label: label, notes: notes, effect: effect,
       consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, repair: repair,

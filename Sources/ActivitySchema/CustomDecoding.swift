@@ -1,12 +1,11 @@
 /// How a hand-written `init(from:)` decodes, where it does more than read one property after the other.
-public struct CustomDecoding: Sendable {
+public final class CustomDecoding: Sendable {
   /// What one step or another reads under a key, in the order of the source; one key may stand here several times.
   public let properties: [Property]
   /// Stored and computed members whose value never comes from a payload.
   public let unreadMembers: [UnreadMember]
   public let steps: [DecodingStep]
-  /// The first property's position by its key.
-  public let positions: [String: Int]
+  public let keys: PropertyKeys
 
   public init(
     properties: [Property], unreadMembers: [UnreadMember] = [], steps: [DecodingStep]
@@ -14,8 +13,7 @@ public struct CustomDecoding: Sendable {
     self.properties = properties
     self.unreadMembers = unreadMembers
     self.steps = steps
-    positions = Dictionary(
-      keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
+    keys = PropertyKeys(properties, unreadMembers)
   }
 
   /// The types that the whole value is decoded as, whether all of them or the first that will do.

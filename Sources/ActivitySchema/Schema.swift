@@ -7,14 +7,18 @@
 ///     types[4]  record Node { label: 5, children: 6 }
 ///     types[5]  string
 ///     types[6]  array of 4
-public struct Schema: Sendable {
+public final class Schema: Sendable {
   /// The names of the files that were read, as they were given.
-  public var fileNames: [String]
+  public let fileNames: [String]
   /// Every type that conforms to `ActivityAttributes`, in the order of the files.
-  public var activities: [Activity]
-  public var types: [SchemaType]
+  public let activities: [Activity]
+  public let types: [SchemaType]
   /// What could not be read; the rest of the schema holds.
-  public var problems: [SchemaProblem]
+  public let problems: [SchemaProblem]
+  /// How the values of each type are mostly written, by the places of the types.
+  public let plainShapes: [PlainShape]
+  /// The raw values of enums, as they stand in payloads.
+  public let texts: [KeyTable]
 
   public init(
     fileNames: [String] = [], activities: [Activity] = [], types: [SchemaType] = [],
@@ -24,8 +28,15 @@ public struct Schema: Sendable {
     self.activities = activities
     self.types = types
     self.problems = problems
+    (plainShapes, texts) = PlainShape.shapes(of: types)
   }
 
+  /// The same of some of the activities alone.
+  public func keeping(_ activities: [Activity]) -> Schema {
+    Schema(fileNames: fileNames, activities: activities, types: types, problems: problems)
+  }
+
+  @inlinable
   public subscript(id: TypeID) -> SchemaType { types[id.index] }
 }
 
@@ -50,7 +61,7 @@ public struct DeclarationSite: Hashable, Sendable {
 }
 
 /// A type that conforms to `ActivityAttributes`, and its state.
-public struct Activity: Sendable {
+public final class Activity: Sendable {
   /// The unqualified name, which is what `attributes-type` carries (Apple, *Starting and updating Live Activities with
   /// ActivityKit push notifications*; seen on devices).
   public let name: String

@@ -62,7 +62,9 @@ public enum DictionaryKeys: Sendable {
 }
 
 /// A struct, a class or an actor whose members are decoded one by one.
-public struct Record: Sendable {
+///
+/// A class, as the parts of shapes below are: values refer to them, one payload after the other.
+public final class Record: Sendable {
   /// In the order of decoding.
   public let properties: [Property]
   /// Stored and computed members whose value never comes from a payload.
@@ -70,8 +72,7 @@ public struct Record: Sendable {
   /// True where no coding key exists: the decoder then looks at nothing, and any JSON value will do.
   public let acceptsAnything: Bool
   public let validation: Validation?
-  /// The properties' positions by their keys.
-  public let positions: [String: Int]
+  public let keys: PropertyKeys
 
   public init(
     properties: [Property], unreadMembers: [UnreadMember] = [], acceptsAnything: Bool = false,
@@ -81,8 +82,7 @@ public struct Record: Sendable {
     self.unreadMembers = unreadMembers
     self.acceptsAnything = acceptsAnything
     self.validation = validation
-    positions = Dictionary(
-      keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
+    keys = PropertyKeys(properties, unreadMembers)
   }
 
   /// The system's type, where it does more than decode its members one like the other.
@@ -98,7 +98,7 @@ public struct Record: Sendable {
 }
 
 /// A stored property, or an associated value, that is decoded under a key.
-public struct Property: Sendable {
+public final class Property: Sendable {
   /// The coding key's string value.
   public let key: String
   /// The name in Swift.
@@ -149,7 +149,7 @@ public struct UnreadMember: Sendable {
   }
 }
 
-public struct EnumerationCase: Sendable {
+public final class EnumerationCase: Sendable {
   /// The coding key's string value.
   public let key: String
   public let name: String
@@ -170,13 +170,16 @@ public struct EnumerationCase: Sendable {
 }
 
 /// A type that is decoded by its raw value.
-public struct RawValue: Sendable {
+public final class RawValue: Sendable {
   public let type: TypeID
   public let values: Values
+  /// The texts of an enum's cases as they stand in a payload; nil where a value is no text.
+  public let texts: KeyTable?
 
   public init(type: TypeID, values: Values) {
     self.type = type
     self.values = values
+    texts = values.texts.map { KeyTable($0) }
   }
 
   public enum Values: Sendable {
@@ -185,6 +188,13 @@ public struct RawValue: Sendable {
     case any
     /// A hand-written `init?(rawValue:)` decides.
     case unknown
+
+    /// What the cases are written as, where all are strings.
+    fileprivate var texts: [String]? {
+      guard case .only(let cases) = self else { return nil }
+      let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+      return texts.count == cases.count ? texts : nil
+    }
   }
 }
 

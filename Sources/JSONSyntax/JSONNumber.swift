@@ -86,6 +86,11 @@ extension JSONNumber {
 }
 
 extension JSONTree {
+  /// The nearest double to a number, infinite where it is too large; nil for any other node.
+  public func double(of node: JSONNode) -> Double? {
+    shortDecimal(of: node) ?? number(of: node)?.doubleValue
+  }
+
   /// A number node taken apart, or nil for any other node.
   public func number(of node: JSONNode) -> JSONNumber? {
     kind(of: node) == .number ? JSONNumber(bytes[range(of: node)]) : nil

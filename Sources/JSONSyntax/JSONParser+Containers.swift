@@ -42,7 +42,7 @@ extension JSONParser {
   }
 
   mutating func append(
-    _ kind: JSONKind, traits: JSONTree.StringTraits = [], from start: Int, to end: Int
+    _ kind: JSONKind, traits: JSONTree.Traits = [], from start: Int, to end: Int
   ) {
     entries.append(
       JSONTree.Entry(kind: kind, traits: traits, start: start, end: end, next: entries.count + 1))

@@ -1,39 +1,15 @@
 extension JSONParser {
-  /// Members up to which comparing every pair is cheaper than hashing.
-  private static let pairwiseLimit = 12
+  /// Keys up to which an object is looked through without hashing whole names.
+  private static let maximumComparedKeys = 64
 
   /// Reports each key of an object, whose members stand at the end of the table, that is there already.
   ///
   /// Names are compared as Swift compares strings, by canonical equivalence, because `JSONDecoder` does.
   mutating func reportDuplicateKeys(of object: OpenContainer, in text: Span<UInt8>) {
-    var keys: [Int] = []
-    var index = object.index + 1
-    while index < entries.count {
-      guard entries[index].kind == .key else { break }
-      keys.append(index)
-      index += 1
-      if index < entries.count { index = Int(entries[index].next) }
-    }
-    if keys.count <= Self.pairwiseLimit && !object.hasUnplainKey {
-      reportEqualPairs(of: keys, in: text)
-    } else {
-      reportEqualNames(of: keys, in: text)
-    }
-  }
-
-  private mutating func reportEqualPairs(of keys: [Int], in text: Span<UInt8>) {
-    for (position, later) in keys.enumerated() {
-      for earlier in keys[..<position] where areSameBytes(earlier, later, in: text) {
-        reportDuplicate(later, of: earlier)
-        break
-      }
-    }
-  }
-
-  private mutating func reportEqualNames(of keys: [Int], in text: Span<UInt8>) {
+    guard object.hasUnplainKey || mayHaveDuplicates(object, in: text) else { return }
     var first: [String: Int] = [:]
-    first.reserveCapacity(keys.count)
-    for key in keys {
+    var key = object.index + 1
+    while isKey(key) {
       let entry = entries[key]
       let margin = entry.traits.contains(.unquoted) ? 0 : 1
       let content =
@@ -44,7 +20,48 @@ extension JSONParser {
       } else {
         first[name] = key
       }
+      key = next(behind: key)
     }
+  }
+
+  /// False where keys without escapes, in ASCII, are few and all different.
+  private func mayHaveDuplicates(_ object: OpenContainer, in text: Span<UInt8>) -> Bool {
+    let first = object.index + 1
+    // A bit for each kind of key that was seen: only keys of one kind are compared.
+    var seen: UInt64 = 0
+    var count = 0
+    var key = first
+    while isKey(key) {
+      count += 1
+      let kind: UInt64 = 1 << kind(ofKey: key, in: text)
+      if seen & kind != 0 {
+        guard count <= Self.maximumComparedKeys else { return true }
+        var earlier = first
+        while earlier < key {
+          if areSameBytes(earlier, key, in: text) { return true }
+          earlier = next(behind: earlier)
+        }
+      }
+      seen |= kind
+      key = next(behind: key)
+    }
+    return false
+  }
+
+  /// From 0 to 63, and the same for equal keys.
+  private func kind(ofKey key: Int, in text: Span<UInt8>) -> UInt64 {
+    let (start, end) = (Int(entries[key].start), Int(entries[key].end))
+    let (first, last) = (UInt64(text[start + 1]), UInt64(text[max(start, end - 2)]))
+    return (first &* 7 ^ last &* 29 ^ UInt64(end - start) &* 11) & 63
+  }
+
+  private func isKey(_ index: Int) -> Bool {
+    index < entries.count && entries[index].kind == .key
+  }
+
+  /// The key of the next member; one behind the table where the value is still missing.
+  private func next(behind key: Int) -> Int {
+    key + 1 < entries.count ? Int(entries[key + 1].next) : key + 1
   }
 
   private func areSameBytes(_ left: Int, _ right: Int, in text: Span<UInt8>) -> Bool {

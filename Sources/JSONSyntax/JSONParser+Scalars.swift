@@ -2,6 +2,7 @@ extension JSONParser {
   /// Reads everything that a number could be written with, so that `0x10` and `1_000` are one mistake each.
   mutating func parseNumber(_ text: Span<UInt8>) {
     let start = position
+    if parseDecimal(text) { return }
     var end = start + 1
     while end < text.count, Self.isNumberByte(text[end]) { end += 1 }
     position = end
@@ -17,6 +18,27 @@ extension JSONParser {
     }
   }
 
+  /// Reads a number without exponent, as almost all are; false, and nothing read, for anything else.
+  private mutating func parseDecimal(_ text: Span<UInt8>) -> Bool {
+    let start = text[position] == UInt8(ascii: "-") ? position + 1 : position
+    var number = ShortDecimal()
+    var end = number.readDigits(text, from: start)
+    guard end > start, end == start + 1 || text[start] != UInt8(ascii: "0") else { return false }
+    var traits: JSONTree.Traits = .integer
+    if end < text.count, text[end] == UInt8(ascii: ".") {
+      let fraction = end + 1
+      end = number.readDigits(text, from: fraction)
+      guard end > fraction else { return false }
+      number.fractionDigits = end - fraction
+      traits = []
+    }
+    if end < text.count, Self.isNumberByte(text[end]) { return false }
+    if number.isExact { traits.insert(.short) }
+    append(.number, traits: traits, from: position, to: end)
+    position = end
+    return true
+  }
+
   mutating func parseLiteral(_ text: Span<UInt8>) {
     let start = position
     let end = endOfWord(text, from: start)
@@ -27,6 +49,7 @@ extension JSONParser {
       append(.false, from: start, to: end)
     } else if Self.matches("null", text, start..<end) {
       append(.null, from: start, to: end)
+      holdsNull = true
     } else {
       report(.unknownLiteral, start..<end)
       append(.invalid, from: start, to: end)

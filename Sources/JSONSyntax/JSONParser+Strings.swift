@@ -2,8 +2,8 @@ extension JSONParser {
   /// Reads a string and appends its node; false where its end cannot be known.
   mutating func parseString(_ text: Span<UInt8>, as kind: JSONKind) -> Bool {
     let start = position
-    var traits: JSONTree.StringTraits = []
-    position += 1
+    var traits: JSONTree.Traits = []
+    position = Self.endOfPlainText(text, from: start + 1)
     while position < text.count {
       let byte = text[position]
       switch byte {
@@ -21,7 +21,7 @@ extension JSONParser {
         report(.controlCharacter, position..<position + 1)
         position += 1
       case 0..<0x80:
-        position += 1
+        position = Self.endOfPlainText(text, from: position)
       default:
         traits.insert(.beyondASCII)
         let length = UTF8Sequence.length(text, at: position)
@@ -39,7 +39,19 @@ extension JSONParser {
     return false
   }
 
-  private mutating func parseEscape(_ text: Span<UInt8>) -> JSONTree.StringTraits {
+  /// The next byte that is a quotation mark, a backslash, a control character, or no ASCII.
+  private static func endOfPlainText(_ text: Span<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position + 8 <= text.count {
+      let bytes = EightBytes(text, at: position)
+      if let offset = bytes.firstSpecial { return position + offset }
+      position += 8
+    }
+    while position < text.count, EightBytes.isPlain(text[position]) { position += 1 }
+    return position
+  }
+
+  private mutating func parseEscape(_ text: Span<UInt8>) -> JSONTree.Traits {
     let start = position
     let letter = position + 1 < text.count ? text[position + 1] : 0
     switch letter {
@@ -57,7 +69,7 @@ extension JSONParser {
     }
   }
 
-  private mutating func parseUnicodeEscape(_ text: Span<UInt8>) -> JSONTree.StringTraits {
+  private mutating func parseUnicodeEscape(_ text: Span<UInt8>) -> JSONTree.Traits {
     let start = position
     guard let unit = JSONString.codeUnit(text, at: start) else {
       var end = start + 2
@@ -67,13 +79,14 @@ extension JSONParser {
       return .escaped
     }
     position = start + 6
-    let traits: JSONTree.StringTraits = unit < 0x80 ? .escaped : [.escaped, .beyondASCII]
+    let traits: JSONTree.Traits = unit < 0x80 ? .escaped : [.escaped, .beyondASCII]
     guard 0xD800..<0xE000 ~= unit else { return traits }
     if unit < 0xDC00, let low = JSONString.codeUnit(text, at: position), 0xDC00..<0xE000 ~= low {
       position += 6
       return traits
     }
     report(.loneSurrogate, start..<position)
+    holdsLoneSurrogate = true
     return traits.union(.loneSurrogate)
   }
 }

@@ -13,6 +13,8 @@ public struct JSONParser {
   var problems: [JSONProblem] = []
   var open: [OpenContainer] = []
   var position = 0
+  var holdsNull = false
+  var holdsLoneSurrogate = false
   var expected = Expected.value
 
   struct OpenContainer {
@@ -34,7 +36,10 @@ public struct JSONParser {
   public static func parse(_ bytes: [UInt8]) -> (tree: JSONTree, problems: [JSONProblem]) {
     var parser = JSONParser()
     parser.parseDocument(bytes.span)
-    return (JSONTree(bytes: bytes, entries: parser.entries), parser.problems)
+    let tree = JSONTree(
+      bytes: bytes, entries: parser.entries, holdsNull: parser.holdsNull,
+      holdsLoneSurrogate: parser.holdsLoneSurrogate)
+    return (tree, parser.problems)
   }
 }
 
@@ -50,6 +55,7 @@ extension JSONParser {
         position = 3
       }
       entries.reserveCapacity(min(text.count / 8, 1 << 16))
+      open.reserveCapacity(8)
       while parseToken(text) {}
       closeEverything(at: min(position, text.count))
     }
@@ -63,7 +69,7 @@ extension JSONParser {
 
   /// Reads up to and including one token; false at the end, or where going on would be guessing.
   private mutating func parseToken(_ text: Span<UInt8>) -> Bool {
-    guard skipBlanks(text) else { return false }
+    if startsWithBlank(text), !skipBlanks(text) { return false }
     guard position < text.count else {
       if let container = open.last {
         let start = Int(entries[container.index].start)
@@ -114,7 +120,15 @@ extension JSONParser {
       return false
     }
     expected = open.isEmpty ? .nothing : .commaOrEnd
+    if position < text.count, text[position] == UInt8(ascii: ","), !open.isEmpty {
+      return parseCommaOrEnd(text)
+    }
     return true
+  }
+
+  /// True where white space, or perhaps a comment, stands before the next token.
+  private func startsWithBlank(_ text: Span<UInt8>) -> Bool {
+    position < text.count && (text[position] <= 0x20 || text[position] == UInt8(ascii: "/"))
   }
 
   /// A closing bracket stands where a value should: behind a comma, or behind a colon.
@@ -137,7 +151,9 @@ extension JSONParser {
     switch text[position] {
     case UInt8(ascii: "\""):
       guard parseString(text, as: .key) else { return false }
-      if entries.last?.traits.isEmpty == false { open[open.count - 1].hasUnplainKey = true }
+      if entries[entries.count - 1].traits != [] { open[open.count - 1].hasUnplainKey = true }
+      // As almost every key, without a look for white space.
+      if position < text.count, text[position] == UInt8(ascii: ":") { return parseColon(text) }
     case UInt8(ascii: "}"):
       if let comma = open.last?.comma { report(.trailingComma, comma..<comma + 1) }
       return close(text)
@@ -176,8 +192,8 @@ extension JSONParser {
     let byte = text[position]
     switch byte {
     case UInt8(ascii: ","):
-      open[open.count - 1].comma = position
       expected = open[open.count - 1].isObject ? .key : .value
+      open[open.count - 1].comma = position
       position += 1
       return true
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return close(text)

@@ -68,12 +68,30 @@ public enum JSONString {
 }
 
 extension JSONTree {
+  /// True for a string or key that stands for a text, by canonical equivalence.
+  public func isText(_ node: JSONNode, _ text: String) -> Bool {
+    guard isPlainASCII(node), kind(of: node) == .key || kind(of: node) == .string else {
+      return self.text(of: node) == text
+    }
+    let content = contentRange(of: node)
+    var offset = content.lowerBound
+    var isEqual = text.utf8.count == content.count
+    for byte in text.utf8 {
+      // Bytes alone do not tell what a text beyond ASCII equals.
+      if byte >= 0x80 { return self.text(of: node) == text }
+      if isEqual, bytes[offset] != byte { isEqual = false }
+      offset += 1
+    }
+    return isEqual
+  }
+
   /// The text of a string or key with its escapes replaced; empty for any other node.
   public func text(of node: JSONNode) -> String {
     let kind = kind(of: node)
     guard kind == .string || kind == .key else { return "" }
     let content = contentRange(of: node)
     if isPlainASCII(node) { return String(decoding: bytes[content], as: UTF8.self) }
+    let bytes = bytes
     return JSONString.text(of: content, in: bytes.span)
   }
 }

@@ -4,7 +4,7 @@ extension JSONTree {
   public func members(of node: JSONNode) -> JSONMembers {
     let entry = entries[node.offset]
     let end = entry.kind == .object ? Int(entry.next) : node.offset
-    return JSONMembers(tree: self, position: node.offset + 1, end: end)
+    return JSONMembers(entries: entries, position: node.offset + 1, end: end)
   }
 
   /// The elements of an array in document order; none for any other node.
@@ -12,7 +12,7 @@ extension JSONTree {
   public func elements(of node: JSONNode) -> JSONElements {
     let entry = entries[node.offset]
     let end = entry.kind == .array ? Int(entry.next) : node.offset
-    return JSONElements(tree: self, position: node.offset + 1, end: end)
+    return JSONElements(entries: entries, position: node.offset + 1, end: end)
   }
 
   /// True for an object without members and an array without elements.
@@ -23,7 +23,7 @@ extension JSONTree {
 
   /// The value of the first member with that name, or nil; names are compared as Swift compares strings.
   public func member(_ name: String, of node: JSONNode) -> JSONNode? {
-    for member in members(of: node) where text(of: member.key) == name { return member.value }
+    for member in members(of: node) where isText(member.key, name) { return member.value }
     return nil
   }
 
@@ -41,6 +41,13 @@ extension JSONTree {
   func next(after node: Int) -> Int { Int(entries[node].next) }
 }
 
+extension JSONTree {
+  /// The member that a key is the name of.
+  public func member(at key: JSONNode) -> JSONMember {
+    JSONMember(key: key, value: JSONNode(key.offset + 1))
+  }
+}
+
 /// A name and its value.
 public struct JSONMember: Sendable {
   public let key: JSONNode
@@ -54,13 +61,13 @@ public struct JSONMember: Sendable {
 }
 
 public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
-  @usableFromInline let tree: JSONTree
+  @usableFromInline let entries: [JSONTree.Entry]
   @usableFromInline var position: Int
   @usableFromInline let end: Int
 
   @usableFromInline
-  init(tree: JSONTree, position: Int, end: Int) {
-    self.tree = tree
+  init(entries: [JSONTree.Entry], position: Int, end: Int) {
+    self.entries = entries
     self.position = position
     self.end = end
   }
@@ -69,19 +76,19 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   public mutating func next() -> JSONMember? {
     guard position + 1 < end else { return nil }
     let member = JSONMember(key: JSONNode(position), value: JSONNode(position + 1))
-    position = Int(tree.entries[position + 1].next)
+    position = Int(entries[position + 1].next)
     return member
   }
 }
 
 public struct JSONElements: Sequence, IteratorProtocol, Sendable {
-  @usableFromInline let tree: JSONTree
+  @usableFromInline let entries: [JSONTree.Entry]
   @usableFromInline var position: Int
   @usableFromInline let end: Int
 
   @usableFromInline
-  init(tree: JSONTree, position: Int, end: Int) {
-    self.tree = tree
+  init(entries: [JSONTree.Entry], position: Int, end: Int) {
+    self.entries = entries
     self.position = position
     self.end = end
   }
@@ -90,7 +97,7 @@ public struct JSONElements: Sequence, IteratorProtocol, Sendable {
   public mutating func next() -> JSONNode? {
     guard position < end else { return nil }
     let element = JSONNode(position)
-    position = Int(tree.entries[position].next)
+    position = Int(entries[position].next)
     return element
   }
 }

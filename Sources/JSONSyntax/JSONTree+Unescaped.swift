@@ -9,7 +9,7 @@ extension JSONTree {
   /// The text of a string byte by byte, with its escapes replaced; empty for any other node.
   public func spelledBytes(of node: JSONNode) -> [SpelledByte] {
     guard kind(of: node) == .string else { return [] }
-    let content = contentRange(of: node)
+    let (bytes, content) = (bytes, contentRange(of: node))
     var spelled: [SpelledByte] = []
     spelled.reserveCapacity(content.count)
     var position = content.lowerBound

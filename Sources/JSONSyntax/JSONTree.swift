@@ -13,22 +13,28 @@
 ///       4    string  18..<23   5       "end"
 ///       5    key     26..<30   6     "id"
 ///       6    number  32..<33   7
-public struct JSONTree: Sendable {
+///
+/// A class, because everything that is known of a text refers to it, and a reference is all that is copied.
+public final class JSONTree: Sendable {
   /// The text that was parsed; every range of the tree is an offset into it.
   public let bytes: [UInt8]
+  /// True where some value is `null`.
+  public let holdsNull: Bool
+  /// True where some string or key stands for no text.
+  public let holdsLoneSurrogate: Bool
 
-  @usableFromInline var entries: [Entry]
+  @usableFromInline let entries: [Entry]
 
   @usableFromInline
   struct Entry: Sendable {
     @usableFromInline var kind: JSONKind
-    @usableFromInline var traits: StringTraits
+    @usableFromInline var traits: Traits
     @usableFromInline var start: UInt32
     @usableFromInline var end: UInt32
     @usableFromInline var next: UInt32
 
     @usableFromInline
-    init(kind: JSONKind, traits: StringTraits = [], start: Int, end: Int, next: Int) {
+    init(kind: JSONKind, traits: Traits = [], start: Int, end: Int, next: Int) {
       self.kind = kind
       self.traits = traits
       self.start = UInt32(truncatingIfNeeded: start)
@@ -37,26 +43,31 @@ public struct JSONTree: Sendable {
     }
   }
 
-  /// What the parser saw in a string or key, so that nobody has to look twice.
+  /// What the parser saw in a string, a key or a number, so that nobody has to look twice.
   @usableFromInline
-  struct StringTraits: OptionSet, Sendable {
+  struct Traits: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt8
-    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Not every character stands for itself.
-    @usableFromInline static let escaped = StringTraits(rawValue: 1)
+    @inlinable static var escaped: Traits { Traits(rawValue: 1) }
     /// Has characters outside ASCII, as they are or by their escapes.
-    @usableFromInline static let beyondASCII = StringTraits(rawValue: 2)
+    @inlinable static var beyondASCII: Traits { Traits(rawValue: 2) }
     /// Half of a surrogate pair stands alone: grammatical JSON that is not text.
-    @usableFromInline static let loneSurrogate = StringTraits(rawValue: 4)
+    @inlinable static var loneSurrogate: Traits { Traits(rawValue: 4) }
     /// Stands without quotation marks; only seen in text that is not JSON.
-    @usableFromInline static let unquoted = StringTraits(rawValue: 8)
+    @inlinable static var unquoted: Traits { Traits(rawValue: 8) }
+    /// A number without exponent, of whose digits a double holds every one.
+    @inlinable static var short: Traits { Traits(rawValue: 16) }
+    /// A number without point and exponent.
+    @inlinable static var integer: Traits { Traits(rawValue: 32) }
   }
 
-  @usableFromInline
-  init(bytes: [UInt8], entries: [Entry]) {
+  init(bytes: [UInt8], entries: [Entry], holdsNull: Bool, holdsLoneSurrogate: Bool) {
     self.bytes = bytes
     self.entries = entries
+    self.holdsNull = holdsNull
+    self.holdsLoneSurrogate = holdsLoneSurrogate
   }
 }
 

@@ -12,7 +12,7 @@ extension Command {
     var schema = declarations.schema
     if let type = options.text(.type) {
       try declarations.checkDeclared(type)
-      schema.activities = schema.activities(named: type)
+      schema = schema.keeping(schema.activities(named: type))
     }
     switch format {
     case .text: return try show(SchemaReport.text(schema, files: declarations.sources))

@@ -172,7 +172,10 @@ extension Subcommand {
     case .initialize: [.force, .help]
     case .explain: [.all, .explanationFormat, .color, .help]
     case .sample:
-      [.declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config, .help]
+      [
+        .declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config,
+        .help,
+      ]
     case .size:
       [.declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help]
     case .timeline:

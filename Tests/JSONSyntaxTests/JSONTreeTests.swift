@@ -22,6 +22,20 @@ import Testing
     #expect(tree.elements(of: tree.root).map { $0 }.isEmpty)
   }
 
+  @Test(arguments: ["\\n", "é", "😀", "\\\"", "\\u00e9", "\u{7F}"])
+  func aStringIsReadToItsEndWhereverSomethingSpecialStands(_ special: String) {
+    for before in 0...17 {
+      for behind in [0, 1, 7, 8, 9] {
+        let (start, end) = (
+          String(repeating: "a", count: before), String(repeating: "z", count: behind)
+        )
+        let tree = tree("[\"\(start)\(special)\(end)\",1]")
+        let elements = tree.elements(of: tree.root).map { tree.spelling(of: $0) }
+        #expect(elements == ["\"\(start)\(special)\(end)\"", "1"])
+      }
+    }
+  }
+
   @Test(arguments: [
     (#""plain""#, "plain"), (#""\u0061\n\"\\\/\t""#, "a\n\"\\/\t"), (#""\ud83d\ude00é""#, "😀é"),
     (#""\ud83d!""#, "\u{FFFD}!"), (#""\u0000""#, "\0"),

@@ -60,7 +60,7 @@ struct AcceptanceTablesBuilder {
     case .array(let element): return .array(of: node(of: element))
     case .dictionary(.string, let values): return .dictionary(of: node(of: values))
     case .record(let record):
-      guard record.validation == nil, record.positions.count == record.properties.count else {
+      guard record.validation == nil, record.keys.positions.count == record.properties.count else {
         return .unclear
       }
       return object(record.properties)
@@ -156,7 +156,9 @@ struct AcceptanceTablesBuilder {
 extension CustomDecoding {
   /// The properties of an `init(from:)` that reads one after the other, as the compiler's own does; nil for any other.
   fileprivate var membersAlone: [Property]? {
-    guard case .container? = steps.first, positions.count == properties.count else { return nil }
+    guard case .container? = steps.first, keys.positions.count == properties.count else {
+      return nil
+    }
     for step in steps.dropFirst() {
       guard case .member = step else { return nil }
     }

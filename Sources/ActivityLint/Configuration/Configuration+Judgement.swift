@@ -10,11 +10,10 @@ extension Configuration {
 
   /// Turns findings into diagnostics: works out their pointers, weighs them, and says which do not count.
   func judge(_ findings: [RuleReport.Finding], path: String, in tree: JSONTree) -> Judgement {
-    let pointers = tree.pointers(to: findings.map { $0.node })
-    let diagnostics = zip(findings, pointers).map { finding, pointer in
-      var diagnostic = finding.diagnostic
-      diagnostic.pointer = pointer
-      return diagnostic
+    guard !findings.isEmpty || !expectations.isEmpty else { return Judgement() }
+    var diagnostics = findings.map { $0.diagnostic }
+    for (index, pointer) in tree.pointers(to: findings.map { $0.node }).enumerated() {
+      diagnostics[index].pointer = pointer
     }
     return judge(diagnostics, path: path)
   }
@@ -22,6 +21,9 @@ extension Configuration {
   /// Weighs what was found in a file, says what of it is expected and what is missing, sets aside what is suppressed, and
   /// sorts.
   func judge(_ diagnostics: [Diagnostic], path: String) -> Judgement {
+    guard saysSomethingOfFindings else {
+      return Judgement(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
+    }
     let expected = expectedRules(for: path)
     var judgement = Judgement()
     for var diagnostic in diagnostics + missingExpectations(expected, among: diagnostics) {
@@ -36,6 +38,11 @@ extension Configuration {
     judgement.diagnostics.sort { $0.sortKey < $1.sortKey }
     judgement.setAside.sort { $0.diagnostic.sortKey < $1.diagnostic.sortKey }
     return judgement
+  }
+
+  /// False where findings stay as they are.
+  private var saysSomethingOfFindings: Bool {
+    !severities.isEmpty || !expectations.isEmpty || !suppressions.isEmpty
   }
 
   private func missingExpectations(
@@ -66,7 +73,8 @@ extension Configuration {
 
   /// The rules that a file must be rejected for.
   func expectedRules(for path: String) -> Set<String> {
-    Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
+    guard !expectations.isEmpty else { return [] }
+    return Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
   }
 }
 

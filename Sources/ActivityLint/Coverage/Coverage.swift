@@ -102,7 +102,7 @@ private struct CoverageWalk {
     guard tree.kind(of: node) == .object else { return }
     var values = [JSONNode?](repeating: nil, count: record.properties.count)
     for member in tree.members(of: node) {
-      guard let position = record.positions[tree.text(of: member.key)] else { continue }
+      guard let position = record.keys.positions[tree.text(of: member.key)] else { continue }
       values[position] = values[position] ?? member.value
     }
     for (position, property) in record.properties.enumerated() {

@@ -12,10 +12,15 @@ struct DecodingResult: Sendable {
   var uncheckedBeforeProblems = 0
   /// True where an `init(from:)` is certain to throw an error of the project's own.
   var failsByCode = false
+
+  /// True where there is something that a rule may report.
+  var deservesWords: Bool { !problems.isEmpty || !observations.isEmpty }
 }
 
 /// A value that `JSONDecoder` rejects.
-struct DecodingProblem: Sendable {
+///
+/// A class, as what follows, because every rule about decoding looks at each.
+final class DecodingProblem: Sendable {
   let cause: Cause
   let kind: DecodingErrorKind
   let codingPath: [CodingPathElement]
@@ -25,6 +30,18 @@ struct DecodingProblem: Sendable {
   let type: TypeID
   /// The property that the value belongs to, as itself or as a part.
   let property: Property?
+
+  init(
+    cause: Cause, kind: DecodingErrorKind, codingPath: [CodingPathElement], node: JSONNode,
+    type: TypeID, property: Property?
+  ) {
+    self.cause = cause
+    self.kind = kind
+    self.codingPath = codingPath
+    self.node = node
+    self.type = type
+    self.property = property
+  }
 
   enum Cause: Sendable {
     case missingKey(Property)
@@ -45,11 +62,18 @@ struct DecodingProblem: Sendable {
 }
 
 /// A value that decodes, though perhaps not to what its author meant.
-struct DecodingObservation: Sendable {
+final class DecodingObservation: Sendable {
   let subject: Subject
   let node: JSONNode
   let type: TypeID
   let property: Property?
+
+  init(subject: Subject, node: JSONNode, type: TypeID, property: Property?) {
+    self.subject = subject
+    self.node = node
+    self.type = type
+    self.property = property
+  }
 
   enum Subject: Sendable {
     /// Seconds since 2001-01-01.

@@ -4,8 +4,10 @@ import JSONSyntax
 extension FragmentDecoder {
   mutating func decodeArray(_ node: JSONNode, of element: TypeID, _ target: Target) {
     guard isArray(node, target) else { return }
-    for (index, child) in tree.elements(of: node).enumerated() {
-      descend(.index(index), into: child, target.part(element))
+    let target = target.part(element)
+    for (index, child) in tree.elements(of: node).enumerated()
+    where !isPlain(child, as: element) {
+      descend(.index(index), into: child, target)
     }
   }
 
@@ -121,6 +123,7 @@ extension FragmentDecoder {
 
   /// The decoder reads every key of an object that it opens, the unknown ones too.
   mutating func checkKeyTexts(of node: JSONNode, _ target: Target) {
+    guard tree.holdsLoneSurrogate else { return }
     for member in tree.members(of: node) where tree.hasLoneSurrogate(member.key) {
       rejectText(node, target, .unreadableText(member.key))
       observe(.difference(.unreadableKey), member.key, target)

@@ -35,7 +35,7 @@ extension FragmentDecoder {
     var problem: DecodingProblem?
 
     func value(under key: String) -> JSONNode? {
-      guard let values, let position = custom.positions[key] else { return nil }
+      guard let values, let position = custom.keys.positions[key] else { return nil }
       return values[position]
     }
   }
@@ -82,9 +82,10 @@ extension FragmentDecoder {
       if result.problems.last?.node != frame.node { rejectKind(frame.node, frame.target) }
       return
     }
-    frame.values = memberValues(
-      of: frame.node, frame.custom.positions, count: frame.custom.properties.count,
-      frame.custom.unreadMembers, frame.target)
+    let first = members.count
+    readMembers(of: frame.node, frame.custom.keys, frame.target)
+    frame.values = Array(members[first...])
+    members.removeLast(members.count - first)
   }
 
   // MARK: Branches

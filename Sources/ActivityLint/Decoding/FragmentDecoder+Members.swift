@@ -6,34 +6,68 @@ extension FragmentDecoder {
     if record.acceptsAnything { return }
     if let validation = record.validation, isWhole(node, validation) { return }
     guard isObject(node, target) else { return }
-    let values = memberValues(
-      of: node, record.positions, count: record.properties.count, record.unreadMembers, target)
+    let first = members.count
+    readMembers(of: node, record.keys, target)
     if let validation = record.validation {
-      decodeSystemMembers(of: node, values, record, validation, target)
+      decodeSystemMembers(of: node, Array(members[first...]), record, validation, target)
     } else {
-      decodeMembers(of: node, values[...], record.properties[...], target)
+      decodeMembers(of: node, record, from: first, target)
+    }
+    members.removeLast(members.count - first)
+  }
+
+  /// Decodes properties in the order in which the type asks for them, whatever their order in the text.
+  private mutating func decodeMembers(
+    of node: JSONNode, _ record: Record, from first: Int, _ target: Target
+  ) {
+    // Named once for all members: each of them is one reference less to count.
+    let (tree, schema) = (tree, schema)
+    let (outlines, shapes) = (record.keys.outlines, schema.plainShapes)
+    for position in outlines.indices {
+      let outline = outlines[position]
+      guard let value = members[first + position] else {
+        if !outline.isOptional { reportMissing(record.properties[position], of: node, target) }
+        continue
+      }
+      if isFull || !tree.isPlain(value, as: shapes[outline.type.index], in: schema) {
+        decodeMember(record.properties[position], value, of: node, target)
+      }
     }
   }
 
-  /// The members of an object by the positions of their keys, once all keys are read.
-  mutating func memberValues(
-    of node: JSONNode, _ positions: [String: Int], count: Int, _ unreadMembers: [UnreadMember],
-    _ target: Target
-  ) -> [JSONNode?] {
+  /// Reads all keys of an object, and adds to `members` what stands under each of some keys.
+  mutating func readMembers(of node: JSONNode, _ keys: PropertyKeys, _ target: Target) {
     checkKeyTexts(of: node, target)
-    var values = [JSONNode?](repeating: nil, count: count)
+    let first = members.count
+    for _ in keys.outlines { members.append(nil) }
+    let (tree, table, bytes) = (tree, keys.table, tree.bytes)
+    var expected = 0
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
-      let name = tree.text(of: member.key)
-      if let position = positions[name] {
-        // The first of several members with one name is the one that is decoded.
-        if values[position] == nil { values[position] = member.value }
-      } else if let unread = unreadMembers.first(where: { $0.name == name }) {
-        observe(.unreadKey(unread), member.key, target)
-      } else {
-        observe(.unknownKey(in: node), member.key, target)
+      let position =
+        if table.isASCII, tree.isPlainASCII(member.key) {
+          table.position(of: tree.contentRange(of: member.key), in: bytes, expected: expected)
+        } else {
+          keys.positions[tree.text(of: member.key)]
+        }
+      guard let position else {
+        observeSurplus(member.key, of: node, keys, target)
+        continue
       }
+      // The first of several members with one name is the one that is decoded.
+      if members[first + position] == nil { members[first + position] = member.value }
+      expected = position + 1
     }
-    return values
+  }
+
+  /// Takes down a key that no property has.
+  private mutating func observeSurplus(
+    _ key: JSONNode, of node: JSONNode, _ keys: PropertyKeys, _ target: Target
+  ) {
+    if let unread = keys.unreadMembers.first(where: { tree.isText(key, $0.name) }) {
+      observe(.unreadKey(unread), key, target)
+    } else {
+      observe(.unknownKey(in: node), key, target)
+    }
   }
 
   mutating func decodeEnumeration(_ node: JSONNode, _ cases: [EnumerationCase], _ target: Target) {
@@ -77,7 +111,9 @@ extension FragmentDecoder {
         observe(.unknownKey(in: node), member.key, target)
       }
     }
-    decodeMembers(of: node, values[...], enumerationCase.values[...], target)
+    for (property, value) in zip(enumerationCase.values, values) {
+      decodeMember(property, value, of: node, target)
+    }
   }
 
   private mutating func rejectContents(
@@ -90,21 +126,12 @@ extension FragmentDecoder {
     }
   }
 
-  /// Decodes properties in the order in which the type asks for them, whatever their order in the text.
-  mutating func decodeMembers(
-    of node: JSONNode, _ values: ArraySlice<JSONNode?>, _ properties: ArraySlice<Property>,
-    _ target: Target
-  ) {
-    for (property, value) in zip(properties, values) {
-      decodeMember(property, value, of: node, target)
-    }
-  }
-
   /// Decodes what stands under a key of an object, or says that nothing does.
   mutating func decodeMember(
     _ property: Property, _ value: JSONNode?, of node: JSONNode, _ target: Target
   ) {
     guard let value else { return reportMissing(property, of: node, target) }
+    if isPlain(value, as: property.type) { return }
     let member = Target(property.type, of: property)
     if property.isOptional, tree.kind(of: value) == .null {
       observe(.nullForOptional, value, member)

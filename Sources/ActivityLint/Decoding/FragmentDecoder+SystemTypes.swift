@@ -20,8 +20,7 @@ extension FragmentDecoder {
     let problems = result.problems.count
     for (position, property) in record.properties.enumerated() {
       let problems = result.problems.count
-      let member = position...position
-      decodeMembers(of: node, values[member], record.properties[member], target)
+      decodeMember(property, values[position], of: node, target)
       guard result.problems.count == problems, let value = values[position],
         tree.kind(of: value) != .null
       else { continue }
@@ -70,7 +69,7 @@ extension FragmentDecoder {
     case (.calendar, "identifier"):
       return CalendarIdentifier.isValid(tree.text(of: value)) ? .unsuspicious : .malformed
     case (.locale, "current"):
-      let preferences = record.positions["preferences"].flatMap { values[$0] }
+      let preferences = record.keys.positions["preferences"].flatMap { values[$0] }
       let hasPreferences = preferences.map { tree.kind(of: $0) != .null } ?? false
       let current = integer(at: value)
       return current == 2 || current == 1 && !hasPreferences ? .sufficient : .unsuspicious
@@ -98,9 +97,9 @@ extension FragmentDecoder {
 
   /// All calendars but two hand their first weekday to a library that counts in 32 bits.
   private func hasPossibleWeekday(_ values: [JSONNode?], _ record: Record) -> Bool {
-    guard let weekday = record.positions["firstWeekday"].flatMap({ values[$0] }),
+    guard let weekday = record.keys.positions["firstWeekday"].flatMap({ values[$0] }),
       let number = integer(at: weekday), Int32(exactly: number) == nil,
-      let identifier = record.positions["identifier"].flatMap({ values[$0] })
+      let identifier = record.keys.positions["identifier"].flatMap({ values[$0] })
     else { return true }
     return ["gregorian", "iso8601"].contains(tree.text(of: identifier))
   }

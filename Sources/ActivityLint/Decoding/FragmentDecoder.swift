@@ -8,6 +8,8 @@ struct FragmentDecoder {
   let tree: JSONTree
   let schema: Schema
   var path: [CodingPathElement] = []
+  /// The members that were found for the properties of the objects that are being decoded, innermost last.
+  var members: [JSONNode?] = []
   var result = DecodingResult()
   /// Hand-written initializers that decode one another.
   var customDepth = 0
@@ -18,6 +20,8 @@ struct FragmentDecoder {
     -> DecodingResult
   {
     var decoder = FragmentDecoder(tree: tree, schema: schema)
+    decoder.members.reserveCapacity(64)
+    decoder.path.reserveCapacity(8)
     decoder.decode(node, Target(type, of: nil))
     return decoder.result
   }
@@ -48,9 +52,7 @@ struct FragmentDecoder {
   mutating func decode(_ node: JSONNode, _ target: Target) {
     // The parser has said already what is wrong with text that is no value.
     guard tree.kind(of: node) != .invalid else { return }
-    guard result.problems.count < Self.maximumResultCount,
-      result.observations.count < Self.maximumResultCount
-    else {
+    guard !isFull else {
       if result.unchecked.last?.reason != .tooManyFindings {
         leaveUnchecked(node, .tooManyFindings)
       }
@@ -79,6 +81,12 @@ struct FragmentDecoder {
 // MARK: Results
 
 extension FragmentDecoder {
+  /// True where so much was found that nothing more is looked at.
+  var isFull: Bool {
+    result.problems.count >= Self.maximumResultCount
+      || result.observations.count >= Self.maximumResultCount
+  }
+
   /// Records an error at the value's own coding path.
   mutating func reject(
     _ node: JSONNode, _ target: Target, _ kind: DecodingErrorKind, _ cause: DecodingProblem.Cause

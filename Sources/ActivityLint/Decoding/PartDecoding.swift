@@ -2,27 +2,40 @@ import ActivitySchema
 import JSONSyntax
 
 /// One part of a push, and how it decodes into one declaration.
-struct PartDecoding: Sendable {
+final class PartDecoding: Sendable {
   let part: PayloadPart
   let node: JSONNode
   let activity: Activity
   let result: DecodingResult
   let strayKeys: StrayKeys
 
+  private init(
+    _ part: PayloadPart, at node: JSONNode, of document: Document, as activity: Activity,
+    in tree: JSONTree, schema: Schema
+  ) {
+    self.part = part
+    self.node = node
+    self.activity = activity
+    let type = part == .attributes ? activity.attributes : activity.contentState
+    var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
+    document.addInjectedKeys(to: &result, of: part, at: node)
+    self.result = result
+    strayKeys = StrayKeys(result, in: tree, schema: schema)
+  }
+
   /// Decodes what the phone decodes, in its order: `attributes` where the push starts an activity, then `content-state`.
   static func decodings(
     of document: Document, as selection: TypeSelection, in tree: JSONTree, schema: Schema
   ) -> [PartDecoding] {
-    selection.activities.flatMap { activity in
-      document.decodedParts.map { part, node in
-        let type = part == .attributes ? activity.attributes : activity.contentState
-        var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
-        document.addInjectedKeys(to: &result, of: part, at: node)
-        return PartDecoding(
-          part: part, node: node, activity: activity, result: result,
-          strayKeys: StrayKeys(result, in: tree, schema: schema))
+    var decodings: [PartDecoding] = []
+    let parts = document.decodedParts
+    for activity in selection.activities {
+      for (part, node) in parts {
+        decodings.append(
+          PartDecoding(part, at: node, of: document, as: activity, in: tree, schema: schema))
       }
     }
+    return decodings
   }
 }
 

@@ -37,6 +37,7 @@ struct StrayKeys: Sendable {
 
 extension StrayKeys {
   init(_ result: DecodingResult, in tree: JSONTree, schema: Schema) {
+    guard result.deservesWords else { return }
     var search = Search(tree: tree, schema: schema)
     for problem in result.problems {
       guard case .missingKey(let property) = problem.cause else { continue }

@@ -50,11 +50,10 @@ struct LineIndex: Sendable {
     var current = Checkpoint()
     var offset = 0
     checkpoints.append(current)
-    while offset < text.count {
-      let next = min(offset + Self.stride, text.count)
-      current.advance(over: offset..<next, of: text)
+    while offset + Self.stride <= text.count {
+      current.advance(over: offset..<offset + Self.stride, of: text)
       checkpoints.append(current)
-      offset = next
+      offset += Self.stride
     }
   }
 

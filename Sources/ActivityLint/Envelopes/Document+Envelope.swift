@@ -20,17 +20,14 @@ extension Document {
         let request = Request(
           stated, vendorHeaders: envelope.headers?.node(in: tree, from: node), in: tree)
         let typeInPath = documentHeaders.flatMap { envelope.type(inPathOf: $0, tree) }
-        var pushes = holders.compactMap { holder in
-          Push(
-            in: holder, of: VendorRequest(envelope, typeInPath: typeInPath, siblings: []), request,
-            tree)
-        }
-        guard !pushes.isEmpty else { continue }
-        var first = pushes.removeFirst()
-        if !pushes.isEmpty {
-          first.vendor = VendorRequest(envelope, typeInPath: typeInPath, siblings: pushes)
-        }
-        return first
+        let vendor = VendorRequest(envelope, typeInPath: typeInPath, siblings: [])
+        let pushes = holders.compactMap { Push(in: $0, of: vendor, request, tree) }
+        guard let first = pushes.first else { continue }
+        guard pushes.count > 1 else { return first }
+        return Push(
+          root: first.root, members: first.members, aps: first.aps, request: first.request,
+          vendor: VendorRequest(
+            envelope, typeInPath: typeInPath, siblings: Array(pushes.dropFirst())))
       }
     }
     return nil
@@ -50,7 +47,7 @@ extension Document {
 }
 
 extension Document.Push {
-  fileprivate init?(
+  fileprivate convenience init?(
     in holder: JSONNode, of vendor: VendorRequest, _ request: Request?, _ tree: JSONTree
   ) {
     let members = tree.members(of: holder).map { Member($0, in: tree) }

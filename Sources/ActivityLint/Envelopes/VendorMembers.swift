@@ -60,7 +60,7 @@ extension VendorMembers {
       holder, members: members.sorted { $0.key < $1.key }, alert: alert,
       misspellings: misspellings(in: holder, of: tree),
       impliedEvent: members.contains { $0.name == WireName.Activity.event.rawValue }
-        ? nil : impliedEvent(tree, holder))
+        ? nil : impliedEvent(tree, holder), in: tree)
   }
 
   /// Seconds since 1970, where the value is a point in time as the vendor writes it.

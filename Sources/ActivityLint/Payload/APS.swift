@@ -1,89 +1,144 @@
 import JSONSyntax
 
 /// The `aps` dictionary of a Live Activity push, each member as it was found.
-///
-/// A class, because rules ask for it again and again, and its members are many to retain.
 final class APS: Sendable {
   let node: JSONNode
-  /// In document order; of a name that comes twice the first is the one that counts.
-  let members: [Member]
-
-  let timestamp: Member?
-  let event: Member?
-  let contentState: Member?
-  let attributesType: Member?
-  let attributes: Member?
-  let staleDate: Member?
-  let dismissalDate: Member?
-  let relevanceScore: Member?
-  let inputPushToken: Member?
-  let inputPushChannel: Member?
-  let alert: Alert?
+  private let tree: JSONTree
+  private let source: Source
+  /// The members that have none of Apple's names.
+  let unknown: [Member]
   let misspellings: [Misspelling]
-  /// What a vendor's request does without saying so in a member of its own.
-  private let impliedEvent: WireName.Event?
-
-  convenience init(_ node: JSONNode, in tree: JSONTree) {
-    let members = tree.members(of: node).map { Member($0, in: tree) }
-    self.init(
-      node, members: members,
-      alert: members.first { $0.name == WireName.alert }.map { Alert($0, in: tree) },
-      misspellings: members.compactMap { Misspelling($0) })
-  }
-
-  /// - Parameter members: each under the name that Apple gives it.
-  init(
-    _ node: JSONNode, members: [Member], alert: Alert?, misspellings: [Misspelling],
-    impliedEvent: WireName.Event? = nil
-  ) {
-    func member(_ name: WireName.Activity) -> Member? {
-      members.first { $0.name == name.rawValue }
-    }
-    self.node = node
-    self.members = members
-    timestamp = member(.timestamp)
-    event = member(.event)
-    contentState = member(.contentState)
-    attributesType = member(.attributesType)
-    attributes = member(.attributes)
-    staleDate = member(.staleDate)
-    dismissalDate = member(.dismissalDate)
-    relevanceScore = member(.relevanceScore)
-    inputPushToken = member(.inputPushToken)
-    inputPushChannel = member(.inputPushChannel)
-    self.alert = alert
-    self.misspellings = misspellings
-    self.impliedEvent = impliedEvent
-  }
-
-  subscript(name: String) -> Member? { members.first { $0.name == name } }
-
-  func misspelling(of name: String) -> Member? { misspellings.first { $0.meant == name }?.member }
+  let alert: Alert?
 
   /// What the push does, where `event` says so in one of Apple's words.
-  var action: WireName.Event? {
-    guard let event else { return impliedEvent }
-    return event.value.text.flatMap { WireName.Event(rawValue: $0) }
+  let action: WireName.Event?
+  /// What the push is meant to do, where `event` is spelled or worded almost as Apple has it.
+  let intendedAction: WireName.Event?
+  /// `timestamp` where it can be what it should be: whole seconds since 1970.
+  let sentAt: Double?
+
+  /// Where the members stand.
+  private enum Source: Sendable {
+    /// In `aps`: the first key of each of Apple's names, by the names' positions.
+    case apples([JSONNode?])
+    /// Anywhere in a vendor's request, each under the name that Apple gives it.
+    case vendors([Member])
+
+    func member(_ name: APSName, in tree: JSONTree) -> Member? {
+      switch self {
+      case .apples(let keys): keys[name.position].map { Member(tree.member(at: $0), in: tree) }
+      case .vendors(let members): members.first { $0.name == name.text }
+      }
+    }
   }
 
-  /// What the push is meant to do, where `event` is spelled or worded almost as Apple has it.
-  var intendedAction: WireName.Event? {
-    let event = event ?? misspelling(of: WireName.Activity.event.rawValue)
-    guard let event else { return impliedEvent }
-    return event.value.text.flatMap { WireName.Event(meant: $0) }
+  convenience init(_ node: JSONNode, in tree: JSONTree) {
+    var keys = [JSONNode?](repeating: nil, count: APSName.count)
+    var unknown: [Member] = []
+    let names = APSNames(in: tree)
+    for member in tree.members(of: node) {
+      if let name = names.name(of: member.key) {
+        // Of a name that comes twice the first is the one that counts.
+        if keys[name.position] == nil { keys[name.position] = member.key }
+      } else {
+        unknown.append(Member(member, in: tree))
+      }
+    }
+    let source = Source.apples(keys)
+    self.init(
+      node, source, alert: source.member(.alert, in: tree).map { Alert($0, in: tree) },
+      unknown: unknown, misspellings: unknown.compactMap { Misspelling($0) }, in: tree)
+  }
+
+  /// A push that a vendor makes of members with other names.
+  ///
+  /// - Parameters:
+  ///   - members: each under the name that Apple gives it.
+  ///   - impliedEvent: what the request does without saying so in a member of its own.
+  convenience init(
+    _ node: JSONNode, members: [Member], alert: Alert?, misspellings: [Misspelling],
+    impliedEvent: WireName.Event? = nil, in tree: JSONTree
+  ) {
+    self.init(
+      node, .vendors(members), alert: alert, misspellings: misspellings,
+      impliedEvent: impliedEvent, in: tree)
+  }
+
+  private init(
+    _ node: JSONNode, _ source: Source, alert: Alert?, unknown: [Member] = [],
+    misspellings: [Misspelling], impliedEvent: WireName.Event? = nil, in tree: JSONTree
+  ) {
+    self.node = node
+    self.tree = tree
+    self.source = source
+    self.unknown = unknown
+    self.misspellings = misspellings
+    self.alert = alert
+    let timestamp = source.member(APSName(.timestamp), in: tree)?.number
+    sentAt = timestamp.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
+
+    let event = source.member(APSName(.event), in: tree)
+    let misspelled = misspellings.first { $0.meant == WireName.Activity.event.rawValue }?.member
+    guard let member = event ?? misspelled else {
+      (action, intendedAction) = (impliedEvent, impliedEvent)
+      return
+    }
+    let word = member.value.text
+    let intended = word.flatMap { WireName.Event(meant: $0) }
+    intendedAction = intended
+    action = event == nil ? impliedEvent : intended?.rawValue == word ? intended : nil
   }
 
   /// True where some member belongs to Live Activities alone, misspelled or not.
   var isLiveActivity: Bool {
-    members.contains { WireName.Activity(rawValue: $0.name) != nil }
-      || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
+    let isNamed =
+      switch source {
+      case .apples(let keys): keys[..<APSName.alert.position].contains { $0 != nil }
+      case .vendors(let members):
+        members.contains { WireName.Activity(rawValue: $0.name) != nil }
+      }
+    return isNamed || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
   }
 
-  /// `timestamp` where it can be what it should be: whole seconds since 1970.
-  var sentAt: Double? {
-    guard let seconds = timestamp?.value.number, UnixTime.isPlausible(seconds) else { return nil }
-    return seconds
+  /// In document order; a name may come twice.
+  var members: [Member] {
+    switch source {
+    case .apples: tree.members(of: node).map { Member($0, in: tree) }
+    case .vendors(let members): members
+    }
   }
+
+  /// The members that ordinary pushes have.
+  var ordinary: [Member] {
+    guard case .apples(let keys) = source,
+      keys[(APSName.alert.position + 1)...].contains(where: { $0 != nil })
+    else { return [] }
+    let names = APSNames(in: tree)
+    return members.filter { names.name(of: $0.key)?.isOrdinary == true }
+  }
+
+  func has(_ name: APSName) -> Bool {
+    if case .apples(let keys) = source { return keys[name.position] != nil }
+    return self[name] != nil
+  }
+  func has(_ name: WireName.Activity) -> Bool { has(APSName(name)) }
+
+  subscript(name: APSName) -> Member? { source.member(name, in: tree) }
+
+  subscript(name: String) -> Member? { members.first { $0.isNamed(name) } }
+
+  var timestamp: Member? { self[APSName(.timestamp)] }
+  var event: Member? { self[APSName(.event)] }
+  var contentState: Member? { self[APSName(.contentState)] }
+  var attributesType: Member? { self[APSName(.attributesType)] }
+  var attributes: Member? { self[APSName(.attributes)] }
+  var staleDate: Member? { self[APSName(.staleDate)] }
+  var dismissalDate: Member? { self[APSName(.dismissalDate)] }
+  var relevanceScore: Member? { self[APSName(.relevanceScore)] }
+  var inputPushToken: Member? { self[APSName(.inputPushToken)] }
+  var inputPushChannel: Member? { self[APSName(.inputPushChannel)] }
+
+  func misspelling(of name: String) -> Member? { misspellings.first { $0.meant == name }?.member }
 
   /// When the push was made, even where `timestamp` says so in quotation marks or in milliseconds.
   var sentAtAsMeant: Double? {
@@ -112,7 +167,7 @@ struct Alert: Sendable {
     self.members = members
   }
 
-  subscript(name: WireName.Alert) -> Member? { members.first { $0.name == name.rawValue } }
+  subscript(name: WireName.Alert) -> Member? { members.first { $0.isNamed(name.rawValue) } }
 
   /// True where a title or a body stands in it, which an app's own `alert` need not have.
   var hasWords: Bool { self[.title] != nil || self[.body] != nil }

@@ -13,14 +13,33 @@ enum Document: Sendable {
   case unreadable
 
   /// A push as APNs takes it, and the request that carries it where anything is known of that.
-  struct Push: Sendable {
+  final class Push: Sendable {
     /// The object that is sent.
     let root: JSONNode
     let members: [Member]
     let aps: APS
     let request: Request?
     /// The request that the push stands in; nil for one that goes to APNs as it is.
-    var vendor: VendorRequest? = nil
+    let vendor: VendorRequest?
+
+    init(
+      root: JSONNode, members: [Member], aps: APS, request: Request?, vendor: VendorRequest? = nil
+    ) {
+      self.root = root
+      self.members = members
+      self.aps = aps
+      self.request = request
+      self.vendor = vendor
+    }
+
+    fileprivate convenience init?(
+      root: JSONNode, members: [Member], request: Request?, in tree: JSONTree
+    ) {
+      guard let aps = members.first(where: { $0.isNamed(WireName.aps) }), aps.isObject else {
+        return nil
+      }
+      self.init(root: root, members: members, aps: APS(aps.node, in: tree), request: request)
+    }
   }
 
   /// - Parameters:
@@ -114,16 +133,13 @@ enum Document: Sendable {
   }
 }
 
+extension Document {
+  var push: Push? { if case .push(let push) = self { push } else { nil } }
+}
+
 extension Document.Push {
   /// True where the request is known to go to a channel.
   var isBroadcast: Bool {
     request?.isBroadcast == true || envelope?.isBroadcast == true && aps.action != .start
-  }
-
-  fileprivate init?(root: JSONNode, members: [Member], request: Request?, in tree: JSONTree) {
-    guard let aps = members.first(where: { $0.name == WireName.aps }), aps.value == .object else {
-      return nil
-    }
-    self.init(root: root, members: members, aps: APS(aps.node, in: tree), request: request)
   }
 }

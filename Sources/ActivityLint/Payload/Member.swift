@@ -1,11 +1,12 @@
 import JSONSyntax
 
-/// A member of an object in a push, with its value as far as a rule needs it.
+/// A member of an object in a push; its name and value are read when a rule asks for them.
 struct Member: Sendable {
-  let name: String
   let key: JSONNode
   let node: JSONNode
-  let value: Value
+  private let tree: JSONTree
+  /// What it counts as, where that is not what is written.
+  private let meaning: Meaning?
 
   enum Value: Equatable, Sendable {
     case object, array, null
@@ -16,23 +17,55 @@ struct Member: Sendable {
     case unreadable
   }
 
-  init(_ member: JSONMember, in tree: JSONTree) {
-    name = tree.text(of: member.key)
-    key = member.key
-    node = member.value
-    value = Value(of: member.value, in: tree)
+  private final class Meaning: Sendable {
+    let name: String
+    let value: Value
+
+    init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
   }
 
-  private init(name: String, key: JSONNode, node: JSONNode, value: Value) {
-    self.name = name
+  init(_ member: JSONMember, in tree: JSONTree) {
+    self.init(key: member.key, node: member.value, tree, nil)
+  }
+
+  private init(key: JSONNode, node: JSONNode, _ tree: JSONTree, _ meaning: Meaning?) {
     self.key = key
     self.node = node
-    self.value = value
+    self.tree = tree
+    self.meaning = meaning
   }
 
   /// The same place under the name, and with the value, that it has in the push.
   func standing(for name: String, _ value: Value? = nil) -> Member {
-    Member(name: name, key: key, node: node, value: value ?? self.value)
+    Member(key: key, node: node, tree, Meaning(name, value ?? self.value))
+  }
+
+  var name: String { meaning?.name ?? tree.text(of: key) }
+  var value: Value { meaning?.value ?? Value(of: node, in: tree) }
+}
+
+/// What can be told of a member without making a string of its name or value.
+extension Member {
+  func isNamed(_ name: String) -> Bool {
+    meaning.map { $0.name == name } ?? tree.isText(key, name)
+  }
+
+  var isObject: Bool { meaning.map { $0.value == .object } ?? (tree.kind(of: node) == .object) }
+
+  var number: Double? {
+    guard let meaning else { return tree.double(of: node) }
+    return meaning.value.number
+  }
+
+  /// True for a string that is not empty.
+  var hasText: Bool {
+    guard let meaning else {
+      return tree.kind(of: node) == .string && !tree.contentRange(of: node).isEmpty
+    }
+    return meaning.value.text?.isEmpty == false
   }
 }
 
@@ -47,7 +80,7 @@ extension Member.Value {
       case .false: .bool(false)
       case .string where tree.isPlaceholder(node): .unreadable
       case .string, .key: .string(tree.text(of: node))
-      case .number: .number(tree.number(of: node)?.doubleValue ?? .nan)
+      case .number: .number(tree.double(of: node) ?? .nan)
       case .invalid: .unreadable
       }
   }

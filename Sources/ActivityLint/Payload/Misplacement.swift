@@ -17,19 +17,38 @@ struct Misplacement: Sendable {
 }
 
 extension Misplacement {
-  /// None for anything but a push, and for a push that has what it needs where it belongs.
-  static func all(in payload: Payload) -> [Misplacement] {
-    guard let push = payload.push, !push.isVendorsOwn else { return [] }
-    return MisplacementSearch(payload: payload, push: push).run()
+  /// None for a push that has what it needs where it belongs.
+  static func all(
+    in push: Document.Push, _ decodings: [PartDecoding], in tree: JSONTree
+  ) -> [Misplacement] {
+    guard !push.isVendorsOwn else { return [] }
+    return MisplacementSearch(
+      push: push, decodings: decodings, tree: tree, names: APSNames(in: tree)
+    )
+    .run()
+  }
+
+  /// The member of that name that stands in a wrong place.
+  static func member(_ name: String, in misplacements: [Misplacement]) -> Member? {
+    for misplacement in misplacements {
+      for member in misplacement.members where member.name == name { return member }
+    }
+    return nil
+  }
+
+  /// What a push is meant to do whose `event` stands in a wrong place.
+  static func intendedAction(of misplacements: [Misplacement]) -> WireName.Event? {
+    let event = member(WireName.Activity.event.rawValue, in: misplacements)
+    return event?.value.text.flatMap { WireName.Event(meant: $0) }
   }
 }
 
 /// Looks one level above and one level below the place where the members of a push belong.
 private struct MisplacementSearch {
-  let payload: Payload
   let push: Document.Push
-  /// Names that `aps` could have and has not.
-  let absent: Set<String>
+  let decodings: [PartDecoding]
+  let tree: JSONTree
+  let names: APSNames
 
   /// A place, and those of its members that have an absent name.
   private struct Candidates {
@@ -45,19 +64,16 @@ private struct MisplacementSearch {
     WireName.Activity.attributes.rawValue,
   ])
 
-  init(payload: Payload, push: Document.Push) {
-    self.payload = payload
-    self.push = push
-    let names = WireName.Activity.allCases.map { $0.rawValue } + [WireName.alert]
-    absent = Set(names.filter { push.aps[$0] == nil && push.aps.misspelling(of: $0) == nil })
+  /// True for a name that `aps` could have and has not.
+  private func isAbsent(_ key: JSONNode) -> Bool {
+    guard let name = names.name(of: key), !name.isOrdinary, !push.aps.has(name) else {
+      return false
+    }
+    return push.aps.misspelling(of: name.text) == nil
   }
 
   func run() -> [Misplacement] {
-    var found: [Candidates] = []
-    for place in places {
-      let members = candidates(in: place).filter { looksLikeApples($0) }
-      if !members.isEmpty { found.append(Candidates(place: place, members: members)) }
-    }
+    let found = searched()
     guard !found.isEmpty else { return [] }
     let action = push.aps.intendedAction ?? Self.action(in: found)
     var seen: Set<String> = []
@@ -74,25 +90,32 @@ private struct MisplacementSearch {
   }
 
   /// Nearest first: beside `aps`, one level too deep in it, and in the objects beside it.
-  private var places: [Misplacement.Place] {
-    func isObject(_ member: Member) -> Bool {
-      member.value == .object && member.name != WireName.aps
+  private func searched() -> [Candidates] {
+    var found: [Candidates] = []
+    func search(_ place: Misplacement.Place, _ object: JSONNode) {
+      var members: [Member] = []
+      for member in tree.members(of: object) where isAbsent(member.key) {
+        members.append(Member(member, in: tree))
+      }
+      guard !members.isEmpty else { return }
+      members = candidates(among: members, in: place).filter { looksLikeApples($0) }
+      if !members.isEmpty { found.append(Candidates(place: place, members: members)) }
     }
-    let deeper = push.aps.members.filter {
-      $0.value == .object && WireName.Ordinary(rawValue: $0.name) == nil
+    search(.besideAPS, push.root)
+    for member in tree.members(of: push.aps.node) where tree.kind(of: member.value) == .object {
+      guard names.name(of: member.key)?.isOrdinary != true else { continue }
+      search(.inside(Member(member, in: tree)), member.value)
     }
-    return [.besideAPS] + (deeper + push.members.filter(isObject)).map { .inside($0) }
+    for member in push.members where member.isObject && member.name != WireName.aps {
+      search(.inside(member), member.node)
+    }
+    return found
   }
 
-  private func candidates(in place: Misplacement.Place) -> [Member] {
-    let tree = payload.tree
-    let absentHere: [Member]
-    switch place {
-    case .besideAPS: absentHere = push.members.filter { absent.contains($0.name) }
-    case .inside(let container):
-      absentHere = tree.members(of: container.node)
-        .filter { absent.contains(tree.text(of: $0.key)) }.map { Member($0, in: tree) }
-    }
+  /// Those of the members with an absent name that are hardly there by chance.
+  private func candidates(
+    among absentHere: [Member], in place: Misplacement.Place
+  ) -> [Member] {
     let telling = absentHere.filter { Self.distinctive.contains($0.name) }
     let isTelling = !telling.isEmpty
     switch place {
@@ -118,7 +141,7 @@ private struct MisplacementSearch {
     case .timestamp: member.value.number != nil || member.value.text != nil
     case .attributesType: member.value.text != nil
     case .contentState, .attributes: member.value == .object
-    case nil: Alert(member, in: payload.tree).hasWords
+    case nil: Alert(member, in: tree).hasWords
     default: member.value != .unreadable
     }
   }
@@ -162,7 +185,7 @@ private struct MisplacementSearch {
     guard case .inside(let container) = place, isInAPS(container),
       let part = PayloadPart(rawValue: container.name)
     else { return true }
-    let decodings = payload.decodings.filter { $0.part == part }
+    let decodings = decodings.filter { $0.part == part }
     guard !decodings.isEmpty else { return WireName.isNeeded(member.name, by: action) }
     return decodings.allSatisfy { decoding in
       decoding.result.observations.contains { observation in

@@ -3,16 +3,9 @@ import JSONSyntax
 
 /// What a push is meant to be, seen through names that are misspelled or stand in the wrong place.
 extension Payload {
-  /// What the push is meant to do; nil where nothing says so.
-  var action: WireName.Event? {
-    guard let push else { return nil }
-    if let action = push.aps.intendedAction { return action }
-    let event = misplaced(WireName.Activity.event.rawValue)
-    return event?.value.text.flatMap { WireName.Event(meant: $0) }
-  }
-
   /// True where `aps` lacks a member, and no other finding says where it went.
   func lacks(_ name: WireName.Activity) -> Bool {
+    guard let aps, !aps.has(name) else { return false }
     if name == .event, push?.isVendorsOwn == true, action != nil { return false }
     return !isSupplied(name) && lacks(name.rawValue)
   }
@@ -23,10 +16,7 @@ extension Payload {
   }
 
   private func misplaced(_ name: String) -> Member? {
-    for misplacement in misplacements {
-      for member in misplacement.members where member.name == name { return member }
-    }
-    return nil
+    Misplacement.member(name, in: misplacements)
   }
 
   /// `a`, `b` and `c`

@@ -56,7 +56,7 @@ struct SchemaWording {
     let wholes = custom.wholeTypes.map { describe($0, depth: 1) }
     var ways = wholes
     if !custom.properties.isEmpty {
-      let keys = custom.properties.enumerated().filter { custom.positions[$1.key] == $0 }
+      let keys = custom.properties.enumerated().filter { custom.keys.positions[$1.key] == $0 }
       ways.append("an object with \(list(keys.map { $0.element.key }, "or"))")
     }
     return ways.isEmpty ? "what `\(name)` decodes" : list(ways, "or", quotes: false)

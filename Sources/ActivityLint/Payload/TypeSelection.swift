@@ -23,8 +23,12 @@ enum TypeSelection: Sendable {
 extension TypeSelection {
   /// Chooses by what is said about the payload, never by what it would decode as: a state whose properties are all
   /// optional accepts everything.
+  ///
+  /// - Parameters:
+  ///   - stated: what somebody says that all payloads are of.
+  ///   - configured: what the configuration says of this one.
   init(
-    option: String?, configured: String?, document: Document, path: String, schema: Schema
+    stated: [Activity], configured: String?, document: Document, path: String, schema: Schema
   ) {
     var attributesType: Member?
     var typeInPath: String?
@@ -45,8 +49,8 @@ extension TypeSelection {
       self = .notApplicable
       return
     }
-    if let option, case let found = schema.activities(named: option), !found.isEmpty {
-      self = .chosen(found, because: .option)
+    if !stated.isEmpty {
+      self = .chosen(stated, because: .option)
     } else if let configured, case let found = schema.activities(named: configured), !found.isEmpty
     {
       self = .chosen(found, because: .configuration)

@@ -5,6 +5,9 @@ enum UnixTime {
   /// Years that a payload's dates are expected in: Live Activities began in 2022.
   static let plausible = seconds(year: 2017)..<seconds(year: 2037)
 
+  /// Numbers below this are never Unix times that were meant for an activity: five years before all that are expected.
+  static let leastMeant = seconds(year: 2012)
+
   static let year = 365.25 * 86_400
   static let hour = 3_600.0
 

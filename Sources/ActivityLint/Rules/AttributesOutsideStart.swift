@@ -26,7 +26,9 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, let action = payload.action, action != .start else { return }
+    guard let aps = payload.aps, let action = payload.action, action != .start,
+      aps.has(.attributes) || aps.has(.attributesType)
+    else { return }
     let found = [aps.attributesType, aps.attributes].compactMap { $0 }.sorted { $0.key < $1.key }
     guard let anchor = aps.attributesType ?? aps.attributes else { return }
     let names = payload.list(found.map { payload.tree.text(of: $0.key) })

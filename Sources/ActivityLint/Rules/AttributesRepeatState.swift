@@ -55,7 +55,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.action == .start, let attributes = aps.attributes,
+    guard payload.action == .start, let aps = payload.aps, let attributes = aps.attributes,
       let state = aps.contentState
     else { return }
     let names = payload.names(in: attributes)

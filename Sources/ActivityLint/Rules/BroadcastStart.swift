@@ -28,7 +28,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let push = payload.push, let event = payload.aps?.event, payload.action == .start,
+    guard payload.action == .start, let push = payload.push, let event = payload.aps?.event,
       let broadcast = push.request?.broadcastMark
     else { return }
     report(

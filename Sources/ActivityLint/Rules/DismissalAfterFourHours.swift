@@ -26,7 +26,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.action == .end, let sentAt = aps.sentAt,
+    guard payload.action == .end, let aps = payload.aps, let sentAt = aps.sentAt,
       let member = aps.dismissalDate, let date = member.value.number, UnixTime.isPlausible(date),
       date > sentAt + 4 * UnixTime.hour
     else { return }

@@ -27,7 +27,7 @@ extension Rule {
     ]
   ) { payload, report in
     // Away from a start both are out of place, which is a finding of its own.
-    guard let aps = payload.aps, payload.action == .start, let token = aps.inputPushToken,
+    guard payload.action == .start, let aps = payload.aps, let token = aps.inputPushToken,
       let channel = aps.inputPushChannel
     else { return }
     report(

@@ -23,7 +23,9 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, let action = payload.action, action != .start else { return }
+    guard let aps = payload.aps, let action = payload.action, action != .start,
+      aps.has(.inputPushToken) || aps.has(.inputPushChannel)
+    else { return }
     let found = [aps.inputPushToken, aps.inputPushChannel].compactMap { $0 }.sorted {
       $0.key < $1.key
     }

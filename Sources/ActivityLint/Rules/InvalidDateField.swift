@@ -49,10 +49,15 @@ extension Rule {
   ) { payload, report in
     // Vendors have forms of their own, and a rule for them.
     guard let aps = payload.aps, payload.push?.isVendorsOwn != true else { return }
-    for field in [aps.staleDate, aps.dismissalDate] {
-      guard let field, let fault = TimeFault(of: field.value, near: aps.sentAt) else { continue }
-      reportFault(fault, of: field, in: payload, to: &report)
-    }
+    judge(aps.staleDate, near: aps.sentAt, in: payload, &report)
+    judge(aps.dismissalDate, near: aps.sentAt, in: payload, &report)
+  }
+
+  private static func judge(
+    _ field: Member?, near sentAt: Double?, in payload: Payload, _ report: inout RuleReport
+  ) {
+    guard let field, let fault = TimeFault(of: field.value, near: sentAt) else { return }
+    reportFault(fault, of: field, in: payload, to: &report)
   }
 
   private static func reportFault(

@@ -20,10 +20,9 @@ extension Rule {
         #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
     ]
   ) { payload, report in
-    guard let event = payload.aps?.event, event.value != .unreadable, payload.aps?.action == nil
-    else {
-      return
-    }
+    guard let aps = payload.aps, aps.action == nil, let event = aps.event,
+      event.value != .unreadable
+    else { return }
     guard let word = event.value.text else {
       report(
         "`\(payload.name(.event))` is \(event.value.kindName), not a string", at: event.node,

@@ -26,7 +26,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let score = payload.aps?.relevanceScore, score.value.number == nil,
+    guard let score = payload.aps?.relevanceScore, score.number == nil,
       score.value != .unreadable
     else { return }
     let isNull = score.value == .null

@@ -39,7 +39,7 @@ extension Rule {
     guard let timestamp = payload.aps?.timestamp else { return }
     if let fault = TimeFault(of: timestamp.value) {
       reportFault(fault, of: timestamp, in: payload, to: &report)
-    } else if let number = timestamp.value.number {
+    } else if let number = timestamp.number {
       reportOddity(of: number, timestamp, in: payload, to: &report)
     }
   }

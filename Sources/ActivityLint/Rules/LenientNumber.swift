@@ -30,7 +30,7 @@ extension Rule {
           help: "round on the server and send a whole number",
           repair: payload.wholeNumber(at: observation.node))
       } else {
-        let kept = payload.tree.number(of: observation.node)?.doubleValue ?? 0
+        let kept = payload.tree.double(of: observation.node) ?? 0
         report(
           "\(name) is \(value), which becomes \(DecimalText.of(kept)) as a `Double`",
           at: observation.node,
@@ -45,7 +45,7 @@ extension Rule {
 extension Payload {
   /// Nil for numbers of which a `Double` need not hold every digit.
   fileprivate func wholeNumber(at node: JSONNode) -> Repair? {
-    guard let number = tree.number(of: node)?.doubleValue, number.magnitude < 9e15 else {
+    guard let number = tree.double(of: node), number.magnitude < 9e15 else {
       return nil
     }
     return replacement(of: node, with: DecimalText.of(number), .safe)

@@ -19,6 +19,7 @@ extension Rule {
       .contentState(#"{"note": "whole \ud83d\ude00"}"#, declarations: .state("var note: String")),
     ]
   ) { payload, report in
+    guard !payload.textProblems.isEmpty else { return }
     let failures = payload.unreadableTexts
     for problem in payload.textProblems where problem.kind == .loneSurrogate {
       let node = payload.node(at: problem.range.lowerBound)

@@ -20,7 +20,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, let sound = aps[WireName.Ordinary.sound.rawValue] else { return }
+    guard let aps = payload.aps, let sound = aps[.sound] else { return }
     let help =
       if let alert = aps.alert {
         alert[.sound] == nil

@@ -32,7 +32,7 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.action == .start else { return }
+    guard payload.action == .start, let aps = payload.aps else { return }
     let effect =
       "the phone starts nothing, although APNs answers 200"
     let help = "add \(payload.exampleOfAlert)"

@@ -30,7 +30,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.action == .start else { return }
+    guard payload.action == .start, let aps = payload.aps else { return }
     let effect = "the phone cannot build the activity, and starts none"
     if let attributes = aps.attributes {
       // Where a type is known, decoding has its own word for this.

@@ -34,7 +34,7 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.action == .start else { return }
+    guard payload.action == .start, let aps = payload.aps else { return }
     let chosen = payload.selection.activities.first?.name
     let help =
       "add `\"attributes-type\": \"\(chosen ?? "…")\"`, the name of the `ActivityAttributes` struct"

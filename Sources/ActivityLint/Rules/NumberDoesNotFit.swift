@@ -36,7 +36,7 @@ extension Rule {
   private static func help(for problem: DecodingProblem, in payload: Payload) -> String {
     let wanted = "send \(payload.describe(problem.type))"
     guard case .integer = payload.schema[problem.type].shape,
-      let number = payload.tree.number(of: problem.node)?.doubleValue
+      let number = payload.tree.double(of: problem.node)
     else { return wanted }
     let rounded = roundedText(number)
     return payload.isNumber(rounded, for: problem.type) && number != Double(rounded)

@@ -24,8 +24,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard let aps = payload.aps else { return }
-    for member in aps.members {
-      guard let key = WireName.Ordinary(rawValue: member.name), key != .sound else { continue }
+    for member in aps.ordinary where member.name != WireName.Ordinary.sound.rawValue {
       report(
         "`\(member.name)` is a key of ordinary pushes", at: member.key,
         label: "not one of a Live Activity's", effect: "not documented for Live Activities",

@@ -21,8 +21,8 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.action != .end, let sentAt = aps.sentAt,
-      let member = aps.staleDate, let staleAt = member.value.number, UnixTime.isPlausible(staleAt),
+    guard payload.action != .end, let aps = payload.aps, let sentAt = aps.sentAt,
+      let member = aps.staleDate, let staleAt = member.number, UnixTime.isPlausible(staleAt),
       staleAt > sentAt + 8 * UnixTime.hour
     else { return }
     report(

@@ -29,11 +29,10 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.action != .end,
-      let timestamp = aps.timestamp, TimeFault(of: timestamp.value) == nil,
-      let sentAt = timestamp.value.number, sentAt > 0,
-      let member = aps.staleDate, TimeFault(of: member.value, near: aps.sentAt) == nil,
-      let staleAt = member.value.number, staleAt <= sentAt
+    guard payload.action != .end, let aps = payload.aps,
+      let timestamp = aps.timestamp, let sentAt = timestamp.number, sentAt > 0,
+      let member = aps.staleDate, let staleAt = member.number, staleAt <= sentAt,
+      TimeFault(of: timestamp.value) == nil, TimeFault(of: member.value, near: aps.sentAt) == nil
     else { return }
     // A lifetime in seconds where a date belongs.
     let isLifetime = staleAt > 0 && staleAt <= 24 * UnixTime.hour && UnixTime.isPlausible(sentAt)

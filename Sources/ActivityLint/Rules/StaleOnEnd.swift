@@ -21,7 +21,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.action == .end, let date = aps.staleDate else { return }
+    guard payload.action == .end, let aps = payload.aps, let date = aps.staleDate else { return }
     report(
       "`\(payload.name(.staleDate))` on an `end`", at: date.key,
       label: "an ended activity does not go stale",

@@ -153,7 +153,7 @@ extension Payload {
       tree.kind(of: node) == .string
       ? Double(tree.text(of: node))
       : (tree.member("seconds", of: node) ?? tree.member("_seconds", of: node))
-        .flatMap { tree.number(of: $0)?.doubleValue }
+        .flatMap { tree.double(of: $0) }
     return seconds.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
   }
 
@@ -163,7 +163,7 @@ extension Payload {
     else { return "send [lower, upper]" }
     let isDate = if case .date = schema[bound].shape { true } else { false }
     let bounds = [lower, upper].map { node in
-      guard isDate, let seconds = tree.number(of: node)?.doubleValue, UnixTime.isPlausible(seconds)
+      guard isDate, let seconds = tree.double(of: node), UnixTime.isPlausible(seconds)
       else {
         return shortSpelling(of: node)
       }

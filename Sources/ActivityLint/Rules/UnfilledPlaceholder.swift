@@ -89,15 +89,18 @@ private struct QuotedPlaceholder {
 extension Payload {
   /// In the order in which they are looked at: `aps` first, then what is decoded.
   fileprivate var quotedPlaceholders: [QuotedPlaceholder] {
-    let texts = [aps?.event, aps?.attributesType].map { ($0, false) }
-    let numbers = [aps?.timestamp, aps?.staleDate, aps?.dismissalDate, aps?.relevanceScore].map {
-      ($0, true)
+    var found: [QuotedPlaceholder] = []
+    func look(at member: Member?, needsNoQuotes: Bool) {
+      guard let member, tree.isPlaceholder(member.node) else { return }
+      found.append(QuotedPlaceholder(node: member.node, needsNoQuotes: needsNoQuotes))
     }
-    var found = (texts + numbers).compactMap { member, needsNoQuotes in
-      member.flatMap { member in
-        tree.isPlaceholder(member.node)
-          ? QuotedPlaceholder(node: member.node, needsNoQuotes: needsNoQuotes) : nil
-      }
+    if let aps {
+      look(at: aps.event, needsNoQuotes: false)
+      look(at: aps.attributesType, needsNoQuotes: false)
+      look(at: aps.timestamp, needsNoQuotes: true)
+      look(at: aps.staleDate, needsNoQuotes: true)
+      look(at: aps.dismissalDate, needsNoQuotes: true)
+      look(at: aps.relevanceScore, needsNoQuotes: true)
     }
     for decoding in decodings {
       for problem in decoding.result.problems where tree.isPlaceholder(problem.node) {

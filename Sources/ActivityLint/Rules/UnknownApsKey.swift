@@ -37,11 +37,9 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps else { return }
-    let named = Set(WireName.apsMembers)
+    guard let aps = payload.aps, !aps.unknown.isEmpty else { return }
     let explained = Set(aps.misspellings.map { $0.member.key } + payload.misplacementContainers)
-    for member in aps.members where !named.contains(member.name) && !explained.contains(member.key)
-    {
+    for member in aps.unknown where !explained.contains(member.key) {
       let part = payload.partThatDeclares(member.name)
       report(
         "`\(member.name)` means nothing in `aps`", at: member.key,

@@ -34,7 +34,6 @@ extension Rule {
       case .unsuitableKey where problem.kind == .dataCorrupted: break
       default: return
       }
-      let candidates = payload.caseNames(of: problem.type)
       let names = payload.tree.members(of: problem.node).map { payload.tree.text(of: $0.key) }
       let value =
         names.isEmpty ? payload.tree.spelling(of: problem.node) : names.joined(separator: ", ")
@@ -49,7 +48,7 @@ extension Rule {
         label: nearest.map { "did you mean \($0.spelling)?" } ?? "no case of `\(typeName)`",
         notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
-        help: "send \(nearest?.spelling ?? (candidates.isEmpty ? "one of its cases" : candidates))",
+        help: "send \(nearest?.spelling ?? payload.caseNames(of: problem.type))",
         repair: payload.repair(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
     }
@@ -62,7 +61,7 @@ extension Payload {
     switch schema[type].shape {
     case .rawValue, .enumeration: describe(type)
     case .dictionary(.rawValue(let keys), _): describe(keys)
-    default: ""
+    default: "one of its cases"
     }
   }
 

@@ -26,7 +26,7 @@ extension Rule {
     ]
   ) { payload, report in
     // A key of `aps` that stands too deep has a rule of its own.
-    let misplaced = Set(payload.misplacements.flatMap { $0.members }.map { $0.key })
+    let misplaced = payload.misplacements.flatMap { $0.members }.map { $0.key }
     for decoding in payload.decodings {
       if let aps = decoding.strayKeys.wholePush, decoding.firstMissingKey == nil {
         report.reportWholePush(at: aps, decoding, failure: nil)

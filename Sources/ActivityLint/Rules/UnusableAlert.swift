@@ -44,6 +44,7 @@ extension Rule {
   ) { payload, report in
     guard let alert = payload.aps?.alert else { return }
     let isStart = payload.action == .start
+    if alert.member.isObject { return report.judge(alert, isStart: isStart, in: payload) }
     switch alert.member.value {
     case .unreadable: return
     case .null where isStart: return
@@ -54,7 +55,6 @@ extension Rule {
         label: "an object with `title` and `body`",
         effect: "not documented for Live Activities; every sample of Apple's sends an object",
         help: "send \(payload.exampleOfAlert)")
-    case .object: report.judge(alert, isStart: isStart, in: payload)
     case .string:
       report.nothingToShow(
         "\(payload.nameOfAlert) is empty", at: alert.member.node, isStart: isStart, in: payload)
@@ -89,9 +89,13 @@ private enum AlertText {
       self = .missing
       return
     }
+    if member.hasText {
+      self = .usable
+      return
+    }
     switch member.value {
     case .unreadable: self = .usable
-    case .string(let text): self = text.isEmpty ? .empty(member) : .usable
+    case .string: self = .empty(member)
     case .object:
       let members = tree.members(of: member.node).map { Member($0, in: tree) }
       let key = members.first { $0.name == WireName.LocalizedText.key.rawValue }
@@ -118,6 +122,8 @@ private enum AlertText {
         }
   }
 
+  var isUsable: Bool { if case .usable = self { true } else { false } }
+
   var hasText: Bool {
     switch self {
     case .missing, .empty: false
@@ -130,6 +136,7 @@ extension RuleReport {
   fileprivate mutating func judge(_ alert: Alert, isStart: Bool, in payload: Payload) {
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)
+    if title.isUsable && body.isUsable { return }
     let flat = alert.members.filter { member in
       WireName.FlatAlert(rawValue: member.name).map { AlertText.localizing.contains($0) } ?? false
     }

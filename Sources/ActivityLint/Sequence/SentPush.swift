@@ -1,11 +1,17 @@
 import JSONSyntax
 
 /// A push among others to the same activity.
-struct SequenceStep: Sendable {
+final class SequenceStep: Sendable {
   let push: SentPush
   /// What the pushes before it came to.
   let history: ActivityHistory
   let identity: ActivitySequences.Identity
+
+  init(push: SentPush, history: ActivityHistory, identity: ActivitySequences.Identity) {
+    self.push = push
+    self.history = history
+    self.identity = identity
+  }
 }
 
 /// What stays of a push when the next one to the same activity is looked at.

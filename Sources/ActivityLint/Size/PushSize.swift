@@ -16,8 +16,7 @@ struct PushSize {
     guard payload.aps != nil, let push = payload.push else { return nil }
     let tree = payload.tree
     limit = push.isBroadcast ? Limits.broadcastPush : Limits.devicePush
-    let percentage = max(0, min(payload.limits.warningPercentage, 100))
-    warningThreshold = limit * percentage / 100
+    warningThreshold = Self.threshold(limit, payload.limits)
     let asWritten = push.root == tree.root ? tree.bytes.count : tree.range(of: push.root).count
     reserve = push.envelope?.reserve(for: push.aps.action) ?? 0
     if push.isVendorsOwn {
@@ -27,6 +26,15 @@ struct PushSize {
       guard asWritten + reserve >= warningThreshold else { return nil }
       bytes = payload.limits.countsAsSent ? asWritten : tree.compactSize(of: push.root)
     }
+  }
+
+  /// Bytes below which no push that goes to APNs as it is, and no part of one, is near any limit.
+  static func leastWarned(by limits: Limits) -> Int {
+    threshold(min(Limits.devicePush, Limits.activityData), limits)
+  }
+
+  private static func threshold(_ limit: Int, _ limits: Limits) -> Int {
+    limit * max(0, min(limits.warningPercentage, 100)) / 100
   }
 
   var isTooLarge: Bool { bytes > limit }

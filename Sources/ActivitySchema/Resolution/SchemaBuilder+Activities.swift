@@ -83,14 +83,13 @@ extension Schema {
     var names: Set<String> = []
     let repeated = Set(activities.map { $0.qualifiedName }.filter { !names.insert($0).inserted })
     var seen: Set<String> = []
-    var schema = self
-    schema.activities = activities.filter { activity in
+    let different = activities.filter { activity in
       // An outline of a large declaration takes time.
       guard repeated.contains(activity.qualifiedName) else { return true }
       return seen.insert(
         "\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)"
       ).inserted
     }
-    return schema
+    return keeping(different)
   }
 }

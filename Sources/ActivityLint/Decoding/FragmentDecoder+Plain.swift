@@ -1,0 +1,37 @@
+import ActivitySchema
+import JSONSyntax
+
+/// Values that are written as their type wants them: almost all are, and cost nothing but this look.
+extension FragmentDecoder {
+  /// True only for a value that decodes, and of which there is nothing else to say; false proves nothing.
+  func isPlain(_ node: JSONNode, as type: TypeID) -> Bool {
+    !isFull && tree.isPlain(node, as: schema.plainShapes[type.index], in: schema)
+  }
+}
+
+extension JSONTree {
+  func isPlain(_ node: JSONNode, as shape: PlainShape, in schema: Schema) -> Bool {
+    switch shape {
+    case .string: kind(of: node) == .string && !hasLoneSurrogate(node)
+    case .bool: kind(of: node) == .true || kind(of: node) == .false
+    case .double: isShortDecimal(node)
+    case .integer(let format): shortInteger(of: node).map { format.holds($0) } ?? false
+    case .date: shortDecimal(of: node).map { $0 < UnixTime.leastMeant } ?? false
+    case .texts(let place):
+      kind(of: node) == .string && isPlainASCII(node)
+        && schema.texts[place].position(of: contentRange(of: node), in: bytes) != nil
+    case .other: false
+    }
+  }
+}
+
+extension IntegerFormat {
+  /// True for a number that a double holds, and that the format has room for.
+  fileprivate func holds(_ number: Int64) -> Bool {
+    guard isSigned || number >= 0 else { return false }
+    let magnitudeBits = isSigned ? bitWidth - 1 : bitWidth
+    guard magnitudeBits < 63 else { return true }
+    let limit: Int64 = 1 << Int64(magnitudeBits)
+    return number < limit && number >= -limit
+  }
+}

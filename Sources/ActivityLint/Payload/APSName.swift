@@ -1,0 +1,60 @@
+import ActivitySchema
+import JSONSyntax
+
+/// A name that has a meaning in `aps`, by its position among them: keys are told apart by their bytes.
+struct APSName: Equatable, Sendable {
+  let position: Int
+
+  static let alert = APSName(position: activityCount)
+  static let sound = APSName(
+    position: WireName.apsMembers.firstIndex(of: WireName.Ordinary.sound.rawValue) ?? 0)
+
+  static let count = WireName.apsMembers.count
+
+  private static let activityCount = WireName.Activity.allCases.count
+
+  fileprivate init(position: Int) { self.position = position }
+
+  init(_ name: WireName.Activity) {
+    position =
+      switch name {
+      case .timestamp: 0
+      case .event: 1
+      case .contentState: 2
+      case .attributesType: 3
+      case .attributes: 4
+      case .staleDate: 5
+      case .dismissalDate: 6
+      case .relevanceScore: 7
+      case .inputPushToken: 8
+      case .inputPushChannel: 9
+      }
+  }
+
+  var text: String { WireName.apsMembers[position] }
+  /// True for a name that belongs to other kinds of push.
+  var isOrdinary: Bool { position > Self.activityCount }
+}
+
+/// Finds Apple's names among the keys of a text.
+struct APSNames {
+  private let tree: JSONTree
+  private let bytes: [UInt8]
+  private let table: KeyTable
+
+  private static let table = KeyTable(WireName.apsMembers)
+
+  init(in tree: JSONTree) {
+    self.tree = tree
+    bytes = tree.bytes
+    table = Self.table
+  }
+
+  /// Nil for a key that has another name.
+  func name(of key: JSONNode) -> APSName? {
+    guard tree.isPlainASCII(key) else {
+      return WireName.apsMembers.firstIndex { tree.isText(key, $0) }.map { APSName(position: $0) }
+    }
+    return table.position(of: tree.contentRange(of: key), in: bytes).map { APSName(position: $0) }
+  }
+}

@@ -1,0 +1,23 @@
+/// The keys that a type reads from an object, and what it makes of them.
+public final class PropertyKeys: Sendable {
+  /// What is needed of each property while its value is in order.
+  public let outlines: [Outline]
+  /// The first property's position by its key.
+  public let positions: [String: Int]
+  /// The same for keys as they stand in a text.
+  public let table: KeyTable
+  public let unreadMembers: [UnreadMember]
+
+  public struct Outline: Sendable {
+    public let type: TypeID
+    public let isOptional: Bool
+  }
+
+  init(_ properties: [Property], _ unreadMembers: [UnreadMember]) {
+    outlines = properties.map { Outline(type: $0.type, isOptional: $0.isOptional) }
+    positions = Dictionary(
+      keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
+    table = KeyTable(properties.map { $0.key })
+    self.unreadMembers = unreadMembers
+  }
+}
