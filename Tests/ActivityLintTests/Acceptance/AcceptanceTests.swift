@@ -193,7 +193,9 @@ import Testing
   }
 
   /// Keys that differ only in their ends, or only in their beginnings, are found at once.
-  @Test(arguments: [("property", ""), ("", "OfTheNextStop"), ("a", ""), ("theNumberOfThe", "thStop")])
+  @Test(arguments: [
+    ("property", ""), ("", "OfTheNextStop"), ("a", ""), ("theNumberOfThe", "thStop"),
+  ])
   func noKeysOfASchemaCrowdTogether(_ prefix: String, _ suffix: String) {
     let properties = (0..<2000).map { "var \(prefix)x\($0)\(suffix): Int?" }
     let plan = AcceptancePlan(
