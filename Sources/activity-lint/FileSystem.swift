@@ -12,12 +12,18 @@ struct SystemError: Error, Hashable {
 
   static var last: SystemError { SystemError(code: errno) }
 
+  /// A code that no file gives: of messages on a socket.
+  static let textTooLong = SystemError(code: EMSGSIZE)
+
   var isBrokenPipe: Bool { code == EPIPE }
 
   /// True where a signal came while the system waited.
   var isInterruption: Bool { code == EINTR }
 
   var message: String {
+    if self == .textTooLong {
+      return "more than \(Descriptor.maximumTextSize >> 20) MB without an end; a push has 4 KB"
+    }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }
@@ -118,6 +124,9 @@ final class Descriptor {
   /// Bytes of a stream that are held at a time.
   static let chunkSize = 1 << 18
 
+  /// Bytes of one line or one file, beyond which nobody waits for its end: /dev/zero has none.
+  static let maximumTextSize = 1 << 26
+
   static var standardInput: Descriptor { Descriptor(borrowing: STDIN_FILENO) }
   static var standardOutput: Descriptor { Descriptor(borrowing: STDOUT_FILENO) }
   static var standardError: Descriptor { Descriptor(borrowing: STDERR_FILENO) }
@@ -144,8 +153,11 @@ final class Descriptor {
   var isTerminal: Bool { isatty(number) == 1 }
 
   /// Fills a range of a buffer with some bytes as soon as there are any, and says how many; none at the end.
+  ///
+  /// What stands before the range is one line or one file, of which no end has come yet.
   func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
-    try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
+    guard range.lowerBound < Self.maximumTextSize else { throw .textTooLong }
+    return try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
       try unsafe read(
         into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[range])))
     }

@@ -12,14 +12,17 @@ struct PayloadReader {
   /// Lines that came before; who goes through a piece has to count its own.
   var lineCount = 0
 
-  /// - Parameter pieceSize: bytes of a stream that are held at a time.
+  /// Bytes of a file that is one payload for which there is room at first: few have more.
+  private static let textSize = 1 << 14
+
+  /// - Parameter pieceSize: bytes of a stream of lines that are held at a time.
   init(
     _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize
   ) throws(CommandFailure) {
     self.input = input
     let command = job.command
     path = job.configuration.path(of: input.name, in: command.surroundings)
-    buffer = InputBuffer(size: pieceSize)
+    buffer = InputBuffer(size: input.isLines ? pieceSize : Self.textSize)
     switch input.origin {
     case .standardInput: read = command.streams.read
     case .file:

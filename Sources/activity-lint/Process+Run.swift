@@ -47,7 +47,9 @@ extension Process {
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
     var words: [UnsafeMutablePointer<CChar>?] = unsafe []
-    defer { unsafe words.forEach { unsafe free($0) } }
+    defer {
+      while let word = unsafe words.popLast() { unsafe free(word) }
+    }
     for word in [program] + arguments {
       let copy = try unsafe word.withCString { unsafe strdup($0) }
       unsafe words.append(copy)

@@ -30,7 +30,7 @@ struct Sieve: Sendable {
     var acceptor = acceptor
     acceptor?.turn(to: piece.path)
     var outcome = Lines()
-    let bytes = piece.bytes.span.bytes
+    let bytes = piece.bytes.span
     outcome.lineCount = piece.forEachLine(in: share) { line in
       guard acceptor?.accepts(line.range, in: bytes) == true else {
         outcome.lines.append((line, .open))
@@ -52,7 +52,7 @@ struct Sieve: Sendable {
     return files.map { file in
       acceptor.turn(to: file.path)
       guard let text = try? buffer.read(file.location),
-        acceptor.accepts(text, in: buffer.bytes.span.bytes)
+        acceptor.accepts(text, in: buffer.bytes.span)
       else { return .open }
       return .clean(typeName: acceptor.typeName)
     }

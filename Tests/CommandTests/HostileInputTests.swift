@@ -79,6 +79,19 @@ import Testing
     #expect(folder.run(["check", "."]).status == 2)
   }
 
+  @Test func aTextWithoutAnEndIsGivenUp() throws {
+    let run = try folder().run(["check", "/dev/zero"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cannot read '/dev/zero': more than 64 MB without an end"))
+  }
+
+  @Test func ofALineWithoutAnEndNoMoreIsRead() throws {
+    let zero = try Descriptor(reading: Path("/dev/zero"))
+    var bytes = [UInt8](repeating: 1, count: 1)
+    let size = Descriptor.maximumTextSize
+    #expect(throws: SystemError.textTooLong) { try zero.read(into: &bytes, at: size..<size + 1) }
+  }
+
   /// A stream that comes in small pieces gives its results as it comes.
   @Test func aStreamInPieces() throws {
     let folder = try folder()

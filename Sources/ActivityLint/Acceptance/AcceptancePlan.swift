@@ -71,12 +71,11 @@ extension AcceptancePlan {
     position += marks.firstMark
     guard bytes.byte(at: position) == UInt8(ascii: "\"") else { return Acceptor.refused }
     let count = position - start
-    let first = bytes.word(at: start).prefix(count)
-    let last = count > 8 ? bytes.word(at: start + count - 8) : 0
-    let hash = AcceptanceTables.hash(first, last, count: count)
     let slots = tables.objects[object].slots
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash & UInt64(mask))
+    var slot = AcceptanceTables.slot(ofKeyOf: count, among: slots.count) {
+      bytes.word(at: start &+ $0)
+    }
     while true {
       let key = tables.slots[slots.lowerBound + slot]
       guard key != AcceptanceTables.free else { return Acceptor.refused }

@@ -64,7 +64,7 @@ extension AcceptanceTables {
     while size < range.count * 2 { size *= 2 }
     var table = [Int32](repeating: Self.free, count: size)
     for position in range {
-      var slot = Int(truncatingIfNeeded: hash(of: keys[position]) & UInt64(size - 1))
+      var slot = slot(of: keys[position], among: size)
       var length = 1
       while table[slot] != Self.free {
         slot = (slot + 1) & (size - 1)
@@ -76,16 +76,12 @@ extension AcceptanceTables {
     return table
   }
 
-  private func hash(of key: Key) -> UInt64 {
-    let count = key.count
-    guard count > 8 else {
-      return Self.hash(key.first.prefix(count), 0, count: count)
-    }
-    return Self.hash(key.first, lastWord(of: key), count: count)
+  private func slot(of key: Key, among count: Int) -> Int {
+    Self.slot(ofKeyOf: key.count, among: count) { word(of: key, at: $0) }
   }
 
-  /// The last eight bytes of a key that has more.
-  private func lastWord(of key: Key) -> UInt64 {
+  /// Eight bytes of a key from an offset on, with what is behind them where it has fewer.
+  private func word(of key: Key, at offset: Int) -> UInt64 {
     func word(_ index: Int) -> UInt64 {
       switch index {
       case 0: key.first
@@ -93,7 +89,7 @@ extension AcceptanceTables {
       default: tails[key.tail + index - 2]
       }
     }
-    let (index, shift) = ((key.count - 8) / 8, UInt64(key.count % 8 * 8))
+    let (index, shift) = (offset / 8, UInt64(offset % 8 * 8))
     guard shift > 0 else { return word(index) }
     return word(index) >> shift | word(index + 1) << (64 - shift)
   }

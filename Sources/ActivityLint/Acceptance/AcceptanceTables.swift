@@ -116,11 +116,23 @@ struct AcceptanceTables: Sendable {
   /// A slot of a hash table that holds no key.
   static let free: Int32 = -1
 
+  /// The slot at which the search for a key begins in a table of so many, a power of two from 2.
+  ///
+  /// It depends on the first eight bytes and the last sixteen. Multiplication carries what differs upward,
+  /// so that the highest bits tell the most.
+  ///
+  /// - Parameter word: eight bytes of the key from an offset on.
   @inline(__always)
-  static func hash(_ first: UInt64, _ last: UInt64, count: Int) -> UInt64 {
-    var hash = (first ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 32
-    hash = (hash ^ last) &* 0xD6E8_FEB8_6659_FD93
-    return hash ^ hash >> 32
+  static func slot(ofKeyOf count: Int, among slots: Int, word: (Int) -> UInt64) -> Int {
+    var hash = word(0).prefix(count) ^ UInt64(truncatingIfNeeded: count)
+    hash &*= 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 29
+    if count > 8 { hash = (hash ^ word(count &- 8)) &* 0xD6E8_FEB8_6659_FD93 }
+    if count > 16 {
+      hash ^= hash >> 29
+      hash = (hash ^ word(count &- 16)) &* 0x9E37_79B9_7F4A_7C15
+    }
+    let shift = UInt64(truncatingIfNeeded: slots).leadingZeroBitCount &+ 1
+    return Int(truncatingIfNeeded: hash &>> UInt64(truncatingIfNeeded: shift))
   }
 }

@@ -89,8 +89,10 @@ extension Acceptor {
   ///
   /// - Parameters:
   ///   - range: where the text stands; a control character follows it, and `padding` bytes in all.
-  ///   - bytes: what it stands in.
-  public mutating func accepts(_ range: Range<Int>, in bytes: RawSpan) -> Bool {
+  ///   - text: what it stands in.
+  public mutating func accepts(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    // Unsafe for elements with padding, which bytes have not.
+    let bytes = unsafe text.bytes
     guard isReady == true, range.lowerBound >= 0,
       range.upperBound <= bytes.byteCount - Self.padding, bytes.byte(at: range.upperBound) < 0x20
     else { return false }

@@ -18,7 +18,7 @@ struct Acceptance {
   init(of source: Source, by linter: Linter, _ acceptor: inout Acceptor?) {
     // Text behind the end, as in a stream, must not matter.
     let bytes = source.bytes + [UInt8(ascii: "\n")] + Array(#"{"aps": {"event": 1}}"#.utf8)
-    isAccepted = acceptor?.accepts(0..<source.bytes.count, in: bytes.span.bytes) == true
+    isAccepted = acceptor?.accepts(0..<source.bytes.count, in: bytes.span) == true
     guard isAccepted else {
       objection = nil
       return

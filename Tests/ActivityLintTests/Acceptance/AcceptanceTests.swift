@@ -192,6 +192,20 @@ import Testing
     }
   }
 
+  /// Keys that differ only in their ends, or only in their beginnings, are found at once.
+  @Test(arguments: [("property", ""), ("", "OfTheNextStop"), ("a", ""), ("theNumberOfThe", "thStop")])
+  func noKeysOfASchemaCrowdTogether(_ prefix: String, _ suffix: String) {
+    let properties = (0..<2000).map { "var \(prefix)x\($0)\(suffix): Int?" }
+    let plan = AcceptancePlan(
+      Self.schema(
+        """
+        struct A: ActivityAttributes {
+          struct ContentState: Codable, Hashable { \(properties.joined(separator: "; ")) }
+        }
+        """))
+    #expect(plan.tables.objects.contains { $0.keys.count == 2000 })
+  }
+
   // MARK: The push around the state
 
   @Test(arguments: [

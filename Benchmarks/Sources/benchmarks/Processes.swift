@@ -1,0 +1,105 @@
+import Corpus
+import Foundation
+
+/// A release build as a whole, from its start to its end, reading included: all jobs one after the other, several rounds,
+/// medians.
+struct Processes {
+  /// Absolute.
+  let program: String
+  let rounds: Int
+
+  private struct Job {
+    let name: String
+    var arguments: [String]
+    var folder: URL
+    /// What is read; 0 where it is no measure of the work.
+    var bytes = 0
+  }
+
+  func run() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "activity-lint-benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let jobs = try jobs(in: folder)
+    var results: [[ChildProcess]] = jobs.map { _ in [] }
+    for round in 0...rounds {
+      for (index, job) in jobs.enumerated() {
+        guard let result = ChildProcess([program] + job.arguments, in: job.folder.path()) else {
+          fatalError("cannot start \(program)")
+        }
+        // The first round fills the system's caches.
+        if round > 0 { results[index].append(result) }
+      }
+    }
+    var table = Table(["what", "wall ms", "CPU ms", "MB/s of CPU time", "peak MB"])
+    for (job, results) in zip(jobs, results) {
+      let processor = results.map { $0.processorSeconds }.median
+      table.add([
+        job.name, rounded(results.map { $0.wallSeconds }.median * 1e3), rounded(processor * 1e3),
+        job.bytes == 0 ? "" : rounded(Double(job.bytes) / processor / 1e6),
+        rounded(Double(results.map { $0.peakMemory }.median) / 1e6),
+      ])
+    }
+    print(table.text)
+  }
+
+  private func jobs(in folder: URL) throws -> [Job] {
+    let declaration = Workload.declarationsFolder.appending(path: "DeliveryAttributes.swift")
+    try FileManager.default.copyItem(
+      at: declaration, to: folder.appending(path: "DeliveryAttributes.swift"))
+    let check = [
+      "check", "--declarations", "DeliveryAttributes.swift", "--format", "concise", "--fail-on",
+      "never",
+    ]
+    // By other processes: the peak of a program counts from what its parent had.
+    func write(_ arguments: String...) -> Int {
+      let own = URL(filePath: CommandLine.arguments[0]).path()
+      guard ChildProcess([own] + arguments, in: folder.path()) != nil else {
+        fatalError("cannot start \(own)")
+      }
+      return Self.size(of: folder.appending(path: arguments[1]))
+    }
+    let million = write("lines", "million.jsonl", "1000000")
+    let few = write("lines", "few.jsonl", "10000")
+    let wrong = write("lines", "wrong.jsonl", "100000", "100")
+    let files = write("files", "files", "10000")
+    _ = write("app", "app", "20000")
+    var jobs = [
+      Job(
+        name: "a million payloads, one thread", arguments: ["--jobs", "1", "million.jsonl"],
+        folder: folder, bytes: million),
+      Job(
+        name: "a million payloads, all threads", arguments: ["million.jsonl"], folder: folder,
+        bytes: million),
+      Job(
+        name: "10 000 payloads, one thread", arguments: ["--jobs", "1", "few.jsonl"],
+        folder: folder, bytes: few),
+      Job(
+        name: "100 000 payloads, all invalid, one thread",
+        arguments: ["--jobs", "1", "wrong.jsonl"], folder: folder, bytes: wrong),
+      Job(
+        name: "10 000 files, one thread", arguments: ["--jobs", "1", "files"], folder: folder,
+        bytes: files),
+      Job(name: "10 000 files, all threads", arguments: ["files"], folder: folder, bytes: files),
+      Job(name: "one file", arguments: ["files/0.json"], folder: folder),
+    ]
+    for index in jobs.indices { jobs[index].arguments = check + jobs[index].arguments }
+    jobs.append(
+      Job(
+        name: "one file in an app of 20 000 Swift files",
+        arguments: ["check", "payloads/one.json"], folder: folder.appending(path: "app")))
+    jobs.append(Job(name: "`--version`", arguments: ["--version"], folder: folder))
+    return jobs
+  }
+
+  private static func size(of url: URL) -> Int {
+    let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+    let paths = files?.compactMap { ($0 as? URL)?.path() } ?? []
+    return (paths + [url.path()]).reduce(0) { total, path in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      guard attributes?[.type] as? FileAttributeType == .typeRegular else { return total }
+      return total + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
+    }
+  }
+}
