@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -8,11 +10,11 @@
 struct ChildProcess {
   let wallSeconds: Double
   let processorSeconds: Double
-  /// Bytes that it had at its peak.
+  /// Bytes that it had at its peak; 0 unless that is watched, which takes time.
   let peakMemory: Int
 
   /// Nil where it could not be started. This process changes to the folder, too.
-  init?(_ arguments: [String], in folder: String) {
+  init?(_ arguments: [String], in folder: String, watchesMemory: Bool = false) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -27,6 +29,7 @@ struct ChildProcess {
     guard posix_spawn(&process, arguments[0], &actions, nil, &argv, environ) == 0 else {
       return nil
     }
+    let peak = watchesMemory ? Self.peakMemory(of: process) : 0
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(process, &status, 0, &usage) == process else { return nil }
@@ -35,8 +38,26 @@ struct ChildProcess {
     #if canImport(Darwin)
       peakMemory = Int(usage.ru_maxrss)
     #else
-      peakMemory = Int(usage.ru_maxrss) * 1024
+      peakMemory = peak
     #endif
+  }
+
+  /// What the system says until the process ends: what it says at the end counts from what the parent had.
+  private static func peakMemory(of process: pid_t) -> Int {
+    var peak = 0
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0,
+      information.si_signo == 0
+    {
+      let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+      let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap {
+        Int($0)
+      }
+      peak = max(peak, (kilobytes ?? 0) * 1024)
+      usleep(200)
+    }
+    return peak
   }
 
   private static func seconds(_ time: timeval) -> Double {

@@ -49,7 +49,7 @@ enum Measurement: CaseIterable {
     var acceptor = Acceptor(workload.linter)
     acceptor?.turn(to: "payload")
     var (findings, accepted) = (0, 0)
-    let bytes = workload.text.span.bytes
+    let bytes = workload.text.span
     for (range, payload) in zip(workload.ranges, workload.payloads).prefix(count) {
       if acceptor?.accepts(range, in: bytes) == true {
         accepted += 1
