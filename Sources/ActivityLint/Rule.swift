@@ -54,7 +54,7 @@ public struct Rule: Sendable {
     let run: @Sendable (Payload, inout RuleReport) -> Void
   }
 
-  /// What a rule looks at.
+  /// What a rule looks at; it is asked of a payload only where `Payload.concerns` finds some of that there.
   public enum Group: String, Sendable, CaseIterable {
     case text = "Text"
     case decoding = "Decoding"
