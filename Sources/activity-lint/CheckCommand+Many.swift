@@ -5,8 +5,8 @@ extension CheckCommand {
   /// True where no payload's result depends on those before it.
   var isAnyOrderFine: Bool { sequences == nil && fixing == nil && coverage == nil }
 
-  /// Payloads below which a thread costs more than it brings.
-  private static let leastPayloads = 16
+  /// Payloads that need the engine, below which a thread costs more than it brings.
+  private static let leastPayloads = 4
   /// Bytes of lines below which a thread costs more than it brings.
   private static let leastLineBytes = 1 << 15
   /// Files below which a thread costs more than it brings.
@@ -16,8 +16,11 @@ extension CheckCommand {
   /// Bytes of files that are held at a time, unless a single one is larger.
   private static let maximumBytes = 1 << 25
 
-  /// Bytes of a stream that are held at a time, unless a line is longer.
-  var pieceSize: Int { Descriptor.chunkSize * workers.count }
+  /// Bytes of a stream that are held at a time, unless a line is longer; with several threads enough that sharing them out
+  /// takes little of the time.
+  var pieceSize: Int {
+    workers.count > 1 ? min(workers.count << 20, 1 << 24) : Descriptor.chunkSize
+  }
 
   // MARK: Lines
 
