@@ -17,7 +17,7 @@ struct CheckCommand {
   private var baseline: BaselineMatching?
   var fixing: Fixing?
   let workers: Workers
-  let sieve: Sieve
+  private(set) var sieve: Sieve
   private var progress: Progress?
 
   init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
@@ -102,6 +102,7 @@ struct CheckCommand {
 
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(input, for: job, pieceSize: pieceSize)
+    sieve.turn(to: reader.path)
     while let piece = try reader.next() {
       // A stream may run for days.
       job.linter.options.now = job.clock?()

@@ -26,9 +26,12 @@ struct Sieve: Sendable {
     self.keepsClean = keepsClean
   }
 
+  /// Gets ready for the lines of a file.
+  mutating func turn(to path: String) { acceptor?.turn(to: path) }
+
+  /// - Parameter piece: a piece of the file that was turned to.
   func sift(_ share: Range<Int>, of piece: PayloadPiece) -> Lines {
     var acceptor = acceptor
-    acceptor?.turn(to: piece.path)
     var outcome = Lines()
     let bytes = piece.bytes.span
     outcome.lineCount = piece.forEachLine(in: share) { line in
