@@ -4,12 +4,7 @@ extension Acceptor {
     guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
     var position = start + 1
     while true {
-      let marks = bytes.word(at: position).endsOfPlainText
-      guard marks != 0 else {
-        position += 8
-        continue
-      }
-      position += marks.firstMark
+      position = endOfPlainText(bytes, from: position)
       let byte = bytes.byte(at: position)
       if byte == UInt8(ascii: "\"") { return position + 1 }
       position =
@@ -27,15 +22,18 @@ extension Acceptor {
   /// The position behind a string whose bytes are its text, and ASCII.
   static func endOfPlainASCII(_ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
-    var position = start + 1
+    let end = endOfPlainText(bytes, from: start + 1)
+    return bytes.byte(at: end) == UInt8(ascii: "\"") ? end + 1 : refused
+  }
+
+  /// The position of the first byte from there on that does not stand for itself, or ends the string.
+  @inline(__always)
+  private static func endOfPlainText(_ bytes: RawSpan, from start: Int) -> Int {
+    var position = start
     while true {
       let marks = bytes.word(at: position).endsOfPlainText
-      guard marks != 0 else {
-        position += 8
-        continue
-      }
-      position += marks.firstMark
-      return bytes.byte(at: position) == UInt8(ascii: "\"") ? position + 1 : refused
+      if marks != 0 { return position + marks.firstMark }
+      position += 8
     }
   }
 
