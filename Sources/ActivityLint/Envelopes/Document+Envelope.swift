@@ -33,13 +33,17 @@ extension Document {
     return nil
   }
 
-  /// Members of a Live Activity push in a place where a vendor's request has `aps`, and this one has none.
+  /// Members of a Live Activity push in a place where a vendor's request has `aps`, and this one has none, or one that is
+  /// no object.
   static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {
     for envelope in Envelope.vendors where envelope.isAddressedToActivity(tree) {
       for node in envelope.places.flatMap({ $0.nodes(in: tree, from: tree.root) }) {
         let members = tree.members(of: node).map { Member($0, in: tree) }
         let found = activityMembers(members, in: tree)
-        if !found.isEmpty { return .withoutAPS(node, found: found) }
+        let isNoObject = members.contains { $0.name == WireName.aps && $0.value != .object }
+        if !found.isEmpty || isNoObject {
+          return .withoutAPS(node, found: found)
+        }
       }
     }
     return nil
