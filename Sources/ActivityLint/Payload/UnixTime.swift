@@ -16,11 +16,6 @@ enum UnixTime {
   /// True for milliseconds since 1970 in the years that are expected.
   static func isPlausibleInMilliseconds(_ number: Double) -> Bool { plausible ~= number / 1000 }
 
-  /// True for seconds since 2001 in the years that are expected.
-  static func isPlausibleSinceReferenceDate(_ number: Double) -> Bool {
-    plausible ~= number + referenceDate
-  }
-
   static func seconds(year: Int) -> Double {
     Double(CalendarDate.daysSince1970(year: year, month: 1, day: 1)) * 86_400
   }
