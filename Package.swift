@@ -17,20 +17,37 @@ var warningsAsErrors: [SwiftSetting] {
     ? [] : [.treatAllWarnings(as: .error)]
 }
 
+/// `Benchmarks/run` asks for these: they see what the libraries keep within the package, and no user builds them.
+var benchmarks: [Target] {
+  guard Context.environment["ACTIVITY_LINT_BENCHMARKS"] != nil else { return [] }
+  return [
+    .target(name: "Corpus", path: "Benchmarks/Sources/Corpus", swiftSettings: settings),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["Corpus", "PushLinter", "ActivitySchema"],
+      path: "Benchmarks/Sources/benchmarks"),
+  ]
+}
+
 let package = Package(
   name: "activity-lint",
   products: [
     .executable(name: "activity-lint", targets: ["activity-lint"]),
-    .library(name: "ActivityLint", targets: ["ActivityLint"]),
     .plugin(name: "ActivityLintCommand", targets: ["ActivityLintCommand"]),
   ],
   targets: [
     .target(name: "JSONSyntax", swiftSettings: settings),
     .target(name: "ActivitySchema", swiftSettings: settings),
     .target(
-      name: "ActivityLint", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
+      name: "PushLinter", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
+    .target(
+      name: "ActivityReports", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
+    .target(
+      name: "SchemaExport", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
     .executableTarget(
-      name: "activity-lint", dependencies: ["ActivityLint", "ActivitySchema"],
+      name: "activity-lint",
+      dependencies: ["PushLinter", "ActivityReports", "SchemaExport", "ActivitySchema"],
       swiftSettings: settings),
     .plugin(
       name: "ActivityLintCommand",
@@ -44,16 +61,21 @@ let package = Package(
     .testTarget(
       name: "ActivitySchemaTests", dependencies: ["ActivitySchema"], swiftSettings: settings),
     .testTarget(
-      name: "ActivityLintTests", dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema"],
+      name: "PushLinterTests",
+      dependencies: [
+        "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
+      ],
       exclude: ["Reporting/Consumers", "Reporting/Goldens", "Decoding/Payloads"],
       swiftSettings: settings),
     .testTarget(
-      name: "DecodingFuzzTests", dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema"],
+      name: "DecodingFuzzTests", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
       exclude: ["Regressions"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["activity-lint", "ActivityLint", "ActivitySchema"],
+      name: "CommandTests", dependencies: [
+        "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
+      ],
       swiftSettings: settings
     ),
-  ],
+  ] + benchmarks,
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 """Compares the verdict of our JSON Schemas with the decoder's, payload by payload.
 
 The decoder's verdict is the recorded one (Tests/DecodingFuzzTests/Regressions), or that of `check`, which the tests hold to the real decoder
-(Tests/ActivityLintTests/Decoding). Each difference must be of a kind that docs/schemas.md lists, and each kind listed there must occur.
+(Tests/PushLinterTests/Decoding). Each difference must be of a kind that docs/schemas.md lists, and each kind listed there must occur.
 """
 
 import collections
@@ -80,7 +80,7 @@ class Payload:
 
 def cases():
     """Declarations, and payloads for one part of them."""
-    folder = "Tests/ActivityLintTests/Decoding"
+    folder = "Tests/PushLinterTests/Decoding"
     for path in sorted(glob.glob(f"{folder}/Payloads/*.jsonl")):
         name = os.path.basename(path)[:-len(".jsonl")]
         yield name, [f"{folder}/Twins/{name}.swift"], lines(path)
@@ -310,7 +310,7 @@ def documented(heading):
 
 
 def check_samples():
-    files = sorted(glob.glob("schemas/declarations/*.swift") + glob.glob("Tests/ActivityLintTests/Decoding/Twins/*.swift"))
+    files = sorted(glob.glob("schemas/declarations/*.swift") + glob.glob("Tests/PushLinterTests/Decoding/Twins/*.swift"))
     for path in files:
         activities = json.loads(run("schema", "--format", "json", path) or '{"activities": []}')["activities"]
         for activity in activities:

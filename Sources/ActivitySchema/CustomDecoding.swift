@@ -1,13 +1,13 @@
 /// How a hand-written `init(from:)` decodes, where it does more than read one property after the other.
-public final class CustomDecoding: Sendable {
+package final class CustomDecoding: Sendable {
   /// What one step or another reads under a key, in the order of the source; one key may stand here several times.
-  public let properties: [Property]
+  package let properties: [Property]
   /// Stored and computed members whose value never comes from a payload.
-  public let unreadMembers: [UnreadMember]
-  public let steps: [DecodingStep]
-  public let keys: PropertyKeys
+  package let unreadMembers: [UnreadMember]
+  package let steps: [DecodingStep]
+  package let keys: PropertyKeys
 
-  public init(
+  package init(
     properties: [Property], unreadMembers: [UnreadMember] = [], steps: [DecodingStep]
   ) {
     self.properties = properties
@@ -17,7 +17,7 @@ public final class CustomDecoding: Sendable {
   }
 
   /// The types that the whole value is decoded as, whether all of them or the first that will do.
-  public var wholeTypes: [TypeID] { Self.wholeTypes(in: steps) }
+  package var wholeTypes: [TypeID] { Self.wholeTypes(in: steps) }
 
   private static func wholeTypes(in steps: [DecodingStep]) -> [TypeID] {
     steps.flatMap { step -> [TypeID] in
@@ -36,7 +36,7 @@ public final class CustomDecoding: Sendable {
   }
 
   /// True for a property that is decoded whatever way the steps go, and whose key must be there.
-  public func needs(_ property: Property) -> Bool {
+  package func needs(_ property: Property) -> Bool {
     !property.isOptional
       && steps.contains {
         if case .member(let member) = $0 { member.key == property.key } else { false }
@@ -45,7 +45,7 @@ public final class CustomDecoding: Sendable {
 }
 
 /// A step of a hand-written `init(from:)`; one that throws is the last.
-public indirect enum DecodingStep: Sendable {
+package indirect enum DecodingStep: Sendable {
   /// The value must be an object.
   case container
   /// Decodes what stands under a key.
@@ -69,27 +69,27 @@ public indirect enum DecodingStep: Sendable {
 }
 
 /// The branches of a `switch` over a raw value.
-public struct DecodingChoice: Sendable {
+package struct DecodingChoice: Sendable {
   /// The key that the value stands under; nil for the whole value.
-  public let key: String?
+  package let key: String?
   /// The raw value and the literals that have a branch.
-  public let type: TypeID
-  public let branches: [Branch]
+  package let type: TypeID
+  package let branches: [Branch]
   /// What happens with any other value.
-  public let otherwise: [DecodingStep]
+  package let otherwise: [DecodingStep]
 
-  public init(key: String?, type: TypeID, branches: [Branch], otherwise: [DecodingStep]) {
+  package init(key: String?, type: TypeID, branches: [Branch], otherwise: [DecodingStep]) {
     self.key = key
     self.type = type
     self.branches = branches
     self.otherwise = otherwise
   }
 
-  public struct Branch: Sendable {
-    public let values: [RawLiteral]
-    public let steps: [DecodingStep]
+  package struct Branch: Sendable {
+    package let values: [RawLiteral]
+    package let steps: [DecodingStep]
 
-    public init(values: [RawLiteral], steps: [DecodingStep]) {
+    package init(values: [RawLiteral], steps: [DecodingStep]) {
       self.values = values
       self.steps = steps
     }
@@ -97,17 +97,17 @@ public struct DecodingChoice: Sendable {
 }
 
 /// An error of `DecodingError` that an `init(from:)` throws by itself.
-public struct CustomFailure: Hashable, Sendable {
-  public let kind: Kind
+package struct CustomFailure: Hashable, Sendable {
+  package let kind: Kind
   /// The key that the coding path ends in; nil for the path of the value itself.
-  public let key: String?
+  package let key: String?
 
-  public init(_ kind: Kind, key: String? = nil) {
+  package init(_ kind: Kind, key: String? = nil) {
     self.kind = kind
     self.key = key
   }
 
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case typeMismatch, valueNotFound, dataCorrupted
   }
 }

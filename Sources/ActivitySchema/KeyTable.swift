@@ -2,9 +2,9 @@
 ///
 /// Strings are equal by canonical equivalence, bytes are not: among names that are all ASCII an ASCII text finds the same as a
 /// string would, and any other text has to be looked up as a string.
-public final class KeyTable: Sendable {
+package final class KeyTable: Sendable {
   /// False where some name may equal other bytes than its own, so that only strings tell.
-  public let isASCII: Bool
+  package let isASCII: Bool
   /// The names one behind the other.
   private let bytes: [UInt8]
   /// Where each name ends.
@@ -16,7 +16,7 @@ public final class KeyTable: Sendable {
   /// A bit for each length that a name has; the highest for all that are longer.
   private let lengths: UInt64
 
-  public init(_ names: [String]) {
+  package init(_ names: [String]) {
     isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
     bytes = names.flatMap { $0.utf8 }
     var end = 0
@@ -43,7 +43,7 @@ public final class KeyTable: Sendable {
   /// The position of the name that stands in a text, all in ASCII; of equal names the first one's.
   ///
   /// - Parameter expected: the position to look at first, because keys mostly stand in the order of their declaration.
-  public func position(
+  package func position(
     of range: Range<Int>, in text: [UInt8], expected: Int = 0
   ) -> Int? {
     guard lengths & Self.bit(forLength: range.count) != 0 else { return nil }

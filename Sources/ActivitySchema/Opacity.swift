@@ -1,15 +1,15 @@
 /// Why the declarations do not tell what a type decodes from.
-public struct Opacity: Hashable, Sendable {
-  public let reason: Reason
+package struct Opacity: Hashable, Sendable {
+  package let reason: Reason
   /// True where the type may turn out to be optional, so that even a missing key proves nothing.
-  public let mayBeOptional: Bool
+  package let mayBeOptional: Bool
 
-  public init(_ reason: Reason, mayBeOptional: Bool = false) {
+  package init(_ reason: Reason, mayBeOptional: Bool = false) {
     self.reason = reason
     self.mayBeOptional = mayBeOptional
   }
 
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The type has its own `init(from:)`.
     case customDecoding(type: String)
     /// A protocol extension supplies `init(from:)`.

@@ -1,5 +1,5 @@
 /// A type whose values are mostly written in one way, so that most can be told to be in order at a glance.
-public enum PlainShape: Sendable {
+package enum PlainShape: Sendable {
   case bool, string, double, date
   case integer(IntegerFormat)
   /// The raw values of an enum, by the place of their table in `Schema.texts`.

@@ -1,16 +1,16 @@
 /// The keys that a type reads from an object, and what it makes of them.
-public final class PropertyKeys: Sendable {
+package final class PropertyKeys: Sendable {
   /// What is needed of each property while its value is in order.
-  public let outlines: [Outline]
+  package let outlines: [Outline]
   /// The first property's position by its key.
-  public let positions: [String: Int]
+  package let positions: [String: Int]
   /// The same for keys as they stand in a text.
-  public let table: KeyTable
-  public let unreadMembers: [UnreadMember]
+  package let table: KeyTable
+  package let unreadMembers: [UnreadMember]
 
-  public struct Outline: Sendable {
-    public let type: TypeID
-    public let isOptional: Bool
+  package struct Outline: Sendable {
+    package let type: TypeID
+    package let isOptional: Bool
   }
 
   init(_ properties: [Property], _ unreadMembers: [UnreadMember]) {

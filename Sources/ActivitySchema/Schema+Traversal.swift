@@ -1,6 +1,6 @@
 extension Schema {
   /// The types that are reached from some of them, each once, in the order in which they are named.
-  public func types(reachedFrom roots: [TypeID]) -> [TypeID] {
+  package func types(reachedFrom roots: [TypeID]) -> [TypeID] {
     var found: [TypeID] = []
     var seen = Set(roots)
     var pending = Array(roots.reversed())
@@ -16,7 +16,7 @@ extension Schema {
 
 extension Shape {
   /// The types that a value of this shape is made of, in the order of decoding.
-  public var parts: [TypeID] {
+  package var parts: [TypeID] {
     switch self {
     case .optional(let part), .array(let part), .vector(_, let part), .range(let part): [part]
     case .dictionary(.rawValue(let keys), let values), .pairs(let keys, let values): [keys, values]

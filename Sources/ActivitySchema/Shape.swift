@@ -1,5 +1,5 @@
 /// What JSON a type's `init(from:)` asks for.
-public enum Shape: Sendable {
+package enum Shape: Sendable {
   case bool
   case string
   case integer(IntegerFormat)
@@ -38,24 +38,24 @@ public enum Shape: Sendable {
   case opaque(Opacity)
 }
 
-public struct IntegerFormat: Hashable, Sendable {
+package struct IntegerFormat: Hashable, Sendable {
   /// `Int`, on a phone and everywhere but on the watch.
-  public static let int = IntegerFormat(bitWidth: 64, isSigned: true)
+  package static let int = IntegerFormat(bitWidth: 64, isSigned: true)
 
-  public let bitWidth: Int
-  public let isSigned: Bool
+  package let bitWidth: Int
+  package let isSigned: Bool
 
-  public init(bitWidth: Int, isSigned: Bool) {
+  package init(bitWidth: Int, isSigned: Bool) {
     self.bitWidth = bitWidth
     self.isSigned = isSigned
   }
 }
 
-public enum FloatingPointFormat: Hashable, Sendable {
+package enum FloatingPointFormat: Hashable, Sendable {
   case float16, float, double
 }
 
-public enum DictionaryKeys: Sendable {
+package enum DictionaryKeys: Sendable {
   case string, int
   /// `CodingKeyRepresentable`: the key's text must be a raw value of this type.
   case rawValue(TypeID)
@@ -64,17 +64,17 @@ public enum DictionaryKeys: Sendable {
 /// A struct, a class or an actor whose members are decoded one by one.
 ///
 /// A class, as the parts of shapes below are: values refer to them, one payload after the other.
-public final class Record: Sendable {
+package final class Record: Sendable {
   /// In the order of decoding.
-  public let properties: [Property]
+  package let properties: [Property]
   /// Stored and computed members whose value never comes from a payload.
-  public let unreadMembers: [UnreadMember]
+  package let unreadMembers: [UnreadMember]
   /// True where no coding key exists: the decoder then looks at nothing, and any JSON value will do.
-  public let acceptsAnything: Bool
-  public let validation: Validation?
-  public let keys: PropertyKeys
+  package let acceptsAnything: Bool
+  package let validation: Validation?
+  package let keys: PropertyKeys
 
-  public init(
+  package init(
     properties: [Property], unreadMembers: [UnreadMember] = [], acceptsAnything: Bool = false,
     validation: Validation? = nil
   ) {
@@ -86,7 +86,7 @@ public final class Record: Sendable {
   }
 
   /// The system's type, where it does more than decode its members one like the other.
-  public enum Validation: Sendable {
+  package enum Validation: Sendable {
     case timeZone, calendar, locale, recurrenceEnd
     case characterSet, indexRun, urlComponents
     case collectionDifference
@@ -98,21 +98,21 @@ public final class Record: Sendable {
 }
 
 /// A stored property, or an associated value, that is decoded under a key.
-public final class Property: Sendable {
+package final class Property: Sendable {
   /// The coding key's string value.
-  public let key: String
+  package let key: String
   /// The name in Swift.
-  public let name: String
+  package let name: String
   /// The type of the value, without the optional that `isOptional` stands for.
-  public let type: TypeID
+  package let type: TypeID
   /// True where the key may be missing, or null.
-  public let isOptional: Bool
+  package let isOptional: Bool
   /// True where the declaration has a default value, which decoding does not use.
-  public let hasDefault: Bool
-  public let documentation: String
-  public let site: DeclarationSite?
+  package let hasDefault: Bool
+  package let documentation: String
+  package let site: DeclarationSite?
 
-  public init(
+  package init(
     key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
     documentation: String = "", site: DeclarationSite? = nil
   ) {
@@ -127,18 +127,18 @@ public final class Property: Sendable {
 }
 
 /// A member that no payload can set.
-public struct UnreadMember: Sendable {
-  public let name: String
-  public let reason: Reason
-  public let site: DeclarationSite?
+package struct UnreadMember: Sendable {
+  package let name: String
+  package let reason: Reason
+  package let site: DeclarationSite?
 
-  public init(name: String, reason: Reason, site: DeclarationSite?) {
+  package init(name: String, reason: Reason, site: DeclarationSite?) {
     self.name = name
     self.reason = reason
     self.site = site
   }
 
-  public enum Reason: Sendable {
+  package enum Reason: Sendable {
     /// `let x = 5`
     case constant
     case computed, lazy
@@ -149,15 +149,15 @@ public struct UnreadMember: Sendable {
   }
 }
 
-public final class EnumerationCase: Sendable {
+package final class EnumerationCase: Sendable {
   /// The coding key's string value.
-  public let key: String
-  public let name: String
-  public let values: [Property]
-  public let documentation: String
-  public let site: DeclarationSite?
+  package let key: String
+  package let name: String
+  package let values: [Property]
+  package let documentation: String
+  package let site: DeclarationSite?
 
-  public init(
+  package init(
     key: String, name: String, values: [Property], documentation: String = "",
     site: DeclarationSite? = nil
   ) {
@@ -170,19 +170,19 @@ public final class EnumerationCase: Sendable {
 }
 
 /// A type that is decoded by its raw value.
-public final class RawValue: Sendable {
-  public let type: TypeID
-  public let values: Values
+package final class RawValue: Sendable {
+  package let type: TypeID
+  package let values: Values
   /// The texts of an enum's cases as they stand in a payload; nil where a value is no text.
-  public let texts: KeyTable?
+  package let texts: KeyTable?
 
-  public init(type: TypeID, values: Values) {
+  package init(type: TypeID, values: Values) {
     self.type = type
     self.values = values
     texts = values.texts.map { KeyTable($0) }
   }
 
-  public enum Values: Sendable {
+  package enum Values: Sendable {
     case only([RawCase])
     /// `init(rawValue:)` cannot fail.
     case any
@@ -199,13 +199,13 @@ public final class RawValue: Sendable {
 }
 
 /// A case of an enum with raw values.
-public struct RawCase: Sendable {
-  public let name: String
-  public let value: RawLiteral
-  public let documentation: String
-  public let site: DeclarationSite?
+package struct RawCase: Sendable {
+  package let name: String
+  package let value: RawLiteral
+  package let documentation: String
+  package let site: DeclarationSite?
 
-  public init(
+  package init(
     name: String, value: RawLiteral, documentation: String = "", site: DeclarationSite?
   ) {
     self.name = name
@@ -215,7 +215,7 @@ public struct RawCase: Sendable {
   }
 }
 
-public enum RawLiteral: Hashable, Sendable {
+package enum RawLiteral: Hashable, Sendable {
   case string(String)
   /// Decimal digits, with a minus sign where negative.
   case integer(String)

@@ -1,23 +1,23 @@
 /// A number that stands for a row of texts and numbers: FNV-1a with a final mix, since sums of its raw values would be too regular.
-public struct Fingerprint: Sendable {
+package struct Fingerprint: Sendable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  public init(seed: UInt64) { combine(seed) }
+  package init(seed: UInt64) { combine(seed) }
 
-  public mutating func combine(_ bytes: some Sequence<UInt8>) {
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
     // An end mark, so that two texts in a row cannot be cut elsewhere.
     state = (state ^ 0xFF) &* 0x100_0000_01B3
   }
 
-  public mutating func combine(_ number: UInt64) {
+  package mutating func combine(_ number: UInt64) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
       state = (state ^ (number >> shift & 0xFF)) &* 0x100_0000_01B3
     }
   }
 
   /// MurmurHash3's finaliser.
-  public var value: UInt64 {
+  package var value: UInt64 {
     var mixed = state
     mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
     mixed = (mixed ^ (mixed >> 33)) &* 0xC4CE_B9FE_1A85_EC53

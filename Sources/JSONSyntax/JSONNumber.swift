@@ -6,17 +6,17 @@
 ///     │ │  fraction digits "50"
 ///     │ integer digits "12"
 ///     isNegative
-public struct JSONNumber: Sendable {
+package struct JSONNumber: Sendable {
   /// The number's bytes; the parts below are ranges of these.
-  public let token: ArraySlice<UInt8>
-  public let isNegative: Bool
-  public let integerDigits: Range<Int>
-  public let fractionDigits: Range<Int>
+  package let token: ArraySlice<UInt8>
+  package let isNegative: Bool
+  package let integerDigits: Range<Int>
+  package let fractionDigits: Range<Int>
   /// With its sign; empty where there is no exponent.
-  public let exponent: Range<Int>
+  package let exponent: Range<Int>
 
   /// Takes a token apart that follows the grammar of JSON's numbers.
-  public init(_ token: ArraySlice<UInt8>) {
+  package init(_ token: ArraySlice<UInt8>) {
     self.token = token
     isNegative = token.first == UInt8(ascii: "-")
     let integerStart = token.startIndex + (isNegative ? 1 : 0)
@@ -38,12 +38,12 @@ public struct JSONNumber: Sendable {
   }
 
   /// True for a token without point and exponent.
-  public var isPlainInteger: Bool { integerDigits.upperBound == token.endIndex }
+  package var isPlainInteger: Bool { integerDigits.upperBound == token.endIndex }
 
-  public var spelling: String { String(decoding: token, as: UTF8.self) }
+  package var spelling: String { String(decoding: token, as: UTF8.self) }
 
   /// The nearest double, infinite where the number is too large.
-  public var doubleValue: Double { Double(spelling) ?? .nan }
+  package var doubleValue: Double { Double(spelling) ?? .nan }
 }
 
 extension JSONNumber {
@@ -80,19 +80,19 @@ extension JSONNumber {
     return position == end ? nil : .notDecimal
   }
 
-  public static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }
 
 extension JSONTree {
   /// The nearest double to a number, infinite where it is too large; nil for any other node.
-  public func double(of node: JSONNode) -> Double? {
+  package func double(of node: JSONNode) -> Double? {
     shortDecimal(of: node) ?? number(of: node)?.doubleValue
   }
 
   /// A number node taken apart, or nil for any other node.
-  public func number(of node: JSONNode) -> JSONNumber? {
+  package func number(of node: JSONNode) -> JSONNumber? {
     kind(of: node) == .number ? JSONNumber(bytes[range(of: node)]) : nil
   }
 }

@@ -1,13 +1,13 @@
 /// A strict RFC 8259 parser that always returns a tree, and goes on behind a problem where the next token is beyond doubt.
-public struct JSONParser {
+package struct JSONParser {
   /// Levels of arrays and objects that `JSONDecoder` reads; one more fails (swift-foundation 6.3.1).
-  public static let maximumDepth = 512
+  package static let maximumDepth = 512
   /// Nodes that one tree holds; a push has room for a few thousand.
-  public static let maximumNodeCount = 1 << 24
+  package static let maximumNodeCount = 1 << 24
   /// Problems that one text lists.
-  public static let maximumProblemCount = 100
+  package static let maximumProblemCount = 100
   /// Bytes that one text may have.
-  public static let maximumSize = Int(Int32.max)
+  package static let maximumSize = Int(Int32.max)
 
   var entries: [JSONTree.Entry] = []
   var problems: [JSONProblem] = []
@@ -33,7 +33,7 @@ public struct JSONParser {
   private init() {}
 
   /// Parses a text; the problems stand in document order, but for keys that come twice, which are seen at the object's end.
-  public static func parse(_ bytes: [UInt8]) -> (tree: JSONTree, problems: [JSONProblem]) {
+  package static func parse(_ bytes: [UInt8]) -> (tree: JSONTree, problems: [JSONProblem]) {
     var parser = JSONParser()
     parser.parseDocument(bytes.span)
     let tree = JSONTree(

@@ -1,18 +1,18 @@
 /// Something about a text that RFC 8259 forbids or warns of, and where.
-public struct JSONProblem: Hashable, Sendable {
-  public let kind: Kind
+package struct JSONProblem: Hashable, Sendable {
+  package let kind: Kind
   /// Offsets in bytes.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The place that explains this one: the bracket that was never closed, the key that was there first.
-  public let related: Range<Int>?
+  package let related: Range<Int>?
 
-  public init(_ kind: Kind, _ range: Range<Int>, related: Range<Int>? = nil) {
+  package init(_ kind: Kind, _ range: Range<Int>, related: Range<Int>? = nil) {
     self.kind = kind
     self.range = range
     self.related = related
   }
 
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case emptyDocument
     /// UTF-16 or UTF-32, seen by its first bytes.
     case notUTF8(encoding: String)
@@ -48,14 +48,14 @@ public struct JSONProblem: Hashable, Sendable {
     case furtherProblemsNotListed
   }
 
-  public enum NumberFault: Hashable, Sendable {
+  package enum NumberFault: Hashable, Sendable {
     case leadingZero, leadingPlus, leadingPoint, noDigitsAfterPoint, noDigitsInExponent, notDecimal
   }
 }
 
 extension JSONProblem.Kind {
   /// True where the text is not JSON; false where it is, and still asks for trouble.
-  public var isViolation: Bool {
+  package var isViolation: Bool {
     switch self {
     case .duplicateKey, .byteOrderMark, .loneSurrogate, .furtherProblemsNotListed: false
     default: true

@@ -1,5 +1,5 @@
 /// The text that a JSON string stands for.
-public enum JSONString {
+package enum JSONString {
   /// The text between a string's quotation marks with its escapes replaced.
   ///
   /// What stands for no character (half a surrogate pair, bytes that are not UTF-8) becomes U+FFFD.
@@ -69,7 +69,7 @@ public enum JSONString {
 
 extension JSONTree {
   /// True for a string or key that stands for a text, by canonical equivalence.
-  public func isText(_ node: JSONNode, _ text: String) -> Bool {
+  package func isText(_ node: JSONNode, _ text: String) -> Bool {
     guard isPlainASCII(node), kind(of: node) == .key || kind(of: node) == .string else {
       return self.text(of: node) == text
     }
@@ -86,7 +86,7 @@ extension JSONTree {
   }
 
   /// The text of a string or key with its escapes replaced; empty for any other node.
-  public func text(of node: JSONNode) -> String {
+  package func text(of node: JSONNode) -> String {
     let kind = kind(of: node)
     guard kind == .string || kind == .key else { return "" }
     let content = contentRange(of: node)

@@ -1,7 +1,7 @@
 extension JSONTree {
   /// Tells values apart by what they mean: equal whatever the white space, the order of members, the escapes, and the
   /// spelling of numbers. Different values differ but for one chance in 2⁶⁴.
-  public func fingerprint(of node: JSONNode) -> UInt64 {
+  package func fingerprint(of node: JSONNode) -> UInt64 {
     var hash = Fingerprint(seed: UInt64(kind(of: node).rawValue))
     switch kind(of: node) {
     case .object:

@@ -1,6 +1,6 @@
 extension JSONTree {
   /// The JSON Pointers (RFC 6901) of many nodes in one walk, in the order asked for; a key has its value's pointer.
-  public func pointers(to nodes: [JSONNode]) -> [String] {
+  package func pointers(to nodes: [JSONNode]) -> [String] {
     let order = nodes.indices.sorted { nodes[$0] < nodes[$1] }
     var pointers = [String](repeating: "", count: nodes.count)
     var walk = PointerWalk(tree: self)
@@ -9,10 +9,10 @@ extension JSONTree {
   }
 
   /// The JSON Pointer (RFC 6901) of a node.
-  public func pointer(to node: JSONNode) -> String { pointers(to: [node])[0] }
+  package func pointer(to node: JSONNode) -> String { pointers(to: [node])[0] }
 
   /// The value that a JSON Pointer (RFC 6901) points to; nil where there is none.
-  public func node(at pointer: String) -> JSONNode? {
+  package func node(at pointer: String) -> JSONNode? {
     guard !pointer.isEmpty else { return root }
     guard pointer.utf8.first == UInt8(ascii: "/") else { return nil }
     var node = root

@@ -1,6 +1,6 @@
 extension JSONTree {
   /// The bytes that a value takes without the white space between its tokens, escapes as they are written.
-  public func compactSize(of node: JSONNode) -> Int {
+  package func compactSize(of node: JSONNode) -> Int {
     var size = 0
     var values = 0
     var filledContainers = 0

@@ -1,7 +1,7 @@
 extension JSONTree {
   /// The members of an object in document order, duplicates included; none for any other node.
   @inlinable
-  public func members(of node: JSONNode) -> JSONMembers {
+  package func members(of node: JSONNode) -> JSONMembers {
     let entry = entries[node.offset]
     let end = entry.kind == .object ? Int(entry.next) : node.offset
     return JSONMembers(entries: entries, position: node.offset + 1, end: end)
@@ -9,7 +9,7 @@ extension JSONTree {
 
   /// The elements of an array in document order; none for any other node.
   @inlinable
-  public func elements(of node: JSONNode) -> JSONElements {
+  package func elements(of node: JSONNode) -> JSONElements {
     let entry = entries[node.offset]
     let end = entry.kind == .array ? Int(entry.next) : node.offset
     return JSONElements(entries: entries, position: node.offset + 1, end: end)
@@ -17,18 +17,18 @@ extension JSONTree {
 
   /// True for an object without members and an array without elements.
   @inlinable
-  public func isEmpty(_ node: JSONNode) -> Bool {
+  package func isEmpty(_ node: JSONNode) -> Bool {
     Int(entries[node.offset].next) == node.offset + 1
   }
 
   /// The value of the first member with that name, or nil; names are compared as Swift compares strings.
-  public func member(_ name: String, of node: JSONNode) -> JSONNode? {
+  package func member(_ name: String, of node: JSONNode) -> JSONNode? {
     for member in members(of: node) where isText(member.key, name) { return member.value }
     return nil
   }
 
   /// The object or array that a node stands in; nil for the root. Walks back over all that stands between.
-  public func parent(of node: JSONNode) -> JSONNode? {
+  package func parent(of node: JSONNode) -> JSONNode? {
     var index = node.offset
     while index > 0 {
       index -= 1
@@ -43,15 +43,15 @@ extension JSONTree {
 
 extension JSONTree {
   /// The member that a key is the name of.
-  public func member(at key: JSONNode) -> JSONMember {
+  package func member(at key: JSONNode) -> JSONMember {
     JSONMember(key: key, value: JSONNode(key.offset + 1))
   }
 }
 
 /// A name and its value.
-public struct JSONMember: Sendable {
-  public let key: JSONNode
-  public let value: JSONNode
+package struct JSONMember: Sendable {
+  package let key: JSONNode
+  package let value: JSONNode
 
   @usableFromInline
   init(key: JSONNode, value: JSONNode) {
@@ -60,7 +60,7 @@ public struct JSONMember: Sendable {
   }
 }
 
-public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
+package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   @usableFromInline let entries: [JSONTree.Entry]
   @usableFromInline var position: Int
   @usableFromInline let end: Int
@@ -73,7 +73,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   }
 
   @inlinable
-  public mutating func next() -> JSONMember? {
+  package mutating func next() -> JSONMember? {
     guard position + 1 < end else { return nil }
     let member = JSONMember(key: JSONNode(position), value: JSONNode(position + 1))
     position = Int(entries[position + 1].next)
@@ -81,7 +81,7 @@ public struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-public struct JSONElements: Sequence, IteratorProtocol, Sendable {
+package struct JSONElements: Sequence, IteratorProtocol, Sendable {
   @usableFromInline let entries: [JSONTree.Entry]
   @usableFromInline var position: Int
   @usableFromInline let end: Int
@@ -94,7 +94,7 @@ public struct JSONElements: Sequence, IteratorProtocol, Sendable {
   }
 
   @inlinable
-  public mutating func next() -> JSONNode? {
+  package mutating func next() -> JSONNode? {
     guard position < end else { return nil }
     let element = JSONNode(position)
     position = Int(entries[position].next)
@@ -104,7 +104,7 @@ public struct JSONElements: Sequence, IteratorProtocol, Sendable {
 
 extension JSONTree {
   /// The innermost node that starts at or before an offset and is the last to do so.
-  public func node(at offset: Int) -> JSONNode {
+  package func node(at offset: Int) -> JSONNode {
     var low = 0
     var high = entries.count
     while low < high {

@@ -1,13 +1,13 @@
 extension JSONTree {
   /// A byte of a string's text, and where the document spells it.
-  public struct SpelledByte: Sendable {
-    public let byte: UInt8
+  package struct SpelledByte: Sendable {
+    package let byte: UInt8
     /// One byte, or the whole escape that stands for the character.
-    public let range: Range<Int>
+    package let range: Range<Int>
   }
 
   /// The text of a string byte by byte, with its escapes replaced; empty for any other node.
-  public func spelledBytes(of node: JSONNode) -> [SpelledByte] {
+  package func spelledBytes(of node: JSONNode) -> [SpelledByte] {
     guard kind(of: node) == .string else { return [] }
     let (bytes, content) = (bytes, contentRange(of: node))
     var spelled: [SpelledByte] = []

@@ -15,13 +15,13 @@
 ///       6    number  32..<33   7
 ///
 /// A class, because everything that is known of a text refers to it, and a reference is all that is copied.
-public final class JSONTree: Sendable {
+package final class JSONTree: Sendable {
   /// The text that was parsed; every range of the tree is an offset into it.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// True where some value is `null`.
-  public let holdsNull: Bool
+  package let holdsNull: Bool
   /// True where some string or key stands for no text.
-  public let holdsLoneSurrogate: Bool
+  package let holdsLoneSurrogate: Bool
 
   @usableFromInline let entries: [Entry]
 
@@ -72,7 +72,7 @@ public final class JSONTree: Sendable {
 }
 
 /// What a node is.
-public enum JSONKind: UInt8, Sendable {
+package enum JSONKind: UInt8, Sendable {
   case object, array, string, number, `true`, `false`, null
   /// The name of a member; its value is the node behind it.
   case key
@@ -81,7 +81,7 @@ public enum JSONKind: UInt8, Sendable {
 }
 
 /// A place in a tree: meaningful only together with the tree that gave it out.
-public struct JSONNode: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
   @usableFromInline let index: UInt32
 
   @usableFromInline init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
@@ -90,51 +90,51 @@ public struct JSONNode: Hashable, Sendable {
 
 extension JSONNode: Comparable {
   /// Document order.
-  public static func < (left: JSONNode, right: JSONNode) -> Bool { left.index < right.index }
+  package static func < (left: JSONNode, right: JSONNode) -> Bool { left.index < right.index }
 }
 
 extension JSONTree {
   /// The outermost value; of kind `invalid` where the text has none.
-  public var root: JSONNode { JSONNode(0) }
+  package var root: JSONNode { JSONNode(0) }
 
   /// How many nodes the tree has, keys included.
-  public var nodeCount: Int { entries.count }
+  package var nodeCount: Int { entries.count }
 
   @inlinable
-  public func kind(of node: JSONNode) -> JSONKind { entries[node.offset].kind }
+  package func kind(of node: JSONNode) -> JSONKind { entries[node.offset].kind }
 
   /// Where the node stands, in bytes; a string's range includes its quotation marks.
   @inlinable
-  public func range(of node: JSONNode) -> Range<Int> {
+  package func range(of node: JSONNode) -> Range<Int> {
     let entry = entries[node.offset]
     return Int(entry.start)..<Int(entry.end)
   }
 
   /// The name of the member whose value this node is, or nil for an element and for the root.
   @inlinable
-  public func key(of node: JSONNode) -> JSONNode? {
+  package func key(of node: JSONNode) -> JSONNode? {
     guard node.offset > 0, entries[node.offset - 1].kind == .key else { return nil }
     return JSONNode(node.offset - 1)
   }
 
   /// The node's own text in the document, such as `1.0e3` or `"a\u0062"`.
-  public func spelling(of node: JSONNode) -> String {
+  package func spelling(of node: JSONNode) -> String {
     String(decoding: bytes[range(of: node)], as: UTF8.self)
   }
 
   /// True where a string or key is grammatical but stands for no text, because half of a surrogate pair is missing.
   @inlinable
-  public func hasLoneSurrogate(_ node: JSONNode) -> Bool {
+  package func hasLoneSurrogate(_ node: JSONNode) -> Bool {
     entries[node.offset].traits.contains(.loneSurrogate)
   }
 
   /// True where a string's or key's bytes between the quotation marks are its text, and are ASCII.
   @inlinable
-  public func isPlainASCII(_ node: JSONNode) -> Bool { entries[node.offset].traits.isEmpty }
+  package func isPlainASCII(_ node: JSONNode) -> Bool { entries[node.offset].traits.isEmpty }
 
   /// Where the text of a string or key stands, without its quotation marks.
   @inlinable
-  public func contentRange(of node: JSONNode) -> Range<Int> {
+  package func contentRange(of node: JSONNode) -> Range<Int> {
     let entry = entries[node.offset]
     if entry.traits.contains(.unquoted) { return Int(entry.start)..<Int(entry.end) }
     let start = Int(entry.start) + 1

@@ -38,17 +38,17 @@ struct ShortDecimal {
 extension JSONTree {
   /// True for a number without exponent, and with so few digits that a double holds every one.
   @inlinable
-  public func isShortDecimal(_ node: JSONNode) -> Bool {
+  package func isShortDecimal(_ node: JSONNode) -> Bool {
     kind(of: node) == .number && entries[node.offset].traits.contains(.short)
   }
 
   /// The nearest double to a number without exponent and with few digits, as almost all are; nil for any other node.
-  public func shortDecimal(of node: JSONNode) -> Double? {
+  package func shortDecimal(of node: JSONNode) -> Double? {
     shortNumber(at: node).map { $0.isNegative ? -$0.magnitude.value : $0.magnitude.value }
   }
 
   /// The same for a number without point.
-  public func shortInteger(of node: JSONNode) -> Int64? {
+  package func shortInteger(of node: JSONNode) -> Int64? {
     guard entries[node.offset].traits.contains(.integer) else { return nil }
     return shortNumber(at: node).map {
       $0.isNegative ? -$0.magnitude.integer : $0.magnitude.integer

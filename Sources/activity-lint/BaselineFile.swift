@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// Where a baseline is kept.
 struct BaselineFile {

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 // Payloads whose results do not depend on one another, many at a time.
 extension CheckCommand {

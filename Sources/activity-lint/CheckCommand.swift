@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// `check`: payloads in, findings out.
 struct CheckCommand {

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// What `baseline` can do.
 enum BaselineAction: String, CaseIterable {

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// What `config` can do.
 enum ConfigurationAction: String, CaseIterable {

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 extension Command {
   /// `declarations`: what is wrong with the declarations themselves.

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 extension Command {
   /// `envelopes`: every vendor's request that is known.

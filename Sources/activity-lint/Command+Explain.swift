@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 extension Command {
   /// `explain`: what a rule finds, with an example that is checked at this moment.

@@ -1,5 +1,5 @@
-import ActivityLint
 import ActivitySchema
+import PushLinter
 
 extension Command {
   /// `init`: a configuration to start with.

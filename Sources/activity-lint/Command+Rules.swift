@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 extension Command {
   /// `rules`: every rule by what it looks at.

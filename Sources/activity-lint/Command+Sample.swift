@@ -1,5 +1,6 @@
-import ActivityLint
 import ActivitySchema
+import PushLinter
+import SchemaExport
 
 extension Command {
   /// `sample`: a payload that the phone accepts.

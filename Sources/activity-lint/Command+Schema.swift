@@ -1,5 +1,7 @@
-import ActivityLint
+import ActivityReports
 import ActivitySchema
+import PushLinter
+import SchemaExport
 
 extension Command {
   /// `schema`: what was read from the declarations, also in the languages of servers.
@@ -15,8 +17,8 @@ extension Command {
       schema = schema.keeping(schema.activities(named: type))
     }
     switch format {
-    case .text: return try show(SchemaReport.text(schema, files: declarations.sources))
-    case .json: return try show(SchemaReport.json(schema, files: declarations.sources))
+    case .text: return try show(SchemaListing.text(schema, files: declarations.sources))
+    case .json: return try show(SchemaDocument.text(schema, files: declarations.sources))
     case .jsonSchema: return try show(jsonSchema(schema, options))
     case .typeScript: return try show(SchemaTranslation.typeScript(schema))
     }

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 extension Command {
   /// `size`: where the bytes of payloads go.

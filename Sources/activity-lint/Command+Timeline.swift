@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 extension Command {
   /// `timeline`: pushes to an activity as the phone lives them.

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// The program: arguments in, exit status out.
 struct Command {

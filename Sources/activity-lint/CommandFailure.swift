@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// Why the job cannot be done.
 enum CommandFailure: Error {

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// What may stand in a place of the command line.
 enum Completion {

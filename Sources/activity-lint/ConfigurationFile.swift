@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// The configuration that holds, and the folder that its paths and patterns are relative to.
 struct ConfigurationFile {

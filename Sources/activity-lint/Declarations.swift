@@ -1,5 +1,6 @@
-import ActivityLint
+import ActivityReports
 import ActivitySchema
+import PushLinter
 
 /// The app's declarations: where they were found, and what they say.
 struct Declarations {

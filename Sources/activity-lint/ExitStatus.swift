@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// How a run ended; the same for every format.
 struct ExitStatus: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// What `--fix` and `--diff` make of the texts that `check` reads.
 struct Fixing {

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// Help in the shape that Swift users know from swift-argument-parser.
 struct Help {

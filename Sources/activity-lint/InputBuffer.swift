@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// Room for what is read, used again and again: one file after the other as a whole, or the part of a stream that is
 /// held, which is the lines that are complete and the beginning of the next.

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// The files that the arguments name: payloads, and Swift files whose declarations are to be checked.
 struct InputFiles {

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// What the commands that look at payloads have in common: the payloads, and the linter that knows the declarations.
 struct LintJob {

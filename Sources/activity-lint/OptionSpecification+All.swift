@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 extension OptionSpecification {
   /// What can be said before any command.

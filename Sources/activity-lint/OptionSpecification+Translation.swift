@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// What `schema` can be told.
 extension OptionSpecification {

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// How and when the payloads are sent.
 extension Options {

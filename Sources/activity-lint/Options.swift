@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// The arguments of a command, taken apart by the table.
 struct Options {

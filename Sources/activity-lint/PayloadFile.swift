@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// A file that is one payload.
 struct PayloadFile: Sendable {

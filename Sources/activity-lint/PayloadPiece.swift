@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// Payloads of one input that are held at a time: a file as a whole, or some lines of a stream.
 struct PayloadPiece: Sendable {

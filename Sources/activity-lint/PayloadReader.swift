@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// Reads the payloads of one input: a file as a whole, lines of a stream piece by piece while they come.
 struct PayloadReader {

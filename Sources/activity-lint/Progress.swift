@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// One line on the terminal that says how far a long run has come.
 ///

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// The reports of one run: each in its format, one at most to standard output, the others into files.
 struct Reports {

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// A shell that completes command lines.
 enum Shell: String, CaseIterable {

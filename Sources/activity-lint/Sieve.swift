@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// Sorts out the payloads about which nothing is to be said, before any of them is made a payload.
 struct Sieve: Sendable {

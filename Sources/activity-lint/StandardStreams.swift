@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// Where a command reads from and writes to; tests put buffers in the place of the system's streams.
 struct StandardStreams {

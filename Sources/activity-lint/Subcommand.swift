@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// The commands, and everything that can be said to them. Parsing, help and suggestions all read this table.
 enum Subcommand: String, CaseIterable, Sendable {

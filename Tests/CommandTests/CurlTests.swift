@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 import ActivitySchema
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 import Foundation
 import Testing
 

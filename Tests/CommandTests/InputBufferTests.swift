@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 import Testing
 
 @testable import activity_lint

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ActivityLint
+@testable import PushLinter
 
 /// Declarations and payloads that nobody thought of: what the acceptor takes for clean, the engine must find nothing in.
 ///

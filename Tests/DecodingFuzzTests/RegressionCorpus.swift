@@ -1,7 +1,7 @@
 import ActivitySchema
 import Foundation
 
-@testable import ActivityLint
+@testable import PushLinter
 
 /// What once went wrong, and what surprises: declarations, payloads, and what the real decoder said.
 ///

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// How fast payloads are checked, beside `JSONDecoder`: all measurements of a round one after the other, several rounds,
 /// medians.

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 import ActivitySchema
 import Corpus
 import Foundation

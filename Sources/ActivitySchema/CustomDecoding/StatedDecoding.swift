@@ -1,5 +1,5 @@
 /// What a project says that a type decodes as, where its declaration does not tell.
-public enum StatedDecoding: Hashable, Sendable {
+package enum StatedDecoding: Hashable, Sendable {
   /// A number: seconds since 1970.
   case unixSeconds
   /// A number: milliseconds since 1970.
@@ -11,7 +11,7 @@ public enum StatedDecoding: Hashable, Sendable {
   case type(String)
 
   /// Reads `unix-seconds`, `unix-milliseconds`, `iso8601`, `any`, or else a type; nil where it is none of these.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     switch text {
     case "unix-seconds": self = .unixSeconds
     case "unix-milliseconds": self = .unixMilliseconds

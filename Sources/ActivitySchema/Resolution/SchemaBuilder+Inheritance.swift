@@ -1,11 +1,11 @@
 /// What a declaration says about the protocols that its type conforms to.
-public struct Inheritance: Hashable, Sendable {
+package struct Inheritance: Hashable, Sendable {
   /// True where it conforms to `Decodable`, by itself or through other protocols.
-  public let isDecodable: Bool
+  package let isDecodable: Bool
   /// True where nothing that it inherits, and no macro on it, is unknown and may say more.
-  public let isKnown: Bool
+  package let isKnown: Bool
 
-  public init(isDecodable: Bool, isKnown: Bool) {
+  package init(isDecodable: Bool, isKnown: Bool) {
     self.isDecodable = isDecodable
     self.isKnown = isKnown
   }

@@ -2,7 +2,7 @@
 ///
 /// A type that is declared gets its place in the table when it is first named, and its shape when its turn comes, so that
 /// types may name each other in circles and chains of any length.
-public struct SchemaBuilder {
+package struct SchemaBuilder {
   /// Types that one schema holds; generic types that contain themselves in ever new forms end here.
   static let maximumTypeCount = 200_000
   /// Letters in a type's name; nested generic arguments end here.
@@ -50,7 +50,7 @@ public struct SchemaBuilder {
   /// Reads declarations; never fails, but lists what it could not read.
   ///
   /// What is stated about a type, by its name, goes before what its declaration says.
-  public static func schema(
+  package static func schema(
     from files: [SwiftFile], stating stated: [String: StatedDecoding] = [:]
   ) -> Schema {
     let system = [

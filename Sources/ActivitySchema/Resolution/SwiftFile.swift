@@ -1,9 +1,9 @@
 /// A Swift file by its name and its text.
-public struct SwiftFile: Sendable {
-  public let name: String
-  public let bytes: [UInt8]
+package struct SwiftFile: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
 
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// One of curl's arguments, with the value that belongs to it.
 enum CurlArgument {

@@ -1,5 +1,5 @@
-import ActivityLint
 import ActivitySchema
+import PushLinter
 
 /// Reads what curl is to send from files and from standard input.
 struct CurlBodies {

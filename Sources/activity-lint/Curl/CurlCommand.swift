@@ -1,5 +1,6 @@
-import ActivityLint
+import ActivityReports
 import ActivitySchema
+import PushLinter
 
 /// `curl`: the request that a script is about to send, and its body.
 struct CurlCommand {

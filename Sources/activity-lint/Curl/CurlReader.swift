@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// Gathers from curl's arguments what its transfers send.
 struct CurlReader {

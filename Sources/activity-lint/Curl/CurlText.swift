@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// What a report shows of curl's arguments: one a line, those alone that shape the request, and nothing secret.
 struct CurlText {

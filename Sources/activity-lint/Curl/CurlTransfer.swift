@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// What one of curl's transfers sends, as its arguments say, and where in the text they stand.
 struct CurlTransfer {

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-@testable import ActivityLint
+@testable import PushLinter
 
 /// Whether the real decoder and ours say the same of one payload.
 struct Agreement {

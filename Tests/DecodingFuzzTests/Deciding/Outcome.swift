@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-@testable import ActivityLint
+@testable import PushLinter
 
 /// What a decoder made of a payload.
 enum Outcome: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ActivityLint
+@testable import PushLinter
 
 /// Cases compiled into one program that decodes with the real `JSONDecoder`.
 struct RealDecoder {

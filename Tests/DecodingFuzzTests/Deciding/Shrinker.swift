@@ -1,4 +1,4 @@
-@testable import ActivityLint
+@testable import PushLinter
 
 /// Makes a disagreement small: less payload, fewer members, plainer types, as long as both sides still
 /// differ as they did.

@@ -1,0 +1,114 @@
+import PushLinter
+
+/// The source line that a range starts on, as much of it as fits, and what is drawn beneath it.
+struct Excerpt {
+  /// The text without a line break, sanitised.
+  private(set) var text: [UInt8] = []
+  /// What the range is indented by: tabs under tabs, spaces under everything else.
+  private(set) var padding: [UInt8] = []
+  /// The columns that are underlined on a terminal.
+  private(set) var markedCells = 0
+
+  /// Characters that are shown of one line.
+  static let maximumWidth = 160
+  /// Characters that are shown before the range where the line is longer than that.
+  static let widthBefore = 60
+
+  init(of range: Range<Int>, in lines: LineIndex) {
+    let line = Line(of: range, in: lines)
+    var sanitizer = Sanitizer(keepsTabs: true)
+    if line.isCutBefore {
+      text.append(contentsOf: "…".utf8)
+      padding.append(UInt8(ascii: " "))
+    }
+    for scalar in line.before {
+      let cells = sanitizer.append(scalar, to: &text)
+      if scalar == "\t" {
+        padding.append(UInt8(ascii: "\t"))
+      } else {
+        padding.append(contentsOf: repeatElement(UInt8(ascii: " "), count: cells))
+      }
+    }
+    for scalar in line.marked { markedCells += sanitizer.append(scalar, to: &text) }
+    for scalar in line.after { _ = sanitizer.append(scalar, to: &text) }
+    if line.isCutAfter { text.append(contentsOf: "…".utf8) }
+    markedCells = max(1, markedCells)
+  }
+}
+
+/// The bytes of a line around a range that starts on it.
+private struct Line {
+  let before: [Unicode.Scalar]
+  let marked: [Unicode.Scalar]
+  let after: [Unicode.Scalar]
+  let isCutBefore: Bool
+  let isCutAfter: Bool
+
+  init(of range: Range<Int>, in lines: LineIndex) {
+    let bytes = lines.source.bytes
+    let text = bytes.span
+    let lower = lines.clamped(range.lowerBound)
+    let lineStart = lines.startOfLine(at: lower)
+    let ahead = Self.forward(from: lower, in: text, atMost: Excerpt.maximumWidth)
+    let start = Self.backward(
+      from: lower, to: lineStart, in: text,
+      atMost: max(Excerpt.widthBefore, Excerpt.maximumWidth - ahead.count))
+    let end = Self.forward(from: lower, in: text, atMost: Excerpt.maximumWidth - start.count)
+    let markedEnd = min(max(range.upperBound, lower), end.offset)
+    before = Self.scalars(bytes[start.offset..<lower])
+    marked = Self.scalars(bytes[lower..<markedEnd])
+    after = Self.scalars(bytes[markedEnd..<end.offset])
+    isCutBefore = start.offset > lineStart
+    isCutAfter = end.isCut
+  }
+
+  /// Not through `String`, which takes a time quadratic in the bytes that are not UTF-8.
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    var iterator = bytes.makeIterator()
+    var decoder = UTF8()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): scalars.append(scalar)
+      case .error: scalars.append("\u{FFFD}")
+      case .emptyInput: return scalars
+      }
+    }
+  }
+
+  /// Bytes of the longest UTF-8 sequence; more in a row that look like one are not UTF-8.
+  private static let longestSequence = 4
+
+  private static func forward(
+    from lower: Int, in text: Span<UInt8>, atMost limit: Int
+  ) -> (offset: Int, count: Int, isCut: Bool) {
+    var offset = lower
+    var count = 0
+    while offset < text.count, !isLineBreak(text[offset]) {
+      if count == limit { return (offset, count, true) }
+      let end = min(offset + longestSequence, text.count)
+      offset += 1
+      while offset < end, LineIndex.continuesScalar(text[offset]) { offset += 1 }
+      count += 1
+    }
+    return (offset, count, false)
+  }
+
+  private static func backward(
+    from lower: Int, to lineStart: Int, in text: Span<UInt8>, atMost limit: Int
+  ) -> (offset: Int, count: Int) {
+    var offset = lower
+    var count = 0
+    while offset > lineStart, count < limit {
+      let end = max(offset - longestSequence, lineStart)
+      offset -= 1
+      while offset > end, LineIndex.continuesScalar(text[offset]) { offset -= 1 }
+      count += 1
+    }
+    return (offset, count)
+  }
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,53 @@
+import PushLinter
+
+/// The margin with the line numbers, and what stands to the right of it.
+struct Gutter {
+  /// The digits of the largest line number.
+  private let width: Int
+
+  init(for spans: [MarkedSpan]) {
+    width = "\(spans.map { $0.start.line }.max() ?? 1)".utf8.count
+  }
+
+  /// ` --> path:line:column`, without the end of the line.
+  func write(_ arrow: String, _ place: String, to output: inout TextWriter) {
+    output.write(spaces: width)
+    output.write(arrow, .dim)
+    output.write(" \(place)")
+  }
+
+  func writeBar(to output: inout TextWriter) {
+    output.write(spaces: width + 1)
+    output.write("|", .dim)
+    output.endLine()
+  }
+
+  /// The source line, and the mark beneath it.
+  func write(_ span: MarkedSpan, mark: String, _ ink: Ink, to output: inout TextWriter) {
+    let excerpt = Excerpt(of: span.range, in: span.lines)
+    let number = "\(span.start.line)"
+    output.write(spaces: width - number.utf8.count)
+    output.write("\(number) |", .dim)
+    if !excerpt.text.isEmpty {
+      output.write(" ")
+      output.write(sanitized: excerpt.text)
+    }
+    output.endLine()
+    output.write(spaces: width + 1)
+    output.write("|", .dim)
+    output.write(" ")
+    output.write(sanitized: excerpt.padding)
+    let underline = String(repeating: mark, count: excerpt.markedCells)
+    output.write(span.label.isEmpty ? underline : "\(underline) \(span.label)", ink)
+    output.endLine()
+  }
+
+  /// ` = help: …`
+  func write(remark name: String, _ text: String, to output: inout TextWriter) {
+    output.write(spaces: width + 1)
+    output.write("=", .dim)
+    output.write(" \(name): ", .strong)
+    output.write(text)
+    output.endLine()
+  }
+}

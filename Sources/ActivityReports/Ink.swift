@@ -1,0 +1,31 @@
+import PushLinter
+
+/// What a piece of text is, for a terminal that shows colours.
+enum Ink: Sendable {
+  case error, warning, info
+  case strong, note, dim
+
+  init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .info: self = .info
+    }
+  }
+
+  /// The parameters of ANSI's "select graphic rendition".
+  private var parameters: String {
+    switch self {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .info: "1;34"
+    case .strong: "1"
+    case .note: "36"
+    case .dim: "2"
+    }
+  }
+
+  var on: String { "\u{1B}[\(parameters)m" }
+
+  static let off = "\u{1B}[0m"
+}

@@ -1,0 +1,16 @@
+import PushLinter
+
+extension Report {
+  /// The findings that nobody expects; the others must neither fail a run nor annotate a line.
+  var unexpectedFindings: [Diagnostic] { diagnostics.filter { !$0.isExpected } }
+
+  /// `path`, or `path:line` of a line of JSON Lines.
+  var place: String { source.isLine ? "\(source.name):\(source.line)" : source.name }
+}
+
+extension Diagnostic {
+  /// What the phone does and what to do, for a reader who sees no more than text.
+  var remarks: [String] {
+    (effect.isEmpty ? [] : ["effect: " + effect]) + (help.isEmpty ? [] : ["help: " + help])
+  }
+}

@@ -1,0 +1,64 @@
+import JSONSyntax
+import PushLinter
+
+/// A file as SARIF names it: by a URI, relative to the repository where it lies in there.
+struct SARIFArtifact {
+  let path: String
+
+  /// Writes the member that says where something is.
+  func write(to json: inout JSONWriter) {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    json.name("artifactLocation")
+    json.object { json in
+      json.member("uri", (isAbsolute ? "file://" : "") + Self.escaped(path))
+      if !isAbsolute { json.member("uriBaseId", "%SRCROOT%") }
+    }
+  }
+
+  /// All but what RFC 3986 reserves for nothing, and the slashes between folders.
+  private static func escaped(_ path: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        bytes.append(byte)
+      default:
+        bytes.append(contentsOf: (byte < 0x10 ? "%0" : "%").utf8)
+        bytes.append(contentsOf: String(byte, radix: 16, uppercase: true).utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
+  mutating func message(_ text: String) {
+    name("message")
+    object { $0.member("text", text) }
+  }
+
+  mutating func region(_ name: String, _ range: Range<Int>, in lines: LineIndex) {
+    let (start, end) = lines.positions(of: range, in: .utf16)
+    self.name(name)
+    object { json in
+      json.member("startLine", start.line)
+      json.member("startColumn", start.column)
+      json.member("endLine", end.line)
+      json.member("endColumn", end.column)
+    }
+  }
+
+  /// Writes the value in the payload that something is about; nothing for the whole of it.
+  mutating func logicalLocation(_ pointer: String) {
+    guard !pointer.isEmpty else { return }
+    name("logicalLocations")
+    array { json in
+      json.object { json in
+        json.member("fullyQualifiedName", pointer)
+        json.member("kind", "member")
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import JSONSyntax
+import PushLinter
+
+/// The rules of this program in SARIF.
+enum SARIFRule {
+  /// Characters of a description that GitHub takes.
+  private static let maximumDescription = 1_024
+
+  /// Writes the tool with those of its rules that results name, in the order of their indexes.
+  static func writeTool(with ids: [String], to json: inout JSONWriter) {
+    json.object { json in
+      json.name("driver")
+      json.object { json in
+        json.member("name", "activity-lint")
+        json.member("semanticVersion", Version.current)
+        json.name("rules")
+        json.array(of: ids) { json, id in
+          json.object { json in
+            json.member("id", id)
+            describe(id, to: &json)
+          }
+        }
+      }
+    }
+  }
+
+  private static func describe(_ id: String, to json: inout JSONWriter) {
+    let rule = Rule.named(id)
+    let summary = rule?.summary ?? id
+    let explanation = rule?.explanation ?? id
+    json.text("shortDescription", cut(summary))
+    json.text("fullDescription", cut(explanation))
+    json.name("help")
+    json.object { json in
+      let help = explanation + "\n\nactivity-lint explain \(id)"
+      json.member("text", help)
+      json.member("markdown", explanation + "\n\n`activity-lint explain \(id)`")
+    }
+    guard let rule else { return }
+    if let url = rule.url { json.member("helpUri", url) }
+    json.name("defaultConfiguration")
+    json.object { $0.member("level", rule.severity.sarifLevel) }
+    json.name("properties")
+    json.object { json in
+      json.name("tags")
+      json.array { json in
+        json.string("live-activity")
+        json.string(rule.group.rawValue.lowercased())
+      }
+      json.member("precision", rule.severity == .error ? "very-high" : "high")
+      json.member("problem.severity", rule.severity.sarifProblem)
+    }
+  }
+
+  private static func cut(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > maximumDescription else { return text }
+    return String(scalars.prefix(maximumDescription - 1)) + "…"
+  }
+}
+
+extension Severity {
+  var sarifLevel: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+
+  fileprivate var sarifProblem: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "recommendation"
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func text(_ name: String, _ text: String) {
+    self.name(name)
+    object { $0.member("text", text) }
+  }
+}

@@ -1,0 +1,171 @@
+package import ActivitySchema
+package import PushLinter
+
+/// Activities as indented lists of keys; a type is unfolded where it comes first, and goes by its
+/// name from then on.
+package struct SchemaListing {
+  /// An outline for people: each activity with the keys that its pushes carry.
+  package static func text(_ schema: Schema, files: [Source]) -> String {
+    var listing = SchemaListing(schema: schema, files: files)
+    for activity in schema.activities { listing.add(activity) }
+    return String(decoding: listing.output.bytes, as: UTF8.self)
+  }
+
+  private let schema: Schema
+  private var files: DeclarationFiles
+  private(set) var output = TextWriter()
+  /// The types of the activity at hand that are unfolded.
+  private var unfolded: Set<TypeID> = []
+
+  init(schema: Schema, files: [Source]) {
+    self.schema = schema
+    self.files = DeclarationFiles(files)
+  }
+
+  mutating func add(_ activity: Activity) {
+    unfolded = []
+    output.start(.block)
+    output.write(activity.qualifiedName)
+    if let lines = files.lines(of: activity.site.file) {
+      output.write("  (\(lines.place(of: activity.site.range)))")
+    }
+    output.endLine()
+    addPart("attributes", activity.attributes)
+    addPart("content-state", activity.contentState)
+  }
+
+  private mutating func addPart(_ name: String, _ type: TypeID) {
+    addLine([name, remark(on: type)].filter { !$0.isEmpty }, depth: 1)
+    unfold(type, depth: 2)
+  }
+
+  private mutating func addLine(_ columns: [String], depth: Int) {
+    output.write(spaces: depth * 2)
+    output.write(columns.joined(separator: "  "))
+    output.endLine()
+  }
+}
+
+// MARK: Types
+
+extension SchemaListing {
+  /// Lists what is inside a type, or inside the elements of one.
+  private mutating func unfold(_ type: TypeID, depth: Int) {
+    switch schema[type].shape {
+    case .optional(let inner), .array(let inner), .vector(_, let inner), .range(let inner):
+      unfold(inner, depth: depth)
+    case .sequence(let elements): for element in elements { unfold(element, depth: depth) }
+    case .dictionary(let keys, let values):
+      if case .rawValue(let type) = keys { unfold(type, depth: depth) }
+      unfold(values, depth: depth)
+    case .pairs(let keys, let values):
+      unfold(keys, depth: depth)
+      unfold(values, depth: depth)
+    case .record(let record):
+      guard unfolded.insert(type).inserted else { return }
+      addProperties(record.properties, depth: depth)
+      addUnreadMembers(record.unreadMembers, depth: depth)
+      if record.acceptsAnything {
+        addLine(["any JSON value will do, nothing is read from it"], depth: depth)
+      }
+    case .custom(let custom):
+      guard unfolded.insert(type).inserted else { return }
+      addProperties(custom.properties, depth: depth) {
+        custom.needs($0) ? "required" : $0.isOptional ? "optional" : "in some cases"
+      }
+      addUnreadMembers(custom.unreadMembers, depth: depth)
+    case .enumeration(let cases):
+      guard unfolded.insert(type).inserted else { return }
+      for one in cases {
+        addLine(["case \(one.key)"] + Self.swiftName(one.name, key: one.key), depth: depth)
+        addProperties(one.values, depth: depth + 1)
+      }
+    default: return
+    }
+  }
+
+  private mutating func addUnreadMembers(_ members: [UnreadMember], depth: Int) {
+    for member in members {
+      addLine([member.name, "never read: \(member.reason.words)"], depth: depth)
+    }
+  }
+
+  private mutating func addProperties(
+    _ properties: [Property], depth: Int,
+    presence: (Property) -> String = { $0.isOptional ? "optional" : "required" }
+  ) {
+    let types = properties.map { schema.spelling(of: $0.type) + ($0.isOptional ? "?" : "") }
+    let keyWidth = properties.map { $0.key.unicodeScalars.count }.max() ?? 0
+    let typeWidth = types.map { $0.unicodeScalars.count }.max() ?? 0
+    for (property, type) in zip(properties, types) {
+      var columns = [Self.padded(property.key, to: keyWidth), Self.padded(type, to: typeWidth)]
+      columns.append(presence(property))
+      columns += Self.swiftName(property.name, key: property.key)
+      if property.hasDefault { columns.append("the default is not used") }
+      let remark = remark(on: property.type)
+      if !remark.isEmpty { columns.append(remark) }
+      addLine(columns, depth: depth)
+      unfold(property.type, depth: depth + 1)
+    }
+  }
+
+  private static let widestColumn = 28
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    text
+      + String(repeating: " ", count: max(0, min(width, widestColumn) - text.unicodeScalars.count))
+  }
+
+  private static func swiftName(_ name: String, key: String) -> [String] {
+    name == key ? [] : ["in Swift `\(name)`"]
+  }
+
+  private static let seeAbove = "see above"
+
+  private func remark(onEach type: TypeID) -> String {
+    let remark = remark(on: type)
+    return remark.isEmpty || remark == Self.seeAbove ? remark : "each \(remark)"
+  }
+
+  /// What JSON a type wants, where its name does not tell.
+  private func remark(on type: TypeID) -> String {
+    let wording = SchemaWording(schema: schema)
+    switch schema[type].shape {
+    case .optional(let inner): return remark(on: inner)
+    case .array(let inner): return remark(onEach: inner)
+    case .date, .data, .url, .uuid, .never, .sequence, .vector, .range, .pairs:
+      return wording.describe(type)
+    case .dictionary(let keys, let values):
+      let remarks = [remark(onEach: values)]
+      guard case .rawValue(let type) = keys else { return remarks[0] }
+      return (["keys: \(remark(on: type))"] + remarks).filter { !$0.isEmpty }.joined(
+        separator: "; ")
+    case .rawValue(let rawValue):
+      switch rawValue.values {
+      case .only(let cases):
+        return "one of \(cases.map { $0.value.spelling }.joined(separator: ", "))"
+      case .any: return wording.describe(type)
+      case .unknown:
+        return "\(wording.describe(type)); which ones, its own `init?(rawValue:)` decides"
+      }
+    case .opaque(let opacity): return "not checked: \(opacity.reason.sentence)"
+    case .record where unfolded.contains(type), .enumeration where unfolded.contains(type),
+      .custom where unfolded.contains(type):
+      return Self.seeAbove
+    case .custom: return "decodes itself: \(wording.describe(type))"
+    default: return ""
+    }
+  }
+}
+
+extension UnreadMember.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .constant: "a `let` that has its value already"
+    case .computed: "computed"
+    case .lazy: "lazy"
+    case .notACodingKey: "not among the `CodingKeys`"
+    case .subclassProperty: "its class does not decode itself"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import PushLinter
+
+extension Summary {
+  /// The last words of a report for people, one sentence a line.
+  var sentences: [String] {
+    let unchecked =
+      "\(Self.count(notChecked, "value")) \(notChecked == 1 ? "was" : "were") not checked."
+    let passedOver =
+      "Skipped \(Self.count(skipped, "document")) without a push to a Live Activity."
+    let unread = "\(Self.count(unreadable, "file")) could not be read."
+    return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
+      + (skipped == 0 ? [] : [passedOver]) + (unreadable == 0 ? [] : [unread])
+  }
+
+  private var fixes: String? {
+    switch (safelyFixable, unsafelyFixable) {
+    case (0, 0): nil
+    case (let safe, 0): "\(safe) fixable with --fix."
+    case (0, let unsafe): "\(unsafe) fixable with --fix=all."
+    case (let safe, let unsafe): "\(safe) fixable with --fix, \(unsafe) more with --fix=all."
+    }
+  }
+
+  /// What was found and does not count.
+  private var aside: String {
+    let counts = [(expected, "expected"), (suppressed, "suppressed"), (known, "known")]
+      .filter { $0.0 > 0 }
+    guard let last = counts.last else { return "" }
+    let parts = counts.dropLast().map { "\($0.0) \($0.1)" }
+    return " (" + (parts + [Self.count(last.0, "\(last.1) finding")]).joined(separator: ", ") + ")"
+  }
+
+  private var verdict: String {
+    let expectations = aside
+    guard hasFindings else {
+      switch (payloads, swiftFiles) {
+      case (0, 0): return "There was no payload to check."
+      case (1, 0): return "The payload is fine\(expectations)."
+      case (_, 0): return "All \(payloads) payloads are fine\(expectations)."
+      case (0, 1): return "The declarations are fine\(expectations)."
+      case (0, _): return "The declarations in all \(swiftFiles) files are fine\(expectations)."
+      default: return "All payloads and declarations are fine\(expectations)."
+      }
+    }
+    let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
+      .filter { $0.0 > 0 }
+      .map { Self.count($0.0, $0.1) }
+      .joined(separator: ", ")
+    let shares = [
+      (payloadsWithFindings, payloads, "payload"),
+      (swiftFilesWithFindings, swiftFiles, "Swift file"),
+    ]
+    .filter { $0.1 > 0 && (inConfiguration == 0 || $0.0 > 0) }
+    .map { "\($0.0) of \(Self.count($0.1, $0.2))" }
+    let places = shares + (inConfiguration > 0 ? ["the configuration"] : [])
+    return "Found \(counts) in \(places.joined(separator: " and "))\(expectations)."
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}

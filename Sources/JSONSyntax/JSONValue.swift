@@ -1,0 +1,110 @@
+/// A JSON value that is made here and not read: its members keep their order.
+package enum JSONValue: Sendable {
+  case object([Member])
+  case array([JSONValue])
+  case string(String)
+  /// As JSON spells it: a number, `true`, `false` or `null`.
+  case literal(String)
+
+  package struct Member: Sendable {
+    package let name: String
+    package var value: JSONValue
+
+    package init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package static let null = JSONValue.literal("null")
+}
+
+extension JSONValue {
+  /// The members of an object; none of any other value.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
+  package subscript(name: String) -> JSONValue? { members.first { $0.name == name }?.value }
+
+  /// An object with one more member at its end.
+  package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
+    .object(members + [Member(name: name, value: value)])
+  }
+
+  package var isContainer: Bool {
+    switch self {
+    case .object, .array: true
+    case .string, .literal: false
+    }
+  }
+}
+
+// MARK: Literals
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral text: String) { self = .string(text) }
+  package init(integerLiteral number: Int64) { self = .literal("\(number)") }
+  package init(booleanLiteral value: Bool) { self = .literal(value ? "true" : "false") }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(dictionaryLiteral members: (String, JSONValue)...) {
+    self = .object(members.map { Member(name: $0.0, value: $0.1) })
+  }
+}
+
+// MARK: Text
+
+extension JSONValue {
+  /// Columns that a list of scalars may take and still stand on one line.
+  private static let lineWidth = 100
+
+  /// Indented by two spaces; a list of scalars stands on one line where it fits.
+  package func text() -> String {
+    var output = ""
+    write(to: &output, indentation: 0)
+    return output + "\n"
+  }
+
+  /// Without white space.
+  package var compactText: String {
+    switch self {
+    case .object(let members):
+      "{"
+        + members.map { JSONWriter.quoted($0.name) + ":" + $0.value.compactText }
+        .joined(separator: ",") + "}"
+    case .array(let elements): "[" + elements.map { $0.compactText }.joined(separator: ",") + "]"
+    case .string(let text): JSONWriter.quoted(text)
+    case .literal(let text): text
+    }
+  }
+
+  private func write(to output: inout String, indentation: Int) {
+    let margin = String(repeating: " ", count: indentation + 2)
+    switch self {
+    case .object(let members) where !members.isEmpty:
+      output += "{"
+      for (index, member) in members.enumerated() {
+        output += (index == 0 ? "\n" : ",\n") + margin + JSONWriter.quoted(member.name) + ": "
+        member.value.write(to: &output, indentation: indentation + 2)
+      }
+      output += "\n" + margin.dropLast(2) + "}"
+    case .array(let elements) where !isOneLine(indentation):
+      output += "["
+      for (index, element) in elements.enumerated() {
+        output += (index == 0 ? "\n" : ",\n") + margin
+        element.write(to: &output, indentation: indentation + 2)
+      }
+      output += "\n" + margin.dropLast(2) + "]"
+    case .array(let elements):
+      output += "[" + elements.map { $0.compactText }.joined(separator: ", ") + "]"
+    case .object, .string, .literal: output += compactText
+    }
+  }
+
+  private func isOneLine(_ indentation: Int) -> Bool {
+    guard case .array(let elements) = self, !elements.contains(where: { $0.isContainer }) else {
+      return false
+    }
+    return elements.reduce(indentation) { $0 + $1.compactText.utf8.count + 2 } <= Self.lineWidth
+  }
+}

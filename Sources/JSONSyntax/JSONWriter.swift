@@ -1,0 +1,131 @@
+/// Writes JSON into one buffer of bytes; that brackets match and commas stand where they must is
+/// its business.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  package init() {}
+
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    open(UInt8(ascii: "{"))
+    body(&self)
+    close(UInt8(ascii: "}"))
+  }
+
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
+    open(UInt8(ascii: "["))
+    body(&self)
+    close(UInt8(ascii: "]"))
+  }
+
+  package mutating func array<Elements: Sequence>(
+    of elements: Elements, _ body: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    array { json in
+      for element in elements { body(&json, element) }
+    }
+  }
+
+  /// Writes a member's name; its value comes next.
+  package mutating func name(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  package mutating func string(_ text: String) {
+    startValue()
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy({ Self.isPlain($0) }) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { append(scalar) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  package mutating func integer(_ number: Int) { literal("\(number)") }
+
+  package mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
+
+  package mutating func null() { literal("null") }
+
+  /// Writes a value that is JSON already.
+  package mutating func encoded(_ value: [UInt8]) {
+    startValue()
+    bytes.append(contentsOf: value)
+  }
+
+  package mutating func literal(_ text: String) {
+    startValue()
+    bytes.append(contentsOf: text.utf8)
+  }
+}
+
+// MARK: Members
+
+extension JSONWriter {
+  package mutating func member(_ name: String, _ text: String) {
+    self.name(name)
+    string(text)
+  }
+
+  package mutating func member(_ name: String, _ number: Int) {
+    self.name(name)
+    integer(number)
+  }
+
+  /// Writes a member that an empty text stands for no value of.
+  package mutating func memberUnlessEmpty(_ name: String, _ text: String) {
+    if !text.isEmpty { member(name, text) }
+  }
+}
+
+// MARK: Bytes
+
+extension JSONWriter {
+  /// A text as a JSON string.
+  package static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+extension JSONWriter {
+  private mutating func startValue() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    startValue()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": bytes.append(contentsOf: "\\\"".utf8)
+    case "\\": bytes.append(contentsOf: "\\\\".utf8)
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    // JSON demands it below U+0020; the others would be obeyed by a terminal that shows the report.
+    case "\0"..<" ", "\u{7F}"..<"\u{A0}":
+      let digits = String(scalar.value, radix: 16)
+      bytes.append(contentsOf: (digits.utf8.count == 1 ? "\\u000" : "\\u00").utf8)
+      bytes.append(contentsOf: digits.utf8)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+}

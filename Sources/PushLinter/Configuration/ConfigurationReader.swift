@@ -1,0 +1,148 @@
+import ActivitySchema
+import JSONSyntax
+
+/// Reads `.activity-lint.json`: JSON, with comments and trailing commas.
+package struct ConfigurationReader {
+  var reader: StrictReader
+  private let ruleIDs: [String]
+  private var configuration = Configuration()
+
+  /// What severities are called, and what switches a rule off.
+  private static let levels = ["error", "warning", "info", "off"]
+
+  /// Reads a text; the configuration is only complete where there is no problem.
+  package static func read(
+    _ bytes: [UInt8], ruleIDs: [String] = Rule.all.map { $0.id }
+  ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
+    var reader = ConfigurationReader(
+      reader: StrictReader(bytes, called: "the configuration"), ruleIDs: ruleIDs)
+    // Where brackets do not match, what follows would be judged in the wrong place.
+    if reader.reader.problems.isEmpty { reader.readDocument() }
+    return (reader.configuration, reader.reader.problems)
+  }
+
+  private init(reader: StrictReader, ruleIDs: [String]) {
+    self.reader = reader
+    self.ruleIDs = ruleIDs
+  }
+}
+
+// MARK: Keys
+
+extension ConfigurationReader {
+  private static let keys = [
+    "declarations", "versions", "payloads", "exclude", "rules", "limits", "types", "placeholders",
+    "suppressions", "expected", "baseline", "$schema",
+  ]
+
+  private mutating func readDocument() {
+    for (name, value) in reader.members(of: tree.root, Self.keys, in: "the configuration") {
+      switch name {
+      case "declarations":
+        configuration.declarations = entries(of: value, in: name) {
+          $0.reader.text(of: $1, "a path")
+        }
+      case "versions": configuration.versions = entries(of: value, in: name) { $0.version($1) }
+      case "payloads":
+        configuration.payloads = entries(of: value, in: name) { $0.payloadType($1) }
+      case "exclude": configuration.excluded = entries(of: value, in: name) { $0.reader.glob($1) }
+      case "rules": readRules(value)
+      case "limits": readLimits(value)
+      case "types": readTypes(value)
+      case "placeholders": readPlaceholders(value)
+      case "suppressions":
+        configuration.suppressions = entries(of: value, in: name) { $0.suppression($1) }
+      case "expected":
+        configuration.expectations = entries(of: value, in: name) { $0.expectation($1) }
+      case "baseline": configuration.baseline = reader.text(of: value, "a path")
+      default: continue
+      }
+    }
+  }
+
+  private mutating func entries<Entry>(
+    of node: JSONNode, in name: String,
+    _ entry: (inout ConfigurationReader, JSONNode) -> Entry?
+  ) -> [Entry] {
+    var entries: [Entry] = []
+    for element in reader.elements(of: node, in: "`\(name)`") {
+      if let entry = entry(&self, element) { entries.append(entry) }
+    }
+    return entries
+  }
+
+  private mutating func readRules(_ node: JSONNode) {
+    guard reader.isObject(node, "`rules`") else { return }
+    for member in tree.members(of: node) {
+      guard let rule = knownRule(tree.text(of: member.key), at: member.key) else { continue }
+      guard tree.kind(of: member.value) == .string,
+        case let level = tree.text(of: member.value), Self.levels.contains(level)
+      else {
+        let guess = NearMiss.candidate(for: tree.text(of: member.value), among: Self.levels)
+        reader.report(
+          "`\(rule)` must be \"error\", \"warning\", \"info\" or \"off\""
+            + (guess.map { "; did you mean \"\($0)\"?" } ?? ""), at: member.value)
+        continue
+      }
+      configuration.severities[rule] = .some(Severity(name: level))
+    }
+  }
+
+  private mutating func readTypes(_ node: JSONNode) {
+    guard reader.isObject(node, "`types`") else { return }
+    for member in tree.members(of: node) {
+      let meaning = "\"unix-seconds\", \"unix-milliseconds\", \"iso8601\", \"any\" or a Swift type"
+      guard let text = reader.text(of: member.value, meaning) else { continue }
+      guard let decoding = StatedDecoding(text) else {
+        reader.report("`\(text)` is no Swift type; write \(meaning)", at: member.value)
+        continue
+      }
+      configuration.types[tree.text(of: member.key)] = decoding
+    }
+  }
+
+  private mutating func readPlaceholders(_ node: JSONNode) {
+    guard reader.isObject(node, "`placeholders`") else { return }
+    for member in tree.members(of: node) {
+      configuration.placeholders[tree.text(of: member.key)] = PlaceholderValue(
+        json: Array(tree.bytes[tree.range(of: member.value)]),
+        isString: tree.kind(of: member.value) == .string)
+    }
+  }
+
+  private mutating func readLimits(_ node: JSONNode) {
+    for (name, value) in reader.members(
+      of: node, ["warningPercentage", "countsAsSent"], in: "`limits`")
+    {
+      switch (name, tree.kind(of: value)) {
+      case ("warningPercentage", _):
+        guard let percentage = Int(tree.spelling(of: value)), 1...100 ~= percentage else {
+          reader.report("`warningPercentage` must be a whole number from 1 to 100", at: value)
+          continue
+        }
+        configuration.limits.warningPercentage = percentage
+      case (_, .true): configuration.limits.countsAsSent = true
+      case (_, .false): configuration.limits.countsAsSent = false
+      default: reader.report("`countsAsSent` must be `true` or `false`", at: value)
+      }
+    }
+  }
+}
+
+// MARK: Values
+
+extension ConfigurationReader {
+  var tree: JSONTree { reader.tree }
+
+  mutating func knownRule(_ node: JSONNode) -> String? {
+    reader.text(of: node, "the id of a rule").flatMap { knownRule($0, at: node) }
+  }
+
+  mutating func knownRule(_ id: String, at node: JSONNode) -> String? {
+    if ruleIDs.contains(id) { return id }
+    let guess = NearMiss.candidate(for: id, among: ruleIDs)
+    reader.report(
+      "there is no rule `\(id)`" + (guess.map { "; did you mean `\($0)`?" } ?? ""), at: node)
+    return nil
+  }
+}

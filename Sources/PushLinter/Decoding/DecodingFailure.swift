@@ -1,0 +1,29 @@
+/// An error that `JSONDecoder` throws while it decodes one part of a push.
+package struct DecodingFailure: Hashable, Sendable {
+  package let part: PayloadPart
+  package let kind: DecodingErrorKind
+  /// Relative to the part; empty where the decoder loses it.
+  package let codingPath: [CodingPathElement]
+
+  package init(part: PayloadPart, kind: DecodingErrorKind, codingPath: [CodingPathElement]) {
+    self.part = part
+    self.kind = kind
+    self.codingPath = codingPath
+  }
+}
+
+/// The cases of Swift's `DecodingError`.
+package enum DecodingErrorKind: String, Sendable {
+  case keyNotFound, typeMismatch, valueNotFound, dataCorrupted
+}
+
+package enum CodingPathElement: Hashable, Sendable {
+  case key(String)
+  case index(Int)
+}
+
+/// The two values of a push that are decoded into the app's own types.
+package enum PayloadPart: String, Sendable, CaseIterable {
+  case attributes
+  case contentState = "content-state"
+}

@@ -1,0 +1,140 @@
+package import ActivitySchema
+package import JSONSyntax
+
+/// Predicts what `JSONDecoder()` does with one value and one declared type, and goes on behind the error that it throws.
+///
+/// The rules are those of swift-foundation 6.3.1, observed; the tests hold them against the real decoder.
+package struct FragmentDecoder {
+  let tree: JSONTree
+  let schema: Schema
+  var path: [CodingPathElement] = []
+  /// The members that were found for the properties of the objects that are being decoded, innermost last.
+  var members: [JSONNode?] = []
+  var result = DecodingResult()
+  /// Hand-written initializers that decode one another.
+  var customDepth = 0
+  /// What was tried on the way, and may have failed.
+  var attemptCount = 0
+
+  package static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema)
+    -> DecodingResult
+  {
+    var decoder = FragmentDecoder(tree: tree, schema: schema)
+    decoder.members.reserveCapacity(64)
+    decoder.path.reserveCapacity(8)
+    decoder.decode(node, Target(type, of: nil))
+    return decoder.result
+  }
+
+  /// Problems and observations of one value that are listed; what is behind them is said not to be checked.
+  static let maximumResultCount = 10_000
+  /// Hand-written initializers inside one another, and tries of theirs, beyond this are not followed.
+  static let maximumCustomDepth = 256
+  static let maximumAttemptCount = 100_000
+
+  /// What a value is decoded into.
+  struct Target {
+    let type: TypeID
+    /// The type by which the reader knows it: an enum, where `type` is that of its raw values.
+    let declaredType: TypeID
+    /// The property that the value belongs to, as itself or as a part.
+    let property: Property?
+
+    init(_ type: TypeID, declaredType: TypeID? = nil, of property: Property?) {
+      self.type = type
+      self.declaredType = declaredType ?? type
+      self.property = property
+    }
+
+    func part(_ type: TypeID) -> Target { Target(type, of: property) }
+  }
+
+  mutating func decode(_ node: JSONNode, _ target: Target) {
+    // The parser has said already what is wrong with text that is no value.
+    guard tree.kind(of: node) != .invalid else { return }
+    guard !isFull else {
+      if result.unchecked.last?.reason != .tooManyFindings {
+        leaveUnchecked(node, .tooManyFindings)
+      }
+      return
+    }
+    switch schema[target.type].shape {
+    case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
+      decodeScalar(node, target)
+    case .optional(let wrapped):
+      if tree.kind(of: node) != .null { decode(node, target.part(wrapped)) }
+    case .array(let element): decodeArray(node, of: element, target)
+    case .sequence(let elements): decodeSequence(node, of: elements, target)
+    case .vector(let count, let element): decodeVector(node, count: count, of: element, target)
+    case .range(let bound): decodeRange(node, of: bound, target)
+    case .dictionary(let keys, let values): decodeDictionary(node, keys, values, target)
+    case .pairs(let keys, let values): decodePairs(node, keys, values, target)
+    case .record(let record): decodeRecord(node, record, target)
+    case .enumeration(let cases): decodeEnumeration(node, cases, target)
+    case .rawValue(let rawValue): decodeRawValue(node, rawValue, target)
+    case .custom(let custom): decodeCustom(node, custom, target)
+    case .opaque(let opacity): leaveUnchecked(node, .opaque(opacity))
+    }
+  }
+}
+
+// MARK: Results
+
+extension FragmentDecoder {
+  /// True where so much was found that nothing more is looked at.
+  var isFull: Bool {
+    result.problems.count >= Self.maximumResultCount
+      || result.observations.count >= Self.maximumResultCount
+  }
+
+  /// Records an error at the value's own coding path.
+  mutating func reject(
+    _ node: JSONNode, _ target: Target, _ kind: DecodingErrorKind, _ cause: DecodingProblem.Cause
+  ) {
+    add(
+      DecodingProblem(
+        cause: cause, kind: kind, codingPath: path, node: node, type: target.declaredType,
+        property: target.property))
+  }
+
+  /// Records an error that the decoder reports for the whole text: `dataCorrupted` without a path.
+  mutating func rejectText(_ node: JSONNode, _ target: Target, _ cause: DecodingProblem.Cause) {
+    add(
+      DecodingProblem(
+        cause: cause, kind: .dataCorrupted, codingPath: [], node: node, type: target.declaredType,
+        property: target.property))
+  }
+
+  mutating func add(_ problem: DecodingProblem) {
+    if result.problems.isEmpty { result.uncheckedBeforeProblems = result.unchecked.count }
+    result.problems.append(problem)
+  }
+
+  /// Records that a value of another kind stands where the type needs its own.
+  mutating func rejectKind(_ node: JSONNode, _ target: Target) {
+    if tree.kind(of: node) == .null {
+      reject(node, target, .valueNotFound, .unexpectedNull)
+    } else {
+      reject(node, target, .typeMismatch, .typeMismatch)
+    }
+  }
+
+  mutating func observe(_ subject: DecodingObservation.Subject, _ node: JSONNode, _ target: Target)
+  {
+    result.observations.append(
+      DecodingObservation(
+        subject: subject, node: node, type: target.declaredType, property: target.property))
+  }
+
+  mutating func leaveUnchecked(_ node: JSONNode, _ reason: UncheckedValue.Reason) {
+    result.unchecked.append(UncheckedValue(node: node, codingPath: path, reason: reason))
+  }
+
+  mutating func descend(
+    _ element: CodingPathElement, into node: JSONNode, _ target: Target
+  ) {
+    path.append(element)
+    decode(node, target)
+    path.removeLast()
+  }
+}

@@ -1,0 +1,48 @@
+package import ActivitySchema
+
+/// One finding in a payload.
+package struct Diagnostic: Sendable {
+  /// The id of the rule, which `explain` explains.
+  package let rule: String
+  package var severity: Severity
+  /// What is wrong, in the reader's words.
+  package internal(set) var message: String
+  /// Offsets in bytes into the payload's text.
+  package internal(set) var range: Range<Int>
+  /// The JSON Pointer (RFC 6901) of the value that the finding is about.
+  package var pointer: String
+  /// A few words beside the marked range.
+  package let label: String
+  package internal(set) var notes: [Note]
+  /// What the phone does.
+  package let effect: String
+  /// The line in a log by which people look for this finding, where a report shows one.
+  package var consoleLine: ConsoleLine?
+  /// What to do.
+  package let help: String
+  /// What removes the finding, where that is certain.
+  package var repair: Repair?
+  /// The error that `JSONDecoder` throws, where the finding is about decoding.
+  package let decodingError: DecodingFailure?
+  /// True where the configuration says that this payload is to be rejected for this.
+  package var isExpected = false
+  /// The versions of the app that alone have it; none where the declarations at hand have it.
+  package internal(set) var versions: [String] = []
+}
+
+/// A place that explains a finding.
+package struct Note: Sendable {
+  package let place: Place
+  package let message: String
+
+  package enum Place: Sendable {
+    /// Offsets in bytes into the payload's text.
+    case payload(Range<Int>)
+    case declaration(DeclarationSite)
+  }
+
+  package init(_ message: String, at place: Place) {
+    self.message = message
+    self.place = place
+  }
+}

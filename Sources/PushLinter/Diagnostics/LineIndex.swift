@@ -1,0 +1,111 @@
+/// Turns byte offsets of a source into lines and columns of the file that it stands in.
+///
+/// A checkpoint stands every `stride` bytes, so that a position costs the same in a text of empty
+/// lines and on one endless line, and the index stays small for both.
+package struct LineIndex: Sendable {
+  package let source: Source
+  private var checkpoints: [Checkpoint] = []
+
+  private static let stride = 1024
+
+  /// A place between two bytes of the text.
+  private struct Checkpoint: Sendable {
+    /// From 0, within the text.
+    var line = 0
+    var lineStart = 0
+    var column = 1
+    /// Scalars before it on its line that UTF-16 needs two code units for.
+    var surrogatePairs = 0
+
+    mutating func advance(over range: Range<Int>, of text: Span<UInt8>) {
+      for offset in range {
+        let byte = text[offset]
+        if LineIndex.endsLine(byte, at: offset, of: text) {
+          line += 1
+          lineStart = offset + 1
+          column = 1
+          surrogatePairs = 0
+        } else if !LineIndex.continuesScalar(byte) {
+          column += 1
+          if byte >= 0xF0 { surrogatePairs += 1 }
+        }
+      }
+    }
+  }
+
+  /// A place in a file.
+  package struct Position: Sendable, Equatable {
+    /// From 1.
+    package let line: Int
+    /// From 1, in the unit that was asked for: a tab counts 1 in each.
+    package let column: Int
+    /// From 0, in bytes.
+    package let offset: Int
+  }
+
+  package init(_ source: Source) {
+    self.source = source
+    let text = source.bytes.span
+    checkpoints.reserveCapacity(text.count / Self.stride + 2)
+    var current = Checkpoint()
+    var offset = 0
+    checkpoints.append(current)
+    while offset + Self.stride <= text.count {
+      current.advance(over: offset..<offset + Self.stride, of: text)
+      checkpoints.append(current)
+      offset += Self.stride
+    }
+  }
+
+  /// The place in the file of an offset into the text; one behind the text counts as its end.
+  package func position(of offset: Int, in unit: ColumnUnit = .scalars) -> Position {
+    let checkpoint = checkpoint(at: offset)
+    let column =
+      switch unit {
+      case .scalars: checkpoint.column
+      case .utf16: checkpoint.column + checkpoint.surrogatePairs
+      case .bytes: clamped(offset) - checkpoint.lineStart + 1
+      }
+    return Position(
+      line: source.line + checkpoint.line, column: column, offset: source.offset + clamped(offset))
+  }
+
+  /// The places in the file of a range's start and end.
+  package func positions(
+    of range: Range<Int>, in unit: ColumnUnit = .scalars
+  ) -> (start: Position, end: Position) {
+    (position(of: range.lowerBound, in: unit), position(of: range.upperBound, in: unit))
+  }
+
+  /// `path:line:column` of a range's start.
+  package func place(of range: Range<Int>) -> String {
+    let start = position(of: range.lowerBound)
+    return "\(source.name):\(start.line):\(start.column)"
+  }
+
+  /// Where in the text the line starts that an offset stands on.
+  package func startOfLine(at offset: Int) -> Int { checkpoint(at: offset).lineStart }
+
+  /// The offset itself, or the nearest one that the text has.
+  package func clamped(_ offset: Int) -> Int { min(max(offset, 0), source.bytes.count) }
+
+  private func checkpoint(at offset: Int) -> Checkpoint {
+    let offset = clamped(offset)
+    var checkpoint = checkpoints[offset / Self.stride]
+    let start = offset / Self.stride * Self.stride
+    checkpoint.advance(over: start..<offset, of: source.bytes.span)
+    return checkpoint
+  }
+
+  /// True for LF and for CR, except for a CR whose LF follows.
+  static func endsLine(_ byte: UInt8, at offset: Int, of text: Span<UInt8>) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\n"): true
+    case UInt8(ascii: "\r"): offset + 1 >= text.count || text[offset + 1] != UInt8(ascii: "\n")
+    default: false
+    }
+  }
+
+  /// True for every byte of a UTF-8 sequence but its first.
+  package static func continuesScalar(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}

@@ -1,0 +1,10 @@
+extension Envelope {
+  /// Every envelope, Apple's first, in the order in which a document is compared with them.
+  package static let all: [Envelope] = [
+    .apns, .simctl, .azure, .fcm, .oneSignal, .braze, .geTui, .jPush, .aliyun, .aliyunV2, .airship,
+    .pushwoosh, .customerIO, .moEngage, .cleverPush, .adobe, .ably, .sns, .gorush,
+  ]
+
+  /// The names of all, in their order.
+  package static let names = all.map { $0.name }
+}

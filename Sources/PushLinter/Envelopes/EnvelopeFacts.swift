@@ -1,0 +1,109 @@
+/// What there is to say about an envelope, in the words of a reference.
+package struct EnvelopeFacts {
+  let envelope: Envelope
+
+  package init(_ envelope: Envelope) { self.envelope = envelope }
+
+  /// Each fact under what it is about; what the envelope has not is left out.
+  package var all: [(topic: String, words: String)] {
+    [
+      ("recognised by", recognition), ("push in", place), ("event", event),
+      ("state", path(.contentState)), ("attributes", path(.attributes)),
+      ("attributes type", attributesType), ("alert", alert), ("dates", dates),
+      ("timestamp", timestamp), ("JSON in strings", paths(envelope.strings)),
+      ("headers for APNs", envelope.headers.map { "`\($0)`" } ?? ""), ("adds", injected),
+      ("reserved", reserve),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  var recognition: String {
+    let signs = envelope.signs
+    func words(_ sign: Envelope.Sign, in place: String) -> String {
+      let path = place.isEmpty ? "\(sign.path)" : "\(place).\(sign.path)"
+      return "`\(path)\(sign.text.map { ": \"\($0)\"" } ?? "")`"
+    }
+    let place = envelope.places.count == 1 ? envelope.places[0].description : ""
+    var all = signs.root.map { words($0, in: "") }
+    if envelope.members == nil, !envelope.isApples {
+      all.append("`\(WireName.aps)` with a key of Live Activities")
+    } else {
+      all += signs.holder.map { words($0, in: place) }
+    }
+    all += signs.holder.filter { $0.text != nil && envelope.members == nil }
+      .map { words($0, in: place) }
+    for names in signs.any {
+      let any = names.map { words(.has(EnvelopePath(stringLiteral: $0)), in: place) }
+      all.append((any.count > 1 ? "one of " : "") + any.joined(separator: ", "))
+    }
+    let tokens = signs.tokens.isEmpty ? "" : "; or \(paths(signs.tokens)) beside `\(WireName.aps)`"
+    return all.joined(separator: "; ") + tokens
+  }
+
+  var place: String {
+    envelope.places.contains { $0.description.isEmpty }
+      ? "the document itself" : paths(envelope.places)
+  }
+
+  private func paths(_ paths: [EnvelopePath]) -> String {
+    paths.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  /// Where a member stands below the push's object.
+  func path(_ member: WireName.Activity) -> String {
+    guard let members = envelope.members else { return "`\(WireName.aps).\(member.rawValue)`" }
+    return members[member].map { "`\($0.path)`" } ?? ""
+  }
+
+  private var event: String {
+    let path = path(.event).isEmpty ? "the URL says it" : path(.event)
+    guard envelope.events.count < WireName.Event.allCases.count else { return path }
+    return path + ": \(envelope.events.map { "`\($0.rawValue)`" }.joined(separator: " or "))"
+  }
+
+  private var attributesType: String {
+    let path = path(.attributesType)
+    guard let prefix = envelope.typePrefix else { return path }
+    return "the path of the URL, behind `\(prefix)`" + (path.isEmpty ? "" : "; or \(path)")
+  }
+
+  private var alert: String {
+    let place =
+      switch envelope.members?.alert {
+      case nil: "`\(WireName.aps).\(WireName.alert)`"
+      case .object(let path)?: "`\(path)`"
+      case .languages(let title, let body)?: "`\(title)` and `\(body)`, a text for each language"
+      case .some(.none): ""
+      }
+    switch envelope.startAlert {
+    case .senders: return place
+    case .undocumented: return "\(place); whether one is added to a start is not documented"
+    case .vendors: return "made by \(envelope.vendor) of the rest of the request"
+    }
+  }
+
+  private var dates: String {
+    switch envelope.members?.dates {
+    case nil, .seconds?: "seconds since 1970"
+    case .secondsAsText?: "seconds since 1970, with or without quotation marks"
+    case .iso8601?: "ISO 8601"
+    }
+  }
+
+  private var timestamp: String {
+    switch envelope.timestamp {
+    case .sender: "the sender's: " + path(.timestamp)
+    case .vendor: "\(envelope.vendor)'s"
+    case .either: "\(envelope.vendor)'s, unless the sender gives one: " + path(.timestamp)
+    }
+  }
+
+  private var injected: String {
+    envelope.injected.map { "`\($0.key)` to `\($0.part.rawValue)`" }.joined(separator: ", ")
+  }
+
+  private var reserve: String {
+    let (start, other) = (envelope.reserve(for: .start), envelope.reserve(for: .update))
+    guard start > 0 else { return "" }
+    return "\(start) bytes of a start" + (other > 0 ? ", \(other) of every other push" : "")
+  }
+}

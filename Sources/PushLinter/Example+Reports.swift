@@ -1,0 +1,60 @@
+package import ActivitySchema
+
+extension Rule.Example {
+  /// The declarations as a file, or none.
+  package var swiftFiles: [SwiftFile] {
+    let text = kind == .declarations ? unmarked.bytes : Array(declarations.utf8)
+    return text.isEmpty ? [] : [SwiftFile(name: "Example.swift", bytes: text)]
+  }
+
+  /// What the linter says of the example at this moment, one report a payload, or one on the declarations; last, one on
+  /// the configuration.
+  ///
+  /// What nobody wants unasked is asked for.
+  package func reports(of rule: Rule) -> [Report] {
+    var configuration = configuration
+    if rule.isOffByDefault { configuration.severities[rule.id] = rule.severity }
+    let linter = Linter(
+      schema: SchemaBuilder.schema(from: swiftFiles), configuration: configuration,
+      options: Linter.Options(type: type, part: part, request: request, now: now))
+    let bytes = unmarked.bytes
+    switch kind {
+    case .payload: return [linter.lint(Source(name: Self.payloadName, bytes: bytes))]
+    case .declarations:
+      return linter.lintDeclarations(in: [Source(name: "Example.swift", bytes: bytes)])
+    case .sequence: return reports(onLines: bytes, by: linter)
+    case .configuration:
+      let report = linter.lint(Source(name: Self.payloadName, bytes: Array(companion.utf8)))
+      return [report] + (use(of: configuration, in: report).map { [$0] } ?? [])
+    }
+  }
+
+  private static let payloadName = "example.json"
+
+  /// The configuration that holds for the example, on the day that the example says.
+  private var configuration: Configuration {
+    let text = kind == .configuration ? unmarked.bytes : Array(companion.utf8)
+    guard !text.isEmpty else { return Configuration() }
+    var configuration = ConfigurationReader.read(text).configuration
+    if let now { configuration.expireSuppressions(at: now) }
+    return configuration
+  }
+
+  /// What stands in the configuration in vain, once the folder with the payload was searched.
+  private func use(of configuration: Configuration, in report: Report) -> Report? {
+    let text = ConfigurationText(Source(name: ".activity-lint.json", bytes: unmarked.bytes))
+    var use = ConfigurationUse(of: configuration, from: text)
+    use.record(report)
+    return use.report(
+      on: ConfigurationUse.Scope(places: SearchedPlaces(folders: ["."], extensions: ["json"])))
+  }
+
+  private func reports(onLines bytes: [UInt8], by linter: Linter) -> [Report] {
+    var sequences: ActivitySequences? = ActivitySequences()
+    return bytes.split(separator: UInt8(ascii: "\n")).enumerated().map { number, line in
+      let source = Source(
+        name: "example.jsonl", line: number + 1, offset: line.startIndex, bytes: Array(line))
+      return linter.lint(source, in: &sequences, place: source.name)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ActivitySchema
+import JSONSyntax
+
+/// What holds for one file, and why: its declaration, and the entries of the configuration that apply to it.
+package struct FileExplanation: Sendable {
+  /// Each fact under what it is about, with the place in the configuration that it comes from.
+  package let facts: [Fact]
+
+  package struct Fact: Sendable {
+    package let topic: String
+    package let sentence: String
+    /// `.activity-lint.json:7`; nil where the configuration says nothing.
+    package let place: String?
+  }
+}
+
+extension Linter {
+  /// Explains a payload.
+  ///
+  /// - Parameters:
+  ///   - text: what the configuration was read from; nil where there is none.
+  ///   - files: the Swift files in the order of `Schema.fileNames`.
+  package func explanation(
+    of source: Source, from text: ConfigurationText?, declarations files: [Source]
+  ) -> FileExplanation {
+    var explainer = FileExplainer(linter: self, source: source, text: text)
+    explainer.explain(payload(in: source), files: files)
+    return FileExplanation(facts: explainer.facts)
+  }
+}
+
+private struct FileExplainer {
+  let linter: Linter
+  let source: Source
+  let text: ConfigurationText?
+  var facts: [FileExplanation.Fact] = []
+
+  private var configuration: Configuration { linter.configuration }
+
+  init(linter: Linter, source: Source, text: ConfigurationText?) {
+    self.linter = linter
+    self.source = source
+    self.text = text
+  }
+
+  mutating func explain(_ payload: Payload, files: [Source]) {
+    add("document", payload.document.kind(in: payload.tree))
+    explain(payload.selection, payload)
+    var files = DeclarationFiles(files)
+    for activity in payload.selection.activities {
+      guard let lines = files.lines(of: activity.site.file) else { continue }
+      add("declared", lines.place(of: activity.site.range))
+    }
+    for (index, version) in configuration.versions.enumerated() {
+      add("version", "app \(version.app)", at: "/versions/\(index)")
+    }
+    for (index, pattern) in configuration.excluded.enumerated() where pattern.matches(source.path) {
+      add(
+        "excluded", "left out where a folder is checked: `\(pattern.pattern)`",
+        at: "/exclude/\(index)")
+    }
+    for rule in Rule.all {
+      if let severity = configuration.severities[rule.id] {
+        add("rule", "\(rule.id) is \(severity?.name ?? "off")", at: "/rules/\(rule.id)")
+      } else if rule.isOffByDefault {
+        add("rule", "\(rule.id) is off unless the configuration sets a severity")
+      }
+    }
+    for (index, suppression) in configuration.suppressions.enumerated()
+    where suppression.files.matches(source.path) {
+      add("suppression", suppression.words, at: "/suppressions/\(index)")
+    }
+    for (index, entry) in configuration.expectations.enumerated()
+    where entry.files.matches(source.path) {
+      add("expected", entry.rules.joined(separator: ", "), at: "/expected/\(index)")
+    }
+    if let baseline = configuration.baseline { add("baseline", baseline, at: "/baseline") }
+    explainLimits()
+  }
+
+  private mutating func explain(_ selection: TypeSelection, _ payload: Payload) {
+    switch selection {
+    case .chosen(let activities, let evidence):
+      let name = activities.first?.name ?? ""
+      switch evidence {
+      case .option: add("type", "\(name), because the option --type says so")
+      case .configuration:
+        let index =
+          configuration.payloads.lastIndex { $0.type != nil && $0.files.matches(source.path) } ?? 0
+        add("type", "\(name), because the configuration says so", at: "/payloads/\(index)")
+      case .attributesType:
+        add("type", "\(name), because the payload's `attributes-type` says so")
+      case .requestPath: add("type", "\(name), because the path of the request names it")
+      case .path: add("type", "\(name), because its path is named after it")
+      case .onlyDeclaration: add("type", "\(name), because no other is declared")
+      }
+    case .undeclared(let member):
+      add("type", "unknown: `\(member.value.text ?? "")` in `attributes-type` is not declared")
+    case .undetermined:
+      let names = Set(payload.schema.activities.map { $0.name }).sorted()
+      add("type", "undetermined: nothing says whether it is \(payload.list(names, "or"))")
+    case .notApplicable: add("type", "none: there is nothing to decode")
+    }
+  }
+
+  private mutating func explainLimits() {
+    let limits = configuration.limits
+    let bytes = limits.countsAsSent ? ", white space included" : ""
+    add(
+      "limits",
+      "\(Limits.devicePush) bytes, to a channel \(Limits.broadcastPush)\(bytes); near it from \(limits.warningPercentage) %",
+      at: "/limits")
+  }
+
+  private mutating func add(_ topic: String, _ sentence: String, at pointer: String? = nil) {
+    facts.append(
+      FileExplanation.Fact(
+        topic: topic, sentence: sentence, place: pointer.flatMap { text?.place(of: $0) }))
+  }
+}
+
+extension Document {
+  /// What it is, in a few words.
+  fileprivate func kind(in tree: JSONTree) -> String {
+    switch self {
+    case .push(let push) where push.envelope != nil:
+      "a request to \(push.envelope?.title ?? "a vendor")"
+    case .push(let push):
+      !push.aps.isLiveActivity
+        ? "a push, but none to a Live Activity"
+        : push.root == tree.root ? "a push" : "a request with headers and a push"
+    case .fragment(let part, _): "the `\(part.rawValue)` of a push"
+    case .withoutAPS: "members of a push without the `aps` that they belong in"
+    case .foreign: "no push"
+    case .unreadable: "text that is no JSON"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package import ActivitySchema
+import JSONSyntax
+
+/// A version of the app that is still in use, and that pushes must suit, too.
+package struct SupportedVersion: Sendable {
+  package let app: String
+  package let schema: Schema
+
+  /// - Parameter schema: its file numbers count through all files, those of the linter's own schema first.
+  package init(app: String, schema: Schema) {
+    self.app = app
+    self.schema = schema
+  }
+}
+
+extension Linter {
+  /// Adds what only some versions of the app reject, and says what cannot be told of them.
+  ///
+  /// The type is the one that the declarations at hand were chosen for: a version that lacks it shows no such activity.
+  func addVersions(
+    to findings: inout [RuleReport.Finding], in payload: Payload
+  ) -> [Report.NotChecked] {
+    guard case .chosen(let activities, let evidence) = payload.selection,
+      let name = activities.first?.name
+    else { return [] }
+    let decodingChecks = rules.filter { $0.group == .decoding }.map { $0.check }
+    let own = Set(findings.map { FindingIdentity($0) })
+    var places: [FindingIdentity: Int] = [:]
+    var added: [RuleReport.Finding] = []
+    var notChecked: [Report.NotChecked] = []
+    for version in versions {
+      let found = version.schema.activities(named: name)
+      guard !found.isEmpty else {
+        let reason = "app \(version.app) does not declare `\(name)`"
+        notChecked.append(Report.NotChecked(pointer: "", reason: reason))
+        continue
+      }
+      let other = payload.read(by: version, as: .chosen(found, because: evidence))
+      for finding in RuleReport.findings(in: other, by: decodingChecks) {
+        let identity = FindingIdentity(finding)
+        if own.contains(identity) { continue }
+        if let place = places[identity] {
+          if added[place].diagnostic.versions.last != version.app {
+            added[place].diagnostic.versions.append(version.app)
+          }
+        } else {
+          places[identity] = added.count
+          added.append(finding)
+          added[added.count - 1].diagnostic.versions = [version.app]
+          // What mends a push for one version may break it for another.
+          added[added.count - 1].diagnostic.repair = nil
+        }
+      }
+      notChecked += other.uncheckedValues(apartFrom: payload, in: version)
+    }
+    for index in added.indices {
+      let versions = added[index].diagnostic.versions
+      added[index].diagnostic.message += " (app \(versions.joined(separator: ", ")))"
+    }
+    findings += added
+    return notChecked
+  }
+}
+
+extension Payload {
+  fileprivate func read(by version: SupportedVersion, as selection: TypeSelection) -> Payload {
+    Payload(
+      tree: tree, textProblems: textProblems, document: document, selection: selection,
+      decodings: PartDecoding.decodings(
+        of: document, as: selection, in: tree, schema: version.schema),
+      schema: version.schema, limits: limits, declarationsAreComplete: true, now: now)
+  }
+
+  fileprivate func uncheckedValues(
+    apartFrom other: Payload, in version: SupportedVersion
+  ) -> [Report.NotChecked] {
+    let known = Set(other.decodings.flatMap { $0.result.unchecked.map { $0.node } })
+    let values = decodings.flatMap { $0.result.unchecked }.filter { !known.contains($0.node) }
+    return zip(tree.pointers(to: values.map { $0.node }), values).map { pointer, value in
+      Report.NotChecked(
+        pointer: pointer, reason: value.reason.sentence + " (app \(version.app))")
+    }
+  }
+}

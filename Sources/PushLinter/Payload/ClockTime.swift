@@ -1,0 +1,40 @@
+/// A second of a day in UTC, for messages.
+package struct ClockTime: Sendable {
+  package let day: CalendarDate
+  /// From midnight.
+  package let seconds: Int
+
+  /// Nil for a time that no four-digit year holds.
+  package init?(_ secondsSince1970: Double) {
+    guard let day = CalendarDate(secondsSince1970: secondsSince1970) else { return nil }
+    let midnight = CalendarDate.daysSince1970(year: day.year, month: day.month, day: day.day)
+    self.day = day
+    seconds = Int(secondsSince1970 - Double(midnight) * 86_400)
+  }
+
+  /// The second that a number of seconds since 1970 names, for messages.
+  static func text(_ secondsSince1970: Double) -> String {
+    ClockTime(secondsSince1970).map { "\($0)" } ?? "no date"
+  }
+
+  /// `h:mm:ss`, hours beyond a day included.
+  package static func span(_ seconds: Double) -> String {
+    guard seconds < 1e12 else { return "∞" }
+    let whole = Int64(seconds)
+    return "\(whole / 3_600):\(twoDigits(whole / 60 % 60)):\(twoDigits(whole % 60))"
+  }
+
+  private static func twoDigits(_ number: Int64) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+extension ClockTime: CustomStringConvertible {
+  /// `2026-09-06 21:11:53 UTC`
+  package var description: String { "\(day) \(time) UTC" }
+
+  /// `2026-09-06T21:11:53Z`
+  var iso8601: String { "\(day)T\(time)Z" }
+
+  private var time: String { (seconds < 36_000 ? "0" : "") + Self.span(Double(seconds)) }
+}

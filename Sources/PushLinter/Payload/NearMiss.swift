@@ -1,0 +1,66 @@
+/// Finds the name that somebody most likely meant.
+package enum NearMiss {
+  /// Names longer than this are not compared letter by letter.
+  private static let maximumLength = 64
+
+  /// The one candidate that the name is a misspelling of, or nil where none or several are as near.
+  package static func candidate<Names: Sequence<String>>(for name: String, among candidates: Names)
+    -> String?
+  {
+    var best: (name: String, distance: Int)?
+    var isTied = false
+    for candidate in candidates where candidate != name {
+      guard let distance = distance(name, candidate) else { continue }
+      if let found = best, found.distance <= distance {
+        isTied = isTied || found.distance == distance
+      } else {
+        best = (candidate, distance)
+        isTied = false
+      }
+    }
+    return isTied ? nil : best?.name
+  }
+
+  /// The candidate that the name differs from in case and separators alone.
+  static func respelled(_ name: String, among candidates: [String]) -> String? {
+    candidates.first { $0 != name && distance(name, $0) == 0 }
+  }
+
+  /// 0 where only case and separators differ, else the number of slips; nil where the names are not near.
+  private static func distance(_ left: String, _ right: String) -> Int? {
+    let (foldedLeft, foldedRight) = (folded(left), folded(right))
+    if foldedLeft == foldedRight { return foldedLeft.isEmpty ? nil : 0 }
+    let shorter = min(foldedLeft.count, foldedRight.count)
+    let allowed = shorter < 4 ? 0 : shorter < 8 ? 1 : 2
+    guard allowed > 0, max(foldedLeft.count, foldedRight.count) <= maximumLength,
+      max(foldedLeft.count, foldedRight.count) - shorter <= allowed
+    else { return nil }
+    let slips = editDistance(foldedLeft, foldedRight)
+    return slips <= allowed ? slips : nil
+  }
+
+  /// Letters and digits in lower case: `content_state`, `contentState` and `content-state` are one.
+  private static func folded(_ name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " && $0 != "." }
+  }
+
+  /// Insertions, deletions, substitutions and swaps of neighbours.
+  private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, scalar) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        var cost = min(
+          last[column + 1] + 1, current[column] + 1, last[column] + (scalar == other ? 0 : 1))
+        if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,112 @@
+package import ActivitySchema
+
+/// Puts into words what JSON a declared type wants.
+package struct SchemaWording {
+  let schema: Schema
+
+  package init(schema: Schema) { self.schema = schema }
+
+  /// Names that a list spells out before it is cut.
+  private static let listedNames = 6
+
+  package func describe(_ type: TypeID) -> String {
+    switch schema[type].shape {
+    case .bool: "`true` or `false`"
+    case .string: "a string"
+    case .integer(let format): integer(format)
+    case .floatingPoint, .decimal: "a number"
+    case .date: "a number, the seconds since 2001-01-01 UTC"
+    case .data: "a Base64 string"
+    case .url: "a string with a URL"
+    case .uuid: "a string with a UUID"
+    case .never: "nothing at all"
+    case .optional(let wrapped): describe(wrapped)
+    case .array(let element): "an array, each element \(describe(element, depth: 1))"
+    case .sequence(let elements): sequence(schema[type].name, elements)
+    case .vector(let count, _): "an array of exactly \(count) numbers"
+    case .range(let bound):
+      "an array of two, lower and upper bound, each \(describe(bound, depth: 1))"
+    case .dictionary(_, let values): "an object, each value \(describe(values, depth: 1))"
+    case .pairs: "an array of keys and values in turn, not an object"
+    case .record(let record) where record.validation == .textOrMembers: "a string"
+    case .record(let record) where record.validation == .numberOrMembers: "a whole number"
+    case .record(let record):
+      record.properties.isEmpty
+        ? "an object" : "an object with \(list(record.properties.map { $0.key }))"
+    case .enumeration(let cases): "an object with one member: \(list(cases.map { $0.key }, "or"))"
+    case .rawValue(let rawValue):
+      if case .only(let cases) = rawValue.values {
+        "one of \(list(cases.map { $0.value.spelling }, "or", quotes: false))"
+      } else {
+        describe(rawValue.type)
+      }
+    case .custom(let custom): describe(custom, schema[type].name)
+    case .opaque: "what `\(schema[type].name)` decodes"
+    }
+  }
+
+  /// Inside another description a type with members goes by its name.
+  private func describe(_ type: TypeID, depth: Int) -> String {
+    switch schema[type].shape {
+    case .record, .enumeration, .rawValue, .custom, .array, .dictionary: "a `\(schema[type].name)`"
+    default: describe(type)
+    }
+  }
+
+  /// What an `init(from:)` tries on the whole value, one after the other, or else the keys that it may read.
+  private func describe(_ custom: CustomDecoding, _ name: String) -> String {
+    let wholes = custom.wholeTypes.map { describe($0, depth: 1) }
+    var ways = wholes
+    if !custom.properties.isEmpty {
+      let keys = custom.properties.enumerated().filter { custom.keys.positions[$1.key] == $0 }
+      ways.append("an object with \(list(keys.map { $0.element.key }, "or"))")
+    }
+    return ways.isEmpty ? "what `\(name)` decodes" : list(ways, "or", quotes: false)
+  }
+
+  private func sequence(_ name: String, _ elements: [TypeID]) -> String {
+    switch name {
+    case "CGPoint": "[x, y]"
+    case "CGSize": "[width, height]"
+    case "CGRect": "[[x, y], [width, height]]"
+    case "Duration":
+      "two halves of a count of attoseconds, such as [0, 5000000000000000000] for 5 seconds"
+    default: "an array of \(elements.count) elements"
+    }
+  }
+
+  private func integer(_ format: IntegerFormat) -> String {
+    switch (format.bitWidth, format.isSigned) {
+    case (8, true): "a whole number from -128 to 127"
+    case (8, false): "a whole number from 0 to 255"
+    case (16, true): "a whole number from -32768 to 32767"
+    case (16, false): "a whole number from 0 to 65535"
+    case (32, true): "a whole number from -2147483648 to 2147483647"
+    case (32, false): "a whole number from 0 to 4294967295"
+    case (_, true): "a whole number"
+    case (_, false): "a whole number that is not negative"
+    }
+  }
+
+  /// `a`, `b` and `c`
+  func list(_ names: [String], _ conjunction: String = "and", quotes: Bool = true) -> String {
+    var names = quotes ? names.map { "`\($0)`" } : names
+    if names.count > Self.listedNames {
+      let rest = names.count - Self.listedNames
+      names = Array(names.prefix(Self.listedNames)) + ["\(rest) more"]
+    }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
+extension RawLiteral {
+  /// As it is written in JSON.
+  package var spelling: String {
+    switch self {
+    case .string(let text): "\"\(text)\""
+    case .integer(let digits): digits
+    case .double(let number): "\(number)"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// The names that Apple gives to the members of a push.
+package enum WireName {
+  package static let aps = "aps"
+
+  /// Members of `aps` that make a push a Live Activity push (Apple, *Generating a remote notification*, and *Starting and
+  /// updating Live Activities with ActivityKit push notifications*).
+  package enum Activity: String, CaseIterable {
+    case timestamp, event
+    case contentState = "content-state"
+    case attributesType = "attributes-type"
+    case attributes
+    case staleDate = "stale-date"
+    case dismissalDate = "dismissal-date"
+    case relevanceScore = "relevance-score"
+    case inputPushToken = "input-push-token"
+    case inputPushChannel = "input-push-channel"
+  }
+
+  package static let alert = "alert"
+
+  /// Members of `aps` that belong to other kinds of push (Apple, *Generating a remote notification*, table 1).
+  enum Ordinary: String, CaseIterable {
+    case badge, sound, category
+    case threadID = "thread-id"
+    case contentAvailable = "content-available"
+    case mutableContent = "mutable-content"
+    case targetContentID = "target-content-id"
+    case interruptionLevel = "interruption-level"
+    case filterCriteria = "filter-criteria"
+    case urlArguments = "url-args"
+    case contentChanged = "content-changed"
+  }
+
+  package enum Alert: String, CaseIterable {
+    case title, body, sound
+  }
+
+  /// Members of an ordinary push's alert that localise it; a Live Activity's alert localises `title` and `body` instead.
+  enum FlatAlert: String, CaseIterable {
+    case titleKey = "title-loc-key"
+    case titleArguments = "title-loc-args"
+    case bodyKey = "loc-key"
+    case bodyArguments = "loc-args"
+    case subtitle
+    case subtitleKey = "subtitle-loc-key"
+    case subtitleArguments = "subtitle-loc-args"
+    case launchImage = "launch-image"
+    case actionKey = "action-loc-key"
+  }
+
+  enum LocalizedText: String, CaseIterable {
+    case key = "loc-key"
+    case arguments = "loc-args"
+  }
+
+  package enum Event: String, CaseIterable, Sendable {
+    case start, update, end
+  }
+
+  /// Members of a request document: a push together with the headers that it is sent with.
+  enum Request: String, CaseIterable {
+    case headers, payload
+  }
+
+  /// Members of a request document that name a client certificate, as curl, Node and Python call it.
+  enum Certificate: String, CaseIterable {
+    case cert, certificate, pfx
+  }
+
+  /// Headers of a request to APNs (Apple, *Sending notification requests to APNs*, and *Sending broadcast push
+  /// notification requests to APNs*).
+  enum Header: String, CaseIterable {
+    case method = ":method"
+    case scheme = ":scheme"
+    case authority = ":authority"
+    case path = ":path"
+    case authorization
+    case topic = "apns-topic"
+    case pushType = "apns-push-type"
+    case priority = "apns-priority"
+    case expiration = "apns-expiration"
+    case channelID = "apns-channel-id"
+  }
+
+  static let headerPrefix = "apns-"
+  static let activityPushType = "liveactivity"
+  static let activityTopicSuffix = ".push-type.liveactivity"
+  static let devicePath = "/3/device/"
+  static let broadcastPath = "/4/broadcasts/"
+
+  /// Every name that has a meaning in `aps`.
+  static let apsMembers: [String] =
+    Activity.allCases.map { $0.rawValue } + [alert] + Ordinary.allCases.map { $0.rawValue }
+}

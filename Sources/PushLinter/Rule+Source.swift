@@ -1,0 +1,90 @@
+extension Rule {
+  /// Something outside this project that says a rule is right, or what there is to know where nothing does.
+  package struct Source: Sendable {
+    /// What the source proves; nil where it only gives the background, and leaves open what the phone does.
+    package let certainty: Certainty?
+    /// The title of a page, the name of a public thread, or a few words.
+    package let title: String
+    package let url: String?
+  }
+
+  /// How it is known that a finding is right, the strongest first.
+  package enum Certainty: String, Sendable, CaseIterable {
+    case documented
+    case seenOnDevices = "seen on devices"
+    case provenByDecoder = "proven by the decoder"
+    /// A finding about what was asked of this program, not about the phone.
+    case aboutTheCheck = "about the check itself"
+  }
+
+  /// How it is known that this rule is right; none where what the phone does is documented nowhere.
+  package var certainties: [Certainty] {
+    Certainty.allCases.filter { certainty in sources.contains { $0.certainty == certainty } }
+  }
+}
+
+extension Rule.Source {
+  /// The same source where it tells what a key is for, but not what the phone does in the case at hand.
+  var asBackground: Rule.Source { Rule.Source(certainty: nil, title: title, url: url) }
+
+  static func apple(_ title: String, _ path: String? = nil) -> Rule.Source {
+    Rule.Source(
+      certainty: .documented, title: "Apple, *\(title)*",
+      url: path.map { "https://developer.apple.com/\($0)" })
+  }
+
+  static func standard(_ title: String, _ url: String) -> Rule.Source {
+    Rule.Source(certainty: .documented, title: title, url: url)
+  }
+
+  /// What a vendor says of its own service, in words or in the code of its libraries.
+  static func vendor(_ name: String, _ title: String, _ url: String? = nil) -> Rule.Source {
+    Rule.Source(certainty: .documented, title: "\(name), *\(title)*", url: url)
+  }
+
+  /// A public thread in which a cause was settled, or seen on a device.
+  static func thread(_ repository: String, _ number: Int) -> Rule.Source {
+    Rule.Source(
+      certainty: .seenOnDevices, title: "\(repository)#\(number)",
+      url: "https://github.com/\(repository)/issues/\(number)")
+  }
+
+  /// A thread of Apple's developer forums in which a developer reports what a device did.
+  static func forum(_ number: Int) -> Rule.Source {
+    Rule.Source(
+      certainty: .seenOnDevices, title: "Apple Developer Forums, thread \(number)",
+      url: "https://developer.apple.com/forums/thread/\(number)")
+  }
+}
+
+// MARK: What many rules go back to
+
+extension Rule.Source {
+  static let activityKitPushes = apple(
+    "Starting and updating Live Activities with ActivityKit push notifications",
+    "documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications"
+  )
+  static let remoteNotification = apple(
+    "Generating a remote notification",
+    "documentation/usernotifications/generating-a-remote-notification")
+  static let sendingRequests = apple(
+    "Sending notification requests to APNs",
+    "documentation/usernotifications/sending-notification-requests-to-apns")
+  static let broadcastRequests = apple("Sending broadcast push notification requests to APNs")
+  static let displayingLiveData = apple(
+    "Displaying live data with Live Activities",
+    "documentation/activitykit/displaying-live-data-with-live-activities")
+  static let activityUpdate = apple("Activity.update(_:alertConfiguration:timestamp:)")
+  static let updateSession = apple("Update Live Activities with push notifications (WWDC23)")
+  static let rfc8259 = standard(
+    "RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*",
+    "https://www.rfc-editor.org/rfc/rfc8259")
+  /// The rules were observed by running the decoder; tests hold them to it.
+  static let decoder = Rule.Source(
+    certainty: .provenByDecoder, title: "`JSONDecoder` of swift-foundation 6.3.1, observed",
+    url: nil)
+  static let fieldReport = Rule.Source(
+    certainty: .seenOnDevices, title: "field report", url: nil)
+  static let check = Rule.Source(
+    certainty: .aboutTheCheck, title: "what the check was asked for", url: nil)
+}

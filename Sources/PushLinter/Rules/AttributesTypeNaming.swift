@@ -1,0 +1,82 @@
+import JSONSyntax
+
+extension Rule {
+  static let attributesTypeNaming = Rule(
+    id: "attributes-type-naming", severity: .warning, group: .envelope,
+    summary: "`attributes-type` is more, or something else, than the bare name of a struct",
+    explanation: """
+      Apple's sample sends `AdventureAttributes` for `struct AdventureAttributes`: no module, no enclosing type, and not \
+      the name of the nested `ContentState`. Vendors that compute the name from the Swift type arrive at the same bare \
+      name, and their activities start on devices. Whether the phone also accepts a qualified or generic name is not \
+      documented.
+      """,
+    sources: [.activityKitPushes.asBackground, .remoteNotification.asBackground],
+    examples: [
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"RideApp.RideAttributes"⟧,
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"RideAttributes.ContentState"⟧,
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"ContentState"⟧,
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": ⟦"TripAttributes<Ride>"⟧,
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """),
+    ]
+  ) { payload, report in
+    // A name that nobody declares has its own finding, which gives the bare name to send.
+    guard let member = payload.aps?.attributesType, let text = member.value.text,
+      payload.undeclaredAttributesType == nil
+    else { return }
+    let name = AttributesTypeName(text).structName
+    guard name != text || name == AttributesTypeName.contentState else { return }
+    let components = text.split(separator: ".")
+    if components.last.map({ String($0) }) == AttributesTypeName.contentState {
+      let isBare = components.count == 1
+      report(
+        "`\(payload.name(.attributesType))` names the state, not the attributes", at: member.node,
+        label: isBare ? "the struct around `ContentState`" : "`\(name)`?", effect: notSeenToStart,
+        help: isBare
+          ? "send the name of the struct that conforms to `ActivityAttributes`"
+          : "send `\"\(name)\"`",
+        repair: isBare
+          ? nil : payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
+    } else if text.utf8.contains(UInt8(ascii: "<")) {
+      report(
+        "`\(payload.name(.attributesType))` is `\(text)`, a generic type", at: member.node,
+        label: "a generic type",
+        effect: "not documented; Apple's samples and vendors use plain structs",
+        help: "declare a plain struct that conforms to `ActivityAttributes`, and send its name")
+    } else {
+      report(
+        "`\(payload.name(.attributesType))` is `\(text)`; the bare name is `\(name)`",
+        at: member.node,
+        label: "with the name of a module or an enclosing type", effect: notSeenToStart,
+        help: "send `\"\(name)\"`",
+        repair: payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
+    }
+  }
+
+  private static let notSeenToStart =
+    "not documented; only the bare name of the struct has been seen to start an activity"
+}

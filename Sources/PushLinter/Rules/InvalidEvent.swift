@@ -1,0 +1,51 @@
+import JSONSyntax
+
+extension Rule {
+  static let invalidEvent = Rule(
+    id: "invalid-event", severity: .error, group: .envelope,
+    summary: "`event` is none of `start`, `update` and `end`",
+    explanation: """
+      A push does one of three things to a Live Activity, and `event` says which: `start`, `update` or `end`, in small \
+      letters. Apple, *Generating a remote notification*, knows no other value. APNs does not look at the value and \
+      answers 200; what the phone does with another word is not documented, and nothing suggests that it guesses.
+      """,
+    sources: [.remoteNotification, .activityKitPushes],
+    examples: [
+      .payload(
+        #"{"aps": {"event": ⟦"Update"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
+      .payload(
+        #"{"aps": {"event": ⟦"updated"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
+      .payload(
+        #"{"aps": {"event": ⟦"arrival"⟧, "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
+      .payload(#"{"aps": {"event": ⟦2⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
+      .payload(
+        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
+    ]
+  ) { payload, report in
+    guard let aps = payload.aps, aps.action == nil, let event = aps.event,
+      event.value != .unreadable
+    else { return }
+    guard let word = event.value.text else {
+      report(
+        "`\(payload.name(.event))` is \(event.value.kindName), not a string", at: event.node,
+        label: "`\"start\"`, `\"update\"` or `\"end\"`", effect: undocumentedEvent,
+        help: "send `\"start\"`, `\"update\"` or `\"end\"`")
+      return
+    }
+    let meant = WireName.Event(meant: word)
+    report(
+      "`\(word)` is no event that the phone knows", at: event.node,
+      label: meant.map { "`\($0.rawValue)`?" } ?? "`start`, `update` or `end`",
+      effect: undocumentedEvent,
+      help:
+        "send \(meant.map { "`\"\($0.rawValue)\"`" } ?? "`\"start\"`, `\"update\"` or `\"end\"`")",
+      repair: meant.map { meant in
+        payload.replacement(
+          of: event, with: JSONWriter.quoted(meant.rawValue),
+          word.lowercased() == meant.rawValue ? .safe : .unsafe)
+      })
+  }
+
+  private static let undocumentedEvent =
+    "not documented; no Live Activity is known to react to any but the three"
+}

@@ -1,0 +1,128 @@
+/// The life of one activity, push by push, with what happens on the phone between them.
+package struct Timeline: Sendable {
+  package private(set) var moments: [Moment] = []
+  private var history = ActivityHistory()
+
+  package init() {}
+
+  /// One line of the story.
+  package struct Moment: Sendable {
+    /// In seconds since 1970; nil where the push does not say when it is sent.
+    package let time: Double?
+    package let happening: Happening
+    /// Nil where nothing was sent.
+    package var report: Report? = nil
+  }
+
+  package enum Happening: Sendable {
+    case arrival(SentPush, Outcome)
+    /// The `stale-date` of the push on the screen passes.
+    case staleness(of: SentPush)
+    /// The phone ends an activity that nobody ended.
+    case expiry
+    /// The activity leaves the Lock Screen.
+    case dismissal(Dismissal)
+    /// A payload that is no push with an event.
+    case unreadable
+  }
+
+  /// What the phone makes of a push.
+  package enum Outcome: Sendable {
+    case starts, updates, ends
+    /// Starts what runs already.
+    case startsAgain
+    case dropped(DecodingFailure)
+    /// Older than that push.
+    case outdated(SentPush)
+    /// From the same second as that push.
+    case simultaneous(SentPush)
+    /// Sent to an activity that is over.
+    case late
+    /// Something is wrong that may keep the phone from showing it.
+    case doubtful
+  }
+
+  package enum Dismissal: Sendable {
+    case asAsked
+    /// The phone waits four hours at most.
+    case atTheLatest
+  }
+
+  /// The time from which the story is told.
+  package var beginning: Double? { moments.first { $0.time != nil }?.time }
+
+  /// True for a push that starts another activity than the one that this is about.
+  package func isOver(before push: SentPush) -> Bool {
+    history.shown != nil && history.begins(with: push)
+  }
+
+  package mutating func add(_ report: Report) {
+    guard let step = report.step else {
+      moments.append(Moment(time: nil, happening: .unreadable, report: report))
+      return
+    }
+    let push = step.push
+    if let time = push.timestamp { pass(until: time) }
+    let outcome = Outcome(of: push, report, after: history)
+    moments.append(
+      Moment(time: push.timestamp, happening: .arrival(push, outcome), report: report))
+    if report.decodes != false { history.record(push) }
+  }
+
+  /// Lets everything happen that is due when the last push has come.
+  package mutating func finish() { pass(until: .infinity) }
+
+  private mutating func pass(until end: Double) {
+    let start = moments.last { $0.time != nil }?.time ?? -.infinity
+    let due = history.due.filter { start < $0.time && $0.time <= end }
+    for (time, happening) in due.sorted(by: { $0.time < $1.time }) {
+      moments.append(Moment(time: time, happening: happening))
+    }
+  }
+}
+
+extension Timeline.Outcome {
+  init(of push: SentPush, _ report: Report, after history: ActivityHistory) {
+    let begins = history.begins(with: push)
+    if report.decodes == false, let failure = report.decodingError {
+      self = .dropped(failure)
+    } else if !begins, history.isOver(at: push) {
+      self = .late
+    } else if !begins, let newest = history.newest, !history.isNewer(push) {
+      self = push.timestamp == newest.timestamp ? .simultaneous(newest) : .outdated(newest)
+    } else if report.diagnostics.contains(where: { $0.severity == .error }) {
+      self = .doubtful
+    } else {
+      self =
+        switch push.event {
+        case .start: begins ? .starts : .startsAgain
+        case .update: .updates
+        case .end: .ends
+        }
+    }
+  }
+}
+
+extension ActivityHistory {
+  /// What will happen on the phone if nothing more is sent, with its time in seconds since 1970.
+  fileprivate var due: [(time: Double, happening: Timeline.Happening)] {
+    var due: [(time: Double, happening: Timeline.Happening)] = []
+    if let end, let time = end.timestamp {
+      let latest = time + Self.longestRest
+      let asked = end.dismissalDate.map { max($0, time) } ?? latest
+      // A hair after the end itself, so that it does not count as past.
+      let dismissal = max(min(asked, latest), time.nextUp)
+      due.append((dismissal, .dismissal(asked < latest ? .asAsked : .atTheLatest)))
+      return due
+    }
+    let expiry = (start ?? oldest)?.timestamp.map { $0 + Self.longestLife } ?? .infinity
+    if let shown, let staleDate = shown.staleDate, staleDate < expiry {
+      due.append((staleDate, .staleness(of: shown)))
+    }
+    if expiry.isFinite {
+      due.append((expiry, .expiry))
+      due.append((expiry + Self.longestRest, .dismissal(.atTheLatest)))
+    }
+    return due
+  }
+}

@@ -1,0 +1,95 @@
+import ActivitySchema
+import JSONSyntax
+
+/// Where the bytes of a payload go.
+package struct PayloadSize: Sendable {
+  package let source: Source
+  /// Bytes without the white space between tokens, which is what counts against the limit.
+  package let compact: Int
+  /// Bytes as they stand in the file.
+  package let asWritten: Int
+  /// The bytes that such a push may have; nil for what is no push.
+  package let limit: Int?
+  /// What a vendor makes of the payload; nil for what goes to APNs as it is.
+  package let made: Made?
+  package let rows: [Row]
+  package let savings: [Saving]
+  package let worstCases: [WorstCase]
+
+  /// A push that a vendor makes.
+  package struct Made: Sendable {
+    package let vendor: String
+    /// As far as they are known.
+    package let bytes: Int
+  }
+
+  /// A member with the bytes of its key and value, or what is left of an object.
+  package struct Row: Sendable {
+    package let depth: Int
+    package let name: String
+    package let bytes: Int
+  }
+
+  /// Levels below the outermost object that are shown.
+  private static let maximumDepth = 6
+  /// Members that are shown of one object; the others are one row.
+  private static let maximumMembers = 8
+  /// The least share of the whole that is worth a row.
+  private static let leastShare = 50
+
+  init(_ payload: Payload, from source: Source) {
+    let tree = payload.tree
+    let push = payload.push
+    let root = push?.root ?? tree.root
+    self.source = source
+    compact = tree.compactSize(of: root)
+    asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
+    limit = push.map { $0.isBroadcast ? Limits.broadcastPush : Limits.devicePush }
+    made = push.flatMap { push in
+      guard let envelope = push.envelope, push.isVendorsOwn else { return nil }
+      return Made(vendor: envelope.vendor, bytes: push.sizeAtAPNs(in: tree))
+    }
+    var rows: [Row] = []
+    Self.append(root, depth: 0, of: tree, least: compact / Self.leastShare, to: &rows)
+    self.rows = rows
+    let parts = push.map { [$0.aps.contentState, $0.aps.attributes].compactMap { $0?.node } } ?? []
+    savings = Saving.all(
+      in: made == nil ? [root] : parts, of: tree,
+      whiteSpace: made == nil ? asWritten - compact : 0)
+    worstCases =
+      payload.selection.activities.first.map { activity in
+        payload.document.decodedParts.map { part, _ in
+          WorstCase(of: part, in: activity, schema: payload.schema)
+        }
+      } ?? []
+  }
+
+  private static func append(
+    _ node: JSONNode, depth: Int, of tree: JSONTree, least: Int, to rows: inout [Row]
+  ) {
+    guard depth < maximumDepth else { return }
+    let members = tree.members(of: node).map { ($0, tree.memberSize($0)) }.sorted { $0.1 > $1.1 }
+    let shown = members.prefix(maximumMembers).prefix { $0.1 >= least || depth == 0 }
+    for (member, bytes) in shown {
+      let count = tree.elements(of: member.value).reduce(0) { count, _ in count + 1 }
+      let name = tree.text(of: member.key)
+      rows.append(
+        Row(depth: depth, name: count > 1 ? "\(name) (\(count) elements)" : name, bytes: bytes))
+      append(member.value, depth: depth + 1, of: tree, least: least, to: &rows)
+    }
+    let rest = members.dropFirst(shown.count)
+    if !rest.isEmpty, !shown.isEmpty {
+      rows.append(
+        Row(
+          depth: depth, name: "\(rest.count) more", bytes: rest.reduce(rest.count - 1) { $0 + $1.1 }
+        ))
+    }
+  }
+}
+
+extension JSONTree {
+  /// The bytes of a member with its key and colon, without white space.
+  func memberSize(_ member: JSONMember) -> Int {
+    range(of: member.key).count + 1 + compactSize(of: member.value)
+  }
+}

@@ -1,0 +1,125 @@
+import JSONSyntax
+
+/// Bytes that a payload could do without.
+package struct Saving: Sendable {
+  /// Exact, except for keys, where it is what one letter in their place would save.
+  package let bytes: Int
+  /// What it is, in a reader's words.
+  package let what: String
+
+  /// The largest first.
+  static func all(
+    in roots: [JSONNode], of tree: JSONTree, whiteSpace: Int
+  ) -> [Saving] {
+    var survey = Survey(tree: tree)
+    for root in roots { survey.visit(root) }
+    var savings = [
+      Saving(
+        bytes: whiteSpace, what: "white space between the tokens, which need not be sent"),
+      Saving(
+        bytes: survey.escapes,
+        what: "escapes such as `\\u00e9`, which UTF-8 writes shorter"),
+      Saving(
+        bytes: survey.nulls, what: "members that are `null`, which are better left out"),
+      Saving(
+        bytes: survey.base64,
+        what: "a quarter of the Base64 strings, which a reference to a bundled image would spare"),
+    ]
+    if let (key, count) = survey.heaviestKey {
+      let bytes = (key.utf8.count - 1) * count
+      let times = count == 1 ? "once" : "\(count) times"
+      savings.append(
+        Saving(
+          bytes: bytes,
+          what: "the key `\(key)`, written \(times); `CodingKeys` can give it a short name"))
+    }
+    return savings.filter { $0.bytes > 0 }.sorted { $0.bytes > $1.bytes }
+  }
+}
+
+/// Goes through a payload once and adds up what could be shorter.
+private struct Survey {
+  let tree: JSONTree
+  var escapes = 0
+  var nulls = 0
+  var base64 = 0
+  private var keys: [String: Int] = [:]
+
+  /// Letters from which a key is worth a shorter name.
+  private static let longKey = 12
+  /// Letters from which a text is taken for Base64.
+  private static let shortestBase64 = 64
+
+  init(tree: JSONTree) { self.tree = tree }
+
+  /// The key whose letters take the most, where it is long.
+  var heaviestKey: (key: String, count: Int)? {
+    let long = keys.filter { $0.key.utf8.count >= Self.longKey }
+    return long.max { left, right in
+      let (a, b) = (left.key.utf8.count * left.value, right.key.utf8.count * right.value)
+      return a == b ? left.key > right.key : a < b
+    }.map { ($0.key, $0.value) }
+  }
+
+  mutating func visit(_ node: JSONNode) {
+    for member in tree.members(of: node) {
+      let name = tree.text(of: member.key)
+      if !Self.fixedNames.contains(name) { keys[name, default: 0] += 1 }
+      escapes += excess(of: member.key)
+      if tree.kind(of: member.value) == .null {
+        nulls += tree.memberSize(member) + 1
+      } else {
+        visit(member.value)
+      }
+    }
+    for element in tree.elements(of: node) { visit(element) }
+    if tree.kind(of: node) == .string {
+      escapes += excess(of: node)
+      let content = tree.contentRange(of: node)
+      if content.count >= Self.shortestBase64, Base64Guess.holds(tree.bytes[content]) {
+        base64 += content.count / 4
+      }
+    }
+  }
+
+  /// Names that are Apple's to give.
+  private static let fixedNames = Set(WireName.apsMembers + [WireName.aps])
+
+  /// Bytes by which a string's spelling exceeds the shortest one.
+  private func excess(of node: JSONNode) -> Int {
+    guard !tree.isPlainASCII(node), !tree.hasLoneSurrogate(node) else { return 0 }
+    return max(
+      0, tree.contentRange(of: node).count - Self.shortestSpelling(of: tree.text(of: node)))
+  }
+
+  private static func shortestSpelling(of text: String) -> Int {
+    text.utf8.reduce(0) { count, byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x08, 0x09, 0x0A, 0x0C, 0x0D: count + 2
+      case 0..<0x20: count + 6
+      default: count + 1
+      }
+    }
+  }
+}
+
+/// Tells text that was encoded from text that was written.
+private enum Base64Guess {
+  static func holds(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let digits = bytes.prefix { isDigit($0) }
+    let padding = bytes.count - digits.count
+    guard padding <= 2, bytes.count % 4 == 0,
+      bytes.suffix(padding).allSatisfy({ $0 == UInt8(ascii: "=") })
+    else { return false }
+    // A long identifier or path has no such mixture.
+    return digits.contains { 0x30...0x39 ~= $0 } && digits.contains { 0x41...0x5A ~= $0 }
+      && digits.contains { 0x61...0x7A ~= $0 }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "/"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// Which activity-lint this is.
+package enum Version {
+  package static let current = "0.1.0"
+}

@@ -1,0 +1,198 @@
+import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+/// Makes up values of declared types.
+///
+/// Everything that may be left out is in them, until a type contains itself or the budget is spent; from there on
+/// nothing is but what must be.
+struct SampleBuilder {
+  let schema: Schema
+  let request: SampleRequest
+  let heights: SampleHeights
+  /// Values that may still be made before only the least is.
+  private var budget: Int
+  /// Values that may be made at all.
+  private var limit = Self.maximumCount
+  /// Declared types that the value at hand is inside of.
+  private var open: Set<TypeID> = []
+  /// The part of the push, and the keys that lead to the value at hand.
+  private var path: [String]
+  private(set) var remarks: [SampleRemark] = []
+
+  /// Beyond this no push holds them.
+  static let maximumCount = 4_096
+  /// Inside one another; JSON beyond 512 levels is refused anyway.
+  private static let maximumDepth = 200
+
+  init(
+    schema: Schema, request: SampleRequest, heights: SampleHeights, budget: Int, part: PayloadPart
+  ) {
+    path = [part.rawValue]
+    self.schema = schema
+    self.request = request
+    self.heights = heights
+    self.budget = request.isMinimal ? 0 : budget
+  }
+
+  /// A value of a type that stands under a name.
+  ///
+  /// - Parameter isLeast: true to leave out what may be left out.
+  mutating func value(of type: TypeID, for name: String, isLeast: Bool = false) -> JSONValue {
+    guard hasValue(type), limit > 0, path.count < Self.maximumDepth else {
+      remarks.append(SampleRemark(path: path, reason: .impossible(type: schema[type].name)))
+      return .null
+    }
+    limit -= 1
+    budget -= 1
+    let isLeast = isLeast || budget < 0 || open.contains(type)
+    if let value = SystemSample.value(of: schema[type], request) { return value }
+    let isOutermost = open.insert(type).inserted
+    defer { if isOutermost { open.remove(type) } }
+    switch schema[type].shape {
+    case .bool: return SampleNumber.isTrue(name) ? true : false
+    case .string: return .string(SampleText.text(for: name, request))
+    case .integer(let format): return SampleNumber.integer(format, for: name, request)
+    case .floatingPoint(let format): return SampleNumber.floatingPoint(format, for: name, request)
+    case .decimal: return SampleNumber.floatingPoint(.double, for: name, request)
+    case .date: return SampleNumber.date(for: name, request)
+    case .data: return .string(SampleText.base64)
+    case .url: return .string(SampleText.url(for: name))
+    case .uuid: return .string(SampleText.uuid)
+    case .never: return .null
+    case .optional(let wrapped):
+      return isLeast || isUnknown(wrapped) ? .null : value(of: wrapped, for: name)
+    case .array(let element):
+      guard !isLeast, !isUnknown(element) else { return [] }
+      return [value(of: element, for: name, isLeast: open.contains(element))]
+    case .sequence(let parts): return list(parts, for: name, isLeast)
+    case .vector(let count, let part):
+      return list(Array(repeating: part, count: count), for: name, isLeast)
+    case .range(let bound): return range(of: bound, for: name, isLeast)
+    case .dictionary(let keys, let values):
+      guard !isLeast, !isUnknown(values) else { return .object([]) }
+      let value = value(of: values, for: name, isLeast: open.contains(values))
+      return .object([JSONValue.Member(name: key(keys, for: name), value: value)])
+    case .pairs(let keys, let values):
+      guard !isLeast, !isUnknown(keys), !isUnknown(values) else { return [] }
+      return [value(of: keys, for: name), value(of: values, for: name)]
+    case .record(let record):
+      return record.acceptsAnything ? .object([]) : object(record.properties, isLeast)
+    case .enumeration(let cases): return enumeration(cases, isLeast)
+    case .rawValue(let rawValue): return self.rawValue(rawValue, for: name)
+    case .custom(let custom): return self.custom(custom, type, for: name, isLeast)
+    case .opaque(let opacity):
+      remarks.append(SampleRemark(path: path, reason: .unknown(schema[type].name, opacity.reason)))
+      return .string("A value of \(schema[type].name)")
+    }
+  }
+
+  /// False for a type without a value; of a record it is for the member to say so that is the cause.
+  private func hasValue(_ type: TypeID) -> Bool {
+    if case .record = schema[type].shape, !open.contains(type) { return true }
+    return heights[type] != nil
+  }
+
+  /// True where nobody knows what stands for a value, or nothing does.
+  private func isUnknown(_ type: TypeID) -> Bool {
+    if case .opaque = schema[type].shape { true } else { heights[type] == nil }
+  }
+
+  private mutating func list(_ parts: [TypeID], for name: String, _ isLeast: Bool) -> JSONValue {
+    var values: [JSONValue] = []
+    for part in parts { values.append(value(of: part, for: name, isLeast: isLeast)) }
+    return .array(values)
+  }
+
+  private mutating func range(of bound: TypeID, for name: String, _ isLeast: Bool) -> JSONValue {
+    switch schema[bound].shape {
+    case .date:
+      return [
+        SampleNumber.date(SampleNumber.earlier, request),
+        SampleNumber.date(SampleNumber.later, request),
+      ]
+    case .integer: return [1, 5]
+    case .floatingPoint, .decimal: return [0, 1]
+    case .string: return ["a", "z"]
+    default:
+      let value = value(of: bound, for: name, isLeast: isLeast)
+      return [value, value]
+    }
+  }
+
+  private func key(_ keys: DictionaryKeys, for name: String) -> String {
+    switch keys {
+    case .string: return "first"
+    case .int: return "1"
+    case .rawValue(let type):
+      guard case .rawValue(let rawValue) = schema[type].shape else { return "first" }
+      if case .only(let cases) = rawValue.values, let first = cases.first {
+        return first.value.text
+      }
+      if case .integer = schema[rawValue.type].shape { return "1" }
+      return "first"
+    }
+  }
+}
+
+// MARK: Members
+
+extension SampleBuilder {
+  /// - Parameter name: what values without a label are called.
+  mutating func object(
+    _ properties: [Property], _ isLeast: Bool, unlabelled name: String? = nil
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    for property in properties {
+      let isUnlabelled = property.name.hasPrefix("_")
+      guard let value = member(property, isLeast, called: isUnlabelled ? name : nil) else {
+        continue
+      }
+      members.append(JSONValue.Member(name: property.key, value: value))
+    }
+    return .object(members)
+  }
+
+  /// Nil for a member that is left out.
+  mutating func member(
+    _ property: Property, _ isLeast: Bool, called name: String? = nil
+  ) -> JSONValue? {
+    path.append(property.key)
+    defer { path.removeLast() }
+    if property.isOptional {
+      if isLeast || budget <= 0 { return nil }
+      if case .opaque(let opacity) = schema[property.type].shape {
+        let name = schema[property.type].name
+        remarks.append(SampleRemark(path: path, reason: .leftOut(name, opacity.reason)))
+        return nil
+      }
+      guard heights[property.type] != nil else { return nil }
+    }
+    return value(of: property.type, for: name ?? property.name, isLeast: isLeast)
+  }
+
+  private mutating func enumeration(_ cases: [EnumerationCase], _ isLeast: Bool) -> JSONValue {
+    var possible = cases.filter { heights.height(of: $0) != nil }
+    if isLeast {
+      let least = possible.compactMap { heights.height(of: $0) }.min()
+      possible = possible.filter { heights.height(of: $0) == least }
+    }
+    guard let index = SampleCase.index(in: possible.map { $0.name }, request.event) else {
+      return .null
+    }
+    let chosen = possible[index]
+    path.append(chosen.key)
+    defer { path.removeLast() }
+    return .object([
+      JSONValue.Member(
+        name: chosen.key, value: object(chosen.values, isLeast, unlabelled: chosen.name))
+    ])
+  }
+
+  private mutating func rawValue(_ rawValue: RawValue, for name: String) -> JSONValue {
+    guard case .only(let cases) = rawValue.values,
+      let index = SampleCase.index(in: cases.map { $0.name }, request.event)
+    else { return value(of: rawValue.type, for: name) }
+    return cases[index].value.jsonValue(as: schema[rawValue.type].shape)
+  }
+}

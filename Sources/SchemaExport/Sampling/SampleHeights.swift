@@ -1,0 +1,73 @@
+import ActivitySchema
+import PushLinter
+
+/// How many objects and arrays the smallest value of a type has inside one another, so that recursive types come to an
+/// end.
+struct SampleHeights {
+  private let schema: Schema
+  /// Types that are missing have no value at all.
+  private var heights: [TypeID: Int] = [:]
+
+  /// What is not known after so many rounds is taken to have no value.
+  private static let maximumRounds = 64
+
+  init(of roots: [TypeID], in schema: Schema) {
+    self.schema = schema
+    // Parts come behind what they are a part of.
+    let types = schema.types(reachedFrom: roots).reversed()
+    for _ in 0..<Self.maximumRounds {
+      var hasChanged = false
+      for type in types {
+        let height = height(of: schema[type].shape)
+        if height != heights[type] {
+          heights[type] = height
+          hasChanged = true
+        }
+      }
+      guard hasChanged else { break }
+    }
+  }
+
+  /// Nil where the type has no value at all.
+  subscript(type: TypeID) -> Int? { heights[type] }
+
+  /// Of an enum's case.
+  func height(of enumerationCase: EnumerationCase) -> Int? { tallest(enumerationCase.values) }
+
+  private func height(of shape: Shape) -> Int? {
+    switch shape {
+    case .never: nil
+    case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .optional,
+      .opaque:
+      0
+    case .array, .dictionary, .pairs: 1
+    case .sequence(let parts): tallest(parts)
+    case .vector(_, let part), .range(let part): tallest([part])
+    case .record(let record): tallest(record.properties)
+    case .enumeration(let cases): cases.compactMap { tallest($0.values) }.min().map { $0 + 1 }
+    case .rawValue(let rawValue):
+      if case .only(let cases) = rawValue.values, cases.isEmpty { nil } else { 0 }
+    case .custom(let custom): height(of: custom)
+    }
+  }
+
+  private func height(of custom: CustomDecoding) -> Int? {
+    let needed = custom.properties.filter { custom.needs($0) }
+    let wholes = custom.wholeTypes
+    guard needed.isEmpty, !wholes.isEmpty else { return tallest(needed) }
+    return wholes.compactMap { heights[$0] }.min().map { $0 + 1 }
+  }
+
+  private func tallest(_ properties: [Property]) -> Int? {
+    tallest(properties.filter { !$0.isOptional }.map { $0.type })
+  }
+
+  private func tallest(_ types: [TypeID]) -> Int? {
+    var tallest = 0
+    for type in types {
+      guard let height = heights[type] else { return nil }
+      tallest = max(tallest, height)
+    }
+    return tallest + 1
+  }
+}

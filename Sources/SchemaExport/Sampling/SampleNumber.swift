@@ -1,0 +1,88 @@
+import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+/// Numbers that may well stand under a name.
+enum SampleNumber {
+  static func integer(
+    _ format: IntegerFormat, for name: String, _ request: SampleRequest
+  ) -> JSONValue {
+    let words = SampleWords(name)
+    let value: Int64
+    if let moment = moment(words, request) {
+      value = moment
+    } else if words.contains(anyOf: shares) {
+      value = 40
+    } else {
+      value = words.meaning(in: table).map { Int64($0) } ?? 1
+    }
+    guard format.bitWidth < 64 else { return .literal("\(format.isSigned ? value : abs(value))") }
+    let highest = Int64(1) << Int64(format.isSigned ? format.bitWidth - 1 : format.bitWidth) - 1
+    let lowest = format.isSigned ? -highest - 1 : 0
+    return .literal("\(min(max(value, lowest), highest))")
+  }
+
+  static func floatingPoint(
+    _ format: FloatingPointFormat, for name: String, _ request: SampleRequest
+  ) -> JSONValue {
+    let words = SampleWords(name)
+    if format == .double, let moment = moment(words, request) { return .literal("\(moment)") }
+    let value = words.contains(anyOf: shares) ? 0.4 : words.meaning(in: table) ?? 1.5
+    let whole = Int64(value)
+    return .literal(Double(whole) == value ? "\(whole)" : "\(value)")
+  }
+
+  /// Seconds since 2001.
+  static func date(for name: String, _ request: SampleRequest) -> JSONValue {
+    let words = SampleWords(name)
+    let isAhead = words.contains(anyOf: ahead)
+    return date(isAhead ? later : words.contains(anyOf: behind) ? earlier : 0, request)
+  }
+
+  static func date(_ offset: Int64, _ request: SampleRequest) -> JSONValue {
+    .literal("\(request.second + offset - Int64(UnixTime.referenceDate))")
+  }
+
+  /// Seconds from now on.
+  static let earlier: Int64 = -300
+  static let later: Int64 = 720
+
+  static func isTrue(_ name: String) -> Bool { !SampleWords(name).contains(anyOf: troubles) }
+
+  /// A moment that the app has made a number by itself, as servers send it: Unix time.
+  private static func moment(_ words: SampleWords, _ request: SampleRequest) -> Int64? {
+    if words.words.last == "ms" || words.words.last == "millis", words.words.count > 1 {
+      return request.second * 1_000
+    }
+    return words.nameMoment ? request.second : nil
+  }
+
+  private static let shares: Set<String> = [
+    "progress", "fraction", "ratio", "completion", "share", "completed",
+  ]
+  private static let ahead: Set<String> = [
+    "eta", "arrival", "arrives", "end", "ends", "until", "expires", "expiry", "deadline",
+    "estimated", "due", "finish", "finishes", "closes", "departs", "departure", "delivery", "next",
+    "timer", "target", "scheduled",
+  ]
+  private static let behind: Set<String> = [
+    "start", "starts", "started", "began", "created", "requested", "updated", "changed", "since",
+    "last", "placed", "asked", "opened",
+  ]
+  private static let troubles: Set<String> = [
+    "cancelled", "canceled", "delayed", "closed", "failed", "muted", "paused", "late", "error",
+    "hidden", "ended", "finished", "over",
+  ]
+
+  private static let table: [String: Double] = [
+    "latitude": 38.71, "lat": 38.71, "longitude": -9.14, "lng": -9.14, "lon": -9.14,
+    "percent": 40, "percentage": 40, "battery": 80, "rating": 4.8, "price": 24.9, "amount": 24.9,
+    "total": 24.9, "cost": 24.9, "fare": 24.9, "bid": 24.9, "balance": 240.5, "speed": 42,
+    "distance": 3.2, "temperature": 21.5, "temp": 21.5, "celsius": 21.5, "weight": 1.5,
+    "second": 900, "minute": 12, "hour": 2, "day": 3, "duration": 900, "interval": 900,
+    "elapsed": 900, "remaining": 3, "eta": 12, "count": 3, "number": 3, "step": 2, "stage": 2,
+    "index": 2, "position": 2, "rank": 2, "score": 21, "point": 21, "level": 2, "round": 2,
+    "lap": 2, "stop": 3, "year": 2026, "month": 9, "width": 100, "height": 100, "bpm": 120,
+    "heart": 120, "id": 1_042, "order": 1_042, "version": 1,
+  ]
+}

@@ -1,0 +1,63 @@
+import PushLinter
+
+/// The words of a name in Swift, lower case: `etaMinutes`, `eta_minutes` and `ETAMinutes` are `eta`, `minutes`.
+struct SampleWords {
+  let words: [String]
+
+  init(_ name: String) {
+    var words: [String] = []
+    var word: [UInt8] = []
+    let bytes = Array(name.utf8)
+    for (index, byte) in bytes.enumerated() {
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      let isSmall = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      if isCapital {
+        let previous = index > 0 ? bytes[index - 1] : 0
+        let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+        let endsAcronym = UInt8(ascii: "a")...UInt8(ascii: "z") ~= next
+        let followsCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= previous
+        if !word.isEmpty, !followsCapital || endsAcronym {
+          words.append(String(decoding: word, as: UTF8.self))
+          word = []
+        }
+        word.append(byte | 0x20)
+      } else if isSmall || isDigit || byte >= 0x80 {
+        word.append(byte)
+      } else if !word.isEmpty {
+        words.append(String(decoding: word, as: UTF8.self))
+        word = []
+      }
+    }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    self.words = words
+  }
+
+  /// What a table has for the last word that it knows, in the singular or in the plural.
+  func meaning<Value>(in table: [String: Value]) -> Value? {
+    for word in words.reversed() {
+      if let value = table[word] { return value }
+      if word.hasSuffix("s"), let value = table[String(word.dropLast())] { return value }
+    }
+    return nil
+  }
+
+  func contains(anyOf others: Set<String>) -> Bool { words.contains { others.contains($0) } }
+
+  /// `Eta minutes`
+  var sentence: String {
+    let text = words.joined(separator: " ")
+    guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
+      return text
+    }
+    return String(decoding: [first & ~0x20] + text.utf8.dropFirst(), as: UTF8.self)
+  }
+
+  /// True where the name speaks of a moment, whatever its type.
+  var nameMoment: Bool { words.last.map { Self.moments.contains($0) } ?? false }
+
+  private static let moments: Set<String> = [
+    "at", "date", "timestamp", "time", "on", "asked", "changed", "created", "departs", "expires",
+    "scheduled", "started", "updated",
+  ]
+}

@@ -1,0 +1,125 @@
+import JSONSyntax
+package import PushLinter
+
+/// Requests to vendors, made of what is known of each.
+extension Sampler {
+  /// The request that a vendor takes for the push; nil where no request that is known does such a thing.
+  package func request(in envelope: Envelope) -> Sample? {
+    guard envelope.name != Envelope.apns.name else { return push }
+    guard envelope.events.contains(request.event), let place = envelope.places.first,
+      !(envelope.isBroadcast && request.event == .start)
+    else { return nil }
+    var draft = VendorDraft(place: place)
+    switch envelope.content {
+    case .push: draft.holder = pushObject.value
+    case .members(let members): draft.holder = holder(members)
+    }
+    draft.addSigns(of: envelope)
+    draft.encode(envelope.strings)
+    let text = draft.root.text()
+    guard does(text, in: envelope) else { return nil }
+    return Sample(text: text, remarks: pushObject.remarks + draft.remarks)
+  }
+
+  private func holder(_ members: VendorMembers) -> JSONValue {
+    var holder = JSONValue.object([])
+    for (member, value) in pushMembers {
+      if let meaning = WireName.Activity(rawValue: member.name), let field = members[meaning] {
+        holder = field.path.put(meaning.isDate ? date(value, members.dates) : value, into: holder)
+      } else if member.name == WireName.alert {
+        holder = put(value, as: members.alert, into: holder)
+      }
+    }
+    return holder
+  }
+
+  private func date(_ value: JSONValue, _ form: VendorMembers.DateForm) -> JSONValue {
+    switch form {
+    case .seconds: return value
+    case .secondsAsText: return .string(value.compactText)
+    case .iso8601:
+      let time = Double(value.compactText).flatMap { ClockTime($0) }
+      return time.map { .string($0.isoText) } ?? value
+    }
+  }
+
+  private func put(
+    _ alert: JSONValue, as form: VendorMembers.AlertForm, into holder: JSONValue
+  ) -> JSONValue {
+    switch form {
+    case .none: return holder
+    case .object(let path): return path.put(alert, into: holder)
+    case .languages(let title, let body):
+      func text(_ name: WireName.Alert) -> JSONValue {
+        .object([JSONValue.Member(name: "en", value: alert[name.rawValue] ?? "")])
+      }
+      return body.put(text(.body), into: title.put(text(.title), into: holder))
+    }
+  }
+
+  /// True where the request is understood as what it is to be, or its URL says what it does.
+  private func does(_ text: String, in envelope: Envelope) -> Bool {
+    let (tree, _) = JSONParser.parse(Array(text.utf8))
+    guard let holder = envelope.holders(in: tree, from: tree.root).first else {
+      // Strings that hold JSON are unfolded before anybody looks for a push.
+      return !envelope.strings.isEmpty
+    }
+    guard let members = envelope.members else { return true }
+    let action = members.push(of: holder, in: tree).action
+    return action == request.event || action == nil && members[.event] == nil
+  }
+}
+
+/// A request on its way to completeness.
+private struct VendorDraft {
+  private let place: EnvelopePath
+  private(set) var root = JSONValue.object([])
+  /// Members that only the sender knows.
+  private var own: [String] = []
+
+  init(place: EnvelopePath) { self.place = place }
+
+  /// The object with the push.
+  var holder: JSONValue {
+    get { place.value(in: root) ?? .object([]) }
+    set { root = place.put(newValue, into: root) }
+  }
+
+  /// Adds what tells the vendor's request from every other document.
+  mutating func addSigns(of envelope: Envelope) {
+    for sign in envelope.signs.root where sign.path.value(in: root) == nil {
+      root = sign.path.put(value(of: sign), into: root)
+    }
+    for sign in envelope.signs.holder where sign.path.value(in: holder) == nil {
+      holder = sign.path.put(value(of: sign), into: holder)
+    }
+    for names in envelope.signs.any where names.allSatisfy({ holder[$0] == nil }) {
+      guard let first = names.first else { continue }
+      holder = EnvelopePath(stringLiteral: first).put(placeholder(first), into: holder)
+    }
+    if let token = envelope.signs.tokens.first {
+      root = token.put(placeholder(token.lastName), into: root)
+    }
+  }
+
+  private mutating func value(of sign: Envelope.Sign) -> JSONValue {
+    sign.text.map { .string($0) } ?? placeholder(sign.path.lastName)
+  }
+
+  private mutating func placeholder(_ name: String) -> JSONValue {
+    own.append(name)
+    return .string("your \(name)")
+  }
+
+  /// Writes objects as strings where the vendor asks for such.
+  mutating func encode(_ paths: [EnvelopePath]) {
+    for path in paths {
+      guard let value = path.value(in: root), value.isContainer else { continue }
+      root = path.put(.string(value.compactText), into: root)
+    }
+  }
+
+  var remarks: [String] {
+    own.map { "`\($0)` is for you to fill in" }
+  }
+}

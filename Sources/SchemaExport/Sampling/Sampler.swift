@@ -1,0 +1,144 @@
+package import ActivitySchema
+import JSONSyntax
+package import PushLinter
+
+/// Makes up pushes that the phone accepts.
+package struct Sampler: Sendable {
+  private let schema: Schema
+  private let activity: Activity
+  let request: SampleRequest
+
+  package init(_ activity: Activity, _ request: SampleRequest, in schema: Schema) {
+    self.schema = schema
+    self.activity = activity
+    self.request = request
+  }
+
+  /// Bytes of attributes and state together that leave room for the rest of a push.
+  private static let maximumSize = 2_800
+  /// Values that are made before only the least is.
+  private static let budgets = [400, 200, 100, 50, 25, 10, 0]
+
+  /// A whole push, as APNs takes it.
+  package var push: Sample {
+    let push = pushObject
+    return Sample(text: push.value.text(), remarks: push.remarks)
+  }
+
+  /// The object with `aps`, and what there is to say of it.
+  var pushObject: (value: JSONValue, remarks: [String]) {
+    let parts = parts
+    let members = pushMembers(parts).map { JSONValue.Member(name: $0.name, value: $1) }
+    let push: JSONValue = .object([
+      JSONValue.Member(name: WireName.aps, value: .object(members))
+    ])
+    let isStart = request.event == .start
+    return (push, (isStart ? parts.attributes.remarks : []) + parts.contentState.remarks)
+  }
+
+  /// The members of `aps` and their values.
+  var pushMembers: [(PushMember, JSONValue)] { pushMembers(parts) }
+
+  private func pushMembers(_ parts: Parts) -> [(PushMember, JSONValue)] {
+    PushMember.members(of: request.event)
+      .filter { $0.isRequired || $0.value.isContentState || !request.isMinimal }
+      .compactMap { member in value(of: member, parts).map { (member, $0) } }
+  }
+
+  /// A part of a push alone.
+  package func part(_ part: PayloadPart) -> Sample {
+    let parts = parts
+    let made = part == .contentState ? parts.contentState : parts.attributes
+    return Sample(text: made.value.text(), remarks: made.remarks)
+  }
+
+  private struct Parts {
+    let attributes: Part
+    let contentState: Part
+
+    var size: Int { attributes.size + contentState.size }
+  }
+
+  private struct Part {
+    let value: JSONValue
+    let remarks: [String]
+
+    var size: Int { value.compactText.utf8.count }
+  }
+
+  /// The fullest parts that a push has room for.
+  private var parts: Parts {
+    let heights = SampleHeights(of: [activity.attributes, activity.contentState], in: schema)
+    var parts = parts(heights, budget: request.isMinimal ? 0 : Self.budgets[0])
+    guard !request.isMinimal else { return parts }
+    for budget in Self.budgets.dropFirst() where parts.size > Self.maximumSize {
+      parts = self.parts(heights, budget: budget)
+    }
+    return parts
+  }
+
+  private func parts(_ heights: SampleHeights, budget: Int) -> Parts {
+    func part(_ part: PayloadPart, of type: TypeID) -> Part {
+      var builder = SampleBuilder(
+        schema: schema, request: request, heights: heights, budget: budget, part: part)
+      let value = builder.value(of: type, for: "", isLeast: request.isMinimal)
+      return Part(value: value, remarks: builder.remarks.map { $0.sentence })
+    }
+    return Parts(
+      attributes: part(.attributes, of: activity.attributes),
+      contentState: part(.contentState, of: activity.contentState))
+  }
+
+  private func value(of member: PushMember, _ parts: Parts) -> JSONValue? {
+    switch member.value {
+    case .event(let event): .string(event.rawValue)
+    case .typeName: .string(activity.name)
+    case .contentState: parts.contentState.value
+    case .attributes: parts.attributes.value
+    case .unixTime: .literal("\(request.second + member.delay)")
+    case .score: 75
+    case .alert: alert
+    // They change how the activity is started, and are no matter of course.
+    case .one, .text: nil
+    }
+  }
+
+  private var alert: JSONValue {
+    let words = SampleWords(activity.name)
+    let title = SampleWords(
+      words.words.filter { !["attributes", "activity"].contains($0) }.joined(separator: "_"))
+    let body: JSONValue =
+      switch request.event {
+      case .start: "Under way"
+      case .update: "There is news"
+      case .end: "All done"
+      }
+    let alert: JSONValue = [
+      "title": .string(title.sentence.isEmpty ? "Live Activity" : title.sentence), "body": body,
+    ]
+    return request.isMinimal ? alert : alert.adding("sound", "default")
+  }
+}
+
+/// A payload that was made up.
+package struct Sample: Sendable {
+  /// JSON, indented.
+  package let text: String
+  /// What whoever uses it should know, each without a final stop.
+  package let remarks: [String]
+}
+
+extension PushMember {
+  /// Seconds from now on that a date lies in the future.
+  fileprivate var delay: Int64 {
+    switch name {
+    case WireName.Activity.staleDate.rawValue: 3_600
+    case WireName.Activity.dismissalDate.rawValue: 900
+    default: 0
+    }
+  }
+}
+
+extension PushMember.Value {
+  fileprivate var isContentState: Bool { if case .contentState = self { true } else { false } }
+}

@@ -1,0 +1,59 @@
+import JSONSyntax
+import PushLinter
+
+/// What must all hold of one value; members of an object are put together where they can be.
+struct JSONSchemaConjunction {
+  var isObject = false
+  private var properties: [JSONValue.Member] = []
+  private var required: [String] = []
+  private var others: [JSONValue] = []
+  /// True where nothing will do.
+  private var isImpossible = false
+
+  mutating func add(_ key: String, _ value: JSONValue, isRequired: Bool) {
+    guard !properties.contains(where: { $0.name == key }) else {
+      // The same key once more, read as something else.
+      var another = JSONSchemaConjunction()
+      another.add(key, value, isRequired: isRequired)
+      return add(another.schema)
+    }
+    properties.append(JSONValue.Member(name: key, value: value))
+    if isRequired { required.append(key) }
+  }
+
+  mutating func add(_ schema: JSONValue) {
+    if schema.isImpossible { isImpossible = true }
+    if !schema.isUnrestricted { others.append(schema) }
+  }
+
+  var schema: JSONValue {
+    if isImpossible { return .impossible }
+    var schema = JSONValue.object([])
+    if isObject { schema = schema.adding("type", "object") }
+    if !properties.isEmpty { schema = schema.adding("properties", .object(properties)) }
+    if !required.isEmpty {
+      schema = schema.adding("required", .array(required.map { .string($0) }))
+    }
+    if others.isEmpty { return schema }
+    if schema.members.isEmpty, others.count == 1 { return others[0] }
+    return schema.adding("allOf", .array(others))
+  }
+}
+
+extension JSONValue {
+  /// The schema of no value.
+  static let impossible = JSONValue.literal("false")
+
+  var isImpossible: Bool { if case .literal("false") = self { true } else { false } }
+
+  /// A schema for values that suit one or more of several.
+  static func any(of schemas: [JSONValue]) -> JSONValue {
+    if let free = schemas.first(where: { $0.isUnrestricted }) { return free }
+    let possible = schemas.filter { !$0.isImpossible }
+    switch possible.count {
+    case 0: return .impossible
+    case 1: return possible[0]
+    default: return ["anyOf": .array(possible)]
+    }
+  }
+}

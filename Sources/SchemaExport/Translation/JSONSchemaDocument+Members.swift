@@ -1,0 +1,89 @@
+import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+/// Types that stand as objects.
+extension JSONSchemaDocument {
+  mutating func record(_ record: Record) -> JSONValue {
+    if record.acceptsAnything {
+      return ["description": "Any value will do: nothing is read from it."]
+    }
+    let members = object(record.properties)
+    switch record.validation {
+    case .textOrMembers: return ["anyOf": [["type": "string"], members]]
+    case .numberOrMembers: return ["anyOf": [["type": "integer"], members]]
+    case .timeZone: return ["anyOf": [Self.object("autoupdating", ["const": true]), members]]
+    case .calendar: return ["anyOf": [Self.object("current", ["const": 2]), members]]
+    case .locale:
+      let current = Self.object("current", ["enum": [1, 2]])
+      return ["anyOf": [current, members]]
+    case .recurrenceEnd:
+      guard let until = record.properties.first(where: { $0.key == "until" }) else {
+        return members
+      }
+      return ["anyOf": [Self.object(until.key, reference(to: until.type)), members]]
+    case .characterSet, .indexRun, .urlComponents, .collectionDifference, nil: return members
+    }
+  }
+
+  /// An object with that member, whatever else there is: the others are not decoded.
+  private static func object(_ key: String, _ value: JSONValue) -> JSONValue {
+    [
+      "type": "object", "properties": .object([JSONValue.Member(name: key, value: value)]),
+      "required": [.string(key)],
+    ]
+  }
+
+  mutating func object(_ properties: [Property]) -> JSONValue {
+    var conjunction = JSONSchemaConjunction()
+    conjunction.isObject = true
+    for property in properties {
+      conjunction.add(
+        property.key, value(of: property), isRequired: property.isNeeded(in: schema))
+    }
+    return conjunction.schema
+  }
+
+  mutating func value(of property: Property) -> JSONValue {
+    let value = reference(to: property.type)
+    return (property.isOptional ? value.orNull : value).described(property.remarks)
+  }
+
+  /// Each case is a member, and one must be there; unknown keys beside it are ignored.
+  mutating func enumeration(_ cases: [EnumerationCase]) -> JSONValue {
+    guard !cases.isEmpty else { return ["not": [:]] }
+    var members: [JSONValue.Member] = []
+    for one in cases {
+      let contents = object(one.values).described(one.documentation)
+      members.append(JSONValue.Member(name: one.key, value: contents))
+    }
+    let choices = cases.map { ["required": [.string($0.key)]] as JSONValue }
+    return [
+      "type": "object", "properties": .object(members), "oneOf": .array(choices),
+    ]
+  }
+
+  /// The schema of the values, and the description with what is said of each case.
+  mutating func rawValue(
+    _ rawValue: RawValue, _ documentation: String
+  ) -> (JSONValue, String) {
+    let plain = reference(to: rawValue.type)
+    switch rawValue.values {
+    case .any: return (plain, documentation)
+    case .unknown:
+      let note = "Which values are accepted, code decides: its `init?(rawValue:)`."
+      return (plain, documentation.isEmpty ? note : documentation + "\n\n" + note)
+    case .only(let cases):
+      var values: [JSONValue] = []
+      var lines: [String] = []
+      for one in cases {
+        values.append(one.value.jsonValue(as: schema[rawValue.type].shape))
+        let comment = one.documentation.split(separator: "\n").joined(separator: " ")
+        if !comment.isEmpty { lines.append("- `\(one.value.spelling)`: \(comment)") }
+      }
+      let paragraphs = [documentation, lines.joined(separator: "\n")].filter { !$0.isEmpty }
+      let type = plain["type"].map { (["type": $0] as JSONValue) } ?? .object([])
+      return (type.adding("enum", .array(values)), paragraphs.joined(separator: "\n\n"))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+/// Hand-written initializers: where only the code knows which way it goes, whatever suits one of them is accepted.
+extension JSONSchemaDocument {
+  mutating func custom(_ custom: CustomDecoding) -> JSONValue { all(custom.steps) }
+
+  private mutating func all(_ steps: [DecodingStep]) -> JSONValue {
+    var conjunction = JSONSchemaConjunction()
+    for step in steps { add(step, to: &conjunction) }
+    return conjunction.schema
+  }
+
+  private mutating func add(_ step: DecodingStep, to conjunction: inout JSONSchemaConjunction) {
+    switch step {
+    case .container: conjunction.isObject = true
+    case .member(let property):
+      conjunction.add(
+        property.key, value(of: property), isRequired: property.isNeeded(in: schema))
+    case .whole(let type): conjunction.add(reference(to: type))
+    case .attempt(let attempted, let then, let otherwise):
+      conjunction.add(.any(of: [all(attempted + then), all(otherwise)]))
+    case .ifPresent(let property, let then, let otherwise):
+      add(property, then, otherwise, to: &conjunction)
+    case .ifNull(let then, let otherwise):
+      conjunction.add(.choice(if: ["type": "null"], then: all(then), else: all(otherwise)))
+    case .choose(let choice): conjunction.add(self.choice(choice))
+    case .undecided(let branches):
+      var schemas: [JSONValue] = []
+      for branch in branches { schemas.append(all(branch)) }
+      conjunction.add(.any(of: schemas))
+    case .fail, .failByCode: conjunction.add(.impossible)
+    }
+  }
+
+  private mutating func add(
+    _ property: Property, _ then: [DecodingStep], _ otherwise: [DecodingStep],
+    to conjunction: inout JSONSchemaConjunction
+  ) {
+    let value = reference(to: property.type)
+    let (then, otherwise) = (all(then), all(otherwise))
+    guard !then.isUnrestricted || !otherwise.isUnrestricted else {
+      return conjunction.add(
+        property.key, value.orNull.described(property.remarks), isRequired: false)
+    }
+    var present = JSONSchemaConjunction()
+    present.add(property.key, value, isRequired: true)
+    present.add(then)
+    conjunction.add(
+      .choice(
+        if: .member(property.key, ["not": ["type": "null"]]), then: present.schema, else: otherwise)
+    )
+  }
+
+  private mutating func choice(_ choice: DecodingChoice) -> JSONValue {
+    guard case .rawValue(let rawValue) = schema[choice.type].shape else { return .object([]) }
+    var result = all(choice.otherwise)
+    if !result.isUnrestricted {
+      // What is no such value at all has been refused before.
+      let subject = self.subject(choice, reference(to: rawValue.type))
+      result = .choice(if: subject, then: result, else: .object([]))
+    }
+    for branch in choice.branches.reversed() {
+      let literals = branch.values.map { $0.jsonValue(as: schema[rawValue.type].shape) }
+      let values: JSONValue = ["enum": .array(literals)]
+      result = .choice(if: subject(choice, values), then: all(branch.steps), else: result)
+    }
+    return result
+  }
+
+  private func subject(_ choice: DecodingChoice, _ value: JSONValue) -> JSONValue {
+    choice.key.map { .member($0, value) } ?? value
+  }
+}
+
+extension JSONValue {
+  fileprivate static func member(_ key: String, _ value: JSONValue) -> JSONValue {
+    [
+      "properties": .object([Member(name: key, value: value)]), "required": [.string(key)],
+    ]
+  }
+
+  /// A schema for values that suit the first or the second of two, as a condition decides.
+  fileprivate static func choice(
+    if condition: JSONValue, then: JSONValue, else otherwise: JSONValue
+  ) -> JSONValue {
+    if then.isUnrestricted, otherwise.isUnrestricted { return .object([]) }
+    var schema: JSONValue = ["if": condition]
+    if !then.isUnrestricted { schema = schema.adding("then", then) }
+    if !otherwise.isUnrestricted { schema = schema.adding("else", otherwise) }
+    return schema
+  }
+}

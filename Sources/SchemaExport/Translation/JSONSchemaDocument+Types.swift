@@ -1,0 +1,178 @@
+import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+extension Schema {
+  /// True for a type that has a name to be referred by: those that are declared, and those whose JSON needs a word.
+  func isDefinition(_ type: TypeID) -> Bool {
+    switch self[type].shape {
+    // Of what may be anything there is nothing to say.
+    case .record(let record): self[type].site != nil || !record.acceptsAnything
+    case .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: true
+    case .bool, .string, .integer, .floatingPoint, .decimal, .never, .optional, .array, .sequence,
+      .vector, .range, .dictionary, .pairs, .opaque:
+      false
+    }
+  }
+}
+
+extension JSONSchemaDocument {
+  /// What a type is, under its name.
+  mutating func definition(of type: TypeID) -> JSONValue {
+    let declared = schema[type]
+    var description = declared.documentation
+    let body: JSONValue
+    switch declared.shape {
+    case .record(let record): body = self.record(record)
+    case .enumeration(let cases): body = enumeration(cases)
+    case .rawValue(let rawValue):
+      (body, description) = self.rawValue(rawValue, description)
+    case .custom(let custom): body = self.custom(custom)
+    case .date: (body, description) = (["type": "number"], Self.dateDescription)
+    case .data: (body, description) = (Self.data, "A Base64 string.")
+    case .url: (body, description) = (Self.url, "A URL, or a path relative to one.")
+    case .uuid: (body, description) = (Self.uuid, "A UUID: 8-4-4-4-12 hexadecimal digits.")
+    default: body = inline(type)
+    }
+    return .object(
+      [JSONValue.Member(name: "title", value: .string(declared.name))]
+        + (body.isImpossible ? ["not": [:]] : body).described(description).members)
+  }
+
+  private static let dateDescription = """
+    Seconds since 2001-01-01 00:00:00 UTC, where Foundation's `Date` begins: Unix seconds minus 978307200.
+    """
+  /// What Foundation's decoder takes, which bears with too many `=` at the end.
+  private static let data: JSONValue = [
+    "type": "string", "contentEncoding": "base64",
+    "pattern": "^(?:(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2}[A-Za-z0-9+/=]{2}=*|={4,})?$",
+  ]
+  /// The first delimiter may be a colon only where a scheme stands before it.
+  private static let url: JSONValue = [
+    "type": "string", "minLength": 1,
+    "pattern": "^(?:[A-Za-z][A-Za-z0-9+.-]*:|:|[^:/?#\\[\\]@]*(?:[/?#\\[\\]@]|$))",
+  ]
+  private static let uuid: JSONValue = [
+    "type": "string",
+    "pattern": "^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
+  ]
+
+  /// What a type without a name of its own is.
+  mutating func inline(_ type: TypeID) -> JSONValue {
+    switch schema[type].shape {
+    case .bool: return ["type": "boolean"]
+    case .string: return ["type": "string"]
+    case .integer(let format): return Self.integer(format)
+    case .floatingPoint(let format): return Self.floatingPoint(format)
+    case .decimal: return ["type": "number"]
+    case .never: return ["not": [:]]
+    case .optional(let wrapped): return reference(to: wrapped).orNull
+    case .array(let element): return ["type": "array", "items": reference(to: element)]
+    case .sequence(let elements):
+      return [
+        "type": "array", "prefixItems": .array(elements.map { reference(to: $0) }),
+        "minItems": .literal("\(elements.count)"),
+      ]
+    case .vector(let count, let element):
+      let count = JSONValue.literal("\(count)")
+      return [
+        "type": "array", "items": reference(to: element), "minItems": count, "maxItems": count,
+      ]
+    case .range(let bound):
+      let bound = reference(to: bound)
+      let description: JSONValue = "Lower and upper bound."
+      return [
+        "description": description, "type": "array", "prefixItems": [bound, bound], "minItems": 2,
+      ]
+    case .dictionary(let keys, let values): return dictionary(keys, values)
+    case .pairs(let keys, let values): return pairs(keys, values)
+    case .opaque(let opacity): return ["description": .string(opacity.remark)]
+    case .record(let record): return self.record(record)
+    case .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: return reference(to: type)
+    }
+  }
+
+  private static func integer(_ format: IntegerFormat) -> JSONValue {
+    let (lowest, highest) = format.bounds
+    return ["type": "integer", "minimum": .literal(lowest), "maximum": .literal(highest)]
+  }
+
+  private static func floatingPoint(_ format: FloatingPointFormat) -> JSONValue {
+    // From here on a number rounds to infinity.
+    let limit: String? =
+      switch format {
+      case .double: nil
+      case .float: "3.4028235677973366e38"
+      case .float16: "65520"
+      }
+    guard let limit else { return ["type": "number"] }
+    return [
+      "type": "number", "exclusiveMinimum": .literal("-" + limit),
+      "exclusiveMaximum": .literal(limit),
+    ]
+  }
+
+  private mutating func dictionary(_ keys: DictionaryKeys, _ values: TypeID) -> JSONValue {
+    let names: JSONValue? =
+      switch keys {
+      case .string: nil
+      case .int: ["pattern": "^[+-]?[0-9]+$"]
+      case .rawValue(let type): keyNames(type)
+      }
+    let object: JSONValue = ["type": "object"]
+    let named = names.map { object.adding("propertyNames", $0) } ?? object
+    return named.adding("additionalProperties", reference(to: values))
+  }
+
+  /// The texts of keys that are raw values; nil where any will do.
+  private func keyNames(_ type: TypeID) -> JSONValue? {
+    guard case .rawValue(let rawValue) = schema[type].shape else { return nil }
+    let isInteger = if case .integer = schema[rawValue.type].shape { true } else { false }
+    guard case .only(let cases) = rawValue.values else {
+      return isInteger ? ["pattern": "^[+-]?[0-9]+$"] : nil
+    }
+    guard isInteger else { return ["enum": .array(cases.map { .string($0.value.text) })] }
+    let spellings = cases.map { one -> String in
+      let digits = one.value.text
+      if digits == "0" { return "[+-]?0+" }
+      return digits.hasPrefix("-") ? "-0*\(digits.dropFirst())" : "[+]?0*\(digits)"
+    }
+    return ["pattern": .string("^(?:\(spellings.joined(separator: "|")))$")]
+  }
+
+  /// No schema can say of a list of any length that keys and values take turns.
+  private mutating func pairs(_ keys: TypeID, _ values: TypeID) -> JSONValue {
+    let (key, value) = (reference(to: keys), reference(to: values))
+    return [
+      "description": "Keys and values in turn.", "type": "array", "prefixItems": [key, value],
+      "items": keys == values ? value : ["anyOf": [key, value]],
+    ]
+  }
+}
+
+extension JSONValue {
+  /// The same schema, which takes null as well.
+  var orNull: JSONValue {
+    if let type = self["type"], self["enum"] == nil {
+      return .object(
+        members.map {
+          $0.name == "type" ? Member(name: "type", value: type.union) : $0
+        })
+    }
+    return isUnrestricted ? self : ["anyOf": [self, ["type": "null"]]]
+  }
+
+  private var union: JSONValue {
+    if case .array = self { self } else { .array([self, "null"]) }
+  }
+
+  /// True for a schema that says nothing, or only to the reader.
+  var isUnrestricted: Bool {
+    switch self {
+    case .literal(let text): text == "true"
+    case .object(let members):
+      members.allSatisfy { $0.name == "description" }
+    case .array, .string: false
+    }
+  }
+}

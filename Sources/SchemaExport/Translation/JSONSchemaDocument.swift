@@ -1,0 +1,188 @@
+import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+/// Activities as one JSON Schema, draft 2020-12: each declared type is a definition, and so is each kind of push.
+struct JSONSchemaDocument {
+  let schema: Schema
+  var identifiers = TypeIdentifiers(separator: ".")
+  private var pushes: [JSONValue.Member] = []
+  private var definitions: [JSONValue.Member] = []
+  /// Types that are referred to and not yet defined.
+  private var pending: [TypeID] = []
+  private var referred: Set<TypeID> = []
+  /// Definitions of Apple's that pushes refer to.
+  private var usesApple = false
+
+  private static let dialect = "https://json-schema.org/draft/2020-12/schema"
+  private static let definitionsPath = "#/$defs/"
+  private static let alertName = "Alert"
+  private static let unixTimeName = "UnixTime"
+
+  init(schema: Schema) {
+    self.schema = schema
+    _ = identifiers.unused(Self.alertName)
+    _ = identifiers.unused(Self.unixTimeName)
+  }
+
+  /// What the document describes.
+  enum Subject {
+    /// Whole pushes of one event, or of any.
+    case pushes(WireName.Event?)
+    case part(PayloadPart)
+  }
+
+  mutating func document(_ subject: Subject) -> JSONValue {
+    let activities = schema.activities
+    var roots: [(title: String, value: JSONValue)] = []
+    switch subject {
+    case .part(let part):
+      for activity in activities {
+        let type = part == .contentState ? activity.contentState : activity.attributes
+        roots.append((schema[type].name, reference(to: type)))
+      }
+    case .pushes(let event?):
+      for activity in activities {
+        roots.append(("\(activity.qualifiedName).\(event.rawValue)", push(event, of: activity)))
+      }
+    case .pushes(nil):
+      for activity in activities {
+        for event in WireName.Event.allCases {
+          roots.append(
+            ("\(activity.qualifiedName).\(event.rawValue)", definition(of: event, activity)))
+        }
+      }
+    }
+    defineTypes()
+    return document(roots)
+  }
+
+  private func document(_ roots: [(title: String, value: JSONValue)]) -> JSONValue {
+    var members = JSONValue.object([]).adding("$schema", .string(Self.dialect)).members
+    if let root = roots.first, roots.count == 1 {
+      members.append(JSONValue.Member(name: "title", value: .string(root.title)))
+      members.append(JSONValue.Member(name: "description", value: .string(Self.notice)))
+      members += root.value.members.filter { $0.name != "title" }
+    } else {
+      members.append(JSONValue.Member(name: "description", value: .string(Self.notice)))
+      members.append(JSONValue.Member(name: "anyOf", value: .array(roots.map { $0.value })))
+    }
+    let definitions = .object(pushes + self.definitions) as JSONValue
+    return .object(members).adding("$defs", definitions)
+  }
+
+  private static let notice = """
+    What the phone accepts, read from the Swift declarations. Keys that a type does not declare are ignored. `null` \
+    decodes where a property is optional, but pushes that carry one are reported to vanish: leave the key out.
+    """
+}
+
+// MARK: Types
+
+extension JSONSchemaDocument {
+  /// A schema that stands for a type: its definition's place, or itself where it has no name of its own.
+  mutating func reference(to type: TypeID) -> JSONValue {
+    guard schema.isDefinition(type) else { return inline(type) }
+    if referred.insert(type).inserted { pending.append(type) }
+    return ["$ref": .string(Self.definitionsPath + identifiers.name(of: type, in: schema))]
+  }
+
+  private mutating func defineTypes() {
+    var next = 0
+    while next < pending.count {
+      let type = pending[next]
+      let definition = definition(of: type)
+      definitions.append(
+        JSONValue.Member(name: identifiers.name(of: type, in: schema), value: definition))
+      next += 1
+    }
+    if usesApple {
+      definitions.append(JSONValue.Member(name: Self.unixTimeName, value: Self.unixTime))
+      definitions.append(JSONValue.Member(name: Self.alertName, value: Self.alert))
+    }
+  }
+}
+
+// MARK: Pushes
+
+extension JSONSchemaDocument {
+  private mutating func definition(of event: WireName.Event, _ activity: Activity) -> JSONValue {
+    let title = "\(activity.qualifiedName).\(event.rawValue)"
+    let name = identifiers.unused(title)
+    let push = (["title": .string(title)] as JSONValue).members + push(event, of: activity).members
+    pushes.append(JSONValue.Member(name: name, value: .object(push)))
+    return ["$ref": .string(Self.definitionsPath + name)]
+  }
+
+  private mutating func push(_ event: WireName.Event, of activity: Activity) -> JSONValue {
+    usesApple = true
+    var properties: [JSONValue.Member] = []
+    var required: [JSONValue] = []
+    for member in PushMember.members(of: event) {
+      let value = self.value(of: member, activity).described(member.description)
+      properties.append(JSONValue.Member(name: member.name, value: value))
+      if member.isRequired { required.append(.string(member.name)) }
+    }
+    let aps: JSONValue = [
+      "type": "object", "properties": .object(properties), "required": .array(required),
+    ]
+    return [
+      "type": "object",
+      "properties": .object([JSONValue.Member(name: WireName.aps, value: aps)]),
+      "required": [.string(WireName.aps)],
+    ]
+  }
+
+  private mutating func value(of member: PushMember, _ activity: Activity) -> JSONValue {
+    switch member.value {
+    case .event(let event): return ["const": .string(event.rawValue)]
+    case .typeName: return ["const": .string(activity.name)]
+    case .contentState: return reference(to: activity.contentState)
+    case .attributes: return reference(to: activity.attributes)
+    case .score: return ["type": "number"]
+    case .one: return ["const": 1]
+    case .text: return ["type": "string"]
+    case .unixTime: return ["$ref": .string(Self.definitionsPath + Self.unixTimeName)]
+    case .alert: return ["$ref": .string(Self.definitionsPath + Self.alertName)]
+    }
+  }
+
+  /// Ten digits: neither milliseconds nor seconds since 2001.
+  private static let unixTime: JSONValue = [
+    "description": "Whole seconds since 1970.", "type": "integer", "minimum": 1_000_000_000,
+    "maximum": 9_999_999_999,
+  ]
+
+  private static var alert: JSONValue {
+    let text: JSONValue = [
+      "anyOf": [
+        ["type": "string", "minLength": 1],
+        [
+          "type": "object",
+          "properties": [
+            "loc-key": ["type": "string", "minLength": 1],
+            "loc-args": ["type": "array", "items": ["type": "string"]],
+          ],
+          "required": ["loc-key"],
+        ],
+      ]
+    ]
+    return [
+      "type": "object",
+      "properties": ["title": text, "body": text, "sound": ["type": "string"]],
+      "required": ["title", "body"],
+    ]
+  }
+}
+
+extension JSONValue {
+  /// The same schema with a description in front, before what it says of itself.
+  func described(_ description: String) -> JSONValue {
+    guard !description.isEmpty else { return self }
+    var paragraphs = [description]
+    if case .string(let own)? = self["description"] { paragraphs.append(own) }
+    return .object(
+      [Member(name: "description", value: .string(paragraphs.joined(separator: "\n\n")))]
+        + members.filter { $0.name != "description" })
+  }
+}

@@ -1,0 +1,25 @@
+import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+extension RawLiteral {
+  /// As a key of a dictionary.
+  var text: String {
+    switch self {
+    case .string(let text), .integer(let text): text
+    case .double(let number): "\(number)"
+    }
+  }
+
+  /// The shortest text that decodes as the value.
+  func jsonValue(as shape: Shape) -> JSONValue {
+    switch self {
+    case .string(let text): return .string(text)
+    case .integer(let digits): return .literal(digits)
+    case .double(let number):
+      guard number.isFinite else { return .null }
+      if case .floatingPoint(.float) = shape { return .literal("\(Float(number))") }
+      return .literal("\(number)")
+    }
+  }
+}

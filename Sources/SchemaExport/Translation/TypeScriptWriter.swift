@@ -1,0 +1,107 @@
+import JSONSyntax
+package import PushLinter
+
+/// Collects the lines of a TypeScript module.
+struct TypeScriptWriter {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func blank() { text += "\n" }
+
+  mutating func line(_ line: String) {
+    text += String(repeating: "  ", count: depth) + line + "\n"
+  }
+
+  /// Braces with something in them.
+  mutating func block(_ head: String, end: String = "", _ body: (inout TypeScriptWriter) -> Void) {
+    line(head.hasSuffix("<") ? head + "{" : head + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line("}" + end)
+  }
+
+  /// A TSDoc comment; nothing where there is no text.
+  mutating func comment(_ text: String, indentation: Int = 0) {
+    guard !text.isEmpty else { return }
+    depth += indentation
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      TypeScriptSyntax.insideComment(String($0))
+    }
+    if lines.count == 1 {
+      line("/** \(lines[0]) */")
+    } else {
+      line("/**")
+      for text in lines { line(text.isEmpty ? " *" : " * " + text) }
+      line(" */")
+    }
+    depth -= indentation
+  }
+
+  mutating func members(_ members: [TypeScriptMember]) {
+    for member in members {
+      comment(member.comment)
+      let key = TypeScriptSyntax.key(member.key) + (member.isRequired ? "" : "?")
+      line("\(key): \(member.type);")
+    }
+  }
+}
+
+/// A member of an object type.
+struct TypeScriptMember {
+  let key: String
+  private(set) var type: String
+  private(set) var isRequired: Bool
+  let comment: String
+
+  /// The same key, read as something else.
+  mutating func add(_ other: TypeScriptMember) {
+    isRequired = isRequired || other.isRequired
+    if type != other.type { type += " | " + other.type }
+  }
+}
+
+enum TypeScriptSyntax {
+  /// Names that no type of the module may have.
+  static let reservedNames = words.union(TypeScriptAlias.allCases.map { $0.rawValue })
+
+  private static let words: Set<String> = [
+    "any", "bigint", "boolean", "never", "null", "number", "object", "string", "symbol",
+    "undefined", "unknown", "void",
+    "as", "async", "await", "break", "case", "catch", "class", "const", "continue", "debugger",
+    "default", "delete", "do", "else", "enum", "export", "extends", "false", "finally", "for",
+    "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "new",
+    "package", "private", "protected", "public", "return", "static", "super", "switch", "this",
+    "throw", "true", "try", "type", "typeof", "var", "while", "with", "yield",
+    // What the module itself makes use of.
+    "Exclude",
+  ]
+
+  /// A key as it stands in an object type.
+  static func key(_ name: String) -> String {
+    let isPlain =
+      !name.isEmpty
+      && name.utf8.enumerated().allSatisfy { index, byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "_"), UInt8(ascii: "$"):
+          true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): index > 0
+        default: false
+        }
+      }
+    return isPlain ? name : JSONWriter.quoted(name)
+  }
+
+  /// A text that does not end the comment around it.
+  static func insideComment(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "/"), bytes.last == UInt8(ascii: "*") {
+        bytes.append(UInt8(ascii: "\\"))
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

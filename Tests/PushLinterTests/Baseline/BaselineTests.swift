@@ -1,0 +1,189 @@
+import ActivitySchema
+import Foundation
+import JSONSyntax
+import Testing
+
+@testable import PushLinter
+
+@Suite("A baseline")
+struct BaselineTests {
+  private static let schema = SchemaBuilder.schema(
+    from: [
+      SwiftFile(
+        name: "Ride.swift",
+        bytes: Array(String.state("var note: String?; var stops: [Int?]").utf8))
+    ])
+
+  private func report(_ state: String, in path: String = "a.json", line: Int = 1) -> Report {
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
+    return Linter(schema: Self.schema)
+      .lint(Source(name: path, line: line, bytes: Array(text.utf8)))
+  }
+
+  private func baseline(of reports: [Report]) -> Baseline {
+    var recorder = BaselineRecorder()
+    for report in reports { recorder.record(report) }
+    return recorder.baseline
+  }
+
+  /// What still counts of some reports.
+  private func counting(_ reports: [Report], _ matching: inout BaselineMatching) -> [String] {
+    reports.flatMap { report in
+      var report = report
+      matching.setAsideKnown(in: &report)
+      return report.diagnostics.map { "\($0.rule) \($0.pointer)" }
+    }
+  }
+
+  private func counting(
+    _ states: [String], knowing known: [String], gone: Set<String> = []
+  ) -> [String] {
+    var matching = BaselineMatching(baseline(of: known.map { report($0) }), gone: gone)
+    return counting(states.map { report($0) }, &matching)
+  }
+
+  @Test("Knows its findings again, whatever the white space, the order and the spelling")
+  func reformatted() {
+    let known = #"{"note": null, "stops": [1, "\u0061"]}"#
+    #expect(counting([known], knowing: [known]) == [])
+    #expect(counting(["{\n\"stops\":[1,\"a\"],\n\n\"note\" :null}"], knowing: [known]) == [])
+  }
+
+  @Test("Does not know another value, pointer or rule")
+  func other() {
+    let known = #"{"stops": ["a"]}"#
+    #expect(
+      counting([#"{"stops": ["b"]}"#], knowing: [known])
+        == ["type-mismatch /aps/content-state/stops/0"])
+    #expect(
+      counting([#"{"stops": [1, "a"]}"#], knowing: [known])
+        == ["type-mismatch /aps/content-state/stops/1"])
+    #expect(
+      counting([#"{"stops": [], "note": null}"#], knowing: [known])
+        == ["null-value /aps/content-state/note"])
+  }
+
+  @Test("Knows a finding as often as it was there")
+  func counts() {
+    let known = #"{"stops": [], "note": null}"#
+    #expect(counting([known, known], knowing: [known, known]) == [])
+    #expect(
+      counting([known, known], knowing: [known]) == ["null-value /aps/content-state/note"])
+  }
+
+  @Test("Follows a file to its new name, but only if all is there")
+  func moved() {
+    let known = #"{"stops": ["a"], "note": null}"#
+    let baseline = baseline(of: [report(known, in: "old.json")])
+    var matching = BaselineMatching(baseline, gone: ["old.json"])
+    #expect(
+      counting([report(#"{"stops": [], "note": null}"#, in: "new.json")], &matching)
+        == ["null-value /aps/content-state/note"])
+    #expect(counting([report(known, in: "newer.json")], &matching) == [])
+    #expect(counting([report(known, in: "newest.json")], &matching).count == 2)
+    #expect(matching.staleEntries == [])
+    #expect(Set(matching.pruned.entries.map { $0.file }) == ["newer.json"])
+    #expect(matching.pruned.count == baseline.count)
+  }
+
+  @Test("Does not follow a file that is still there")
+  func copied() {
+    let known = #"{"stops": ["a"]}"#
+    var matching = BaselineMatching(baseline(of: [report(known, in: "old.json")]))
+    #expect(counting([report(known, in: "new.json")], &matching).count == 1)
+  }
+
+  @Test("Tells what is gone from what was not looked at")
+  func stale() {
+    let all = baseline(
+      of: ["a", "b", "c"].map { report(#"{"stops": [], "note": null}"#, in: "\($0).json") })
+    var matching = BaselineMatching(all, gone: ["c.json"])
+    #expect(counting([report(#"{"stops": []}"#, in: "a.json")], &matching) == [])
+    #expect(matching.staleEntries.map { $0.file } == ["a.json", "c.json"])
+    #expect((matching.foundCount, matching.unseenCount) == (0, 1))
+    #expect(matching.pruned.entries.map { $0.file } == ["b.json"])
+  }
+
+  @Test("Takes up neither what is expected nor what is suppressed")
+  func aside() {
+    var configuration = Configuration()
+    configuration.expectations = [
+      Configuration.Expectation(files: Glob("**"), rules: ["null-value"])
+    ]
+    configuration.suppressions = [
+      Suppression(rule: "type-mismatch", files: Glob("**"), reason: "r")
+    ]
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": ["a"], "note": null}}}"#
+    let report = Linter(schema: Self.schema, configuration: configuration)
+      .lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(baseline(of: [report]).entries == [])
+  }
+
+  @Test("Is read as it was written, in one order")
+  func text() {
+    let reports = [
+      report(#"{"stops": ["a", "b"], "note": null}"#, in: "b \"quoted\".json"),
+      report(#"{"stops": []}"#, in: "none.json"),
+      report(#"{"note": null}"#, in: "a.jsonl"), report(#"{"note": null}"#, in: "a.jsonl", line: 2),
+    ]
+    let written = baseline(of: reports)
+    let (read, problems) = Baseline.read(written.text)
+    #expect(problems == [])
+    #expect(read == written)
+    #expect(baseline(of: reports.reversed()).text == written.text)
+    #expect(written.text.split(separator: UInt8(ascii: "\n")).count == written.entries.count + 2)
+    #expect(Baseline.read(Baseline().text).baseline == Baseline())
+  }
+
+  @Test(
+    "Says what is wrong with its text",
+    arguments: [
+      ("", "the baseline is empty; the least that it can be is `{}`"),
+      ("{}", "the baseline must have `version`"),
+      (#"{"version": 2, "findings": []}"#, "this program reads version 1 of a baseline"),
+      (#"{"version": 1, "findings": {}}"#, "`findings` must be an array"),
+      (
+        #"{"version": 1, "findings": [{"file": "a", "rule": "b", "pointer": "", "value": "xyz"}]}"#,
+        "`value` must be 16 hexadecimal digits"
+      ),
+      (
+        #"{"version": 1, "findings": [{"file": "a", "rule": "b", "pointer": "", "value": "0", "count": 0}]}"#,
+        "`count` must be a whole number from 1"
+      ),
+    ])
+  func problems(text: String, problem: String) {
+    #expect(Baseline.read(Array(text.utf8)).problems.first?.message == problem)
+  }
+
+  /// Every fixture, written anew with other white space and the members the other way round.
+  @Test("Knows every finding of every fixture in another format")
+  func everyFixture() throws {
+    let linter = Linter(schema: Fixtures.schema)
+    var checked = 0
+    for source in Fixtures.sources(in: "fixtures/rejected") {
+      let report = linter.lint(source)
+      // Text that is no JSON cannot be written anew, and these are about the text as it stands.
+      guard report.diagnostics.allSatisfy({ Rule.named($0.rule)?.group != .text }),
+        let anew = Self.rewritten(source)
+      else { continue }
+      var again = linter.lint(anew)
+      guard again.diagnostics.count == report.diagnostics.count else { continue }
+      var matching = BaselineMatching(baseline(of: [report]))
+      matching.setAsideKnown(in: &again)
+      #expect(again.diagnostics.map { "\($0.rule) \($0.pointer)" } == [], "\(source.name)")
+      checked += 1
+    }
+    #expect(checked > 120)
+  }
+
+  private static func rewritten(_ source: Source) -> Source? {
+    guard
+      let value = try? JSONSerialization.jsonObject(with: Data(source.bytes)),
+      let text = try? JSONSerialization.data(
+        withJSONObject: value, options: [.prettyPrinted, .sortedKeys])
+    else { return nil }
+    return Source(name: source.name, bytes: [UInt8](text))
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+@Suite("Reading .activity-lint.json")
+struct ConfigurationReaderTests {
+  private let ruleIDs = ["missing-key", "unix-date", "null-value"]
+
+  private func read(_ text: String) -> (
+    configuration: Configuration, problems: [ConfigurationProblem]
+  ) {
+    ConfigurationReader.read(Array(text.utf8), ruleIDs: ruleIDs)
+  }
+
+  /// Each problem as what it marks and what it says.
+  private func problems(_ text: String) -> [String] {
+    read(text).problems.map { problem in
+      let marked = Array(text.utf8)[problem.range.clamped(to: 0..<text.utf8.count)]
+      return "\(String(decoding: marked, as: UTF8.self)) — \(problem.message)"
+    }
+  }
+
+  @Test("Everything that can be said is understood, with comments and trailing commas")
+  func everything() {
+    let (configuration, problems) = read(
+      """
+      // Ours.
+      {
+        "$schema": "schemas/configuration.schema.json",
+        "declarations": ["App", "Widget/Ride.swift",],
+        /* "payloads": 7, */
+        "payloads": [{"files": "a//*.json", "type": "Ride"}],
+        "rules": {"missing-key": "warning", "unix-date": "off"},
+        "limits": {"warningPercentage": 70, "countsAsSent": true},
+        "expected": [{"files": "rejected/null/**", "rules": ["null-value"]}],
+      }
+      """)
+    #expect(problems == [])
+    #expect(configuration.declarations == ["App", "Widget/Ride.swift"])
+    #expect(configuration.payloads.map { $0.files.pattern } == ["a//*.json"])
+    #expect(configuration.payloads.map { $0.type } == ["Ride"])
+    #expect(configuration.severities == ["missing-key": .warning, "unix-date": nil])
+    #expect(configuration.limits.warningPercentage == 70)
+    #expect(configuration.limits.countsAsSent)
+    #expect(configuration.expectedRules(for: "rejected/null/a/b.json") == ["null-value"])
+    #expect(configuration.expectedRules(for: "rejected/a.json") == [])
+  }
+
+  @Test("An empty object is the default")
+  func empty() {
+    let (configuration, problems) = read("{}")
+    #expect(problems == [])
+    #expect(configuration.limits.warningPercentage == 85)
+    #expect(configuration.declarations == [])
+  }
+
+  @Test("Misspelled keys, rules and severities are named, with what was meant")
+  func nearMisses() {
+    #expect(
+      problems(#"{"paylods": []}"#) == [
+        #""paylods" — `paylods` means nothing in the configuration; did you mean `payloads`?"#
+      ])
+    #expect(
+      problems(#"{"rules": {"mising-key": "off"}}"#) == [
+        #""mising-key" — there is no rule `mising-key`; did you mean `missing-key`?"#
+      ])
+    #expect(
+      problems(#"{"rules": {"missing-key": "Warning"}}"#) == [
+        #""Warning" — `missing-key` must be "error", "warning", "info" or "off"; did you mean "warning"?"#
+      ])
+    #expect(
+      problems(#"{"limits": {"x": 1}}"#) == [
+        #""x" — `x` means nothing in `limits`; it may have `warningPercentage`, `countsAsSent`"#
+      ])
+    #expect(
+      problems(#"{"expected": [{"files": "a", "rules": ["zzz"]}]}"#) == [
+        #""zzz" — there is no rule `zzz`"#
+      ])
+  }
+
+  @Test("A value of another kind is marked")
+  func kinds() {
+    #expect(problems("[]") == ["[ — the configuration must be an object"])
+    #expect(problems(#"{"rules": []}"#) == [#""rules" — `rules` must be an object"#])
+    #expect(problems(#"{"payloads": {}}"#) == [#""payloads" — `payloads` must be an array"#])
+    #expect(problems(#"{"declarations": [1]}"#) == ["1 — this must be a string, a path"])
+    #expect(
+      problems(#"{"payloads": [{"files": "x"}]}"#) == [
+        "{ — an entry of `payloads` must have `type` or `envelope`"
+      ])
+    #expect(
+      problems(#"{"limits": {"warningPercentage": "8"}}"#) == [
+        #""8" — `warningPercentage` must be a whole number from 1 to 100"#
+      ])
+  }
+
+  @Test("A text that is not JSON is a problem of the text alone")
+  func syntax() {
+    #expect(problems("") == [" — the configuration is empty; the least that it can be is `{}`"])
+    #expect(problems(#"{"rulez": 1"#) == ["{ — this bracket is never closed"])
+    #expect(
+      problems(#"{"limits": {}, "limits": {}}"#) == [#""limits" — this key is there already"#])
+    #expect(problems("{} /* open") == ["/* open — this comment never ends"])
+    #expect(problems(#"{'rules': {}}"#) == ["'rules' — text must stand in double quotation marks"])
+  }
+
+  @Test("A hundred comments hide no problem")
+  func manyComments() {
+    let comments = String(repeating: "// \"\n", count: 300)
+    #expect(problems(comments + "{}") == [])
+    #expect(problems(comments + #"{"a" 1}"#) == ["1 — a colon must stand between key and value"])
+  }
+
+  @Test("No prefix of a configuration stops the reader")
+  func prefixes() {
+    let text = Array(
+      #"{"rules": {"unix-date": "off"}, /* x */ "expected": [{"files": "a\"", "rules": []}]} // y"#
+        .utf8)
+    for end in 0..<text.count {
+      let (_, problems) = ConfigurationReader.read(Array(text[..<end]), ruleIDs: ruleIDs)
+      #expect(problems.allSatisfy { $0.range.upperBound <= end })
+    }
+  }
+
+  @Test("Problems are shown with their lines")
+  func shown() {
+    let source = Source(
+      name: ".activity-lint.json", bytes: Array("{\n  \"rulez\": {},\n  \"limits\": 7\n}".utf8))
+    let text = ProblemReport.text(
+      ConfigurationReader.read(source.bytes, ruleIDs: ruleIDs).problems, in: source)
+    #expect(
+      String(decoding: text, as: UTF8.self) == """
+        error: `rulez` means nothing in the configuration; did you mean `rules`?
+         --> .activity-lint.json:2:3
+          |
+        2 |   "rulez": {},
+          |   ^^^^^^^
+
+        error: `limits` must be an object
+         --> .activity-lint.json:3:13
+          |
+        3 |   "limits": 7
+          |             ^
+
+        """)
+  }
+}

@@ -1,0 +1,77 @@
+import ActivitySchema
+import JSONSyntax
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+@Suite("What is written about the configuration, and as one")
+struct ConfigurationReportTests {
+  private static let text = #"""
+    {
+      "declarations": ["App"], // ours
+      "versions": [{"app": "3.1", "declarations": ["Old"]}],
+      "limits": {"countsAsSent": true},
+      "types": {"Tint": "String"},
+      "suppressions": [{"rule": "null-value", "files": "a/**", "reason": "\u00e9", "pointer": ""}],
+    }
+    """#
+
+  @Test("The configuration that is shown as JSON is one, with what holds by default")
+  func json() throws {
+    let (configuration, problems) = ConfigurationReader.read(Array(Self.text.utf8))
+    try #require(problems == [])
+    let shown = ConfigurationReport.json(
+      configuration,
+      from: ConfigurationText(Source(name: "c.json", bytes: Array(Self.text.utf8))))
+    let tree = JSONParser.parse(shown).tree
+    let node = try #require(tree.node(at: "/configuration"))
+    let bytes = Array(shown[tree.range(of: node)])
+    #expect(SchemaValidator("configuration").problems(in: bytes) == [])
+    let (again, problemsAgain) = ConfigurationReader.read(bytes)
+    #expect(problemsAgain == [])
+    #expect(again.suppressions.map { $0.reason } == ["é"])
+    #expect(again.limits.countsAsSent && again.limits.warningPercentage == 85)
+    let line = try #require(tree.node(at: "/lines/~1suppressions~10"))
+    #expect(tree.spelling(of: line) == "6")
+  }
+
+  @Test("So is the default")
+  func byDefault() throws {
+    let shown = ConfigurationReport.json(Configuration(), from: nil)
+    let tree = JSONParser.parse(shown).tree
+    let node = try #require(tree.node(at: "/configuration"))
+    #expect(
+      SchemaValidator("configuration").problems(in: Array(shown[tree.range(of: node)])) == [])
+  }
+
+  @Test("A configuration to start with is read without problems", arguments: [0, 1, 3, 40])
+  func initial(count: Int) throws {
+    var configuration = InitialConfiguration()
+    configuration.declarations = (0..<count).map { "App \"\($0)\"/Ride.swift" }
+    configuration.types = ["MatchAttributes", "RideAttributes"]
+    let schema = SchemaBuilder.schema(
+      from: ["Match", "Ride"].map { name in
+        let text = String.state("var stops: Int").replacing("Ride", with: name)
+        return SwiftFile(name: name, bytes: Array(text.utf8))
+      })
+    let linter = Linter(schema: schema)
+    let update = #"{"aps": {"event": "update", "timestamp": 1, "content-state": {}}}"#
+    let start = #"{"aps": {"event": "start", "timestamp": 1, "attributes-type": "RideAttributes"}}"#
+    for number in 0..<count {
+      for (name, text) in [("a", update), ("b", number == 0 ? update : start)] {
+        let source = Source(name: "p\(number)/\(name).json", bytes: Array(text.utf8))
+        let isPush = configuration.add(source, by: linter)
+        #expect(isPush)
+      }
+    }
+    let isPush = configuration.add(Source(name: "c.json", bytes: Array("{}".utf8)), by: linter)
+    #expect(!isPush)
+    #expect(configuration.payloadCount == 2 * count)
+    let (read, problems) = ConfigurationReader.read(Array(configuration.text.utf8))
+    #expect(problems == [])
+    #expect(read.declarations == (count > 20 ? [] : configuration.declarations))
+    #expect(
+      read.payloads.map { $0.type } == (1..<min(max(count, 1), 20)).map { _ in "RideAttributes" })
+  }
+}

@@ -1,0 +1,126 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+@Suite("What stands in the configuration in vain")
+struct ConfigurationUseTests {
+  private static let schema = SchemaBuilder.schema(
+    from: [SwiftFile(name: "Ride.swift", bytes: Array(String.state("var note: String?").utf8))])
+  private static let suppression =
+    #"{"suppressions": [{"rule": "null-value", "files": "a/**", "reason": "r", "until": "2027-01-31"}]}"#
+
+  /// The findings of a run over some files with a `note` each, as rule and marked text.
+  private func findings(
+    _ text: String, notes: [String: String], folders: [String] = ["."], files: Set<String> = [],
+    silent: Set<Rule.Group> = [], time: Double = 0
+  ) throws -> [String] {
+    var (configuration, problems) = ConfigurationReader.read(Array(text.utf8))
+    try #require(problems == [])
+    configuration.expireSuppressions(at: time)
+    let source = Source(name: ".activity-lint.json", bytes: Array(text.utf8))
+    var use = ConfigurationUse(of: configuration, from: ConfigurationText(source))
+    let linter = Linter(schema: Self.schema, configuration: configuration)
+    for (path, note) in notes {
+      if configuration.excludes(path) {
+        use.recordExcluded(path)
+        continue
+      }
+      let payload =
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": \#(note)}}}"#
+      use.record(linter.lint(Source(name: path, bytes: Array(payload.utf8))))
+    }
+    let places = SearchedPlaces(folders: folders, files: files, extensions: ["json"])
+    let report = use.report(on: ConfigurationUse.Scope(places: places, silentGroups: silent))
+    return (report?.diagnostics ?? []).map { diagnostic in
+      let marked = String(decoding: source.bytes[diagnostic.range], as: UTF8.self)
+      return "\(diagnostic.severity.name) \(diagnostic.rule) \(diagnostic.pointer) \(marked)"
+    }
+  }
+
+  @Test("A suppression that suppresses something is no finding")
+  func used() throws {
+    #expect(try findings(Self.suppression, notes: ["a/b.json": "null", "a/c.json": "1"]) == [])
+  }
+
+  @Test("One that suppresses nothing is")
+  func unused() throws {
+    #expect(
+      try findings(Self.suppression, notes: ["a/b.json": "\"x\""])
+        == ["warning unused-suppression /suppressions/0 {"])
+  }
+
+  @Test("But not where only some of its files were looked at")
+  func unusedElsewhere() throws {
+    let notes = ["a/b.json": "\"x\""]
+    #expect(
+      try findings(Self.suppression, notes: notes, folders: [], files: ["a/b.json"]) == [])
+    #expect(try findings(Self.suppression, notes: notes, folders: ["a/c"]) == [])
+    #expect(try findings(Self.suppression, notes: ["b/b.json": "1"], folders: ["b"]) == [])
+  }
+
+  @Test("Nor where the rule had nothing to go by")
+  func silent() throws {
+    #expect(
+      try findings(Self.suppression, notes: ["a/b.json": "\"x\""], silent: [.decoding]) == [])
+  }
+
+  @Test("An expired one is a finding where it would count, whatever the run looked at")
+  func expired() throws {
+    let time = 1_801_440_000.0
+    let found = [#"warning expired-suppression /suppressions/0/until "2027-01-31""#]
+    #expect(
+      try findings(
+        Self.suppression, notes: ["a/b.json": "null"], folders: [], files: ["a/b.json"], time: time)
+        == found)
+    #expect(try findings(Self.suppression, notes: ["a/b.json": "1"], time: time) == found)
+    #expect(
+      try findings(
+        Self.suppression, notes: ["a/b.json": "1"], folders: [], files: ["a/b.json"], time: time)
+        == [])
+  }
+
+  @Test(
+    "A pattern that matches nothing is a finding, and an error where a test is lost",
+    arguments: [
+      (
+        #"{"payloads": [{"files": "b/**", "type": "RideAttributes"}]}"#,
+        #"warning unmatched-pattern /payloads/0/files "b/**""#
+      ),
+      (#"{"exclude": ["b/**"]}"#, #"warning unmatched-pattern /exclude/0 "b/**""#),
+      (
+        #"{"expected": [{"files": "a/*", "rules": ["null-value"]}, {"files": "b", "rules": ["null-value"]}]}"#,
+        #"error unmatched-pattern /expected/1/files "b""#
+      ),
+      (
+        #"{"suppressions": [{"rule": "null-value", "files": "b.json", "reason": "r"}]}"#,
+        #"warning unmatched-pattern /suppressions/0/files "b.json""#
+      ),
+    ])
+  func unmatched(text: String, finding: String) throws {
+    #expect(try findings(text, notes: ["a/b.json": "null"]) == [finding])
+    #expect(try findings(text, notes: ["a/b.json": "null"], folders: ["a"]) == [])
+  }
+
+  @Test("A pattern of files that are left out matches them")
+  func excluded() throws {
+    #expect(try findings(#"{"exclude": ["a/**"]}"#, notes: ["a/b.json": "null"]) == [])
+  }
+
+  @Test("The severity is the configuration's")
+  func severity() throws {
+    let text = #"{"exclude": ["b/**"], "rules": {"unmatched-pattern": "LEVEL"}}"#
+    let notes = ["a/b.json": "\"x\""]
+    #expect(try findings(text.replacing("LEVEL", with: "off"), notes: notes) == [])
+    #expect(
+      try findings(text.replacing("LEVEL", with: "error"), notes: notes)
+        == [#"error unmatched-pattern /exclude/0 "b/**""#])
+  }
+
+  @Test("A suppression for Swift files is left to the run that looks at those")
+  func swiftFiles() throws {
+    let text =
+      #"{"suppressions": [{"rule": "fragile-enum", "files": "App/**", "reason": "r"}, {"rule": "drifted-copies", "files": "App/**", "reason": "r"}]}"#
+    #expect(try findings(text, notes: ["a/b.json": "\"x\""]) == [])
+  }
+}

@@ -1,0 +1,107 @@
+import ActivitySchema
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+@Suite("Suppressions")
+struct SuppressionTests {
+  private static let schema = SchemaBuilder.schema(
+    from: [SwiftFile(name: "Ride.swift", bytes: Array(String.state("var note: String?").utf8))])
+  private static let payload =
+    #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"note": null}}}"#
+  /// 2027-01-31T23:59:59Z.
+  private static let lastSecond = 1_801_439_999.0
+
+  private func report(
+    _ suppressions: [Suppression], at time: Double? = nil, path: String = "legacy/a.json"
+  ) -> Report {
+    var configuration = Configuration(suppressions: suppressions)
+    if let time { configuration.expireSuppressions(at: time) }
+    return Linter(schema: Self.schema, configuration: configuration)
+      .lint(Source(name: path, bytes: Array(Self.payload.utf8)))
+  }
+
+  private func suppression(
+    _ rule: String = "null-value", files: String = "legacy/**", pointer: String? = nil,
+    until: String? = nil
+  ) -> Suppression {
+    Suppression(
+      rule: rule, files: Glob(files), pointer: pointer.flatMap { PointerPattern($0) },
+      reason: "old apps", until: until.flatMap { CalendarDate($0) })
+  }
+
+  @Test("A suppressed finding is set aside with its reason")
+  func setAside() {
+    let report = report([suppression("unix-date"), suppression()])
+    #expect(report.diagnostics.isEmpty)
+    #expect(report.setAside.map { $0.diagnostic.rule } == ["null-value"])
+    #expect(report.setAside.map { $0.cause } == [.suppression(1, reason: "old apps")])
+  }
+
+  @Test("The verdict of the decoder stays what it is")
+  func verdict() {
+    let broken = Self.payload.replacing("null", with: "7")
+    let configuration = Configuration(suppressions: [suppression("type-mismatch")])
+    let report = Linter(schema: Self.schema, configuration: configuration)
+      .lint(Source(name: "legacy/a.json", bytes: Array(broken.utf8)))
+    #expect(report.diagnostics.isEmpty)
+    #expect(report.decodes == false)
+  }
+
+  @Test(
+    "Rule, file and pointer must all be right",
+    arguments: [
+      ("null-value", "legacy/**", nil, true),
+      ("null-value", "legacy/**", "/aps/content-state/note", true),
+      ("null-value", "legacy/**", "/aps/content-state/*", true),
+      ("null-value", "legacy/**", "/*/*/note", true),
+      ("null-value", "legacy/**", "/aps/content-state", false),
+      ("null-value", "legacy/**", "/aps/content-state/note/*", false),
+      ("null-value", "legacy/**", "/aps/content-state/no*", false),
+      ("null-value", "other/**", nil, false),
+      ("unknown-key", "legacy/**", nil, false),
+    ] as [(String, String, String?, Bool)])
+  func match(rule: String, files: String, pointer: String?, isSuppressed: Bool) {
+    let report = report([suppression(rule, files: files, pointer: pointer)])
+    #expect(report.diagnostics.isEmpty == isSuppressed)
+  }
+
+  @Test("Its last day still counts, in UTC")
+  func expiry() {
+    let entry = suppression(until: "2027-01-31")
+    #expect(report([entry], at: Self.lastSecond).diagnostics.isEmpty)
+    #expect(!report([entry], at: Self.lastSecond + 1).diagnostics.isEmpty)
+    #expect(report([entry]).diagnostics.isEmpty)
+  }
+
+  @Test("A finding that is expected is not suppressed as well")
+  func expected() {
+    var configuration = Configuration(suppressions: [suppression()])
+    configuration.expectations = [
+      Configuration.Expectation(files: Glob("legacy/**"), rules: ["null-value"])
+    ]
+    let report = Linter(schema: Self.schema, configuration: configuration)
+      .lint(Source(name: "legacy/a.json", bytes: Array(Self.payload.utf8)))
+    #expect(report.diagnostics.map { $0.isExpected } == [true])
+    #expect(report.setAside.isEmpty)
+  }
+
+  @Test("A payload that must be rejected fails where it is rejected for another reason, too")
+  func alsoRejected() {
+    var configuration = Configuration()
+    configuration.expectations = [
+      Configuration.Expectation(files: Glob("**"), rules: ["null-value"])
+    ]
+    let linter = Linter(schema: Self.schema, configuration: configuration)
+    func summary(_ text: String) -> Summary {
+      var summary = Summary()
+      summary.add(linter.lint(Source(name: "a.json", bytes: Array(text.utf8))))
+      return summary
+    }
+    #expect(!summary(Self.payload).reaches(.info))
+    #expect(summary(Self.payload.replacing("1788729113", with: "\"now\"")).reaches(.error))
+    #expect(summary(Self.payload.replacing("null", with: "\"x\"")).reaches(.error))
+    #expect(summary(Self.payload.replacing("null", with: "7")).errors == 2)
+  }
+}

@@ -1,0 +1,73 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+@Suite("Versions of the app in the field")
+struct VersionTests {
+  private static func schema(_ members: String) -> Schema {
+    SchemaBuilder.schema(
+      from: [SwiftFile(name: "Ride.swift", bytes: Array(String.state(members).utf8))])
+  }
+
+  private func report(
+    _ state: String, current: String, versions: [(String, String)]
+  ) -> Report {
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
+    return Linter(
+      schema: Self.schema(current),
+      versions: versions.map { SupportedVersion(app: $0.0, schema: Self.schema($0.1)) }
+    ).lint(Source(name: "a.json", bytes: Array(text.utf8)))
+  }
+
+  private func findings(_ report: Report) -> [String] {
+    report.diagnostics.map { "\($0.rule) \($0.pointer) \($0.versions.joined(separator: " "))" }
+  }
+
+  @Test("A finding names the versions that alone have it")
+  func named() {
+    let report = report(
+      #"{"stops": 3}"#, current: "var stops: Int",
+      versions: [
+        ("3", "var stops: Int"), ("2", "var stops: String"), ("1", "var stops: String"),
+      ])
+    #expect(findings(report) == ["type-mismatch /aps/content-state/stops 2 1"])
+    #expect(report.diagnostics.first?.message.hasSuffix("(app 2, 1)") == true)
+    #expect(report.decodes == true)
+  }
+
+  @Test("What the declarations at hand have as well is told once, without a version")
+  func shared() {
+    let report = report(
+      #"{"stops": "x"}"#, current: "var stops: Int", versions: [("1", "var stops: Int")])
+    #expect(findings(report) == ["type-mismatch /aps/content-state/stops "])
+  }
+
+  @Test("A push that one version needs otherwise is not repaired for it")
+  func repairs() {
+    let report = report(
+      #"{"stops": 3}"#, current: "var stops: Int", versions: [("1", "var stops: String")])
+    #expect(report.diagnostics.allSatisfy { $0.repair == nil })
+  }
+
+  @Test("What cannot be told of a version is said")
+  func unchecked() {
+    let report = report(
+      #"{"tint": 3}"#, current: "var tint: Int", versions: [("1", "var tint: Tint")])
+    #expect(findings(report) == [])
+    #expect(report.notChecked.map { $0.pointer } == ["/aps/content-state/tint"])
+    #expect(report.notChecked.allSatisfy { $0.reason.hasSuffix("(app 1)") })
+  }
+
+  @Test("Rules about the envelope speak once")
+  func envelope() {
+    let linter = Linter(
+      schema: Self.schema("var stops: Int"),
+      versions: [SupportedVersion(app: "1", schema: Self.schema("var stops: Int"))])
+    let text =
+      #"{"aps": {"event": "updat", "timestamp": 1788729113, "content-state": {"stops": 1}}}"#
+    let report = linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(findings(report) == ["invalid-event /aps/event "])
+  }
+}

@@ -1,0 +1,69 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// Values on which the system ends the process cannot stand in a twin's payloads.
+@Suite struct TrapTests {
+  @Test(arguments: [
+    ("URLComponents", #"{"path": "", "scheme": "my app"}"#),
+    ("URLComponents", #"{"scheme": ""}"#),
+    ("URLComponents", #"{"path": "", "port": -1}"#),
+    ("IndexSet", #"{"indexes": [{"location": 1, "length": -1}]}"#),
+    ("IndexSet", #"{"indexes": [{"location": 9223372036854775807, "length": 1}]}"#),
+    ("CharacterSet", #"{"bitmap": ""}"#),
+    ("Calendar", Self.calendar("hebrew", weekday: "2147483648")),
+    ("Calendar", Self.calendar("japanese", weekday: "-2147483649")),
+  ])
+  func aValueOnWhichTheSystemTrapsIsNotSaidToDecode(_ type: String, _ json: String) {
+    let report = report(on: "{\"a\": \(json)}", as: type)
+    #expect(report.decodes == nil)
+    #expect(report.notChecked.map { $0.reason.contains("ends the process") } == [true])
+  }
+
+  @Test func anErrorBeforeTheTrapIsReported() {
+    let json = #"{"a": {"port": "80", "scheme": "https", "path": ""}}"#
+    #expect(report(on: json, as: "URLComponents").decodingError?.kind == .typeMismatch)
+  }
+
+  @Test func noTryHoldsUpATrap() {
+    let hand = """
+      Hand }
+      struct Hand: Codable {
+        var parts: URLComponents?
+        enum CodingKeys: CodingKey { case parts }
+        init(from decoder: any Decoder) throws {
+          let values = try decoder.container(keyedBy: CodingKeys.self)
+          parts = try? values.decode(URLComponents.self, forKey: .parts)
+        }
+      """
+    #expect(report(on: #"{"a": {"parts": {"scheme": ""}}}"#, as: hand).decodes == nil)
+    #expect(report(on: #"{"a": {"parts": {"scheme": "https"}}}"#, as: hand).decodes == true)
+    #expect(report(on: #"{"a": {"parts": {"scheme": 1}}}"#, as: hand).decodes == true)
+  }
+
+  @Test(arguments: [("hebrew", "2147483647"), ("gregorian", "2147483648"), ("iso8601", "1e15")])
+  func otherWeekdaysDecode(_ identifier: String, _ weekday: String) {
+    let json = "{\"a\": \(Self.calendar(identifier, weekday: weekday))}"
+    #expect(report(on: json, as: "Calendar").decodes == true)
+  }
+
+  private static func calendar(_ identifier: String, weekday: String) -> String {
+    """
+    {"identifier": "\(identifier)", "timeZone": {"identifier": "GMT"}, "firstWeekday": \(weekday), \
+    "minimumDaysInFirstWeek": 1}
+    """
+  }
+
+  private func report(on json: String, as type: String) -> Report {
+    let text = """
+      struct A: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var a: \(type) }
+      }
+      """
+    let linter = Linter(
+      schema: SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))]),
+      options: Linter.Options(type: "A", part: .contentState))
+    return linter.lint(Source(name: "payload.json", bytes: Array(json.utf8)))
+  }
+}

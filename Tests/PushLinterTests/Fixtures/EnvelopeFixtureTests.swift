@@ -1,0 +1,64 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// Every envelope has payloads that are accepted and others that are not, and is taken for no other.
+@Suite struct EnvelopeFixtureTests {
+  private static let linter = Linter(schema: Fixtures.schema)
+
+  /// The envelope that each payload of a folder is recognised as; nil for those of Apple's.
+  private static func names(in folder: String) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for source in Fixtures.sources(in: folder) {
+      guard let envelope = linter.payload(in: source).push?.envelope else { continue }
+      counts[envelope.name, default: 0] += 1
+    }
+    return counts
+  }
+
+  private static let accepted = names(in: "fixtures/accepted")
+  private static let rejected = names(in: "fixtures/rejected")
+
+  @Test(arguments: Envelope.vendors.map { $0.name })
+  func anEnvelopeHasPayloadsOfBothKinds(_ name: String) {
+    #expect((Self.accepted[name] ?? 0) > 0)
+    #expect((Self.rejected[name] ?? 0) > 0)
+  }
+
+  @Test func atLeast60PayloadsAreVendorsRequests() {
+    let counts = Array(Self.accepted.values) + Array(Self.rejected.values)
+    #expect(counts.reduce(0, +) >= 60)
+  }
+
+  /// The files are named after the envelope.
+  @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))
+  func aRequestIsRecognisedAsWhatItIs(_ source: Source) {
+    let file = source.name.split(separator: "/").last.map { String($0) } ?? ""
+    let expected = Envelope.vendors.map { $0.name }
+      .filter { file.hasPrefix($0 + "-") }.max { $0.count < $1.count }
+    #expect(Self.linter.payload(in: source).push?.envelope?.name == expected)
+  }
+
+  @Test(
+    arguments: [
+      #"{"event": "update", "timestamp": 1788729113, "user": 7}"#,
+      #"{"ios": {"type": "alert", "aps": {"alert": "Ana is here"}}}"#,
+      #"{"message": {"token": "t", "apns": {"payload": {"aps": {"alert": "Ana is here"}}}}}"#,
+      #"{"message": {"token": "t", "notification": {"title": "Ride"}}}"#,
+      #"{"notifications": [{"tokens": ["t"], "platform": 1, "message": "Ana is here"}]}"#,
+      #"{"default": "Ride", "APNS": "{\"aps\": {\"alert\": \"Ana is here\"}}"}"#,
+      #"{"default": "Ride", "APNS": "none"}"#,
+      #"{"activity_id": "ride-7", "content_state": {"driver": "Ana"}}"#,
+      #"{"notification_type": "ride", "content": {"driver": "Ana"}}"#,
+      #"{"request": {"notifications": [{"content": "Ana is here"}]}}"#,
+      #"{"type": "iosPush", "title": "Ride"}"#,
+      #"{"recipients": [{"context": {"requestPayload": {"aps": {"alert": "Ana"}}}}]}"#,
+    ])
+  func aDocumentThatOnlyLooksLikeAVendorsIsNone(_ text: String) {
+    let payload = Self.linter.payload(in: Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(payload.push == nil)
+    let report = Self.linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(report.diagnostics.map { $0.rule } == ["not-a-push"])
+  }
+}

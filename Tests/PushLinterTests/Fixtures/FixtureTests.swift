@@ -1,0 +1,60 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// The accepted payloads are clean, and the rejected ones are rejected for what their folder is named after, and for nothing else.
+@Suite struct FixtureTests {
+  private static let linter = Linter(
+    schema: Fixtures.schema, configuration: Fixtures.configuration.configuration)
+
+  @Test func theConfigurationAndTheDeclarationsAreReadWithoutProblems() {
+    #expect(Fixtures.configuration.problems.map { $0.message } == [])
+    #expect(Fixtures.schema.problems == [])
+    #expect(Fixtures.schema.activities.count >= 12)
+  }
+
+  @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))
+  func anAcceptedPayloadHasNoFindingOfAnySeverity(_ source: Source) {
+    let report = Self.linter.lint(source)
+    #expect(report.diagnostics.map { "\($0.rule): \($0.message)" } == [])
+    #expect(report.decodes == true || !report.notChecked.isEmpty)
+  }
+
+  @Test(arguments: Fixtures.paths(in: "fixtures/accepted", ["jsonl"]))
+  func aSequenceOfAcceptedPayloadsHasNoFindingEither(_ path: String) {
+    var sequences: ActivitySequences? = ActivitySequences()
+    for source in Fixtures.sources(at: path) {
+      let report = Self.linter.lint(source, in: &sequences, place: path)
+      #expect(report.diagnostics.map { "\($0.rule): \($0.message)" } == [])
+    }
+  }
+
+  @Test func atLeast120PayloadsAreAccepted() {
+    #expect(Fixtures.sources(in: "fixtures/accepted").count >= 120)
+  }
+
+  @Test func everyDeclaredTypeHasAcceptedPayloads() {
+    let accepted = Set(
+      Fixtures.sources(in: "fixtures/accepted").compactMap { Self.linter.lint($0).typeName })
+    #expect(Self.linter.schema.activities.map { $0.name }.filter { !accepted.contains($0) } == [])
+  }
+
+  @Test(arguments: Fixtures.sources(in: "fixtures/rejected"))
+  func aRejectedPayloadIsRejectedForExactlyWhatItMustBe(_ source: Source) {
+    let report = Self.linter.lint(source)
+    #expect(report.diagnostics.filter { !$0.isExpected }.map { "\($0.rule): \($0.message)" } == [])
+    #expect(!report.diagnostics.isEmpty)
+  }
+
+  @Test func aPayloadThatIsNotRejectedAsExpectedIsAnError() {
+    let repaired = Source(
+      name: "fixtures/rejected/missing-key/RideAttributes/update.json",
+      bytes: Fixtures.bytes("fixtures/accepted/RideAttributes/start.json"))
+    #expect(Self.linter.lint(repaired).diagnostics.map { $0.rule } == ["missing-expected-finding"])
+  }
+}
+
+extension Source: CustomTestStringConvertible {
+  public var testDescription: String { "\(name):\(line)" }
+}

@@ -1,0 +1,72 @@
+import ActivitySchema
+import Foundation
+import Testing
+
+@testable import PushLinter
+
+/// Whatever the payload and the declaration, linting ends with a report.
+@Suite struct HostilePayloadTests {
+  private static let paths = [
+    "fixtures/accepted/RideAttributes/start.json",
+    "fixtures/accepted/GroceryOrderAttributes/start.json",
+  ]
+
+  @Test(arguments: paths)
+  func everyPrefixOfAPayloadIsReported(_ path: String) {
+    let bytes = Fixtures.bytes(path)
+    for length in 0..<bytes.count { lint(Array(bytes[..<length])) }
+  }
+
+  @Test(arguments: paths)
+  func everyOneByteChangeOfAPayloadIsReported(_ path: String) {
+    let bytes = Fixtures.bytes(path)
+    for position in bytes.indices {
+      for byte in [0x00, 0x22, 0x2C, 0x5B, 0x7D, 0x39, 0xFF] as [UInt8] {
+        var changed = bytes
+        changed[position] = byte
+        lint(changed)
+      }
+    }
+  }
+
+  @Test func everyPrefixOfADeclarationIsRead() {
+    let bytes = Fixtures.bytes("schemas/declarations/GroceryOrderAttributes.swift")
+    for length in 0..<bytes.count {
+      _ = SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(bytes[..<length]))])
+    }
+  }
+
+  @Test func everyOneByteChangeOfADeclarationIsRead() {
+    let bytes = Fixtures.bytes("schemas/declarations/GroceryOrderAttributes.swift")
+    for position in bytes.indices {
+      for byte in [UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "<"), 0xFF] {
+        var changed = bytes
+        changed[position] = byte
+        _ = SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: changed)])
+      }
+    }
+  }
+
+  @Test(arguments: ["[", "{\"aps\":", "\"", "{\"aps\":{\"a\":1,", "1 "])
+  func aMegabyteOfTheSameIsReported(_ piece: String) {
+    lint(Array(String(repeating: piece, count: 1_000_000 / piece.utf8.count).utf8))
+  }
+
+  @Test func manyUnknownKeysAreReportedOneByOne() {
+    let keys = (0..<20_000).map { "\"k\($0)\": 0" }.joined(separator: ", ")
+    let text =
+      "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {}, \(keys)}}"
+    let report = lint(Array(text.utf8))
+    #expect(report.diagnostics.count { $0.rule == "unknown-aps-key" } == 20_000)
+  }
+
+  @discardableResult
+  private func lint(_ bytes: [UInt8]) -> Report {
+    let linter = Linter(schema: Fixtures.schema)
+    let report = linter.lint(Source(name: "ride/update.json", bytes: bytes))
+    for diagnostic in report.diagnostics where diagnostic.range.upperBound > bytes.count {
+      Issue.record("\(diagnostic.rule) is reported beyond the end of the text")
+    }
+    return report
+  }
+}

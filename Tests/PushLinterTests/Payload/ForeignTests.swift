@@ -1,0 +1,68 @@
+import PushLinter
+import ActivitySchema
+import Testing
+
+/// Which documents a check may pass over because they are none of its business.
+@Suite struct ForeignTests {
+  @Test(arguments: [
+    #"{"name": "server", "version": "1.0.0"}"#,
+    #"[1, 2]"#,
+    #""text""#,
+    "",
+    "// A comment.\n{\"compilerOptions\": {\"strict\": true,},}",
+    #"{"name": {{ name }}}"#,
+    #"{"event": "update", "timestamp": 1788729113}"#,
+    #"{"aps": {"alert": "Ana is here"}}"#,
+    #"{"aps": ["kitchen", "hall"]}"#,
+    // They speak of pushes, and are none.
+    #"{"rules": {"missing-content-state": "off", "attributes-type-naming": "off"}}"#,
+    #"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"content-state": {}}}"#,
+    #"{"properties": {"aps": {"properties": {"content-state": {"required": ["driver"]}}}}}"#,
+    #"{"body": "{\"aps\": {\"content-state\": {}}}"}"#,
+    #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
+  ])
+  func whatDoesNotSpeakOfALiveActivityIsForeign(_ text: String) {
+    #expect(Self.isForeign(text))
+  }
+
+  @Test(arguments: [
+    #"{"aps": {"event": "end", "timestamp": 1788729113}}"#,
+    #"{"aps": {"events": "end"}}"#,
+    #"{"aps": {}, "event": "end", "dismissal-date": 1788729113}"#,
+    #"{"content-state": {"driver": "Ana"}}"#,
+    #"{"stale-date": 1788729113}"#,
+    // No shape that is known, and a push that nobody would check.
+    #"[{"aps": {"content-state": {}}}]"#,
+    #"{"send": {"to": [1, {"body": {"aps": {"event": "end"}}}]}}"#,
+    // Broken beyond reading.
+    #"{"aps": {"event": "en"#,
+    #"{"headers": {}, "payload": {"content-state": {{ state }}}}"#,
+    #"{"headers": {"apns-push-type": "liveactivity"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
+    #"{"headers": {"apns-topic": "app.push-type.liveactivity"}, "payload": {"aps": {"alert": "Ana"}}}"#,
+    #"{"headers": {"apns-channel-id": "dHN0"}, "payload": {"aps": {"alert": "Ana"}}}"#,
+  ])
+  func whatSpeaksOfALiveActivityIsNot(_ text: String) {
+    #expect(!Self.isForeign(text))
+  }
+
+  @Test(arguments: [
+    #"{"payloads": [{"files": "rides/**", "type": "RideAttributes"}]}"#,
+    #"{"expected": [{"files": "rides/**", "rules": ["not-a-push"]}]}"#,
+  ])
+  func aFileThatTheConfigurationSpeaksOfIsNot(_ configuration: String) {
+    let (configuration, problems) = ConfigurationReader.read(Array(configuration.utf8))
+    #expect(problems.isEmpty)
+    let linter = Linter(schema: Schema(), configuration: configuration)
+    #expect(!linter.isForeign(Source(name: "rides/a.json", bytes: Array("{}".utf8))))
+    #expect(linter.isForeign(Source(name: "server/a.json", bytes: Array("{}".utf8))))
+  }
+
+  @Test func aPartOfAPushIsNot() {
+    let linter = Linter(schema: Schema(), options: Linter.Options(part: .contentState))
+    #expect(!linter.isForeign(Source(name: "state.json", bytes: Array("{}".utf8))))
+  }
+
+  private static func isForeign(_ text: String) -> Bool {
+    Linter(schema: Schema()).isForeign(Source(name: "a.json", bytes: Array(text.utf8)))
+  }
+}

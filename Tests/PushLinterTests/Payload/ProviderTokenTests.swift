@@ -1,0 +1,81 @@
+import Testing
+
+@testable import PushLinter
+
+/// Which tokens APNs would take for one.
+@Suite struct ProviderTokenTests {
+  private static let header = #"{"alg":"ES256","kid":"ABC123DEFG"}"#
+  private static let claims = #"{"iss":"DEF123GHIJ","iat":1788729113}"#
+
+  @Test func aTokenSaysWhenItWasMade() {
+    let token = ProviderToken("bearer \(jwt())")
+    #expect(token.fault == nil)
+    #expect(token.issuedAt == 1_788_729_113)
+  }
+
+  @Test func theSchemeMayHaveCapitals() {
+    #expect(ProviderToken("Bearer \(jwt())").fault == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("", .noBearer), ("basic YQ==", .noBearer), ("bearer", .missing), ("bearer ", .missing),
+      ("bearer a", .parts(1)), ("bearer a.b.c.d", .parts(4)), ("bearer a b", .parts(2)),
+      ("bearer e30.e30.e30", .algorithm), ("bearer e3.e30.e30", .unreadable(.header)),
+      ("bearer e30.=.e30", .unreadable(.claims)), ("bearer e30.e30.", .unreadable(.signature)),
+      ("bearer ..", .unreadable(.header)), ("bearer W10.e30.e30", .unreadable(.header)),
+    ] as [(String, ProviderToken.Fault)])
+  func whatIsNoTokenIsSaidToBeNone(_ value: String, _ fault: ProviderToken.Fault) {
+    #expect(ProviderToken(value).fault == fault)
+  }
+
+  @Test(
+    arguments: [
+      (#"{"alg":"HS256","kid":"ABC123DEFG"}"#, claims, .algorithm),
+      (#"{"kid":"ABC123DEFG"}"#, claims, .algorithm),
+      (#"{"alg":"ES256"}"#, claims, .keyID),
+      (#"{"alg":"ES256","kid":"abc123defg"}"#, claims, .keyID),
+      (#"{"alg":"ES256","kid":"ABC123DEFGH"}"#, claims, .keyID),
+      (header, #"{"iat":1788729113}"#, .teamID),
+      (header, #"{"iss":"com.example","iat":1788729113}"#, .teamID),
+      (header, #"{"iss":"DEF123GHIJ"}"#, .issueDate(.missing)),
+      (header, #"{"iss":"DEF123GHIJ","iat":"1788729113"}"#, .issueDate(.text)),
+      (header, #"{"iss":"DEF123GHIJ","iat":1788729113000}"#, .issueDate(.finerUnit)),
+    ] as [(String, String, ProviderToken.Fault)])
+  func aTokenThatAPNsRefusesIsSaidToBeWrong(
+    _ header: String, _ claims: String, _ fault: ProviderToken.Fault
+  ) {
+    #expect(ProviderToken("bearer \(jwt(header, claims))").fault == fault)
+  }
+
+  @Test(arguments: [63, 65, 70, 72])
+  func aSignatureHasSixtyFourBytes(_ count: Int) {
+    #expect(ProviderToken("bearer \(jwt(signature: count))").fault == .signature(count))
+  }
+
+  @Test(
+    arguments: [
+      ([], ""), ([0x66], "Zg"), ([0x66, 0x6F], "Zm8"), ([0x66, 0x6F, 0x6F], "Zm9v"),
+      ([0xFB, 0xFF], "-_8"),
+    ] as [([UInt8], String)])
+  func base64ForURLsIsRead(_ bytes: [UInt8], _ text: String) {
+    #expect((Base64URL.bytes(text.utf8) ?? []) == bytes)
+  }
+
+  private func jwt(
+    _ header: String = header, _ claims: String = claims, signature: Int = 64
+  ) -> String {
+    [Array(header.utf8), Array(claims.utf8), [UInt8](repeating: 7, count: signature)]
+      .map(base64).joined(separator: ".")
+  }
+
+  private func base64(_ bytes: [UInt8]) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    let bits = bytes.flatMap { byte in (0..<8).reversed().map { byte >> UInt8($0) & 1 } }
+    return String(
+      stride(from: 0, to: bits.count, by: 6).map { start in
+        letters[
+          (0..<6).reduce(0) { $0 << 1 | (start + $1 < bits.count ? Int(bits[start + $1]) : 0) }]
+      })
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import PushLinter
+
+/// Topics that are right, and what is wrong with others.
+@Suite struct TopicTests {
+  @Test(arguments: [
+    "com.example.ride", "com.example.ride.dev", "ride", "com.example.widgets",
+    "com.example-inc.Ride2",
+    "de.example.apps.ride.beta", "com.example.liveactivity", "$(BUNDLE_ID)",
+    "jp.co.example.ridewidget", "uk.co.example.Widgets",
+  ])
+  func theSuffixBehindAnAppIsRight(_ bundleID: String) {
+    #expect(Topic(bundleID + ".push-type.liveactivity").fault == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("com.example.ride", .lacksSuffix), ("com.example.ride.voip", .lacksSuffix),
+      ("com.example.ride.push-type.liveactivity.", .lacksSuffix),
+      ("com.example.ride.push-type.live-activity", .lacksSuffix),
+      ("com.example.ridepush-type.liveactivity", .lacksSuffix),
+      ("com.example.ride.liveactivity", .lacksSuffix),
+      ("com.example.ride.push-type.liveactivity.push-type.liveactivity", .isDoubled),
+      ("com.example.ride.Push-Type.LiveActivity", .differsInCase),
+      ("", .lacksBundleID), (".push-type.liveactivity", .lacksBundleID),
+      ("push-type.liveactivity", .lacksBundleID),
+      ("com.example.ride.RideWidgetExtension.push-type.liveactivity", .namesExtension),
+      ("com.example.ride.LiveActivity.push-type.liveactivity", .namesExtension),
+      ("jp.co.example.ride.RideWidget.push-type.liveactivity", .namesExtension),
+    ] as [(String, Topic.Fault)])
+  func anyOtherTopicHasAFault(_ text: String, _ fault: Topic.Fault) {
+    #expect(Topic(text).fault == fault)
+  }
+
+  @Test(arguments: [
+    "com.example.ride", "com.example.ridepush-type.liveactivity",
+    "com.example.ride.push-type.alert",
+    "com.example.ride.push-type.liveactivity.push-type.liveactivity",
+  ])
+  func theBundleIDIsWhatStandsBeforeTheSuffix(_ text: String) {
+    #expect(Topic(text).bundleID == "com.example.ride")
+  }
+}

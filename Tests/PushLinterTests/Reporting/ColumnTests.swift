@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+@Suite("Columns are in the unit that the consumer counts in")
+struct ColumnTests {
+  /// A tab, an ideograph, an emoji, a combining mark; then the value, an emoji of two scalars.
+  private static let text = "{\n\t\"乗😀e\u{301}\": \"👍🏽\"}"
+
+  private static let range: Range<Int> = {
+    let start = "{\n\t\"乗😀e\u{301}\": ".utf8.count
+    return start..<start + "\"👍🏽\"".utf8.count
+  }()
+
+  private func output(_ format: ReportFormat) -> String {
+    ReportSample.output(
+      format,
+      [
+        ReportSample.report(
+          text: Self.text,
+          ReportSample.finding(
+            range: Self.range, repair: Repair([Edit(Self.range, to: "1")], .safe)))
+      ])
+  }
+
+  @Test(
+    "Unicode scalars",
+    arguments: [
+      (ReportFormat.full, "a.json:2:10"), (.concise, "a.json:2:10"), (.markdown, "a.json:2:10"),
+      (.json, #""start":{"line":2,"column":10,"offset":17},"end":{"line":2,"column":14,"#),
+      (.jsonl, #""start":{"line":2,"column":10,"offset":17},"end":{"line":2,"column":14,"#),
+      (.github, "line=2,endLine=2,col=10,endColumn=14"),
+      (.gitlab, #""begin":{"line":2,"column":10},"end":{"line":2,"column":14}"#),
+      (.junit, "a.json:2:10"), (.checkstyle, #"line="2" column="10""#),
+    ])
+  func scalars(format: ReportFormat, place: String) {
+    #expect(output(format).contains(place))
+  }
+
+  @Test("UTF-16 code units in SARIF, which says so, repairs included")
+  func utf16() {
+    let output = output(.sarif)
+    let region = #"{"startLine":2,"startColumn":11,"endLine":2,"endColumn":17}"#
+    #expect(output.contains(#""columnKind":"utf16CodeUnits""#))
+    #expect(output.contains(#""region":"# + region))
+    #expect(output.contains(#""deletedRegion":"# + region))
+  }
+
+  @Test("Bytes in rdjson, suggestions included")
+  func bytes() {
+    let range = #""range":{"start":{"line":2,"column":16},"end":{"line":2,"column":26}}"#
+    let output = output(.rdjson)
+    #expect(output.contains(#""location":{"path":"a.json","# + range))
+    #expect(output.contains(#""suggestions":[{"# + range))
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+@Suite("Payloads as tests")
+struct JUnitReportTests {
+  private func output(_ gate: Gate = Gate(), _ reports: Report...) -> String {
+    ReportSample.output(.junit, gate: gate, reports)
+  }
+
+  @Test("A payload without findings is a test that passes")
+  func passes() {
+    let output = output(Gate(), ReportSample.report())
+    #expect(output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0">"#))
+    #expect(output.contains(#"<testcase name="a.json" classname="payload"/>"#))
+  }
+
+  @Test("A test fails where the run does", arguments: Severity.allCases)
+  func threshold(severity: Severity) {
+    let report = ReportSample.report(ReportSample.finding("wrong", severity))
+    for threshold in Severity.allCases {
+      let fails = output(Gate(threshold: threshold), report).contains("<failure ")
+      #expect(fails == (severity >= threshold))
+    }
+    #expect(!output(Gate(threshold: nil), report).contains("<failure "))
+  }
+
+  @Test("What stops nothing is still to be read")
+  func remarks() {
+    let report = ReportSample.report(ReportSample.finding("odd", .warning))
+    #expect(
+      output(Gate(), report).contains(
+        "<system-out>a.json:1:1: warning: odd [missing-key]</system-out>"))
+  }
+
+  @Test("A payload with expected findings alone passes")
+  func expected() {
+    let report = ReportSample.report(ReportSample.finding(isExpected: true))
+    let output = output(Gate(threshold: .info), report)
+    #expect(output.contains(#"failures="0""#))
+    #expect(output.contains("<system-out>a.json:1:1: expected: wrong [missing-key]</system-out>"))
+  }
+
+  @Test("A value that was not checked fails where the run does")
+  func unchecked() {
+    let report = ReportSample.report(notChecked: ["/a"])
+    #expect(output(Gate(), report).contains("<system-out>not checked: /a: a reason</system-out>"))
+    #expect(
+      output(Gate(includesUnchecked: true), report).contains(
+        #"<failure message="not checked: /a: a reason" type="not-checked">"#))
+  }
+
+  @Test("The lines of a file are one suite, and its tests are counted")
+  func suites() {
+    let output = output(
+      Gate(), ReportSample.report(name: "a.jsonl", isLine: true, ReportSample.finding()),
+      ReportSample.report(name: "a.jsonl", isLine: true), ReportSample.report())
+    #expect(output.contains(#"<testsuite name="a.jsonl" tests="2" failures="1" errors="0">"#))
+    #expect(output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0">"#))
+    #expect(output.contains(#"<testcase name="a.jsonl:1" classname="payload">"#))
+  }
+}

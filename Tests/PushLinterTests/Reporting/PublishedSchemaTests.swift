@@ -1,0 +1,93 @@
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+@Suite("The published schemas describe what is written and what is read")
+struct PublishedSchemaTests {
+  @Test("A report in JSON is valid, and has no member that the schema does not describe")
+  func jsonReport() {
+    #expect(SchemaValidator("report").problems(in: ReporterTests.output(.json)) == [])
+  }
+
+  @Test("So is every line of JSON Lines")
+  func jsonLines() {
+    let lines = ReporterTests.output(.jsonl).split(separator: UInt8(ascii: "\n"))
+    #expect(lines.count == SampleReports.all.count)
+    for line in lines {
+      #expect(SchemaValidator("report").problems(in: Array(line), definition: "payload") == [])
+    }
+  }
+
+  @Test(
+    "What other tools read is as they ask for it",
+    arguments: [ReportFormat.sarif, .gitlab, .rdjson])
+  func consumers(format: ReportFormat) {
+    #expect(SchemaValidator(of: format).problems(in: ReporterTests.output(format)) == [])
+    #expect(SchemaValidator(of: format).problems(in: Array("7".utf8)) != [])
+  }
+
+  @Test("The validator sees what is wrong")
+  func validator() {
+    let report = SchemaValidator("report")
+    #expect(report.problems(in: Array("{}".utf8)).count == 6)
+    #expect(
+      report.problems(in: Array(#"{"start": {}, "end": 7, "x": 1}"#.utf8), definition: "range")
+        .count == 5)
+    #expect(
+      report.problems(
+        in: Array(#"{"line": 0, "column": 1.5, "offset": -1}"#.utf8), definition: "position"
+      ).count == 3)
+  }
+
+  @Test(
+    "What the reader accepts the schema accepts, and the other way round",
+    arguments: [
+      (#"{}"#, true),
+      (#"{"$schema": "x", "declarations": ["App"]}"#, true),
+      (#"{"declarations": "App"}"#, false),
+      (#"{"declarations": [7]}"#, false),
+      (#"{"declarations": [""]}"#, false),
+      (#"{"payloads": [{"files": "a/**", "type": "T"}]}"#, true),
+      (#"{"payloads": [{"files": "a/**"}]}"#, false),
+      (#"{"payloads": [{"files": "a/**", "type": "T", "x": 1}]}"#, false),
+      (#"{"rules": {"missing-key": "off"}}"#, true),
+      (#"{"rules": {"missing-key": "loud"}}"#, false),
+      (#"{"limits": {"warningPercentage": 100, "countsAsSent": true}}"#, true),
+      (#"{"limits": {"warningPercentage": 0}}"#, false),
+      (#"{"limits": {"warningPercentage": 101}}"#, false),
+      (#"{"limits": {"warningPercentage": 8.5}}"#, false),
+      (#"{"limits": {"countsAsSent": 1}}"#, false),
+      (#"{"expected": [{"files": "a", "rules": ["missing-key"]}]}"#, true),
+      (#"{"expected": [{"files": "a", "rules": []}]}"#, false),
+      (#"{"expected": [{"rules": ["missing-key"]}]}"#, false),
+      (#"{"exclude": ["a/**"], "baseline": "known.json"}"#, true),
+      (#"{"exclude": "a/**"}"#, false),
+      (#"{"baseline": ""}"#, false),
+      (#"{"versions": [{"app": "3.2", "declarations": ["App"]}]}"#, true),
+      (#"{"versions": [{"app": "3.2", "declarations": []}]}"#, false),
+      (#"{"versions": [{"declarations": ["App"]}]}"#, false),
+      (#"{"suppressions": [{"rule": "null-value", "files": "a", "reason": "old apps"}]}"#, true),
+      (
+        #"{"suppressions": [{"rule": "null-value", "files": "a", "reason": "b", "pointer": "/a/*", "until": "2027-01-31"}]}"#,
+        true
+      ),
+      (#"{"suppressions": [{"rule": "null-value", "files": "a"}]}"#, false),
+      (#"{"suppressions": [{"rule": "null-value", "files": "a", "reason": " "}]}"#, false),
+      (
+        #"{"suppressions": [{"rule": "null-value", "files": "a", "reason": "b", "pointer": "aps"}]}"#,
+        false
+      ),
+      (
+        #"{"suppressions": [{"rule": "null-value", "files": "a", "reason": "b", "until": "soon"}]}"#,
+        false
+      ),
+      (#"[]"#, false),
+      (#"{"rule": {}}"#, false),
+    ])
+  func configuration(text: String, isValid: Bool) {
+    let bytes = Array(text.utf8)
+    #expect(SchemaValidator("configuration").problems(in: bytes).isEmpty == isValid)
+    #expect(ConfigurationReader.read(bytes).problems.isEmpty == isValid)
+  }
+}

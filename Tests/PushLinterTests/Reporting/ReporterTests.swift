@@ -1,0 +1,137 @@
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+@Suite("Every format writes the same reports")
+struct ReporterTests {
+  static func output(_ format: ReportFormat, isColored: Bool = false) -> [UInt8] {
+    var reporter = Reporter(
+      format: format, style: Reporter.Style(isColored: isColored),
+      declarations: [SampleReports.swiftFile])
+    for report in SampleReports.all { reporter.add(report) }
+    reporter.finish()
+    return reporter.takeOutput()
+  }
+
+  @Test("Each format matches its golden file", arguments: ReportFormat.allCases)
+  func goldens(format: ReportFormat) {
+    Golden.expect(format.golden, Self.output(format))
+  }
+
+  @Test("Colours are escape sequences around words, and nothing else changes")
+  func colours() {
+    for format in [ReportFormat.full, .concise] {
+      let colored = String(decoding: Self.output(format, isColored: true), as: UTF8.self)
+      #expect(colored.contains("\u{1B}[1;31m"))
+      let parts = colored.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
+      let plain = parts[0] + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }.joined()
+      #expect(plain == String(decoding: Self.output(format), as: UTF8.self))
+    }
+  }
+
+  @Test(
+    "Output that is taken as the run goes on adds up to the same bytes",
+    arguments: ReportFormat.allCases)
+  func streaming(format: ReportFormat) {
+    var reporter = Reporter(format: format, declarations: [SampleReports.swiftFile])
+    var output = reporter.takeOutput()
+    for report in SampleReports.all {
+      reporter.add(report)
+      output += reporter.takeOutput()
+    }
+    reporter.finish()
+    output += reporter.takeOutput()
+    #expect(output == Self.output(format))
+    #expect(reporter.takeOutput().isEmpty)
+  }
+
+  @Test(
+    "No text from a payload or a path reaches a terminal as a control",
+    arguments: ReportFormat.allCases)
+  func sanitized(format: ReportFormat) {
+    let text = String(decoding: Self.output(format), as: UTF8.self)
+    let controls = text.unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0x0A: false
+      // The source line keeps its tabs.
+      case 0x09: format != .full
+      case 0..<0x20, 0x7F..<0xA0: true
+      case 0x202A...0x202E, 0x2066...0x2069:
+        [.full, .concise, .github, .markdown].contains(format)
+      default: false
+      }
+    }
+    #expect(controls.isEmpty)
+    for line in text.split(separator: "\n") {
+      #expect(!line.drop { $0 == " " }.hasPrefix("::error") || format == .github)
+      if [.full, .concise, .github, .markdown].contains(format) {
+        #expect(!line.contains("##[") && !line.contains("##vso["))
+      }
+    }
+  }
+
+  @Test("A text without end is cut")
+  func longText() {
+    var output: [UInt8] = []
+    Sanitizer.append(String(repeating: "a", count: 1_000_000), to: &output)
+    #expect(output == Array((String(repeating: "a", count: Sanitizer.maximumLength) + "…").utf8))
+  }
+
+  @Test("Only what a runner would obey is changed in a text")
+  func commands() {
+    func sanitized(_ text: String) -> String {
+      var output: [UInt8] = []
+      Sanitizer.appendAtLineStart(text, to: &output)
+      return String(decoding: output, as: UTF8.self)
+    }
+    #expect(sanitized("a # [b] #1 [c]#[d] é") == "a # [b] #1 [c]#[d] é")
+    #expect(sanitized("###vso[x]") == "###vso\\u{5b}x]")
+    #expect(sanitized("a::b") == "a::b")
+    #expect(sanitized("\u{3000}::b") == "\u{3000}\\u{3a}:b")
+  }
+
+  @Test("A run without payloads is still a whole document")
+  func emptyRun() {
+    var reporter = Reporter(format: .json)
+    reporter.finish()
+    #expect(SchemaValidator("report").problems(in: reporter.takeOutput()) == [])
+  }
+}
+
+extension ReportFormat {
+  fileprivate var golden: String {
+    switch self {
+    case .full, .concise, .github: "\(rawValue).txt"
+    case .json, .jsonl: "report.\(rawValue)"
+    case .sarif: "report.sarif"
+    case .gitlab, .rdjson: "\(rawValue).json"
+    case .junit, .checkstyle: "\(rawValue).xml"
+    case .markdown: "report.md"
+    }
+  }
+}
+
+@Suite("The last line counts")
+struct SummaryTests {
+  private func sentences(_ reports: [Report]) -> [String] {
+    var summary = Summary()
+    for report in reports { summary.add(report) }
+    return summary.sentences
+  }
+
+  @Test("Nothing that is zero is said, and one thing is one thing")
+  func wording() {
+    let samples = SampleReports.all
+    #expect(sentences([]) == ["There was no payload to check."])
+    #expect(sentences([samples[2]]) == ["The payload is fine."])
+    #expect(sentences([samples[2], samples[2]]) == ["All 2 payloads are fine."])
+    #expect(
+      sentences([samples[1]]) == ["Found 1 info in 1 of 1 payload.", "7 values were not checked."])
+    #expect(
+      sentences(samples) == [
+        "Found 4 errors, 2 warnings, 4 infos in 5 of 6 payloads and 1 of 1 Swift file (1 expected finding).",
+        "1 fixable with --fix, 1 more with --fix=all.", "8 values were not checked.",
+      ])
+  }
+}

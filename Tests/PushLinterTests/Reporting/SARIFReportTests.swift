@@ -1,0 +1,95 @@
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+@Suite("SARIF as GitHub takes it")
+struct SARIFReportTests {
+  private func output(_ reports: Report...) -> String {
+    ReportSample.output(.sarif, reports)
+  }
+
+  @Test("A run without findings has an empty list of results")
+  func empty() {
+    #expect(output(ReportSample.report()).contains("\"results\":[\n]"))
+  }
+
+  @Test("A file's line has GitHub's hash")
+  func lineHash() {
+    let report = ReportSample.report(
+      text: "{\"aps\":{\"event\":\"update\"}}\n", ReportSample.finding(range: 7..<8))
+    #expect(output(report).contains(#""primaryLocationLineHash":"ed9f60dd5fb62f5a:1""#))
+  }
+
+  @Test("A line of JSON Lines has none, since what follows it is not known")
+  func noLineHash() {
+    let report = ReportSample.report(isLine: true, ReportSample.finding())
+    #expect(!output(report).contains("primaryLocationLineHash"))
+    #expect(output(report).contains(#""partialFingerprints":{"activityLint/v1":""#))
+  }
+
+  @Test("An expected finding is suppressed")
+  func expected() {
+    #expect(
+      output(ReportSample.report(ReportSample.finding(isExpected: true))).contains(
+        #""suppressions":[{"kind":"external","#))
+    #expect(!output(ReportSample.report(ReportSample.finding())).contains("suppressions"))
+  }
+
+  @Test("What was not checked is a notification, up to a number")
+  func notifications() {
+    let pointers = (0...SARIFReport.maximumNotifications).map { "/\($0)" }
+    let output = output(ReportSample.report(notChecked: pointers))
+    #expect(output.contains(#""message":{"text":"not checked: a reason"}"#))
+    #expect(output.contains(#""fullyQualifiedName":"/999""#))
+    #expect(!output.contains(#""fullyQualifiedName":"/1000""#))
+    #expect(output.contains(#""message":{"text":"not checked: 1 more value"}"#))
+  }
+
+  @Test("There are no more results than GitHub takes, and a notification counts the others")
+  func manyResults() {
+    var report = ReportSample.report()
+    report.diagnostics = Array(
+      repeating: ReportSample.finding(), count: SARIFReport.maximumResults + 2)
+    let output = output(report)
+    #expect(output.split(separator: "\n").count { $0.hasPrefix("{\"ruleId\"") } == 25_000)
+    #expect(output.contains("not in this report: 2 more findings"))
+  }
+
+  @Test(
+    "Paths become URIs",
+    arguments: [
+      ("a b/é.json", #"{"uri":"a%20b/%C3%A9.json","uriBaseId":"%SRCROOT%"}"#),
+      ("./a.json", #"{"uri":"a.json","uriBaseId":"%SRCROOT%"}"#),
+      ("/pushes/a:b.json", #"{"uri":"file:///pushes/a%3Ab.json"}"#),
+      ("\u{1}.json", #"{"uri":"%01.json","uriBaseId":"%SRCROOT%"}"#),
+    ])
+  func uris(name: String, uri: String) {
+    let report = ReportSample.report(name: name, ReportSample.finding())
+    #expect(output(report).contains("\"artifactLocation\":" + uri))
+  }
+
+  @Test("A payload's text makes no link")
+  func links() {
+    let report = ReportSample.report(ReportSample.finding("`[x](https://example.com)`?"))
+    #expect(output(report).contains(#""message":{"text":"`[x] (https://example.com)`?"}"#))
+  }
+
+  @Test("Each rule is described once, and every result says where")
+  func rules() {
+    let output = output(
+      ReportSample.report(
+        ReportSample.finding(), ReportSample.finding(rule: "unix-date"), ReportSample.finding()))
+    #expect(output.matches(of: /"ruleIndex":(\d)/).map { $0.1 } == ["0", "1", "0"])
+    #expect(output.matches(of: /"id":"(missing-key|unix-date)"/).count == 2)
+  }
+
+  @Test("No description is longer than GitHub takes")
+  func descriptions() {
+    for rule in Rule.all {
+      let output = output(ReportSample.report(ReportSample.finding(rule: rule.id)))
+      let full = output.firstMatch(of: /"fullDescription":\{"text":"((?:[^"\\]|\\.)*)"/)
+      #expect((full?.1.unicodeScalars.count ?? 9_999) <= 1_100, "\(rule)")
+    }
+  }
+}

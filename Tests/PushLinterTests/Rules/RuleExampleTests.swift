@@ -1,0 +1,80 @@
+import Testing
+
+@testable import PushLinter
+
+/// The examples in the rule files are the rules' tests.
+@Suite struct RuleExampleTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let rule: Rule
+    let example: Rule.Example
+    var testDescription: String { "\(rule.id) \(example)" }
+  }
+
+  static let cases = Rule.all.flatMap { rule in
+    rule.examples.map { Case(rule: rule, example: $0) }
+  }
+
+  @Test(arguments: cases)
+  func anExampleIsReportedExactlyWhereItIsMarked(_ item: Case) {
+    let (_, marked) = item.example.unmarked
+    let found = item.example.reports(of: item.rule).flatMap { report in
+      report.diagnostics.filter { $0.rule == item.rule.id }.map { diagnostic in
+        diagnostic.range.lowerBound + report.source.offset..<diagnostic.range.upperBound
+          + report.source.offset
+      }
+    }
+    #expect(found == marked, sourceLocation: item.example.sourceLocation)
+  }
+
+  @Test(arguments: cases.filter { $0.example.unmarked.ranges.isEmpty })
+  func anExampleWithoutAMarkIsSilentUnderAllRules(_ item: Case) {
+    let found = item.example.reports(of: item.rule).flatMap { $0.diagnostics }
+      .map { "\($0.rule): \($0.message)" }
+    #expect(found == [], sourceLocation: item.example.sourceLocation)
+  }
+
+  @Test(arguments: Rule.all)
+  func aRuleHasAnExampleThatFiresAndOneThatDoesNot(_ rule: Rule) {
+    #expect(rule.examples.contains { !$0.unmarked.ranges.isEmpty })
+    #expect(rule.examples.contains { $0.unmarked.ranges.isEmpty })
+  }
+
+  @Test(arguments: Rule.all)
+  func aSummaryFitsOnOneLine(_ rule: Rule) {
+    #expect(rule.summary.count <= 90)
+    #expect(!rule.summary.hasSuffix("."))
+  }
+
+  /// What nobody has documented, seen or proven is at most a warning.
+  @Test(arguments: Rule.all.filter { $0.severity == .error })
+  func anErrorHasASourceThatProvesIt(_ rule: Rule) {
+    #expect(!rule.certainties.isEmpty)
+  }
+
+  /// A finding that nothing proves still says where its facts come from.
+  @Test(arguments: Rule.all)
+  func everyRuleNamesASource(_ rule: Rule) {
+    #expect(!rule.sources.isEmpty)
+    #expect(Set(rule.sources.map { $0.title }).count == rule.sources.count)
+  }
+
+  /// A finding without advice leaves its reader alone.
+  @Test(arguments: cases)
+  func everyFindingSaysWhatToDo(_ item: Case) {
+    for diagnostic in item.example.reports(of: item.rule).flatMap({ $0.diagnostics }) {
+      #expect(
+        !diagnostic.help.isEmpty, "\(diagnostic.rule)", sourceLocation: item.example.sourceLocation)
+    }
+  }
+
+  @Test func rulesStandInTheOrderOfTheAlphabet() {
+    #expect(Rule.all.map { $0.id } == Rule.all.map { $0.id }.sorted())
+    #expect(Set(Rule.all.map { $0.id }).count == Rule.all.count)
+  }
+}
+
+extension Rule.Example {
+  var sourceLocation: SourceLocation {
+    SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)
+  }
+}

@@ -1,0 +1,59 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// Findings that weigh less than their rule where less is known, or less can happen.
+@Suite struct SeverityTests {
+  @Test func anAlertWithEmptyTextsIsAWarningBecauseReportsDiffer() {
+    #expect(
+      severity(of: "unusable-alert", attributes: "{}", alert: #"{"title": "", "body": ""}"#)
+        == .warning)
+  }
+
+  @Test func anEmptyAlertIsAnError() {
+    #expect(severity(of: "unusable-alert", attributes: "{}", alert: "{}") == .error)
+  }
+
+  @Test func aCopyOfTheStateIsAnInfoWhereTheStructHasNoPropertiesToLack() {
+    #expect(severity(of: "attributes-repeat-state", attributes: #"{"stops": 3}"#) == .info)
+  }
+
+  @Test func aCopyOfTheStateIsAWarningWhereNoStructIsKnown() {
+    #expect(
+      severity(of: "attributes-repeat-state", attributes: #"{"stops": 3}"#, declared: "")
+        == .warning)
+  }
+
+  @Test(arguments: [(#""Mitte""#, Severity.warning), (#"["Mitte", "Zoo"]"#, .info)])
+  func anUnknownKeyIsAMisspellingOnlyWhereItsValueSuits(_ value: String, _ severity: Severity) {
+    #expect(
+      self.severity(
+        of: "unknown-key", attributes: #"{"origins": \#(value)}"#,
+        declared: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable { var stops: Int }
+            var origin: String?
+          }
+          """) == severity)
+  }
+
+  private func severity(
+    of rule: String, attributes: String,
+    alert: String = #"{"title": "Ride", "body": "Ana is here"}"#,
+    declared declarations: String = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var stops: Int }
+    }
+    """
+  ) -> Severity? {
+    let text = """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": \(attributes), "content-state": {"stops": 3}, "alert": \(alert)}}
+      """
+    let schema = SchemaBuilder.schema(
+      from: [SwiftFile(name: "Ride.swift", bytes: Array(declarations.utf8))])
+    let report = Linter(schema: schema).lint(Source(name: "push.json", bytes: Array(text.utf8)))
+    return report.diagnostics.first { $0.rule == rule }?.severity
+  }
+}
