@@ -15,8 +15,8 @@ public struct Report: Sendable {
   /// Findings that do not count.
   public internal(set) var setAside: [SetAside] = []
   public internal(set) var notChecked: [NotChecked]
-  /// The push among the others to its activity; nil unless payloads are checked as sequences.
-  var step: SequenceStep? = nil
+  /// The pushes among the others to their activities; none unless payloads are checked as sequences.
+  var sequencedPushes: [SequencedPush] = []
   /// Offsets in bytes of what no report may show.
   var secrets: [Range<Int>] = []
 

@@ -45,7 +45,8 @@ extension CheckCommand {
       if case .clean(let typeName) = verdict {
         return Report(accepted: payload, typeName: typeName)
       }
-      return skipsForeign && linter.isForeign(payload) ? nil : linter.lint(payload)
+      let examined = linter.examine(payload)
+      return skipsForeign && examined.isForeign ? nil : linter.report(on: examined)
     }
     for report in results { try add(report) }
     return lineCount
@@ -113,8 +114,8 @@ extension CheckCommand {
         if case .clean(let typeName) = verdict {
           return Report(accepted: file.unread, typeName: typeName)
         }
-        let payload = try file.read()
-        return skipsForeign && linter.isForeign(payload) ? nil : linter.lint(payload)
+        let payload = linter.examine(try file.read())
+        return skipsForeign && payload.isForeign ? nil : linter.report(on: payload)
       }
     }
     for ((file, _), result) in zip(files, results) {

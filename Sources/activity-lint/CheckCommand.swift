@@ -34,6 +34,7 @@ struct CheckCommand {
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
     baseline = try BaselineFile.matching(options, job.configuration, of: command)
+    job.linter.options.takesFingerprints = baseline != nil
     fixing = Fixing(options, job.inputs)
     workers = try Workers(count: options.jobs)
     progress = Progress(command.streams, in: command.surroundings)
@@ -122,11 +123,15 @@ struct CheckCommand {
 
   /// Nil for what is passed over.
   private mutating func results(on payloads: [Source], in place: String) -> [Report?] {
-    payloads.map { payload in
-      if skipsForeign && job.linter.isForeign(payload) { return nil }
-      job.linter.cover(payload, in: &coverage)
-      return fixing?.fix(payload, with: job.linter, in: &sequences, place: place)
-        ?? job.linter.lint(payload, in: &sequences, place: place)
+    payloads.map { source in
+      let payload = job.linter.examine(source)
+      if skipsForeign && payload.isForeign { return nil }
+      coverage?.record(payload)
+      let report =
+        fixing?.fix(payload, with: job.linter, after: sequences, in: place)
+        ?? job.linter.report(on: payload, as: sequences?.steps(for: payload, in: place))
+      sequences?.record(report)
+      return report
     }
   }
 

@@ -26,9 +26,11 @@ struct Fixing {
 
   /// Repairs one payload of the text, and reports what remains.
   mutating func fix(
-    _ source: Source, with linter: Linter, in sequences: inout ActivitySequences?, place: String
+    _ payload: ExaminedPayload, with linter: Linter, after sequences: ActivitySequences?,
+    in place: String
   ) -> Report {
-    let outcome = Fixer(linter: linter, level: level).fix(source, in: &sequences, place: place)
+    let outcome = Fixer(linter: linter, level: level).fix(payload, after: sequences, in: place)
+    let source = payload.source
     text.replace(source.offset..<source.offset + source.bytes.count, by: outcome.bytes)
     findingsInText += outcome.fixed
     return outcome.report

@@ -85,15 +85,19 @@ struct LintJob {
 
   /// Checks the payloads of one input after the other.
   mutating func lint(
-    in sequences: inout ActivitySequences?,
+    in sequences: ActivitySequences?,
     _ body: (Report) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
+    var sequences = sequences
     for input in inputs {
       var reader = try PayloadReader(input, for: self)
       while let payloads = try reader.nextPayloads() {
         linter.options.now = clock?()
-        for payload in payloads {
-          try body(linter.lint(payload, in: &sequences, place: input.place.text))
+        for payload in payloads.map(linter.examine) {
+          let report = linter.report(
+            on: payload, as: sequences?.steps(for: payload, in: input.place.text))
+          sequences?.record(report)
+          try body(report)
         }
       }
     }

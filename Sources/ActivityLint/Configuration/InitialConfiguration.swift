@@ -18,10 +18,8 @@ public struct InitialConfiguration {
   public init() {}
 
   /// Takes note of a file, where it holds a push to a Live Activity; true where it does.
-  ///
-  /// - Parameter linter: one that knows the declarations.
-  public mutating func add(_ source: Source, by linter: Linter) -> Bool {
-    let payload = linter.payload(in: source)
+  public mutating func add(_ payload: ExaminedPayload) -> Bool {
+    let (source, payload) = (payload.source, payload.first)
     guard payload.push?.aps.isLiveActivity == true else { return false }
     payloadCount += 1
     let folder = String(source.path[..<(source.path.lastIndex(of: "/") ?? source.path.startIndex)])

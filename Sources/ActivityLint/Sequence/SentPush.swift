@@ -1,5 +1,11 @@
 import JSONSyntax
 
+/// Where the pushes of a payload stand among others to their activities.
+public struct SequenceSteps: Sendable {
+  /// In the order of the document; nil for what is no push with an event.
+  let ofPushes: [SequenceStep?]
+}
+
 /// A push among others to the same activity.
 final class SequenceStep: Sendable {
   let push: SentPush

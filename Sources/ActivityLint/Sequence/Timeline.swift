@@ -9,7 +9,20 @@ struct Timeline: Sendable {
     let time: Double?
     let happening: Happening
     /// Nil where nothing was sent.
-    var report: Report? = nil
+    var cause: Cause? = nil
+  }
+
+  /// The push of a moment, and what is to be said of it.
+  struct Cause: Sendable {
+    let push: SequencedPush
+    let source: Source
+    let diagnostics: [Diagnostic]
+
+    init(_ report: Report, pushAt index: Int) {
+      push = report.sequencedPushes[index]
+      source = report.source
+      diagnostics = report.diagnostics(ofPushAt: index)
+    }
   }
 
   enum Happening: Sendable {
@@ -54,17 +67,16 @@ struct Timeline: Sendable {
     history.shown != nil && history.begins(with: push)
   }
 
-  mutating func add(_ report: Report) {
-    guard let step = report.step else {
-      moments.append(Moment(time: nil, happening: .unreadable, report: report))
+  mutating func add(_ cause: Cause) {
+    guard let push = cause.push.step?.push else {
+      moments.append(Moment(time: nil, happening: .unreadable, cause: cause))
       return
     }
-    let push = step.push
     if let time = push.timestamp { pass(until: time) }
-    let outcome = Outcome(of: push, report, after: history)
+    let outcome = Outcome(of: push, cause, after: history)
     moments.append(
-      Moment(time: push.timestamp, happening: .arrival(push, outcome), report: report))
-    if report.decodes != false { history.record(push) }
+      Moment(time: push.timestamp, happening: .arrival(push, outcome), cause: cause))
+    if cause.push.decodes != false { history.record(push) }
   }
 
   /// Lets everything happen that is due when the last push has come.
@@ -80,15 +92,15 @@ struct Timeline: Sendable {
 }
 
 extension Timeline.Outcome {
-  init(of push: SentPush, _ report: Report, after history: ActivityHistory) {
+  init(of push: SentPush, _ cause: Timeline.Cause, after history: ActivityHistory) {
     let begins = history.begins(with: push)
-    if report.decodes == false, let failure = report.decodingError {
+    if cause.push.decodes == false, let failure = cause.push.decodingError {
       self = .dropped(failure)
     } else if !begins, history.isOver(at: push) {
       self = .late
     } else if !begins, let newest = history.newest, !history.isNewer(push) {
       self = push.timestamp == newest.timestamp ? .simultaneous(newest) : .outdated(newest)
-    } else if report.diagnostics.contains(where: { $0.severity == .error }) {
+    } else if cause.diagnostics.contains(where: { $0.severity == .error }) {
       self = .doubtful
     } else {
       self =

@@ -1,9 +1,11 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Where the bytes of a payload go.
+/// Where the bytes of a push go, or those of a payload that is none.
 public struct PayloadSize: Sendable {
   public let source: Source
+  /// The JSON Pointer of the push in a request with several; nil for what stands alone.
+  let pointer: String?
   /// Bytes without the white space between tokens, which is what counts against the limit.
   let compact: Int
   /// Bytes as they stand in the file.
@@ -37,11 +39,12 @@ public struct PayloadSize: Sendable {
   /// The least share of the whole that is worth a row.
   private static let leastShare = 50
 
-  init(_ payload: Payload, from source: Source) {
+  fileprivate init(_ payload: Payload, from source: Source, isOneOfSeveral: Bool) {
     let tree = payload.tree
     let push = payload.push
     let root = push?.root ?? tree.root
     self.source = source
+    pointer = isOneOfSeveral ? tree.pointers(to: [root]).first : nil
     compact = tree.compactSize(of: root)
     asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
     limit = push.map { $0.isBroadcast ? Limits.broadcastPush : Limits.devicePush }
@@ -84,6 +87,13 @@ public struct PayloadSize: Sendable {
           depth: depth, name: "\(rest.count) more", bytes: rest.reduce(rest.count - 1) { $0 + $1.1 }
         ))
     }
+  }
+}
+
+extension ExaminedPayload {
+  /// Where the bytes of each push go.
+  public var sizes: [PayloadSize] {
+    pushes.map { PayloadSize($0, from: source, isOneOfSeveral: !others.isEmpty) }
   }
 }
 
