@@ -49,7 +49,7 @@ public struct SourceMap: Sendable {
   public func isInString(_ position: Int) -> Bool {
     var range = position..<position + 1
     for step in steps {
-      if case .string? = step.piece(at: position)?.context { return true }
+      if case .string? = step.piece(at: range.lowerBound)?.context { return true }
       range = step.parentRange(of: range)
     }
     return false
@@ -82,6 +82,8 @@ extension SourceMap {
       case string(Int)
     }
 
+    var isSubstitute: Bool { if case .substitute = content { true } else { false } }
+
     /// Returns where the parent has what starts at an offset of the derived text.
     func start(at offset: Int) -> Int {
       switch content {
@@ -104,6 +106,13 @@ extension SourceMap {
   private struct Step {
     /// In the order of both texts.
     let pieces: [Piece]
+    /// Whether some bytes are not the parent's.
+    let hasSubstitutes: Bool
+
+    init(pieces: [Piece]) {
+      self.pieces = pieces
+      hasSubstitutes = pieces.contains { $0.isSubstitute }
+    }
 
     func parentRange(of range: Range<Int>) -> Range<Int> {
       guard let first = piece(at: range.lowerBound) else { return 0..<0 }
@@ -123,9 +132,7 @@ extension SourceMap {
       let isInside =
         range.isEmpty && range.lowerBound > 0
         ? piece(at: range.lowerBound - 1)?.context == context : pieces[first].context == context
-      let isWritten = pieces[first...last].allSatisfy { piece in
-        if case .substitute = piece.content { false } else { true }
-      }
+      let isWritten = !hasSubstitutes || !pieces[first...last].contains { $0.isSubstitute }
       return isInside && isWritten ? context : nil
     }
 

@@ -77,10 +77,14 @@ struct LintJob {
     }
   }
 
-  /// Throws where there is no declaration, and only now a payload that needs one.
-  func requireDeclarations() throws(CommandFailure) {
-    guard declarations.areMissing else { return }
-    throw Declarations.missing(in: [], command.surroundings)
+  /// What is thrown as soon as a payload needs a declaration; nil where there are any.
+  var missingDeclarations: CommandFailure? {
+    declarations.areMissing ? Declarations.missing(in: [], command.surroundings) : nil
+  }
+
+  /// An input at its place.
+  func file(_ input: InputFiles.Input) -> PayloadFile {
+    PayloadFile(input, configuration, in: command.surroundings)
   }
 
   /// Checks the payloads of one input after the other.
