@@ -28,6 +28,7 @@ package enum SizeReport {
   private static func writeHeading(of size: PayloadSize, to output: inout TextWriter) {
     let source = size.source
     output.write(source.line > 1 ? "\(source.name):\(source.line)" : source.name, .strong)
+    if let pointer = size.pointer { output.write(" \(pointer)") }
     output.write(": \(count(size.compact))")
     if let made = size.made {
       output.write(", of which \(made.vendor) makes a push of at least \(count(made.bytes))")

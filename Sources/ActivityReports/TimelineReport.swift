@@ -1,5 +1,3 @@
-package import PushLinter
-
 /// Shows pushes to activities as the phone lives them: one line a moment, the findings beneath.
 package struct TimelineReport: Sendable {
   private var timelines: [Timeline] = []
@@ -11,16 +9,25 @@ package struct TimelineReport: Sendable {
 
   package var isEmpty: Bool { timelines.isEmpty }
 
-  /// Adds a push in the order of sending; a payload that is no push with an event stands where it came.
+  /// Adds the pushes of a payload in the order of sending; what is no push with an event stands where it came.
+  ///
+  /// - Parameter report: one on a payload that was checked as a part of sequences.
   package mutating func add(_ report: Report) {
-    let identity = report.step?.identity ?? .place(report.source.name)
+    for index in report.sequencedPushes.indices { add(Timeline.Cause(report, pushAt: index)) }
+  }
+
+  private mutating func add(_ cause: Timeline.Cause) {
+    let step = cause.push.step
+    let identity =
+      step?.identity
+      ?? ActivitySequences.Identity(mark: .place(cause.source.name), branch: .first)
     let index = current[identity]
-    if let index, report.step.map({ timelines[index].isOver(before: $0.push) }) != true {
-      timelines[index].add(report)
+    if let index, step.map({ timelines[index].isOver(before: $0.push) }) != true {
+      timelines[index].add(cause)
       return
     }
     var timeline = Timeline()
-    timeline.add(report)
+    timeline.add(cause)
     current[identity] = timelines.count
     timelines.append(timeline)
   }
@@ -41,9 +48,9 @@ package struct TimelineReport: Sendable {
 
 extension TimelineReport {
   private static func write(_ timeline: Timeline, to output: inout TextWriter) {
-    let report = timeline.moments.compactMap { $0.report }.first
+    let first = timeline.moments.compactMap { $0.cause }.first
     let beginning = timeline.beginning
-    output.write(report?.typeName ?? "An activity", .strong)
+    output.write(first?.push.typeName ?? "An activity", .strong)
     if let beginning, UnixTime.isPlausible(beginning), let day = ClockTime(beginning) {
       output.write(", from \(day)")
     }
@@ -56,7 +63,7 @@ extension TimelineReport {
       output.write("  ")
       write(moment, to: &output)
       output.endLine()
-      for diagnostic in moment.report?.diagnostics ?? [] where !diagnostic.isExpected {
+      for diagnostic in moment.cause?.diagnostics ?? [] where !diagnostic.isExpected {
         output.write(spaces: width + 6)
         output.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", Ink(diagnostic.severity))
         output.write(": \(diagnostic.message)")
@@ -74,7 +81,7 @@ extension TimelineReport {
     case .unreadable:
       output.write(padded("?"), .strong)
       output.write("no push with an event", .warning)
-      if let source = moment.report?.source {
+      if let source = moment.cause?.source {
         output.write("  \(source.name):\(source.line)", .dim)
       }
     case .staleness(let push):

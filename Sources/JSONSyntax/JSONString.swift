@@ -19,6 +19,42 @@ package enum JSONString {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Returns what stands for a text between a string's quotation marks.
+  static func escaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    appendEscaped(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends what stands for a text between a string's quotation marks.
+  package static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+    if text.utf8.allSatisfy({ isPlain($0) }) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"": bytes.append(contentsOf: "\\\"".utf8)
+    case "\\": bytes.append(contentsOf: "\\\\".utf8)
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    // JSON demands it below U+0020; the others would be obeyed by a terminal that shows the report.
+    case "\0"..<" ", "\u{7F}"..<"\u{A0}":
+      let digits = String(scalar.value, radix: 16)
+      bytes.append(contentsOf: (digits.utf8.count == 1 ? "\\u000" : "\\u00").utf8)
+      bytes.append(contentsOf: digits.utf8)
+    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+  }
+
   /// Appends the UTF-8 of the escape at a position, and returns the position behind it.
   static func appendEscape(
     at position: Int, in text: Span<UInt8>, to bytes: inout [UInt8]

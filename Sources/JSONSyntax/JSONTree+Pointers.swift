@@ -12,10 +12,13 @@ extension JSONTree {
   package func pointer(to node: JSONNode) -> String { pointers(to: [node])[0] }
 
   /// The value that a JSON Pointer (RFC 6901) points to; nil where there is none.
-  package func node(at pointer: String) -> JSONNode? {
-    guard !pointer.isEmpty else { return root }
+  package func node(at pointer: String) -> JSONNode? { node(at: pointer, from: root) }
+
+  /// The same for a pointer that starts from another value than the outermost.
+  package func node(at pointer: String, from start: JSONNode) -> JSONNode? {
+    guard !pointer.isEmpty else { return start }
     guard pointer.utf8.first == UInt8(ascii: "/") else { return nil }
-    var node = root
+    var node = start
     for token in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
       let child: JSONNode? =
         switch kind(of: node) {

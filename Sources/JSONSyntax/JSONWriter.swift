@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Writes JSON into one buffer of bytes; that brackets match and commas stand where they must is
 /// its business.
 package struct JSONWriter {
@@ -36,11 +38,7 @@ package struct JSONWriter {
   package mutating func string(_ text: String) {
     startValue()
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy({ Self.isPlain($0) }) {
-      bytes.append(contentsOf: text.utf8)
-    } else {
-      for scalar in text.unicodeScalars { append(scalar) }
-    }
+    JSONString.appendEscaped(text, to: &bytes)
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -107,25 +105,5 @@ extension JSONWriter {
   private mutating func close(_ bracket: UInt8) {
     bytes.append(bracket)
     needsComma = true
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-  }
-
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    switch scalar {
-    case "\"": bytes.append(contentsOf: "\\\"".utf8)
-    case "\\": bytes.append(contentsOf: "\\\\".utf8)
-    case "\n": bytes.append(contentsOf: "\\n".utf8)
-    case "\r": bytes.append(contentsOf: "\\r".utf8)
-    case "\t": bytes.append(contentsOf: "\\t".utf8)
-    // JSON demands it below U+0020; the others would be obeyed by a terminal that shows the report.
-    case "\0"..<" ", "\u{7F}"..<"\u{A0}":
-      let digits = String(scalar.value, radix: 16)
-      bytes.append(contentsOf: (digits.utf8.count == 1 ? "\\u000" : "\\u00").utf8)
-      bytes.append(contentsOf: digits.utf8)
-    default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
   }
 }

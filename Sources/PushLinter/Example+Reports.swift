@@ -50,11 +50,15 @@ extension Rule.Example {
   }
 
   private func reports(onLines bytes: [UInt8], by linter: Linter) -> [Report] {
-    var sequences: ActivitySequences? = ActivitySequences()
+    var sequences = ActivitySequences()
     return bytes.split(separator: UInt8(ascii: "\n")).enumerated().map { number, line in
       let source = Source(
         name: "example.jsonl", line: number + 1, offset: line.startIndex, bytes: Array(line))
-      return linter.lint(source, in: &sequences, place: source.name)
+      let payload = linter.examine(source)
+      let report = linter.report(
+        on: payload, as: sequences.steps(for: payload, in: source.name))
+      sequences.record(report)
+      return report
     }
   }
 }

@@ -21,10 +21,10 @@ extension Linter {
   ///   - text: what the configuration was read from; nil where there is none.
   ///   - files: the Swift files in the order of `Schema.fileNames`.
   package func explanation(
-    of source: Source, from text: ConfigurationText?, declarations files: [Source]
+    of payload: ExaminedPayload, from text: ConfigurationText?, declarations files: [Source]
   ) -> FileExplanation {
-    var explainer = FileExplainer(linter: self, source: source, text: text)
-    explainer.explain(payload(in: source), files: files)
+    var explainer = FileExplainer(linter: self, source: payload.source, text: text)
+    explainer.explain(payload.first, files: files)
     return FileExplanation(facts: explainer.facts)
   }
 }

@@ -35,7 +35,9 @@ extension Linter {
         notChecked.append(Report.NotChecked(pointer: "", reason: reason))
         continue
       }
-      let other = payload.read(by: version, as: .chosen(found, because: evidence))
+      let other = Payload(
+        payload.text, payload.document, as: .chosen(found, because: evidence),
+        in: payload.context.reading(version.schema))
       for finding in RuleReport.findings(in: other, by: decodingChecks) {
         let identity = FindingIdentity(finding)
         if own.contains(identity) { continue }
@@ -63,14 +65,6 @@ extension Linter {
 }
 
 extension Payload {
-  fileprivate func read(by version: SupportedVersion, as selection: TypeSelection) -> Payload {
-    Payload(
-      tree: tree, textProblems: textProblems, document: document, selection: selection,
-      decodings: PartDecoding.decodings(
-        of: document, as: selection, in: tree, schema: version.schema),
-      schema: version.schema, limits: limits, declarationsAreComplete: true, now: now)
-  }
-
   fileprivate func uncheckedValues(
     apartFrom other: Payload, in version: SupportedVersion
   ) -> [Report.NotChecked] {

@@ -1,20 +1,22 @@
 package import ActivitySchema
-import JSONSyntax
 
 /// Checks payloads against declarations: text in, report out.
 package struct Linter: Sendable {
-  package let schema: Schema
-  package let configuration: Configuration
+  package var schema: Schema { context.schema }
+  package var configuration: Configuration { context.configuration }
   package var options: Options {
-    didSet { statedActivities = options.type.map { schema.activities(named: $0) } ?? [] }
+    get { context.options }
+    set {
+      context = PayloadContext(schema: schema, configuration: configuration, options: newValue)
+    }
   }
+  /// What every payload is examined with.
+  private(set) var context: PayloadContext
   /// What else pushes must suit.
   let versions: [SupportedVersion]
   let rules: [Rule]
   /// Group by group.
   private let checks: [Rule.PayloadCheck]
-  /// What `options.type` names.
-  private var statedActivities: [Activity]
 
   /// What the caller says about the payloads.
   package struct Options: Sendable {
@@ -30,10 +32,13 @@ package struct Linter: Sendable {
     package var envelope: Envelope?
     /// The time that the pushes are sent at, in seconds since 1970; nil where it is not to count.
     package var now: Double?
+    /// True where a baseline is to know the findings again.
+    package var takesFingerprints: Bool
 
     package init(
       type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
-      request: StatedRequest = StatedRequest(), envelope: Envelope? = nil, now: Double? = nil
+      request: StatedRequest = StatedRequest(), envelope: Envelope? = nil, now: Double? = nil,
+      takesFingerprints: Bool = false
     ) {
       self.type = type
       self.envelope = envelope
@@ -41,6 +46,7 @@ package struct Linter: Sendable {
       self.declarationsAreComplete = declarationsAreComplete
       self.request = request
       self.now = now
+      self.takesFingerprints = takesFingerprints
     }
   }
 
@@ -48,119 +54,36 @@ package struct Linter: Sendable {
     schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
     versions: [SupportedVersion] = []
   ) {
-    self.schema = schema
-    self.configuration = configuration
-    self.options = options
+    context = PayloadContext(schema: schema, configuration: configuration, options: options)
     self.versions = versions
     let rules = Rule.all.filter { configuration.isOn($0) }
     self.rules = rules
     checks = Rule.Group.allCases.flatMap { group in
       rules.filter { $0.group == group }.map { $0.check }
     }
-    statedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
   /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
-  package func lint(_ source: Source) -> Report {
-    report(on: payload(in: source), from: source)
-  }
+  package func lint(_ source: Source) -> Report { report(on: examine(source)) }
 
-  /// The same for a push among others to its activity, in the order in which they are sent; without sequences the push
-  /// stands for itself.
+  /// Judges a payload.
   ///
-  /// - Parameter place: the file of JSON Lines, or the folder, whose payloads go to one activity.
-  package func lint(
-    _ source: Source, in sequences: inout ActivitySequences?, place: String
-  ) -> Report {
-    var payload = payload(in: source)
-    if let step = sequences?.step(of: payload, from: source, in: place) {
-      payload = payload.standing(at: step)
+  /// - Parameter steps: where its pushes stand among others to their activities; nil for pushes that stand for themselves.
+  package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
+    let payload = steps.map { payload.standing(at: $0) } ?? payload
+    var findings = RuleReport.findings(in: payload.first, by: checks)
+    var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload.first)
+    for push in payload.others {
+      findings.add(RuleReport.findings(in: push, by: checks))
+      if !versions.isEmpty { notChecked += addVersions(to: &findings, in: push) }
     }
-    var report = report(on: payload, from: source)
-    report.step = payload.sequenceStep
-    sequences?.record(report)
-    return report
-  }
-
-  /// Takes down what a payload makes use of; one that was kept to be rejected makes use of nothing.
-  package func cover(_ source: Source, in coverage: inout Coverage?) {
-    guard coverage != nil, configuration.expectedRules(for: source.path).isEmpty else { return }
-    coverage?.add(payload(in: source))
-  }
-
-  /// Where the bytes of a payload go.
-  package func size(of source: Source) -> PayloadSize {
-    PayloadSize(payload(in: source), from: source)
-  }
-
-  func payload(in source: Source) -> Payload {
-    let envelope = options.envelope ?? configuration.envelope(for: source.path)
-    let (text, template) = text(of: source.checkedBytes, in: envelope)
-    let isOpen = template.map { $0.hasDirectives || text.tree.kind(of: text.tree.root) == .invalid }
-    let document =
-      isOpen == true
-      ? .unreadable
-      : Document(
-        text.tree, text.problems, part: options.part, request: options.request, envelope: envelope)
-    let siblings = (document.push?.vendor?.siblings ?? []).map {
-      payload(text.tree, [], .push($0), at: source.path)
-    }
-    return payload(
-      text.tree, text.problems, document, at: source.path,
-      reading: DocumentReading(
-        namedEnvelope: envelope, unfolded: text.unfolded, template: template,
-        derivation: source.derived, siblings: siblings))
-  }
-
-  private func payload(
-    _ tree: JSONTree, _ problems: [JSONProblem], _ document: Document, at path: String,
-    reading: DocumentReading? = nil
-  ) -> Payload {
-    let selection = TypeSelection(
-      stated: statedActivities, configured: configuration.type(for: path), document: document,
-      path: path, schema: schema)
-    return Payload(
-      tree: tree, textProblems: problems, document: document, selection: selection,
-      decodings: PartDecoding.decodings(of: document, as: selection, in: tree, schema: schema),
-      schema: schema, limits: configuration.limits,
-      declarationsAreComplete: options.declarationsAreComplete, now: options.now,
-      stated: options.request, reading: reading)
-  }
-
-  /// The text as it is, or as its placeholders are filled in.
-  private func text(
-    of bytes: [UInt8], in envelope: Envelope?
-  ) -> (PayloadText, Template?) {
-    let text = PayloadText(bytes, envelope: envelope)
-    guard
-      !configuration.placeholders.isEmpty || text.problems.contains(where: { $0.kind.isViolation }),
-      let template = Template(bytes, filledWith: configuration.placeholders)
-    else { return (text, nil) }
-    var filled = PayloadText(template.text.bytes, envelope: envelope)
-    // Of branches and loops nobody knows what is left when the template is filled in.
-    if template.hasDirectives {
-      filled.problems = Array(text.problems.filter { $0.kind.isViolation }.prefix(1))
-    }
-    return (filled, template)
-  }
-
-  private func report(on payload: Payload, from source: Source) -> Report {
-    var findings = RuleReport.findings(in: payload, by: checks)
-    var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload)
-    for sibling in payload.siblings {
-      findings.add(RuleReport.findings(in: sibling, by: checks))
-      if !versions.isEmpty { notChecked += addVersions(to: &findings, in: sibling) }
-    }
-    if let unfolded = payload.unfolded { findings = findings.map { unfolded.outward($0) } }
-    for derived in [payload.template?.text, source.derived].compactMap({ $0 }) {
-      for index in findings.indices { findings[index].translate(from: derived) }
-    }
-    var source = source
-    source.derived = source.derived ?? payload.template?.text
     var report = Report(
-      of: payload, from: source,
-      judgement: configuration.judge(findings, path: source.path, in: payload.tree))
+      on: payload,
+      judgement: configuration.judge(
+        findings, path: payload.source.path, in: payload.first.tree))
     report.notChecked += notChecked
+    if options.takesFingerprints { report.takeFingerprints(in: payload.first.tree) }
+    if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
   }
 }

@@ -3,29 +3,26 @@ import JSONSyntax
 
 extension Report {
   /// What was found out about the pushes of one document, most often a single one.
-  init(
-    of payload: Payload, from source: Source, judgement: Configuration.Judgement
-  ) {
-    func failure(_ payload: Payload) -> (payload: Payload, failure: DecodingFailure)? {
-      Self.failure(of: payload).map { (payload, $0) }
+  init(on payload: ExaminedPayload, judgement: Configuration.Judgement) {
+    let (first, others) = (payload.first, payload.others)
+    func failure(_ push: Payload) -> (push: Payload, failure: DecodingFailure)? {
+      push.decodingFailure.map { (push, $0) }
     }
-    let failing = failure(payload) ?? payload.siblings.lazy.compactMap { failure($0) }.first
+    let failing = failure(first) ?? others.lazy.compactMap { failure($0) }.first
     self.init(
-      source: source,
-      typeName: payload.selection.activities.first?.name,
+      source: payload.source,
+      typeName: first.selection.activities.first?.name,
       decodes: failing != nil
-        ? false
-        : Self.isWhollyChecked(payload) && payload.siblings.allSatisfy(Self.isWhollyChecked)
-          ? true : nil,
+        ? false : first.isWhollyChecked && others.allSatisfy { $0.isWhollyChecked } ? true : nil,
       decodingError: failing?.failure,
-      mayFailEarlier: failing.map { Self.mayFailEarlier($0.payload) } ?? false,
+      mayFailEarlier: failing?.push.mayFailEarlier ?? false,
       diagnostics: judgement.diagnostics,
-      notChecked: payload.siblings.reduce(into: Self.notChecked(in: payload)) {
+      notChecked: others.reduce(into: Self.notChecked(in: first)) {
         $0 += Self.notChecked(in: $1)
       })
     setAside = judgement.setAside
     let hasFindings = !diagnostics.isEmpty || !setAside.isEmpty
-    secrets = hasFindings ? payload.secrets : []
+    secrets = hasFindings ? first.secrets : []
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {
@@ -36,22 +33,28 @@ extension Report {
       NotChecked(pointer: pointer, reason: value.reason.sentence)
     }
   }
+}
+
+extension Payload {
+  /// True where `JSONDecoder` decodes what the push holds, false where it is certain to fail, nil where that cannot be told.
+  var decodes: Bool? { decodingFailure != nil ? false : isWhollyChecked ? true : nil }
 
   /// The error that the phone meets first: a text that is no JSON fails before anything is decoded.
-  private static func failure(of payload: Payload) -> DecodingFailure? {
-    if payload.textProblems.contains(where: { $0.kind.isViolation }) {
-      let part = payload.document.decodedParts.first?.0 ?? .contentState
+  var decodingFailure: DecodingFailure? {
+    if textProblems.contains(where: { $0.kind.isViolation }) {
+      let part = document.decodedParts.first?.0 ?? .contentState
       return DecodingFailure(part: part, kind: .dataCorrupted, codingPath: [])
     }
-    for decoding in payload.decodings {
+    for decoding in decodings {
       if let problem = decoding.result.problems.first { return problem.failure(in: decoding.part) }
     }
     return nil
   }
 
-  private static func mayFailEarlier(_ payload: Payload) -> Bool {
-    if payload.textProblems.contains(where: { $0.kind.isViolation }) { return false }
-    for decoding in payload.decodings {
+  /// True where a value that was not checked is decoded before that error.
+  fileprivate var mayFailEarlier: Bool {
+    if textProblems.contains(where: { $0.kind.isViolation }) { return false }
+    for decoding in decodings {
       let result = decoding.result
       if !result.problems.isEmpty { return result.uncheckedBeforeProblems > 0 }
       if !result.unchecked.isEmpty { return true }
@@ -59,11 +62,9 @@ extension Report {
     return false
   }
 
-  private static func isWhollyChecked(_ payload: Payload) -> Bool {
-    guard case .chosen = payload.selection, payload.document.absentParts.isEmpty else {
-      return false
-    }
-    return payload.decodings.allSatisfy { $0.result.unchecked.isEmpty }
+  fileprivate var isWhollyChecked: Bool {
+    guard case .chosen = selection, document.absentParts.isEmpty else { return false }
+    return decodings.allSatisfy { $0.result.unchecked.isEmpty }
   }
 }
 

@@ -15,10 +15,10 @@ package struct Report: Sendable {
   /// Findings that do not count.
   package internal(set) var setAside: [SetAside] = []
   package internal(set) var notChecked: [NotChecked]
-  /// The push among the others to its activity; nil unless payloads are checked as sequences.
-  package var step: SequenceStep? = nil
+  /// The pushes among the others to their activities; none unless payloads are checked as sequences.
+  var sequencedPushes: [SequencedPush] = []
   /// Offsets in bytes of what no report may show.
-  package var secrets: [Range<Int>] = []
+  var secrets: [Range<Int>] = []
 
   package enum Subject: Sendable {
     case payload, declarations, configuration

@@ -11,8 +11,8 @@ extension RuleReport {
     let root = payload.push?.root ?? payload.tree.root
     if let range = header.range {
       self(
-        message, in: range, near: root, severity: severity, label: label, effect: effect,
-        help: help, standsInSource: true)
+        message, inSource: range, near: root, severity: severity, label: label, effect: effect,
+        help: help)
       return
     }
     guard let member = header.member else {
@@ -65,10 +65,13 @@ extension RuleReport {
       return
     }
     let root = payload.push?.root ?? payload.tree.root
-    let range = request.stated.range
+    guard let range = request.stated.range else {
+      self(message, at: root, severity: severity, label: label, effect: effect, help: help)
+      return
+    }
     self(
-      message, in: range ?? Self.anchor(of: root, in: payload.tree), near: root,
-      severity: severity, label: label, effect: effect, help: help, standsInSource: range != nil)
+      message, inSource: range, near: root, severity: severity, label: label, effect: effect,
+      help: help)
   }
 
   /// Reports the name of a header.

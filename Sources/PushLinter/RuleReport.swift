@@ -4,23 +4,23 @@ import JSONSyntax
 struct RuleReport {
   private let checks: [Rule.PayloadCheck]
   private let tree: JSONTree
+  /// Where the source has what is reported.
+  private let map: SourceMap
   /// The check that looks at the payload now.
   private var current = 0
   private(set) var findings: [Finding] = []
 
-  /// A diagnostic whose JSON Pointer is not worked out yet.
+  /// A diagnostic, at its place in the source, whose JSON Pointer is not worked out yet.
   struct Finding {
     var diagnostic: Diagnostic
     let node: JSONNode
-    /// True where the range is one of the source, whatever is checked in its place.
-    let standsInSource: Bool
   }
 
   /// What rules find in a payload, as far as it has what they look at.
   ///
   /// - Parameter checks: best group by group.
   static func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> [Finding] {
-    var report = RuleReport(checks: checks, tree: payload.tree)
+    var report = RuleReport(checks: checks, tree: payload.tree, map: payload.text.map)
     var group: Rule.Group?
     var isConcerned = false
     for index in checks.indices {
@@ -47,12 +47,27 @@ struct RuleReport {
       decodingError: decodingError)
   }
 
-  /// Reports a range of bytes, and the node whose pointer it goes by.
+  /// Reports a range of the text that is checked, and the node whose pointer it goes by.
+  ///
+  /// Here alone the places of findings, notes and repairs are mapped to the source.
   mutating func callAsFunction(
     _ message: String, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
     label: String = "", notes: [Note] = [], effect: String = "",
     consoleLine: ConsoleLine? = nil, help: String = "", repair: Repair? = nil,
-    decodingError: DecodingFailure? = nil, standsInSource: Bool = false
+    decodingError: DecodingFailure? = nil
+  ) {
+    self(
+      message, inSource: map.sourceRange(of: range), near: node, severity: severity, label: label,
+      notes: notes.map { $0.mapped(by: map) }, effect: effect, consoleLine: consoleLine,
+      help: help, repair: repair.flatMap { $0.mapped(by: map) }, decodingError: decodingError)
+  }
+
+  /// Reports a range of the source, whatever is checked in its place.
+  mutating func callAsFunction(
+    _ message: String, inSource range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
+    label: String = "", notes: [Note] = [], effect: String = "",
+    consoleLine: ConsoleLine? = nil, help: String = "", repair: Repair? = nil,
+    decodingError: DecodingFailure? = nil
   ) {
     let diagnostic = Diagnostic(
       rule: checks[current].id, severity: severity ?? checks[current].severity, message: message,
@@ -61,8 +76,7 @@ struct RuleReport {
       label: label, notes: notes, effect: effect,
       consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, repair: repair,
       decodingError: decodingError)
-    findings.append(
-      Finding(diagnostic: diagnostic, node: node, standsInSource: standsInSource))
+    findings.append(Finding(diagnostic: diagnostic, node: node))
   }
 
   static func anchor(of node: JSONNode, in tree: JSONTree) -> Range<Int> {
@@ -76,15 +90,24 @@ struct RuleReport {
   }
 }
 
-extension RuleReport.Finding {
-  /// Goes back from the text that was checked to the one that it was made from.
-  mutating func translate(from derived: DerivedText) {
-    guard !standsInSource else { return }
-    diagnostic.range = derived.origin(of: diagnostic.range)
-    diagnostic.repair = diagnostic.repair.flatMap { derived.origin(of: $0) }
-    diagnostic.notes = diagnostic.notes.map { note in
-      guard case .payload(let range) = note.place else { return note }
-      return Note(note.message, at: .payload(derived.origin(of: range)))
+extension Note {
+  fileprivate func mapped(by map: SourceMap) -> Note {
+    guard !map.isIdentity, case .payload(let range) = place else { return self }
+    return Note(message, at: .payload(map.sourceRange(of: range)))
+  }
+}
+
+extension Repair {
+  /// Returns the same repair of the source; nil where an edit has no place there.
+  func mapped(by map: SourceMap) -> Repair? {
+    guard !map.isIdentity else { return self }
+    var mapped: [Edit] = []
+    for edit in edits {
+      guard let edit = map.sourceEdit(replacing: edit.range, with: edit.replacement) else {
+        return nil
+      }
+      mapped.append(Edit(edit.range, to: edit.replacement))
     }
+    return Repair(mapped, safety)
   }
 }

@@ -1,3 +1,5 @@
+package import JSONSyntax
+
 /// One payload's text and where it came from.
 package struct Source: Sendable {
   /// The path as the user gave it, `/`-separated; `<stdin>` for standard input.
@@ -12,7 +14,7 @@ package struct Source: Sendable {
   /// True for a line of JSON Lines, which the rest of its file does not come with.
   package let isLine: Bool
   /// What is checked in the place of the bytes; nil where that is they themselves.
-  package var derived: DerivedText?
+  package var derived: MappedText?
 
   package init(
     name: String, path: String? = nil, line: Int = 1, offset: Int = 0, bytes: [UInt8],
@@ -28,9 +30,6 @@ package struct Source: Sendable {
 }
 
 extension Source {
-  /// What is checked: the positions of findings are translated back.
+  /// What is checked: the positions of findings are mapped back.
   var checkedBytes: [UInt8] { derived?.bytes ?? bytes }
-
-  /// Where the text says what stands in a range of what is checked.
-  func range(of checked: Range<Int>) -> Range<Int> { derived?.origin(of: checked) ?? checked }
 }

@@ -12,15 +12,16 @@ extension Command {
     var options = options
     let action = try options.takeAction(BaselineAction.self)
     let key = try options.sequenceKey
-    var sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
+    let sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
     var job = try LintJob(options, of: self)
+    job.linter.options.takesFingerprints = true
     // A baseline of half the files would lose the findings of the other half.
     guard job.unreadableCount == 0 else { return .failed }
     let file = BaselineFile(orDefault: options, job.configuration, of: self)
-    if action == .create { return try create(file, &job, in: &sequences) }
+    if action == .create { return try create(file, &job, in: sequences) }
     var matching = try file.matching()
     for var report in job.reportsOnSwiftFiles { matching.setAsideKnown(in: &report) }
-    try job.lint(in: &sequences) { report in
+    try job.lint(in: sequences) { report in
       var report = report
       matching.setAsideKnown(in: &report)
     }
@@ -35,11 +36,11 @@ extension Command {
   }
 
   private func create(
-    _ file: BaselineFile, _ job: inout LintJob, in sequences: inout ActivitySequences?
+    _ file: BaselineFile, _ job: inout LintJob, in sequences: ActivitySequences?
   ) throws(CommandFailure) -> ExitStatus {
     var recorder = BaselineRecorder()
     for report in job.reportsOnSwiftFiles { recorder.record(report) }
-    try job.lint(in: &sequences) { recorder.record($0) }
+    try job.lint(in: sequences) { recorder.record($0) }
     let baseline = recorder.baseline
     try file.write(baseline)
     streams.writeMessage("Wrote \(Self.findings(baseline.count)) to \(file.name.text).")

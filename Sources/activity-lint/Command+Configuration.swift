@@ -46,7 +46,8 @@ extension Command {
       while let payloads = try reader.nextPayloads() {
         guard let payload = payloads.first else { continue }
         let explanation = job.linter.explanation(
-          of: payload, from: job.configuration.text, declarations: job.declarations.sources)
+          of: job.linter.examine(payload), from: job.configuration.text,
+          declarations: job.declarations.sources)
         let text = ExplanationReport.text(explanation, of: payload, style: style(options))
         try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
         isFirst = false

@@ -32,7 +32,7 @@ extension Command {
     configuration.types = Set(declarations.schema.activities.map { $0.name }).sorted()
     let linter = Linter(schema: declarations.schema)
     for file in try InputFiles.walk.files(below: Path("."), in: surroundings, unreadable: warn) {
-      if let source = firstPayload(of: file) { _ = configuration.add(source, by: linter) }
+      if let source = firstPayload(of: file) { _ = configuration.add(linter.examine(source)) }
     }
     return configuration
   }

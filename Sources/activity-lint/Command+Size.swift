@@ -9,8 +9,8 @@ extension Command {
     for input in job.inputs {
       var reader = try PayloadReader(input, for: job)
       while let payloads = try reader.nextPayloads() {
-        for payload in payloads {
-          let text = SizeReport.text(job.linter.size(of: payload), style: style(options))
+        for size in payloads.flatMap({ job.linter.examine($0).sizes }) {
+          let text = SizeReport.text(size, style: style(options))
           try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
           isFirst = false
         }

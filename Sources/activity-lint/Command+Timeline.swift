@@ -4,10 +4,10 @@ import PushLinter
 extension Command {
   /// `timeline`: pushes to an activity as the phone lives them.
   func showTimeline(_ options: Options) throws(CommandFailure) -> ExitStatus {
-    var sequences: ActivitySequences? = ActivitySequences(key: try options.sequenceKey)
+    let sequences = ActivitySequences(key: try options.sequenceKey)
     var job = try LintJob(options, of: self)
     var timeline = TimelineReport(style: style(options))
-    try job.lint(in: &sequences) { timeline.add($0) }
+    try job.lint(in: sequences) { timeline.add($0) }
     guard !timeline.isEmpty else { throw job.nothingFound }
     try streams.write(timeline.text())
     return job.status

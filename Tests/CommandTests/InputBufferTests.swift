@@ -4,6 +4,8 @@ import Testing
 @testable import activity_lint
 
 @Suite struct InputBufferTests {
+  private static let file = PayloadFile(
+    name: Path("a.jsonl"), location: Path("/a.jsonl"), path: "a.jsonl")
   private static let text = Array("{\"a\":1}\r\n\n  \t\r\n[2]\nlast".utf8)
 
   /// However the stream is cut, and whatever is held of it, the lines are the same.
@@ -53,7 +55,7 @@ import Testing
 
   private static func piece(_ bytes: [UInt8], _ range: Range<Int>) -> PayloadPiece {
     PayloadPiece(
-      name: "a.jsonl", path: "a.jsonl", bytes: bytes, range: range, isLines: true, firstLine: 1,
+      file: file, bytes: bytes, range: range, isLines: true, firstLine: 1,
       offset: 0)
   }
 
@@ -74,7 +76,7 @@ import Testing
     var (sources, count, offset): ([Source], Int, Int) = ([], 0, 0)
     while let range = buffer.next({ Self.fill(&$0, $1, with: &rest, pieceSize) }) {
       let piece = PayloadPiece(
-        name: "a.jsonl", path: "a.jsonl", bytes: buffer.bytes, range: range, isLines: true,
+        file: file, bytes: buffer.bytes, range: range, isLines: true,
         firstLine: count + 1, offset: offset)
       let payloads = piece.payloads
       sources += payloads.sources

@@ -11,6 +11,8 @@ package struct KnownFinding: Sendable, Hashable {
 
 extension Report {
   /// What each of the diagnostics is known by; nil for those that no baseline takes up.
+  ///
+  /// Of payloads, a linter has to take fingerprints for it.
   var knownFindings: [KnownFinding?] {
     guard diagnostics.contains(where: { !$0.isExpected }) else {
       return diagnostics.map { _ in nil }
@@ -25,15 +27,23 @@ extension Report {
         return KnownFinding(rule: diagnostic.rule, pointer: "", value: name.value)
       }
     case .payload:
-      let tree = JSONParser.parse(source.checkedBytes).tree
-      var values: [JSONNode: UInt64] = [:]
       return diagnostics.map { diagnostic in
-        guard !diagnostic.isExpected else { return nil }
-        let node = tree.node(at: diagnostic.pointer) ?? tree.root
-        let value = values[node] ?? tree.fingerprint(of: node)
-        values[node] = value
+        guard !diagnostic.isExpected, let value = diagnostic.valueFingerprint else { return nil }
         return KnownFinding(rule: diagnostic.rule, pointer: diagnostic.pointer, value: value)
       }
+    }
+  }
+}
+
+extension Report {
+  /// Works out what a baseline knows the diagnostics again by.
+  mutating func takeFingerprints(in tree: JSONTree) {
+    var known: [JSONNode: UInt64] = [:]
+    for index in diagnostics.indices where !diagnostics[index].isExpected {
+      let node = tree.node(at: diagnostics[index].pointer) ?? tree.root
+      let fingerprint = known[node] ?? tree.fingerprint(of: node)
+      known[node] = fingerprint
+      diagnostics[index].valueFingerprint = fingerprint
     }
   }
 }

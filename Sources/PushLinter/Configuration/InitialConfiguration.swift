@@ -1,5 +1,4 @@
 import ActivitySchema
-import JSONSyntax
 
 /// A configuration to start with, from what was found in a project.
 package struct InitialConfiguration {
@@ -19,10 +18,8 @@ package struct InitialConfiguration {
   package init() {}
 
   /// Takes note of a file, where it holds a push to a Live Activity; true where it does.
-  ///
-  /// - Parameter linter: one that knows the declarations.
-  package mutating func add(_ source: Source, by linter: Linter) -> Bool {
-    let payload = linter.payload(in: source)
+  package mutating func add(_ payload: ExaminedPayload) -> Bool {
+    let (source, payload) = (payload.source, payload.first)
     guard payload.push?.aps.isLiveActivity == true else { return false }
     payloadCount += 1
     let folder = String(source.path[..<(source.path.lastIndex(of: "/") ?? source.path.startIndex)])

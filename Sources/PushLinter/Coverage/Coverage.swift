@@ -28,9 +28,14 @@ package struct Coverage: Sendable {
 
   package init(of schema: Schema) { self.schema = schema }
 
-  /// Counts a payload that the phone decodes.
-  mutating func add(_ payload: Payload) {
-    for sibling in payload.siblings { add(sibling) }
+  /// Takes down what a payload makes use of; one that was kept to be rejected makes use of nothing.
+  package mutating func record(_ payload: ExaminedPayload) {
+    guard payload.expectedRules.isEmpty else { return }
+    for push in payload.pushes { add(push) }
+  }
+
+  /// Counts a push that the phone decodes.
+  private mutating func add(_ payload: Payload) {
     for decoding in payload.decodings where decoding.result.problems.isEmpty {
       guard
         let activity = schema.activities.firstIndex(where: { $0.site == decoding.activity.site })

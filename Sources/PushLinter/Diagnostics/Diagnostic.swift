@@ -28,6 +28,8 @@ package struct Diagnostic: Sendable {
   package var isExpected = false
   /// The versions of the app that alone have it; none where the declarations at hand have it.
   package internal(set) var versions: [String] = []
+  /// What a baseline knows the value again by; nil unless the linter is asked for it.
+  var valueFingerprint: UInt64? = nil
 }
 
 /// A place that explains a finding.

@@ -76,6 +76,6 @@ extension Payload {
 
   /// True for a value that stands in a string of the document.
   func isInString(_ node: JSONNode) -> Bool {
-    unfolded?.isInString(tree.range(of: node).lowerBound) ?? false
+    text.map.isInString(tree.range(of: node).lowerBound)
   }
 }

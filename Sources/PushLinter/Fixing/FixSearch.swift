@@ -12,9 +12,8 @@ struct FixSearch {
     self.place = place
   }
 
-  func lint(_ source: Source) -> Report {
-    var sequences = sequences
-    return fixer.linter.lint(source, in: &sequences, place: place)
+  func report(on payload: ExaminedPayload) -> Report {
+    fixer.linter.report(on: payload, as: sequences?.steps(for: payload, in: place))
   }
 
   /// The report on a text that no repair makes better.
@@ -91,7 +90,7 @@ struct FixSearch {
     guard bytesChecked < Fixer.maximumBytes else { return nil }
     let attempt = source.applying(repairs.flatMap { $0.edits })
     bytesChecked += max(1, attempt.bytes.count)
-    return lint(attempt)
+    return report(on: fixer.linter.examine(attempt))
   }
 }
 

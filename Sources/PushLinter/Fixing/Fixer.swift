@@ -36,21 +36,16 @@ package struct Fixer: Sendable {
   ///
   /// A repair is kept only if the text then has fewer findings, and none that was not there before; findings that the
   /// configuration expects or switches off are left alone.
-  package func fix(_ source: Source) -> Outcome {
-    var sequences: ActivitySequences?
-    return fix(source, in: &sequences, place: source.name)
-  }
-
-  /// The same for a push among others to its activity, which are as they are after their own repair.
   ///
-  /// - Parameter place: the file of JSON Lines, or the folder, whose payloads go to one activity.
+  /// - Parameters:
+  ///   - sequences: the pushes before it, as they are after their own repair; nil for one that stands for itself.
+  ///   - place: the file of JSON Lines, or the folder, whose payloads go to one activity.
   package func fix(
-    _ source: Source, in sequences: inout ActivitySequences?, place: String
+    _ payload: ExaminedPayload, after sequences: ActivitySequences? = nil, in place: String = ""
   ) -> Outcome {
     var search = FixSearch(fixer: self, sequences: sequences, place: place)
-    let before = search.lint(source)
+    let before = search.report(on: payload)
     var report = search.settled(before, maySeeFurther: true)
-    sequences?.record(report)
     for index in report.diagnostics.indices where isCandidate(report.diagnostics[index]) {
       report.diagnostics[index].repair = nil
     }

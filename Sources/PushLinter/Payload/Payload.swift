@@ -1,25 +1,15 @@
 import ActivitySchema
 import JSONSyntax
 
-/// A payload with all that is known of it before the rules look: text, envelope, type, and how it decodes.
+/// One push with all that is known of it before the rules look: text, envelope, type, and how it decodes.
 ///
 /// A class, because every rule asks it for some of that.
 final class Payload: Sendable {
-  let tree: JSONTree
-  let textProblems: [JSONProblem]
+  let text: PayloadText
   let document: Document
   let selection: TypeSelection
   let decodings: [PartDecoding]
-  let schema: Schema
-  let limits: Limits
-  /// True where a type that is not declared does not exist.
-  let declarationsAreComplete: Bool
-  /// What the caller says of the request.
-  private let stated: StatedRequest
-  /// The time, in seconds since 1970, where the caller wants it to count.
-  let now: Double?
-  /// How the document was read; nil for one that holds a push as APNs takes it, and nothing else.
-  let reading: DocumentReading?
+  let context: PayloadContext
   /// The push among the others to its activity; nil unless payloads are checked as sequences.
   let sequenceStep: SequenceStep?
   /// Members of `aps` that stand somewhere else.
@@ -30,23 +20,18 @@ final class Payload: Sendable {
   let action: WireName.Event?
 
   init(
-    tree: JSONTree, textProblems: [JSONProblem], document: Document, selection: TypeSelection,
-    decodings: [PartDecoding], schema: Schema, limits: Limits, declarationsAreComplete: Bool,
-    now: Double?, stated: StatedRequest = StatedRequest(), reading: DocumentReading? = nil,
-    sequenceStep: SequenceStep? = nil
+    _ text: PayloadText, _ document: Document, as selection: TypeSelection,
+    in context: PayloadContext
   ) {
-    self.tree = tree
-    self.textProblems = textProblems
+    self.text = text
     self.document = document
     self.selection = selection
+    self.context = context
+    sequenceStep = nil
+    let tree = text.tree
+    let decodings = PartDecoding.decodings(
+      of: document, as: selection, in: tree, schema: context.schema)
     self.decodings = decodings
-    self.schema = schema
-    self.limits = limits
-    self.declarationsAreComplete = declarationsAreComplete
-    self.now = now
-    self.stated = stated
-    self.reading = reading
-    self.sequenceStep = sequenceStep
     let push = document.push
     let misplacements = push.map { Misplacement.all(in: $0, decodings, in: tree) } ?? []
     self.misplacements = misplacements
@@ -56,17 +41,37 @@ final class Payload: Sendable {
     action = push?.aps.intendedAction ?? Misplacement.intendedAction(of: misplacements)
   }
 
-  /// The same among the other pushes to its activity.
-  func standing(at step: SequenceStep) -> Payload {
-    Payload(
-      tree: tree, textProblems: textProblems, document: document, selection: selection,
-      decodings: decodings, schema: schema, limits: limits,
-      declarationsAreComplete: declarationsAreComplete, now: now, stated: stated,
-      reading: reading, sequenceStep: step)
+  convenience init(
+    _ text: PayloadText, _ document: Document, at path: String, in context: PayloadContext
+  ) {
+    let selection = TypeSelection(
+      stated: context.statedActivities, configured: context.configuration.type(for: path),
+      document: document, path: path, schema: context.schema)
+    self.init(text, document, as: selection, in: context)
   }
+
+  private init(_ other: Payload, at step: SequenceStep?) {
+    (text, document, selection) = (other.text, other.document, other.selection)
+    (decodings, context) = (other.decodings, other.context)
+    (misplacements, aps, action) = (other.misplacements, other.aps, other.action)
+    sequenceStep = step
+  }
+
+  /// Returns the same among the other pushes to its activity.
+  func standing(at step: SequenceStep?) -> Payload { Payload(self, at: step) }
 }
 
 extension Payload {
+  var tree: JSONTree { text.tree }
+  var textProblems: [JSONProblem] { text.problems }
+  var template: Template? { text.template }
+  var schema: Schema { context.schema }
+  var limits: Limits { context.configuration.limits }
+  /// The time, in seconds since 1970, where the caller wants it to count.
+  var now: Double? { context.options.now }
+  /// True where a type that is not declared does not exist.
+  var declarationsAreComplete: Bool { context.options.declarationsAreComplete }
+
   var isUnreadable: Bool { if case .unreadable = document { true } else { false } }
 
   var push: Document.Push? { document.push }
@@ -77,22 +82,12 @@ extension Payload {
   /// The request of a push to a Live Activity; also that of a body that nobody can read, where the request is known as a
   /// whole.
   var activityRequest: Request? {
+    let stated = context.options.request
     switch document {
-    case .push: aps == nil ? nil : request
+    case .push: return aps == nil ? nil : request
     case .unreadable, .withoutAPS, .foreign:
-      stated.isWhole ? Request(stated, in: tree) : nil
-    case .fragment: nil
+      return stated.isWhole ? Request(stated, in: tree) : nil
+    case .fragment: return nil
     }
-  }
-
-  /// Where the source has a part of the template.
-  func placeInSource(ofTemplate range: Range<Int>) -> Range<Int> {
-    derivation?.origin(of: range) ?? range
-  }
-
-  /// Where the source has what the tree has in a range.
-  func placeInSource(_ range: Range<Int>) -> Range<Int> {
-    let written = unfolded?.outward(range) ?? range
-    return placeInSource(ofTemplate: template?.text.origin(of: written) ?? written)
   }
 }

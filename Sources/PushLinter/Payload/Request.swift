@@ -103,5 +103,5 @@ extension JSONTree {
 
 extension Payload {
   /// The secrets where the document holds them.
-  var secrets: [Range<Int>] { tree.secrets.map { placeInSource($0) } }
+  var secrets: [Range<Int>] { tree.secrets.map { text.map.sourceRange(of: $0) } }
 }

@@ -21,7 +21,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard case .foreign(let node) = payload.document else { return }
-    if let envelope = payload.reading?.namedEnvelope, !envelope.isApples {
+    if let envelope = payload.context.envelope, !envelope.isApples {
       let places = envelope.places.map { "`\($0)`" }.joined(separator: " or ")
       report(
         "this is no request to \(envelope.title), which it is said to be", at: node,

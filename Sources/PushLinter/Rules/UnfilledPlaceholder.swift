@@ -43,11 +43,11 @@ extension Rule {
         spellings.count == 1
           ? "\(names) is a placeholder of a template, and is not filled in"
           : "placeholders of a template are not filled in: \(names)",
-        in: place.range, near: place.node, label: "not filled in",
+        inSource: place.range, near: place.node, label: "not filled in",
         effect: payload.template?.unfilled.isEmpty == false
           ? "as it stands this is not JSON: APNs or the phone drops the push" : Effect.dropped,
         help: request?.isWhole == true ? doubleQuotes : payload.helpForPlaceholders(quoted),
-        decodingError: quoted.first { $0.failure != nil }?.failure, standsInSource: true)
+        decodingError: quoted.first { $0.failure != nil }?.failure)
     }
     guard let request else { return }
     let open = request.headers.flatMap { header in
@@ -119,11 +119,11 @@ extension Payload {
     _ quoted: [QuotedPlaceholder]
   ) -> (range: Range<Int>, node: JSONNode)? {
     let first = quoted.map { $0.node }.min()
-    if let open = template?.unfilled.first {
-      return (placeInSource(ofTemplate: open.range), tree.root)
+    if let template, let open = template.unfilled.first {
+      return (template.map.sourceRange(of: open.range), tree.root)
     }
     guard let first else { return nil }
-    return (placeInSource(tree.range(of: first)), first)
+    return (text.map.sourceRange(of: tree.range(of: first)), first)
   }
 
   fileprivate func helpForPlaceholders(_ quoted: [QuotedPlaceholder]) -> String {

@@ -7,30 +7,68 @@ package struct ActivitySequences: Sendable {
   private var histories: [Identity: ActivityHistory] = [:]
 
   /// What makes two pushes go to the same activity.
-  package enum Identity: Hashable {
-    /// The file of JSON Lines, or the folder.
-    case place(String)
-    case value(UInt64)
+  struct Identity: Hashable {
+    let mark: Mark
+    let branch: Branch
+
+    enum Mark: Hashable {
+      /// The file of JSON Lines, or the folder.
+      case place(String)
+      case value(UInt64)
+    }
+
+    /// Pushes of one request go to several activities, or to several phones: each has a history of its own.
+    enum Branch: Hashable {
+      case first
+      case position(Int)
+      /// The member that the push stands in, such as `APNS_SANDBOX`.
+      case member(String)
+    }
   }
 
   package init(key: String? = nil) { self.key = key }
 
-  /// A push together with those before it; nil for what is no push with an event.
-  func step(of payload: Payload, from source: Source, in place: String) -> SequenceStep? {
-    guard let push = SentPush(payload, from: source) else { return nil }
-    let identity = identity(of: payload, in: place)
-    return SequenceStep(
-      push: push, history: histories[identity] ?? ActivityHistory(), identity: identity)
+  /// Each push of a payload together with those before it.
+  ///
+  /// - Parameter place: the file of JSON Lines, or the folder, whose payloads go to one activity.
+  package func steps(for payload: ExaminedPayload, in place: String) -> SequenceSteps {
+    SequenceSteps(
+      ofPushes: payload.pushes.enumerated().map { position, push in
+        guard let sent = SentPush(push, from: payload.source) else { return nil }
+        let identity = identity(of: push, at: position, in: place, beside: payload.first)
+        return SequenceStep(
+          push: sent, history: histories[identity] ?? ActivityHistory(), identity: identity)
+      })
   }
 
-  /// A push that the phone drops leaves no trace.
-  mutating func record(_ report: Report) {
-    guard let step = report.step, report.decodes != false else { return }
-    histories[step.identity, default: ActivityHistory()].record(step.push)
+  /// Takes down the pushes of a payload; one that the phone drops leaves no trace.
+  package mutating func record(_ report: Report) {
+    for push in report.sequencedPushes where push.decodes != false {
+      guard let step = push.step else { continue }
+      histories[step.identity, default: ActivityHistory()].record(step.push)
+    }
   }
 
-  private func identity(of payload: Payload, in place: String) -> Identity {
-    guard let key, let node = payload.tree.node(at: key) else { return .place(place) }
-    return .value(payload.tree.fingerprint(of: node))
+  /// The key is looked for in the document, and then in the push itself.
+  private func identity(
+    of push: Payload, at position: Int, in place: String, beside first: Payload
+  ) -> Identity {
+    let (tree, isFirst) = (push.tree, position == 0)
+    guard let key else {
+      return Identity(mark: .place(place), branch: isFirst ? .first : .position(position))
+    }
+    if let node = tree.node(at: key) {
+      return Identity(
+        mark: .value(tree.fingerprint(of: node)), branch: isFirst ? .first : .position(position))
+    }
+    guard let root = push.push?.root, let node = tree.node(at: key, from: root) else {
+      return Identity(mark: .place(place), branch: isFirst ? .first : .position(position))
+    }
+    // Elements of one list go by the same name, what goes to two environments by two.
+    let name = tree.key(of: root).map { tree.text(of: $0) }
+    let firstName = first.push.flatMap { tree.key(of: $0.root) }.map { tree.text(of: $0) }
+    return Identity(
+      mark: .value(tree.fingerprint(of: node)),
+      branch: name == firstName ? .first : .member(name ?? ""))
   }
 }

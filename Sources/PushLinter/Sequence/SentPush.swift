@@ -1,5 +1,11 @@
 import JSONSyntax
 
+/// Where the pushes of a payload stand among others to their activities.
+package struct SequenceSteps: Sendable {
+  /// In the order of the document; nil for what is no push with an event.
+  let ofPushes: [SequenceStep?]
+}
+
 /// A push among others to the same activity.
 package final class SequenceStep: Sendable {
   package let push: SentPush

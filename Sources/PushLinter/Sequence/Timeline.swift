@@ -1,20 +1,31 @@
 /// The life of one activity, push by push, with what happens on the phone between them.
-package struct Timeline: Sendable {
-  package private(set) var moments: [Moment] = []
+struct Timeline: Sendable {
+  private(set) var moments: [Moment] = []
   private var history = ActivityHistory()
 
-  package init() {}
-
   /// One line of the story.
-  package struct Moment: Sendable {
+  struct Moment: Sendable {
     /// In seconds since 1970; nil where the push does not say when it is sent.
-    package let time: Double?
-    package let happening: Happening
+    let time: Double?
+    let happening: Happening
     /// Nil where nothing was sent.
-    package var report: Report? = nil
+    var cause: Cause? = nil
   }
 
-  package enum Happening: Sendable {
+  /// The push of a moment, and what is to be said of it.
+  struct Cause: Sendable {
+    let push: SequencedPush
+    let source: Source
+    let diagnostics: [Diagnostic]
+
+    init(_ report: Report, pushAt index: Int) {
+      push = report.sequencedPushes[index]
+      source = report.source
+      diagnostics = report.diagnostics(ofPushAt: index)
+    }
+  }
+
+  enum Happening: Sendable {
     case arrival(SentPush, Outcome)
     /// The `stale-date` of the push on the screen passes.
     case staleness(of: SentPush)
@@ -27,7 +38,7 @@ package struct Timeline: Sendable {
   }
 
   /// What the phone makes of a push.
-  package enum Outcome: Sendable {
+  enum Outcome: Sendable {
     case starts, updates, ends
     /// Starts what runs already.
     case startsAgain
@@ -42,35 +53,34 @@ package struct Timeline: Sendable {
     case doubtful
   }
 
-  package enum Dismissal: Sendable {
+  enum Dismissal: Sendable {
     case asAsked
     /// The phone waits four hours at most.
     case atTheLatest
   }
 
   /// The time from which the story is told.
-  package var beginning: Double? { moments.first { $0.time != nil }?.time }
+  var beginning: Double? { moments.first { $0.time != nil }?.time }
 
   /// True for a push that starts another activity than the one that this is about.
-  package func isOver(before push: SentPush) -> Bool {
+  func isOver(before push: SentPush) -> Bool {
     history.shown != nil && history.begins(with: push)
   }
 
-  package mutating func add(_ report: Report) {
-    guard let step = report.step else {
-      moments.append(Moment(time: nil, happening: .unreadable, report: report))
+  mutating func add(_ cause: Cause) {
+    guard let push = cause.push.step?.push else {
+      moments.append(Moment(time: nil, happening: .unreadable, cause: cause))
       return
     }
-    let push = step.push
     if let time = push.timestamp { pass(until: time) }
-    let outcome = Outcome(of: push, report, after: history)
+    let outcome = Outcome(of: push, cause, after: history)
     moments.append(
-      Moment(time: push.timestamp, happening: .arrival(push, outcome), report: report))
-    if report.decodes != false { history.record(push) }
+      Moment(time: push.timestamp, happening: .arrival(push, outcome), cause: cause))
+    if cause.push.decodes != false { history.record(push) }
   }
 
   /// Lets everything happen that is due when the last push has come.
-  package mutating func finish() { pass(until: .infinity) }
+  mutating func finish() { pass(until: .infinity) }
 
   private mutating func pass(until end: Double) {
     let start = moments.last { $0.time != nil }?.time ?? -.infinity
@@ -82,15 +92,15 @@ package struct Timeline: Sendable {
 }
 
 extension Timeline.Outcome {
-  init(of push: SentPush, _ report: Report, after history: ActivityHistory) {
+  init(of push: SentPush, _ cause: Timeline.Cause, after history: ActivityHistory) {
     let begins = history.begins(with: push)
-    if report.decodes == false, let failure = report.decodingError {
+    if cause.push.decodes == false, let failure = cause.push.decodingError {
       self = .dropped(failure)
     } else if !begins, history.isOver(at: push) {
       self = .late
     } else if !begins, let newest = history.newest, !history.isNewer(push) {
       self = push.timestamp == newest.timestamp ? .simultaneous(newest) : .outdated(newest)
-    } else if report.diagnostics.contains(where: { $0.severity == .error }) {
+    } else if cause.diagnostics.contains(where: { $0.severity == .error }) {
       self = .doubtful
     } else {
       self =

@@ -1,33 +1,35 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Where the bytes of a payload go.
+/// Where the bytes of a push go, or those of a payload that is none.
 package struct PayloadSize: Sendable {
   package let source: Source
+  /// The JSON Pointer of the push in a request with several; nil for what stands alone.
+  let pointer: String?
   /// Bytes without the white space between tokens, which is what counts against the limit.
-  package let compact: Int
+  let compact: Int
   /// Bytes as they stand in the file.
-  package let asWritten: Int
+  let asWritten: Int
   /// The bytes that such a push may have; nil for what is no push.
-  package let limit: Int?
+  let limit: Int?
   /// What a vendor makes of the payload; nil for what goes to APNs as it is.
-  package let made: Made?
-  package let rows: [Row]
-  package let savings: [Saving]
-  package let worstCases: [WorstCase]
+  let made: Made?
+  let rows: [Row]
+  let savings: [Saving]
+  let worstCases: [WorstCase]
 
   /// A push that a vendor makes.
-  package struct Made: Sendable {
-    package let vendor: String
+  struct Made: Sendable {
+    let vendor: String
     /// As far as they are known.
-    package let bytes: Int
+    let bytes: Int
   }
 
   /// A member with the bytes of its key and value, or what is left of an object.
-  package struct Row: Sendable {
-    package let depth: Int
-    package let name: String
-    package let bytes: Int
+  struct Row: Sendable {
+    let depth: Int
+    let name: String
+    let bytes: Int
   }
 
   /// Levels below the outermost object that are shown.
@@ -37,11 +39,12 @@ package struct PayloadSize: Sendable {
   /// The least share of the whole that is worth a row.
   private static let leastShare = 50
 
-  init(_ payload: Payload, from source: Source) {
+  fileprivate init(_ payload: Payload, from source: Source, isOneOfSeveral: Bool) {
     let tree = payload.tree
     let push = payload.push
     let root = push?.root ?? tree.root
     self.source = source
+    pointer = isOneOfSeveral ? tree.pointers(to: [root]).first : nil
     compact = tree.compactSize(of: root)
     asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
     limit = push.map { $0.isBroadcast ? Limits.broadcastPush : Limits.devicePush }
@@ -84,6 +87,13 @@ package struct PayloadSize: Sendable {
           depth: depth, name: "\(rest.count) more", bytes: rest.reduce(rest.count - 1) { $0 + $1.1 }
         ))
     }
+  }
+}
+
+extension ExaminedPayload {
+  /// Where the bytes of each push go.
+  package var sizes: [PayloadSize] {
+    pushes.map { PayloadSize($0, from: source, isOneOfSeveral: !others.isEmpty) }
   }
 }
 

@@ -1,18 +1,26 @@
+import JSONSyntax
+
 /// A text with placeholders, and the text that is checked in its place.
 struct Template: Sendable {
-  private(set) var text = DerivedText()
+  private(set) var text = MappedText()
   /// Those that nothing is known to fill in, outside of strings.
   private(set) var unfilled: [TemplatePlaceholder] = []
   /// Where in the checked text a word stands for one of these.
   private(set) var standIns: [Range<Int>] = []
+  /// Where the source has what the template has.
+  let map: SourceMap
   private let bytes: [UInt8]
 
   /// No JSON value, so that nothing is said about what it decodes as.
   private static let standIn = Array("placeholder".utf8)
 
   /// Fills in what the project says, and puts a word for what it does not; nil for a text without either.
-  init?(_ bytes: [UInt8], filledWith values: [String: PlaceholderValue]) {
+  init?(
+    _ bytes: [UInt8], filledWith values: [String: PlaceholderValue] = [:],
+    in map: SourceMap = .identity
+  ) {
     self.bytes = bytes
+    self.map = map
     var copied = 0
     var isQuoted = false
     var offset = 0

@@ -1,5 +1,6 @@
+import ActivityLint
 import ActivitySchema
-import PushLinter
+import JSONSyntax
 
 /// Reads what curl is to send from files and from standard input.
 struct CurlBodies {
@@ -41,7 +42,7 @@ struct CurlBodies {
   mutating func source(
     of transfer: CurlTransfer, in text: CurlText, _ configuration: ConfigurationFile
   ) throws(CommandFailure) -> (source: Source, isText: Bool) {
-    var body = DerivedText()
+    var body = MappedText()
     let parts = transfer.parts.prefix(while: { $0.isJSON })
     for part in parts.isEmpty ? transfer.parts.prefix(1) : parts {
       switch part.content {
@@ -66,12 +67,12 @@ struct CurlBodies {
   }
 }
 
-extension DerivedText {
+extension MappedText {
   /// What `--data @file` sends of a file; nil where that is all of it.
-  fileprivate static func withoutLineBreaks(_ bytes: [UInt8]) -> DerivedText? {
+  fileprivate static func withoutLineBreaks(_ bytes: [UInt8]) -> MappedText? {
     let isLeftOut = { (byte: UInt8) in byte == 0x0A || byte == 0x0D || byte == 0 }
     guard bytes.contains(where: isLeftOut) else { return nil }
-    var text = DerivedText()
+    var text = MappedText()
     for line in bytes.split(whereSeparator: isLeftOut) {
       text.copy(line.startIndex..<line.endIndex, of: bytes)
     }

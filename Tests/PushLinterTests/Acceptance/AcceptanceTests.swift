@@ -21,7 +21,7 @@ import Testing
   /// Requests of vendors are for the engine.
   @Test func mostOfTheAcceptedPushesAreAccepted() {
     let sources = Fixtures.sources(in: "fixtures/accepted").filter {
-      Self.linter.payload(in: $0).push?.envelope == nil
+      Self.linter.examine($0).first.push?.envelope == nil
     }
     let accepted = sources.filter { Acceptance(of: $0, by: Self.linter).isAccepted }
     #expect(accepted.count * 2 > sources.count)

@@ -17,7 +17,7 @@ struct BaselineTests {
   private func report(_ state: String, in path: String = "a.json", line: Int = 1) -> Report {
     let text =
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
-    return Linter(schema: Self.schema)
+    return Linter(schema: Self.schema, options: Linter.Options(takesFingerprints: true))
       .lint(Source(name: path, line: line, bytes: Array(text.utf8)))
   }
 
@@ -116,8 +116,11 @@ struct BaselineTests {
     ]
     let text =
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": ["a"], "note": null}}}"#
-    let report = Linter(schema: Self.schema, configuration: configuration)
-      .lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    let report = Linter(
+      schema: Self.schema, configuration: configuration,
+      options: Linter.Options(takesFingerprints: true)
+    )
+    .lint(Source(name: "a.json", bytes: Array(text.utf8)))
     #expect(baseline(of: [report]).entries == [])
   }
 
@@ -160,7 +163,8 @@ struct BaselineTests {
   /// Every fixture, written anew with other white space and the members the other way round.
   @Test("Knows every finding of every fixture in another format")
   func everyFixture() throws {
-    let linter = Linter(schema: Fixtures.schema)
+    let linter = Linter(
+      schema: Fixtures.schema, options: Linter.Options(takesFingerprints: true))
     var checked = 0
     for source in Fixtures.sources(in: "fixtures/rejected") {
       let report = linter.lint(source)

@@ -61,11 +61,11 @@ struct ConfigurationReportTests {
     for number in 0..<count {
       for (name, text) in [("a", update), ("b", number == 0 ? update : start)] {
         let source = Source(name: "p\(number)/\(name).json", bytes: Array(text.utf8))
-        let isPush = configuration.add(source, by: linter)
+        let isPush = configuration.add(linter.examine(source))
         #expect(isPush)
       }
     }
-    let isPush = configuration.add(Source(name: "c.json", bytes: Array("{}".utf8)), by: linter)
+    let isPush = configuration.add(linter.examine(Source(name: "c.json", bytes: Array("{}".utf8))))
     #expect(!isPush)
     #expect(configuration.payloadCount == 2 * count)
     let (read, problems) = ConfigurationReader.read(Array(configuration.text.utf8))

@@ -21,15 +21,14 @@ import Testing
   private func text(after states: String...) -> String {
     let file = SwiftFile(name: "Ride.swift", bytes: Array(Self.declarations.utf8))
     let linter = Linter(schema: SchemaBuilder.schema(from: [file]))
-    var coverage: Coverage? = Coverage(of: linter.schema)
+    var coverage = Coverage(of: linter.schema)
     for state in states {
       let push =
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
-      linter.cover(Source(name: "push.json", bytes: Array(push.utf8)), in: &coverage)
+      coverage.record(linter.examine(Source(name: "push.json", bytes: Array(push.utf8))))
     }
     let sources = [Source(name: file.name, bytes: file.bytes)]
-    return coverage.map { String(decoding: CoverageReport.text($0, files: sources), as: UTF8.self) }
-      ?? ""
+    return String(decoding: CoverageReport.text(coverage, files: sources), as: UTF8.self)
   }
 
   @Test func whatNoPayloadUsesIsListedWithItsPlace() {
@@ -73,10 +72,10 @@ import Testing
   func nothingIsUsedThatIsNotOffered(_ source: Source) {
     let linter = Linter(
       schema: Fixtures.schema, configuration: Fixtures.configuration.configuration)
-    var coverage: Coverage? = Coverage(of: Fixtures.schema)
-    linter.cover(source, in: &coverage)
-    for feature in coverage?.seen ?? [] where Fixtures.schema.isDeclared(feature.use) {
-      #expect(coverage?.offers(of: feature.activity).contains(feature.use) == true)
+    var coverage = Coverage(of: Fixtures.schema)
+    coverage.record(linter.examine(source))
+    for feature in coverage.seen where Fixtures.schema.isDeclared(feature.use) {
+      #expect(coverage.offers(of: feature.activity).contains(feature.use) == true)
     }
   }
 }

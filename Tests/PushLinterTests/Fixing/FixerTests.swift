@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: all, Fixer.Level.allCases)
   func aFixedTextHasFewerFindingsAndNoNewOne(_ item: Case, _ level: Fixer.Level) {
     let before = item.linter.lint(item.source)
-    let outcome = Fixer(linter: item.linter, level: level).fix(item.source)
+    let outcome = Fixer(linter: item.linter, level: level).fix(item.linter.examine(item.source))
     let after = item.linter.lint(outcome.report.source)
     if outcome.bytes == item.source.bytes {
       #expect(outcome.fixed == 0)
@@ -70,8 +70,8 @@ import Testing
   @Test(arguments: all, Fixer.Level.allCases)
   func fixingTwiceChangesNothing(_ item: Case, _ level: Fixer.Level) {
     let fixer = Fixer(linter: item.linter, level: level)
-    let once = fixer.fix(item.source)
-    let twice = fixer.fix(once.report.source)
+    let once = fixer.fix(item.linter.examine(item.source))
+    let twice = fixer.fix(item.linter.examine(once.report.source))
     #expect(twice.bytes == once.bytes)
     #expect(twice.fixed == 0)
   }
@@ -80,7 +80,9 @@ import Testing
   @Test(arguments: all, Fixer.Level.allCases)
   func aTextOnOneLineStaysOnOneLine(_ item: Case, _ level: Fixer.Level) {
     guard !item.source.bytes.contains(0x0A) else { return }
-    #expect(!Fixer(linter: item.linter, level: level).fix(item.source).bytes.contains(0x0A))
+    #expect(
+      !Fixer(linter: item.linter, level: level).fix(item.linter.examine(item.source)).bytes
+        .contains(0x0A))
   }
 
   @Test(arguments: all)
@@ -134,7 +136,7 @@ import Testing
   func whatMustBeRejectedStaysRejected(_ source: Source) {
     let linter = Linter(
       schema: Fixtures.schema, configuration: Fixtures.configuration.configuration)
-    #expect(Fixer(linter: linter, level: .all).fix(source).bytes == source.bytes)
+    #expect(Fixer(linter: linter, level: .all).fix(linter.examine(source)).bytes == source.bytes)
   }
 
   /// Payloads that are cut or damaged anywhere.
@@ -155,11 +157,13 @@ import Testing
     #expect(!damaged.isEmpty)
     for bytes in damaged {
       let source = Source(name: "ride/update.json", bytes: bytes)
-      let outcome = Fixer(linter: linter, level: .all).fix(source)
+      let outcome = Fixer(linter: linter, level: .all).fix(linter.examine(source))
       if outcome.bytes != bytes {
         #expect(linter.lint(outcome.report.source).isBetter(than: linter.lint(source)))
       }
-      #expect(Fixer(linter: linter, level: .all).fix(outcome.report.source).bytes == outcome.bytes)
+      #expect(
+        Fixer(linter: linter, level: .all).fix(linter.examine(outcome.report.source)).bytes
+          == outcome.bytes)
     }
   }
 
@@ -171,8 +175,11 @@ import Testing
         "\u{FEFF}{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {}}}"
           .utf8))
     let linter = Linter(schema: Schema(), configuration: configuration)
-    #expect(Fixer(linter: linter, level: .all).fix(source).bytes == source.bytes)
-    #expect(Fixer(linter: Linter(schema: Schema()), level: .safe).fix(source).fixed == 1)
+    #expect(Fixer(linter: linter, level: .all).fix(linter.examine(source)).bytes == source.bytes)
+    #expect(
+      Fixer(linter: Linter(schema: Schema()), level: .safe).fix(
+        Linter(schema: Schema()).examine(source)
+      ).fixed == 1)
   }
 
   @Test func theFixturesHaveRepairsOfBothKinds() {

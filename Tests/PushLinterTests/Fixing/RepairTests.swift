@@ -24,7 +24,7 @@ import Testing
     ])
     let linter = Linter(schema: schema, options: Linter.Options(part: part))
     let outcome = Fixer(linter: linter, level: level)
-      .fix(Source(name: "a.json", bytes: Array(text.utf8)))
+      .fix(linter.examine(Source(name: "a.json", bytes: Array(text.utf8))))
     return String(decoding: outcome.bytes, as: UTF8.self)
   }
 
@@ -144,7 +144,9 @@ import Testing
       SwiftFile(name: "Ride.swift", bytes: Array(Self.declarations.utf8))
     ])
     let linter = Linter(schema: schema, options: Linter.Options(part: .contentState))
-    let fixed = Fixer(linter: linter, level: .safe).fix(Source(name: "a.json", bytes: bytes)).bytes
+    let fixed = Fixer(linter: linter, level: .safe).fix(
+      linter.examine(Source(name: "a.json", bytes: bytes))
+    ).bytes
     #expect(fixed == bytes[..<15] + [UInt8(ascii: "}")])
   }
 

@@ -11,7 +11,7 @@ import Testing
   private static func names(in folder: String) -> [String: Int] {
     var counts: [String: Int] = [:]
     for source in Fixtures.sources(in: folder) {
-      guard let envelope = linter.payload(in: source).push?.envelope else { continue }
+      guard let envelope = linter.examine(source).first.push?.envelope else { continue }
       counts[envelope.name, default: 0] += 1
     }
     return counts
@@ -37,7 +37,7 @@ import Testing
     let file = source.name.split(separator: "/").last.map { String($0) } ?? ""
     let expected = Envelope.vendors.map { $0.name }
       .filter { file.hasPrefix($0 + "-") }.max { $0.count < $1.count }
-    #expect(Self.linter.payload(in: source).push?.envelope?.name == expected)
+    #expect(Self.linter.examine(source).first.push?.envelope?.name == expected)
   }
 
   @Test(
@@ -56,7 +56,7 @@ import Testing
       #"{"recipients": [{"context": {"requestPayload": {"aps": {"alert": "Ana"}}}}]}"#,
     ])
   func aDocumentThatOnlyLooksLikeAVendorsIsNone(_ text: String) {
-    let payload = Self.linter.payload(in: Source(name: "a.json", bytes: Array(text.utf8)))
+    let payload = Self.linter.examine(Source(name: "a.json", bytes: Array(text.utf8))).first
     #expect(payload.push == nil)
     let report = Self.linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))
     #expect(report.diagnostics.map { $0.rule } == ["not-a-push"])

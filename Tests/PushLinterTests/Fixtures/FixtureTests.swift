@@ -23,9 +23,11 @@ import Testing
 
   @Test(arguments: Fixtures.paths(in: "fixtures/accepted", ["jsonl"]))
   func aSequenceOfAcceptedPayloadsHasNoFindingEither(_ path: String) {
-    var sequences: ActivitySequences? = ActivitySequences()
+    var sequences = ActivitySequences()
     for source in Fixtures.sources(at: path) {
-      let report = Self.linter.lint(source, in: &sequences, place: path)
+      let payload = Self.linter.examine(source)
+      let report = Self.linter.report(on: payload, as: sequences.steps(for: payload, in: path))
+      sequences.record(report)
       #expect(report.diagnostics.map { "\($0.rule): \($0.message)" } == [])
     }
   }

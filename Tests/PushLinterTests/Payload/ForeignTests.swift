@@ -53,16 +53,16 @@ import Testing
     let (configuration, problems) = ConfigurationReader.read(Array(configuration.utf8))
     #expect(problems.isEmpty)
     let linter = Linter(schema: Schema(), configuration: configuration)
-    #expect(!linter.isForeign(Source(name: "rides/a.json", bytes: Array("{}".utf8))))
-    #expect(linter.isForeign(Source(name: "server/a.json", bytes: Array("{}".utf8))))
+    #expect(!linter.examine(Source(name: "rides/a.json", bytes: Array("{}".utf8))).isForeign)
+    #expect(linter.examine(Source(name: "server/a.json", bytes: Array("{}".utf8))).isForeign)
   }
 
   @Test func aPartOfAPushIsNot() {
     let linter = Linter(schema: Schema(), options: Linter.Options(part: .contentState))
-    #expect(!linter.isForeign(Source(name: "state.json", bytes: Array("{}".utf8))))
+    #expect(!linter.examine(Source(name: "state.json", bytes: Array("{}".utf8))).isForeign)
   }
 
   private static func isForeign(_ text: String) -> Bool {
-    Linter(schema: Schema()).isForeign(Source(name: "a.json", bytes: Array(text.utf8)))
+    Linter(schema: Schema()).examine(Source(name: "a.json", bytes: Array(text.utf8))).isForeign
   }
 }

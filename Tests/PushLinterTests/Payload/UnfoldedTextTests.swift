@@ -17,7 +17,7 @@ import Testing
   @Test func theJSONStandsWhereTheStringStood() throws {
     let text = try Self.unfolded(Self.written, ["a", "b", "c"])
     #expect(
-      String(decoding: text.bytes, as: UTF8.self)
+      String(decoding: text.text.bytes, as: UTF8.self)
         == "{\"a\": {\"kéy\": [1,\n \"🚀\"]}, \"b\": \"text\", \"c\": {\"d\": \"\\\"\"}}")
     #expect(text.problems.isEmpty)
   }
@@ -28,34 +28,34 @@ import Testing
   ])
   func aRangeIsFoundThroughItsEscapes(_ read: String, _ written: String) throws {
     let text = try Self.unfolded(Self.written, ["a", "b", "c"])
-    let range = try #require(Self.range(of: read, in: text.bytes))
-    let outer = text.outward(range)
+    let range = try #require(Self.range(of: read, in: text.text.bytes))
+    let outer = text.text.map.sourceRange(of: range)
     #expect(String(decoding: Array(Self.written.utf8)[outer], as: UTF8.self) == written)
   }
 
   @Test func aRepairInAStringIsEscaped() throws {
     let text = try Self.unfolded(Self.written, ["a"])
-    let range = try #require(Self.range(of: "1", in: text.bytes))
-    let repair = try #require(text.outward(Repair([Edit(range, to: "\"one\"")], .safe)))
+    let range = try #require(Self.range(of: "1", in: text.text.bytes))
+    let repair = try #require(Repair([Edit(range, to: "\"one\"")], .safe).mapped(by: text.text.map))
     #expect(repair.edits.map { $0.replacement } == [#"\"one\""#])
     #expect(Array(Self.written.utf8)[repair.edits[0].range] == Array("1".utf8)[...])
   }
 
   @Test func aRepairAcrossQuotationMarksIsNotMade() throws {
     let text = try Self.unfolded(Self.written, ["a"])
-    let start = try #require(Self.range(of: "\"a\"", in: text.bytes))
-    let end = try #require(Self.range(of: "]}", in: text.bytes))
+    let start = try #require(Self.range(of: "\"a\"", in: text.text.bytes))
+    let end = try #require(Self.range(of: "]}", in: text.text.bytes))
     let edit = Edit(start.lowerBound..<end.upperBound, to: "")
-    #expect(text.outward(Repair([edit], .safe)) == nil)
+    #expect(Repair([edit], .safe).mapped(by: text.text.map) == nil)
     let insertion = Edit(end.upperBound..<end.upperBound, to: ",")
-    #expect(text.outward(Repair([insertion], .safe)) == nil)
+    #expect(Repair([insertion], .safe).mapped(by: text.text.map) == nil)
   }
 
   @Test func aStringThatIsNoJSONStaysAndSaysWhy() throws {
     let broken = #"{"a": "{\"k\": [1}"}"#
     let text = try Self.unfolded(broken, ["a"])
-    #expect(text.bytes == Array(broken.utf8))
-    let places = text.problems.map { String(decoding: text.bytes[$0.range], as: UTF8.self) }
+    #expect(text.text.bytes == Array(broken.utf8))
+    let places = text.problems.map { String(decoding: text.text.bytes[$0.range], as: UTF8.self) }
     #expect(places == ["}"])
   }
 

@@ -62,10 +62,10 @@ import Testing
     let a = try #require(tree.member("a", of: tree.root))
     let b = try #require(tree.member("b", of: tree.root))
     let bytes = Array(text.utf8)
-    let places = [a, b].map { template.text.origin(of: tree.range(of: $0)) }
+    let places = [a, b].map { template.text.map.sourceRange(of: tree.range(of: $0)) }
     #expect(places.map { String(decoding: bytes[$0], as: UTF8.self) } == ["{{long_name}}", "4"])
-    #expect(!template.text.isVerbatim(tree.range(of: a)))
-    #expect(template.text.isVerbatim(tree.range(of: b)))
+    #expect(template.text.map.sourceEdit(replacing: tree.range(of: a), with: "") == nil)
+    #expect(template.text.map.sourceEdit(replacing: tree.range(of: b), with: "") != nil)
   }
 
   /// Whatever the text is, every position of what is checked is one of the text.
@@ -78,7 +78,7 @@ import Testing
       let prefix = Array(bytes.prefix(count))
       guard let template = Template(prefix, filledWith: [:]) else { continue }
       for start in 0...template.text.bytes.count {
-        let origin = template.text.origin(of: start..<template.text.bytes.count)
+        let origin = template.text.map.sourceRange(of: start..<template.text.bytes.count)
         #expect(origin.lowerBound >= 0 && origin.upperBound <= count)
       }
     }

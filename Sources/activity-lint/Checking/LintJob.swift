@@ -77,23 +77,31 @@ struct LintJob {
     }
   }
 
-  /// Throws where there is no declaration, and only now a payload that needs one.
-  func requireDeclarations() throws(CommandFailure) {
-    guard declarations.areMissing else { return }
-    throw Declarations.missing(in: [], command.surroundings)
+  /// What is thrown as soon as a payload needs a declaration; nil where there are any.
+  var missingDeclarations: CommandFailure? {
+    declarations.areMissing ? Declarations.missing(in: [], command.surroundings) : nil
+  }
+
+  /// An input at its place.
+  func file(_ input: InputFiles.Input) -> PayloadFile {
+    PayloadFile(input, configuration, in: command.surroundings)
   }
 
   /// Checks the payloads of one input after the other.
   mutating func lint(
-    in sequences: inout ActivitySequences?,
+    in sequences: ActivitySequences?,
     _ body: (Report) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
+    var sequences = sequences
     for input in inputs {
       var reader = try PayloadReader(input, for: self)
       while let payloads = try reader.nextPayloads() {
         linter.options.now = clock?()
-        for payload in payloads {
-          try body(linter.lint(payload, in: &sequences, place: input.place.text))
+        for payload in payloads.map(linter.examine) {
+          let report = linter.report(
+            on: payload, as: sequences?.steps(for: payload, in: input.place.text))
+          sequences?.record(report)
+          try body(report)
         }
       }
     }

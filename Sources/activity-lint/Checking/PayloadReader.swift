@@ -2,9 +2,8 @@ import PushLinter
 
 /// Reads the payloads of one input: a file as a whole, lines of a stream piece by piece while they come.
 struct PayloadReader {
-  private let input: InputFiles.Input
-  /// As the configuration's patterns know it.
-  let path: String
+  let file: PayloadFile
+  private let isLines: Bool
   private let read: StandardStreams.Read
   private var buffer: InputBuffer
   private var isAtEnd = false
@@ -19,17 +18,16 @@ struct PayloadReader {
   init(
     _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize
   ) throws(CommandFailure) {
-    self.input = input
-    let command = job.command
-    path = job.configuration.path(of: input.name, in: command.surroundings)
+    file = job.file(input)
+    isLines = input.isLines
     buffer = InputBuffer(size: input.isLines ? pieceSize : Self.textSize)
     switch input.origin {
-    case .standardInput: read = command.streams.read
+    case .standardInput: read = job.command.streams.read
     case .file:
       do throws(SystemError) {
-        read = try Descriptor(reading: command.surroundings.absolute(input.name)).read(into:at:)
+        read = try Descriptor(reading: file.location).read(into:at:)
       } catch {
-        throw .unreadable(input.name, error)
+        throw .unreadable(file.name, error)
       }
     }
   }
@@ -38,7 +36,7 @@ struct PayloadReader {
   mutating func next() throws(CommandFailure) -> PayloadPiece? {
     guard !isAtEnd else { return nil }
     do throws(SystemError) {
-      guard input.isLines else {
+      guard isLines else {
         isAtEnd = true
         let range = try buffer.wholeText(read)
         return piece(range)
@@ -50,7 +48,7 @@ struct PayloadReader {
       defer { offset += range.count }
       return piece(range)
     } catch {
-      throw .unreadable(input.name, error)
+      throw .unreadable(file.name, error)
     }
   }
 
@@ -64,7 +62,7 @@ struct PayloadReader {
 
   private func piece(_ range: Range<Int>) -> PayloadPiece {
     PayloadPiece(
-      name: input.name.text, path: path, bytes: buffer.bytes, range: range, isLines: input.isLines,
-      firstLine: lineCount + 1, offset: offset)
+      file: file, bytes: buffer.bytes, range: range, isLines: isLines, firstLine: lineCount + 1,
+      offset: offset)
   }
 }

@@ -2,9 +2,7 @@ import PushLinter
 
 /// Payloads of one input that are held at a time: a file as a whole, or some lines of a stream.
 struct PayloadPiece: Sendable {
-  let name: String
-  /// As the configuration's patterns know it.
-  let path: String
+  let file: PayloadFile
   /// What the payloads stand in, and behind them what an `Acceptor` needs.
   let bytes: [UInt8]
   let range: Range<Int>
@@ -24,18 +22,19 @@ struct PayloadPiece: Sendable {
 
   /// What is to be checked, and how many lines that is.
   var payloads: (sources: [Source], lineCount: Int) {
-    guard isLines else {
-      return ([Source(name: name, path: path, bytes: Array(bytes[range]))], 0)
-    }
+    guard isLines else { return ([wholeSource], 0) }
     var sources: [Source] = []
     let lineCount = forEachLine(in: range) { sources.append(source(of: $0, behind: 0)) }
     return (sources, lineCount)
   }
 
+  /// The piece as one payload.
+  var wholeSource: Source { file.source(Array(bytes[range])) }
+
   /// - Parameter count: lines of the piece that stand before those among which the line is counted.
   func source(of line: Line, behind count: Int) -> Source {
     Source(
-      name: name, path: path, line: firstLine + count + line.index,
+      name: file.name.text, path: file.path, line: firstLine + count + line.index,
       offset: offset + line.range.lowerBound - range.lowerBound, bytes: Array(bytes[line.range]),
       isLine: true)
   }

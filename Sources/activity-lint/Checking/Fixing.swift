@@ -6,7 +6,7 @@ struct Fixing {
   /// True where changes are shown and not made.
   let showsDiff: Bool
   /// True where standard output is taken by a text that was repaired.
-  let outputIsTaken: Bool
+  private let outputIsTaken: Bool
   /// The text that is being read.
   var text = PatchedText()
   /// Findings that are no more in this text.
@@ -26,9 +26,11 @@ struct Fixing {
 
   /// Repairs one payload of the text, and reports what remains.
   mutating func fix(
-    _ source: Source, with linter: Linter, in sequences: inout ActivitySequences?, place: String
+    _ payload: ExaminedPayload, with linter: Linter, after sequences: ActivitySequences?,
+    in place: String
   ) -> Report {
-    let outcome = Fixer(linter: linter, level: level).fix(source, in: &sequences, place: place)
+    let outcome = Fixer(linter: linter, level: level).fix(payload, after: sequences, in: place)
+    let source = payload.source
     text.replace(source.offset..<source.offset + source.bytes.count, by: outcome.bytes)
     findingsInText += outcome.fixed
     return outcome.report
@@ -36,14 +38,6 @@ struct Fixing {
 
   /// Forgets a text that could not be read to its end, and stays as it is.
   mutating func abandonText() {
-    findingsInText = 0
-    text = PatchedText()
-  }
-
-  /// Counts what was repaired in a text that is where it belongs.
-  fileprivate mutating func finishText(called name: Path) {
-    if findingsInText > 0 { names.append(name) }
-    findings += findingsInText
     findingsInText = 0
     text = PatchedText()
   }
@@ -57,26 +51,35 @@ struct Fixing {
   }
 }
 
-extension CheckCommand {
-  /// Gives out what is repaired of a stream, as it comes.
-  mutating func writeSettledText(of input: InputFiles.Input) throws(CommandFailure) {
-    guard fixing?.showsDiff == false, input.origin == .standardInput,
-      let text = fixing?.text.takeSettled()
-    else { return }
-    try job.command.streams.write(text)
+// MARK: Where the texts go
+
+extension Fixing {
+  /// Where the report goes while standard output is taken by a text that was repaired.
+  var destinationOfReport: CheckResults.Destination {
+    if !outputIsTaken { return .standardOutput }
+    return showsDiff ? .nowhere : .standardError
   }
 
-  /// Brings the repaired text to where it belongs.
-  mutating func finishText(of input: InputFiles.Input) throws(CommandFailure) {
-    guard let showsDiff = fixing?.showsDiff, var text = fixing?.text else { return }
+  /// Gives out what is repaired of a stream, as it comes.
+  mutating func writeSettledText(
+    of input: InputFiles.Input, to streams: StandardStreams
+  ) throws(CommandFailure) {
+    guard !showsDiff, input.origin == .standardInput else { return }
+    try streams.write(text.takeSettled())
+  }
+
+  /// Brings the repaired text to where it belongs, and counts what was repaired in it.
+  mutating func finishText(
+    of input: InputFiles.Input, at path: Path, _ command: Command
+  ) throws(CommandFailure) {
+    var text = text
     text.finish()
-    let (surroundings, streams) = (job.command.surroundings, job.command.streams)
-    let path = surroundings.absolute(input.name)
     if showsDiff {
-      let name = surroundings.displayed(path)
-      try streams.write(UnifiedDiff.text(from: text.original, to: text.patched, name: name))
+      let name = command.surroundings.displayed(path)
+      try command.streams.write(
+        UnifiedDiff.text(from: text.original, to: text.patched, name: name))
     } else if input.origin == .standardInput {
-      try streams.write(text.patched)
+      try command.streams.write(text.patched)
     } else if text.isChanged {
       do throws(ReplacementFailure) {
         try FileSystem.replace(path, holding: text.original, by: text.patched)
@@ -84,15 +87,8 @@ extension CheckCommand {
         throw .job("cannot write '\(input.name.text)': \(error.message)")
       }
     }
-    fixing?.finishText(called: input.name)
-  }
-
-  mutating func writeReport(_ bytes: [UInt8]) throws(CommandFailure) {
-    guard let fixing, fixing.outputIsTaken else { return try reports.write(bytes) }
-    if !fixing.showsDiff { try? job.command.streams.writeError(bytes) }
-  }
-
-  func tellFixes() {
-    if let sentence = fixing?.sentence { job.command.streams.writeMessage(sentence) }
+    if findingsInText > 0 { names.append(input.name) }
+    findings += findingsInText
+    abandonText()
   }
 }

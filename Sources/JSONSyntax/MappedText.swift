@@ -1,0 +1,74 @@
+/// A text that is made of parts of another one, its parent, and of bytes that take the place of some of its parts.
+package struct MappedText: Sendable {
+  package private(set) var bytes: [UInt8] = []
+  private var pieces: [SourceMap.Piece] = []
+
+  package init() {}
+
+  /// The way back to the parent.
+  package var map: SourceMap { SourceMap(pieces) }
+
+  /// Appends a part of the parent as it is.
+  package mutating func copy(_ range: Range<Int>, of parent: [UInt8]) {
+    let range = range.clamped(to: parent.indices)
+    append(parent[range], as: .copy, of: range)
+  }
+
+  /// Appends what takes the place of a part of the parent.
+  package mutating func put(_ replacement: some Collection<UInt8>, for range: Range<Int>) {
+    append(replacement, as: .substitute, of: range)
+  }
+
+  /// Appends the text that a string of the parent stands for, without its quotation marks and escapes.
+  package mutating func unescape(_ string: JSONNode, of parent: JSONTree) {
+    guard parent.kind(of: string) == .string else { return }
+    let content = parent.contentRange(of: string)
+    let context = SourceMap.Piece.Context.string(content.lowerBound)
+    let text = parent.bytes
+    var copied = content.lowerBound
+    var position = copied
+    func isEscape(at position: Int) -> Bool {
+      text[position] == UInt8(ascii: "\\") && position + 1 < content.upperBound
+    }
+    while position < content.upperBound {
+      guard isEscape(at: position) else {
+        position += 1
+        continue
+      }
+      var character: [UInt8] = []
+      let end = min(
+        JSONString.appendEscape(at: position, in: text.span, to: &character), content.upperBound)
+      if copied < position {
+        append(text[copied..<position], as: .copy, of: copied..<position, in: context)
+      }
+      append(character, as: .character, of: position..<end, in: context)
+      position = end
+      copied = end
+    }
+    if copied < content.upperBound {
+      append(
+        text[copied..<content.upperBound], as: .copy, of: copied..<content.upperBound, in: context)
+    }
+  }
+
+  /// Appends what was made of another part of the same parent.
+  package mutating func append(_ other: MappedText) {
+    for var piece in other.pieces {
+      let start = bytes.count + piece.range.lowerBound
+      piece.range = start..<start + piece.range.count
+      pieces.append(piece)
+    }
+    bytes += other.bytes
+  }
+
+  private mutating func append(
+    _ text: some Collection<UInt8>, as content: SourceMap.Piece.Content, of parent: Range<Int>,
+    in context: SourceMap.Piece.Context = .text
+  ) {
+    let start = bytes.count
+    bytes += text
+    pieces.append(
+      SourceMap.Piece(
+        range: start..<bytes.count, parent: parent, content: content, context: context))
+  }
+}

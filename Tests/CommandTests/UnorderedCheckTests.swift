@@ -1,0 +1,71 @@
+import ActivityLint
+import ActivitySchema
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// However many threads there are, and however little may be held, each file is judged once, in its place.
+@Suite struct UnorderedCheckTests {
+  private static let clean =
+    #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#
+  private static let broken =
+    #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#
+
+  @Test(arguments: [1, 2, 8], [0, 100, 1 << 20])
+  func judgesEveryFileInItsPlace(_ threads: Int, _ maximumBytes: Int) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try (0..<40).map { number in
+      let name = "\(number).json"
+      let location = folder.appending(path: name)
+      // One is gone before it is read.
+      if number != 7 {
+        try Data((number % 3 == 0 ? Self.clean : Self.broken).utf8).write(to: location)
+      }
+      return PayloadFile(name: Path(name), location: Path(location.path), path: name)
+    }
+    let check = UnorderedCheck(
+      Self.judge, by: Workers(count: threads), maximumBytes: maximumBytes)
+    var results: [String] = []
+    try check.check(files) { file, outcome throws(CommandFailure) in
+      results.append(file.path + Self.words(outcome))
+    }
+    let expected = (0..<40).map { number in
+      "\(number).json" + (number == 7 ? " unreadable" : number % 3 == 0 ? " clean" : " 1")
+    }
+    #expect(results == expected)
+  }
+
+  /// Nothing is read beyond what may be held, but for the text that uses it up.
+  @Test func readsNoMoreThanMayBeHeld() throws {
+    let location = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(Self.broken.utf8).write(to: location)
+    defer { try? FileManager.default.removeItem(at: location) }
+    let file = PayloadFile(name: Path("a"), location: Path(location.path), path: "a")
+    let allowance = TextAllowance(bytes: Self.broken.utf8.count + 1)
+    let outcomes = Self.judge.judge([file, file, file, file][...], within: allowance)
+    #expect(outcomes.map { $0 != nil } == [true, true, false, false])
+  }
+
+  private static let judge: PayloadJudge = {
+    let declarations = """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var stops: Int }
+      }
+      """
+    let file = SwiftFile(name: "Ride.swift", bytes: Array(declarations.utf8))
+    let linter = Linter(schema: SchemaBuilder.schema(from: [file]))
+    return PayloadJudge(linter, Acceptor(linter), namesClean: false, skipsForeign: false)
+  }()
+
+  private static func words(_ outcome: PayloadOutcome) -> String {
+    switch outcome {
+    case .clean: " clean"
+    case .foreign: " foreign"
+    case .judged(let report): " \(report.diagnostics.count)"
+    case .unreadable: " unreadable"
+    }
+  }
+}
