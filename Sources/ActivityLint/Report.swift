@@ -27,7 +27,7 @@ public struct Report: Sendable {
   /// A value that the declarations say nothing about.
   public struct NotChecked: Sendable {
     public let pointer: String
-    public let reason: String
+    public let reason: Message
   }
 
   /// A report on Swift declarations, in which nothing is decoded.

@@ -37,9 +37,9 @@ struct RuleReport {
 
   /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
   mutating func callAsFunction(
-    _ message: String, at node: JSONNode, severity: Severity? = nil, label: String = "",
-    notes: [Note] = [], effect: String = "", consoleLine: ConsoleLine? = nil,
-    help: String = "", repair: Repair? = nil, decodingError: DecodingFailure? = nil
+    _ message: Message, at node: JSONNode, severity: Severity? = nil, label: Message = "",
+    notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
+    help: Message = "", repair: Repair? = nil, decodingError: DecodingFailure? = nil
   ) {
     self(
       message, in: Self.anchor(of: node, in: tree), near: node, severity: severity, label: label,
@@ -49,9 +49,9 @@ struct RuleReport {
 
   /// Reports a range of bytes, and the node whose pointer it goes by.
   mutating func callAsFunction(
-    _ message: String, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
-    label: String = "", notes: [Note] = [], effect: String = "",
-    consoleLine: ConsoleLine? = nil, help: String = "", repair: Repair? = nil,
+    _ message: Message, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
+    label: Message = "", notes: [Note] = [], effect: Message = "",
+    consoleLine: ConsoleLine? = nil, help: Message = "", repair: Repair? = nil,
     decodingError: DecodingFailure? = nil, standsInSource: Bool = false
   ) {
     let diagnostic = Diagnostic(

@@ -6,20 +6,20 @@ public struct Diagnostic: Sendable {
   public let rule: String
   public var severity: Severity
   /// What is wrong, in the reader's words.
-  public internal(set) var message: String
+  public let message: Message
   /// Offsets in bytes into the payload's text.
   public internal(set) var range: Range<Int>
   /// The JSON Pointer (RFC 6901) of the value that the finding is about.
   public var pointer: String
   /// A few words beside the marked range.
-  public let label: String
+  public let label: Message
   public internal(set) var notes: [Note]
   /// What the phone does.
-  public let effect: String
+  public let effect: Message
   /// The line in a log by which people look for this finding, where a report shows one.
   public var consoleLine: ConsoleLine?
   /// What to do.
-  public let help: String
+  public let help: Message
   /// What removes the finding, where that is certain.
   public var repair: Repair?
   /// The error that `JSONDecoder` throws, where the finding is about decoding.
@@ -33,7 +33,7 @@ public struct Diagnostic: Sendable {
 /// A place that explains a finding.
 public struct Note: Sendable {
   public let place: Place
-  public let message: String
+  public let message: Message
 
   public enum Place: Sendable {
     /// Offsets in bytes into the payload's text.
@@ -41,7 +41,7 @@ public struct Note: Sendable {
     case declaration(DeclarationSite)
   }
 
-  public init(_ message: String, at place: Place) {
+  public init(_ message: Message, at place: Place) {
     self.message = message
     self.place = place
   }

@@ -57,7 +57,7 @@ extension TimelineReport {
       for diagnostic in moment.report?.diagnostics ?? [] where !diagnostic.isExpected {
         output.write(spaces: width + 6)
         output.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", Ink(diagnostic.severity))
-        output.write(": \(diagnostic.message)")
+        output.write(": \(diagnostic.fullMessage.text)")
         output.endLine()
       }
     }

@@ -17,7 +17,7 @@ public import Testing
   @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))
   func anAcceptedPayloadHasNoFindingOfAnySeverity(_ source: Source) {
     let report = Self.linter.lint(source)
-    #expect(report.diagnostics.map { "\($0.rule): \($0.message)" } == [])
+    #expect(report.diagnostics.map { "\($0.rule): \($0.message.text)" } == [])
     #expect(report.decodes == true || !report.notChecked.isEmpty)
   }
 
@@ -26,7 +26,7 @@ public import Testing
     var sequences: ActivitySequences? = ActivitySequences()
     for source in Fixtures.sources(at: path) {
       let report = Self.linter.lint(source, in: &sequences, place: path)
-      #expect(report.diagnostics.map { "\($0.rule): \($0.message)" } == [])
+      #expect(report.diagnostics.map { "\($0.rule): \($0.message.text)" } == [])
     }
   }
 
@@ -43,7 +43,7 @@ public import Testing
   @Test(arguments: Fixtures.sources(in: "fixtures/rejected"))
   func aRejectedPayloadIsRejectedForExactlyWhatItMustBe(_ source: Source) {
     let report = Self.linter.lint(source)
-    #expect(report.diagnostics.filter { !$0.isExpected }.map { "\($0.rule): \($0.message)" } == [])
+    #expect(report.diagnostics.filter { !$0.isExpected }.map { "\($0.rule): \($0.message.text)" } == [])
     #expect(!report.diagnostics.isEmpty)
   }
 
