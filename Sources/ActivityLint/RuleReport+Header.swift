@@ -37,7 +37,8 @@ extension RuleReport {
   /// Reports that a request lacks a header: an error where a name is misspelled or the request goes out as it is, and else
   /// a warning, because the client that sends it may add what it always sends.
   mutating func missing(
-    _ name: WireName.Header, of request: Request, in payload: Payload, effect: Message, help: Message
+    _ name: WireName.Header, of request: Request, in payload: Payload, effect: Message,
+    help: Message
   ) {
     guard request.isComplete else { return }
     if let header = request.misspelling(of: name) {
@@ -73,7 +74,8 @@ extension RuleReport {
 
   /// Reports the name of a header.
   private mutating func callAsFunction(
-    _ message: Message, namedBy header: Header, in payload: Payload, label: Message, effect: Message,
+    _ message: Message, namedBy header: Header, in payload: Payload, label: Message,
+    effect: Message,
     help: Message, repair: Repair?
   ) {
     guard let member = header.member else {

@@ -152,7 +152,8 @@ extension ConfigurationUse {
       if suppression.isExpired, let until = suppression.until, isUsed || isCovered {
         found.append(
           finding(
-            .expiredSuppression, "this suppression of `\(rule)` ended on \(.day(until.secondsSince1970))",
+            .expiredSuppression,
+            "this suppression of `\(rule)` ended on \(.day(until.secondsSince1970))",
             at: "/suppressions/\(index)/until", label: "its reason was: \(suppression.reason)",
             effect: "what it set aside counts again",
             help: "mend what it set aside, or look again and give it another day"))

@@ -5,9 +5,13 @@ extension Message {
   public var text: String {
     if parts.isEmpty { return opening }
     var text = ""
+    text.reserveCapacity(opening.utf8.count + parts.count * Self.usualLength)
     append(to: &text)
     return text
   }
+
+  /// Bytes of an argument with the literal that follows it.
+  private static let usualLength = 32
 
   private func append(to text: inout String) {
     text += opening
@@ -22,7 +26,10 @@ extension Message.Argument {
   fileprivate func append(to text: inout String) {
     switch self {
     case .text(let value): text += value
-    case .code(let value): text += "`\(value)`"
+    case .code(let value):
+      text += "`"
+      text += value
+      text += "`"
     case .integer(let number): text += "\(number)"
     case .number(let number): text += DecimalText.of(number)
     case .kind(let kind): text += kind.name

@@ -102,7 +102,9 @@ extension Message: ExpressibleByStringInterpolation {
 }
 
 extension DefaultStringInterpolation {
-  @available(*, deprecated, message: "ask the message for its text, or declare the literal as a Message")
+  @available(
+    *, deprecated, message: "ask the message for its text, or declare the literal as a Message"
+  )
   public mutating func appendInterpolation(_ message: Message) { appendLiteral(message.text) }
 
   @available(*, deprecated, message: "declare the literal as a Message")

@@ -28,7 +28,8 @@ struct SchemaWording {
     case .record(let record):
       record.properties.isEmpty
         ? "an object" : "an object with \(.list(record.properties.lazy.map { $0.key }))"
-    case .enumeration(let cases): "an object with one member: \(.list(cases.lazy.map { $0.key }, .or))"
+    case .enumeration(let cases):
+      "an object with one member: \(.list(cases.lazy.map { $0.key }, .or))"
     case .rawValue(let rawValue):
       if case .only(let cases) = rawValue.values {
         "one of \(.list(cases.map { .text($0.value.spelling) }, .or))"
@@ -50,12 +51,14 @@ struct SchemaWording {
 
   /// What an `init(from:)` tries on the whole value, one after the other, or else the keys that it may read.
   private func describe(_ custom: CustomDecoding, _ name: String) -> Message {
-    var ways = custom.wholeTypes.map { Message.Argument.message(describe($0, depth: 1)) }
+    var ways = custom.wholeTypes.map { describe($0, depth: 1) }
     if !custom.properties.isEmpty {
       let keys = custom.properties.enumerated().filter { custom.keys.positions[$1.key] == $0 }
-      ways.append(.message("an object with \(.list(keys.map { $0.element.key }, .or))"))
+      ways.append("an object with \(.list(keys.map { $0.element.key }, .or))")
     }
-    return ways.isEmpty ? "what `\(name)` decodes" : "\(.list(ways, .or))"
+    guard let first = ways.first else { return "what `\(name)` decodes" }
+    // One way is worded as a type that has no other.
+    return ways.count == 1 ? first : "\(.list(ways.map { .message($0) }, .or))"
   }
 
   private func sequence(_ name: String, _ elements: [TypeID]) -> Message {

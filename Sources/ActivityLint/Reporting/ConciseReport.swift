@@ -7,7 +7,8 @@ enum ConciseReport {
       output.writeAtLineStart(lines.place(of: diagnostic.range))
       output.write(": ")
       output.write(word(for: diagnostic.severity), Ink(diagnostic.severity))
-      output.write(": \(diagnostic.fullMessage.text)")
+      output.write(": ")
+      output.write(diagnostic.fullMessage.text)
       output.write(" [\(diagnostic.rule)]")
       output.endLine()
     }

@@ -70,7 +70,9 @@ extension JUnitReport {
         }
       }
     }
-    let unchecked = report.notChecked.map { line("not checked: ", "\($0.pointer): \($0.reason.text)") }
+    let unchecked = report.notChecked.map {
+      line("not checked: ", "\($0.pointer): \($0.reason.text)")
+    }
     if gate.includesUnchecked, let first = unchecked.first {
       if testCase.failure == nil {
         testCase.failure = Failure(message: first, type: "not-checked")

@@ -63,7 +63,8 @@ extension Rule {
   private static func reportFault(
     _ fault: TimeFault, of field: Member, in payload: Payload, to report: inout RuleReport
   ) {
-    let secondsSince1970: Message = "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
+    let secondsSince1970: Message =
+      "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
     switch fault {
     case .text(let seconds, let isNumber):
       report(

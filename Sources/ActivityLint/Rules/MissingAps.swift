@@ -33,7 +33,8 @@ extension Rule {
       return
     }
     let names = payload.list(found.map { $0.name })
-    let place: Message = tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top"
+    let place: Message =
+      tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top"
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "stands" : "stand") \(place)", at: root,

@@ -48,7 +48,8 @@ extension Rule {
         label: nearest.map { "did you mean \($0.spelling)?" } ?? "no case of `\(typeName)`",
         notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
-        help: nearest.map { "send \($0.spelling)" } ?? "send \(payload.caseNames(of: problem.type))",
+        help: nearest.map { "send \($0.spelling)" }
+          ?? "send \(payload.caseNames(of: problem.type))",
         repair: payload.repair(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
     }

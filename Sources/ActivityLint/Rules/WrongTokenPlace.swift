@@ -38,7 +38,8 @@ extension Rule {
       return
     }
     let effect: Message = "the push does not reach the activity"
-    let help: Message = "send the activity's token as `apns.\(FCMTokens.activity)`, and the app's as `token`"
+    let help: Message =
+      "send the activity's token as `apns.\(FCMTokens.activity)`, and the app's as `token`"
     if let member = message.misplacedActivityToken {
       report(
         "`\(payload.tree.text(of: member.key))` does not stand directly in `apns`", at: member.key,

@@ -19,7 +19,8 @@ struct SampleRemark: Hashable {
     let place = "`\(path.joined(separator: "."))`"
     switch reason {
     case .unknown(let type, let reason):
-      return "\(place) needs what `\(type)` decodes, in the place of a text: \(reason.sentence.text); "
+      return
+        "\(place) needs what `\(type)` decodes, in the place of a text: \(reason.sentence.text); "
         + "say what it decodes as under \"types\" in .activity-lint.json"
     case .leftOut(let type, let reason):
       return "\(place) is left out, it needs what `\(type)` decodes: \(reason.sentence.text)"

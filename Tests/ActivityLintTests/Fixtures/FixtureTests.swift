@@ -43,7 +43,8 @@ public import Testing
   @Test(arguments: Fixtures.sources(in: "fixtures/rejected"))
   func aRejectedPayloadIsRejectedForExactlyWhatItMustBe(_ source: Source) {
     let report = Self.linter.lint(source)
-    #expect(report.diagnostics.filter { !$0.isExpected }.map { "\($0.rule): \($0.message.text)" } == [])
+    #expect(
+      report.diagnostics.filter { !$0.isExpected }.map { "\($0.rule): \($0.message.text)" } == [])
     #expect(!report.diagnostics.isEmpty)
   }
 

@@ -1,3 +1,4 @@
+import JSONSyntax
 import Testing
 
 @testable import ActivityLint
@@ -31,17 +32,25 @@ import Testing
     #expect(Set(messages.map { $0.key }).count == 1)
   }
 
-  @Test(arguments: [
-    ("an end" as Message, "an end"),
-    (Self.missingKeys(["driver", "eta"], in: "Ride"), "`Ride` needs `driver` and `eta`; they are -3 % of it, 0.5 s"),
+  private static let rendered: [(Message, String)] = [
+    ("an end", "an end"),
+    (
+      Self.missingKeys(["driver", "eta"], in: "Ride"),
+      "`Ride` needs `driver` and `eta`; they are -3 % of it, 0.5 s"
+    ),
     ("\("\("nested" as Message) once" as Message)\(2)", "nested once2"),
     ("\(.list(["a", "b", "c"], .or))", "`a`, `b` or `c`"),
     ("\(.list([String](repeating: "a", count: 8)))", "`a`, `a`, `a`, `a`, `a`, `a` and 2 more"),
     ("\(.list([.integer(1), .integer(2)], .comma))", "1, 2"),
     ("\(.list([.integer(1)], of: 3, .comma))", "1 and 2 more"),
     ("\(.list([String]()))", ""),
-    ("\(.span(30_000)), \(.duration(34_200)), \(.time(0))", "8 h 20 min, 9 h 30 min, 1970-01-01 00:00:00 UTC"),
-  ])
+    (
+      "\(.span(30_000)), \(.duration(34_200)), \(.time(0))",
+      "8 h 20 min, 9 h 30 min, 1970-01-01 00:00:00 UTC"
+    ),
+  ]
+
+  @Test(arguments: rendered)
   func theTextHasThePiecesInTheirOrder(_ message: Message, _ text: String) {
     #expect(message.text == text)
     #expect(message.isEmpty == false)
@@ -69,10 +78,13 @@ import Testing
   @Test(arguments: Rule.all)
   func noEnglishHidesInAnArgument(of rule: Rule) {
     for example in rule.examples {
-      let given = example.markedText.filter { $0 != "⟦" && $0 != "⟧" } + example.declarations
+      let given =
+        example.markedText.filter { $0 != "⟦" && $0 != "⟧" } + example.declarations
         + example.companion + example.request.headers.map { $0.value }.joined()
       for diagnostic in example.reports(of: rule).flatMap({ $0.diagnostics }) {
-        let messages = [diagnostic.fullMessage, diagnostic.label, diagnostic.effect, diagnostic.help]
+        let messages = [
+          diagnostic.fullMessage, diagnostic.label, diagnostic.effect, diagnostic.help,
+        ]
         for text in (messages + diagnostic.notes.map { $0.message }).flatMap({ $0.texts }) {
           #expect(
             !text.contains(" ") || text.contains("\"") || given.contains(text),

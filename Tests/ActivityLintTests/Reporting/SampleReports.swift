@@ -162,7 +162,8 @@ private struct Sample {
   }
 
   mutating func find(
-    _ rule: String, _ severity: Severity, _ message: Message, _ range: Range<Int>, _ pointer: String,
+    _ rule: String, _ severity: Severity, _ message: Message, _ range: Range<Int>,
+    _ pointer: String,
     label: Message = "", notes: [Note] = [], effect: Message = "", help: Message = "",
     repair: Repair? = nil,
     failure: DecodingFailure? = nil, isExpected: Bool = false
