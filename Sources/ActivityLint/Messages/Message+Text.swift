@@ -15,9 +15,9 @@ extension Message {
 
   private func append(to text: inout String) {
     text += opening
-    for part in parts {
-      part.argument.append(to: &text)
-      text += part.literal
+    for index in parts.indices {
+      parts[index].argument.append(to: &text)
+      text += parts[index].literal
     }
   }
 }

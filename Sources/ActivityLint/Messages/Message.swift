@@ -66,10 +66,12 @@ extension Message: ExpressibleByStringInterpolation {
     }
 
     public mutating func appendLiteral(_ literal: String) {
-      if parts.isEmpty {
-        opening += literal
+      // Whole literals are taken over without a copy; a piece in two halves comes from no literal.
+      if let last = parts.indices.last {
+        let whole = parts[last].literal
+        parts[last].literal = whole.isEmpty ? literal : whole + literal
       } else {
-        parts[parts.count - 1].literal += literal
+        opening = opening.isEmpty ? literal : opening + literal
       }
     }
 

@@ -94,9 +94,9 @@ extension FullReport {
       gutter.write(span, mark: "-", .note, to: &output)
     }
     // What to do comes first: it should be seen without scrolling.
-    for (name, remark) in [("help", diagnostic.help.text), ("effect", diagnostic.effect.text)]
-    where !remark.isEmpty {
-      gutter.write(remark: name, remark, to: &output)
+    if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help.text, to: &output) }
+    if !diagnostic.effect.isEmpty {
+      gutter.write(remark: "effect", diagnostic.effect.text, to: &output)
     }
     if let failure = diagnostic.decodingError {
       let order = !isFirstError ? "" : report.mayFailEarlier ? Self.firstAsFarAsChecked : Self.first
