@@ -66,12 +66,10 @@ extension Message: ExpressibleByStringInterpolation {
     }
 
     public mutating func appendLiteral(_ literal: String) {
-      // Whole literals are taken over without a copy; a piece in two halves comes from no literal.
-      if let last = parts.indices.last {
-        let whole = parts[last].literal
-        parts[last].literal = whole.isEmpty ? literal : whole + literal
+      if parts.isEmpty {
+        opening += literal
       } else {
-        opening = opening.isEmpty ? literal : opening + literal
+        parts[parts.count - 1].literal += literal
       }
     }
 
