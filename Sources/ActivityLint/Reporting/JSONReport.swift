@@ -166,9 +166,10 @@ extension JSONWriter {
 
   fileprivate mutating func range(_ range: Range<Int>, in lines: LineIndex) {
     name("range")
+    let (start, end) = lines.positions(of: range)
     object { json in
-      json.place("start", lines.position(of: range.lowerBound))
-      json.place("end", lines.position(of: range.upperBound))
+      json.place("start", start)
+      json.place("end", end)
     }
   }
 
