@@ -27,7 +27,7 @@ struct CheckstyleReport: Sendable {
         "error",
         [
           ("line", "\(start.line)"), ("column", "\(start.column)"),
-          ("severity", finding.severity.name), ("message", finding.message),
+          ("severity", finding.severity.name), ("message", finding.fullMessage.text),
           ("source", "activity-lint.\(finding.rule)"),
         ])
     }

@@ -9,7 +9,8 @@ enum ConciseReport {
       output.writeAtLineStart(lines.place(of: diagnostic.range))
       output.write(": ")
       output.write(word(for: diagnostic.severity), Ink(diagnostic.severity))
-      output.write(": \(diagnostic.message)")
+      output.write(": ")
+      output.write(diagnostic.fullMessage.text)
       output.write(" [\(diagnostic.rule)]")
       output.endLine()
     }

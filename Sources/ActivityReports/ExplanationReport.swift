@@ -16,7 +16,7 @@ package enum ExplanationReport {
       output.write("  ")
       output.write(topic, .strong)
       output.write(spaces: width - topic.utf8.count + 2)
-      output.write(fact.sentence)
+      output.write(fact.sentence.text)
       if let place = fact.place { output.write("  (\(place))", .dim) }
       output.endLine()
     }

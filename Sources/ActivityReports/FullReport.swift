@@ -36,7 +36,7 @@ struct FullReport {
   private func writeExpected(_ diagnostic: Diagnostic, to output: inout TextWriter) {
     let place = lines.place(of: diagnostic.range)
     output.start(.lines)
-    output.write("expected[\(diagnostic.rule)]: \(place) \(diagnostic.message)", .dim)
+    output.write("expected[\(diagnostic.rule)]: \(place) \(diagnostic.fullMessage.text)", .dim)
     output.endLine()
   }
 
@@ -48,7 +48,7 @@ struct FullReport {
       output.write("note", .note)
       output.write(": not checked: \(file)")
       if !value.pointer.isEmpty { output.write("  \(value.pointer)") }
-      output.write(": \(value.reason)")
+      output.write(": \(value.reason.text)")
       output.endLine()
     }
     if report.notChecked.count > listedUncheckedValues {
@@ -72,16 +72,16 @@ extension FullReport {
     to output: inout TextWriter
   ) {
     let ink = Ink(diagnostic.severity)
-    let span = MarkedSpan(lines: lines, range: diagnostic.range, label: diagnostic.label)
+    let span = MarkedSpan(lines: lines, range: diagnostic.range, label: diagnostic.label.text)
     let related = diagnostic.notes.compactMap { note -> MarkedSpan? in
       guard let place = files.resolve(note.place, payload: lines) else { return nil }
-      return MarkedSpan(lines: place.lines, range: place.range, label: note.message)
+      return MarkedSpan(lines: place.lines, range: place.range, label: note.message.text)
     }
     let gutter = Gutter(for: [span] + related)
 
     output.start(.block)
     output.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", ink)
-    output.write(": \(diagnostic.message)", .strong)
+    output.write(": \(diagnostic.fullMessage.text)", .strong)
     output.endLine()
     gutter.write("-->", span.place, to: &output)
     if !diagnostic.pointer.isEmpty { output.write("  \(diagnostic.pointer)", .dim) }
@@ -95,8 +95,10 @@ extension FullReport {
       gutter.write(span, mark: "-", .note, to: &output)
     }
     // What to do comes first: it should be seen without scrolling.
-    if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help, to: &output) }
-    if !diagnostic.effect.isEmpty { gutter.write(remark: "effect", diagnostic.effect, to: &output) }
+    if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help.text, to: &output) }
+    if !diagnostic.effect.isEmpty {
+      gutter.write(remark: "effect", diagnostic.effect.text, to: &output)
+    }
     if let failure = diagnostic.decodingError {
       let order = !isFirstError ? "" : report.mayFailEarlier ? Self.firstAsFarAsChecked : Self.first
       gutter.write(remark: "decoder", failure.sentence + order, to: &output)

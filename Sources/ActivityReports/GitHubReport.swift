@@ -67,7 +67,7 @@ extension GitHubReport.Kind {
     text.append(contentsOf: ",title=".utf8)
     Self.append(property: finding.rule, to: &text)
     text.append(contentsOf: "::".utf8)
-    Self.append(message: finding.message, to: &text)
+    Self.append(message: finding.fullMessage.text, to: &text)
     for remark in finding.remarks {
       text.append(contentsOf: "%0A".utf8)
       Self.append(message: remark, to: &text)

@@ -19,7 +19,7 @@ struct GitLabReport: Sendable {
       var json = JSONWriter()
       json.object { json in
         // The widget shows this text alone, so the id stands in it.
-        json.member("description", "\(finding.rule): \(finding.message)")
+        json.member("description", "\(finding.rule): \(finding.fullMessage.text)")
         json.member("check_name", finding.rule)
         json.member("fingerprint", fingerprints.next(for: finding, in: report, path: path))
         json.member("severity", Self.word(for: finding.severity))

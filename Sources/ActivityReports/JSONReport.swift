@@ -46,7 +46,7 @@ enum JSONReport {
       json.array(of: report.notChecked) { json, value in
         json.object { json in
           json.member("pointer", value.pointer)
-          json.member("reason", value.reason)
+          json.member("reason", value.reason.text)
         }
       }
     }
@@ -58,19 +58,19 @@ enum JSONReport {
   ) -> [UInt8] {
     let related = diagnostic.notes.compactMap { note -> MarkedSpan? in
       guard let place = files.resolve(note.place, payload: lines) else { return nil }
-      return MarkedSpan(lines: place.lines, range: place.range, label: note.message)
+      return MarkedSpan(lines: place.lines, range: place.range, label: note.message.text)
     }
     var json = JSONWriter()
     json.object { json in
       json.member("id", diagnostic.rule)
       json.member("severity", diagnostic.severity.name)
-      json.member("message", diagnostic.message)
+      json.member("message", diagnostic.fullMessage.text)
       json.member("file", lines.source.name)
       json.member("pointer", diagnostic.pointer)
       json.range(diagnostic.range, in: lines)
-      json.memberUnlessEmpty("label", diagnostic.label)
-      json.memberUnlessEmpty("effect", diagnostic.effect)
-      json.memberUnlessEmpty("help", diagnostic.help)
+      json.memberUnlessEmpty("label", diagnostic.label.text)
+      json.memberUnlessEmpty("effect", diagnostic.effect.text)
+      json.memberUnlessEmpty("help", diagnostic.help.text)
       if !related.isEmpty {
         json.name("related")
         json.array(of: related) { $0.related($1) }
@@ -168,9 +168,10 @@ extension JSONWriter {
 
   fileprivate mutating func range(_ range: Range<Int>, in lines: LineIndex) {
     name("range")
+    let (start, end) = lines.positions(of: range)
     object { json in
-      json.place("start", lines.position(of: range.lowerBound))
-      json.place("end", lines.position(of: range.upperBound))
+      json.place("start", start)
+      json.place("end", end)
     }
   }
 

@@ -59,7 +59,7 @@ extension JUnitReport {
     let stopping = report.diagnostics.filter { gate.stops($0) }
     if let first = stopping.first {
       let more = stopping.count > 1 ? " (and \(stopping.count - 1) more)" : ""
-      testCase.failure = Failure(message: first.message + more, type: first.rule)
+      testCase.failure = Failure(message: first.fullMessage.text + more, type: first.rule)
     }
     if !report.diagnostics.isEmpty {
       let lines = LineIndex(report.source)
@@ -72,7 +72,9 @@ extension JUnitReport {
         }
       }
     }
-    let unchecked = report.notChecked.map { line("not checked: ", "\($0.pointer): \($0.reason)") }
+    let unchecked = report.notChecked.map {
+      line("not checked: ", "\($0.pointer): \($0.reason.text)")
+    }
     if gate.includesUnchecked, let first = unchecked.first {
       if testCase.failure == nil {
         testCase.failure = Failure(message: first, type: "not-checked")
@@ -87,7 +89,7 @@ extension JUnitReport {
   private static func text(of diagnostic: Diagnostic, in lines: LineIndex) -> [String] {
     let word = diagnostic.isExpected ? "expected" : diagnostic.severity.name
     let place = lines.place(of: diagnostic.range)
-    return [line(place, ": \(word): \(diagnostic.message) [\(diagnostic.rule)]")]
+    return [line(place, ": \(word): \(diagnostic.fullMessage.text) [\(diagnostic.rule)]")]
       + diagnostic.remarks.map { line("  ", $0) }
   }
 

@@ -75,7 +75,7 @@ extension MarkdownReport {
     row.write(markup: "| \(finding.severity.name) | ")
     row.write(code: lines.place(of: finding.range))
     row.write(markup: " | ")
-    row.write(finding.message)
+    row.write(finding.fullMessage.text)
     for remark in finding.remarks {
       row.write(markup: "<br>")
       row.write(remark)
@@ -95,7 +95,7 @@ extension MarkdownReport {
       item.write(code: value.pointer)
     }
     item.write(markup: ": ")
-    item.write(value.reason)
+    item.write(value.reason.text)
     item.write(markup: "\n")
     return item.bytes
   }

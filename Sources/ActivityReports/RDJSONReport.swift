@@ -26,7 +26,7 @@ struct RDJSONReport: Sendable {
     var json = JSONWriter()
     json.object { json in
       json.member(
-        "message", ([finding.message] + finding.remarks).joined(separator: "\n"))
+        "message", ([finding.fullMessage.text] + finding.remarks).joined(separator: "\n"))
       json.name("location")
       json.object { json in
         json.member("path", lines.source.name)

@@ -11,6 +11,12 @@ extension Report {
 extension Diagnostic {
   /// What the phone does and what to do, for a reader who sees no more than text.
   var remarks: [String] {
-    (effect.isEmpty ? [] : ["effect: " + effect]) + (help.isEmpty ? [] : ["help: " + help])
+    (effect.isEmpty ? [] : ["effect: " + effect.text])
+      + (help.isEmpty ? [] : ["help: " + help.text])
+  }
+
+  /// The message, with the versions of the app that alone have the finding.
+  var fullMessage: Message {
+    versions.isEmpty ? message : "\(message) (app \(.list(versions.map { .text($0) }, .comma)))"
   }
 }

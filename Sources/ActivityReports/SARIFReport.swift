@@ -52,7 +52,7 @@ struct SARIFReport: Sendable {
       result.related = diagnostic.notes.compactMap { note in
         guard let place = files.resolve(note.place, payload: lines) else { return nil }
         return SARIFResult.Related(
-          span: MarkedSpan(lines: place.lines, range: place.range, label: note.message),
+          span: MarkedSpan(lines: place.lines, range: place.range, label: note.message.text),
           artifact: SARIFArtifact(path: paths.path(of: place.lines.source.name)))
       }
       output.append(contentsOf: (results == 0 ? "\n" : ",\n").utf8)
@@ -104,7 +104,7 @@ extension SARIFReport {
     _ value: Report.NotChecked, in report: Report, _ artifact: SARIFArtifact
   ) -> [UInt8] {
     var json = JSONWriter()
-    json.notification("not-checked", "not checked: \(value.reason)") { json in
+    json.notification("not-checked", "not checked: \(value.reason.text)") { json in
       json.name("locations")
       json.array { json in
         json.object { json in

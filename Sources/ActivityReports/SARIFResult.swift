@@ -54,8 +54,9 @@ struct SARIFResult {
   /// The first sentence is what GitHub lists; it shows a related place only where the message links to it.
   private var message: String {
     let ends = [UInt8(ascii: "."), UInt8(ascii: "?")]
-    let isSentence = diagnostic.message.utf8.last.map { ends.contains($0) } == true
-    var lines = [Self.withoutLinks(diagnostic.message) + (isSentence ? "" : ".")]
+    let message = diagnostic.fullMessage.text
+    let isSentence = message.utf8.last.map { ends.contains($0) } == true
+    var lines = [Self.withoutLinks(message) + (isSentence ? "" : ".")]
     lines += diagnostic.remarks.map { Self.withoutLinks($0) }
     for (index, related) in related.enumerated() {
       let label = related.span.label.isEmpty ? "see" : related.span.label

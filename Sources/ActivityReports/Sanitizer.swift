@@ -17,6 +17,11 @@ package struct Sanitizer {
   /// Appends a character in its harmless form, and returns the columns that this takes on a
   /// terminal.
   mutating func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
+    // Most text is printable ASCII, and no sign that a command may begin with.
+    if numberSigns == 0, 0x20..<0x7F ~= scalar.value, scalar != "#" {
+      output.append(UInt8(truncatingIfNeeded: scalar.value))
+      return 1
+    }
     if isHarmful(scalar) {
       let escape = "\\u{" + String(scalar.value, radix: 16) + "}"
       output.append(contentsOf: escape.utf8)

@@ -134,7 +134,7 @@ extension SchemaListing {
     case .optional(let inner): return remark(on: inner)
     case .array(let inner): return remark(onEach: inner)
     case .date, .data, .url, .uuid, .never, .sequence, .vector, .range, .pairs:
-      return wording.describe(type)
+      return wording.describe(type).text
     case .dictionary(let keys, let values):
       let remarks = [remark(onEach: values)]
       guard case .rawValue(let type) = keys else { return remarks[0] }
@@ -144,15 +144,15 @@ extension SchemaListing {
       switch rawValue.values {
       case .only(let cases):
         return "one of \(cases.map { $0.value.spelling }.joined(separator: ", "))"
-      case .any: return wording.describe(type)
+      case .any: return wording.describe(type).text
       case .unknown:
-        return "\(wording.describe(type)); which ones, its own `init?(rawValue:)` decides"
+        return "\(wording.describe(type).text); which ones, its own `init?(rawValue:)` decides"
       }
-    case .opaque(let opacity): return "not checked: \(opacity.reason.sentence)"
+    case .opaque(let opacity): return "not checked: \(opacity.reason.sentence.text)"
     case .record where unfolded.contains(type), .enumeration where unfolded.contains(type),
       .custom where unfolded.contains(type):
       return Self.seeAbove
-    case .custom: return "decodes itself: \(wording.describe(type))"
+    case .custom: return "decodes itself: \(wording.describe(type).text)"
     default: return ""
     }
   }

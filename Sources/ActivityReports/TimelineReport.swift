@@ -66,7 +66,7 @@ extension TimelineReport {
       for diagnostic in moment.cause?.diagnostics ?? [] where !diagnostic.isExpected {
         output.write(spaces: width + 6)
         output.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", Ink(diagnostic.severity))
-        output.write(": \(diagnostic.message)")
+        output.write(": \(diagnostic.fullMessage.text)")
         output.endLine()
       }
     }

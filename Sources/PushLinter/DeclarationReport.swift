@@ -20,8 +20,8 @@ struct DeclarationReport {
 
   /// Reports a name in a Swift file; what has no place in the files that were read is left out.
   mutating func callAsFunction(
-    _ message: String, at site: DeclarationSite?, severity: Severity? = nil, label: String = "",
-    notes: [Note] = [], effect: String = "", help: String
+    _ message: Message, at site: DeclarationSite?, severity: Severity? = nil, label: Message = "",
+    notes: [Note] = [], effect: Message = "", help: Message
   ) {
     guard let site else { return }
     let diagnostic = Diagnostic(

@@ -2,7 +2,7 @@
 struct FindingIdentity: Hashable {
   let rule: String
   let range: Range<Int>
-  let message: String
+  let message: Message
 
   init(_ finding: RuleReport.Finding) {
     rule = finding.diagnostic.rule

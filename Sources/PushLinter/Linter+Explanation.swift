@@ -8,7 +8,7 @@ package struct FileExplanation: Sendable {
 
   package struct Fact: Sendable {
     package let topic: String
-    package let sentence: String
+    package let sentence: Message
     /// `.activity-lint.json:7`; nil where the configuration says nothing.
     package let place: String?
   }
@@ -49,7 +49,7 @@ private struct FileExplainer {
     var files = DeclarationFiles(files)
     for activity in payload.selection.activities {
       guard let lines = files.lines(of: activity.site.file) else { continue }
-      add("declared", lines.place(of: activity.site.range))
+      add("declared", "\(lines.place(of: activity.site.range))")
     }
     for (index, version) in configuration.versions.enumerated() {
       add("version", "app \(version.app)", at: "/versions/\(index)")
@@ -68,13 +68,13 @@ private struct FileExplainer {
     }
     for (index, suppression) in configuration.suppressions.enumerated()
     where suppression.files.matches(source.path) {
-      add("suppression", suppression.words, at: "/suppressions/\(index)")
+      add("suppression", "\(suppression.words)", at: "/suppressions/\(index)")
     }
     for (index, entry) in configuration.expectations.enumerated()
     where entry.files.matches(source.path) {
-      add("expected", entry.rules.joined(separator: ", "), at: "/expected/\(index)")
+      add("expected", "\(entry.rules.joined(separator: ", "))", at: "/expected/\(index)")
     }
-    if let baseline = configuration.baseline { add("baseline", baseline, at: "/baseline") }
+    if let baseline = configuration.baseline { add("baseline", "\(baseline)", at: "/baseline") }
     explainLimits()
   }
 
@@ -98,21 +98,21 @@ private struct FileExplainer {
       add("type", "unknown: `\(member.value.text ?? "")` in `attributes-type` is not declared")
     case .undetermined:
       let names = Set(payload.schema.activities.map { $0.name }).sorted()
-      add("type", "undetermined: nothing says whether it is \(payload.list(names, "or"))")
+      add("type", "undetermined: nothing says whether it is \(payload.list(names, .or))")
     case .notApplicable: add("type", "none: there is nothing to decode")
     }
   }
 
   private mutating func explainLimits() {
     let limits = configuration.limits
-    let bytes = limits.countsAsSent ? ", white space included" : ""
+    let bytes: Message = limits.countsAsSent ? ", white space included" : ""
     add(
       "limits",
       "\(Limits.devicePush) bytes, to a channel \(Limits.broadcastPush)\(bytes); near it from \(limits.warningPercentage) %",
       at: "/limits")
   }
 
-  private mutating func add(_ topic: String, _ sentence: String, at pointer: String? = nil) {
+  private mutating func add(_ topic: String, _ sentence: Message, at pointer: String? = nil) {
     facts.append(
       FileExplanation.Fact(
         topic: topic, sentence: sentence, place: pointer.flatMap { text?.place(of: $0) }))
@@ -121,7 +121,7 @@ private struct FileExplainer {
 
 extension Document {
   /// What it is, in a few words.
-  fileprivate func kind(in tree: JSONTree) -> String {
+  fileprivate func kind(in tree: JSONTree) -> Message {
     switch self {
     case .push(let push) where push.envelope != nil:
       "a request to \(push.envelope?.title ?? "a vendor")"

@@ -31,7 +31,7 @@ extension Linter {
     for version in versions {
       let found = version.schema.activities(named: name)
       guard !found.isEmpty else {
-        let reason = "app \(version.app) does not declare `\(name)`"
+        let reason: Message = "app \(version.app) does not declare `\(name)`"
         notChecked.append(Report.NotChecked(pointer: "", reason: reason))
         continue
       }
@@ -55,10 +55,6 @@ extension Linter {
       }
       notChecked += other.uncheckedValues(apartFrom: payload, in: version)
     }
-    for index in added.indices {
-      let versions = added[index].diagnostic.versions
-      added[index].diagnostic.message += " (app \(versions.joined(separator: ", ")))"
-    }
     findings += added
     return notChecked
   }
@@ -72,7 +68,7 @@ extension Payload {
     let values = decodings.flatMap { $0.result.unchecked }.filter { !known.contains($0.node) }
     return zip(tree.pointers(to: values.map { $0.node }), values).map { pointer, value in
       Report.NotChecked(
-        pointer: pointer, reason: value.reason.sentence + " (app \(version.app))")
+        pointer: pointer, reason: "\(value.reason.sentence) (app \(version.app))")
     }
   }
 }

@@ -27,7 +27,7 @@ package struct Report: Sendable {
   /// A value that the declarations say nothing about.
   package struct NotChecked: Sendable {
     package let pointer: String
-    package let reason: String
+    package let reason: Message
   }
 
   /// A report on Swift declarations, in which nothing is decoded.

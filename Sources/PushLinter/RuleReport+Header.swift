@@ -5,8 +5,8 @@ extension RuleReport {
   ///
   /// - Parameter correction: what its author evidently meant.
   mutating func callAsFunction(
-    _ message: String, about header: Header, in payload: Payload, severity: Severity? = nil,
-    label: String, effect: String, help: String, correction: String? = nil
+    _ message: Message, about header: Header, in payload: Payload, severity: Severity? = nil,
+    label: Message, effect: Message, help: Message, correction: String? = nil
   ) {
     let root = payload.push?.root ?? payload.tree.root
     if let range = header.range {
@@ -37,7 +37,8 @@ extension RuleReport {
   /// Reports that a request lacks a header: an error where a name is misspelled or the request goes out as it is, and else
   /// a warning, because the client that sends it may add what it always sends.
   mutating func missing(
-    _ name: WireName.Header, of request: Request, in payload: Payload, effect: String, help: String
+    _ name: WireName.Header, of request: Request, in payload: Payload, effect: Message,
+    help: Message
   ) {
     guard request.isComplete else { return }
     if let header = request.misspelling(of: name) {
@@ -57,8 +58,8 @@ extension RuleReport {
 
   /// Reports a request as such.
   mutating func callAsFunction(
-    _ message: String, of request: Request, in payload: Payload, severity: Severity? = nil,
-    label: String, effect: String, help: String
+    _ message: Message, of request: Request, in payload: Payload, severity: Severity? = nil,
+    label: Message, effect: Message, help: Message
   ) {
     if case .document(let headers) = request.extent {
       self(message, at: headers, severity: severity, label: label, effect: effect, help: help)
@@ -76,8 +77,9 @@ extension RuleReport {
 
   /// Reports the name of a header.
   private mutating func callAsFunction(
-    _ message: String, namedBy header: Header, in payload: Payload, label: String, effect: String,
-    help: String, repair: Repair?
+    _ message: Message, namedBy header: Header, in payload: Payload, label: Message,
+    effect: Message,
+    help: Message, repair: Repair?
   ) {
     guard let member = header.member else {
       self(

@@ -37,9 +37,9 @@ struct RuleReport {
 
   /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
   mutating func callAsFunction(
-    _ message: String, at node: JSONNode, severity: Severity? = nil, label: String = "",
-    notes: [Note] = [], effect: String = "", consoleLine: ConsoleLine? = nil,
-    help: String = "", repair: Repair? = nil, decodingError: DecodingFailure? = nil
+    _ message: Message, at node: JSONNode, severity: Severity? = nil, label: Message = "",
+    notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
+    help: Message = "", repair: Repair? = nil, decodingError: DecodingFailure? = nil
   ) {
     self(
       message, in: Self.anchor(of: node, in: tree), near: node, severity: severity, label: label,
@@ -51,9 +51,9 @@ struct RuleReport {
   ///
   /// Here alone the places of findings, notes and repairs are mapped to the source.
   mutating func callAsFunction(
-    _ message: String, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
-    label: String = "", notes: [Note] = [], effect: String = "",
-    consoleLine: ConsoleLine? = nil, help: String = "", repair: Repair? = nil,
+    _ message: Message, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
+    label: Message = "", notes: [Note] = [], effect: Message = "",
+    consoleLine: ConsoleLine? = nil, help: Message = "", repair: Repair? = nil,
     decodingError: DecodingFailure? = nil
   ) {
     self(
@@ -64,9 +64,9 @@ struct RuleReport {
 
   /// Reports a range of the source, whatever is checked in its place.
   mutating func callAsFunction(
-    _ message: String, inSource range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
-    label: String = "", notes: [Note] = [], effect: String = "",
-    consoleLine: ConsoleLine? = nil, help: String = "", repair: Repair? = nil,
+    _ message: Message, inSource range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
+    label: Message = "", notes: [Note] = [], effect: Message = "",
+    consoleLine: ConsoleLine? = nil, help: Message = "", repair: Repair? = nil,
     decodingError: DecodingFailure? = nil
   ) {
     let diagnostic = Diagnostic(

@@ -125,7 +125,7 @@ extension SchemaDocument {
     case .custom(let custom): write(custom, to: &json)
     case .opaque(let opacity):
       json.member("kind", "opaque")
-      json.member("reason", opacity.reason.sentence)
+      json.member("reason", opacity.reason.sentence.text)
     }
     write(type.site, to: &json)
   }

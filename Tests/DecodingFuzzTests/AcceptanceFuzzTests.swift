@@ -59,7 +59,7 @@ import Testing
         report.decodes == true && report.diagnostics.isEmpty && report.setAside.isEmpty
         && report.notChecked.isEmpty && report.typeName == acceptor?.typeName
       if !isClean {
-        let rules = report.diagnostics.map { "\($0.rule): \($0.message)" }
+        let rules = report.diagnostics.map { "\($0.rule): \($0.message.text)" }
         count.objections.append(
           "\(fuzzCase.files.joined())\n\(text)\n\(rules) \(report.notChecked)")
       }

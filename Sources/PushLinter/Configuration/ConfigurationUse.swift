@@ -131,7 +131,7 @@ extension ConfigurationUse {
     !use.isMatched && scope.places.cover(use.files)
   }
 
-  private func unmatched(_ use: PatternUse, at pointer: String, effect: String) -> Diagnostic {
+  private func unmatched(_ use: PatternUse, at pointer: String, effect: Message) -> Diagnostic {
     let pattern = use.files.pattern
     return finding(
       .unmatchedPattern, "`\(pattern)` matches no file", at: pointer,
@@ -152,7 +152,8 @@ extension ConfigurationUse {
       if suppression.isExpired, let until = suppression.until, isUsed || isCovered {
         found.append(
           finding(
-            .expiredSuppression, "this suppression of `\(rule)` ended on \(until)",
+            .expiredSuppression,
+            "this suppression of `\(rule)` ended on \(.day(until.secondsSince1970))",
             at: "/suppressions/\(index)/until", label: "its reason was: \(suppression.reason)",
             effect: "what it set aside counts again",
             help: "mend what it set aside, or look again and give it another day"))
@@ -169,8 +170,8 @@ extension ConfigurationUse {
   }
 
   private func finding(
-    _ rule: Rule, _ message: String, at pointer: String, label: String, effect: String,
-    help: String
+    _ rule: Rule, _ message: Message, at pointer: String, label: Message, effect: Message,
+    help: Message
   ) -> Diagnostic {
     Diagnostic(
       rule: rule.id, severity: rule.severity, message: message, range: text.range(of: pointer),

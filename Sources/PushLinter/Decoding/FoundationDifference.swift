@@ -15,7 +15,7 @@ enum FoundationDifference: CaseIterable, Sendable {
   case largeNumberWithFraction
 
   /// The versions that do otherwise.
-  var versions: String {
+  var versions: Message {
     switch self {
     case .surplusBase64Padding: "swift-foundation before 6.2"
     case .unencodedURL: "Foundation before iOS 17"
@@ -25,7 +25,7 @@ enum FoundationDifference: CaseIterable, Sendable {
     }
   }
 
-  var behaviour: String {
+  var behaviour: Message {
     switch self {
     case .surplusBase64Padding: "refuses the surplus `=`"
     case .unencodedURL: "makes no `URL` of such a text"

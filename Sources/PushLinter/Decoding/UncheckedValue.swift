@@ -30,7 +30,7 @@ extension UncheckedValue.Reason {
   var isTrap: Bool { if case .trap = self { true } else { false } }
 
   /// For the reader of a report, without a final stop.
-  var sentence: String {
+  var sentence: Message {
     switch self {
     case .opaque(let opacity): opacity.reason.sentence
     case .rawValueInitializer(let type):
@@ -50,7 +50,7 @@ extension UncheckedValue.Reason {
 }
 
 extension Opacity.Reason {
-  package var sentence: String {
+  package var sentence: Message {
     switch self {
     case .customDecoding(let type): "`\(type)` decodes itself, by its own `init(from:)`"
     case .inheritedDecoding(let type, let name):

@@ -6,20 +6,20 @@ package struct Diagnostic: Sendable {
   package let rule: String
   package var severity: Severity
   /// What is wrong, in the reader's words.
-  package internal(set) var message: String
+  package let message: Message
   /// Offsets in bytes into the payload's text.
   package internal(set) var range: Range<Int>
   /// The JSON Pointer (RFC 6901) of the value that the finding is about.
   package var pointer: String
   /// A few words beside the marked range.
-  package let label: String
+  package let label: Message
   package internal(set) var notes: [Note]
   /// What the phone does.
-  package let effect: String
+  package let effect: Message
   /// The line in a log by which people look for this finding, where a report shows one.
   package var consoleLine: ConsoleLine?
   /// What to do.
-  package let help: String
+  package let help: Message
   /// What removes the finding, where that is certain.
   package var repair: Repair?
   /// The error that `JSONDecoder` throws, where the finding is about decoding.
@@ -35,7 +35,7 @@ package struct Diagnostic: Sendable {
 /// A place that explains a finding.
 package struct Note: Sendable {
   package let place: Place
-  package let message: String
+  package let message: Message
 
   package enum Place: Sendable {
     /// Offsets in bytes into the payload's text.
@@ -43,7 +43,7 @@ package struct Note: Sendable {
     case declaration(DeclarationSite)
   }
 
-  package init(_ message: String, at place: Place) {
+  package init(_ message: Message, at place: Place) {
     self.message = message
     self.place = place
   }

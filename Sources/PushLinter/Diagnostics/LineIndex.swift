@@ -20,7 +20,9 @@ package struct LineIndex: Sendable {
     mutating func advance(over range: Range<Int>, of text: Span<UInt8>) {
       for offset in range {
         let byte = text[offset]
-        if LineIndex.endsLine(byte, at: offset, of: text) {
+        if 0x20..<0x80 ~= byte {
+          column += 1
+        } else if LineIndex.endsLine(byte, at: offset, of: text) {
           line += 1
           lineStart = offset + 1
           column = 1
@@ -59,7 +61,12 @@ package struct LineIndex: Sendable {
 
   /// The place in the file of an offset into the text; one behind the text counts as its end.
   package func position(of offset: Int, in unit: ColumnUnit = .scalars) -> Position {
-    let checkpoint = checkpoint(at: offset)
+    position(at: checkpoint(at: offset), of: offset, in: unit)
+  }
+
+  private func position(
+    at checkpoint: Checkpoint, of offset: Int, in unit: ColumnUnit
+  ) -> Position {
     let column =
       switch unit {
       case .scalars: checkpoint.column
@@ -74,7 +81,15 @@ package struct LineIndex: Sendable {
   package func positions(
     of range: Range<Int>, in unit: ColumnUnit = .scalars
   ) -> (start: Position, end: Position) {
-    (position(of: range.lowerBound, in: unit), position(of: range.upperBound, in: unit))
+    var checkpoint = checkpoint(at: range.lowerBound)
+    let start = position(at: checkpoint, of: range.lowerBound, in: unit)
+    // Most ranges are short, so that their end is found by going on from their start.
+    guard range.count < Self.stride else {
+      return (start, position(of: range.upperBound, in: unit))
+    }
+    checkpoint.advance(
+      over: clamped(range.lowerBound)..<clamped(range.upperBound), of: source.bytes.span)
+    return (start, position(at: checkpoint, of: range.upperBound, in: unit))
   }
 
   /// `path:line:column` of a range's start.

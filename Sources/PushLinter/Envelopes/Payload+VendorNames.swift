@@ -8,11 +8,11 @@ extension Payload {
   }
 
   /// `` `alert` ``, or `` `headings` and `contents` ``.
-  var nameOfAlert: String {
+  var nameOfAlert: Message.Argument {
     switch push?.envelope?.members?.alert {
-    case .object(let path)?: "`\(path)`"
-    case .languages(let title, let body)?: "`\(title)` and `\(body)`"
-    case .some(.none), nil: "`\(WireName.alert)`"
+    case .object(let path)?: .code(path.description)
+    case .languages(let title, let body)?: .list([title.description, body.description])
+    case .some(.none), nil: .code(WireName.alert)
     }
   }
 
@@ -25,7 +25,7 @@ extension Payload {
   }
 
   /// What a text of the alert stands in: `` `alert` ``, or "the request".
-  func holder(of text: WireName.Alert) -> String {
+  func holder(of text: WireName.Alert) -> Message.Argument {
     if case .languages? = push?.envelope?.members?.alert { return nameOfHolder }
     return nameOfAlert
   }
@@ -45,21 +45,21 @@ extension Payload {
   }
 
   /// What ends an activity: `` `"event": "end"` ``, or "an end".
-  var nameOfEnd: String {
+  var nameOfEnd: Message {
     guard let members = push?.envelope?.members else { return "`\"event\": \"end\"`" }
-    return members[.event].map { "`\"\($0.path)\": \"end\"`" }
+    return members[.event].map { "`\"\($0.path.description)\": \"end\"`" }
       ?? "the request that ends the activity"
   }
 
   /// `` `aps` ``, `` `notification.ios.live_activity` ``, or "the request".
-  var nameOfHolder: String {
+  var nameOfHolder: Message.Argument {
     guard let push, push.isVendorsOwn, let places = push.envelope?.places else {
-      return "`\(WireName.aps)`"
+      return .code(WireName.aps)
     }
     if let place = places.first?.description, places.count == 1 {
-      return place.isEmpty ? "the request" : "`\(place)`"
+      return place.isEmpty ? .message("the request") : .code(place)
     }
-    return tree.key(of: push.aps.node).map { "`\(tree.text(of: $0))`" } ?? "the request"
+    return tree.key(of: push.aps.node).map { .code(tree.text(of: $0)) } ?? .message("the request")
   }
 
   /// Whose documentation says what the members of the push are.

@@ -31,6 +31,9 @@ package struct CalendarDate: Equatable, Sendable {
     guard description == text else { return nil }
   }
 
+  /// Of its midnight.
+  var secondsSince1970: Double { Double(daysSince1970) * 86_400 }
+
   var daysSince1970: Int { Self.daysSince1970(year: year, month: month, day: day) }
 
   static func daysSince1970(year: Int, month: Int, day: Int) -> Int {

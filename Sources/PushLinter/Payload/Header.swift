@@ -65,7 +65,7 @@ package struct Header: Sendable {
 
 extension Header {
   /// `apns-topic: com.example.app`, cut where it would fill the line.
-  var field: String { "`\(name): \(shownValue)`" }
+  var field: Message { "`\(name): \(shownValue)`" }
 
   /// The value for messages, cut where it would fill the line.
   var shownValue: String {

@@ -88,17 +88,16 @@ extension Member.Value {
   var text: String? { if case .string(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The kind of value in a reader's words, with its article.
-  var kindName: String {
+  var kind: JSONKind {
     switch self {
-    case .object: "an object"
-    case .array: "an array"
-    case .null: "`null`"
-    case .string: "a string"
-    case .number: "a number"
-    case .bool(true): "`true`"
-    case .bool(false): "`false`"
-    case .unreadable: "unreadable"
+    case .object: .object
+    case .array: .array
+    case .null: .null
+    case .string: .string
+    case .number: .number
+    case .bool(true): .true
+    case .bool(false): .false
+    case .unreadable: .invalid
     }
   }
 }

@@ -20,8 +20,10 @@ extension Payload {
   }
 
   /// `a`, `b` and `c`
-  func list(_ names: [String], _ conjunction: String = "and") -> String {
-    SchemaWording(schema: schema).list(names, conjunction)
+  func list(
+    _ names: [String], _ conjunction: Message.List.Conjunction = .and
+  ) -> Message.Argument {
+    .list(names, conjunction)
   }
 
   /// A member as the text spells it, for numbers; cut where it would fill the line.

@@ -19,28 +19,32 @@ extension Payload {
   }
 
   /// `` `driver` ``, where a member's value is meant, or the part for the outermost value.
-  func nameOfValue(at node: JSONNode, of property: Property? = nil, in part: PayloadPart) -> String
-  {
+  func nameOfValue(
+    at node: JSONNode, of property: Property? = nil, in part: PayloadPart
+  ) -> Message.Argument {
     guard let key = tree.key(of: node) else {
-      if node == tree.root { return "`\(part.rawValue)`" }
-      return property.map { "an element of `\($0.key)`" } ?? "an element"
+      if node == tree.root { return .code(part.rawValue) }
+      return .message(property.map { "an element of `\($0.key)`" } ?? "an element")
     }
-    return "`\(tree.text(of: key))`"
+    return .code(tree.text(of: key))
   }
 
   /// A note that shows the property in its Swift file, if it stands in one.
-  func declarationNote(of property: Property?, _ message: String = "declared here") -> [Note] {
+  func declarationNote(of property: Property?, _ message: Message = "declared here") -> [Note] {
     guard let site = property?.site else { return [] }
     return [Note(message, at: .declaration(site))]
   }
 
   /// What JSON a type wants, in a reader's words: "a number", "an object with `name` and `age`".
-  func describe(_ type: TypeID) -> String { SchemaWording(schema: schema).describe(type) }
+  func describe(_ type: TypeID) -> Message { SchemaWording(schema: schema).describe(type) }
 }
 
 extension Payload {
-  /// "a string", "an array", "3": what stands in the text.
-  func kindOfValue(at node: JSONNode) -> String { Member.Value(of: node, in: tree).kindName }
+  /// What stands in the text; a placeholder may stand for anything.
+  func kindOfValue(at node: JSONNode) -> JSONKind {
+    let kind = tree.kind(of: node)
+    return kind == .string && tree.isPlaceholder(node) ? .invalid : kind
+  }
 }
 
 extension DecodingProblem {

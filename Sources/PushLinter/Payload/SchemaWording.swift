@@ -6,10 +6,7 @@ package struct SchemaWording {
 
   package init(schema: Schema) { self.schema = schema }
 
-  /// Names that a list spells out before it is cut.
-  private static let listedNames = 6
-
-  package func describe(_ type: TypeID) -> String {
+  package func describe(_ type: TypeID) -> Message {
     switch schema[type].shape {
     case .bool: "`true` or `false`"
     case .string: "a string"
@@ -32,11 +29,12 @@ package struct SchemaWording {
     case .record(let record) where record.validation == .numberOrMembers: "a whole number"
     case .record(let record):
       record.properties.isEmpty
-        ? "an object" : "an object with \(list(record.properties.map { $0.key }))"
-    case .enumeration(let cases): "an object with one member: \(list(cases.map { $0.key }, "or"))"
+        ? "an object" : "an object with \(.list(record.properties.lazy.map { $0.key }))"
+    case .enumeration(let cases):
+      "an object with one member: \(.list(cases.lazy.map { $0.key }, .or))"
     case .rawValue(let rawValue):
       if case .only(let cases) = rawValue.values {
-        "one of \(list(cases.map { $0.value.spelling }, "or", quotes: false))"
+        "one of \(.list(cases.map { .text($0.value.spelling) }, .or))"
       } else {
         describe(rawValue.type)
       }
@@ -46,7 +44,7 @@ package struct SchemaWording {
   }
 
   /// Inside another description a type with members goes by its name.
-  private func describe(_ type: TypeID, depth: Int) -> String {
+  private func describe(_ type: TypeID, depth: Int) -> Message {
     switch schema[type].shape {
     case .record, .enumeration, .rawValue, .custom, .array, .dictionary: "a `\(schema[type].name)`"
     default: describe(type)
@@ -54,17 +52,18 @@ package struct SchemaWording {
   }
 
   /// What an `init(from:)` tries on the whole value, one after the other, or else the keys that it may read.
-  private func describe(_ custom: CustomDecoding, _ name: String) -> String {
-    let wholes = custom.wholeTypes.map { describe($0, depth: 1) }
-    var ways = wholes
+  private func describe(_ custom: CustomDecoding, _ name: String) -> Message {
+    var ways = custom.wholeTypes.map { describe($0, depth: 1) }
     if !custom.properties.isEmpty {
       let keys = custom.properties.enumerated().filter { custom.keys.positions[$1.key] == $0 }
-      ways.append("an object with \(list(keys.map { $0.element.key }, "or"))")
+      ways.append("an object with \(.list(keys.map { $0.element.key }, .or))")
     }
-    return ways.isEmpty ? "what `\(name)` decodes" : list(ways, "or", quotes: false)
+    guard let first = ways.first else { return "what `\(name)` decodes" }
+    // One way is worded as a type that has no other.
+    return ways.count == 1 ? first : "\(.list(ways.map { .message($0) }, .or))"
   }
 
-  private func sequence(_ name: String, _ elements: [TypeID]) -> String {
+  private func sequence(_ name: String, _ elements: [TypeID]) -> Message {
     switch name {
     case "CGPoint": "[x, y]"
     case "CGSize": "[width, height]"
@@ -75,7 +74,7 @@ package struct SchemaWording {
     }
   }
 
-  private func integer(_ format: IntegerFormat) -> String {
+  private func integer(_ format: IntegerFormat) -> Message {
     switch (format.bitWidth, format.isSigned) {
     case (8, true): "a whole number from -128 to 127"
     case (8, false): "a whole number from 0 to 255"
@@ -86,17 +85,6 @@ package struct SchemaWording {
     case (_, true): "a whole number"
     case (_, false): "a whole number that is not negative"
     }
-  }
-
-  /// `a`, `b` and `c`
-  func list(_ names: [String], _ conjunction: String = "and", quotes: Bool = true) -> String {
-    var names = quotes ? names.map { "`\($0)`" } : names
-    if names.count > Self.listedNames {
-      let rest = names.count - Self.listedNames
-      names = Array(names.prefix(Self.listedNames)) + ["\(rest) more"]
-    }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }
 

@@ -5,7 +5,7 @@ enum TimeFault: Sendable {
   /// Neither text nor number.
   case otherKind
   /// Milliseconds or finer.
-  case finerUnit(name: String, seconds: Int64)
+  case finerUnit(name: Message, seconds: Int64)
   /// Seconds since 2001-01-01, as Swift's `Date` counts.
   case sinceReferenceDate(seconds: Int64)
   /// A number beyond every date that anybody sends.
@@ -45,7 +45,7 @@ enum TimeFault: Sendable {
     self = .sinceReferenceDate(seconds: Int64(sinceReferenceDate))
   }
 
-  private static let finerUnits: [(name: String, perSecond: Double)] = [
+  private static let finerUnits: [(name: Message, perSecond: Double)] = [
     ("milliseconds", 1e3), ("microseconds", 1e6), ("nanoseconds", 1e9),
   ]
 

@@ -35,7 +35,7 @@ extension Rule {
     guard size > Limits.activityData else { return }
     report(
       """
-      \(parts.count == 2 ? "`\(payload.name(.attributes))` and `\(payload.name(.contentState))` have" : payload.nameOfData(first) + " has") \
+      \(parts.count == 2 ? "`\(payload.name(.attributes))` and `\(payload.name(.contentState))` have" : "\(payload.nameOfData(first)) has") \
       \(size) bytes, more than the \(Limits.activityData) that an activity may hold; heaviest: \
       \(payload.heaviestMembers(of: parts))
       """,
@@ -58,7 +58,7 @@ extension Payload {
     }
   }
 
-  fileprivate func nameOfData(_ node: JSONNode) -> String {
+  fileprivate func nameOfData(_ node: JSONNode) -> Message {
     if case .fragment(let part, _) = document { return "the \(part.rawValue)" }
     return node == aps?.contentState?.node ? "`\(name(.contentState))`" : "`\(name(.attributes))`"
   }

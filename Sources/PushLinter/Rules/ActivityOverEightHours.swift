@@ -31,7 +31,7 @@ extension Rule {
       history.late == nil
     else { return }
     report(
-      "sent \(TimeSpan.text(age)) after the activity's \(history.start == nil ? "first push" : "start") (\(beginning.place))",
+      "sent \(.span(age)) after the activity's \(history.start == nil ? "first push" : "start") (\(beginning.place))",
       at: timestamp.node, label: "the phone ends an activity after 8 hours",
       effect: "the activity is over by then, and the phone ignores the push",
       help: "end the activity in time, and start a new one for what goes on longer")

@@ -39,9 +39,9 @@ extension Rule {
       return
     }
     report(
-      "`\(payload.name(.staleDate))` lies \(TimeSpan.text(now - staleAt)) in the past",
+      "`\(payload.name(.staleDate))` lies \(.span(now - staleAt)) in the past",
       at: member.node,
-      label: ClockTime.text(staleAt), effect: "the state is out of date when it arrives",
+      label: "\(.time(staleAt))", effect: "the state is out of date when it arrives",
       help: "send a date that is still to come, or leave `\(payload.name(.staleDate))` out")
   }
 }

@@ -78,7 +78,7 @@ extension Rule {
 }
 
 extension Payload {
-  fileprivate func helpForAttributes(of activity: Activity) -> String {
+  fileprivate func helpForAttributes(of activity: Activity) -> Message {
     if schema.properties(of: activity.attributes)?.isEmpty ?? false {
       return "send `{}`: `\(activity.name)` declares nothing outside its `ContentState`"
     }

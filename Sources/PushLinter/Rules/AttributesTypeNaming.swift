@@ -77,6 +77,6 @@ extension Rule {
     }
   }
 
-  private static let notSeenToStart =
+  private static let notSeenToStart: Message =
     "not documented; only the bare name of the struct has been seen to start an activity"
 }

@@ -53,7 +53,7 @@ extension Rule {
     guard case .chosen(let chosen, let evidence) = payload.selection, let used = chosen.first,
       let member = payload.aps?.attributesType, let text = member.value.text
     else { return }
-    let source: String
+    let source: Message
     switch evidence {
     case .option: source = "`--type`"
     case .configuration: source = "`.activity-lint.json`"

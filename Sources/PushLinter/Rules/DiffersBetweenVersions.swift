@@ -42,7 +42,7 @@ extension Rule {
 }
 
 extension FoundationDifference {
-  fileprivate var help: String {
+  fileprivate var help: Message {
     switch self {
     case .surplusBase64Padding: "pad with `=` to a multiple of four characters, and no further"
     case .unencodedURL: "percent-encode it, such as `%20` for a space"

@@ -32,7 +32,7 @@ extension Rule {
     else { return }
     let latest = Int64(sentAt + 4 * UnixTime.hour)
     report(
-      "`\(payload.name(.dismissalDate))` lies \(UnixTime.duration(date - sentAt)) after the end",
+      "`\(payload.name(.dismissalDate))` lies \(.duration(date - sentAt)) after the end",
       at: member.node,
       label: "four hours at most", effect: "the activity leaves the Lock Screen after four hours",
       help:

@@ -42,7 +42,7 @@ extension Rule {
     }
   }
 
-  private static let refusals: [(WireName.Header, String)] = [
+  private static let refusals: [(WireName.Header, Message)] = [
     (.authorization, "APNs refuses the push: status 403, `MissingProviderToken`"),
     (.topic, "APNs refuses the push: status 400, `MissingTopic`"),
     (.pushType, "APNs may answer with an error, delay the push, or drop it"),

@@ -37,14 +37,14 @@ extension Rule {
     let age = now - issuedAt
     if age > UnixTime.hour {
       report(
-        "the token in `authorization` is \(TimeSpan.text(age)) old", about: header, in: payload,
-        label: "made \(ClockTime.text(issuedAt))",
+        "the token in `authorization` is \(.span(age)) old", about: header, in: payload,
+        label: "made \(.time(issuedAt))",
         effect: "APNs refuses the push: status 403, `ExpiredProviderToken`",
         help: "make a new token every 20 to 60 minutes")
     } else if age < -clockDifference {
       report(
-        "the token in `authorization` was made \(TimeSpan.text(age)) ahead of the clock",
-        about: header, in: payload, severity: .warning, label: "made \(ClockTime.text(issuedAt))",
+        "the token in `authorization` was made \(.span(age)) ahead of the clock",
+        about: header, in: payload, severity: .warning, label: "made \(.time(issuedAt))",
         effect: "what APNs makes of it is not documented",
         help: "write the moment at which the token is made into `iat`, in seconds since 1970 UTC")
     }

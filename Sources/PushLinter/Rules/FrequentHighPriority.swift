@@ -25,10 +25,10 @@ extension Rule {
     guard let step = payload.sequenceStep, step.history.isManyInAnHour(step.push),
       step.history.frequent == nil, let request = payload.request, let aps = payload.aps
     else { return }
-    let message =
+    let message: Message =
       "\(ActivityHistory.manyInAnHour) updates within an hour are sent at priority 10"
-    let effect = "each counts against a budget; beyond it the phone holds updates back"
-    let help =
+    let effect: Message = "each counts against a budget; beyond it the phone holds updates back"
+    let help: Message =
       "send at priority 5 what may wait a moment, and ask for `NSSupportsLiveActivitiesFrequentUpdates`"
     if let header = request[.priority] {
       report(

@@ -63,7 +63,8 @@ extension Rule {
   private static func reportFault(
     _ fault: TimeFault, of field: Member, in payload: Payload, to report: inout RuleReport
   ) {
-    let secondsSince1970 = "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
+    let secondsSince1970: Message =
+      "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
     switch fault {
     case .text(let seconds, let isNumber):
       report(
@@ -76,7 +77,7 @@ extension Rule {
         })
     case .otherKind:
       report(
-        "`\(field.name)` is \(field.value.kindName), not a number", at: field.node,
+        "`\(field.name)` is \(field.value.kind), not a number", at: field.node,
         severity: field.value == .null ? .warning : .error, label: "seconds since 1970-01-01 UTC",
         effect: field.value == .null
           ? "not documented; pushes that hold `null` are reported to vanish"
@@ -86,16 +87,16 @@ extension Rule {
     case .finerUnit(let unit, let seconds):
       report(
         "`\(field.name)` is in \(unit), not in seconds", at: field.node, severity: .warning,
-        label: "\(UnixTime.day(Double(seconds))) in \(unit)",
+        label: "\(.day(Double(seconds))) in \(unit)",
         effect: "for the phone that moment lies thousands of years ahead, and never comes",
         help: "send \(seconds)", repair: payload.replacement(of: field, with: "\(seconds)", .safe))
     case .sinceReferenceDate(let seconds):
       report(
         "`\(field.name)` \(payload.spelling(of: field)) looks like seconds since 2001, not since 1970",
         at: field.node, severity: .warning,
-        label: "\(UnixTime.day(field.value.number ?? 0)) as it stands",
+        label: "\(.day(field.value.number ?? 0)) as it stands",
         effect: "for the phone that moment is long past",
-        help: "send \(seconds) (add 978307200), if \(UnixTime.day(Double(seconds))) is meant",
+        help: "send \(seconds) (add 978307200), if \(.day(Double(seconds))) is meant",
         repair: payload.replacement(of: field, with: "\(seconds)", .unsafe))
     case .beyondAllDates:
       report(

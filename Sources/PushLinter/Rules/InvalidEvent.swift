@@ -27,7 +27,7 @@ extension Rule {
     else { return }
     guard let word = event.value.text else {
       report(
-        "`\(payload.name(.event))` is \(event.value.kindName), not a string", at: event.node,
+        "`\(payload.name(.event))` is \(event.value.kind), not a string", at: event.node,
         label: "`\"start\"`, `\"update\"` or `\"end\"`", effect: undocumentedEvent,
         help: "send `\"start\"`, `\"update\"` or `\"end\"`")
       return
@@ -46,6 +46,6 @@ extension Rule {
       })
   }
 
-  private static let undocumentedEvent =
+  private static let undocumentedEvent: Message =
     "not documented; no Live Activity is known to react to any but the three"
 }

@@ -54,11 +54,11 @@ extension Payload {
 }
 
 private struct ProblemSentence {
-  let message: String
-  let label: String
-  let help: String
+  let message: Message
+  let label: Message
+  let help: Message
 
-  init(_ message: String, label: String, help: String) {
+  init(_ message: Message, label: Message, help: Message) {
     self.message = message
     self.label = label
     self.help = help
@@ -79,7 +79,7 @@ extension JSONProblem.Kind {
         help: "write the payload, at least {\"aps\": {…}}")
     case .notUTF8(let encoding):
       ProblemSentence(
-        "the text is \(encoding), and JSON is UTF-8", label: encoding,
+        "the text is \(encoding), and JSON is UTF-8", label: "\(encoding)",
         help: "save the file as UTF-8 without a byte order mark")
     case .invalidUTF8:
       ProblemSentence(
@@ -169,7 +169,7 @@ extension JSONProblem.Kind {
   private static let typographicQuotes: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
 
   /// A character that leaves no mark on the screen goes by its number.
-  private static func visible(_ text: String) -> String {
+  private static func visible(_ text: String) -> Message {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
       scalar.value > 0x7E || scalar.value < 0x21
     else { return "`\(text)`" }
@@ -187,7 +187,7 @@ extension JSONProblem.Kind {
   ]
 
   private static func literal(_ text: String) -> ProblemSentence {
-    let help =
+    let help: Message =
       switch text.lowercased() {
       case "true", "yes": "write `true`"
       case "false", "no": "write `false`"
@@ -200,7 +200,7 @@ extension JSONProblem.Kind {
   }
 
   private static func number(_ text: String, _ fault: JSONProblem.NumberFault) -> ProblemSentence {
-    let help =
+    let help: Message =
       switch fault {
       case .leadingZero: "write the number without leading zeros"
       case .leadingPlus: "write the number without `+`"

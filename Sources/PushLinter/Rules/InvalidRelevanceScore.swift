@@ -32,7 +32,7 @@ extension Rule {
     let isNull = score.value == .null
     let number = score.value.text.flatMap { isPlainNumber($0) ? $0 : nil }
     report(
-      "`\(payload.name(.relevanceScore))` is \(score.value.kindName), not a number", at: score.node,
+      "`\(payload.name(.relevanceScore))` is \(score.value.kind), not a number", at: score.node,
       severity: isNull ? .warning : .error,
       label: number == nil ? "any number" : "drop the quotation marks",
       effect: isNull

@@ -59,13 +59,13 @@ extension Rule {
         })
     case .otherKind:
       report(
-        "`timestamp` is \(timestamp.value.kindName), not a number", at: timestamp.node,
+        "`timestamp` is \(timestamp.value.kind), not a number", at: timestamp.node,
         label: "whole seconds since 1970-01-01 UTC",
         effect: "the phone cannot tell this push from an older one", help: wholeSeconds)
     case .finerUnit(let unit, let seconds):
       report(
         "`timestamp` is in \(unit), not in seconds", at: timestamp.node,
-        label: "\(UnixTime.day(Double(seconds))) in \(unit)",
+        label: "\(.day(Double(seconds))) in \(unit)",
         effect:
           "a push so far in the future makes every later one look old; the phone then ignores those",
         help: "send \(seconds)",
@@ -74,9 +74,9 @@ extension Rule {
       report(
         "`timestamp` \(payload.spelling(of: timestamp)) looks like seconds since 2001, not since 1970",
         at: timestamp.node, severity: .warning,
-        label: "\(UnixTime.day(timestamp.value.number ?? 0)) as it stands",
+        label: "\(.day(timestamp.value.number ?? 0)) as it stands",
         effect: "the phone may take the push for an old one and ignore it",
-        help: "send \(seconds) (add 978307200), if \(UnixTime.day(Double(seconds))) is meant",
+        help: "send \(seconds) (add 978307200), if \(.day(Double(seconds))) is meant",
         repair: payload.replacement(of: timestamp, with: "\(seconds)", .unsafe))
     case .beyondAllDates:
       report(
@@ -94,7 +94,7 @@ extension Rule {
     if number <= 0 {
       report(
         number == 0 ? "`timestamp` is 0" : "`timestamp` is negative", at: timestamp.node,
-        severity: .warning, label: "\(UnixTime.day(number)) as it stands",
+        severity: .warning, label: "\(.day(number)) as it stands",
         effect: "every other push is newer; whether the phone shows this one is not documented",
         help: wholeSeconds)
     } else if number < 1e15, Double(Int64(number)) != number {
@@ -107,6 +107,6 @@ extension Rule {
     }
   }
 
-  private static let wholeSeconds =
+  private static let wholeSeconds: Message =
     "send the whole seconds since 1970-01-01 UTC as a number, such as 1788729113"
 }

@@ -23,16 +23,16 @@ extension Rule {
     payload.forEachProblem { problem, part in
       guard let seconds = problem.isoDate(in: payload) else { return }
       let namesZone = ISODate.namesZone(payload.tree.text(of: problem.node))
-      let number = DecimalText.of(seconds - UnixTime.referenceDate)
+      let number = seconds - UnixTime.referenceDate
       report(
         "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is a calendar date, and `Date` decodes from a number",
         at: problem.node, label: "a string; `Date` decodes as seconds since 2001-01-01",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: namesZone
-          ? "send \(number), which is that time in seconds since 2001-01-01 UTC"
-          : "send seconds since 2001-01-01 UTC: \(number), if the text means UTC",
+          ? "send \(.number(number)), which is that time in seconds since 2001-01-01 UTC"
+          : "send seconds since 2001-01-01 UTC: \(.number(number)), if the text means UTC",
         repair: payload.replacement(
-          of: problem.node, with: number, namesZone ? .safe : .unsafe),
+          of: problem.node, with: DecimalText.of(number), namesZone ? .safe : .unsafe),
         decodingError: problem.failure(in: part))
     }
   }

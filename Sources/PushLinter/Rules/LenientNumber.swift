@@ -32,7 +32,7 @@ extension Rule {
       } else {
         let kept = payload.tree.double(of: observation.node) ?? 0
         report(
-          "\(name) is \(value), which becomes \(DecimalText.of(kept)) as a `Double`",
+          "\(name) is \(value), which becomes \(.number(kept)) as a `Double`",
           at: observation.node,
           label: "loses digits", notes: payload.declarationNote(of: observation.property),
           effect: "the app sees another number",

@@ -42,7 +42,7 @@ extension Rule {
       help: fault.help)
   }
 
-  private static func fault(of token: String) -> (message: String, help: String)? {
+  private static func fault(of token: String) -> (message: Message, help: Message)? {
     let count = token.utf8.count
     guard count > 0 else {
       return (

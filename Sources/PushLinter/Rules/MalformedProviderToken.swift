@@ -53,7 +53,7 @@ extension String {
 }
 
 extension ProviderToken.Fault {
-  fileprivate var message: String {
+  fileprivate var message: Message {
     switch self {
     case .noBearer: "`authorization` does not say `bearer`"
     case .missing: "`authorization` has no token behind `bearer`"
@@ -75,7 +75,7 @@ extension ProviderToken.Fault {
     }
   }
 
-  fileprivate var label: String {
+  fileprivate var label: Message {
     switch self {
     case .noBearer, .missing: "`bearer` and a token"
     case .parts, .unreadable: "header.claims.signature"
@@ -87,7 +87,7 @@ extension ProviderToken.Fault {
     }
   }
 
-  fileprivate var help: String {
+  fileprivate var help: Message {
     switch self {
     case .noBearer: "send `authorization: bearer` and the token"
     case .missing: "add the token; is a variable of the shell not set?"

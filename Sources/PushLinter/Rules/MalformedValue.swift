@@ -35,7 +35,7 @@ extension Rule {
     }
   }
 
-  private static func noun(for problem: DecodingProblem, in payload: Payload) -> String {
+  private static func noun(for problem: DecodingProblem, in payload: Payload) -> Message {
     switch payload.schema[problem.type].shape {
     case .url: "URL"
     case .uuid: "UUID"
@@ -46,7 +46,7 @@ extension Rule {
     }
   }
 
-  private static func help(for problem: DecodingProblem, in payload: Payload) -> String {
+  private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
     let text = payload.tree.text(of: problem.node)
     switch payload.schema[problem.type].shape {
     case .url where text.isEmpty:

@@ -84,8 +84,8 @@ extension Misplacement {
   fileprivate func report(in payload: Payload, to report: inout RuleReport) {
     guard let first = members.first else { return }
     let names = payload.list(members.map { $0.name })
-    let stand = members.count == 1 ? "stands" : "stand"
-    var message = "\(names) \(stand) beside `aps`, not in it"
+    let stand: Message = members.count == 1 ? "stands" : "stand"
+    var message: Message = "\(names) \(stand) beside `aps`, not in it"
     var anchor = first.key
     var others = Array(members.dropFirst())
     if case .inside(let container) = place {

@@ -21,7 +21,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard let aps = payload.aps, let sound = aps[.sound] else { return }
-    let help =
+    let help: Message =
       if let alert = aps.alert {
         alert[.sound] == nil
           ? "move `sound` into `alert`" : "leave it out; `alert` has its own"

@@ -33,9 +33,9 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
-    let effect =
+    let effect: Message =
       "the phone starts nothing, although APNs answers 200"
-    let help = "add \(payload.exampleOfAlert)"
+    let help: Message = "add \(payload.exampleOfAlert)"
     let name = payload.nameOfAlert
     if let alert = aps.alert {
       guard alert.member.value == .null else { return }

@@ -33,7 +33,8 @@ extension Rule {
       return
     }
     let names = payload.list(found.map { $0.name })
-    let place = tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top"
+    let place: Message =
+      tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top"
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "stands" : "stand") \(place)", at: root,
@@ -52,7 +53,7 @@ extension Rule {
       repair: isMisspelled ? payload.renaming(of: holder.key, to: WireName.aps) : nil)
   }
 
-  private static let droppedWithoutAPS =
+  private static let droppedWithoutAPS: Message =
     "the phone finds nothing to act on, and no Live Activity changes"
 
   private static func reportWrongKind(
@@ -61,7 +62,7 @@ extension Rule {
     let value = Member.Value(of: node, in: payload.tree)
     guard value != .object, value != .unreadable else { return }
     report(
-      "`aps` is \(value.kindName), not an object", at: node,
+      "`aps` is \(value.kind), not an object", at: node,
       label: value.text == nil
         ? "an object is needed" : "an object is needed, without quotation marks",
       effect: droppedWithoutAPS,

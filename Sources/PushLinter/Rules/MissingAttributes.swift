@@ -31,7 +31,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
-    let effect = "the phone cannot build the activity, and starts none"
+    let effect: Message = "the phone cannot build the activity, and starts none"
     if let attributes = aps.attributes {
       // Where a type is known, decoding has its own word for this.
       guard attributes.value == .null, payload.decodings.isEmpty else { return }

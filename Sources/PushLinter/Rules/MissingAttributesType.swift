@@ -36,13 +36,13 @@ extension Rule {
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
     let chosen = payload.selection.activities.first?.name
-    let help =
+    let help: Message =
       "add `\"attributes-type\": \"\(chosen ?? "…")\"`, the name of the `ActivityAttributes` struct"
-    let effect = "the phone does not know which activity to start, and starts none"
+    let effect: Message = "the phone does not know which activity to start, and starts none"
     if let member = aps.attributesType {
       guard member.value.text.map({ $0.isEmpty }) ?? (member.value != .unreadable) else { return }
       report(
-        "`\(payload.name(.attributesType))` is \(member.value.text == nil ? member.value.kindName : "empty")",
+        "`\(payload.name(.attributesType))` is \(member.value.text == nil ? "\(member.value.kind)" : "empty")",
         at: member.node,
         label: "the name of a Swift struct", effect: effect,
         help: chosen.map { "send `\"\($0)\"`" }

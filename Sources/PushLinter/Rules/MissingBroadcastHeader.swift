@@ -51,11 +51,11 @@ extension Rule {
     guard !absent.isEmpty else { return }
     let names = payload.list(absent)
     report(
-      "the broadcast has no \(payload.list(absent, "or"))", of: request, in: payload,
+      "the broadcast has no \(payload.list(absent, .or))", of: request, in: payload,
       label: absent.count == 1 ? "\(names) is missing" : "\(names) are missing", effect: refusal,
       help: "add \(names); without storage, `apns-expiration` is 0")
   }
 
   private static let required: [WireName.Header] = [.channelID, .pushType, .priority, .expiration]
-  private static let refusal = "APNs refuses the push: status 400"
+  private static let refusal: Message = "APNs refuses the push: status 400"
 }

@@ -92,7 +92,7 @@ private struct MissingKey {
   let isFirst: Bool
 
   private var part: PayloadPart { decoding.part }
-  private var object: String {
+  private var object: Message.Argument {
     payload.nameOfValue(at: problem.node, of: problem.property, in: part)
   }
 
@@ -122,7 +122,7 @@ private struct MissingKey {
   }
 
   /// Some keys and not others: somebody takes a push for a change of the last one.
-  private var partialUpdateHint: String {
+  private var partialUpdateHint: Message {
     let isState = part == .contentState && problem.node == decoding.node
     guard isFirst, isState, payload.tree.members(of: problem.node).contains(where: { _ in true })
     else { return "" }
@@ -133,7 +133,7 @@ private struct MissingKey {
     return lacks ? "; each push replaces the whole state, so send all its keys every time" : ""
   }
 
-  private var habitHint: String {
+  private var habitHint: Message {
     guard isFirst else { return "" }
     switch decoding.strayKeys.habits[problem.node] {
     case .snakeCase:

@@ -22,7 +22,10 @@ extension Rule {
   ) { payload, report in
     guard case .foreign(let node) = payload.document else { return }
     if let envelope = payload.context.envelope, !envelope.isApples {
-      let places = envelope.places.map { "`\($0)`" }.joined(separator: " or ")
+      let names = envelope.places.map { $0.description }
+      let places = names.dropFirst().reduce("`\(names.first ?? "")`" as Message) {
+        "\($0) or `\($1)`"
+      }
       report(
         "this is no request to \(envelope.title), which it is said to be", at: node,
         label: envelope.members == nil ? "no push in \(places)" : "no object in \(places)",
@@ -42,12 +45,12 @@ extension Rule {
     }
     let kind = payload.kindOfValue(at: node)
     report(
-      kind == "an object"
+      kind == .object
         ? "this object has no `aps`: it is no push that is known here"
         : "this is \(kind), and a push is an object with `aps`",
       at: node, label: "no push", effect: "nothing was checked",
       help:
-        kind == "an array"
+        kind == .array
         ? "keep one push in each document, or one on each line of a file that ends in .jsonl"
         : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or leave this file out"
     )

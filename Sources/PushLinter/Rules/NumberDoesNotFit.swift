@@ -33,8 +33,8 @@ extension Rule {
     }
   }
 
-  private static func help(for problem: DecodingProblem, in payload: Payload) -> String {
-    let wanted = "send \(payload.describe(problem.type))"
+  private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
+    let wanted: Message = "send \(payload.describe(problem.type))"
     guard case .integer = payload.schema[problem.type].shape,
       let number = payload.tree.double(of: problem.node)
     else { return wanted }

@@ -36,8 +36,8 @@ extension Rule {
     let date = aps.sentAt.map { Int64($0) + seconds }
     report(
       """
-      `apns-expiration` is `\(header.shownValue)`: that is \(UnixTime.day(Double(seconds))), not \
-      \(TimeSpan.text(Double(seconds))) from now
+      `apns-expiration` is `\(header.shownValue)`: that is \(.day(Double(seconds))), not \
+      \(.span(Double(seconds))) from now
       """,
       about: header, in: payload, label: "a date, in seconds since 1970",
       effect: "not documented; APNs has no reason to keep the push for a phone that is offline",

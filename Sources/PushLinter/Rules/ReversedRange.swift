@@ -23,11 +23,12 @@ extension Rule {
       let bounds = payload.tree.elements(of: problem.node).prefix(2).map {
         payload.tree.spelling(of: $0)
       }
+      guard let lower = bounds.first, let upper = bounds.last else { return }
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) runs from \(bounds.joined(separator: " down to "))",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) runs from \(lower) down to \(upper)",
         at: problem.node, label: "the lower bound comes first",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
-        help: "send [\(bounds.reversed().joined(separator: ", "))]",
+        help: "send [\(upper), \(lower)]",
         decodingError: problem.failure(in: part))
     }
   }

@@ -26,7 +26,7 @@ extension Rule {
       staleAt > sentAt + 8 * UnixTime.hour
     else { return }
     report(
-      "`\(payload.name(.staleDate))` lies \(UnixTime.duration(staleAt - sentAt)) after `timestamp`",
+      "`\(payload.name(.staleDate))` lies \(.duration(staleAt - sentAt)) after `timestamp`",
       at: member.node,
       label: "the activity ends after eight hours",
       effect: "the activity is never shown as out of date",

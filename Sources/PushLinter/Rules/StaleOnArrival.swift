@@ -42,7 +42,7 @@ extension Rule {
         : "`\(payload.name(.staleDate))` lies before `timestamp`",
       at: member.node,
       label: isLifetime
-        ? "\(UnixTime.duration(staleAt)), not a date" : "not later than `timestamp`",
+        ? "\(.duration(staleAt)), not a date" : "not later than `timestamp`",
       notes: [Note("`timestamp`", at: .payload(payload.tree.range(of: timestamp.node)))],
       effect: "the state is out of date when it arrives",
       help: isLifetime

@@ -28,12 +28,12 @@ extension Rule {
       sentAt > now + clockDifference
     else { return }
     report(
-      "`timestamp` lies \(TimeSpan.text(sentAt - now)) ahead of the clock", at: timestamp.node,
-      label: ClockTime.text(sentAt),
+      "`timestamp` lies \(.span(sentAt - now)) ahead of the clock", at: timestamp.node,
+      label: "\(.time(sentAt))",
       effect: sentAt > now + 8 * UnixTime.hour
         ? "the phone is reported to drop what lies more than eight hours ahead"
         : "until that moment every correct push looks old, and the phone ignores it",
-      help: "send the moment of sending, now \(DecimalText.of(now))")
+      help: "send the moment of sending, now \(.number(now))")
   }
 
   /// Seconds by which clocks may differ.

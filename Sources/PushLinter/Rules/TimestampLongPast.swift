@@ -27,9 +27,9 @@ extension Rule {
       sentAt <= now - UnixTime.hour
     else { return }
     report(
-      "`timestamp` lies \(TimeSpan.text(now - sentAt)) in the past", at: timestamp.node,
-      label: ClockTime.text(sentAt),
+      "`timestamp` lies \(.span(now - sentAt)) in the past", at: timestamp.node,
+      label: "\(.time(sentAt))",
       effect: "the phone ignores a push that is older than what it shows",
-      help: "send the moment of sending, now \(DecimalText.of(now))")
+      help: "send the moment of sending, now \(.number(now))")
   }
 }

@@ -39,18 +39,18 @@ extension Rule {
       let newest = history.newest, let last = newest.timestamp, time <= last
     else { return }
     let spelling = payload.spelling(of: member)
-    let help =
-      "send the second in which the push is made; it has to be \(DecimalText.of(last + 1)) or later"
+    let help: Message =
+      "send the second in which the push is made; it has to be \(.number(last + 1)) or later"
     if time == last {
       report(
         "`timestamp` \(spelling) is that of an earlier push too (\(newest.place))", at: member.node,
         label: "the same second",
         effect: "not documented; the phone is reported to drop the later of two such pushes",
-        help: help + ", so count up where two fall into one second")
+        help: "\(help), so count up where two fall into one second")
     } else {
       report(
-        "`timestamp` \(spelling) is older than \(DecimalText.of(last)) of an earlier push (\(newest.place))",
-        at: member.node, label: "\(TimeSpan.text(last - time)) older",
+        "`timestamp` \(spelling) is older than \(.number(last)) of an earlier push (\(newest.place))",
+        at: member.node, label: "\(.span(last - time)) older",
         effect: push.event == .end
           ? "the phone ignores pushes that are older than one it has seen; the activity may stay"
           : "the phone ignores a push that is older than one it has seen",

@@ -46,16 +46,17 @@ extension Rule {
       }
       let found = payload.kindOfValue(at: problem.node)
       let wanted = payload.describe(problem.type)
+      let converted = payload.converted(problem.node, to: problem.type)
       report(
         isKey
           ? "the key `\(payload.tree.text(of: problem.node))` is no whole number, which this dictionary's keys are"
           : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found), and `\(payload.schema[problem.type].name)` needs \(wanted)",
         at: problem.node,
-        label: isKey ? "no whole number" : found,
+        label: isKey ? "no whole number" : "\(found)",
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
-        help: payload.helpForMismatch(problem),
-        repair: isKey ? nil : payload.repair(ofMismatch: problem),
+        help: payload.helpForMismatch(problem, converted),
+        repair: isKey ? nil : payload.repair(ofMismatch: problem, converted),
         decodingError: problem.failure(in: part))
     }
   }
@@ -68,7 +69,7 @@ extension Rule {
     let found = payload.kindOfValue(at: problem.node)
     report(
       "the values of the case `\(enumerationCase.key)` stand in an object, and this is \(found)",
-      at: problem.node, label: found, notes: payload.declarationNote(of: problem.property),
+      at: problem.node, label: "\(found)", notes: payload.declarationNote(of: problem.property),
       effect: Effect.dropped,
       help: "send \(payload.contents(of: enumerationCase, around: problem.node))",
       decodingError: problem.failure(in: part))
@@ -91,8 +92,10 @@ extension Payload {
     tree.range(of: node).count <= 40 ? tree.spelling(of: node) : "…"
   }
 
-  fileprivate func helpForMismatch(_ problem: DecodingProblem) -> String {
-    if let value = converted(problem.node, to: problem.type) { return "send \(value)" }
+  fileprivate func helpForMismatch(
+    _ problem: DecodingProblem, _ converted: String?
+  ) -> Message {
+    if let converted { return "send \(converted)" }
     if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
     case .enumeration(let cases):
@@ -135,13 +138,13 @@ extension Payload {
     }
   }
 
-  private func helpForDate(_ node: JSONNode) -> String {
+  private func helpForDate(_ node: JSONNode) -> Message {
     if let seconds = secondsSince1970(meantBy: node) {
       return
-        "send \(DecimalText.of(seconds - UnixTime.referenceDate)), that time in seconds since 2001-01-01 UTC"
+        "send \(.number(seconds - UnixTime.referenceDate)), that time in seconds since 2001-01-01 UTC"
     }
-    let example = aps?.sentAtAsMeant.map {
-      "; this push's `timestamp` would be \(DecimalText.of($0 - UnixTime.referenceDate))"
+    let example: Message? = aps?.sentAtAsMeant.map {
+      "; this push's `timestamp` would be \(.number($0 - UnixTime.referenceDate))"
     }
     return
       "send seconds since 2001-01-01 UTC as a number: Unix seconds less 978307200\(example ?? "")"
@@ -157,27 +160,27 @@ extension Payload {
     return seconds.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
   }
 
-  private func helpForRange(_ node: JSONNode, of bound: TypeID) -> String {
+  private func helpForRange(_ node: JSONNode, of bound: TypeID) -> Message {
     guard let lower = tree.member("lowerBound", of: node),
       let upper = tree.member("upperBound", of: node)
     else { return "send [lower, upper]" }
     let isDate = if case .date = schema[bound].shape { true } else { false }
-    let bounds = [lower, upper].map { node in
+    let bounds = [lower, upper].map { node -> Message.Argument in
       guard isDate, let seconds = tree.double(of: node), UnixTime.isPlausible(seconds)
       else {
-        return shortSpelling(of: node)
+        return .text(shortSpelling(of: node))
       }
-      return DecimalText.of(seconds - UnixTime.referenceDate)
+      return .number(seconds - UnixTime.referenceDate)
     }
-    return "send [\(bounds.joined(separator: ", "))]"
+    return "send [\(bounds[0]), \(bounds[1])]"
   }
 }
 
 extension Payload {
   /// The same value in the notation of the declared type; nil where that is not a question of notation alone.
-  fileprivate func repair(ofMismatch problem: DecodingProblem) -> Repair? {
-    if let text = converted(problem.node, to: problem.type) {
-      return replacement(of: problem.node, with: text, .unsafe)
+  fileprivate func repair(ofMismatch problem: DecodingProblem, _ converted: String?) -> Repair? {
+    if let converted {
+      return replacement(of: problem.node, with: converted, .unsafe)
     }
     guard case .date = schema[problem.type].shape,
       let seconds = secondsSince1970(meantBy: problem.node)

@@ -32,7 +32,7 @@ extension Rule {
     }
     guard let first = names.first else { return }
     report(
-      "nothing says whether this belongs to \(payload.list(names, "or"))",
+      "nothing says whether this belongs to \(payload.list(names, .or))",
       at: payload.push?.aps.contentState?.node ?? payload.tree.root,
       label: "not compared with any Swift type",
       help: """

@@ -38,7 +38,7 @@ extension Rule {
     let spellings =
       (payload.template?.spellings ?? []) + quoted.map { payload.tree.text(of: $0.node) }
     if let place = payload.firstPlaceholder(quoted) {
-      let names = payload.shortList(spellings.map { "`\($0)`" })
+      let names = payload.shortList(spellings.map { .code($0) })
       report(
         spellings.count == 1
           ? "\(names) is a placeholder of a template, and is not filled in"
@@ -55,13 +55,13 @@ extension Rule {
         ? TemplatePlaceholder.all(in: header.value).map { (header, $0) } : []
     }
     guard let first = open.first?.0 else { return }
-    let places = open.map { header, spelling in
+    let places = open.map { header, spelling -> Message in
       "`\(spelling)` in \(header.name.hasPrefix(":") && request.isWhole ? "the URL" : "`\(header.name)`")"
     }
     report(
       open.count == 1
         ? "\(places[0]) is a placeholder, and is not filled in"
-        : "placeholders in the request are not filled in: \(payload.shortList(places))",
+        : "placeholders in the request are not filled in: \(payload.shortList(places.map { .message($0) }))",
       about: first, in: payload, severity: request.isWhole ? .error : .warning,
       label: "not filled in", effect: "APNs gets the placeholder as it stands",
       help: request.isWhole
@@ -69,7 +69,7 @@ extension Rule {
         : "check the request that the server sends, after the template is filled in")
   }
 
-  private static let doubleQuotes =
+  private static let doubleQuotes: Message =
     "let the shell fill it in: in single quotes it does not, in double quotes it does"
 
   /// Who keeps a request in a file leaves what is secret to the one that sends it.
@@ -126,7 +126,7 @@ extension Payload {
     return (text.map.sourceRange(of: tree.range(of: first)), first)
   }
 
-  fileprivate func helpForPlaceholders(_ quoted: [QuotedPlaceholder]) -> String {
+  fileprivate func helpForPlaceholders(_ quoted: [QuotedPlaceholder]) -> Message {
     let wrong = quoted.filter { $0.needsNoQuotes }.map { tree.text(of: $0.node) }
     guard wrong.isEmpty else {
       return
@@ -136,7 +136,7 @@ extension Payload {
     guard template?.hasDirectives != true, let name = names.first else {
       return "check the text that the server sends, after the template is filled in"
     }
-    let values = names.count == 1 ? "its value" : "their values"
+    let values: Message = names.count == 1 ? "its value" : "their values"
     return
       "give \(values) in .activity-lint.json, such as {\"placeholders\": {\"\(name)\": …}}, or check the text that the server sends"
   }
@@ -148,10 +148,9 @@ extension Payload {
   }
 
   /// The first of a list, and how many more there are.
-  fileprivate func shortList(_ texts: [String]) -> String {
-    guard texts.count > Self.listed + 1 else { return texts.joined(separator: ", ") }
-    return texts.prefix(Self.listed).joined(separator: ", ")
-      + " and \(texts.count - Self.listed) more"
+  fileprivate func shortList(_ items: [Message.Argument]) -> Message.Argument {
+    let listed = items.count > Self.listed + 1 ? Array(items.prefix(Self.listed)) : items
+    return .list(listed, of: items.count, .comma)
   }
 
   private static let listed = 6

@@ -38,7 +38,7 @@ extension Rule {
         let reading = UnixReading(of: seconds, sentAt: payload.aps?.sentAtAsMeant)
       else { return }
       let intended = reading.secondsSince1970
-      let number = DecimalText.of(intended - UnixTime.referenceDate)
+      let number = intended - UnixTime.referenceDate
       let value = payload.tree.spelling(of: observation.node)
       report(
         "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is \(value): the phone reads \(Self.day(seconds + UnixTime.referenceDate)), not \(Self.day(intended))",
@@ -47,21 +47,22 @@ extension Rule {
         notes: payload.declarationNote(of: observation.property),
         effect: "the push is shown, with a time that is decades off",
         help:
-          "send \(number) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
+          "send \(.number(number)) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
         repair: payload.replacement(
-          of: observation.node, with: number, reading.isCertain ? .safe : .unsafe))
+          of: observation.node, with: DecimalText.of(number), reading.isCertain ? .safe : .unsafe))
     }
   }
 
-  private static func day(_ secondsSince1970: Double) -> String {
-    CalendarDate(secondsSince1970: secondsSince1970)?.description ?? "a date after the year 9999"
+  private static func day(_ secondsSince1970: Double) -> Message {
+    CalendarDate(secondsSince1970: secondsSince1970) == nil
+      ? "a date after the year 9999" : "\(.day(secondsSince1970))"
   }
 }
 
 /// A number that a `Date` decodes from, read as Unix time instead.
 private struct UnixReading {
   let secondsSince1970: Double
-  let unit: String
+  let unit: Message
   /// Whether the push's own timestamp tells.
   let isCertain: Bool
 
@@ -73,7 +74,7 @@ private struct UnixReading {
   private static let suspicious = UnixTime.seconds(year: 2048)
 
   /// What makes seconds of the number.
-  var conversion: String {
+  var conversion: Message {
     switch unit {
     case "milliseconds": "divide by 1000, then "
     case "microseconds": "divide by 1000000, then "
@@ -85,7 +86,7 @@ private struct UnixReading {
   /// Nil where the number makes sense as it is, or none as Unix time.
   init?(of seconds: Double, sentAt timestamp: Double?) {
     let asDeclared = seconds + UnixTime.referenceDate
-    let readings = [
+    let readings: [(Double, Message)] = [
       (seconds, "seconds"), (seconds / 1e3, "milliseconds"), (seconds / 1e6, "microseconds"),
       (seconds / 1e9, "nanoseconds"),
     ]

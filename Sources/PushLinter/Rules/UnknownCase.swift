@@ -48,7 +48,8 @@ extension Rule {
         label: nearest.map { "did you mean \($0.spelling)?" } ?? "no case of `\(typeName)`",
         notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
-        help: "send \(nearest?.spelling ?? payload.caseNames(of: problem.type))",
+        help: nearest.map { "send \($0.spelling)" }
+          ?? "send \(payload.caseNames(of: problem.type))",
         repair: payload.repair(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
     }
@@ -57,7 +58,7 @@ extension Rule {
 
 extension Payload {
   /// The cases as they are written in JSON.
-  fileprivate func caseNames(of type: TypeID) -> String {
+  fileprivate func caseNames(of type: TypeID) -> Message {
     switch schema[type].shape {
     case .rawValue, .enumeration: describe(type)
     case .dictionary(.rawValue(let keys), _): describe(keys)

@@ -32,7 +32,7 @@ extension Rule {
 }
 
 extension UnreadMember.Reason {
-  fileprivate var sentence: String {
+  fileprivate var sentence: Message {
     switch self {
     case .constant: "it is a `let` with a value"
     case .computed: "it is computed"
@@ -42,7 +42,7 @@ extension UnreadMember.Reason {
     }
   }
 
-  fileprivate var help: String {
+  fileprivate var help: Message {
     switch self {
     case .constant: "leave the key out, or declare the property as `var`"
     case .notACodingKey: "leave the key out, or add it to `CodingKeys`"

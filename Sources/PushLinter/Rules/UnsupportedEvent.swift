@@ -23,9 +23,9 @@ extension Rule {
     guard let aps = payload.aps, let envelope = payload.push?.envelope, let action = aps.action,
       let event = aps.event, !envelope.events.contains(action)
     else { return }
-    let known = payload.list(envelope.events.map { $0.rawValue }, "or")
+    let known = payload.list(envelope.events.map { $0.rawValue }, .or)
     report(
-      "\(envelope.vendor) documents no `\(action.rawValue)`", at: event.node, label: known,
+      "\(envelope.vendor) documents no `\(action.rawValue)`", at: event.node, label: "\(known)",
       effect: "not documented; expect that nothing reaches the phone",
       help: "send \(known)")
   }

@@ -60,7 +60,7 @@ extension Rule {
         "\(payload.nameOfAlert) is empty", at: alert.member.node, isStart: isStart, in: payload)
     default:
       report.nothingToShow(
-        "\(payload.nameOfAlert) is \(alert.member.value.kindName)", at: alert.member.node,
+        "\(payload.nameOfAlert) is \(alert.member.value.kind)", at: alert.member.node,
         isStart: isStart, in: payload)
     }
   }
@@ -153,7 +153,7 @@ extension RuleReport {
         emptyTexts(of: alert, in: payload)
         return
       }
-      let message =
+      let message: Message =
         alert.members.isEmpty
         ? "\(payload.nameOfAlert) is empty"
         : "\(payload.nameOfAlert) has neither title nor body to show"
@@ -202,7 +202,7 @@ extension RuleReport {
   }
 
   fileprivate mutating func nothingToShow(
-    _ message: String, at node: JSONNode, isStart: Bool, in payload: Payload
+    _ message: Message, at node: JSONNode, isStart: Bool, in payload: Payload
   ) {
     self(
       message, at: node, severity: isStart ? .error : .warning, label: "needs `title` and `body`",

@@ -59,7 +59,7 @@ private struct VendorDate {
   }
 
   private var name: String { payload.tree.text(of: member.key) }
-  private var isText: Bool { payload.kindOfValue(at: member.node) == "a string" }
+  private var isText: Bool { payload.kindOfValue(at: member.node) == .string }
 
   func report(to report: inout RuleReport) {
     if form == .iso8601 {
@@ -77,7 +77,7 @@ private struct VendorDate {
     report(
       isText
         ? "`\(name)` is no date in ISO 8601"
-        : "`\(name)` is \(member.value.kindName), not a string",
+        : "`\(name)` is \(member.value.kind), not a string",
       at: member.node, severity: member.value == .null ? .warning : .error,
       label: "such as `\"2026-09-06T21:12:00Z\"`",
       effect: "\(payload.documentation) documents a date in ISO 8601, and no other form",
@@ -87,7 +87,7 @@ private struct VendorDate {
   }
 
   private func report(_ fault: TimeFault, to report: inout RuleReport) {
-    let whole = "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
+    let whole: Message = "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
     switch fault {
     case .text(let seconds, let isNumber):
       report(
@@ -104,7 +104,7 @@ private struct VendorDate {
         })
     case .otherKind:
       report(
-        "`\(name)` is \(member.value.kindName), not a number", at: member.node,
+        "`\(name)` is \(member.value.kind), not a number", at: member.node,
         severity: member.value == .null ? .warning : .error, label: "seconds since 1970-01-01 UTC",
         effect: "\(payload.documentation) documents a number of seconds",
         help: "\(whole), or leave `\(name)` out",
@@ -112,16 +112,16 @@ private struct VendorDate {
     case .finerUnit(let unit, let seconds):
       report(
         "`\(name)` is in \(unit), not in seconds", at: member.node, severity: .warning,
-        label: "\(UnixTime.day(Double(seconds))) in \(unit)", notes: notesOnSeconds,
+        label: "\(.day(Double(seconds))) in \(unit)", notes: notesOnSeconds,
         effect: "as seconds that moment lies thousands of years ahead, and never comes",
         help: "send \(seconds)", repair: replacement(with: seconds, .safe))
     case .sinceReferenceDate(let seconds):
       report(
         "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
         at: member.node, severity: .warning,
-        label: "\(UnixTime.day(member.value.number ?? 0)) as it stands",
+        label: "\(.day(member.value.number ?? 0)) as it stands",
         effect: "for the phone that moment is long past",
-        help: "send \(seconds) (add 978307200), if \(UnixTime.day(Double(seconds))) is meant",
+        help: "send \(seconds) (add 978307200), if \(.day(Double(seconds))) is meant",
         repair: replacement(with: seconds, .unsafe))
     case .beyondAllDates:
       report(

@@ -26,7 +26,7 @@ extension Rule {
       guard case .wrongElementCount(let expected, let found) = problem.cause else { return }
       let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
       let isDictionary = if case .pairs = payload.schema[problem.type].shape { true } else { false }
-      let elements = found == 1 ? "1 element" : "\(found) elements"
+      let elements: Message = found == 1 ? "1 element" : "\(found) elements"
       report(
         isDictionary
           ? "\(name) has \(elements): the last key has no value"

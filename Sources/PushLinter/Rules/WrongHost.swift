@@ -82,6 +82,6 @@ extension Rule {
     }
   }
 
-  private static let hosts =
+  private static let hosts: Message =
     "`\(PushServer.hosts[0])`, or from development builds to `\(PushServer.hosts[1])`"
 }

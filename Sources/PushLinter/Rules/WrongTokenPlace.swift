@@ -37,8 +37,9 @@ extension Rule {
     guard payload.aps != nil, let message = FCMMessage(payload), !message.hasActivityToken else {
       return
     }
-    let effect = "the push does not reach the activity"
-    let help = "send the activity's token as `apns.\(FCMTokens.activity)`, and the app's as `token`"
+    let effect: Message = "the push does not reach the activity"
+    let help: Message =
+      "send the activity's token as `apns.\(FCMTokens.activity)`, and the app's as `token`"
     if let member = message.misplacedActivityToken {
       report(
         "`\(payload.tree.text(of: member.key))` does not stand directly in `apns`", at: member.key,

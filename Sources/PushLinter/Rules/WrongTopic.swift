@@ -99,7 +99,7 @@ extension Rule {
       help: "leave `apns-topic` out: the path names the app")
   }
 
-  private static func help(for bundleID: String) -> String {
+  private static func help(for bundleID: String) -> Message {
     bundleID.isEmpty
       ? "send the app's bundle id, followed by `\(WireName.activityTopicSuffix)`"
       : "send `\(bundleID)\(WireName.activityTopicSuffix)`"
@@ -107,7 +107,7 @@ extension Rule {
 }
 
 extension Topic.Fault {
-  fileprivate func message(_ header: Header) -> String {
+  fileprivate func message(_ header: Header) -> Message {
     switch self {
     case .lacksBundleID: "`apns-topic` is `\(header.shownValue)`, without a bundle id"
     case .lacksSuffix:
@@ -128,7 +128,7 @@ extension Topic.Fault {
     }
   }
 
-  fileprivate var label: String {
+  fileprivate var label: Message {
     switch self {
     case .lacksBundleID, .lacksSuffix: "the app's bundle id with `\(WireName.activityTopicSuffix)`"
     case .isDoubled: "once is enough"
@@ -137,7 +137,7 @@ extension Topic.Fault {
     }
   }
 
-  fileprivate var effect: String {
+  fileprivate var effect: Message {
     switch self {
     case .lacksBundleID, .lacksSuffix, .isDoubled:
       "APNs refuses the push: status 400, `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`"

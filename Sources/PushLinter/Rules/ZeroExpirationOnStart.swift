@@ -29,7 +29,8 @@ extension Rule {
     guard let aps = payload.aps, payload.action == .start, let request = payload.request,
       !request.isBroadcast, let header = request[.expiration], header.integer == 0
     else { return }
-    let date = aps.sentAt.map { ", such as \(Int64($0) + 3_600) (`timestamp` plus an hour)" } ?? ""
+    let date: Message =
+      aps.sentAt.map { ", such as \(Int64($0) + 3_600) (`timestamp` plus an hour)" } ?? ""
     report(
       "this `start` is sent with `apns-expiration: 0`", about: header, in: payload,
       label: "try once, store nothing",

@@ -73,13 +73,13 @@ extension Document.Push {
 
 extension Payload {
   /// The heaviest members in a reader's words: "`route` (3120 bytes)…".
-  func heaviestMembers(of nodes: [JSONNode]) -> String {
+  func heaviestMembers(of nodes: [JSONNode]) -> Message.Argument {
     let members = nodes.flatMap { tree.members(of: $0).map { Member($0, in: tree) } }
     return Self.wording(members.map { weigh($0) })
   }
 
   /// The heaviest members of a push, those of its two decoded parts one by one.
-  func heaviestMembers(of push: Document.Push) -> String {
+  func heaviestMembers(of push: Document.Push) -> Message.Argument {
     let parts = [push.aps.contentState, push.aps.attributes].compactMap { $0 }
       .filter { $0.value == .object }
     let inAPS = push.aps.members.filter { member in !parts.contains { $0.node == member.node } }
@@ -89,27 +89,32 @@ extension Payload {
       weights += tree.members(of: part.node).map { member in
         let weight = weigh(Member(member, in: tree))
         return Weight(
-          name: weight.name, place: " in `\(tree.text(of: part.key))`", bytes: weight.bytes)
+          name: weight.name, part: tree.text(of: part.key), bytes: weight.bytes)
       }
     }
     return Self.wording(weights)
   }
 
   /// "the push has", or "the push that Braze makes of this has".
-  var subjectOfSize: String {
+  var subjectOfSize: Message {
     push?.isVendorsOwn == true ? "the push that \(documentation) makes of this has" : "the push has"
   }
 
   /// ", and what Braze adds takes 56 more"
-  func words(on reserve: Int) -> String {
+  func words(on reserve: Int) -> Message {
     reserve == 0
       ? "" : ", and what \(push?.envelope?.vendor ?? "") adds takes about \(reserve) more"
   }
 
   private struct Weight {
     let name: String
-    var place = ""
+    /// The part of the push that it stands in.
+    var part: String?
     let bytes: Int
+
+    var message: Message {
+      part.map { "`\(name)` in `\($0)` (\(bytes) bytes)" } ?? "`\(name)` (\(bytes) bytes)"
+    }
   }
 
   private static let named = 3
@@ -120,9 +125,8 @@ extension Payload {
       bytes: tree.range(of: member.key).count + 1 + tree.compactSize(of: member.node))
   }
 
-  private static func wording(_ weights: [Weight]) -> String {
-    weights.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }.prefix(named)
-      .map { "`\($0.name)`\($0.place) (\($0.bytes) bytes)" }
-      .joined(separator: ", ")
+  private static func wording(_ weights: [Weight]) -> Message.Argument {
+    let heaviest = weights.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }.prefix(named)
+    return .list(heaviest.map { .message($0.message) }, .comma)
   }
 }

@@ -20,10 +20,11 @@ struct SampleRemark: Hashable {
     let place = "`\(path.joined(separator: "."))`"
     switch reason {
     case .unknown(let type, let reason):
-      return "\(place) needs what `\(type)` decodes, in the place of a text: \(reason.sentence); "
+      return
+        "\(place) needs what `\(type)` decodes, in the place of a text: \(reason.sentence.text); "
         + "say what it decodes as under \"types\" in .activity-lint.json"
     case .leftOut(let type, let reason):
-      return "\(place) is left out, it needs what `\(type)` decodes: \(reason.sentence)"
+      return "\(place) is left out, it needs what `\(type)` decodes: \(reason.sentence.text)"
     case .impossible(let type):
       return "\(place) is null, because no value of `\(type)` ends within a push"
     }

@@ -3,7 +3,7 @@ import PushLinter
 
 extension Opacity {
   /// That nothing is known of a value, and why.
-  var remark: String { "Not checked: \(reason.sentence)." }
+  var remark: String { "Not checked: \(reason.sentence.text)." }
 }
 
 extension Property {

@@ -45,7 +45,7 @@ struct Agreement {
     let isOpaque = reasons.contains { isIntended($0) }
     if isOpaque, reasons.allSatisfy({ isIntended($0) || traps }) {
       switch ours {
-      case .unknown: return .unchecked(reasons: reasons.map(\.sentence))
+      case .unknown: return .unchecked(reasons: reasons.map(\.sentence.text))
       case .failed where real.isFailure || real == .crashed: return .agrees
       default: return .disagrees(ours)
       }
@@ -58,7 +58,7 @@ struct Agreement {
     case .rawValueInitializer, .internationalHost: return true
     case .boundsOrder, .tooManyFindings, .trap: return false
     default:
-      let words = reason.sentence.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
+      let words = reason.sentence.text.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }
       return words.contains { word in
         intended.contains(String(word))
           || word.split(separator: ".").contains { intended.contains(String($0)) }

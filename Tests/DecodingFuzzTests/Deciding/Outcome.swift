@@ -70,7 +70,7 @@ struct Prediction {
           kind: error.kind, path: error.codingPath,
           missingKey: error.kind == .keyNotFound ? missingKey(in: payload, part) : nil))
     default:
-      let reasons = report.notChecked.map(\.reason)
+      let reasons = report.notChecked.map(\.reason.text)
       return .unknown(reasons.isEmpty ? ["nothing was chosen"] : reasons)
     }
   }

@@ -33,7 +33,7 @@ struct VersionTests {
         ("3", "var stops: Int"), ("2", "var stops: String"), ("1", "var stops: String"),
       ])
     #expect(findings(report) == ["type-mismatch /aps/content-state/stops 2 1"])
-    #expect(report.diagnostics.first?.message.hasSuffix("(app 2, 1)") == true)
+    #expect(report.diagnostics.first?.fullMessage.text.hasSuffix("(app 2, 1)") == true)
     #expect(report.decodes == true)
   }
 
@@ -57,7 +57,7 @@ struct VersionTests {
       #"{"tint": 3}"#, current: "var tint: Int", versions: [("1", "var tint: Tint")])
     #expect(findings(report) == [])
     #expect(report.notChecked.map { $0.pointer } == ["/aps/content-state/tint"])
-    #expect(report.notChecked.allSatisfy { $0.reason.hasSuffix("(app 1)") })
+    #expect(report.notChecked.allSatisfy { $0.reason.text.hasSuffix("(app 1)") })
   }
 
   @Test("Rules about the envelope speak once")

@@ -18,7 +18,7 @@ import Testing
   func aValueOnWhichTheSystemTrapsIsNotSaidToDecode(_ type: String, _ json: String) {
     let report = report(on: "{\"a\": \(json)}", as: type)
     #expect(report.decodes == nil)
-    #expect(report.notChecked.map { $0.reason.contains("ends the process") } == [true])
+    #expect(report.notChecked.map { $0.reason.text.contains("ends the process") } == [true])
   }
 
   @Test func anErrorBeforeTheTrapIsReported() {

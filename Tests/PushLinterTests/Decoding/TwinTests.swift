@@ -29,7 +29,7 @@ import Testing
   private static func isUnknowable(_ report: Report) -> Bool {
     !report.notChecked.isEmpty
       && report.notChecked.allSatisfy {
-        $0.reason.contains("decides") || $0.reason.contains("host")
+        $0.reason.text.contains("decides") || $0.reason.text.contains("host")
       }
   }
 

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))
   func anAcceptedPayloadHasNoFindingOfAnySeverity(_ source: Source) {
     let report = Self.linter.lint(source)
-    #expect(report.diagnostics.map { "\($0.rule): \($0.message)" } == [])
+    #expect(report.diagnostics.map { "\($0.rule): \($0.message.text)" } == [])
     #expect(report.decodes == true || !report.notChecked.isEmpty)
   }
 
@@ -28,7 +28,7 @@ import Testing
       let payload = Self.linter.examine(source)
       let report = Self.linter.report(on: payload, as: sequences.steps(for: payload, in: path))
       sequences.record(report)
-      #expect(report.diagnostics.map { "\($0.rule): \($0.message)" } == [])
+      #expect(report.diagnostics.map { "\($0.rule): \($0.message.text)" } == [])
     }
   }
 
@@ -45,7 +45,8 @@ import Testing
   @Test(arguments: Fixtures.sources(in: "fixtures/rejected"))
   func aRejectedPayloadIsRejectedForExactlyWhatItMustBe(_ source: Source) {
     let report = Self.linter.lint(source)
-    #expect(report.diagnostics.filter { !$0.isExpected }.map { "\($0.rule): \($0.message)" } == [])
+    #expect(
+      report.diagnostics.filter { !$0.isExpected }.map { "\($0.rule): \($0.message.text)" } == [])
     #expect(!report.diagnostics.isEmpty)
   }
 

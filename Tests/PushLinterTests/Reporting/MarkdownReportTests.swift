@@ -32,7 +32,7 @@ struct MarkdownReportTests {
   @Test("The page stays below what a job summary may have, and says what it lacks")
   func capped() {
     var report = ReportSample.report(notChecked: (0..<30).map { "/\($0)" })
-    let long = String(repeating: "x", count: 4_000)
+    let long: Message = "\(String(repeating: "x", count: 4_000))"
     report.diagnostics = Severity.allCases.flatMap { severity in
       (0..<100).map { _ in ReportSample.finding(long, severity) }
     }

@@ -17,7 +17,7 @@ enum ReportSample {
   }
 
   static func finding(
-    _ message: String = "wrong", _ severity: Severity = .error, rule: String = "missing-key",
+    _ message: Message = "wrong", _ severity: Severity = .error, rule: String = "missing-key",
     range: Range<Int> = 0..<1, pointer: String = "", repair: Repair? = nil,
     isExpected: Bool = false
   ) -> Diagnostic {

@@ -163,8 +163,9 @@ private struct Sample {
   }
 
   mutating func find(
-    _ rule: String, _ severity: Severity, _ message: String, _ range: Range<Int>, _ pointer: String,
-    label: String = "", notes: [Note] = [], effect: String = "", help: String = "",
+    _ rule: String, _ severity: Severity, _ message: Message, _ range: Range<Int>,
+    _ pointer: String,
+    label: Message = "", notes: [Note] = [], effect: Message = "", help: Message = "",
     repair: Repair? = nil,
     failure: DecodingFailure? = nil, isExpected: Bool = false
   ) {

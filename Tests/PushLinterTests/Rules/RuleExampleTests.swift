@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: cases.filter { $0.example.unmarked.ranges.isEmpty })
   func anExampleWithoutAMarkIsSilentUnderAllRules(_ item: Case) {
     let found = item.example.reports(of: item.rule).flatMap { $0.diagnostics }
-      .map { "\($0.rule): \($0.message)" }
+      .map { "\($0.rule): \($0.message.text)" }
     #expect(found == [], sourceLocation: item.example.sourceLocation)
   }
 

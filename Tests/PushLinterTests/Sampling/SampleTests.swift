@@ -24,7 +24,7 @@ import Testing
         let linter = Linter(
           schema: schema, options: Linter.Options(type: activity.name, now: Self.now))
         let report = linter.lint(Source(name: "sample.json", bytes: Array(sample.text.utf8)))
-        #expect(report.diagnostics.map { $0.message } == [], "\(sample.text)")
+        #expect(report.diagnostics.map { $0.message.text } == [], "\(sample.text)")
         #expect(report.decodes == true || !sample.remarks.isEmpty, "\(sample.text)")
       }
     }
@@ -79,7 +79,7 @@ import Testing
           options: Linter.Options(
             type: activity.name, envelope: given.flatMap { Envelope.named($0) }, now: Self.now))
         let report = linter.lint(Source(name: "sample.json", bytes: Array(sample.text.utf8)))
-        #expect(report.diagnostics.map { $0.message } == [], "\(sample.text)")
+        #expect(report.diagnostics.map { $0.message.text } == [], "\(sample.text)")
         #expect(report.decodes == true, "\(sample.text)")
       }
     }
