@@ -40,15 +40,19 @@ let package = Package(
           verb: "activity-lint",
           description: "Know what the iPhone will do with a Live Activity push before you send it.")
       )),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "ActivitySchemaTests", dependencies: ["ActivitySchema"], swiftSettings: settings),
+      name: "ActivitySchemaTests", dependencies: ["ActivitySchema", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
-      name: "ActivityLintTests", dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema"],
+      name: "ActivityLintTests",
+      dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema", "TestSupport"],
       exclude: ["Reporting/Consumers", "Reporting/Goldens", "Decoding/Payloads"],
       swiftSettings: settings),
     .testTarget(
-      name: "DecodingFuzzTests", dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema"],
+      name: "DecodingFuzzTests",
+      dependencies: ["ActivityLint", "JSONSyntax", "ActivitySchema", "TestSupport"],
       exclude: ["Regressions"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["activity-lint", "ActivityLint", "ActivitySchema"],
