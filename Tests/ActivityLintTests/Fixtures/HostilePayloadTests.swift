@@ -55,11 +55,12 @@ import Testing
   }
 
   @Test func manyUnknownKeysAreReportedOneByOne() {
-    let keys = (0..<20_000).map { "\"k\($0)\": 0" }.joined(separator: ", ")
+    let count = CompleteRun.count(20_000, otherwise: 5_000)
+    let keys = (0..<count).map { "\"k\($0)\": 0" }.joined(separator: ", ")
     let text =
       "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {}, \(keys)}}"
     let report = lint(Array(text.utf8))
-    #expect(report.diagnostics.count { $0.rule == "unknown-aps-key" } == 20_000)
+    #expect(report.diagnostics.count { $0.rule == "unknown-aps-key" } == count)
   }
 
   @discardableResult

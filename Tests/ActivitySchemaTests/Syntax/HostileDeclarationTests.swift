@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func everyPrefixIsRead() {
-    for count in Self.rich.indices {
+    for count in Self.rich.indices.sampled(oneIn: 3) {
       let file = DeclarationParser.parse(Array(Self.rich.prefix(count)))
       #expect(file.tokens.last?.kind == .endOfFile)
     }
@@ -84,11 +84,12 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func aHundredThousandPropertiesAreRead() throws {
-    let text = "struct A {\n" + String(repeating: "var a: [Int]? = nil\n", count: 100_000) + "}"
+  func manyPropertiesAreRead() throws {
+    let count = CompleteRun.count(100_000, otherwise: 20_000)
+    let text = "struct A {\n" + String(repeating: "var a: [Int]? = nil\n", count: count) + "}"
     let file = DeclarationParser.parse(Array(text.utf8))
     guard case .type(let type) = try #require(file.declarations.first) else { return }
-    #expect(type.members.count == 100_000)
+    #expect(type.members.count == count)
     #expect(file.problems == [])
   }
 
