@@ -30,7 +30,7 @@ extension Rule {
     report(
       "`timestamp` lies \(TimeSpan.text(sentAt - now)) ahead of the clock", at: timestamp.node,
       label: ClockTime.text(sentAt),
-      effect: sentAt > now + 8 * UnixTime.hour
+      effect: sentAt > now + ActivityLimits.activeTime
         ? "the phone is reported to drop what lies more than eight hours ahead"
         : "until that moment every correct push looks old, and the phone ignores it",
       help: "send the moment of sending, now \(DecimalText.of(now))")
