@@ -30,7 +30,7 @@ let package = Package(
     .target(
       name: "ActivityLint", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
     .executableTarget(
-      name: "activity-lint", dependencies: ["ActivityLint", "ActivitySchema"],
+      name: "activity-lint", dependencies: ["ActivityLint", "ActivitySchema", "JSONSyntax"],
       swiftSettings: settings),
     .plugin(
       name: "ActivityLintCommand",
