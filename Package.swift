@@ -47,7 +47,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "activity-lint",
-      dependencies: ["PushLinter", "ActivityReports", "SchemaExport", "ActivitySchema"],
+      dependencies: ["PushLinter", "ActivityReports", "SchemaExport", "ActivitySchema", "JSONSyntax"],
       swiftSettings: settings),
     .plugin(
       name: "ActivityLintCommand",
@@ -57,18 +57,21 @@ let package = Package(
           verb: "activity-lint",
           description: "Know what the iPhone will do with a Live Activity push before you send it.")
       )),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: settings),
     .testTarget(
-      name: "ActivitySchemaTests", dependencies: ["ActivitySchema"], swiftSettings: settings),
+      name: "ActivitySchemaTests", dependencies: ["ActivitySchema", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "PushLinterTests",
       dependencies: [
-        "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
+        "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema", "TestSupport",
       ],
       exclude: ["Reporting/Consumers", "Reporting/Goldens", "Decoding/Payloads"],
       swiftSettings: settings),
     .testTarget(
-      name: "DecodingFuzzTests", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
+      name: "DecodingFuzzTests",
+      dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema", "TestSupport"],
       exclude: ["Regressions"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: [

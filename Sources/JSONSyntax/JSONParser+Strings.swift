@@ -41,14 +41,15 @@ extension JSONParser {
 
   /// The next byte that is a quotation mark, a backslash, a control character, or no ASCII.
   private static func endOfPlainText(_ text: Span<UInt8>, from start: Int) -> Int {
+    let bytes = unsafe text.bytes
     var position = start
-    while position + 8 <= text.count {
-      let bytes = EightBytes(text, at: position)
-      if let offset = bytes.firstSpecial { return position + offset }
+    while position + 8 <= bytes.byteCount {
+      let ends = bytes.word(at: position).endsOfPlainText
+      if ends != 0 { return position + ends.firstMark }
       position += 8
     }
-    while position < text.count, EightBytes.isPlain(text[position]) { position += 1 }
-    return position
+    // The zeros behind the text end it as control characters do.
+    return position + bytes.paddedWord(at: position).endsOfPlainText.firstMark
   }
 
   private mutating func parseEscape(_ text: Span<UInt8>) -> JSONTree.Traits {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Finds names in Swift text without parsing it: quickly, and rather one too many than one too few.
 ///
 /// Comments and strings are read like code. Whoever skips them has to understand Swift's, and a misunderstood quote hides
@@ -24,7 +26,7 @@ enum SwiftNames {
   static func scan(_ text: Span<UInt8>, found body: (Finding) -> Void) -> Bool {
     var isBehindBlank = true
     for start in stride(from: 0, to: text.count, by: ByteScan.blockSize) {
-      let blanks = ByteScan.bits(ofBlockAt: start, in: text) { ByteScan.lanes(of: $0, below: 0x21) }
+      let blanks = ByteScan.bits(ofBlockAt: start, in: text) { $0.bytes(below: 0x21) }
       var ends = blanks & ~(blanks << 1 | (isBehindBlank ? 1 : 0))
       isBehindBlank = blanks >> 63 == 1
       while ends != 0 {
@@ -94,7 +96,7 @@ extension SwiftNames {
   private static func namesActivities(_ text: Span<UInt8>) -> Bool {
     for start in stride(from: 0, to: text.count, by: ByteScan.blockSize) {
       var found = ByteScan.bits(ofBlockAt: start, in: text) {
-        ByteScan.lanes(of: $0, holding: UInt8(ascii: "A"))
+        $0.bytes(equalTo: UInt8(ascii: "A"))
       }
       while found != 0 {
         let markStart = start + found.trailingZeroBitCount - rareOffset

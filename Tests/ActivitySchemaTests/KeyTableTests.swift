@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["b", "abd", "estimatedArrivaL", "property300Name", "property1Name2", "é"])
-  func nothingElseIsFound(_ name: String) {
+  func noOtherNameIsFound(_ name: String) {
     let table = KeyTable(Self.names)
     let text = Array(name.utf8)
     #expect(table.position(of: text.indices, in: text) == nil)

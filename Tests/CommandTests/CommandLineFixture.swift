@@ -22,9 +22,15 @@ struct CommandLineFixture: CustomTestStringConvertible, Sendable {
       }
   }()
 
+  var line: ShellLine {
+    get throws {
+      try ShellLine(String(contentsOf: folder.appending(path: "command"), encoding: .utf8))
+    }
+  }
+
   /// Runs the command in a fresh copy of the input.
   func run() throws -> CommandRun {
-    let line = try ShellLine(String(contentsOf: folder.appending(path: "command"), encoding: .utf8))
+    let line = try line
     let temporary = try TemporaryFolder(copyOf: folder.appending(path: ".input"))
     var run = temporary.run(
       line.arguments, variables: line.variables,

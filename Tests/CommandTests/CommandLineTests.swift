@@ -3,9 +3,10 @@ import Testing
 
 @testable import activity_lint
 
+/// The fixtures of the command line hold, and leave out no option of any command.
 @Suite struct CommandLineTests {
   @Test(arguments: CommandLineFixture.all)
-  func answersAsRecorded(_ fixture: CommandLineFixture) throws {
+  func aCommandAnswersAsRecorded(_ fixture: CommandLineFixture) throws {
     let run = try fixture.run()
     if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
       try fixture.update(to: run)
@@ -19,18 +20,43 @@ import Testing
     #expect(run.changedFiles == expected.changedFiles)
   }
 
-  @Test func thereAreFixtures() {
-    #expect(CommandLineFixture.all.count >= 25)
+  @Test func everyFolderIsAFixture() throws {
+    let folders = try FileManager.default.contentsOfDirectory(
+      at: CommandLineFixture.root, includingPropertiesForKeys: [.isDirectoryKey]
+    ).filter { $0.hasDirectoryPath }
+    #expect(
+      Set(CommandLineFixture.all.map { $0.testDescription })
+        == Set(folders.map { $0.lastPathComponent }))
     #expect(Set(CommandLineFixture.all.map { $0.expectation.status }).isSuperset(of: [0, 1, 2]))
   }
 
-  /// Every option of every command is tried by a fixture.
-  @Test func everyOptionIsTried() throws {
-    let lines = try CommandLineFixture.all.map {
-      try String(contentsOf: $0.folder.appending(path: "command"), encoding: .utf8)
+  /// The command lines that do their job, those that the documents' references are made by among them.
+  private static let accepted: [Options] = {
+    let fixtures = CommandLineFixture.all.filter { $0.expectation.status != 2 }
+    let references = [DocumentTests.referenceCommand, RuleDocumentTests.referenceCommand]
+    return (fixtures.compactMap { try? $0.line } + references.map { ShellLine(arguments: $0) })
+      .compactMap { $0.options }
+  }()
+
+  /// An option is tried where the same command is given it, as an argument or as a variable.
+  @Test(arguments: Subcommand.allCases)
+  func everyOptionOfACommandIsTried(_ subcommand: Subcommand) {
+    let accepted = Self.accepted.filter { $0.subcommand == subcommand }
+    for option in subcommand.options.map({ $0.option }) {
+      #expect(
+        accepted.contains { option == .help ? $0.asksForHelp : $0.has(option) },
+        "no fixture of \(subcommand.rawValue) tries \(option.spelling)")
     }
-    for option in Option.allCases {
-      #expect(lines.contains { $0.contains(option.spelling) }, "no fixture says \(option.spelling)")
-    }
+  }
+}
+
+extension ShellLine {
+  /// What the program is asked to do; nil where it refuses the arguments.
+  fileprivate var options: Options? {
+    let subcommand = arguments.first.flatMap { Subcommand(rawValue: $0) }
+    let rest = arguments.dropFirst(subcommand == nil ? 0 : 1).map { Path($0) }
+    return try? Options(
+      subcommand == .curl ? CurlCommand.separated(rest[...]) : rest, for: subcommand ?? .default,
+      variable: { variables[$0] })
   }
 }

@@ -16,7 +16,7 @@ import Testing
       errors: String(decoding: buffers.errors, as: UTF8.self), status: status.rawValue)
   }
 
-  @Test func isFoundUpward() throws {
+  @Test func aConfigurationIsFoundUpward() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"declarations": ["App"]}"#, to: ".activity-lint.json")
     try folder.write(
@@ -28,7 +28,7 @@ import Testing
     #expect(run.output.contains("../../App/Ride.swift"))
   }
 
-  @Test func endsAtTheRepository() throws {
+  @Test func theSearchEndsAtTheRepository() throws {
     let folder = try TemporaryFolder()
     try folder.write("broken", to: ".activity-lint.json")
     try folder.write("", to: "inner/.git/HEAD")

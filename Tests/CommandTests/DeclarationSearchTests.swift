@@ -12,7 +12,7 @@ import Testing
     ) { _, _ in }.map { $0.name }
   }
 
-  @Test func followsNamesToAFixedPoint() throws {
+  @Test func namesAreFollowedToAFixedPoint() throws {
     let folder = try TemporaryFolder()
     try folder.write("struct A: ActivityAttributes { typealias ContentState = B }", to: "z/A.swift")
     try folder.write("struct B: Codable { var c: C }", to: "B.swift")
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func followsTheProjectsOwnProtocols() throws {
+  @Test func protocolsOfTheProjectAreFollowed() throws {
     let folder = try TemporaryFolder()
     try folder.write("protocol Branded: ActivityAttributes { }", to: "Branded.swift")
     try folder.write("protocol Themed: Branded, Sendable { }", to: "Themed.swift")
@@ -44,7 +44,7 @@ import Testing
     #expect(try found(in: folder).isEmpty)
   }
 
-  @Test func readsLongFilesAsAWhole() throws {
+  @Test func longFilesAreReadAsAWhole() throws {
     let folder = try TemporaryFolder()
     let code = String(repeating: "func draw(in context: CGContext) {}\n", count: 6_000)
     try folder.write(code + "struct A: ActivityAttributes { var b: B }", to: "A.swift")
@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test(arguments: [".build", ".git", "Pods", "Carthage", "DerivedData", "node_modules", ".hidden"])
-  func passesByTheFoldersOfTools(_ name: String) throws {
+  func foldersOfToolsAreSkipped(_ name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("struct A: ActivityAttributes { }", to: "\(name)/A.swift")
     #expect(try found(in: folder).isEmpty)
   }
 
-  @Test func doesNotWalkInCircles() throws {
+  @Test func theWalkDoesNotGoInCircles() throws {
     let folder = try TemporaryFolder()
     try folder.write("struct A: ActivityAttributes { }", to: "App/A.swift")
     try FileManager.default.createSymbolicLink(

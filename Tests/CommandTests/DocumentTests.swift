@@ -27,8 +27,10 @@ import Testing
     #expect(run.output + run.errors == session.output)
   }
 
-  @Test func theReadmeShowsSessions() {
-    #expect(Self.sessions.count >= 2)
+  @Test func everySessionInTheReadmeIsFound() throws {
+    #expect(
+      Self.sessions.count == (try Repository.text("README.md")).ranges(of: "```console").count)
+    #expect(!Self.sessions.isEmpty)
   }
 
   /// The command that the README promises to work on a fresh clone.
@@ -57,6 +59,8 @@ import Testing
     }
   }
 
+  static let referenceCommand = ["help", "--format", "markdown"]
+
   /// The README's reference is what the program says of itself.
   @Test func theReferenceInTheReadmeIsGenerated() throws {
     let readme = Repository.root.appending(path: "README.md")
@@ -64,7 +68,7 @@ import Testing
     let marks = ("<!-- activity-lint help --format markdown -->\n", "<!-- end of the reference -->")
     let start = try #require(text.range(of: marks.0))
     let end = try #require(text.range(of: marks.1))
-    let reference = "\n" + Self.run(["help", "--format", "markdown"]).output + "\n"
+    let reference = "\n" + Self.run(Self.referenceCommand).output + "\n"
     guard text[start.upperBound..<end.lowerBound] != reference else { return }
     if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
       try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: reference)
@@ -74,7 +78,7 @@ import Testing
       "the README's reference is not what the program says; UPDATE_FIXTURES=1 rewrites it")
   }
 
-  private static func run(_ arguments: [String], variables: [String: String] = [:]) -> CommandRun {
+  static func run(_ arguments: [String], variables: [String: String] = [:]) -> CommandRun {
     let buffers = StreamBuffers(input: nil)
     let status = Command.run(
       arguments: arguments.map { Path($0) },

@@ -47,22 +47,22 @@ import Testing
       to: "Ride.swift")
     try folder.write(#"{"stops": 1}"#, to: "fine.json")
     try folder.write(#"{"stop": 1}"#, to: "wrong.json")
-    try folder.write(String(repeating: "{\"stop\": 1}\n", count: 5000), to: "wrong.jsonl")
+    try folder.write(String(repeating: "{\"stop\": 1}\n", count: 1000), to: "wrong.jsonl")
     return folder
   }
 
   @Test(arguments: [("fine.json", 0), ("wrong.json", 1), ("gone.json", 2)] as [(String, Int32)])
-  func exitStatus(_ file: String, _ expected: Int32) throws {
+  func theExitStatusIsTheVerdict(_ file: String, _ expected: Int32) throws {
     #expect(try shell("$LINT check --part content-state \(file)", in: folder()).status == expected)
   }
 
-  @Test func readsStandardInput() throws {
+  @Test func standardInputIsRead() throws {
     let run = try shell("$LINT --part content-state - < wrong.json", in: folder())
     #expect(run.status == 1)
     #expect(run.output.contains("<stdin>:1:2"))
   }
 
-  @Test func readsDevStdin() throws {
+  @Test func devStdinIsRead() throws {
     #expect(
       try shell("cat fine.json | $LINT --part content-state /dev/stdin", in: folder()).status == 0)
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(!run.output.contains("error: "), "\(run.output.suffix(200))")
   }
 
-  @Test func aFullDiskIsNot() throws {
+  @Test func aFullDiskIsAFailure() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let run = try shell("$LINT rules > /dev/full", in: folder())
     #expect(run.status == 2)

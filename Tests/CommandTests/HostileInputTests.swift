@@ -30,7 +30,7 @@ import Testing
     }
   #endif
 
-  @Test func argumentsOfArbitraryBytes() throws {
+  @Test func argumentsOfArbitraryBytesAreAnswered() throws {
     let folder = try folder()
     for bytes in [
       [], [0x2D], [0x2D, 0x2D, 0xFF], [0x2D, 0x3D], [0x2D, 0x2D, 0x3D], [0], [0xFF], [0x0A],
@@ -52,7 +52,7 @@ import Testing
     #expect(folder.run(["check", "a.json\0.png"]).status == 2)
   }
 
-  @Test func aFolderNestedInItself() throws {
+  @Test func aFolderNestedInItselfIsReadOnce() throws {
     let folder = try folder()
     try folder.write("{\"stops\": 1}", to: "payloads/a.json")
     try FileManager.default.createSymbolicLink(
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A stream that comes in small pieces gives its results as it comes.
-  @Test func aStreamInPieces() throws {
+  @Test func aStreamInPiecesIsReportedAsItComes() throws {
     let folder = try folder()
     let text = String(repeating: "{\"stops\": 1}\n{\"stop\": 1}\r\n\n", count: 100)
     let buffers = StreamBuffers(input: Data(text.utf8))
@@ -106,7 +106,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 200)
   }
 
-  @Test func aReaderThatLeaves() throws {
+  @Test func aReaderThatLeavesEndsTheRun() throws {
     let folder = try folder()
     let text = String(repeating: "{\"stop\": 1}\n", count: 10_000)
     let buffers = StreamBuffers(input: Data(text.utf8))

@@ -10,7 +10,7 @@ import Testing
 
   /// However the stream is cut, and whatever is held of it, the lines are the same.
   @Test(arguments: 1...24, [1, 2, 7, 64])
-  func doesNotDependOnThePieces(_ pieceSize: Int, _ bufferSize: Int) throws {
+  func theLinesDoNotDependOnThePieces(_ pieceSize: Int, _ bufferSize: Int) throws {
     let (lines, lineCount) = Self.lines(of: Self.text, pieceSize, bufferSize)
     #expect(
       lines.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{\"a\":1}", "[2]", "last"])

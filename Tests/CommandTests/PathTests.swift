@@ -7,7 +7,7 @@ import Testing
     ("/a/b/../c/./d", "/a/c/d"), ("/../..", "/"), ("//a//b/", "/a/b"), ("/", "/"), ("/a/.", "/a"),
     ("/a/..", "/"), ("/a/", "/a"), ("/.a/..b/.../c.", "/.a/..b/.../c."),
   ])
-  func isNormalized(_ path: String, _ expected: String) {
+  func aPathIsNormalized(_ path: String, _ expected: String) {
     #expect(Path(path).normalized.text == expected)
   }
 
@@ -15,37 +15,37 @@ import Testing
     ("/a/b/c", "/a/b", "c"), ("/a/b", "/a/b", "."), ("/a/x/y", "/a/b", "../x/y"), ("/a", "/", "a"),
     ("/ab/c", "/a", "../ab/c"), ("/", "/a", ".."), ("/a/b/", "/a/.", "b"),
   ])
-  func isRelative(_ path: String, _ folder: String, _ expected: String) {
+  func aPathIsRelativeToAFolder(_ path: String, _ folder: String, _ expected: String) {
     #expect(Path(path).relative(to: Path(folder)).text == expected)
   }
 
-  @Test func joinsAsPeopleWrite() {
+  @Test func pathsAreJoinedAsPeopleWriteThem() {
     #expect(Path(".").appending(Path("a")).text == "a")
     #expect(Path("./b").appending(Path("a")).text == "./b/a")
     #expect(Path("b/").appending(Path("a")).text == "b/a")
     #expect(Path("/").appending(Path("a")).text == "/a")
   }
 
-  @Test func knowsExtensionsInAnyCase() {
+  @Test func extensionsMatchInAnyCase() {
     #expect(Path("a/b.JSON").hasExtension(["json"]))
     #expect(Path("a/.json").isHidden)
     #expect(!Path("a/bjson").hasExtension(["json"]))
     #expect(!Path(".json").hasExtension(["json"]))
   }
 
-  @Test func keepsBytesThatAreNotUTF8() {
+  @Test func bytesThatAreNotUTF8AreKept() {
     let path = Path([0x61, 0xFF])
     #expect(Path("folder").appending(path).bytes.last == 0xFF)
     #expect(path.text == "a\u{FFFD}")
   }
 
-  @Test func sortsNumbersByTheirValue() {
+  @Test func numbersAreSortedByTheirValue() {
     let sorted = ["a/1.json", "a/02.json", "a/2.json", "a/10.json", "a/b", "a10/1", "b2", "b10"]
     #expect(sorted.reversed().map { Path($0) }.sorted().map { $0.text } == sorted)
   }
 
   @Test(arguments: [("a/b/c.json", "a/b"), ("c.json", ""), ("/c.json", "")])
-  func knowsTheFolderThatItIsWrittenIn(_ path: String, _ folder: String) {
+  func aPathHasTheFolderThatItIsWrittenIn(_ path: String, _ folder: String) {
     #expect(Path(path).folder.text == folder)
   }
 }

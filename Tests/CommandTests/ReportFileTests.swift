@@ -63,7 +63,7 @@ import Testing
     #expect(try text("reports/out.json").hasPrefix("{"))
   }
 
-  @Test func aDeviceStaysOne() {
+  @Test func aDeviceStaysADevice() {
     #expect(run("--format", "json=/dev/null").status == 1)
     #expect((try? FileSystem.kind(of: Path("/dev/null"))) == .other)
   }
@@ -94,7 +94,7 @@ import Testing
     #expect(run.output.contains("\"path\":\"\(folder.url.lastPathComponent)/push.json\""))
   }
 
-  @Test func elseTheRepositoryIsLookedFor() throws {
+  @Test func withoutABuildServiceTheRepositoryIsSearchedFor() throws {
     try folder.write(Self.payload, to: "server/push.json")
     let surroundings = Surroundings(
       workingDirectory: folder.path.appending(Path("server")), variable: { _ in nil })
@@ -107,7 +107,7 @@ import Testing
       String(decoding: buffers.output, as: UTF8.self).contains("\"path\":\"server/push.json\""))
   }
 
-  @Test func colourStaysOutOfFiles() throws {
+  @Test func colorStaysOutOfFiles() throws {
     #expect(run("--color", "always", "--format", "full=out.txt", "--format", "concise").status == 1)
     #expect(try !text("out.txt").contains("\u{1B}"))
   }

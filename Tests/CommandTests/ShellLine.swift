@@ -7,6 +7,11 @@ struct ShellLine: Equatable {
     let line: String
   }
 
+  init(variables: [String: String] = [:], arguments: [String]) {
+    self.variables = variables
+    self.arguments = arguments
+  }
+
   init(_ line: String) throws(Unreadable) {
     var words = Self.words(line)[...]
     while let word = words.first, let sign = word.firstIndex(of: "="), !word.hasPrefix("-") {

@@ -1,13 +1,13 @@
 import Testing
 
 @Suite struct ShellLineTests {
-  @Test func takesApartWhatAShellWould() throws {
+  @Test func aLineIsSplitAsAShellWould() throws {
     let line = try ShellLine("NO_COLOR=1 activity-lint check --opt='a b' $'\\e[0m' ''\n")
     #expect(line.variables == ["NO_COLOR": "1"])
     #expect(line.arguments == ["check", "--opt=a b", "\u{1B}[0m", ""])
   }
 
-  @Test func isAlwaysAboutThisProgram() {
+  @Test func aLineIsAlwaysAboutThisProgram() {
     #expect(throws: ShellLine.Unreadable.self) { try ShellLine("rm -rf /") }
   }
 }

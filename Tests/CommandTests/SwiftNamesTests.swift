@@ -19,12 +19,12 @@ import Testing
     "extension String {} struct Ride", "\"\\(\"/*\")\" struct Ride {",
     "let r = /\"/; struct Ride {",
   ])
-  func findsDeclaredNames(_ text: String) { #expect(declares(text, "Ride")) }
+  func declaredNamesAreFound(_ text: String) { #expect(declares(text, "Ride")) }
 
   @Test(arguments: [
     "var Ride: Int", "restruct Ride", "structRide", "class", "struct", "extension ", "extension .",
   ])
-  func findsNoOthers(_ text: String) { #expect(!declares(text, "Ride")) }
+  func noOtherNamesAreFound(_ text: String) { #expect(!declares(text, "Ride")) }
 
   @Test func smallLettersNeedWhatFollowsAName() {
     #expect(declares("enum ride: Int {}", "ride"))
@@ -43,13 +43,13 @@ import Testing
     ("ActivityAttribut", false),
     ("Activity Attributes", false),
   ])
-  func knowsFilesWithActivities(_ text: String, _ expected: Bool) {
+  func filesWithActivitiesAreFound(_ text: String, _ expected: Bool) {
     #expect(SwiftNames.scan(Array(text.utf8).span) { _ in } == expected)
   }
 
   /// The text is looked at in blocks.
   @Test(arguments: 0..<130)
-  func findsNamesWhereverTheyStand(_ offset: Int) {
+  func namesAreFoundAtEveryOffset(_ offset: Int) {
     let before = String(repeating: "é", count: offset / 2) + (offset % 2 == 1 ? "!" : "")
     #expect(declares("\(before) struct Ride {", "Ride"))
     #expect(declares("\(before)/typealias Ride=X", "Ride"))

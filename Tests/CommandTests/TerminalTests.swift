@@ -18,7 +18,7 @@ import Testing
       (.always, ["NO_COLOR": "1"], false, true),
       (.never, ["FORCE_COLOR": "1"], true, false),
     ] as [(Terminal.Color, [String: String], Bool, Bool)])
-  func colors(
+  func colorsFollowTheOptionAndTheEnvironment(
     _ color: Terminal.Color, _ variables: [String: String], _ isTerminal: Bool, _ expected: Bool
   ) {
     let buffers = StreamBuffers(input: nil)
@@ -30,7 +30,7 @@ import Testing
   @Test(
     arguments: [(nil, 80), ("120", 120), ("0", 50), ("9999999", 200), ("wide", 80)]
       as [(String?, Int)])
-  func width(_ columns: String?, _ expected: Int) {
+  func theWidthComesFromTheEnvironmentWithinBounds(_ columns: String?, _ expected: Int) {
     let surroundings = Surroundings(workingDirectory: Path("/"), variable: { _ in columns })
     #expect(Terminal.width(in: surroundings) == expected)
   }

@@ -13,7 +13,7 @@ import Testing
       as: UTF8.self)
   }
 
-  @Test func equalTextsHaveNone() { #expect(diff("a\n", "a\n") == "") }
+  @Test func equalTextsHaveNoPatch() { #expect(diff("a\n", "a\n") == "") }
 
   @Test func aLastLineWithoutItsEndIsSaidToBeOne() {
     #expect(
@@ -42,7 +42,7 @@ import Testing
 
   /// Texts made from a seed: lines of few letters, so that many are alike.
   @Test(.enabled(if: git != nil, "git is not installed"), arguments: 1...40)
-  func gitAppliesIt(_ seed: UInt64) throws {
+  func gitAppliesThePatch(_ seed: UInt64) throws {
     let folder = try TemporaryFolder()
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func random(_ bound: Int) -> Int {

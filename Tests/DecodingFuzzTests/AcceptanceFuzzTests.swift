@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PushLinter
@@ -15,7 +16,8 @@ import Testing
 
   @Test func theEngineAgreesOnGeneratedDeclarations() {
     let seed = Setting.number("FUZZ_SEED", 1)
-    let declarations = Int(Setting.number("FUZZ_ACCEPTED_DECLARATIONS", 200))
+    let declarations = Int(
+      Setting.number("FUZZ_ACCEPTED_DECLARATIONS", CompleteRun.count(200, otherwise: 60)))
     let payloads = Int(Setting.number("FUZZ_PAYLOADS", 50))
     var count = Count()
     for number in 0..<declarations {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Declarations and payloads that nobody thought of: the real decoder and ours must agree.
@@ -17,7 +18,7 @@ import Testing
     let toolchain = try #require(Toolchain.found)
     let run = FuzzRun(
       seed: Setting.number("FUZZ_SEED", 1), first: Int(Setting.number("FUZZ_FIRST", 0)),
-      declarations: Int(Setting.number("FUZZ_DECLARATIONS", 120)),
+      declarations: Int(Setting.number("FUZZ_DECLARATIONS", CompleteRun.count(120, otherwise: 30))),
       payloads: Int(Setting.number("FUZZ_PAYLOADS", 50)), toolchain: toolchain,
       skips: ProcessInfo.processInfo.environment["FUZZ_SKIP"])
     let result = try run.result()

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the environment says about a run.
 enum Setting {
-  static func number(_ name: String, _ standard: UInt64) -> UInt64 {
-    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? standard
+  static func number(_ name: String, _ standard: Int) -> UInt64 {
+    ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } ?? UInt64(standard)
   }
 }

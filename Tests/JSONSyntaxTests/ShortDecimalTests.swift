@@ -33,7 +33,7 @@ import Testing
     "100000000000000000000", "1e3", "1.5E-2", "true",
     "\"1\"", "01", "1.", "[]",
   ])
-  func nothingElseIsShort(_ text: String) { #expect(double(text) == nil) }
+  func noOtherNumberIsShort(_ text: String) { #expect(double(text) == nil) }
 
   @Test(arguments: [("12", 12), ("-9007199254740992", -9_007_199_254_740_992), ("-0", 0)])
   func anIntegerHasNoPoint(_ text: String, _ integer: Int64) {

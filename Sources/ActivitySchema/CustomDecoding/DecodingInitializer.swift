@@ -1,21 +1,15 @@
 /// What a hand-written `init(from:)` asks of the decoder, where every one of its statements is understood.
 struct DecodingInitializer {
+  typealias Step = DecodingStep<Terms>
+
   let steps: [Step]
 
-  /// As `DecodingStep`, with keys and types as they are spelled.
-  indirect enum Step {
-    case container
-    case member(Member)
-    case whole(TypeSyntax)
-    /// `nestedContainer(keyedBy:forKey:)`, and what is decoded from it right after.
-    case nested(Nested)
-    case attempt([Step], then: [Step], otherwise: [Step])
-    case ifPresent(Member, then: [Step], otherwise: [Step])
-    case ifNull(then: [Step], otherwise: [Step])
-    case choose(Subject, branches: [Branch], otherwise: [Step])
-    case undecided([[Step]])
-    case fail(CustomFailure.Kind, key: Key?)
-    case failByCode
+  /// Keys and types as they are spelled.
+  enum Terms: DecodingTerms {
+    typealias Key = DecodingInitializer.Key
+    typealias TypeReference = TypeSyntax
+    typealias Member = DecodingInitializer.Member
+    typealias Value = Pattern
   }
 
   /// A case of a key enum.
@@ -26,8 +20,19 @@ struct DecodingInitializer {
 
   struct Member {
     let key: Key
-    let type: TypeSyntax?
-    let tolerance: Tolerance
+    var content: Content
+    var tolerance = Tolerance.none
+
+    /// The type that is decoded, where it is one.
+    var type: TypeSyntax? { if case .value(let type) = content { type } else { nil } }
+  }
+
+  /// What a member is decoded as.
+  enum Content {
+    case value(TypeSyntax)
+    case anything
+    /// `nestedContainer(keyedBy:forKey:)` under a name, and what is decoded from it right after.
+    case container(named: String, members: [Member])
   }
 
   enum Tolerance {
@@ -39,23 +44,11 @@ struct DecodingInitializer {
     case everything
   }
 
-  struct Nested {
-    let key: Key
-    /// The name of the container.
-    let name: String
-    var members: [Member]
-  }
-
   /// The value that a `switch` goes by.
   struct Subject {
     /// Nil for the whole value.
     let key: Key?
     let type: TypeSyntax
-  }
-
-  struct Branch {
-    let patterns: [Pattern]
-    let steps: [Step]
   }
 
   enum Pattern {
@@ -68,11 +61,9 @@ struct DecodingInitializer {
 extension DecodingInitializer.Step {
   /// What can be left out of `try?`: a value that nobody asks anything of.
   var tolerant: DecodingInitializer.Member? {
-    switch self {
-    case .member(let member):
-      DecodingInitializer.Member(key: member.key, type: nil, tolerance: .everything)
-    default: nil
-    }
+    guard case .member(let member) = self else { return nil }
+    if case .container = member.content { return nil }
+    return DecodingInitializer.Member(key: member.key, content: .anything, tolerance: .everything)
   }
 
   /// True where Foundation ends the process on some values, which no `try?` holds up.

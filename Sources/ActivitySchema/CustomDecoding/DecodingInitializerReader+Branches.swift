@@ -26,7 +26,7 @@ extension DecodingInitializerReader {
     case (.value, _, _): steps += condition + then
     case (.isNull, 0, _): steps.append(.ifNull(then: then, otherwise: otherwise))
     case (.isNotNull, 0, _): steps.append(.ifNull(then: otherwise, otherwise: then))
-    case (.nilIfAbsent, 1, .member(let member)?):
+    case (.nilIfAbsent, 1, .member(let member)?) where member.type != nil:
       steps.append(.ifPresent(member, then: then, otherwise: otherwise))
     case (.nilIfFails, 1, .attempt(let attempted, _, _)?)
     where then.isEmpty
@@ -191,6 +191,6 @@ extension DecodingInitializer.Step {
   /// `if let … = try? decodeIfPresent(…)`: nil where nothing is there.
   fileprivate var required: DecodingInitializer.Step {
     guard case .member(let member) = self, member.tolerance == .absence else { return self }
-    return .member(.init(key: member.key, type: member.type, tolerance: .none))
+    return .member(.init(key: member.key, content: member.content))
   }
 }

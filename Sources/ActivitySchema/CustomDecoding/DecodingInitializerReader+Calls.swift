@@ -28,7 +28,7 @@ extension DecodingInitializerReader {
         return nil
       }
       let member = DecodingInitializer.Member(
-        key: key, type: type, tolerance: method == "decode" ? .none : .absence)
+        key: key, content: .value(type), tolerance: method == "decode" ? .none : .absence)
       guard add(member, in: container, named: name) else { return nil }
       if case .optional = type.kind { return .unknown }
       return method == "decode" ? .value : .nilIfAbsent
@@ -62,9 +62,11 @@ extension DecodingInitializerReader {
       return true
     }
     // What is decoded between the two would come in another order.
-    guard case .nested(var nested)? = steps.last, nested.name == name else { return false }
-    nested.members.append(member)
-    steps[steps.count - 1] = .nested(nested)
+    guard case .member(var outer)? = steps.last,
+      case .container(name, let members) = outer.content
+    else { return false }
+    outer.content = .container(named: name, members: members + [member])
+    steps[steps.count - 1] = .member(outer)
     return true
   }
 
@@ -80,7 +82,7 @@ extension DecodingInitializerReader {
     position = keyPosition + 2
     guard let key = takeKey(of: keys) else { return nil }
     position = group.upperBound
-    steps.append(.member(.init(key: key, type: nil, tolerance: .everything)))
+    steps.append(.member(.init(key: key, content: .anything, tolerance: .everything)))
     return .unknown
   }
 
@@ -144,7 +146,7 @@ extension DecodingInitializerReader {
       guard coverage != .thrown, !keys.isEmpty else { return nil }
       for key in keys {
         let key = DecodingInitializer.Key(name: key, keys: container)
-        steps.append(.member(.init(key: key, type: nil, tolerance: .everything)))
+        steps.append(.member(.init(key: key, content: .anything, tolerance: .everything)))
       }
     }
     return take(")") ? () : nil

@@ -5,7 +5,7 @@ extension DecodingInitializerReader {
     guard let subject = readSubject(), word == "{" else { return nil }
     let group = position..<endOfGroup(at: position)
     guard group.upperBound == end, group.count >= 2 else { return nil }
-    var branches: [DecodingInitializer.Branch] = []
+    var branches: [DecodingChoice<DecodingInitializer.Terms>.Branch] = []
     var all: [[Step]] = []
     var otherwise: [Step] = []
     var isKnown = subject != nil
@@ -18,7 +18,7 @@ extension DecodingInitializerReader {
       all.append(block.steps)
       switch patterns(in: clause.label) {
       case .some(let patterns)?:
-        branches.append(.init(patterns: patterns, steps: block.steps))
+        branches.append(.init(values: patterns, steps: block.steps))
       case .some(nil): otherwise = block.steps
       case nil: isKnown = false
       }
@@ -28,7 +28,8 @@ extension DecodingInitializerReader {
     if !all.allSatisfy({ $0.isEmpty }) {
       steps.append(
         subject.flatMap { isKnown ? $0 : nil }.map {
-          .choose($0, branches: branches, otherwise: otherwise)
+          .choose(
+            DecodingChoice(key: $0.key, type: $0.type, branches: branches, otherwise: otherwise))
         } ?? .undecided(all))
     }
     return isLast ? .last(.forks) : .next
@@ -50,7 +51,7 @@ extension DecodingInitializerReader {
     guard yield == .value, steps.count == first + 1 else { return .some(nil) }
     switch steps[first] {
     case .member(let member) where member.tolerance == .none:
-      return member.type.map { .some(.init(key: member.key, type: $0)) }
+      return .some(member.type.map { .init(key: member.key, type: $0) })
     case .whole(let type): return .some(.init(key: nil, type: type))
     default: return .some(nil)
     }

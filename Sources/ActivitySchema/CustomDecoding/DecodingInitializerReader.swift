@@ -176,7 +176,7 @@ extension DecodingInitializerReader {
       let keys = takeMetatype(until: ","), take(","), take("forKey"), take(":"),
       let key = takeKey(of: outer), take(")")
     else { return nil }
-    steps.append(.nested(DecodingInitializer.Nested(key: key, name: name, members: [])))
+    steps.append(.member(.init(key: key, content: .container(named: name, members: []))))
     return .nested(keys)
   }
 

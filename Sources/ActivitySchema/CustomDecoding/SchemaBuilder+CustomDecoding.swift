@@ -35,7 +35,7 @@ extension SchemaBuilder {
   }
 
   /// The properties of steps that read one after the other, each from a key of its own.
-  private func members(of steps: [DecodingStep]) -> [Property]? {
+  private func members(of steps: [CustomDecoding.Step]) -> [Property]? {
     guard case .container? = steps.first else { return nil }
     var members: [Property] = []
     var keys: Set<String> = []
@@ -52,8 +52,8 @@ extension SchemaBuilder {
 
   private mutating func steps(
     _ read: [DecodingInitializer.Step], of instance: Instance, _ properties: inout [Property]
-  ) -> [DecodingStep]? {
-    var steps: [DecodingStep] = []
+  ) -> [CustomDecoding.Step]? {
+    var steps: [CustomDecoding.Step] = []
     for step in read {
       guard let result = self.steps(step, of: instance, &properties) else { return nil }
       steps += result
@@ -63,7 +63,7 @@ extension SchemaBuilder {
 
   private mutating func steps(
     _ step: DecodingInitializer.Step, of instance: Instance, _ properties: inout [Property]
-  ) -> [DecodingStep]? {
+  ) -> [CustomDecoding.Step]? {
     switch step {
     case .container: return [.container]
     case .member(let member):
@@ -73,10 +73,6 @@ extension SchemaBuilder {
       properties.append(property)
       return [.member(property)]
     case .whole(let type): return [.whole(resolve(type, in: instance.scope))]
-    case .nested(let nested):
-      guard let property = property(for: nested, in: instance) else { return nil }
-      properties.append(property)
-      return [.member(property)]
     case .attempt(let attempted, let then, let otherwise):
       if then.isEmpty, otherwise.isEmpty, let members = tolerant(attempted) {
         return steps(members, of: instance, &properties)
@@ -98,18 +94,17 @@ extension SchemaBuilder {
         let otherwise = steps(otherwise, of: instance, &properties)
       else { return nil }
       return [.ifNull(then: then, otherwise: otherwise)]
-    case .choose(let subject, let branches, let otherwise):
-      return choice(by: subject, branches, otherwise, of: instance, &properties)
+    case .choose(let choice): return steps(choice, of: instance, &properties)
     case .undecided(let branches):
-      var results: [[DecodingStep]] = []
+      var results: [[CustomDecoding.Step]] = []
       for branch in branches {
         guard let steps = steps(branch, of: instance, &properties) else { return nil }
         results.append(steps)
       }
       return [.undecided(results)]
     case .fail(let kind, let key):
-      guard let key else { return [.fail(CustomFailure(kind))] }
-      return text(of: key, in: instance).map { [.fail(CustomFailure(kind, key: $0))] }
+      guard let key else { return [.fail(kind, key: nil)] }
+      return text(of: key, in: instance).map { [.fail(kind, key: $0)] }
     case .failByCode: return [.failByCode]
     }
   }
@@ -125,8 +120,12 @@ extension SchemaBuilder {
   private mutating func property(
     for member: DecodingInitializer.Member, in instance: Instance
   ) -> Property? {
-    guard let type = member.type else { return property(member.key, anything, true, in: instance) }
-    let decoded = resolve(type, in: instance.scope)
+    let decoded: TypeID
+    switch member.content {
+    case .anything: return property(member.key, anything, true, in: instance)
+    case .container(_, let members): return property(member.key, holding: members, in: instance)
+    case .value(let type): decoded = resolve(type, in: instance.scope)
+    }
     let file = index.nominals[instance.nominal].file
     let name = baseName(of: decoded)
     if overloads.apply(to: name, file: file) {
@@ -138,24 +137,25 @@ extension SchemaBuilder {
 
   /// An object within the object, whose members the outer type decodes.
   private mutating func property(
-    for nested: DecodingInitializer.Nested, in instance: Instance
+    _ key: DecodingInitializer.Key, holding nested: [DecodingInitializer.Member],
+    in instance: Instance
   ) -> Property? {
     var members: [Property] = []
-    var steps: [DecodingStep] = [.container]
-    for member in nested.members {
+    var steps: [CustomDecoding.Step] = [.container]
+    for member in nested {
       guard let property = property(for: member, in: instance) else { return nil }
       members.append(property)
       steps.append(.member(property))
     }
-    guard let key = text(of: nested.key, in: instance) else { return nil }
+    guard let text = text(of: key, in: instance) else { return nil }
     let shape: Shape =
       if let plain = self.members(of: steps) {
         .record(Record(properties: plain))
       } else {
         .custom(CustomDecoding(properties: members, steps: steps))
       }
-    let type = place("\(instance.name).\(key)", inside: instance, shape)
-    return property(nested.key, type, false, in: instance)
+    let type = place("\(instance.name).\(text)", inside: instance, shape)
+    return property(key, type, false, in: instance)
   }
 
   private mutating func property(
@@ -197,26 +197,26 @@ extension SchemaBuilder {
 // MARK: Choices
 
 extension SchemaBuilder {
-  private mutating func choice(
-    by subject: DecodingInitializer.Subject, _ branches: [DecodingInitializer.Branch],
-    _ otherwise: [DecodingInitializer.Step], of instance: Instance, _ properties: inout [Property]
-  ) -> [DecodingStep]? {
-    let type = resolve(subject.type, in: instance.scope)
+  private mutating func steps(
+    _ choice: DecodingChoice<DecodingInitializer.Terms>, of instance: Instance,
+    _ properties: inout [Property]
+  ) -> [CustomDecoding.Step]? {
+    let type = resolve(choice.type, in: instance.scope)
     let raw = rawCases(of: type)
     var key: String?
-    if let subjectKey = subject.key {
-      guard let text = text(of: subjectKey, in: instance) else { return nil }
+    if let spelled = choice.key {
+      guard let text = text(of: spelled, in: instance) else { return nil }
       key = text
     }
     var isKnown = true
-    var results: [DecodingChoice.Branch] = []
-    for branch in branches {
+    var results: [DecodingChoice<CustomDecoding.Terms>.Branch] = []
+    for branch in choice.branches {
       guard let steps = steps(branch.steps, of: instance, &properties) else { return nil }
-      let values = branch.patterns.compactMap { literal($0, among: raw?.cases) }
-      if values.count != branch.patterns.count { isKnown = false }
-      results.append(DecodingChoice.Branch(values: values, steps: steps))
+      let values = branch.values.compactMap { literal($0, among: raw?.cases) }
+      if values.count != branch.values.count { isKnown = false }
+      results.append(.init(values: values, steps: steps))
     }
-    guard let otherwise = steps(otherwise, of: instance, &properties) else { return nil }
+    guard let otherwise = steps(choice.otherwise, of: instance, &properties) else { return nil }
     guard isKnown, let rawType = raw?.type ?? plainType(type) else {
       return [.undecided(results.map { $0.steps } + [otherwise])]
     }

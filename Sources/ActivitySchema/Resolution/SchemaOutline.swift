@@ -42,7 +42,7 @@ struct SchemaOutline {
     text += "\n"
   }
 
-  private mutating func append(_ steps: [DecodingStep], _ pending: inout [TypeID]) {
+  private mutating func append(_ steps: [CustomDecoding.Step], _ pending: inout [TypeID]) {
     text += "{"
     for step in steps {
       switch step {
@@ -68,7 +68,7 @@ struct SchemaOutline {
       case .undecided(let branches):
         text += "either"
         for branch in branches { append(branch, &pending) }
-      case .fail(let failure): text += "fail \(failure.key ?? "") "
+      case .fail(_, let key): text += "fail \(key ?? "") "
       case .failByCode: text += "fail "
       }
     }

@@ -1,4 +1,5 @@
 import ActivitySchema
+import JSONSyntax
 
 /// What a payload must be for the engine to have nothing to say about it, worked out once from a schema.
 ///

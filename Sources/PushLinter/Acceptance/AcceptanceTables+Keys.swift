@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A key on its way into a tables.
 struct AcceptedKey {
   let name: String

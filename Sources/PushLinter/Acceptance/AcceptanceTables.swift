@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A schema and the envelope of a push as flat tables, to compare bytes with.
 ///
 ///     struct Courier: Codable { var id: String; var name: String; var rating: Double? }

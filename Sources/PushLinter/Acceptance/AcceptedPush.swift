@@ -16,8 +16,6 @@ struct AcceptedPush: Sendable {
   var postponedState: Range<Int>?
   var postponedAttributes: Range<Int>?
 
-  private static let hour: UInt64 = 3600
-
   /// True where the members go together, so that no rule speaks of them.
   var isConsistent: Bool {
     switch event {
@@ -27,13 +25,14 @@ struct AcceptedPush: Sendable {
       named == nil && !hasAttributes && !hasInputPush && dismissalDate == 0 && isFresh
     case .end:
       named == nil && !hasAttributes && !hasInputPush && staleDate == 0
-        && dismissalDate <= timestamp + 4 * Self.hour
+        && dismissalDate <= timestamp + UInt64(ActivityLimits.timeAfterEnd)
     case nil: false
     }
   }
 
   /// True where the state becomes stale within the eight hours for which an activity lasts, or is not said to.
   private var isFresh: Bool {
-    staleDate == 0 || staleDate > timestamp && staleDate <= timestamp + 8 * Self.hour
+    staleDate == 0
+      || staleDate > timestamp && staleDate <= timestamp + UInt64(ActivityLimits.activeTime)
   }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Numbers as they are mostly written: what has an exponent, a superfluous fraction or very many digits is refused.
 extension Acceptor {
   /// Digits of the longest whole number that is read.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Acceptor {
   mutating func object(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Acceptor {
   /// The position behind the value of a member of `aps`, which is taken down for what depends on it.
   mutating func member(

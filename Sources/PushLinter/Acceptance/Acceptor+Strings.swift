@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Acceptor {
   /// The position behind a string that is text.
   static func string(_ bytes: RawSpan, at start: Int) -> Int {

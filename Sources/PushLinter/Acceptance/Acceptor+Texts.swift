@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Strings that stand for a value, as they are mostly written.
 extension Acceptor {
   /// The position behind a Base64 string with its padding.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Acceptor {
   /// Stands for a position where something is not accepted.
   static let refused = -1

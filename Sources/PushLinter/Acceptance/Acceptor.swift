@@ -1,4 +1,5 @@
 import ActivitySchema
+import JSONSyntax
 
 /// Tells from the bytes of a payload that nothing is to be said about it.
 ///
@@ -144,6 +145,6 @@ extension Linter {
       !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })
     else { return nil }
     let percentage = max(0, min(configuration.limits.warningPercentage, 100))
-    return Limits.devicePush * percentage / 100
+    return ActivityLimits.devicePush * percentage / 100
   }
 }

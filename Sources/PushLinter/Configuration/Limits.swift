@@ -1,12 +1,5 @@
-/// How large a push may be.
+/// How the size of a push is judged.
 package struct Limits: Sendable {
-  /// Bytes of a push to a device (Apple, *Generating a remote notification*).
-  package static let devicePush = 4096
-  /// Bytes of a push to a channel (Apple, *Sending broadcast push notification requests to APNs*).
-  package static let broadcastPush = 5120
-  /// Bytes of an activity's static and dynamic data together (Apple, *Displaying live data with Live Activities*).
-  package static let activityData = 4096
-
   /// The share of the limit, in percent, from which a push is said to be near it.
   package var warningPercentage: Int
   /// True where the bytes count as they are, white space included.

@@ -40,11 +40,11 @@ extension FragmentDecoder {
     }
   }
 
-  private mutating func run(_ steps: [DecodingStep], _ frame: inout CustomFrame) {
+  private mutating func run(_ steps: [CustomDecoding.Step], _ frame: inout CustomFrame) {
     for step in steps { run(step, &frame) }
   }
 
-  private mutating func run(_ step: DecodingStep, _ frame: inout CustomFrame) {
+  private mutating func run(_ step: CustomDecoding.Step, _ frame: inout CustomFrame) {
     switch step {
     case .container: openContainer(&frame)
     case .member(let property):
@@ -68,7 +68,7 @@ extension FragmentDecoder {
       run(tree.kind(of: frame.node) == .null ? then : otherwise, &frame)
     case .choose(let choice): choose(choice, &frame)
     case .undecided(let branches): runAll(branches, &frame)
-    case .fail(let failure): fail(failure, frame)
+    case .fail(let failure, let key): fail(failure, at: key, frame)
     case .failByCode:
       result.failsByCode = true
       leaveUndecided(frame)
@@ -91,7 +91,8 @@ extension FragmentDecoder {
   // MARK: Branches
 
   /// Runs steps whose outcome is not yet that of the whole.
-  private mutating func trial(_ steps: [DecodingStep], _ frame: inout CustomFrame) -> DecodingResult
+  private mutating func trial(_ steps: [CustomDecoding.Step], _ frame: inout CustomFrame)
+    -> DecodingResult
   {
     attemptCount += 1
     let outer = result
@@ -106,7 +107,8 @@ extension FragmentDecoder {
   }
 
   private mutating func attempt(
-    _ attempted: [DecodingStep], then: [DecodingStep], otherwise: [DecodingStep],
+    _ attempted: [CustomDecoding.Step], then: [CustomDecoding.Step],
+    otherwise: [CustomDecoding.Step],
     _ frame: inout CustomFrame
   ) {
     let trial = trial(attempted, &frame)
@@ -125,7 +127,7 @@ extension FragmentDecoder {
 
   /// Runs the steps that follow on a problem; of several, the first is what the reader should know of.
   private mutating func run(
-    _ steps: [DecodingStep], because problem: DecodingProblem?, _ frame: inout CustomFrame
+    _ steps: [CustomDecoding.Step], because problem: DecodingProblem?, _ frame: inout CustomFrame
   ) {
     let outer = frame.problem
     frame.problem = outer ?? problem
@@ -135,7 +137,7 @@ extension FragmentDecoder {
 
   /// Runs the branches of which only the code knows the one that is taken.
   private mutating func runAll(
-    _ branches: [[DecodingStep]], because reason: UncheckedValue.Reason? = nil,
+    _ branches: [[CustomDecoding.Step]], because reason: UncheckedValue.Reason? = nil,
     _ frame: inout CustomFrame
   ) {
     var trials: [DecodingResult] = []
@@ -169,7 +171,9 @@ extension FragmentDecoder {
     leaveUnchecked(node, .tooManyAttempts(type: schema[target.type].name))
   }
 
-  private mutating func choose(_ choice: DecodingChoice, _ frame: inout CustomFrame) {
+  private mutating func choose(
+    _ choice: DecodingChoice<CustomDecoding.Terms>, _ frame: inout CustomFrame
+  ) {
     guard let node = choice.key.map({ frame.value(under: $0) }) ?? frame.node,
       case .rawValue(let rawValue) = schema[choice.type].shape
     else { return }
@@ -192,12 +196,12 @@ extension FragmentDecoder {
   // MARK: Errors
 
   /// Throws what the code throws; the words are those of what went wrong before.
-  private mutating func fail(_ failure: CustomFailure, _ frame: CustomFrame) {
-    let path = path + (failure.key.map { [.key($0)] } ?? [])
+  private mutating func fail(_ failure: CustomFailure, at key: String?, _ frame: CustomFrame) {
+    let path = path + (key.map { [.key($0)] } ?? [])
     let whole = problem(
       tree.kind(of: frame.node) == .null ? .unexpectedNull : .typeMismatch, .typeMismatch, frame)
     var reason = frame.problem ?? whole
-    if reason.node == frame.node, failure.key == nil {
+    if reason.node == frame.node, key == nil {
       switch reason.cause {
       case .typeMismatch, .unexpectedNull: reason = whole
       default: break
@@ -205,7 +209,7 @@ extension FragmentDecoder {
     }
     add(
       DecodingProblem(
-        cause: reason.cause, kind: DecodingErrorKind(failure.kind), codingPath: path,
+        cause: reason.cause, kind: DecodingErrorKind(failure), codingPath: path,
         node: reason.node, type: reason.type, property: reason.property))
   }
 
@@ -236,8 +240,8 @@ extension DecodingResult {
 }
 
 extension DecodingErrorKind {
-  fileprivate init(_ kind: CustomFailure.Kind) {
-    switch kind {
+  fileprivate init(_ failure: CustomFailure) {
+    switch failure {
     case .typeMismatch: self = .typeMismatch
     case .valueNotFound: self = .valueNotFound
     case .dataCorrupted: self = .dataCorrupted

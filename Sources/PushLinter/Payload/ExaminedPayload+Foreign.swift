@@ -5,22 +5,12 @@ extension ExaminedPayload {
   ///
   /// What holds a push to a Live Activity, wherever it stands, is not foreign, nor is a text that is broken where one
   /// begins, nor a file that the configuration says something about.
-<<<<<<<< HEAD:Sources/PushLinter/Linter+Foreign.swift
-  package func isForeign(_ source: Source) -> Bool {
-    guard configuration.type(for: source.path) == nil,
-      configuration.expectedRules(for: source.path).isEmpty
-    else { return false }
-    let payload = payload(in: source)
-    switch payload.document {
-    case .push: return payload.aps == nil && payload.request?.isForActivities != true
-========
   package var isForeign: Bool {
     guard first.context.configuration.type(for: source.path) == nil, expectedRules.isEmpty else {
       return false
     }
     switch first.document {
     case .push: return first.aps == nil && first.request?.isForActivities != true
->>>>>>>> examine:Sources/PushLinter/Payload/ExaminedPayload+Foreign.swift
     case .withoutAPS(let root, let found):
       return found.isEmpty || first.tree.member(Self.schemaKey, of: root) != nil
     case .foreign: return !first.tree.holdsActivityPush

@@ -3,10 +3,11 @@ import JSONSyntax
 extension Rule {
   static let activityDataTooLarge = Rule(
     id: "activity-data-too-large", severity: .warning, group: .size,
-    summary: "`attributes` and `content-state` together have more than 4096 bytes",
+    summary:
+      "`attributes` and `content-state` together have more than \(ActivityLimits.activityData) bytes",
     explanation: """
       The data of one activity, static and dynamic together, may not exceed 4 KB, says Apple, *Displaying live data with \
-      Live Activities*. A broadcast may have 5120 bytes, so that APNs takes a state that the activity may not hold. How \
+      Live Activities*. A broadcast may have \(ActivityLimits.broadcastPush) bytes, so that APNs takes a state that the activity may not hold. How \
       the 4 KB are measured, and what the phone does beyond them, is not documented; a developer reports that such \
       updates vanish.
       """,
@@ -30,16 +31,16 @@ extension Rule {
     guard let first = parts.first else { return }
     let tree = payload.tree
     let asWritten = parts.reduce(0) { $0 + tree.range(of: $1).count }
-    guard asWritten > Limits.activityData else { return }
+    guard asWritten > ActivityLimits.activityData else { return }
     let size = parts.reduce(0) { $0 + tree.compactSize(of: $1) }
-    guard size > Limits.activityData else { return }
+    guard size > ActivityLimits.activityData else { return }
     report(
       """
       \(parts.count == 2 ? "`\(payload.name(.attributes))` and `\(payload.name(.contentState))` have" : "\(payload.nameOfData(first)) has") \
-      \(size) bytes, more than the \(Limits.activityData) that an activity may hold; heaviest: \
+      \(size) bytes, more than the \(ActivityLimits.activityData) that an activity may hold; heaviest: \
       \(payload.heaviestMembers(of: parts))
       """,
-      at: first, label: "at most \(Limits.activityData) bytes",
+      at: first, label: "at most \(ActivityLimits.activityData) bytes",
       effect: "not documented; such updates are reported to vanish",
       help: "send less: leave out what the screen does not show, and let the app fetch what is long"
     )

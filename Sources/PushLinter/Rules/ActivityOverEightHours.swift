@@ -25,7 +25,7 @@ extension Rule {
     guard let step = payload.sequenceStep, case (let history, let push) = (step.history, step.push),
       !history.begins(with: push),
       history.end == nil, let timestamp = payload.aps?.timestamp,
-      let age = history.age(at: push), age > ActivityHistory.longestLife,
+      let age = history.age(at: push), age > ActivityLimits.activeTime,
       let beginning = history.start ?? history.oldest,
       // Once said is enough for a long sequence.
       history.late == nil

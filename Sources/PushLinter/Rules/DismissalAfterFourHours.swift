@@ -28,9 +28,9 @@ extension Rule {
   ) { payload, report in
     guard payload.action == .end, let aps = payload.aps, let sentAt = aps.sentAt,
       let member = aps.dismissalDate, let date = member.value.number, UnixTime.isPlausible(date),
-      date > sentAt + 4 * UnixTime.hour
+      date > sentAt + ActivityLimits.timeAfterEnd
     else { return }
-    let latest = Int64(sentAt + 4 * UnixTime.hour)
+    let latest = Int64(sentAt + ActivityLimits.timeAfterEnd)
     report(
       "`\(payload.name(.dismissalDate))` lies \(.duration(date - sentAt)) after the end",
       at: member.node,

@@ -35,7 +35,7 @@ extension Rule {
       let issuedAt = ProviderToken(header.value).issuedAt
     else { return }
     let age = now - issuedAt
-    if age > UnixTime.hour {
+    if age > ActivityLimits.providerTokenTime {
       report(
         "the token in `authorization` is \(.span(age)) old", about: header, in: payload,
         label: "made \(.time(issuedAt))",

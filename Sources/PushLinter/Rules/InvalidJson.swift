@@ -105,10 +105,11 @@ extension JSONProblem.Kind {
     case .tooManyValues:
       ProblemSentence(
         "the text has more than \(JSONParser.maximumNodeCount) values", label: "not read from here",
-        help: "a push has room for 4096 bytes")
+        help: "a push has room for \(ActivityLimits.devicePush) bytes")
     case .tooLarge:
       ProblemSentence(
-        "the text is larger than 2 GB", label: "not read", help: "a push has room for 4096 bytes")
+        "the text is larger than 2 GB", label: "not read",
+        help: "a push has room for \(ActivityLimits.devicePush) bytes")
     case .comment:
       ProblemSentence("JSON has no comments", label: "a comment", help: "take the comment out")
     case .trailingComma:

@@ -38,55 +38,22 @@ extension Rule {
   ) { payload, report in
     guard let timestamp = payload.aps?.timestamp else { return }
     if let fault = TimeFault(of: timestamp.value) {
-      reportFault(fault, of: timestamp, in: payload, to: &report)
+      report(fault, of: timestamp, secondsOfTimestamp, in: payload)
     } else if let number = timestamp.number {
       reportOddity(of: number, timestamp, in: payload, to: &report)
     }
   }
 
-  private static func reportFault(
-    _ fault: TimeFault, of timestamp: Member, in payload: Payload, to report: inout RuleReport
-  ) {
-    switch fault {
-    case .text(let seconds, let isNumber):
-      report(
-        "`timestamp` is a string, not a number", at: timestamp.node,
-        label: isNumber ? "seconds, without quotation marks" : "whole seconds since 1970-01-01 UTC",
-        effect: "Apple documents a number; what the phone makes of a string is not documented",
-        help: seconds.map { "send \($0)" } ?? wholeSeconds,
-        repair: seconds.map {
-          payload.replacement(of: timestamp, with: "\($0)", isNumber ? .safe : .unsafe)
-        })
-    case .otherKind:
-      report(
-        "`timestamp` is \(timestamp.value.kind), not a number", at: timestamp.node,
-        label: "whole seconds since 1970-01-01 UTC",
-        effect: "the phone cannot tell this push from an older one", help: wholeSeconds)
-    case .finerUnit(let unit, let seconds):
-      report(
-        "`timestamp` is in \(unit), not in seconds", at: timestamp.node,
-        label: "\(.day(Double(seconds))) in \(unit)",
-        effect:
-          "a push so far in the future makes every later one look old; the phone then ignores those",
-        help: "send \(seconds)",
-        repair: payload.replacement(of: timestamp, with: "\(seconds)", .safe))
-    case .sinceReferenceDate(let seconds):
-      report(
-        "`timestamp` \(payload.spelling(of: timestamp)) looks like seconds since 2001, not since 1970",
-        at: timestamp.node, severity: .warning,
-        label: "\(.day(timestamp.value.number ?? 0)) as it stands",
-        effect: "the phone may take the push for an old one and ignore it",
-        help: "send \(seconds) (add 978307200), if \(.day(Double(seconds))) is meant",
-        repair: payload.replacement(of: timestamp, with: "\(seconds)", .unsafe))
-    case .beyondAllDates:
-      report(
-        "`timestamp` lies thousands of years ahead", at: timestamp.node,
-        label: "whole seconds since 1970-01-01 UTC",
-        effect:
-          "a push so far in the future makes every later one look old; the phone then ignores those",
-        help: wholeSeconds)
-    }
-  }
+  private static let secondsOfTimestamp = TimeExpectation(
+    name: "timestamp", unit: "whole seconds since 1970-01-01 UTC", instruction: wholeSeconds,
+    isOptional: false, severityOfFarDates: nil,
+    effectOfNoNumber: "the phone cannot tell this push from an older one",
+    effectOfFinerUnit: farInTheFuture,
+    effectOfReferenceDate: "the phone may take the push for an old one and ignore it",
+    effectBeyondAllDates: farInTheFuture)
+
+  private static let farInTheFuture: Message =
+    "a push so far in the future makes every later one look old; the phone then ignores those"
 
   private static func reportOddity(
     of number: Double, _ timestamp: Member, in payload: Payload, to report: inout RuleReport

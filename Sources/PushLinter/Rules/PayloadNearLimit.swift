@@ -3,8 +3,8 @@ extension Rule {
     id: "payload-near-limit", severity: .warning, group: .size,
     summary: "A push is nearly as large as APNs takes",
     explanation: """
-      APNs takes 4096 bytes, or 5120 for a broadcast. A sample this close to the limit is passed by the first long name, \
-      the first translated text or one more element of a list, and APNs then refuses the push with 413. From which share \
+      APNs takes \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a broadcast. A sample this \
+      close to the limit is passed by the first long name, the first translated text or one more element of a list, and APNs then refuses the push with 413. From which share \
       of the limit on this is reported, 85 percent by itself, is set in `.activity-lint.json`.
       """,
     sources: [.remoteNotification, .broadcastRequests],

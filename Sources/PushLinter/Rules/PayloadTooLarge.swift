@@ -3,8 +3,8 @@ extension Rule {
     id: "payload-too-large", severity: .error, group: .size,
     summary: "A push is larger than APNs takes",
     explanation: """
-      APNs refuses a push of more than 4096 bytes, or 5120 for a broadcast, with status 413 and `PayloadTooLarge`. What \
-      counts is the JSON text in UTF-8, headers aside. The white space between its parts is left out of the count here, \
+      APNs refuses a push of more than \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a broadcast, with status 413 \
+      and `PayloadTooLarge`. What counts is the JSON text in UTF-8, headers aside. The white space between its parts is left out of the count here, \
       because servers seldom send it; `--as-sent` counts every byte as it is. The limits stand in Apple, *Generating a \
       remote notification* and *Sending broadcast push notification requests to APNs*.
       """,
@@ -20,7 +20,8 @@ extension Rule {
           + String(repeating: "N52.52 E13.40 ", count: 290) + #""}}}"#),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "#
-          + String(repeating: " ", count: 4096) + #""content-state": {"stops": 3}}}"#),
+          + String(repeating: " ", count: ActivityLimits.devicePush)
+          + #""content-state": {"stops": 3}}}"#),
     ]
   ) { payload, report in
     guard let push = payload.push, let size = PushSize(of: payload), size.isTooLarge else { return }

@@ -23,7 +23,7 @@ extension Rule {
   ) { payload, report in
     guard payload.action != .end, let aps = payload.aps, let sentAt = aps.sentAt,
       let member = aps.staleDate, let staleAt = member.number, UnixTime.isPlausible(staleAt),
-      staleAt > sentAt + 8 * UnixTime.hour
+      staleAt > sentAt + ActivityLimits.activeTime
     else { return }
     report(
       "`\(payload.name(.staleDate))` lies \(.duration(staleAt - sentAt)) after `timestamp`",

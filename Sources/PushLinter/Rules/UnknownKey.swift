@@ -47,7 +47,7 @@ extension Rule {
           notes: payload.declarationNote(of: meant),
           effect: Effect.ignored,
           help: meant.map { "spell it `\($0.key)`: keys are compared letter for letter" }
-            ?? "leave it out; each byte counts towards the 4096 of a push",
+            ?? "leave it out; each byte counts towards the \(ActivityLimits.devicePush) of a push",
           repair: meant.map { payload.renaming(of: observation.node, to: $0.key) })
       }
     }

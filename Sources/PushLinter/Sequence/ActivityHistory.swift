@@ -62,15 +62,9 @@ struct ActivityHistory: Sendable {
     return time - first <= UnixTime.hour
   }
 
-  /// Seconds for which an activity can be active; then the phone ends it (Apple, *Displaying live data with Live Activities*).
-  static let longestLife = 8 * UnixTime.hour
-
-  /// Seconds for which an activity stays on the Lock Screen after its end, at most.
-  static let longestRest = 4 * UnixTime.hour
-
   /// True where the activity has ended before that push, by an `end` or by its age.
   func isOver(at push: SentPush) -> Bool {
-    end != nil || age(at: push) ?? 0 > Self.longestLife
+    end != nil || age(at: push) ?? 0 > ActivityLimits.activeTime
   }
 
   /// How old the activity is when the push is sent, in seconds; nil where that is not known.

@@ -118,20 +118,20 @@ extension ActivityHistory {
   fileprivate var due: [(time: Double, happening: Timeline.Happening)] {
     var due: [(time: Double, happening: Timeline.Happening)] = []
     if let end, let time = end.timestamp {
-      let latest = time + Self.longestRest
+      let latest = time + ActivityLimits.timeAfterEnd
       let asked = end.dismissalDate.map { max($0, time) } ?? latest
       // A hair after the end itself, so that it does not count as past.
       let dismissal = max(min(asked, latest), time.nextUp)
       due.append((dismissal, .dismissal(asked < latest ? .asAsked : .atTheLatest)))
       return due
     }
-    let expiry = (start ?? oldest)?.timestamp.map { $0 + Self.longestLife } ?? .infinity
+    let expiry = (start ?? oldest)?.timestamp.map { $0 + ActivityLimits.activeTime } ?? .infinity
     if let shown, let staleDate = shown.staleDate, staleDate < expiry {
       due.append((staleDate, .staleness(of: shown)))
     }
     if expiry.isFinite {
       due.append((expiry, .expiry))
-      due.append((expiry + Self.longestRest, .dismissal(.atTheLatest)))
+      due.append((expiry + ActivityLimits.timeAfterEnd, .dismissal(.atTheLatest)))
     }
     return due
   }

@@ -47,7 +47,7 @@ package struct PayloadSize: Sendable {
     pointer = isOneOfSeveral ? tree.pointers(to: [root]).first : nil
     compact = tree.compactSize(of: root)
     asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
-    limit = push.map { $0.isBroadcast ? Limits.broadcastPush : Limits.devicePush }
+    limit = push.map { $0.isBroadcast ? ActivityLimits.broadcastPush : ActivityLimits.devicePush }
     made = push.flatMap { push in
       guard let envelope = push.envelope, push.isVendorsOwn else { return nil }
       return Made(vendor: envelope.vendor, bytes: push.sizeAtAPNs(in: tree))

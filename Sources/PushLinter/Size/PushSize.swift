@@ -15,7 +15,7 @@ struct PushSize {
   init?(of payload: Payload) {
     guard payload.aps != nil, let push = payload.push else { return nil }
     let tree = payload.tree
-    limit = push.isBroadcast ? Limits.broadcastPush : Limits.devicePush
+    limit = push.isBroadcast ? ActivityLimits.broadcastPush : ActivityLimits.devicePush
     warningThreshold = Self.threshold(limit, payload.limits)
     let asWritten = push.root == tree.root ? tree.bytes.count : tree.range(of: push.root).count
     reserve = push.envelope?.reserve(for: push.aps.action) ?? 0
@@ -30,7 +30,7 @@ struct PushSize {
 
   /// Bytes below which no push that goes to APNs as it is, and no part of one, is near any limit.
   static func leastWarned(by limits: Limits) -> Int {
-    threshold(min(Limits.devicePush, Limits.activityData), limits)
+    threshold(min(ActivityLimits.devicePush, ActivityLimits.activityData), limits)
   }
 
   private static func threshold(_ limit: Int, _ limits: Limits) -> Int {

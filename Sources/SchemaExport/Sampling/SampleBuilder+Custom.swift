@@ -58,7 +58,7 @@ extension SampleBuilder {
   }
 
   private func ways(
-    through steps: ArraySlice<DecodingStep>, from way: Way, _ isLeast: Bool, depth: Int
+    through steps: ArraySlice<CustomDecoding.Step>, from way: Way, _ isLeast: Bool, depth: Int
   ) -> [Way] {
     guard let step = steps.first else { return [way] }
     guard depth < Self.maximumDepth else { return [] }
@@ -71,9 +71,9 @@ extension SampleBuilder {
   }
 
   private func ways(
-    through step: DecodingStep, from way: Way, _ isLeast: Bool, depth: Int
+    through step: CustomDecoding.Step, from way: Way, _ isLeast: Bool, depth: Int
   ) -> [Way] {
-    func follow(_ steps: [DecodingStep], _ way: Way) -> [Way] {
+    func follow(_ steps: [CustomDecoding.Step], _ way: Way) -> [Way] {
       ways(through: steps[...], from: way, isLeast, depth: depth)
     }
     switch step {
@@ -104,7 +104,9 @@ extension SampleBuilder {
     }
   }
 
-  private func literal(_ value: RawLiteral, of choice: DecodingChoice) -> JSONValue {
+  private func literal(_ value: RawLiteral, of choice: DecodingChoice<CustomDecoding.Terms>)
+    -> JSONValue
+  {
     guard case .rawValue(let rawValue) = schema[choice.type].shape else { return .null }
     return value.jsonValue(as: schema[rawValue.type].shape)
   }

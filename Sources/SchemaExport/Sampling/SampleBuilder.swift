@@ -20,8 +20,8 @@ struct SampleBuilder {
   private var path: [String]
   private(set) var remarks: [SampleRemark] = []
 
-  /// Beyond this no push holds them.
-  static let maximumCount = 4_096
+  /// Beyond this no push holds them: each takes a byte.
+  static let maximumCount = ActivityLimits.devicePush
   /// Inside one another; JSON beyond 512 levels is refused anyway.
   private static let maximumDepth = 200
 

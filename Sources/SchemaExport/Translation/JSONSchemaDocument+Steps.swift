@@ -6,13 +6,15 @@ import PushLinter
 extension JSONSchemaDocument {
   mutating func custom(_ custom: CustomDecoding) -> JSONValue { all(custom.steps) }
 
-  private mutating func all(_ steps: [DecodingStep]) -> JSONValue {
+  private mutating func all(_ steps: [CustomDecoding.Step]) -> JSONValue {
     var conjunction = JSONSchemaConjunction()
     for step in steps { add(step, to: &conjunction) }
     return conjunction.schema
   }
 
-  private mutating func add(_ step: DecodingStep, to conjunction: inout JSONSchemaConjunction) {
+  private mutating func add(
+    _ step: CustomDecoding.Step, to conjunction: inout JSONSchemaConjunction
+  ) {
     switch step {
     case .container: conjunction.isObject = true
     case .member(let property):
@@ -35,7 +37,7 @@ extension JSONSchemaDocument {
   }
 
   private mutating func add(
-    _ property: Property, _ then: [DecodingStep], _ otherwise: [DecodingStep],
+    _ property: Property, _ then: [CustomDecoding.Step], _ otherwise: [CustomDecoding.Step],
     to conjunction: inout JSONSchemaConjunction
   ) {
     let value = reference(to: property.type)
@@ -53,7 +55,7 @@ extension JSONSchemaDocument {
     )
   }
 
-  private mutating func choice(_ choice: DecodingChoice) -> JSONValue {
+  private mutating func choice(_ choice: DecodingChoice<CustomDecoding.Terms>) -> JSONValue {
     guard case .rawValue(let rawValue) = schema[choice.type].shape else { return .object([]) }
     var result = all(choice.otherwise)
     if !result.isUnrestricted {
@@ -69,7 +71,9 @@ extension JSONSchemaDocument {
     return result
   }
 
-  private func subject(_ choice: DecodingChoice, _ value: JSONValue) -> JSONValue {
+  private func subject(_ choice: DecodingChoice<CustomDecoding.Terms>, _ value: JSONValue)
+    -> JSONValue
+  {
     choice.key.map { .member($0, value) } ?? value
   }
 }

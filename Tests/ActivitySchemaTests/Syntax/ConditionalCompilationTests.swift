@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivitySchema
 
-struct ConditionalCompilationTests {
+@Suite struct ConditionalCompilationTests {
   private func truth(_ condition: String) -> Truth {
     let source = SourceText(bytes: Array(condition.utf8))
     var tokens = Lexer.lex(source).tokens
@@ -17,7 +17,7 @@ struct ConditionalCompilationTests {
     "_endian(little)", "DEBUG || os(iOS)", "(os(iOS) || X) && (canImport(UIKit))",
     "!canImport(AppKit)", "os(iOS) ||\n  os(macOS)", "!(DEBUG && os(macOS))",
   ])
-  func holdsOnAniPhone(_ condition: String) {
+  func aConditionHoldsOnAniPhone(_ condition: String) {
     #expect(truth(condition) == .holds)
   }
 
@@ -26,7 +26,7 @@ struct ConditionalCompilationTests {
     "targetEnvironment(simulator)", "arch(x86_64)", "DEBUG && os(macOS)", "!os(iOS)",
     "canImport(Cocoa, _version: 2)", "!(os(iOS) || DEBUG)",
   ])
-  func failsOnAniPhone(_ condition: String) {
+  func aConditionFailsOnAniPhone(_ condition: String) {
     #expect(truth(condition) == .fails)
   }
 
@@ -35,7 +35,7 @@ struct ConditionalCompilationTests {
     "canImport(ActivityKit, _version: 2)", "DEBUG && os(iOS)", "DEBUG || os(macOS)", "$Macros",
     "swift(>5)", "&& A", "", "A B", "(A", "!", "os(iOS", "canImport(UIKit.UIView)",
   ])
-  func isUnknown(_ condition: String) {
+  func aConditionIsUnknown(_ condition: String) {
     #expect(truth(condition) == .unknown)
   }
 

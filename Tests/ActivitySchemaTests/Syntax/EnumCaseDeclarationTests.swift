@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivitySchema
 
-struct EnumCaseDeclarationTests {
+@Suite struct EnumCaseDeclarationTests {
   @Test func rawValuesAreLiterals() {
     let outline = Outline.of(
       #"""

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivitySchema
 
-struct InitialValueTests {
+@Suite struct InitialValueTests {
   private func outline(of values: String...) -> [String] {
     let text = "struct A {\n" + values.map { "var a = \($0)\n" }.joined() + "let last: Int }"
     let lines = Outline.of(text).split(separator: "\n").dropFirst()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivitySchema
 
-struct InitializerDeclarationTests {
+@Suite struct InitializerDeclarationTests {
   @Test(arguments: [
     "init(from decoder: Decoder) throws {}", "init(from decoder: any Decoder) throws {}",
     "public required convenience init(from d: some Decoder) throws {}",
@@ -13,7 +13,7 @@ struct InitializerDeclarationTests {
     "init<D: Decoder>(from decoder: D) throws {}",
     "init<D>(from decoder: D) throws where D: Swift.Decoder {}",
   ])
-  func aDecodingInitializerIsRecognised(_ text: String) {
+  func aDecodingInitializerIsRecognized(_ text: String) {
     #expect(Outline.of("struct A { \(text) }").contains("[decoder]"))
   }
 
@@ -21,7 +21,7 @@ struct InitializerDeclarationTests {
     "init(_ decoder: Decoder) {}", "init(from: String) {}", "init(from a: Decoder, b: Int) {}",
     "init() {}", "init<D>(from decoder: D) {}",
   ])
-  func otherInitializersAreNot(_ text: String) {
+  func otherInitializersAreNotRecognized(_ text: String) {
     let outline = Outline.of("struct A { \(text) }")
     #expect(outline.contains("init") && !outline.contains("[decoder]"))
   }

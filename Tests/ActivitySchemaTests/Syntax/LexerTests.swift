@@ -3,7 +3,7 @@ import Testing
 @testable import ActivitySchema
 
 /// What may hide brackets, quotes and keywords from the parser.
-struct LexerTests {
+@Suite struct LexerTests {
   @Test func aRegexLiteralIsNotADivision() {
     let outline = Outline.of(
       #"""

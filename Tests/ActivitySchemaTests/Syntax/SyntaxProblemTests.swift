@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivitySchema
 
-struct SyntaxProblemTests {
+@Suite struct SyntaxProblemTests {
   private func check(_ text: String, _ expected: String) {
     #expect(Outline.of(text) == expected)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivitySchema
 
-struct TypeDeclarationTests {
+@Suite struct TypeDeclarationTests {
   @Test func everyKindOfTypeIsRead() {
     let outline = Outline.of(
       """

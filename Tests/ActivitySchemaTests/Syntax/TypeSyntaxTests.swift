@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivitySchema
 
-struct TypeSyntaxTests {
+@Suite struct TypeSyntaxTests {
   private func types(_ spellings: String...) -> [String] {
     spellings.map { spelling in
       let lines = Outline.of("struct A { var a: \(spelling)\nlet b: Int }").split(separator: "\n")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ActivitySchema
 
-struct VariableDeclarationTests {
+@Suite struct VariableDeclarationTests {
   @Test func oneStatementMayBindSeveralNames() {
     let outline = Outline.of(
       """

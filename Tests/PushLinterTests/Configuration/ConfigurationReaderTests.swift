@@ -3,8 +3,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("Reading .activity-lint.json")
-struct ConfigurationReaderTests {
+/// Reading .activity-lint.json.
+@Suite struct ConfigurationReaderTests {
   private let ruleIDs = ["missing-key", "unix-date", "null-value"]
 
   private func read(_ text: String) -> (
@@ -21,8 +21,7 @@ struct ConfigurationReaderTests {
     }
   }
 
-  @Test("Everything that can be said is understood, with comments and trailing commas")
-  func everything() {
+  @Test func everythingThatCanBeSaidIsUnderstoodWithCommentsAndTrailingCommas() {
     let (configuration, problems) = read(
       """
       // Ours.
@@ -47,16 +46,14 @@ struct ConfigurationReaderTests {
     #expect(configuration.expectedRules(for: "rejected/a.json") == [])
   }
 
-  @Test("An empty object is the default")
-  func empty() {
+  @Test func anEmptyObjectIsTheDefault() {
     let (configuration, problems) = read("{}")
     #expect(problems == [])
     #expect(configuration.limits.warningPercentage == 85)
     #expect(configuration.declarations == [])
   }
 
-  @Test("Misspelled keys, rules and severities are named, with what was meant")
-  func nearMisses() {
+  @Test func misspelledKeysRulesAndSeveritiesAreNamedWithWhatWasMeant() {
     #expect(
       problems(#"{"paylods": []}"#) == [
         #""paylods" — `paylods` means nothing in the configuration; did you mean `payloads`?"#
@@ -79,8 +76,7 @@ struct ConfigurationReaderTests {
       ])
   }
 
-  @Test("A value of another kind is marked")
-  func kinds() {
+  @Test func aValueOfAnotherKindIsMarked() {
     #expect(problems("[]") == ["[ — the configuration must be an object"])
     #expect(problems(#"{"rules": []}"#) == [#""rules" — `rules` must be an object"#])
     #expect(problems(#"{"payloads": {}}"#) == [#""payloads" — `payloads` must be an array"#])
@@ -95,8 +91,7 @@ struct ConfigurationReaderTests {
       ])
   }
 
-  @Test("A text that is not JSON is a problem of the text alone")
-  func syntax() {
+  @Test func aTextThatIsNotJSONIsAProblemOfTheTextAlone() {
     #expect(problems("") == [" — the configuration is empty; the least that it can be is `{}`"])
     #expect(problems(#"{"rulez": 1"#) == ["{ — this bracket is never closed"])
     #expect(
@@ -105,15 +100,13 @@ struct ConfigurationReaderTests {
     #expect(problems(#"{'rules': {}}"#) == ["'rules' — text must stand in double quotation marks"])
   }
 
-  @Test("A hundred comments hide no problem")
-  func manyComments() {
+  @Test func aHundredCommentsHideNoProblem() {
     let comments = String(repeating: "// \"\n", count: 300)
     #expect(problems(comments + "{}") == [])
     #expect(problems(comments + #"{"a" 1}"#) == ["1 — a colon must stand between key and value"])
   }
 
-  @Test("No prefix of a configuration stops the reader")
-  func prefixes() {
+  @Test func noPrefixOfAConfigurationStopsTheReader() {
     let text = Array(
       #"{"rules": {"unix-date": "off"}, /* x */ "expected": [{"files": "a\"", "rules": []}]} // y"#
         .utf8)
@@ -123,8 +116,7 @@ struct ConfigurationReaderTests {
     }
   }
 
-  @Test("Problems are shown with their lines")
-  func shown() {
+  @Test func problemsAreShownWithTheirLines() {
     let source = Source(
       name: ".activity-lint.json", bytes: Array("{\n  \"rulez\": {},\n  \"limits\": 7\n}".utf8))
     let text = ProblemReport.text(

@@ -5,8 +5,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("What is written about the configuration, and as one")
-struct ConfigurationReportTests {
+/// What is written about the configuration, and as one.
+@Suite struct ConfigurationReportTests {
   private static let text = #"""
     {
       "declarations": ["App"], // ours
@@ -17,8 +17,7 @@ struct ConfigurationReportTests {
     }
     """#
 
-  @Test("The configuration that is shown as JSON is one, with what holds by default")
-  func json() throws {
+  @Test func theConfigurationThatIsShownAsJSONIsOneWithWhatHoldsByDefault() throws {
     let (configuration, problems) = ConfigurationReader.read(Array(Self.text.utf8))
     try #require(problems == [])
     let shown = ConfigurationReport.json(
@@ -36,8 +35,7 @@ struct ConfigurationReportTests {
     #expect(tree.spelling(of: line) == "6")
   }
 
-  @Test("So is the default")
-  func byDefault() throws {
+  @Test func theDefaultConfigurationShownAsJSONIsOneToo() throws {
     let shown = ConfigurationReport.json(Configuration(), from: nil)
     let tree = JSONParser.parse(shown).tree
     let node = try #require(tree.node(at: "/configuration"))
@@ -45,8 +43,8 @@ struct ConfigurationReportTests {
       SchemaValidator("configuration").problems(in: Array(shown[tree.range(of: node)])) == [])
   }
 
-  @Test("A configuration to start with is read without problems", arguments: [0, 1, 3, 40])
-  func initial(count: Int) throws {
+  @Test(arguments: [0, 1, 3, 40])
+  func aConfigurationToStartWithIsReadWithoutProblems(count: Int) throws {
     var configuration = InitialConfiguration()
     configuration.declarations = (0..<count).map { "App \"\($0)\"/Ride.swift" }
     configuration.types = ["MatchAttributes", "RideAttributes"]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PushLinter
 
-@Suite("What stands in the configuration in vain")
-struct ConfigurationUseTests {
+/// What stands in the configuration in vain.
+@Suite struct ConfigurationUseTests {
   private static let schema = SchemaBuilder.schema(
     from: [SwiftFile(name: "Ride.swift", bytes: Array(String.state("var note: String?").utf8))])
   private static let suppression =
@@ -38,20 +38,17 @@ struct ConfigurationUseTests {
     }
   }
 
-  @Test("A suppression that suppresses something is no finding")
-  func used() throws {
+  @Test func aSuppressionThatSuppressesSomethingIsNoFinding() throws {
     #expect(try findings(Self.suppression, notes: ["a/b.json": "null", "a/c.json": "1"]) == [])
   }
 
-  @Test("One that suppresses nothing is")
-  func unused() throws {
+  @Test func aSuppressionThatSuppressesNothingIsAFinding() throws {
     #expect(
       try findings(Self.suppression, notes: ["a/b.json": "\"x\""])
         == ["warning unused-suppression /suppressions/0 {"])
   }
 
-  @Test("But not where only some of its files were looked at")
-  func unusedElsewhere() throws {
+  @Test func aSuppressionIsNoFindingWhereOnlySomeOfItsFilesWereChecked() throws {
     let notes = ["a/b.json": "\"x\""]
     #expect(
       try findings(Self.suppression, notes: notes, folders: [], files: ["a/b.json"]) == [])
@@ -59,14 +56,12 @@ struct ConfigurationUseTests {
     #expect(try findings(Self.suppression, notes: ["b/b.json": "1"], folders: ["b"]) == [])
   }
 
-  @Test("Nor where the rule had nothing to go by")
-  func silent() throws {
+  @Test func aSuppressionIsNoFindingWhereItsRuleHadNothingToGoBy() throws {
     #expect(
       try findings(Self.suppression, notes: ["a/b.json": "\"x\""], silent: [.decoding]) == [])
   }
 
-  @Test("An expired one is a finding where it would count, whatever the run looked at")
-  func expired() throws {
+  @Test func anExpiredSuppressionIsAFindingWhereItWouldCount() throws {
     let time = 1_801_440_000.0
     let found = [#"warning expired-suppression /suppressions/0/until "2027-01-31""#]
     #expect(
@@ -81,7 +76,6 @@ struct ConfigurationUseTests {
   }
 
   @Test(
-    "A pattern that matches nothing is a finding, and an error where a test is lost",
     arguments: [
       (
         #"{"payloads": [{"files": "b/**", "type": "RideAttributes"}]}"#,
@@ -97,18 +91,16 @@ struct ConfigurationUseTests {
         #"warning unmatched-pattern /suppressions/0/files "b.json""#
       ),
     ])
-  func unmatched(text: String, finding: String) throws {
+  func aPatternThatMatchesNothingIsAFinding(text: String, finding: String) throws {
     #expect(try findings(text, notes: ["a/b.json": "null"]) == [finding])
     #expect(try findings(text, notes: ["a/b.json": "null"], folders: ["a"]) == [])
   }
 
-  @Test("A pattern of files that are left out matches them")
-  func excluded() throws {
+  @Test func aPatternOfFilesThatAreLeftOutMatchesThem() throws {
     #expect(try findings(#"{"exclude": ["a/**"]}"#, notes: ["a/b.json": "null"]) == [])
   }
 
-  @Test("The severity is the configuration's")
-  func severity() throws {
+  @Test func theSeverityIsTheConfigurations() throws {
     let text = #"{"exclude": ["b/**"], "rules": {"unmatched-pattern": "LEVEL"}}"#
     let notes = ["a/b.json": "\"x\""]
     #expect(try findings(text.replacing("LEVEL", with: "off"), notes: notes) == [])
@@ -117,8 +109,7 @@ struct ConfigurationUseTests {
         == [#"error unmatched-pattern /exclude/0 "b/**""#])
   }
 
-  @Test("A suppression for Swift files is left to the run that looks at those")
-  func swiftFiles() throws {
+  @Test func aSuppressionForSwiftFilesIsLeftToTheRunThatLooksAtThose() throws {
     let text =
       #"{"suppressions": [{"rule": "fragile-enum", "files": "App/**", "reason": "r"}, {"rule": "drifted-copies", "files": "App/**", "reason": "r"}]}"#
     #expect(try findings(text, notes: ["a/b.json": "\"x\""]) == [])

@@ -2,8 +2,8 @@ import Testing
 
 @testable import PushLinter
 
-@Suite("Whether a run has seen all files of a pattern")
-struct SearchedPlacesTests {
+/// Whether a run has seen all files of a pattern.
+@Suite struct SearchedPlacesTests {
   private func covers(_ pattern: String, folders: [String] = [], files: Set<String> = []) -> Bool {
     SearchedPlaces(
       folders: folders, files: files, extensions: ["json", "apns"], skippedFolders: ["Pods"]
@@ -11,7 +11,6 @@ struct SearchedPlacesTests {
   }
 
   @Test(
-    "It has where the folder that they lie in was searched",
     arguments: [
       ("fixtures/rides/**", "fixtures", true),
       ("fixtures/rides/**", "fixtures/rides", true),
@@ -32,19 +31,17 @@ struct SearchedPlacesTests {
       ("a.json", ".", true),
       ("./a/", "a", true),
     ])
-  func folder(pattern: String, folder: String, isCovered: Bool) {
+  func filesAreSeenWhereTheirFolderWasSearched(pattern: String, folder: String, isCovered: Bool) {
     #expect(covers(pattern, folders: [folder]) == isCovered)
   }
 
   @Test(
-    "It has not where a search passes by",
     arguments: ["a/.hidden/*.json", "Pods/**", "a/*.txt", ".hidden.json", "a/b.log"])
-  func passedBy(pattern: String) {
+  func filesAreNotSeenWhereTheSearchPassesBy(pattern: String) {
     #expect(!covers(pattern, folders: ["."]))
   }
 
-  @Test("A file that was named is seen, and says nothing of others")
-  func file() {
+  @Test func aFileThatWasNamedIsSeenAndSaysNothingOfOthers() {
     #expect(covers("a/b.log", files: ["a/b.log"]))
     #expect(!covers("a/*.json", files: ["a/b.json"]))
     #expect(!covers("a/c.json", files: ["a/b.json"]))

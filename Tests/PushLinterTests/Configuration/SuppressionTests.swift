@@ -4,8 +4,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("Suppressions")
-struct SuppressionTests {
+/// Suppressions.
+@Suite struct SuppressionTests {
   private static let schema = SchemaBuilder.schema(
     from: [SwiftFile(name: "Ride.swift", bytes: Array(String.state("var note: String?").utf8))])
   private static let payload =
@@ -31,16 +31,14 @@ struct SuppressionTests {
       reason: "old apps", until: until.flatMap { CalendarDate($0) })
   }
 
-  @Test("A suppressed finding is set aside with its reason")
-  func setAside() {
+  @Test func aSuppressedFindingIsSetAsideWithItsReason() {
     let report = report([suppression("unix-date"), suppression()])
     #expect(report.diagnostics.isEmpty)
     #expect(report.setAside.map { $0.diagnostic.rule } == ["null-value"])
     #expect(report.setAside.map { $0.cause } == [.suppression(1, reason: "old apps")])
   }
 
-  @Test("The verdict of the decoder stays what it is")
-  func verdict() {
+  @Test func theVerdictOfTheDecoderStaysWhatItIs() {
     let broken = Self.payload.replacing("null", with: "7")
     let configuration = Configuration(suppressions: [suppression("type-mismatch")])
     let report = Linter(schema: Self.schema, configuration: configuration)
@@ -50,7 +48,6 @@ struct SuppressionTests {
   }
 
   @Test(
-    "Rule, file and pointer must all be right",
     arguments: [
       ("null-value", "legacy/**", nil, true),
       ("null-value", "legacy/**", "/aps/content-state/note", true),
@@ -62,21 +59,21 @@ struct SuppressionTests {
       ("null-value", "other/**", nil, false),
       ("unknown-key", "legacy/**", nil, false),
     ] as [(String, String, String?, Bool)])
-  func match(rule: String, files: String, pointer: String?, isSuppressed: Bool) {
+  func ruleFileAndPointerMustAllBeRight(
+    rule: String, files: String, pointer: String?, isSuppressed: Bool
+  ) {
     let report = report([suppression(rule, files: files, pointer: pointer)])
     #expect(report.diagnostics.isEmpty == isSuppressed)
   }
 
-  @Test("Its last day still counts, in UTC")
-  func expiry() {
+  @Test func theLastDayOfASuppressionStillCountsInUTC() {
     let entry = suppression(until: "2027-01-31")
     #expect(report([entry], at: Self.lastSecond).diagnostics.isEmpty)
     #expect(!report([entry], at: Self.lastSecond + 1).diagnostics.isEmpty)
     #expect(report([entry]).diagnostics.isEmpty)
   }
 
-  @Test("A finding that is expected is not suppressed as well")
-  func expected() {
+  @Test func aFindingThatIsExpectedIsNotSuppressedAsWell() {
     var configuration = Configuration(suppressions: [suppression()])
     configuration.expectations = [
       Configuration.Expectation(files: Glob("legacy/**"), rules: ["null-value"])
@@ -87,8 +84,7 @@ struct SuppressionTests {
     #expect(report.setAside.isEmpty)
   }
 
-  @Test("A payload that must be rejected fails where it is rejected for another reason, too")
-  func alsoRejected() {
+  @Test func aPayloadThatMustBeRejectedFailsWhereItIsRejectedForAnotherReasonToo() {
     var configuration = Configuration()
     configuration.expectations = [
       Configuration.Expectation(files: Glob("**"), rules: ["null-value"])

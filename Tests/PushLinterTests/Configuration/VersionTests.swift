@@ -3,8 +3,8 @@ import Testing
 
 @testable import PushLinter
 
-@Suite("Versions of the app in the field")
-struct VersionTests {
+/// Versions of the app in the field.
+@Suite struct VersionTests {
   private static func schema(_ members: String) -> Schema {
     SchemaBuilder.schema(
       from: [SwiftFile(name: "Ride.swift", bytes: Array(String.state(members).utf8))])
@@ -25,8 +25,7 @@ struct VersionTests {
     report.diagnostics.map { "\($0.rule) \($0.pointer) \($0.versions.joined(separator: " "))" }
   }
 
-  @Test("A finding names the versions that alone have it")
-  func named() {
+  @Test func aFindingNamesTheVersionsThatAloneHaveIt() {
     let report = report(
       #"{"stops": 3}"#, current: "var stops: Int",
       versions: [
@@ -37,22 +36,19 @@ struct VersionTests {
     #expect(report.decodes == true)
   }
 
-  @Test("What the declarations at hand have as well is told once, without a version")
-  func shared() {
+  @Test func whatTheDeclarationsAtHandHaveAsWellIsToldOnceWithoutAVersion() {
     let report = report(
       #"{"stops": "x"}"#, current: "var stops: Int", versions: [("1", "var stops: Int")])
     #expect(findings(report) == ["type-mismatch /aps/content-state/stops "])
   }
 
-  @Test("A push that one version needs otherwise is not repaired for it")
-  func repairs() {
+  @Test func aPushThatOneVersionNeedsOtherwiseIsNotRepairedForIt() {
     let report = report(
       #"{"stops": 3}"#, current: "var stops: Int", versions: [("1", "var stops: String")])
     #expect(report.diagnostics.allSatisfy { $0.repair == nil })
   }
 
-  @Test("What cannot be told of a version is said")
-  func unchecked() {
+  @Test func whatCannotBeToldOfAVersionIsSaid() {
     let report = report(
       #"{"tint": 3}"#, current: "var tint: Int", versions: [("1", "var tint: Tint")])
     #expect(findings(report) == [])
@@ -60,8 +56,7 @@ struct VersionTests {
     #expect(report.notChecked.allSatisfy { $0.reason.text.hasSuffix("(app 1)") })
   }
 
-  @Test("Rules about the envelope speak once")
-  func envelope() {
+  @Test func rulesAboutTheEnvelopeSpeakOnce() {
     let linter = Linter(
       schema: Self.schema("var stops: Int"),
       versions: [SupportedVersion(app: "1", schema: Self.schema("var stops: Int"))])

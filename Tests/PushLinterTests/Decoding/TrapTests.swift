@@ -15,10 +15,13 @@ import Testing
     ("Calendar", Self.calendar("hebrew", weekday: "2147483648")),
     ("Calendar", Self.calendar("japanese", weekday: "-2147483649")),
   ])
-  func aValueOnWhichTheSystemTrapsIsNotSaidToDecode(_ type: String, _ json: String) {
-    let report = report(on: "{\"a\": \(json)}", as: type)
-    #expect(report.decodes == nil)
-    #expect(report.notChecked.map { $0.reason.text.contains("ends the process") } == [true])
+  func aValueOnWhichTheSystemTrapsIsNotSaidToDecode(_ type: String, _ json: String) throws {
+    let state = "{\"a\": \(json)}"
+    #expect(report(on: state, as: type).decodes == nil)
+    let schema = schema(of: type)
+    let activity = try #require(schema.activities.first)
+    let reasons = UncheckedValue.Reason.all(in: state, as: .contentState, of: activity, in: schema)
+    #expect(reasons.map { $0.isTrap } == [true])
   }
 
   @Test func anErrorBeforeTheTrapIsReported() {
@@ -56,14 +59,17 @@ import Testing
   }
 
   private func report(on json: String, as type: String) -> Report {
+    let options = Linter.Options(type: "A", part: .contentState)
+    return Linter(schema: schema(of: type), options: options)
+      .lint(Source(name: "payload.json", bytes: Array(json.utf8)))
+  }
+
+  private func schema(of type: String) -> Schema {
     let text = """
       struct A: ActivityAttributes {
         struct ContentState: Codable, Hashable { var a: \(type) }
       }
       """
-    let linter = Linter(
-      schema: SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))]),
-      options: Linter.Options(type: "A", part: .contentState))
-    return linter.lint(Source(name: "payload.json", bytes: Array(json.utf8)))
+    return SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))])
   }
 }

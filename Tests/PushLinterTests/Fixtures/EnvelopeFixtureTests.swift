@@ -26,14 +26,15 @@ import Testing
     #expect((Self.rejected[name] ?? 0) > 0)
   }
 
-  @Test func atLeast60PayloadsAreVendorsRequests() {
-    let counts = Array(Self.accepted.values) + Array(Self.rejected.values)
-    #expect(counts.reduce(0, +) >= 60)
+  /// Raise the numbers with each request that is added.
+  @Test func noVendorsRequestIsLost() {
+    #expect(Self.accepted.values.reduce(0, +) >= 51)
+    #expect(Self.rejected.values.reduce(0, +) >= 81)
   }
 
   /// The files are named after the envelope.
   @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))
-  func aRequestIsRecognisedAsWhatItIs(_ source: Source) {
+  func aRequestIsRecognizedAsWhatItIs(_ source: Source) {
     let file = source.name.split(separator: "/").last.map { String($0) } ?? ""
     let expected = Envelope.vendors.map { $0.name }
       .filter { file.hasPrefix($0 + "-") }.max { $0.count < $1.count }

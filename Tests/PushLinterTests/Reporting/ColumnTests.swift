@@ -3,8 +3,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("Columns are in the unit that the consumer counts in")
-struct ColumnTests {
+/// Columns are in the unit that the consumer counts in.
+@Suite struct ColumnTests {
   /// A tab, an ideograph, an emoji, a combining mark; then the value, an emoji of two scalars.
   private static let text = "{\n\t\"乗😀e\u{301}\": \"👍🏽\"}"
 
@@ -25,7 +25,6 @@ struct ColumnTests {
   }
 
   @Test(
-    "Unicode scalars",
     arguments: [
       (ReportFormat.full, "a.json:2:10"), (.concise, "a.json:2:10"), (.markdown, "a.json:2:10"),
       (.json, #""start":{"line":2,"column":10,"offset":17},"end":{"line":2,"column":14,"#),
@@ -34,12 +33,11 @@ struct ColumnTests {
       (.gitlab, #""begin":{"line":2,"column":10},"end":{"line":2,"column":14}"#),
       (.junit, "a.json:2:10"), (.checkstyle, #"line="2" column="10""#),
     ])
-  func scalars(format: ReportFormat, place: String) {
+  func columnsAreInUnicodeScalars(format: ReportFormat, place: String) {
     #expect(output(format).contains(place))
   }
 
-  @Test("UTF-16 code units in SARIF, which says so, repairs included")
-  func utf16() {
+  @Test func columnsOfSARIFAreInUTF16CodeUnitsAndItSaysSo() {
     let output = output(.sarif)
     let region = #"{"startLine":2,"startColumn":11,"endLine":2,"endColumn":17}"#
     #expect(output.contains(#""columnKind":"utf16CodeUnits""#))
@@ -47,8 +45,7 @@ struct ColumnTests {
     #expect(output.contains(#""deletedRegion":"# + region))
   }
 
-  @Test("Bytes in rdjson, suggestions included")
-  func bytes() {
+  @Test func columnsOfRdjsonAreInBytesSuggestionsIncluded() {
     let range = #""range":{"start":{"line":2,"column":16},"end":{"line":2,"column":26}}"#
     let output = output(.rdjson)
     #expect(output.contains(#""location":{"path":"a.json","# + range))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PushLinter
 
-@Suite("Annotations on GitHub")
-struct GitHubReportTests {
+/// Annotations on GitHub.
+@Suite struct GitHubReportTests {
   private func output(_ reports: Report...) -> [String] {
     ReportSample.output(.github, reports).split(separator: "\n").map(String.init)
   }
@@ -17,8 +17,7 @@ struct GitHubReportTests {
     return report
   }
 
-  @Test("What the runner would read as its own is escaped")
-  func escapes() {
+  @Test func whatTheRunnerWouldReadAsItsOwnIsEscaped() {
     let lines = output(
       ReportSample.report(
         name: "a,b:c%d\n::error::x.json",
@@ -30,20 +29,17 @@ struct GitHubReportTests {
     #expect(lines.count == 2)
   }
 
-  @Test("Columns are left out where lines differ")
-  func severalLines() {
+  @Test func columnsAreLeftOutWhereLinesDiffer() {
     let lines = output(ReportSample.report(text: "{\n}", ReportSample.finding(range: 0..<3)))
     #expect(lines.first == "::error file=a.json,line=1,endLine=2,title=missing-key::wrong")
   }
 
-  @Test("Errors come first, whatever the order of the payloads")
-  func sorted() {
+  @Test func errorsComeFirstWhateverTheOrderOfThePayloads() {
     let lines = output(many(.info, 1), many(.warning, 1), many(.error, 1))
     #expect(lines.map { $0.prefix { $0 != " " } } == ["::error", "::warning", "::notice", "Found"])
   }
 
-  @Test("There are ten of a kind, and a line counts the others")
-  func capped() {
+  @Test func thereAreTenOfAKindAndALineCountsTheOthers() {
     let lines = output(many(.error, 12), many(.warning, 10), many(.info, 3))
     #expect(lines.count { $0.hasPrefix("::error") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning") } == 10)
@@ -52,23 +48,20 @@ struct GitHubReportTests {
       lines.contains { $0.hasPrefix("::notice title=activity-lint::2 more findings are not") })
   }
 
-  @Test("The line that counts the others is one of the ten")
-  func cappedNotices() {
+  @Test func theLineThatCountsTheOthersIsOneOfTheTen() {
     let lines = output(many(.info, 11))
     #expect(lines.count { $0.hasPrefix("::notice") } == 10)
     #expect(
       lines.contains { $0.hasPrefix("::notice title=activity-lint::2 more findings are not") })
   }
 
-  @Test("Ten of a kind are shown without a line that counts none")
-  func exactlyTen() {
+  @Test func tenOfAKindAreShownWithoutALineThatCountsNone() {
     let lines = output(many(.info, 10))
     #expect(lines.count { $0.hasPrefix("::notice file") } == 10)
     #expect(lines.count == 11)
   }
 
-  @Test("What is expected annotates nothing")
-  func expected() {
+  @Test func whatIsExpectedAnnotatesNothing() {
     #expect(
       output(ReportSample.report(ReportSample.finding(isExpected: true)))
         == ["The payload is fine (1 expected finding)."])

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PushLinter
 
-@Suite("GitLab's Code Quality")
-struct GitLabReportTests {
+/// GitLab's Code Quality.
+@Suite struct GitLabReportTests {
   private func fingerprints(_ reports: Report...) -> [Substring] {
     ReportSample.output(.gitlab, reports).matches(of: /"fingerprint":"([0-9a-f-]+)"/).map { $0.1 }
   }
@@ -13,23 +13,20 @@ struct GitLabReportTests {
     ReportSample.finding(range: offset..<offset + 1, pointer: pointer)
   }
 
-  @Test("No two findings have one fingerprint, or only the first would be shown")
-  func unique() {
+  @Test func noTwoFindingsHaveOneFingerprintOrOnlyTheFirstWouldBeShown() {
     let all = fingerprints(
       ReportSample.report(finding("/a"), finding("/a"), finding("/a"), finding("/b")),
       ReportSample.report(name: "b.json", finding("/a")))
     #expect(Set(all).count == 5)
   }
 
-  @Test("A finding keeps its fingerprint where its line moves")
-  func stable() {
+  @Test func aFindingKeepsItsFingerprintWhereItsLineMoves() {
     #expect(
       fingerprints(ReportSample.report(text: "{}", finding("/a")))
         == fingerprints(ReportSample.report(text: "\n\n{}", finding("/a", at: 2))))
   }
 
-  @Test("A declaration is known by its name")
-  func declarations() {
+  @Test func aDeclarationIsKnownByItsName() {
     func report(_ text: String, _ range: Range<Int>) -> Report {
       Report(
         ofDeclarationsIn: Source(name: "A.swift", bytes: Array(text.utf8)),
@@ -40,8 +37,7 @@ struct GitLabReportTests {
     #expect(fingerprints(report("", 4..<5)).count == 1)
   }
 
-  @Test("A run without findings is an empty array")
-  func empty() {
+  @Test func aRunWithoutFindingsIsAnEmptyArray() {
     #expect(
       ReportSample.output(.gitlab, [ReportSample.report(ReportSample.finding(isExpected: true))])
         == "[\n]\n")

@@ -3,21 +3,20 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("Payloads as tests")
-struct JUnitReportTests {
+/// Payloads as tests.
+@Suite struct JUnitReportTests {
   private func output(_ gate: Gate = Gate(), _ reports: Report...) -> String {
     ReportSample.output(.junit, gate: gate, reports)
   }
 
-  @Test("A payload without findings is a test that passes")
-  func passes() {
+  @Test func aPayloadWithoutFindingsIsATestThatPasses() {
     let output = output(Gate(), ReportSample.report())
     #expect(output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0">"#))
     #expect(output.contains(#"<testcase name="a.json" classname="payload"/>"#))
   }
 
-  @Test("A test fails where the run does", arguments: Severity.allCases)
-  func threshold(severity: Severity) {
+  @Test(arguments: Severity.allCases)
+  func aTestFailsWhereTheRunDoes(severity: Severity) {
     let report = ReportSample.report(ReportSample.finding("wrong", severity))
     for threshold in Severity.allCases {
       let fails = output(Gate(threshold: threshold), report).contains("<failure ")
@@ -26,24 +25,21 @@ struct JUnitReportTests {
     #expect(!output(Gate(threshold: nil), report).contains("<failure "))
   }
 
-  @Test("What stops nothing is still to be read")
-  func remarks() {
+  @Test func whatStopsNothingIsStillToBeRead() {
     let report = ReportSample.report(ReportSample.finding("odd", .warning))
     #expect(
       output(Gate(), report).contains(
         "<system-out>a.json:1:1: warning: odd [missing-key]</system-out>"))
   }
 
-  @Test("A payload with expected findings alone passes")
-  func expected() {
+  @Test func aPayloadWithExpectedFindingsAlonePasses() {
     let report = ReportSample.report(ReportSample.finding(isExpected: true))
     let output = output(Gate(threshold: .info), report)
     #expect(output.contains(#"failures="0""#))
     #expect(output.contains("<system-out>a.json:1:1: expected: wrong [missing-key]</system-out>"))
   }
 
-  @Test("A value that was not checked fails where the run does")
-  func unchecked() {
+  @Test func aValueThatWasNotCheckedFailsWhereTheRunDoes() {
     let report = ReportSample.report(notChecked: ["/a"])
     #expect(output(Gate(), report).contains("<system-out>not checked: /a: a reason</system-out>"))
     #expect(
@@ -51,8 +47,7 @@ struct JUnitReportTests {
         #"<failure message="not checked: /a: a reason" type="not-checked">"#))
   }
 
-  @Test("The lines of a file are one suite, and its tests are counted")
-  func suites() {
+  @Test func theLinesOfAFileAreOneSuiteAndItsTestsAreCounted() {
     let output = output(
       Gate(), ReportSample.report(name: "a.jsonl", isLine: true, ReportSample.finding()),
       ReportSample.report(name: "a.jsonl", isLine: true), ReportSample.report())

@@ -3,22 +3,19 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// The vectors are those of github/codeql-action's own tests.
-@Suite("A line has the hash that GitHub computes for it")
-struct LineHashesTests {
+/// A line has the hash that GitHub computes for it; the vectors are those of github/codeql-action's own tests.
+@Suite struct LineHashesTests {
   private func hashes(_ text: String, lines: Int) -> [String?] {
     let hashes = LineHashes(of: Array(text.utf8))
     #expect(hashes.hash(ofLine: lines + 1) == nil)
     return (1...lines).map { hashes.hash(ofLine: $0) }
   }
 
-  @Test("An empty file has one line")
-  func emptyFile() {
+  @Test func anEmptyFileHasOneLine() {
     #expect(hashes("", lines: 1) == ["c129715d7a2bc9a3:1"])
   }
 
-  @Test("Blanks do not count")
-  func blanks() {
+  @Test func blanksDoNotCount() {
     #expect(
       hashes(" a\nb\n  \t\tc\n d", lines: 4) == [
         "271789c17abda88f:1", "54703d4cd895b18:1", "180aee12dab6264:1", "a23a3dc5e078b07b:1",
@@ -31,14 +28,13 @@ struct LineHashesTests {
   }
 
   @Test(
-    "A line ends in any of three ways",
     arguments: [
       " hello; \t\nworld!!!\n\n\n  \t\tGreetings\n End\n",
       " hello; \t\nworld!!!\r\r\r  \t\tGreetings\r End\r",
       " hello; \t\r\nworld!!!\r\n\r\n\r\n  \t\tGreetings\r\n End\r\n",
       " hello; \t\nworld!!!\r\n\n\r  \t\tGreetings\r End\r\n",
     ])
-  func lineEndings(text: String) {
+  func aLineEndsInAnyOfThreeWays(text: String) {
     #expect(
       hashes(text, lines: 7) == [
         "e9496ae3ebfced30:1", "fb7c023a8b9ccb3f:1", "ce8ba1a563dcdaca:1", "e20e36e16fcb0cc8:1",
@@ -46,8 +42,7 @@ struct LineHashesTests {
       ])
   }
 
-  @Test("Lines with one hash are counted")
-  func repeatedLines() {
+  @Test func linesWithOneHashAreCounted() {
     let text = String(repeating: "Lorem ipsum dolor sit amet.\n", count: 10)
     #expect(
       hashes(text, lines: 11)
@@ -57,13 +52,11 @@ struct LineHashesTests {
         ])
   }
 
-  @Test("A payload's only line")
-  func payload() {
+  @Test func theOnlyLineOfAPayloadHasAHash() {
     #expect(hashes("{\"aps\":{\"event\":\"update\"}}\n", lines: 2).first == "ed9f60dd5fb62f5a:1")
   }
 
-  @Test("Characters beyond the first plane count as two units, and what is not UTF-8 as U+FFFD")
-  func units() {
+  @Test func charactersBeyondTheFirstPlaneCountAsTwoUnits() {
     #expect(
       LineHashes(of: Array("😀".utf8)).hash(ofLine: 1)
         != LineHashes(of: Array("\u{1F601}".utf8)).hash(ofLine: 1))

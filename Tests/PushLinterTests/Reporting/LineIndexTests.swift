@@ -3,8 +3,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("Offsets become lines and columns")
-struct LineIndexTests {
+/// Offsets become lines and columns.
+@Suite struct LineIndexTests {
   private func index(_ text: String, line: Int = 1, offset: Int = 0) -> LineIndex {
     LineIndex(Source(name: "x", line: line, offset: offset, bytes: Array(text.utf8)))
   }
@@ -17,20 +17,17 @@ struct LineIndexTests {
     }
   }
 
-  @Test("LF, CRLF and CR end a line")
-  func lineEndings() {
+  @Test func aLineEndsAtLFCRLFOrCR() {
     #expect(places("a\nb") == ["1:1", "1:2", "2:1", "2:2"])
     #expect(places("a\r\nb") == ["1:1", "1:2", "1:3", "2:1", "2:2"])
     #expect(places("a\rb\r") == ["1:1", "1:2", "2:1", "2:2", "3:1"])
   }
 
-  @Test("Columns count Unicode scalars, and a tab is one")
-  func columns() {
+  @Test func columnsCountUnicodeScalarsAndATabIsOne() {
     #expect(index("\té😀x").position(of: 7) == LineIndex.Position(line: 1, column: 4, offset: 7))
   }
 
-  @Test("A column counts what it is asked to count")
-  func units() {
+  @Test func aColumnCountsWhatItIsAskedToCount() {
     let index = index("a😀\n\t\"乗😀e\u{301}\": x")
     func column(_ offset: Int, _ unit: ColumnUnit) -> Int {
       index.position(of: offset, in: unit).column
@@ -40,22 +37,19 @@ struct LineIndexTests {
     #expect(column(99, .bytes) == 17)
   }
 
-  @Test("A line of JSON Lines counts from its place in the file")
-  func jsonLines() {
+  @Test func aLineOfJSONLinesCountsFromItsPlaceInTheFile() {
     #expect(
       index("{}\n", line: 5, offset: 100).position(of: 3)
         == LineIndex.Position(line: 6, column: 1, offset: 103))
   }
 
-  @Test("Offsets outside the text count as its start or end")
-  func outside() {
+  @Test func offsetsOutsideTheTextCountAsItsStartOrEnd() {
     #expect(index("ab").position(of: 99).column == 3)
     #expect(index("ab").position(of: -1).column == 1)
     #expect(index("").position(of: 0) == LineIndex.Position(line: 1, column: 1, offset: 0))
   }
 
-  @Test("Checkpoints agree with counting from the start")
-  func checkpoints() {
+  @Test func checkpointsAgreeWithCountingFromTheStart() {
     var text = ""
     for number in 0..<700 {
       text += number % 40 == 0 ? "\r\n" : number % 53 == 0 ? "\r" : "é😀\(number)"
@@ -81,8 +75,8 @@ struct LineIndexTests {
   }
 }
 
-@Suite("A source line is shown with a mark beneath it")
-struct ExcerptTests {
+/// A source line is shown with a mark beneath it.
+@Suite struct ExcerptTests {
   private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
     let excerpt = Excerpt(of: range, in: LineIndex(Source(name: "x", bytes: Array(text.utf8))))
     return [
@@ -92,27 +86,23 @@ struct ExcerptTests {
     ]
   }
 
-  @Test("Tabs stand under tabs, and wide characters take two columns")
-  func alignment() {
+  @Test func tabsStandUnderTabsAndWideCharactersTakeTwoColumns() {
     #expect(excerpt("\t乗: é!", 6..<8) == ["\t乗: é!", "\t    ^"])
     #expect(excerpt("乗😀", 3..<7) == ["乗😀", "  ^^"])
     #expect(excerpt("e\u{301}x", 3..<4) == ["e\u{301}x", " ^"])
   }
 
-  @Test("Of several lines the first is underlined")
-  func multipleLines() {
+  @Test func ofSeveralLinesTheFirstIsUnderlined() {
     #expect(excerpt("a\r\nbcd\r\ne", 4..<9) == ["bcd", " ^^"])
   }
 
-  @Test("An empty range, and one at the end, still have a mark")
-  func emptyRange() {
+  @Test func anEmptyRangeAndOneAtTheEndStillHaveAMark() {
     #expect(excerpt("ab", 2..<2) == ["ab", "  ^"])
     #expect(excerpt("ab\n", 3..<3) == ["", "^"])
     #expect(excerpt("", 5..<9) == ["", "^"])
   }
 
-  @Test("A long line is cut on both sides")
-  func window() {
+  @Test func aLongLineIsCutOnBothSides() {
     let line = String(repeating: "é", count: 1000)
     let middle = excerpt(line, 1000..<1002)
     #expect(middle[0].unicodeScalars.count == Excerpt.maximumWidth + 2)
@@ -123,8 +113,7 @@ struct ExcerptTests {
       excerpt(line, 1998..<2000)[0] == "…" + String(repeating: "é", count: Excerpt.maximumWidth))
   }
 
-  @Test("Bytes that are not UTF-8 cannot make a line longer")
-  func invalidBytes() {
+  @Test func bytesThatAreNotUTF8CannotMakeALineLonger() {
     let source = Source(name: "x", bytes: [UInt8](repeating: 0x80, count: 100_000))
     #expect(Excerpt(of: 50_000..<50_001, in: LineIndex(source)).text.count < 5_000)
   }

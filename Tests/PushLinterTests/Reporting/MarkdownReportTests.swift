@@ -3,8 +3,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("A table in Markdown")
-struct MarkdownReportTests {
+/// A table in Markdown.
+@Suite struct MarkdownReportTests {
   private func text(_ message: String) -> String {
     var text = MarkdownText()
     text.write(message)
@@ -12,25 +12,22 @@ struct MarkdownReportTests {
   }
 
   @Test(
-    "Nothing from a payload is markup",
     arguments: [
       ("a | b", "a \\| b"), ("`a|b`", "`a\\|b`"), ("<b> & *x* _y_", "\\<b\\> \\& \\*x\\* \\_y\\_"),
       ("[x](y)", "\\[x\\](y)"), ("\u{1B}\n", "\\\\u{1b}\\\\u{a}"), ("`a` and `b`", "`a` and `b`"),
       ("`a", "\\`a"), ("`<a>`", "`<a>`"), ("``", ""), ("a\\|b", "a\\\\\\|b"),
     ])
-  func escapes(message: String, expected: String) {
+  func nothingFromAPayloadIsMarkup(message: String, expected: String) {
     #expect(text(message) == expected)
   }
 
-  @Test("Code has no backtick that would end it")
-  func code() {
+  @Test func codeHasNoBacktickThatWouldEndIt() {
     var text = MarkdownText()
     text.write(code: "a`b|c.json")
     #expect(String(decoding: text.bytes, as: UTF8.self) == "`a'b\\|c.json`")
   }
 
-  @Test("The page stays below what a job summary may have, and says what it lacks")
-  func capped() {
+  @Test func thePageStaysBelowWhatAJobSummaryMayHaveAndSaysWhatItLacks() {
     var report = ReportSample.report(notChecked: (0..<30).map { "/\($0)" })
     let long: Message = "\(String(repeating: "x", count: 4_000))"
     report.diagnostics = Severity.allCases.flatMap { severity in
@@ -42,8 +39,7 @@ struct MarkdownReportTests {
     #expect(output.contains("- and 10 more\n"))
   }
 
-  @Test("Errors come first")
-  func sorted() {
+  @Test func errorsComeFirst() {
     let output = ReportSample.output(
       .markdown,
       [
@@ -54,8 +50,7 @@ struct MarkdownReportTests {
     #expect(rows.map { $0.prefix(7) } == ["| error", "| warni"])
   }
 
-  @Test("A run without findings has no table")
-  func clean() {
+  @Test func aRunWithoutFindingsHasNoTable() {
     #expect(
       ReportSample.output(.markdown, [ReportSample.report()])
         == "### activity-lint\n\nThe payload is fine.\n")

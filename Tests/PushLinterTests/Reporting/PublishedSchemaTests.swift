@@ -3,15 +3,13 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("The published schemas describe what is written and what is read")
-struct PublishedSchemaTests {
-  @Test("A report in JSON is valid, and has no member that the schema does not describe")
-  func jsonReport() {
+/// The published schemas describe what is written and what is read.
+@Suite struct PublishedSchemaTests {
+  @Test func aReportInJSONIsValidAndHasNoMemberThatTheSchemaDoesNotDescribe() {
     #expect(SchemaValidator("report").problems(in: ReporterTests.output(.json)) == [])
   }
 
-  @Test("So is every line of JSON Lines")
-  func jsonLines() {
+  @Test func everyLineOfJSONLinesIsValid() {
     let lines = ReporterTests.output(.jsonl).split(separator: UInt8(ascii: "\n"))
     #expect(lines.count == SampleReports.all.count)
     for line in lines {
@@ -20,15 +18,13 @@ struct PublishedSchemaTests {
   }
 
   @Test(
-    "What other tools read is as they ask for it",
     arguments: [ReportFormat.sarif, .gitlab, .rdjson])
-  func consumers(format: ReportFormat) {
+  func whatOtherToolsReadIsAsTheyAskForIt(format: ReportFormat) {
     #expect(SchemaValidator(of: format).problems(in: ReporterTests.output(format)) == [])
     #expect(SchemaValidator(of: format).problems(in: Array("7".utf8)) != [])
   }
 
-  @Test("The validator sees what is wrong")
-  func validator() {
+  @Test func theValidatorSeesWhatIsWrong() {
     let report = SchemaValidator("report")
     #expect(report.problems(in: Array("{}".utf8)).count == 6)
     #expect(
@@ -41,7 +37,6 @@ struct PublishedSchemaTests {
   }
 
   @Test(
-    "What the reader accepts the schema accepts, and the other way round",
     arguments: [
       (#"{}"#, true),
       (#"{"$schema": "x", "declarations": ["App"]}"#, true),
@@ -85,7 +80,7 @@ struct PublishedSchemaTests {
       (#"[]"#, false),
       (#"{"rule": {}}"#, false),
     ])
-  func configuration(text: String, isValid: Bool) {
+  func whatTheReaderAcceptsTheSchemaAcceptsAndTheOtherWayRound(text: String, isValid: Bool) {
     let bytes = Array(text.utf8)
     #expect(SchemaValidator("configuration").problems(in: bytes).isEmpty == isValid)
     #expect(ConfigurationReader.read(bytes).problems.isEmpty == isValid)

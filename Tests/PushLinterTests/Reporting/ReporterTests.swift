@@ -3,8 +3,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("Every format writes the same reports")
-struct ReporterTests {
+/// Every format writes the same reports.
+@Suite struct ReporterTests {
   static func output(_ format: ReportFormat, isColored: Bool = false) -> [UInt8] {
     var reporter = Reporter(
       format: format, style: Reporter.Style(isColored: isColored),
@@ -14,13 +14,12 @@ struct ReporterTests {
     return reporter.takeOutput()
   }
 
-  @Test("Each format matches its golden file", arguments: ReportFormat.allCases)
-  func goldens(format: ReportFormat) {
+  @Test(arguments: ReportFormat.allCases)
+  func eachFormatMatchesItsGoldenFile(format: ReportFormat) {
     Golden.expect(format.golden, Self.output(format))
   }
 
-  @Test("Colours are escape sequences around words, and nothing else changes")
-  func colours() {
+  @Test func colorsAreEscapeSequencesAndNothingElseChanges() {
     for format in [ReportFormat.full, .concise] {
       let colored = String(decoding: Self.output(format, isColored: true), as: UTF8.self)
       #expect(colored.contains("\u{1B}[1;31m"))
@@ -31,9 +30,8 @@ struct ReporterTests {
   }
 
   @Test(
-    "Output that is taken as the run goes on adds up to the same bytes",
     arguments: ReportFormat.allCases)
-  func streaming(format: ReportFormat) {
+  func outputThatIsTakenAsTheRunGoesOnAddsUpToTheSameBytes(format: ReportFormat) {
     var reporter = Reporter(format: format, declarations: [SampleReports.swiftFile])
     var output = reporter.takeOutput()
     for report in SampleReports.all {
@@ -47,9 +45,8 @@ struct ReporterTests {
   }
 
   @Test(
-    "No text from a payload or a path reaches a terminal as a control",
     arguments: ReportFormat.allCases)
-  func sanitized(format: ReportFormat) {
+  func noTextFromAPayloadOrAPathReachesATerminalAsAControl(format: ReportFormat) {
     let text = String(decoding: Self.output(format), as: UTF8.self)
     let controls = text.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -71,15 +68,13 @@ struct ReporterTests {
     }
   }
 
-  @Test("A text without end is cut")
-  func longText() {
+  @Test func aTextWithoutEndIsCut() {
     var output: [UInt8] = []
     Sanitizer.append(String(repeating: "a", count: 1_000_000), to: &output)
     #expect(output == Array((String(repeating: "a", count: Sanitizer.maximumLength) + "…").utf8))
   }
 
-  @Test("Only what a runner would obey is changed in a text")
-  func commands() {
+  @Test func onlyWhatARunnerWouldObeyIsChangedInAText() {
     func sanitized(_ text: String) -> String {
       var output: [UInt8] = []
       Sanitizer.appendAtLineStart(text, to: &output)
@@ -91,8 +86,7 @@ struct ReporterTests {
     #expect(sanitized("\u{3000}::b") == "\u{3000}\\u{3a}:b")
   }
 
-  @Test("A run without payloads is still a whole document")
-  func emptyRun() {
+  @Test func aRunWithoutPayloadsIsStillAWholeDocument() {
     var reporter = Reporter(format: .json)
     reporter.finish()
     #expect(SchemaValidator("report").problems(in: reporter.takeOutput()) == [])
@@ -112,16 +106,15 @@ extension ReportFormat {
   }
 }
 
-@Suite("The last line counts")
-struct SummaryTests {
+/// The last line counts.
+@Suite struct SummaryTests {
   private func sentences(_ reports: [Report]) -> [String] {
     var summary = Summary()
     for report in reports { summary.add(report) }
     return summary.sentences
   }
 
-  @Test("Nothing that is zero is said, and one thing is one thing")
-  func wording() {
+  @Test func nothingThatIsZeroIsSaidAndOneThingIsOneThing() {
     let samples = SampleReports.all
     #expect(sentences([]) == ["There was no payload to check."])
     #expect(sentences([samples[2]]) == ["The payload is fine."])

@@ -3,8 +3,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("Files are called by their path from the repository's root")
-struct RepositoryPathsTests {
+/// Files are called by their path from the repository's root.
+@Suite struct RepositoryPathsTests {
   @Test(arguments: [
     ("a.json", "server/a.json"), ("./a//b.json", "server/a/b.json"),
     ("../app/a.json", "app/a.json"), ("/repository/a.json", "a.json"),
@@ -12,13 +12,13 @@ struct RepositoryPathsTests {
     ("../../a.json", "../../a.json"), ("/elsewhere/a.json", "/elsewhere/a.json"), ("..", ".."),
     ("/repository2/a.json", "/repository2/a.json"),
   ])
-  func belowTheRoot(name: String, path: String) {
+  func aPathBelowTheRootIsRelativeToIt(name: String, path: String) {
     let paths = RepositoryPaths(workingDirectory: "/repository/server", root: "/repository")
     #expect(paths.path(of: name) == path)
   }
 
   @Test(arguments: [("./a.json", "a.json"), ("/a.json", "/a.json")])
-  func withoutARoot(name: String, path: String) {
+  func aPathWithoutARootIsOnlyNormalized(name: String, path: String) {
     #expect(RepositoryPaths().path(of: name) == path)
   }
 }

@@ -3,41 +3,36 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("SARIF as GitHub takes it")
-struct SARIFReportTests {
+/// SARIF as GitHub takes it.
+@Suite struct SARIFReportTests {
   private func output(_ reports: Report...) -> String {
     ReportSample.output(.sarif, reports)
   }
 
-  @Test("A run without findings has an empty list of results")
-  func empty() {
+  @Test func aRunWithoutFindingsHasAnEmptyListOfResults() {
     #expect(output(ReportSample.report()).contains("\"results\":[\n]"))
   }
 
-  @Test("A file's line has GitHub's hash")
-  func lineHash() {
+  @Test func aFilesLineHasGitHubsHash() {
     let report = ReportSample.report(
       text: "{\"aps\":{\"event\":\"update\"}}\n", ReportSample.finding(range: 7..<8))
     #expect(output(report).contains(#""primaryLocationLineHash":"ed9f60dd5fb62f5a:1""#))
   }
 
-  @Test("A line of JSON Lines has none, since what follows it is not known")
-  func noLineHash() {
+  @Test func aLineOfJSONLinesHasNoHash() {
     let report = ReportSample.report(isLine: true, ReportSample.finding())
     #expect(!output(report).contains("primaryLocationLineHash"))
     #expect(output(report).contains(#""partialFingerprints":{"activityLint/v1":""#))
   }
 
-  @Test("An expected finding is suppressed")
-  func expected() {
+  @Test func anExpectedFindingIsSuppressed() {
     #expect(
       output(ReportSample.report(ReportSample.finding(isExpected: true))).contains(
         #""suppressions":[{"kind":"external","#))
     #expect(!output(ReportSample.report(ReportSample.finding())).contains("suppressions"))
   }
 
-  @Test("What was not checked is a notification, up to a number")
-  func notifications() {
+  @Test func whatWasNotCheckedIsANotificationUpToANumber() {
     let pointers = (0...SARIFReport.maximumNotifications).map { "/\($0)" }
     let output = output(ReportSample.report(notChecked: pointers))
     #expect(output.contains(#""message":{"text":"not checked: a reason"}"#))
@@ -46,8 +41,7 @@ struct SARIFReportTests {
     #expect(output.contains(#""message":{"text":"not checked: 1 more value"}"#))
   }
 
-  @Test("There are no more results than GitHub takes, and a notification counts the others")
-  func manyResults() {
+  @Test func thereAreNoMoreResultsThanGitHubTakesAndANotificationCountsTheOthers() {
     var report = ReportSample.report()
     report.diagnostics = Array(
       repeating: ReportSample.finding(), count: SARIFReport.maximumResults + 2)
@@ -57,26 +51,23 @@ struct SARIFReportTests {
   }
 
   @Test(
-    "Paths become URIs",
     arguments: [
       ("a b/é.json", #"{"uri":"a%20b/%C3%A9.json","uriBaseId":"%SRCROOT%"}"#),
       ("./a.json", #"{"uri":"a.json","uriBaseId":"%SRCROOT%"}"#),
       ("/pushes/a:b.json", #"{"uri":"file:///pushes/a%3Ab.json"}"#),
       ("\u{1}.json", #"{"uri":"%01.json","uriBaseId":"%SRCROOT%"}"#),
     ])
-  func uris(name: String, uri: String) {
+  func pathsBecomeURIs(name: String, uri: String) {
     let report = ReportSample.report(name: name, ReportSample.finding())
     #expect(output(report).contains("\"artifactLocation\":" + uri))
   }
 
-  @Test("A payload's text makes no link")
-  func links() {
+  @Test func aPayloadsTextMakesNoLink() {
     let report = ReportSample.report(ReportSample.finding("`[x](https://example.com)`?"))
     #expect(output(report).contains(#""message":{"text":"`[x] (https://example.com)`?"}"#))
   }
 
-  @Test("Each rule is described once, and every result says where")
-  func rules() {
+  @Test func eachRuleIsDescribedOnceAndEveryResultSaysWhere() {
     let output = output(
       ReportSample.report(
         ReportSample.finding(), ReportSample.finding(rule: "unix-date"), ReportSample.finding()))
@@ -84,8 +75,7 @@ struct SARIFReportTests {
     #expect(output.matches(of: /"id":"(missing-key|unix-date)"/).count == 2)
   }
 
-  @Test("No description is longer than GitHub takes")
-  func descriptions() {
+  @Test func noDescriptionIsLongerThanGitHubTakes() {
     for rule in Rule.all {
       let output = output(ReportSample.report(ReportSample.finding(rule: rule.id)))
       let full = output.firstMatch(of: /"fullDescription":\{"text":"((?:[^"\\]|\\.)*)"/)

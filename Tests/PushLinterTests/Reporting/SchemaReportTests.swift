@@ -6,8 +6,8 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("What was read from the declarations is shown")
-struct SchemaReportTests {
+/// What was read from the declarations is shown.
+@Suite struct SchemaReportTests {
   private static let file = SampleReports.swiftFile
 
   private static func site(_ start: Int) -> DeclarationSite {
@@ -76,15 +76,13 @@ struct SchemaReportTests {
     ],
     problems: [SchemaProblem("this is not understood", at: site(90))])
 
-  @Test("As an outline, and as JSON")
-  func goldens() {
+  @Test func theSchemaIsShownAsAnOutlineAndAsJSON() {
     Golden.expect("schema.txt", Array(SchemaListing.text(Self.schema, files: [Self.file]).utf8))
     Golden.expect("schema.json", Array(SchemaDocument.text(Self.schema, files: [Self.file]).utf8))
     Golden.expect("schema-problems.txt", ProblemReport.text(Self.schema.problems, in: [Self.file]))
   }
 
-  @Test("The JSON is JSON, and differing types of one name are told apart")
-  func json() {
+  @Test func theJSONIsJSONAndDifferingTypesOfOneNameAreToldApart() {
     let (tree, problems) = JSONParser.parse(Array(SchemaDocument.text(Self.schema, files: []).utf8))
     #expect(problems.isEmpty)
     let types = tree.member("types", of: tree.root)
@@ -92,10 +90,9 @@ struct SchemaReportTests {
   }
 }
 
-@Suite("JSON is written")
-struct JSONWriterTests {
-  @Test("Text is escaped where JSON or a terminal demands it")
-  func escapes() {
+/// JSON is written.
+@Suite struct JSONWriterTests {
+  @Test func textIsEscapedWhereJSONOrATerminalDemandsIt() {
     var json = JSONWriter()
     json.string("\"\\\n\r\t\u{0}\u{1F}\u{7F}\u{9B}é😀\u{2028}/")
     #expect(
@@ -103,8 +100,7 @@ struct JSONWriterTests {
         == #""\"\\\n\r\t\u0000\u001f\u007f\u009bé😀"# + "\u{2028}/\"")
   }
 
-  @Test("Commas stand between values and nowhere else")
-  func commas() {
+  @Test func commasStandBetweenValuesAndNowhereElse() {
     var json = JSONWriter()
     json.object { json in
       json.member("a", 1)

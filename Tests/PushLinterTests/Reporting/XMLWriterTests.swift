@@ -3,16 +3,15 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-@Suite("XML that every parser takes")
-struct XMLWriterTests {
+/// XML that every parser takes.
+@Suite struct XMLWriterTests {
   private func text(_ body: (inout XMLWriter) -> Void) -> String {
     var xml = XMLWriter()
     body(&xml)
     return String(decoding: xml.bytes, as: UTF8.self)
   }
 
-  @Test("Elements stand in one another")
-  func elements() {
+  @Test func elementsStandInOneAnother() {
     let xml = text { xml in
       xml.open("a", [("b", "1")])
       xml.element("c", [])
@@ -22,20 +21,17 @@ struct XMLWriterTests {
     #expect(xml == "<a b=\"1\">\n  <c/>\n  <d>e</d>\n</a>\n")
   }
 
-  @Test("What is markup is escaped, in attributes and in text")
-  func markup() {
+  @Test func whatIsMarkupIsEscapedInAttributesAndInText() {
     let text = text { $0.element("a", [("b", "<&\">'")], text: "<&\">']]>") }
     #expect(text == "<a b=\"&lt;&amp;&quot;&gt;'\">&lt;&amp;&quot;&gt;']]&gt;</a>\n")
   }
 
-  @Test("White space survives in attributes")
-  func whitespace() {
+  @Test func whiteSpaceSurvivesInAttributes() {
     let text = text { $0.element("a", [("b", "\t\n\r")], text: "\t\n\r") }
     #expect(text == "<a b=\"&#9;&#10;&#13;\">\t\n&#13;</a>\n")
   }
 
-  @Test("What XML 1.0 forbids is shown by its number")
-  func forbidden() {
+  @Test func whatXML10ForbidsIsShownByItsNumber() {
     let text = text { $0.element("a", text: "\0\u{1B}\u{FFFE}\u{FFFF}\u{85}😀") }
     #expect(text == "<a>\\u{0}\\u{1b}\\u{fffe}\\u{ffff}&#133;😀</a>\n")
   }

@@ -1,5 +1,5 @@
 /// A type as written.
-struct TypeSyntax {
+struct TypeSyntax: Sendable {
   indirect enum Kind {
     /// `Swift.Optional<Swift.Int>`
     case named([TypeNameSyntax])

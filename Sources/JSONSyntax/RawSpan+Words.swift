@@ -1,0 +1,113 @@
+/// Eight bytes of a text at a time in one register, the first of them lowest.
+///
+/// Byte by byte, strings alone take longer than all else of the parser (0.6 against 2.2 GB/s). What makes the loads unsafe is
+/// that any bytes do for an integer, as they do; their bounds are checked.
+extension RawSpan {
+  @inlinable @inline(__always)
+  package func word(at position: Int) -> UInt64 {
+    UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+  }
+
+  /// Returns the same, with zeros behind the end of the text.
+  @inlinable @inline(__always)
+  package func paddedWord(at position: Int) -> UInt64 {
+    if position &+ 8 <= byteCount { return word(at: position) }
+    var word: UInt64 = 0
+    for index in 0..<max(0, byteCount &- position) {
+      word |= UInt64(byte(at: position &+ index)) << UInt64(index &* 8)
+    }
+    return word
+  }
+
+  @inlinable @inline(__always)
+  package func byte(at position: Int) -> UInt8 {
+    unsafe unsafeLoad(fromByteOffset: position, as: UInt8.self)
+  }
+}
+
+/// Questions about the eight bytes of a word; the answer has the top bit set in each byte that is meant.
+extension UInt64 {
+  @inlinable @inline(__always)
+  static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+  @inlinable @inline(__always)
+  static var topBits: UInt64 { 0x8080_8080_8080_8080 }
+
+  @inlinable @inline(__always)
+  static func eight(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
+
+  // MARK: The first mark counts
+
+  // A byte above the lowest one that is meant may be marked wrongly, because subtraction borrows upward.
+
+  /// What ends a run of plain text in a JSON string: quotation mark, backslash, control character, or a byte beyond ASCII.
+  @inlinable @inline(__always)
+  package var endsOfPlainText: UInt64 {
+    let quotes = self ^ Self.eight(UInt8(ascii: "\""))
+    let backslashes = self ^ Self.eight(UInt8(ascii: "\\"))
+    let below =
+      ((quotes &- Self.ones) | (backslashes &- Self.ones) | (self &- Self.eight(0x20))) & ~self
+    return (below | self) & Self.topBits
+  }
+
+  /// What ends a key that needs no escapes, if only because it is none: quotation mark or control character.
+  @inlinable @inline(__always)
+  package var endsOfKey: UInt64 {
+    let quotes = self ^ Self.eight(UInt8(ascii: "\""))
+    return ((quotes &- Self.ones) | (self &- Self.eight(0x20))) & ~self & Self.topBits
+  }
+
+  /// The index of the first byte that an answer marks; 8 where it marks none.
+  @inlinable @inline(__always)
+  package var firstMark: Int { trailingZeroBitCount >> 3 }
+
+  // MARK: Every mark counts
+
+  /// The bytes that are no decimal digits.
+  @inlinable @inline(__always)
+  package var nonDigits: UInt64 {
+    let values = self ^ Self.eight(UInt8(ascii: "0"))
+    return (((values & ~Self.topBits) &+ Self.eight(0x76)) | values) & Self.topBits
+  }
+
+  /// Returns the bytes below a limit, which is at most 0x80.
+  @inlinable @inline(__always)
+  package func bytes(below limit: UInt8) -> UInt64 {
+    ~((self & ~Self.topBits) &+ Self.eight(0x80 &- limit) | self) & Self.topBits
+  }
+
+  /// Returns the bytes that equal another.
+  @inlinable @inline(__always)
+  package func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ Self.eight(byte)).bytes(below: 1) }
+
+  /// The marks as neighboring bits, the first byte's lowest.
+  @inlinable @inline(__always)
+  package var marksAsBits: UInt64 { ((self >> 7) &* 0x0102_0408_1020_4080) >> 56 }
+}
+
+/// Words in part.
+extension UInt64 {
+  /// The lowest bytes, so many of them; the others zero.
+  @inlinable @inline(__always)
+  package func prefix(_ count: Int) -> UInt64 { self & Self.mask(count) }
+
+  /// Ones in the lowest bytes, 0…8 of them.
+  @inlinable @inline(__always)
+  package static func mask(_ count: Int) -> UInt64 {
+    count >= 8 ? .max : (1 << UInt64(truncatingIfNeeded: count &* 8)) &- 1
+  }
+
+  /// The number that 0…8 decimal digits stand for.
+  @inlinable @inline(__always)
+  package func decimalValue(digits count: Int) -> UInt64 {
+    guard count > 0 else { return 0 }
+    // Digits move up, so that those which are missing count as leading zeros.
+    var value =
+      (self ^ Self.eight(UInt8(ascii: "0"))) << UInt64(truncatingIfNeeded: (8 - count) * 8)
+    value = (value &* 10) &+ (value >> 8)
+    let pairs: UInt64 = 0x0000_00FF_0000_00FF
+    return
+      ((value & pairs) &* 0x000F_4240_0000_0064
+      &+ ((value >> 16) & pairs) &* 0x0000_2710_0000_0001) >> 32
+  }
+}

@@ -1,0 +1,84 @@
+import JSONSyntax
+
+extension Message {
+  /// The message in English; made when a writer asks for it.
+  package var text: String {
+    if parts.isEmpty { return opening }
+    var text = ""
+    text.reserveCapacity(opening.utf8.count + parts.count * Self.usualLength)
+    append(to: &text)
+    return text
+  }
+
+  /// Bytes of an argument with the literal that follows it.
+  private static let usualLength = 32
+
+  private func append(to text: inout String) {
+    text += opening
+    for index in parts.indices {
+      parts[index].argument.append(to: &text)
+      text += parts[index].literal
+    }
+  }
+}
+
+extension Message.Argument {
+  fileprivate func append(to text: inout String) {
+    switch self {
+    case .text(let value): text += value
+    case .code(let value):
+      text += "`"
+      text += value
+      text += "`"
+    case .integer(let number): text += "\(number)"
+    case .number(let number): text += DecimalText.of(number)
+    case .kind(let kind): text += kind.name
+    case .day(let seconds): text += UnixTime.day(seconds)
+    case .time(let seconds): text += ClockTime.text(seconds)
+    case .duration(let seconds): text += UnixTime.duration(seconds)
+    case .span(let seconds): text += TimeSpan.text(seconds)
+    case .list(let list): list.append(to: &text)
+    case .message(let message): message.append(to: &text)
+    }
+  }
+}
+
+extension Message.List {
+  fileprivate func append(to text: inout String) {
+    for (index, item) in items.enumerated() {
+      let isLast = omitted == 0 && index == items.count - 1
+      if index > 0 { text += isLast ? conjunction.beforeLast : ", " }
+      item.append(to: &text)
+    }
+    if omitted > 0 { text += "\(conjunction.beforeRest)\(omitted) more" }
+  }
+}
+
+extension Message.List.Conjunction {
+  fileprivate var beforeLast: String {
+    switch self {
+    case .and: " and "
+    case .or: " or "
+    case .comma: ", "
+    }
+  }
+
+  /// Before the number of items that are not listed.
+  fileprivate var beforeRest: String { self == .or ? " or " : " and " }
+}
+
+extension JSONKind {
+  /// The kind of value in a reader's words, with its article.
+  fileprivate var name: String {
+    switch self {
+    case .object: "an object"
+    case .array: "an array"
+    case .null: "`null`"
+    case .string, .key: "a string"
+    case .number: "a number"
+    case .true: "`true`"
+    case .false: "`false`"
+    case .invalid: "unreadable"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package import JSONSyntax
+
+/// A text that keeps what it says apart from what it speaks of: literal pieces as the key, arguments as typed values.
+///
+/// It is written as a string literal with interpolations, and becomes text where a writer asks for `text`:
+///
+///     let message: Message = "`\(property.key)` is \(value.kind), not \(payload.describe(type))"
+///     message.key        // "`%1` is %2, not %3"
+///     message.arguments  // .text("eta"), .kind(.string), .message("a number")
+///
+/// Literals in an interpolation are messages too, so that no English hides in an argument.
+package struct Message: Hashable, Sendable {
+  /// The literal text before the first argument; all of a message that has none.
+  let opening: String
+  /// One for each argument, so that a message without arguments allocates nothing.
+  let parts: [Part]
+
+  /// An argument and the literal text that follows it.
+  struct Part: Hashable, Sendable {
+    let argument: Argument
+    var literal: String
+  }
+}
+
+extension Message {
+  /// The format of the message: its literal pieces with `%1`, `%2` … for the arguments, and `%%` for a percent sign.
+  package var key: String {
+    var key = ""
+    Self.appendEscaped(opening, to: &key)
+    for (index, part) in parts.enumerated() {
+      key += "%\(index + 1)"
+      Self.appendEscaped(part.literal, to: &key)
+    }
+    return key
+  }
+
+  /// The values that the message speaks of, in the order of their numbers in the key.
+  package var arguments: [Argument] { parts.map { $0.argument } }
+
+  package var isEmpty: Bool { opening.isEmpty && parts.isEmpty }
+
+  private static func appendEscaped(_ literal: String, to key: inout String) {
+    for scalar in literal.unicodeScalars {
+      if scalar == "%" { key += "%" }
+      key.unicodeScalars.append(scalar)
+    }
+  }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) {
+    self.init(opening: text, parts: [])
+  }
+
+  package init(stringInterpolation: Interpolation) {
+    self.init(opening: stringInterpolation.opening, parts: stringInterpolation.parts)
+  }
+
+  /// Collects the pieces of an interpolated literal.
+  package struct Interpolation: StringInterpolationProtocol {
+    fileprivate var opening = ""
+    fileprivate var parts: [Part] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      if parts.isEmpty {
+        opening += literal
+      } else {
+        parts[parts.count - 1].literal += literal
+      }
+    }
+
+    package mutating func appendInterpolation(_ argument: Argument) {
+      parts.append(Part(argument: argument, literal: ""))
+    }
+
+    package mutating func appendInterpolation(_ message: Message) {
+      appendInterpolation(.message(message))
+    }
+
+    /// Disfavored, so that a literal such as that of `\(count == 1 ? "is" : "are")` is a message.
+    @_disfavoredOverload
+    package mutating func appendInterpolation(_ text: String) {
+      appendInterpolation(.text(text))
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      appendInterpolation(.integer(Int64(number)))
+    }
+
+    package mutating func appendInterpolation(_ number: Int64) {
+      appendInterpolation(.integer(number))
+    }
+
+    package mutating func appendInterpolation(_ kind: JSONKind) {
+      appendInterpolation(.kind(kind))
+    }
+  }
+}
+
+extension DefaultStringInterpolation {
+  @available(
+    *, deprecated, message: "ask the message for its text, or declare the literal as a Message"
+  )
+  package mutating func appendInterpolation(_ message: Message) { appendLiteral(message.text) }
+
+  @available(*, deprecated, message: "declare the literal as a Message")
+  package mutating func appendInterpolation(_ argument: Message.Argument) {
+    appendLiteral(Message(argument).text)
+  }
+}
