@@ -11,8 +11,8 @@ struct BaselineFile {
   private let folder: Path
 
   /// The baseline that the option names, or else the configuration; nil where neither does.
-  init?(named options: Options, _ configuration: ConfigurationFile, of command: Command) {
-    let named = options.path(.baseline).map { command.surroundings.absolute($0) }
+  init?(named options: Options, _ configuration: ConfigurationFile, of command: Invocation) {
+    let named = options[.baseline].map { command.surroundings.absolute($0) }
     let configured = configuration.configuration.baseline.map {
       Path($0).resolved(from: configuration.folder)
     }
@@ -21,14 +21,14 @@ struct BaselineFile {
   }
 
   /// The same, or the file that is made where neither names one.
-  init(orDefault options: Options, _ configuration: ConfigurationFile, of command: Command) {
+  init(orDefault options: Options, _ configuration: ConfigurationFile, of command: Invocation) {
     self =
       BaselineFile(named: options, configuration, of: command)
       ?? BaselineFile(
         Self.defaultName.resolved(from: configuration.folder), configuration, of: command)
   }
 
-  private init(_ path: Path, _ configuration: ConfigurationFile, of command: Command) {
+  private init(_ path: Path, _ configuration: ConfigurationFile, of command: Invocation) {
     self.path = path.normalized
     name = command.surroundings.displayed(path)
     folder = configuration.folder
@@ -36,7 +36,7 @@ struct BaselineFile {
 
   /// What the baseline knows that holds for a check; nil where there is none.
   static func matching(
-    _ options: Options, _ configuration: ConfigurationFile, of command: Command
+    _ options: Options, _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) -> BaselineMatching? {
     guard let file = BaselineFile(named: options, configuration, of: command) else { return nil }
     return try file.matching()

@@ -20,22 +20,22 @@ struct CheckCommand {
   private(set) var sieve: Sieve
   private var progress: Progress?
 
-  init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
-    skipsForeign = options.has(.skipForeign)
+  init(_ options: Options, of command: Invocation) throws(CommandFailure) {
+    skipsForeign = options[.skipForeign]
     guard !skipsForeign || !options.has(.part) else {
       throw options.usage(
         "'--skip-foreign' passes over what is no push, and '--part' says that each payload is a part of one"
       )
     }
-    let key = try options.sequenceKey
-    sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
-    job = try LintJob(options, isImplied: isImplied, of: command)
-    coverage = options.has(.coverage) ? Coverage(of: job.linter.schema) : nil
+    let key = options[.sequenceKey]
+    sequences = options[.sequence] || key != nil ? ActivitySequences(key: key) : nil
+    job = try LintJob(options, of: command)
+    coverage = options[.coverage] ? Coverage(of: job.linter.schema) : nil
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
     baseline = try BaselineFile.matching(options, job.configuration, of: command)
     fixing = Fixing(options, job.inputs)
-    workers = try Workers(count: options.jobs)
+    workers = Workers(count: options[.jobs])
     progress = Progress(command.streams, in: command.surroundings)
     gate = options.gate
     reports = try Reports(

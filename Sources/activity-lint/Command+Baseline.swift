@@ -1,17 +1,42 @@
 import ActivityLint
 
-/// What `baseline` can do.
-enum BaselineAction: String, CaseIterable {
+extension Subcommand {
+  static let baseline = Subcommand(
+    name: "baseline",
+    overview: "Keep the findings that were there before, so that only new ones count.",
+    discussion: """
+      create writes all that is found in these payloads to a file; a check that is given that file counts what is new. A \
+      finding is known again by its rule, the JSON Pointer and the value, wherever it stands. report lists what is no \
+      longer found, and has the exit status 1 if there is something; prune removes it.
+
+      Give the same paths and options as to check.
+      """,
+    synopsis: "baseline [<options>] <action> <path> ...",
+    arguments: [
+      Argument(
+        "action", "One of create, prune, report.",
+        .wordThenFiles(BaselineAction.rawValues.map { Completion.Word($0) })),
+      Argument(
+        "path", "Files and folders with payloads, Swift files; - for standard input.", .files),
+    ],
+    options: [
+      .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
+      .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
+      .config, .color, .help,
+    ],
+    run: { invocation throws(CommandFailure) in try invocation.runBaseline() })
+}
+
+private enum BaselineAction: String, CaseIterable {
   case create, prune, report
 }
 
-extension Command {
-  /// `baseline`: the findings that were there when somebody began to check.
-  func runBaseline(_ options: Options) throws(CommandFailure) -> ExitStatus {
+extension Invocation {
+  fileprivate func runBaseline() throws(CommandFailure) -> ExitStatus {
     var options = options
     let action = try options.takeAction(BaselineAction.self)
-    let key = try options.sequenceKey
-    var sequences = options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil
+    let key = options[.sequenceKey]
+    var sequences = options[.sequence] || key != nil ? ActivitySequences(key: key) : nil
     var job = try LintJob(options, of: self)
     // A baseline of half the files would lose the findings of the other half.
     guard job.unreadableCount == 0 else { return .failed }

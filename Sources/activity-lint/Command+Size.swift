@@ -1,8 +1,21 @@
 import ActivityLint
 
-extension Command {
-  /// `size`: where the bytes of payloads go.
-  func showSize(_ options: Options) throws(CommandFailure) -> ExitStatus {
+extension Subcommand {
+  static let size = Subcommand(
+    name: "size",
+    overview: "Show where the bytes of payloads go.",
+    synopsis: "size [<options>] <path> ...",
+    arguments: [
+      Argument("path", "Files and folders with payloads; - for standard input.", .files)
+    ],
+    options: [
+      .declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help,
+    ],
+    run: { invocation throws(CommandFailure) in try invocation.showSize() })
+}
+
+extension Invocation {
+  fileprivate func showSize() throws(CommandFailure) -> ExitStatus {
     let job = try LintJob(options, needsDeclarations: false, of: self)
     var isFirst = true
     for input in job.inputs {

@@ -1,29 +1,33 @@
 import ActivityLint
 
-extension Command {
-  /// `timeline`: pushes to an activity as the phone lives them.
-  func showTimeline(_ options: Options) throws(CommandFailure) -> ExitStatus {
-    var sequences: ActivitySequences? = ActivitySequences(key: try options.sequenceKey)
+extension Subcommand {
+  static let timeline = Subcommand(
+    name: "timeline",
+    overview: "Show a sequence of payloads as the phone would live it.",
+    discussion: """
+      The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order. Times are counted from \
+      the first of them; what the phone does on its own between two pushes stands where it happens.
+      """,
+    synopsis: "timeline [<options>] <path> ...",
+    arguments: [
+      Argument(
+        "path", "Files and folders with payloads in their order; - for standard input.", .files)
+    ],
+    options: [
+      .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config, .color,
+      .help,
+    ],
+    run: { invocation throws(CommandFailure) in try invocation.showTimeline() })
+}
+
+extension Invocation {
+  fileprivate func showTimeline() throws(CommandFailure) -> ExitStatus {
+    var sequences: ActivitySequences? = ActivitySequences(key: options[.sequenceKey])
     var job = try LintJob(options, of: self)
     var timeline = TimelineReport(style: style(options))
     try job.lint(in: &sequences) { timeline.add($0) }
     guard !timeline.isEmpty else { throw job.nothingFound }
     try streams.write(timeline.text())
     return job.status
-  }
-}
-
-extension Options {
-  /// The JSON Pointer that tells activities apart; nil where each file or folder is one.
-  var sequenceKey: String? {
-    get throws(CommandFailure) {
-      guard let key = text(.sequenceKey) else { return nil }
-      guard key.hasPrefix("/") else {
-        throw usage(
-          "--sequence-key is a JSON Pointer such as /aps/attributes/id, and '\(key)' has no leading slash"
-        )
-      }
-      return key
-    }
   }
 }

@@ -18,7 +18,7 @@ struct Declarations {
   init(
     _ named: [Path], and checked: [Path] = [], areNeeded: Bool = true,
     _ configuration: ConfigurationFile,
-    by workers: Workers = Workers(count: Process.processorCount), of command: Command
+    by workers: Workers = Workers(count: Process.processorCount), of command: Invocation
   ) throws(CommandFailure) {
     let surroundings = command.surroundings
     let configured = configuration.configuration.declarations.map { path in
@@ -54,15 +54,15 @@ struct Declarations {
   /// Those that the payloads of a run are checked against, with all the types that it speaks of.
   init(
     _ options: Options, and checked: [Path] = [], areNeeded: Bool = true,
-    _ configuration: ConfigurationFile, of command: Command
+    _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
-    let named = options.paths(.declarations)
+    let named = options[.declarations]
     self = try Declarations(
       named, and: checked, areNeeded: areNeeded, configuration,
-      by: Workers(count: try options.jobs), of: command)
+      by: Workers(count: options[.jobs]), of: command)
     // Declarations that are named for one run are meant alone.
     if named.isEmpty { try readVersions(configuration, of: command) }
-    if let type = options.text(.type) { try checkDeclared(type) }
+    if let type = options[.type] { try checkDeclared(type) }
     // They need not be all that the configuration speaks of.
     guard named.isEmpty else { return }
     for type in configuration.configuration.payloads.compactMap({ $0.type }) {
@@ -75,7 +75,7 @@ struct Declarations {
 
   /// Reads what the versions of the app were built with that the configuration names.
   mutating func readVersions(
-    _ configuration: ConfigurationFile, of command: Command
+    _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
     let surroundings = command.surroundings
     for version in configuration.configuration.versions {

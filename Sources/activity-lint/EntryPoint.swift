@@ -5,7 +5,7 @@ enum EntryPoint {
     Interruption.install()
     let surroundings = Surroundings(
       workingDirectory: FileSystem.workingDirectory, variable: Process.environmentVariable)
-    let status = Command.run(
+    let status = Program.activityLint.run(
       arguments: Process.arguments, in: surroundings, streams: .system)
     Interruption.passOn()
     Process.exit(with: status)

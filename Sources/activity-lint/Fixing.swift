@@ -18,10 +18,10 @@ struct Fixing {
 
   /// Nil where neither is asked for.
   init?(_ options: Options, _ inputs: [InputFiles.Input]) {
-    showsDiff = options.has(.diff)
-    guard showsDiff || options.has(.fix) else { return nil }
+    showsDiff = options[.diff]
+    guard showsDiff || options[.fix] != nil else { return nil }
     outputIsTaken = showsDiff || inputs.contains { $0.origin == .standardInput }
-    level = options.choice(.fix, default: .safe)
+    level = options[.fix] ?? .safe
   }
 
   /// Repairs one payload of the text, and reports what remains.

@@ -36,25 +36,24 @@ struct InputFiles {
 
   /// Finds all files, and whether they can be read, before anything is checked.
   init(
-    _ options: Options, isImplied: Bool, _ configuration: ConfigurationFile,
-    in surroundings: Surroundings
+    _ options: Options, _ configuration: ConfigurationFile, in surroundings: Surroundings
   ) throws(CommandFailure) {
     self.surroundings = surroundings
     self.configuration = configuration
-    let readsLines = options.has(.ndjson)
+    let readsLines = options[.ndjson]
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
         throw options.usage("an empty path: is a variable of the shell not set?")
       }
       if path == .standardInput {
-        let name = options.path(.stdinFilename) ?? Path("<stdin>")
+        let name = options[.stdinFilename] ?? Path("<stdin>")
         add(
           Input(name: name, origin: .standardInput, isLines: readsLines || Self.isLines(name)),
           key: path)
         places.files.insert(configuration.path(of: name, in: surroundings))
         continue
       }
-      for file in try files(at: path, isImplied: isImplied) where isReadable(file) {
+      for file in try files(at: path, insteadOf: options.unnamedCommands) where isReadable(file) {
         if file.hasExtension(["swift"]) {
           if seen.insert(surroundings.absolute(file).normalized).inserted {
             swiftFiles.append(file)
@@ -75,7 +74,9 @@ struct InputFiles {
   }
 
   /// The file itself, or those below a folder that are not excluded.
-  private mutating func files(at path: Path, isImplied: Bool) throws(CommandFailure) -> [Path] {
+  private mutating func files(
+    at path: Path, insteadOf commands: [String]
+  ) throws(CommandFailure) -> [Path] {
     let place = configuration.path(of: path, in: surroundings)
     do throws(SystemError) {
       guard try FileSystem.kind(of: surroundings.absolute(path)) == .folder else {
@@ -84,8 +85,7 @@ struct InputFiles {
       }
     } catch {
       // `activity-lint chekc fixtures` names a file as far as the parser can tell.
-      let commands = Subcommand.allCases.map { $0.rawValue }
-      let near = isImplied ? suggestion(for: path.text, among: commands) : ""
+      let near = suggestion(for: path.text, among: commands)
       guard near.isEmpty else {
         throw .job("cannot read '\(path.text)': \(error.message)\(near)")
       }

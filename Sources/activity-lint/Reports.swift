@@ -27,12 +27,12 @@ struct Reports {
   ///   - declarations: the Swift files in the order of `Schema.fileNames`.
   ///   - inputs: what no report may be written over.
   init(
-    _ options: Options, declarations: [Source], inputs: [Path], of command: Command
+    _ options: Options, declarations: [Source], inputs: [Path], of command: Invocation
   ) throws(CommandFailure) {
     let surroundings = command.surroundings
     streams = command.streams
     style = command.style(options)
-    let requests = try options.reportRequests
+    let requests = options[.format]
     let read =
       requests.contains { $0.file != nil } ? inputs + declarations.map { Path($0.name) } : []
     let taken = Set(read.map { surroundings.absolute($0).normalized })
@@ -161,37 +161,6 @@ struct Reports {
       }
     }
   }
-}
-
-// MARK: What is asked for
-
-extension Options {
-  /// The formats in which the run is reported, each with its file; nil for standard output.
-  fileprivate var reportRequests: [(format: ReportFormat, file: Path?)] {
-    get throws(CommandFailure) {
-      var requests: [(format: ReportFormat, file: Path?)] = []
-      for value in paths(.format) {
-        let (name, file) = value.splitAtEqualsSign
-        guard let format = ReportFormat(rawValue: name.text) else { continue }
-        if file?.bytes.isEmpty == true { throw usage("missing file in '--format \(value.text)'") }
-        requests.append((format, file == .standardInput ? nil : file))
-      }
-      if requests.isEmpty { return [(.full, nil)] }
-      for (index, request) in requests.enumerated()
-      where requests[..<index].contains(where: { $0.file == request.file }) {
-        guard let file = request.file else {
-          throw usage(
-            "two reports to standard output; --format \(request.format.rawValue)=<file> writes one into a file"
-          )
-        }
-        throw usage("two reports into '\(file.text)'")
-      }
-      return requests
-    }
-  }
-
-  /// What makes the run fail.
-  var gate: Gate { Gate(threshold: threshold, includesUnchecked: has(.failOnUnchecked)) }
 }
 
 extension Surroundings {

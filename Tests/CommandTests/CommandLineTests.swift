@@ -29,8 +29,8 @@ import Testing
     let lines = try CommandLineFixture.all.map {
       try String(contentsOf: $0.folder.appending(path: "command"), encoding: .utf8)
     }
-    for option in Option.allCases {
-      #expect(lines.contains { $0.contains(option.spelling) }, "no fixture says \(option.spelling)")
+    for spelling in Subcommand.spellings {
+      #expect(lines.contains { $0.contains(spelling) }, "no fixture says \(spelling)")
     }
   }
 }

@@ -99,7 +99,7 @@ import Testing
     let surroundings = Surroundings(
       workingDirectory: folder.path.appending(Path("server")), variable: { _ in nil })
     let buffers = StreamBuffers(input: nil)
-    _ = Command.run(
+    _ = Program.activityLint.run(
       arguments: ["check", "--declarations", "..", "--format", "gitlab", "push.json"]
         .map { Path($0) },
       in: surroundings, streams: buffers.streams)

@@ -49,7 +49,7 @@ final class TemporaryFolder {
     let surroundings = Surroundings(
       workingDirectory: path, variable: { variables[$0] },
       secondsSince1970: { Self.secondsSince1970 })
-    let status = Command.run(
+    let status = Program.activityLint.run(
       arguments: arguments, in: surroundings, streams: buffers.streams)
     return CommandRun(
       output: String(decoding: buffers.output, as: UTF8.self),

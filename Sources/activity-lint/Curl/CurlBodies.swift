@@ -5,10 +5,10 @@ import ActivitySchema
 struct CurlBodies {
   /// What was read from standard input, which nobody can read again.
   private(set) var standardInput: [UInt8]?
-  private let command: Command
+  private let command: Invocation
   private let isSentLater: Bool
 
-  init(of command: Command, isSentLater: Bool) {
+  init(of command: Invocation, isSentLater: Bool) {
     self.command = command
     self.isSentLater = isSentLater
   }

@@ -4,7 +4,7 @@ import ActivitySchema
 /// `curl`: the request that a script is about to send, and its body.
 struct CurlCommand {
   private let options: Options
-  private let command: Command
+  private let command: Invocation
   private let configuration: ConfigurationFile
   private let declarations: Declarations
   private var reports: Reports
@@ -14,7 +14,7 @@ struct CurlCommand {
   private let now: Double
   private let sendsNothing: Bool
 
-  init(_ options: Options, of command: Command) throws(CommandFailure) {
+  init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     self.options = options
     self.command = command
     let arguments: [CurlArgument]
@@ -23,7 +23,7 @@ struct CurlCommand {
     } catch {
       throw options.usage(error.message)
     }
-    var bodies = CurlBodies(of: command, isSentLater: options.has(.thenSend))
+    var bodies = CurlBodies(of: command, isSentLater: options[.thenSend])
     let reader = try CurlReader(arguments) { path throws(CommandFailure) in
       try bodies.read(path)
     }
@@ -34,26 +34,26 @@ struct CurlCommand {
       throw options.usage("curl is given no URL")
     }
     let surroundings = command.surroundings
-    configuration = try ConfigurationFile(options.path(.config), in: surroundings)
+    configuration = try ConfigurationFile(options[.curlConfig], in: surroundings)
     declarations = try Declarations(options, configuration, of: command)
-    now = (try options.clock(in: surroundings) ?? surroundings.secondsSince1970)()
+    now = (options.clock(in: surroundings) ?? surroundings.secondsSince1970)()
     reports = try Reports(options, declarations: declarations.sources, inputs: [], of: command)
-    sendsNothing = !options.has(.thenSend)
+    sendsNothing = !options[.thenSend]
   }
 
   /// This command's own options, a mark, and what is curl's.
-  static func separated(_ arguments: ArraySlice<Path>) -> [Path] {
-    var rest = arguments
+  static func separated(_ arguments: [Path]) -> [Path] {
+    var rest = arguments[...]
     var own: [Path] = []
     while let argument = rest.first,
-      let specification = Subcommand.curl.options.first(where: { specification in
-        specification.isOwn && argument.splitAtEqualsSign.name.text == specification.option.spelling
+      let option = Subcommand.curl.options.first(where: { option in
+        option.isOwn && argument.splitAtEqualsSign.name.text == option.spelling
       }) ?? (helpSpellings.contains(argument.text) ? .help : nil)
     {
       own.append(rest.removeFirst())
       let value = rest.first?.text ?? ""
       let hasValue: Bool
-      switch specification.value {
+      switch option.form {
       case .none, .optionalChoice: hasValue = false
       case .optional(_, let isValue): hasValue = isValue(value)
       case .path, .text, .choice: hasValue = true
@@ -120,10 +120,10 @@ struct CurlCommand {
     let linter = Linter(
       schema: declarations.schema, configuration: judged,
       options: Linter.Options(
-        type: options.text(.type) ?? url.activityType(among: declarations.schema.activities),
+        type: options[.type] ?? url.activityType(among: declarations.schema.activities),
         declarationsAreComplete: declarations.areNamed,
         request: transfer.request(to: url, at: places, isPlaced: isText),
-        envelope: options.text(.envelope).flatMap { Envelope.named($0) }, now: now),
+        envelope: options[.envelope], now: now),
       versions: declarations.versions)
     var report = linter.lint(source)
     // Nobody can mend a command that is running.
@@ -143,16 +143,16 @@ struct CurlCommand {
   }
 }
 
-extension OptionSpecification {
+extension OptionDeclaration {
   /// False for an option that curl has as well: in a script it is meant for curl.
-  fileprivate var isOwn: Bool { CurlOption(long: option.rawValue) == nil }
+  fileprivate var isOwn: Bool { CurlOption(long: name) == nil }
 }
 
 extension CurlArgument.Failure {
   fileprivate var message: String {
     switch self {
     case .unknown(let spelling):
-      let own = Subcommand.curl.options.map { $0.option.spelling }
+      let own = Subcommand.curl.options.map { $0.spelling }
       return own.contains(spelling)
         ? "'\(spelling)' is no option of curl, and stands before the first of curl's arguments"
         : "curl has no option '\(spelling)'"

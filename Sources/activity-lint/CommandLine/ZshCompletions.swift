@@ -1,13 +1,13 @@
 /// Completions for zsh, as a file in `$fpath` or for `eval`.
 enum ZshCompletions {
-  static var script: String {
+  static func script(for program: Program) -> String {
     """
     #compdef activity-lint
     _activity-lint() {
       local -a commands values
-      local command=\(Subcommand.default.rawValue)
+      local command=\(program.defaultSubcommand.name)
       commands=(
-    \(list(Subcommand.words, indent: "    "))
+    \(list(Completion.names(of: program.subcommands), indent: "    "))
       )
       if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
         _describe -t commands command commands
@@ -15,14 +15,14 @@ enum ZshCompletions {
         return
       fi
       case $words[2] in
-        \(Subcommand.allCases.map { $0.rawValue }.joined(separator: "|")))
+        \(program.subcommands.map { $0.name }.joined(separator: "|")))
           command=$words[2]
           shift words
           (( CURRENT-- ))
           ;;
       esac
       case $command in
-    \(Subcommand.allCases.map { arguments(of: $0) }.joined(separator: "\n"))
+    \(program.subcommands.map { arguments(of: $0, in: program) }.joined(separator: "\n"))
       esac
     }
     if [[ $funcstack[1] == _activity-lint ]]; then
@@ -34,12 +34,15 @@ enum ZshCompletions {
     """
   }
 
-  private static func arguments(of subcommand: Subcommand) -> String {
-    let root = subcommand == .default ? OptionSpecification.root.filter { $0.option != .help } : []
-    var lines = (root + subcommand.options).map { specification($0) }
-    var text = "    \(subcommand.rawValue))\n"
-    if let (name, completion) = subcommand.argument {
-      switch completion {
+  private static func arguments(of subcommand: Subcommand, in program: Program) -> String {
+    let isDefault = subcommand.name == program.defaultSubcommand.name
+    var lines = ((isDefault ? program.optionsBeforeCommands : []) + subcommand.options).map {
+      specification(of: $0)
+    }
+    var text = "    \(subcommand.name))\n"
+    if let argument = subcommand.arguments.first {
+      let name = argument.name
+      switch argument.completion() {
       case .files: lines.append(Shell.quoted("*:\(name):_files"))
       case .words(let words):
         text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
@@ -56,14 +59,14 @@ enum ZshCompletions {
   }
 
   /// As `_arguments` takes it: `--format=[How findings are written]:format:(full concise)`.
-  private static func specification(_ specification: OptionSpecification) -> String {
-    var text = specification.option.isRepeatable ? "*" : ""
-    text += specification.option.spelling
-    if specification.completion != nil { text += specification.mayStandApart ? "=" : "=-" }
-    text += "[\(escaped(specification.brief))]"
-    guard let completion = specification.completion else { return Shell.quoted(text) }
-    text += specification.mayStandApart ? ":" : "::"
-    text += escaped(specification.valueName) + ":"
+  private static func specification(of option: any OptionDeclaration) -> String {
+    var text = option.isRepeatable && !option.takesFile ? "*" : ""
+    text += option.spelling
+    if option.completion != nil { text += option.mayStandApart ? "=" : "=-" }
+    text += "[\(escaped(option.brief))]"
+    guard let completion = option.completion else { return Shell.quoted(text) }
+    text += option.mayStandApart ? ":" : "::"
+    text += escaped(option.form.valueName) + ":"
     switch completion {
     case .files: text += "_files"
     case .words(let words), .wordThenFiles(let words):

@@ -1,14 +1,32 @@
 import ActivityLint
 import ActivitySchema
 
-extension Command {
-  /// `init`: a configuration to start with.
-  func writeConfiguration(_ options: Options) throws(CommandFailure) -> ExitStatus {
+extension Subcommand {
+  static let initialize = Subcommand(
+    name: "init",
+    overview: "Write a configuration from what is found here.",
+    discussion: """
+      Looks for declarations and payloads below the working directory, and writes .activity-lint.json there. A file that \
+      exists is left alone.
+      """,
+    synopsis: "init [--force]",
+    options: [.force, .help],
+    run: { invocation throws(CommandFailure) in try invocation.writeConfiguration() })
+}
+
+extension OptionDeclaration where Self == Option<Bool> {
+  fileprivate static var force: Self {
+    Option(flag: "force", "Write the file even if there is one already.")
+  }
+}
+
+extension Invocation {
+  fileprivate func writeConfiguration() throws(CommandFailure) -> ExitStatus {
     guard options.positionals.isEmpty else {
       throw options.usage("init takes no path; it looks at the working directory")
     }
     let path = surroundings.absolute(ConfigurationFile.name).normalized
-    if !options.has(.force), (try? FileSystem.kind(of: path)) != nil {
+    if !options[.force], (try? FileSystem.kind(of: path)) != nil {
       throw .job("\(ConfigurationFile.name.text) exists; init --force writes it anew")
     }
     let configuration = try initialConfiguration()

@@ -1,8 +1,17 @@
 import ActivityLint
 
-extension Command {
-  /// `rules`: every rule by what it looks at.
-  func listRules(_ options: Options) throws(CommandFailure) -> ExitStatus {
+extension Subcommand {
+  static let rules = Subcommand(
+    name: "rules",
+    overview: "List every rule with its severity.",
+    synopsis: "rules",
+    options: [.help],
+    run: { invocation throws(CommandFailure) in try invocation.listRules() })
+}
+
+extension Invocation {
+  /// Shows every rule by what it looks at.
+  fileprivate func listRules() throws(CommandFailure) -> ExitStatus {
     guard options.positionals.isEmpty else {
       throw options.usage(
         "rules takes no arguments; explain a rule by 'activity-lint explain <rule>'")

@@ -1,10 +1,21 @@
 import ActivityLint
 
-extension Command {
-  /// `declarations`: what is wrong with the declarations themselves.
-  func checkDeclarations(_ options: Options) throws(CommandFailure) -> ExitStatus {
-    let configuration = try ConfigurationFile(options.path(.config), in: surroundings)
-    let paths = options.positionals + options.paths(.declarations)
+extension Subcommand {
+  static let declarations = Subcommand(
+    name: "declarations",
+    overview: "Check the declarations themselves, before there is any payload.",
+    synopsis: "declarations [<options>] [<path> ...]",
+    arguments: [
+      Argument("path", "Swift files and folders; searched for if there are none.", .files)
+    ],
+    options: [.declarations, .format, .failOn, .baseline, .config, .color, .help],
+    run: { invocation throws(CommandFailure) in try invocation.checkDeclarations() })
+}
+
+extension Invocation {
+  fileprivate func checkDeclarations() throws(CommandFailure) -> ExitStatus {
+    let configuration = try ConfigurationFile(options[.config], in: surroundings)
+    let paths = options.positionals + options[.declarations]
     let declarations = try Declarations(paths, configuration, of: self)
     let linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,

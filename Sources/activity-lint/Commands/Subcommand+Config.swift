@@ -1,17 +1,46 @@
 import ActivityLint
 
-/// What `config` can do.
-enum ConfigurationAction: String, CaseIterable {
+extension Subcommand {
+  static let config = Subcommand(
+    name: "config",
+    overview: "Show the configuration, and what of it applies to a file.",
+    discussion: """
+      show writes the configuration that holds, with the line that each part stands on. explain tells of payloads which \
+      declaration they belong to and why, and which entries of the configuration apply.
+      """,
+    synopsis: "config [<options>] <action> [<path> ...]",
+    arguments: [
+      Argument(
+        "action", "One of show, explain.",
+        .wordThenFiles(ConfigurationAction.rawValues.map { Completion.Word($0) })),
+      Argument("path", "The payloads that explain is about.", .files),
+    ],
+    options: [
+      .declarations, .type, .envelope, .part, .ndjson, .configurationFormat, .stdinFilename,
+      .config, .color, .help,
+    ],
+    run: { invocation throws(CommandFailure) in try invocation.runConfiguration() })
+}
+
+extension OptionDeclaration where Self == Option<ConfigurationFormat> {
+  fileprivate static var configurationFormat: Self {
+    Option(
+      choice: "format", "format",
+      "How the configuration is shown. (values: text, json; default: text)",
+      isNamedAfterCommand: true, default: .text)
+  }
+}
+
+private enum ConfigurationAction: String, CaseIterable {
   case show, explain
 }
 
-enum ConfigurationFormat: String, CaseIterable {
+private enum ConfigurationFormat: String, CaseIterable {
   case text, json
 }
 
-extension Command {
-  /// `config`: what is configured, and what of it applies to a file.
-  func runConfiguration(_ options: Options) throws(CommandFailure) -> ExitStatus {
+extension Invocation {
+  fileprivate func runConfiguration() throws(CommandFailure) -> ExitStatus {
     var options = options
     switch try options.takeAction(ConfigurationAction.self) {
     case .show: return try showConfiguration(options)
@@ -23,8 +52,8 @@ extension Command {
     guard options.positionals.isEmpty else {
       throw options.usage("config show takes no path; config explain tells of files")
     }
-    let file = try ConfigurationFile(options.path(.config), in: surroundings)
-    switch options.choice(.format, default: ConfigurationFormat.text) {
+    let file = try ConfigurationFile(options[.config], in: surroundings)
+    switch options[.configurationFormat] {
     case .text:
       try streams.write(
         ConfigurationReport.text(file.configuration, from: file.text, style: style(options)))
@@ -35,7 +64,7 @@ extension Command {
 
   /// Of JSON Lines, the first line stands for all.
   private func explainFiles(_ options: Options) throws(CommandFailure) -> ExitStatus {
-    guard !options.has(.format) else {
+    guard !options.has(.configurationFormat) else {
       throw options.usage("'--format' says how config show writes; config explain has one form")
     }
     let job = try LintJob(options, needsDeclarations: false, of: self)

@@ -1,5 +1,3 @@
-import ActivityLint
-
 /// What may stand in a place of the command line.
 enum Completion {
   case files
@@ -20,6 +18,11 @@ enum Completion {
     }
   }
 
+  /// The names of commands.
+  static func names(of subcommands: [Subcommand]) -> [Word] {
+    subcommands.map { Word($0.name, $0.overview) }
+  }
+
   /// The words, where there is a fixed list of them.
   var words: [Word] {
     switch self {
@@ -29,44 +32,10 @@ enum Completion {
   }
 }
 
-extension Subcommand {
-  /// What the command's arguments are.
-  var argument: (name: String, completion: Completion)? {
-    guard let label = arguments.first?.label else { return nil }
-    return (String(label.dropFirst().dropLast()), completion(of: label))
-  }
-
-  private func completion(of label: String) -> Completion {
-    switch label {
-    case "<path>", "<argument>": .files
-    case "<action>": .wordThenFiles(actions.map { Completion.Word($0) })
-    case "<rule>": .words(Rule.all.map { Completion.Word($0.id, $0.summary) })
-    case "<command>": .words(Self.words)
-    // The names are in the app's declarations, which no completion script reads.
-    case "<type>": .files
-    case "<shell>": .words(Shell.allCases.map { Completion.Word($0.rawValue) })
-    default: .unknown
-    }
-  }
-
-  /// What the command can be told to do.
-  private var actions: [String] {
-    switch self {
-    case .baseline: BaselineAction.allCases.map { $0.rawValue }
-    case .config: ConfigurationAction.allCases.map { $0.rawValue }
-    default: []
-    }
-  }
-
-  static var words: [Completion.Word] {
-    allCases.map { Completion.Word($0.rawValue, $0.overview) }
-  }
-}
-
-extension OptionSpecification {
+extension OptionDeclaration {
   /// What the option's value is; nil where it takes none.
   var completion: Completion? {
-    switch value {
+    switch form {
     case .none: nil
     case .path: .files
     case .text, .optional: .unknown
@@ -77,7 +46,7 @@ extension OptionSpecification {
 
   /// True where a value may stand apart from the option.
   var mayStandApart: Bool {
-    switch value {
+    switch form {
     case .path, .text, .choice: true
     case .none, .optional, .optionalChoice: false
     }

@@ -8,16 +8,16 @@ struct Help {
   /// The column in which explanations start.
   private static let column = 26
 
-  static func root(width: Int) -> String {
+  static func of(_ program: Program, width: Int) -> String {
     var help = Help(width: width)
-    help.paragraph(
-      "OVERVIEW: Know what the iPhone will do with a Live Activity push before you send it.")
+    help.paragraph("OVERVIEW: \(program.overview)")
     help.paragraph("USAGE: \(usage(of: nil))")
-    help.options(OptionSpecification.root)
+    help.options(program.options)
     help.section(
       "SUBCOMMANDS",
-      Subcommand.allCases.map { subcommand in
-        (subcommand.rawValue + (subcommand == .default ? " (default)" : ""), subcommand.overview)
+      program.subcommands.map { subcommand in
+        let isDefault = subcommand.name == program.defaultSubcommand.name
+        return (subcommand.name + (isDefault ? " (default)" : ""), subcommand.overview)
       })
     help.text += "\n  See 'activity-lint help <subcommand>' for detailed help.\n"
     return help.text
@@ -28,7 +28,7 @@ struct Help {
     help.paragraph("OVERVIEW: \(subcommand.overview)")
     if let discussion = subcommand.discussion { help.paragraph(discussion) }
     help.paragraph("USAGE: \(subcommand.usage)")
-    help.section("ARGUMENTS", subcommand.arguments.map { ($0.label, $0.summary) })
+    help.section("ARGUMENTS", subcommand.arguments.map { ("<\($0.name)>", $0.summary) })
     help.options(subcommand.options)
     return help.text
   }
@@ -44,12 +44,8 @@ struct Help {
     text += TextWrap.wrapped(paragraph, width: width) + "\n"
   }
 
-  private mutating func options(_ options: [OptionSpecification]) {
-    section(
-      "OPTIONS",
-      options.map { specification in
-        ((specification.option == .help ? "-h, " : "") + specification.usage, specification.summary)
-      })
+  private mutating func options(_ options: [any OptionDeclaration]) {
+    section("OPTIONS", options.map { (($0.isHelp ? "-h, " : "") + $0.usage, $0.summary) })
   }
 
   private mutating func section(_ title: String, _ rows: [(label: String, summary: String)]) {

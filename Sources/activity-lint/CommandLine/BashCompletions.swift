@@ -1,6 +1,6 @@
 /// Completions for bash 3.2, which macOS has, and later.
 enum BashCompletions {
-  static var script: String {
+  static func script(for program: Program) -> String {
     """
     _activity_lint() {
       local current="${COMP_WORDS[COMP_CWORD]}" option="${COMP_WORDS[COMP_CWORD-1]}" command=check words=
@@ -13,17 +13,17 @@ enum BashCompletions {
       fi
       if [ "$COMP_CWORD" -gt 1 ]; then
         case "${COMP_WORDS[1]}" in
-          \(Subcommand.allCases.map { $0.rawValue }.joined(separator: "|"))) command="${COMP_WORDS[1]}" ;;
+          \(program.subcommands.map { $0.name }.joined(separator: "|"))) command="${COMP_WORDS[1]}" ;;
         esac
       fi
       COMPREPLY=()
       case "$command $option" in
-    \(Subcommand.allCases.flatMap { values(of: $0) }.joined(separator: "\n"))
+    \(program.subcommands.flatMap { values(of: $0) }.joined(separator: "\n"))
         *)
           case "$COMP_CWORD $command $current" in
-            "1 check -"*) words='\(words(root + Subcommand.default.options))' ;;
-            "1 "*) words='\(words(Subcommand.words))' ;;
-    \(Subcommand.allCases.flatMap { arguments(of: $0) }.joined(separator: "\n"))
+            "1 check -"*) words='\(words(program.optionsBeforeCommands + program.defaultSubcommand.options))' ;;
+            "1 "*) words='\(words(Completion.names(of: program.subcommands)))' ;;
+    \(program.subcommands.flatMap { arguments(of: $0) }.joined(separator: "\n"))
           esac
           ;;
       esac
@@ -34,23 +34,19 @@ enum BashCompletions {
     """
   }
 
-  private static var root: [OptionSpecification] {
-    OptionSpecification.root.filter { $0.option != .help }
-  }
-
   /// Where an option's value is to follow. Bash offers files where nothing is found, unless it is told not to.
   private static func values(of subcommand: Subcommand) -> [String] {
-    subcommand.options.compactMap { specification in
-      guard let completion = specification.completion else { return nil }
-      let start = "\(subcommand.rawValue) \(specification.option.spelling)"
-      let pattern = (specification.mayStandApart ? "\"\(start)\"|" : "") + "\"\(start)=\""
+    subcommand.options.compactMap { option in
+      guard let completion = option.completion else { return nil }
+      let start = "\(subcommand.name) \(option.spelling)"
+      let pattern = (option.mayStandApart ? "\"\(start)\"|" : "") + "\"\(start)=\""
       return "    \(pattern)) \(action(for: completion)) ;;"
     }
   }
 
   private static func arguments(of subcommand: Subcommand) -> [String] {
-    let start = "        *\" \(subcommand.rawValue) "
-    let action = action(for: subcommand.argument?.completion ?? .unknown)
+    let start = "        *\" \(subcommand.name) "
+    let action = action(for: subcommand.arguments.first?.completion() ?? .unknown)
     return [
       "\(start)-\"*) words='\(words(subcommand.options))' ;;", "\(start)\"*) \(action) ;;",
     ]
@@ -70,7 +66,7 @@ enum BashCompletions {
     words.map { $0.text }.joined(separator: " ")
   }
 
-  private static func words(_ options: [OptionSpecification]) -> String {
-    options.map { $0.option.spelling }.joined(separator: " ")
+  private static func words(_ options: [any OptionDeclaration]) -> String {
+    options.map { $0.spelling }.joined(separator: " ")
   }
 }

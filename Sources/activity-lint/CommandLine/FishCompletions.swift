@@ -1,11 +1,11 @@
 /// Completions for fish.
 enum FishCompletions {
-  static var script: String {
-    let subcommands = Subcommand.allCases.map { $0.rawValue }.joined(separator: " ")
+  static func script(for program: Program) -> String {
+    let subcommands = program.subcommands.map { $0.name }.joined(separator: " ")
     var lines = [
       "function __activity_lint_is",
       "  set -l words (commandline -opc)",
-      "  set -l command \(Subcommand.default.rawValue)",
+      "  set -l command \(program.defaultSubcommand.name)",
       "  if contains -- \"$words[2]\" \(subcommands)",
       "    set command $words[2]",
       "  end",
@@ -15,16 +15,16 @@ enum FishCompletions {
       "  test (count (commandline -opc)) -eq 1",
       "end",
     ]
-    for word in Subcommand.words {
+    for word in Completion.names(of: program.subcommands) {
       lines.append(line("__activity_lint_is_first", "-a \(word.text)", word.summary))
     }
-    for specification in OptionSpecification.root where specification.option != .help {
-      lines.append(option(specification, where: "__activity_lint_is_first"))
+    for option in program.optionsBeforeCommands {
+      lines.append(self.option(option, where: "__activity_lint_is_first"))
     }
-    for subcommand in Subcommand.allCases {
-      let condition = "__activity_lint_is \(subcommand.rawValue)"
+    for subcommand in program.subcommands {
+      let condition = "__activity_lint_is \(subcommand.name)"
       lines += subcommand.options.map { option($0, where: condition) }
-      switch subcommand.argument?.completion {
+      switch subcommand.arguments.first?.completion() {
       case .files: break
       case .words(let words):
         lines.append(line(condition, "-f", ""))
@@ -38,19 +38,19 @@ enum FishCompletions {
   }
 
   private static func option(
-    _ specification: OptionSpecification, where condition: String
+    _ option: any OptionDeclaration, where condition: String
   ) -> String {
-    let name = "-l \(specification.option.rawValue)"
+    let name = "-l \(option.name)"
     let values =
-      switch specification.completion {
+      switch option.completion {
       case .files: " -r -F"
       case .words(let words), .wordThenFiles(let words):
-        (specification.mayStandApart ? " -x" : "")
+        (option.mayStandApart ? " -x" : "")
           + " -a \(Shell.quoted(words.map { $0.text }.joined(separator: " ")))"
-      case .unknown: specification.mayStandApart ? " -x" : ""
+      case .unknown: option.mayStandApart ? " -x" : ""
       case nil: ""
       }
-    return line(condition, name + values, specification.brief)
+    return line(condition, name + values, option.brief)
   }
 
   private static func line(_ condition: String, _ what: String, _ summary: String) -> String {

@@ -5,13 +5,19 @@ struct Options {
   let subcommand: Subcommand
   private(set) var positionals: [Path] = []
   private(set) var asksForHelp = false
-  private var values: [Option: [Path]] = [:]
+  /// What one may have meant who names no command, but something that is no file either.
+  let unnamedCommands: [String]
+  /// What is given for each option, by its name.
+  private var texts: [String: [Path]] = [:]
+  /// What the options of that name make of it.
+  private var values: [String: any Sendable] = [:]
 
   init(
     _ arguments: some Sequence<Path>, for subcommand: Subcommand,
-    variable: (String) -> String? = { _ in nil }
+    insteadOf unnamedCommands: [String] = [], variable: (String) -> String? = { _ in nil }
   ) throws(CommandFailure) {
     self.subcommand = subcommand
+    self.unnamedCommands = unnamedCommands
     // Somebody who asks for help gets it, whatever else is wrong.
     if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
       Self.helpSpellings.contains($0)
@@ -33,6 +39,7 @@ struct Options {
       }
     }
     try takeVariables(variable)
+    try parseValues()
   }
 
   private static let helpSpellings = [Path("--help"), Path("-h")]
@@ -42,16 +49,15 @@ struct Options {
   {
     let parts = argument.splitAtEqualsSign
     let spelling = parts.name.text
-    let specifications = subcommand.options
-    guard let specification = specifications.first(where: { $0.option.spelling == spelling }) else {
-      let near = suggestion(for: spelling, among: specifications.map { $0.option.spelling })
+    guard let option = subcommand.options.first(where: { $0.spelling == spelling }) else {
+      let near = suggestion(for: spelling, among: subcommand.options.map { $0.spelling })
       throw usage("unknown option '\(spelling)'\(near)")
     }
     var value = parts.value
-    if case .optional(_, let isValue) = specification.value {
+    if case .optional(_, let isValue) = option.form {
       if value == nil, let next = rest.first, isValue(next.text) { value = rest.removeFirst() }
       if value?.bytes.isEmpty == true { throw usage("missing value for '\(spelling)='") }
-    } else if let placeholder = specification.placeholder {
+    } else if let placeholder = option.form.placeholder {
       // A value that looks like an option is more likely one that follows a forgotten value.
       if value == nil, let next = rest.first,
         next.bytes.first != UInt8(ascii: "-") || next == .standardInput
@@ -61,32 +67,43 @@ struct Options {
       guard let value, !value.bytes.isEmpty else {
         throw usage("missing value for '\(spelling) \(placeholder)'")
       }
-      try check(value, of: specification)
+      try check(value, of: option)
     } else if let value {
-      guard case .optionalChoice = specification.value else {
+      guard case .optionalChoice = option.form else {
         throw usage("'\(spelling)' takes no value")
       }
-      try check(value, of: specification)
+      try check(value, of: option)
     }
-    let option = specification.option
-    if values[option] != nil, specification.takesValue, !specification.isRepeatable {
+    if has(option), option.form.takesValue, !option.isRepeatable {
       throw usage("'\(spelling)' is given more than once")
     }
     add(value ?? Path(""), for: option)
   }
 
-  mutating func add(_ value: Path, for option: Option) { values[option, default: []].append(value) }
+  mutating func add(_ value: Path, for option: any OptionDeclaration) {
+    texts[option.name, default: []].append(value)
+  }
 
   /// - Parameter name: the option or the variable that says so.
   func check(
-    _ value: Path, of specification: OptionSpecification, called name: String? = nil
+    _ value: Path, of option: any OptionDeclaration, called name: String? = nil
   ) throws(CommandFailure) {
-    let choice = specification.takesFile ? value.splitAtEqualsSign.name : value
-    guard let choices = specification.choices, !choices.contains(choice.text) else { return }
+    let choice = option.takesFile ? value.splitAtEqualsSign.name : value
+    guard let choices = option.form.choices, !choices.contains(choice.text) else { return }
     let near = suggestion(for: choice.text, among: choices)
     let hint = near.isEmpty ? "; it is one of \(choices.joined(separator: ", "))" : near
-    throw usage(
-      "unknown value '\(choice.text)' for '\(name ?? specification.option.spelling)'\(hint)")
+    throw usage("unknown value '\(choice.text)' for '\(name ?? option.spelling)'\(hint)")
+  }
+
+  private mutating func parseValues() throws(CommandFailure) {
+    for option in subcommand.options {
+      guard let given = texts[option.name] else { continue }
+      do throws(OptionFault) {
+        values[option.name] = try option.value(of: given)
+      } catch {
+        throw usage(error.message)
+      }
+    }
   }
 
   /// Takes the first of the arguments that are no options.
@@ -100,34 +117,14 @@ struct Options {
 // MARK: Asking
 
 extension Options {
-  func has(_ option: Option) -> Bool { values[option] != nil }
+  /// True where the option, or its variable, is given.
+  func has(_ option: any OptionDeclaration) -> Bool { texts[option.name] != nil }
 
-  func paths(_ option: Option) -> [Path] { values[option] ?? [] }
-
-  func path(_ option: Option) -> Path? { values[option]?.first }
-
-  func text(_ option: Option) -> String? { path(option)?.text }
-
-  /// The value of an option with a fixed choice, or what holds where it is not given.
-  func choice<Value: RawRepresentable<String>>(_ option: Option, default value: Value) -> Value {
-    text(option).flatMap { Value(rawValue: $0) } ?? value
-  }
-
-  /// The least severity that makes the run fail; nil for `never`.
-  var threshold: Severity? {
-    guard let name = text(.failOn) else { return .error }
-    return Severity(name: name)
-  }
-
-  /// The threads that the run may use.
-  var jobs: Int {
-    get throws(CommandFailure) {
-      guard let text = text(.jobs) else { return Process.processorCount }
-      guard let count = Int(text), 1...Workers.maximum ~= count else {
-        throw usage("--jobs takes a number from 1 to \(Workers.maximum), and not '\(text)'")
-      }
-      return count
-    }
+  /// The value of an option, or what holds where it is not given.
+  subscript<Value>(option: Option<Value>) -> Value {
+    // In one step, a missing value would become the nil of an optional one.
+    guard let value = values[option.name] else { return option.defaultValue }
+    return value as? Value ?? option.defaultValue
   }
 }
 

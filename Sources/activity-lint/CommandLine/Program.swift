@@ -1,0 +1,57 @@
+import ActivityLint
+
+/// The program: arguments in, exit status out.
+struct Program: Sendable {
+  let overview: String
+  /// What can be said before any command.
+  let options: [any OptionDeclaration]
+  let subcommands: [Subcommand]
+  /// The command that is meant where none is named.
+  let defaultSubcommand: Subcommand
+
+  /// Options that the default command does not have anyway.
+  var optionsBeforeCommands: [any OptionDeclaration] { options.filter { !$0.isHelp } }
+
+  func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }
+
+  /// Does what the arguments (without the program's name) ask for.
+  func run(
+    arguments: [Path], in surroundings: Surroundings, streams: StandardStreams
+  ) -> ExitStatus {
+    do throws(CommandFailure) {
+      return try answer(arguments, in: surroundings, streams)
+    } catch {
+      return error.report(to: streams)
+    }
+  }
+
+  private func answer(
+    _ arguments: [Path], in surroundings: Surroundings, _ streams: StandardStreams
+  ) throws(CommandFailure) -> ExitStatus {
+    guard let first = arguments.first else {
+      throw .usage(
+        "nothing to check: name files or folders, or - for standard input", of: defaultSubcommand)
+    }
+    let width = Terminal.width(in: surroundings)
+    switch first.text {
+    case "--help", "-h":
+      try streams.write(Help.of(self, width: width))
+      return .clean
+    case "--version":
+      try streams.write(Version.current + "\n")
+      return .clean
+    default: break
+    }
+    let named = subcommand(named: first.text)
+    let subcommand = named ?? defaultSubcommand
+    let options = try Options(
+      subcommand.separated(Array(arguments.dropFirst(named == nil ? 0 : 1))), for: subcommand,
+      insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: surroundings.variable)
+    guard !options.asksForHelp else {
+      try streams.write(Help.of(subcommand, width: width))
+      return .clean
+    }
+    return try subcommand.run(
+      Invocation(program: self, options: options, surroundings: surroundings, streams: streams))
+  }
+}
