@@ -52,7 +52,8 @@ struct Reports {
         Sink(
           reporter: Reporter(
             format: request.format,
-            style: request.file == nil ? style : Reporter.Style(),
+            style: request.file == nil
+              ? style : Reporter.Style(showsExpected: style.showsExpected),
             declarations: declarations, gate: options.gate, paths: surroundings.repositoryPaths),
           destination: destination))
     }

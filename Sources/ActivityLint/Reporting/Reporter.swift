@@ -24,8 +24,13 @@ public struct Reporter: Sendable {
   public struct Style: Sendable {
     /// True to colour text by ANSI escape sequences.
     public var isColored: Bool
+    /// Whether reports for people list the findings that the configuration expects, and not only count them.
+    public var showsExpected: Bool
 
-    public init(isColored: Bool = false) { self.isColored = isColored }
+    public init(isColored: Bool = false, showsExpected: Bool = false) {
+      self.isColored = isColored
+      self.showsExpected = showsExpected
+    }
   }
 
   /// - Parameters:
@@ -52,6 +57,11 @@ public struct Reporter: Sendable {
   }
 }
 
+extension Reporter.Style {
+  /// Whether reports for people list a finding.
+  func shows(_ diagnostic: Diagnostic) -> Bool { showsExpected || !diagnostic.isExpected }
+}
+
 // MARK: One format after the other
 
 extension Reporter {
@@ -71,8 +81,8 @@ extension Reporter {
   public mutating func add(_ report: Report) {
     summary.add(report)
     switch format {
-    case .full: FullReport.write(report, files: &files, to: &output)
-    case .concise: ConciseReport.write(report, to: &output)
+    case .full: FullReport.write(report, style, files: &files, to: &output)
+    case .concise: ConciseReport.write(report, style, to: &output)
     case .json: document.add(report, files: &files, to: &output.bytes)
     case .jsonl:
       output.bytes.append(contentsOf: JSONReport.payload(report, files: &files).entry)

@@ -14,7 +14,9 @@ struct Invocation {
 
   /// How the text that people read looks.
   func style(_ options: Options) -> Reporter.Style {
-    Reporter.Style(isColored: Terminal.isColored(options[.color], in: surroundings, streams))
+    Reporter.Style(
+      isColored: Terminal.isColored(options[.color], in: surroundings, streams),
+      showsExpected: options[.showExpected])
   }
 
   /// Columns of the text that people read.

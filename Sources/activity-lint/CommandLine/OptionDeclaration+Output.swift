@@ -34,6 +34,11 @@ extension OptionDeclaration where Self == Option<Bool> {
       flag: "fail-on-unchecked",
       "Make the exit status 1 if the declarations do not tell how some value decodes.")
   }
+  static var showExpected: Self {
+    Option(
+      flag: "show-expected",
+      "List the findings that the configuration expects; they are only counted otherwise.")
+  }
   static var coverage: Self {
     Option(
       flag: "coverage",

@@ -21,7 +21,8 @@ extension Subcommand {
     options: [
       .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
       .priority, .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked,
-      .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs, .stdinFilename, .config,
+      .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
+      .stdinFilename, .config,
       .color, .help,
     ],
     run: { invocation throws(CommandFailure) in
