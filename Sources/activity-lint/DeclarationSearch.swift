@@ -22,10 +22,9 @@ struct DeclarationSearch {
   static func files(
     below folder: Path, in surroundings: Surroundings, by workers: Workers,
     unreadable: (Path, SystemError) -> Void
-  ) throws(CommandFailure) -> [SwiftFile] {
-    let paths = try walk.filesInAnyOrder(below: folder, in: surroundings, by: workers) {
-      unreadable($0, $1)
-    }
+  ) -> [SwiftFile] {
+    let paths = walk.filesInAnyOrder(
+      below: folder, in: surroundings, by: workers, unreadable: unreadable)
     var search = DeclarationSearch(paths, below: surroundings.workingDirectory, by: workers)
     for (file, error) in search.names.flatMap({ $0.unreadable }) { unreadable(paths[file], error) }
     search.close()

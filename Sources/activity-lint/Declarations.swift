@@ -30,7 +30,7 @@ struct Declarations {
     if areNamed {
       files = try Self.files(at: paths, in: surroundings)
     } else {
-      files = try DeclarationSearch.files(below: Path("."), in: surroundings, by: workers) {
+      files = DeclarationSearch.files(below: Path("."), in: surroundings, by: workers) {
         command.streams.writeMessage("warning: cannot read '\($0.text)': \($1.message)")
       }
       files.removeAll { configuration.holdsForAnotherVersion(Path($0.name), in: surroundings) }

@@ -9,20 +9,20 @@ struct FileWalk {
   static let skippedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
   /// The files below a folder, in the order of their paths. Files found by a walk are plain files.
-  func files(
+  func files<Failure>(
     below folder: Path, in surroundings: Surroundings,
-    unreadable: (Path, SystemError) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) -> [Path] {
+    unreadable: (Path, SystemError) throws(Failure) -> Void
+  ) throws(Failure) -> [Path] {
     try filesInAnyOrder(
       below: folder, in: surroundings, by: Workers(count: 1), unreadable: unreadable
     ).sorted()
   }
 
   /// The same for whoever sorts what is left of them.
-  func filesInAnyOrder(
+  func filesInAnyOrder<Failure>(
     below folder: Path, in surroundings: Surroundings, by workers: Workers,
-    unreadable: (Path, SystemError) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) -> [Path] {
+    unreadable: (Path, SystemError) throws(Failure) -> Void
+  ) throws(Failure) -> [Path] {
     var files: [Path] = []
     // Level by level and not by recursion: folders nest as deep as somebody likes.
     var level = [folder]

@@ -93,7 +93,7 @@ struct InputFiles {
       return []
     }
     places.folders.append(place)
-    let found = try Self.walk.files(below: path, in: surroundings) { unreadable.append(($0, $1)) }
+    let found = Self.walk.files(below: path, in: surroundings) { unreadable.append(($0, $1)) }
     return found.filter { file in
       let path = configuration.path(of: file, in: surroundings)
       guard configuration.configuration.excludes(path) else { return true }

@@ -24,19 +24,6 @@ extension StandardStreams {
       errorIsTerminal: Descriptor.standardError.isTerminal)
   }
 
-  /// Writes findings and answers.
-  func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    guard !bytes.isEmpty else { return }
-    do {
-      try writeOutput(bytes)
-    } catch {
-      throw error.isBrokenPipe
-        ? .outputClosed : .job("cannot write to standard output: \(error.message)")
-    }
-  }
-
-  func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
-
   /// Writes lines for people. Paths and arguments stand in them, so each is made harmless; nobody can be told where
   /// this fails.
   func writeMessage(_ lines: String...) {

@@ -49,7 +49,7 @@ extension Invocation {
     configuration.declarations = declarations.sources.map { $0.path }
     configuration.types = Set(declarations.schema.activities.map { $0.name }).sorted()
     let linter = Linter(schema: declarations.schema)
-    for file in try InputFiles.walk.files(below: Path("."), in: surroundings, unreadable: warn) {
+    for file in InputFiles.walk.files(below: Path("."), in: surroundings, unreadable: warn) {
       if let source = firstPayload(of: file) { _ = configuration.add(source, by: linter) }
     }
     return configuration
