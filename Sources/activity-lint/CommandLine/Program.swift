@@ -45,7 +45,9 @@ struct Program: Sendable {
     let named = subcommand(named: first.text)
     let subcommand = named ?? defaultSubcommand
     let options = try Options(
-      subcommand.separated(Array(arguments.dropFirst(named == nil ? 0 : 1))), for: subcommand,
+      subcommand.separated(
+        Array(arguments.dropFirst(named == nil ? 0 : 1)), subcommand.options),
+      for: subcommand,
       insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: surroundings.variable)
     guard !options.asksForHelp else {
       try streams.write(Help.of(subcommand, width: width))

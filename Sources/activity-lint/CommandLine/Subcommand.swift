@@ -7,8 +7,9 @@ struct Subcommand: Sendable {
   let synopsis: String
   var arguments: [Argument] = []
   let options: [any OptionDeclaration]
-  /// Brings the arguments into an order in which those for another program stand behind `--`.
-  var separated: @Sendable ([Path]) -> [Path] = { $0 }
+  /// Brings the arguments into an order in which those that are not for these options follow `--`.
+  var separated: @Sendable ([Path], [any OptionDeclaration]) -> [Path] = { arguments, _ in arguments
+  }
   let run: @Sendable (Invocation) throws(CommandFailure) -> ExitStatus
 
   /// What help says of an argument that is no option.

@@ -16,23 +16,9 @@ extension Subcommand {
       .thenSend, .declarations, .type, .envelope, .now, .format, .failOn, .failOnUnchecked,
       .curlConfig, .color, .help,
     ],
-    separated: { CurlCommand.separated($0) },
+    separated: CurlCommand.separated,
     run: { invocation throws(CommandFailure) in
       var curl = try CurlCommand(invocation.options, of: invocation)
       return try curl.run()
     })
-}
-
-extension OptionDeclaration where Self == Option<Bool> {
-  static var thenSend: Self {
-    Option(flag: "then-send", "Run curl with the same arguments where nothing is found.")
-  }
-}
-
-extension OptionDeclaration where Self == Option<Path?> {
-  static var curlConfig: Self {
-    Option(
-      path: "config", "file",
-      "The configuration, by its variable alone: on the command line the option is curl's.")
-  }
 }

@@ -21,7 +21,7 @@ struct CurlCommand {
     do throws(CurlArgument.Failure) {
       arguments = try CurlArgument.all(in: options.positionals)
     } catch {
-      throw options.usage(error.message)
+      throw options.usage(error.message(to: options.subcommand))
     }
     var bodies = CurlBodies(of: command, isSentLater: options[.thenSend])
     let reader = try CurlReader(arguments) { path throws(CommandFailure) in
@@ -42,11 +42,13 @@ struct CurlCommand {
   }
 
   /// This command's own options, a mark, and what is curl's.
-  static func separated(_ arguments: [Path]) -> [Path] {
+  @Sendable static func separated(
+    _ arguments: [Path], from options: [any OptionDeclaration]
+  ) -> [Path] {
     var rest = arguments[...]
     var own: [Path] = []
     while let argument = rest.first,
-      let option = Subcommand.curl.options.first(where: { option in
+      let option = options.first(where: { option in
         option.isOwn && argument.splitAtEqualsSign.name.text == option.spelling
       }) ?? (helpSpellings.contains(argument.text) ? .help : nil)
     {
@@ -143,16 +145,30 @@ struct CurlCommand {
   }
 }
 
+extension OptionDeclaration where Self == Option<Bool> {
+  static var thenSend: Self {
+    Option(flag: "then-send", "Run curl with the same arguments where nothing is found.")
+  }
+}
+
+extension OptionDeclaration where Self == Option<Path?> {
+  static var curlConfig: Self {
+    Option(
+      path: "config", "file",
+      "The configuration, by its variable alone: on the command line the option is curl's.")
+  }
+}
+
 extension OptionDeclaration {
   /// False for an option that curl has as well: in a script it is meant for curl.
   fileprivate var isOwn: Bool { CurlOption(long: name) == nil }
 }
 
 extension CurlArgument.Failure {
-  fileprivate var message: String {
+  fileprivate func message(to subcommand: Subcommand) -> String {
     switch self {
     case .unknown(let spelling):
-      let own = Subcommand.curl.options.map { $0.spelling }
+      let own = subcommand.options.map { $0.spelling }
       return own.contains(spelling)
         ? "'\(spelling)' is no option of curl, and stands before the first of curl's arguments"
         : "curl has no option '\(spelling)'"
