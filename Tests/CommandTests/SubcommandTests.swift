@@ -27,7 +27,6 @@ extension Subcommand: CustomTestStringConvertible {
 
   @Test(arguments: Subcommand.all)
   func aCommandIsCalledByItsName(_ subcommand: Subcommand) {
-    #expect(subcommand.synopsis.split(separator: " ").first.map { String($0) } == subcommand.name)
     #expect(Program.activityLint.subcommand(named: subcommand.name)?.name == subcommand.name)
   }
 

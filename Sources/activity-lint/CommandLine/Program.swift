@@ -44,16 +44,16 @@ struct Program: Sendable {
     }
     let named = subcommand(named: first.text)
     let subcommand = named ?? defaultSubcommand
+    let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
     let options = try Options(
-      subcommand.separated(
-        Array(arguments.dropFirst(named == nil ? 0 : 1)), subcommand.options),
-      for: subcommand,
+      subcommand.separated?(rest, subcommand.options) ?? rest, for: subcommand,
       insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: surroundings.variable)
     guard !options.asksForHelp else {
       try streams.write(Help.of(subcommand, width: width))
       return .clean
     }
-    return try subcommand.run(
-      Invocation(program: self, options: options, surroundings: surroundings, streams: streams))
+    let invocation = Invocation(
+      program: self, options: options, surroundings: surroundings, streams: streams)
+    return try subcommand.run(invocation)()
   }
 }

@@ -3,14 +3,14 @@ struct Subcommand: Sendable {
   let name: String
   let overview: String
   var discussion: String? = nil
-  /// How it is called, without the program's name: `check [<options>] <path> ...`.
-  let synopsis: String
+  /// What follows the name: `[<options>] <path> ...`.
+  var synopsis = ""
   var arguments: [Argument] = []
   let options: [any OptionDeclaration]
-  /// Brings the arguments into an order in which those that are not for these options follow `--`.
-  var separated: @Sendable ([Path], [any OptionDeclaration]) -> [Path] = { arguments, _ in arguments
-  }
-  let run: @Sendable (Invocation) throws(CommandFailure) -> ExitStatus
+  /// Puts `--` before the arguments that are meant for another program, which may have options of the same names.
+  var separated: (@Sendable ([Path], [any OptionDeclaration]) -> [Path])? = nil
+  /// The method that does what the command is for.
+  let run: @Sendable (Invocation) -> () throws(CommandFailure) -> ExitStatus
 
   /// What help says of an argument that is no option.
   struct Argument: Sendable {
@@ -30,5 +30,5 @@ struct Subcommand: Sendable {
   }
 
   /// `activity-lint check [<options>] <path> ...`
-  var usage: String { "activity-lint \(synopsis)" }
+  var usage: String { "activity-lint \(name)" + (synopsis.isEmpty ? "" : " \(synopsis)") }
 }

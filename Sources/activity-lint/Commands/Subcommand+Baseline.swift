@@ -11,7 +11,7 @@ extension Subcommand {
 
       Give the same paths and options as to check.
       """,
-    synopsis: "baseline [<options>] <action> <path> ...",
+    synopsis: "[<options>] <action> <path> ...",
     arguments: [
       Argument(
         "action", "One of create, prune, report.",
@@ -24,7 +24,7 @@ extension Subcommand {
       .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
       .config, .color, .help,
     ],
-    run: { invocation throws(CommandFailure) in try invocation.runBaseline() })
+    run: Invocation.runBaseline)
 }
 
 private enum BaselineAction: String, CaseIterable {

@@ -13,7 +13,7 @@ extension Subcommand {
       Exit status: 0 if nothing is found at or above the threshold, 1 if something is, 2 if the job cannot be done. With \
       --fix, what remains counts; with --diff, the status is 1 if there is something to fix.
       """,
-    synopsis: "check [<options>] <path> ...",
+    synopsis: "[<options>] <path> ...",
     arguments: [
       Argument(
         "path", "Files and folders with payloads, Swift files; - for standard input.", .files)
@@ -25,8 +25,12 @@ extension Subcommand {
       .stdinFilename, .config,
       .color, .help,
     ],
-    run: { invocation throws(CommandFailure) in
-      var check = try CheckCommand(invocation.options, of: invocation)
-      return try check.run()
-    })
+    run: Invocation.checkPayloads)
+}
+
+extension Invocation {
+  fileprivate func checkPayloads() throws(CommandFailure) -> ExitStatus {
+    var check = try CheckCommand(options, of: self)
+    return try check.run()
+  }
 }

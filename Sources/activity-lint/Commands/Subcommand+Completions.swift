@@ -8,14 +8,14 @@ extension Subcommand {
       into ~/.zshrc, below compinit.
       fish: write it to ~/.config/fish/completions/activity-lint.fish.
       """,
-    synopsis: "completions <shell>",
+    synopsis: "<shell>",
     arguments: [
       Argument(
         "shell", "(values: \(Shell.rawValues.joined(separator: ", ")))",
         .words(Shell.rawValues.map { Completion.Word($0) }))
     ],
     options: [.help],
-    run: { invocation throws(CommandFailure) in try invocation.showCompletions() })
+    run: Invocation.showCompletions)
 }
 
 extension Invocation {

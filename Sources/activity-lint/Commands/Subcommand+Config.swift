@@ -8,7 +8,7 @@ extension Subcommand {
       show writes the configuration that holds, with the line that each part stands on. explain tells of payloads which \
       declaration they belong to and why, and which entries of the configuration apply.
       """,
-    synopsis: "config [<options>] <action> [<path> ...]",
+    synopsis: "[<options>] <action> [<path> ...]",
     arguments: [
       Argument(
         "action", "One of show, explain.",
@@ -19,7 +19,7 @@ extension Subcommand {
       .declarations, .type, .envelope, .part, .ndjson, .configurationFormat, .stdinFilename,
       .config, .color, .help,
     ],
-    run: { invocation throws(CommandFailure) in try invocation.runConfiguration() })
+    run: Invocation.runConfiguration)
 }
 
 extension OptionDeclaration where Self == Option<ConfigurationFormat> {

@@ -10,15 +10,19 @@ extension Subcommand {
       With --then-send, curl is run with the same arguments where nothing is found at or above the threshold, and its \
       exit status is this command's; the report goes to standard error.
       """,
-    synopsis: "curl [<options>] <argument> ...",
+    synopsis: "[<options>] <argument> ...",
     arguments: [Argument("argument", "What curl is given: its options and a URL.", .files)],
     options: [
       .thenSend, .declarations, .type, .envelope, .now, .format, .failOn, .failOnUnchecked,
       .curlConfig, .color, .help,
     ],
     separated: CurlCommand.separated,
-    run: { invocation throws(CommandFailure) in
-      var curl = try CurlCommand(invocation.options, of: invocation)
-      return try curl.run()
-    })
+    run: Invocation.checkCurl)
+}
+
+extension Invocation {
+  fileprivate func checkCurl() throws(CommandFailure) -> ExitStatus {
+    var curl = try CurlCommand(options, of: self)
+    return try curl.run()
+  }
 }

@@ -4,12 +4,12 @@ extension Subcommand {
   static let declarations = Subcommand(
     name: "declarations",
     overview: "Check the declarations themselves, before there is any payload.",
-    synopsis: "declarations [<options>] [<path> ...]",
+    synopsis: "[<options>] [<path> ...]",
     arguments: [
       Argument("path", "Swift files and folders; searched for if there are none.", .files)
     ],
     options: [.declarations, .format, .failOn, .baseline, .config, .color, .help],
-    run: { invocation throws(CommandFailure) in try invocation.checkDeclarations() })
+    run: Invocation.checkDeclarations)
 }
 
 extension Invocation {

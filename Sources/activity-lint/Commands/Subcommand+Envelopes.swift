@@ -4,9 +4,9 @@ extension Subcommand {
   static let envelopes = Subcommand(
     name: "envelopes",
     overview: "List the vendors' requests that are known, and where a push stands in each.",
-    synopsis: "envelopes [<options>]",
+    synopsis: "[<options>]",
     options: [.envelopesFormat, .help],
-    run: { invocation throws(CommandFailure) in try invocation.listEnvelopes() })
+    run: Invocation.listEnvelopes)
 }
 
 extension OptionDeclaration where Self == Option<EnvelopesFormat> {

@@ -4,14 +4,14 @@ extension Subcommand {
   static let explain = Subcommand(
     name: "explain",
     overview: "Explain what a rule finds, why it matters, and what to do.",
-    synopsis: "explain [<options>] <rule>",
+    synopsis: "[<options>] <rule>",
     arguments: [
       Argument(
         "rule", "The id of a rule, such as missing-key.",
         .words(Rule.all.map { Completion.Word($0.id, $0.summary) }))
     ],
     options: [.all, .explanationFormat, .color, .help],
-    run: { invocation throws(CommandFailure) in try invocation.explain() })
+    run: Invocation.explain)
 }
 
 extension OptionDeclaration where Self == Option<Bool> {

@@ -2,13 +2,13 @@ extension Subcommand {
   static let help = Subcommand(
     name: "help",
     overview: "Show help for a command.",
-    synopsis: "help [<command>]",
+    synopsis: "[<command>]",
     arguments: [
       Argument(
         "command", "The command to show help for.", .words(Completion.names(of: Subcommand.all)))
     ],
     options: [.helpFormat, .help],
-    run: { invocation throws(CommandFailure) in try invocation.help() })
+    run: Invocation.help)
 }
 
 extension OptionDeclaration where Self == Option<HelpFormat> {

@@ -9,9 +9,9 @@ extension Subcommand {
       Looks for declarations and payloads below the working directory, and writes .activity-lint.json there. A file that \
       exists is left alone.
       """,
-    synopsis: "init [--force]",
+    synopsis: "[--force]",
     options: [.force, .help],
-    run: { invocation throws(CommandFailure) in try invocation.writeConfiguration() })
+    run: Invocation.writeConfiguration)
 }
 
 extension OptionDeclaration where Self == Option<Bool> {

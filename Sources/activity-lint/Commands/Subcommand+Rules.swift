@@ -4,9 +4,8 @@ extension Subcommand {
   static let rules = Subcommand(
     name: "rules",
     overview: "List every rule with its severity.",
-    synopsis: "rules",
     options: [.help],
-    run: { invocation throws(CommandFailure) in try invocation.listRules() })
+    run: Invocation.listRules)
 }
 
 extension Invocation {

@@ -9,7 +9,7 @@ extension Subcommand {
       The payload is a push as APNs takes it, or the request that a vendor takes for it, with made-up values that suit the names of the properties, and every optional \
       in it. check finds nothing in it. What the declarations do not tell is left out, or named on standard error.
       """,
-    synopsis: "sample [<options>] [<type>]",
+    synopsis: "[<options>] [<type>]",
     arguments: [
       // The names are in the app's declarations, which no completion script reads.
       Argument(
@@ -20,7 +20,7 @@ extension Subcommand {
       .declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config,
       .help,
     ],
-    run: { invocation throws(CommandFailure) in try invocation.makeSample() })
+    run: Invocation.makeSample)
 }
 
 extension OptionDeclaration where Self == Option<WireName.Event> {

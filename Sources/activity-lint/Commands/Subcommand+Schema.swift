@@ -10,14 +10,14 @@ extension Subcommand {
       accepts the phone decodes, but for a few things that no schema can say: docs/schemas.md lists them. typescript is a \
       module with the types of parts and of whole pushes.
       """,
-    synopsis: "schema [<options>] [<path> ...]",
+    synopsis: "[<options>] [<path> ...]",
     arguments: [
       Argument("path", "Swift files and folders; searched for if there are none.", .files)
     ],
     options: [
       .declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .config, .help,
     ],
-    run: { invocation throws(CommandFailure) in try invocation.showSchema() })
+    run: Invocation.showSchema)
 }
 
 extension OptionDeclaration where Self == Option<String?> {

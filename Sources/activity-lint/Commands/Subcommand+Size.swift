@@ -4,14 +4,14 @@ extension Subcommand {
   static let size = Subcommand(
     name: "size",
     overview: "Show where the bytes of payloads go.",
-    synopsis: "size [<options>] <path> ...",
+    synopsis: "[<options>] <path> ...",
     arguments: [
       Argument("path", "Files and folders with payloads; - for standard input.", .files)
     ],
     options: [
       .declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help,
     ],
-    run: { invocation throws(CommandFailure) in try invocation.showSize() })
+    run: Invocation.showSize)
 }
 
 extension Invocation {

@@ -8,7 +8,7 @@ extension Subcommand {
       The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order. Times are counted from \
       the first of them; what the phone does on its own between two pushes stands where it happens.
       """,
-    synopsis: "timeline [<options>] <path> ...",
+    synopsis: "[<options>] <path> ...",
     arguments: [
       Argument(
         "path", "Files and folders with payloads in their order; - for standard input.", .files)
@@ -17,7 +17,7 @@ extension Subcommand {
       .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config, .color,
       .help,
     ],
-    run: { invocation throws(CommandFailure) in try invocation.showTimeline() })
+    run: Invocation.showTimeline)
 }
 
 extension Invocation {
