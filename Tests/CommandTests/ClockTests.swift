@@ -19,7 +19,7 @@ import Testing
     var now = 1_788_729_113.0 - 3_600
     let status = Program.activityLint.run(
       arguments: ["check", "--now", "--ndjson", "--fail-on", "info", "-"].map { Path($0) },
-      in: Surroundings(
+      in: Environment(
         workingDirectory: folder.path, variable: { _ in nil },
         secondsSince1970: {
           now += 3_600

@@ -8,7 +8,7 @@ import Testing
     let buffers = StreamBuffers(input: nil)
     let status = Program.activityLint.run(
       arguments: [Path("schema")],
-      in: Surroundings(
+      in: Environment(
         workingDirectory: folder.path.appending(Path(subfolder)), variable: { _ in nil }),
       streams: buffers.streams)
     return CommandRun(

@@ -78,7 +78,7 @@ import Testing
     let buffers = StreamBuffers(input: nil)
     let status = Program.activityLint.run(
       arguments: arguments.map { Path($0) },
-      in: Surroundings(
+      in: Environment(
         workingDirectory: Path(Repository.root.path(percentEncoded: false)).normalized,
         variable: { variables[$0] }),
       streams: buffers.streams)

@@ -8,7 +8,7 @@ public struct Reporter: Sendable {
   public let declarations: [Source]
   /// What the payloads so far come to.
   public private(set) var summary = Summary()
-  private let gate: Gate
+  private let policy: FailurePolicy
   private let paths: RepositoryPaths
   private var output: TextWriter
   private var files: DeclarationFiles
@@ -34,16 +34,17 @@ public struct Reporter: Sendable {
   }
 
   /// - Parameters:
-  ///   - gate: what makes the run fail, for `junit`.
+  ///   - policy: what makes the run fail, for `junit`.
   ///   - paths: what files are called in `sarif`, `github` and `gitlab`.
   public init(
-    format: ReportFormat, style: Style = Style(), declarations: [Source] = [], gate: Gate = Gate(),
+    format: ReportFormat, style: Style = Style(), declarations: [Source] = [],
+    policy: FailurePolicy = FailurePolicy(),
     paths: RepositoryPaths = RepositoryPaths()
   ) {
     self.format = format
     self.style = style
     self.declarations = declarations
-    self.gate = gate
+    self.policy = policy
     self.paths = paths
     output = TextWriter(isColored: style.isColored)
     files = DeclarationFiles(declarations)
@@ -90,7 +91,7 @@ extension Reporter {
     case .sarif: sarif.add(report, files: &files, paths: paths, to: &output.bytes)
     case .github: github.add(report, paths: paths)
     case .gitlab: gitlab.add(report, paths: paths, to: &output.bytes)
-    case .junit: junit.add(report, gate: gate, to: &output.bytes)
+    case .junit: junit.add(report, policy: policy, to: &output.bytes)
     case .checkstyle: checkstyle.add(report, to: &output.bytes)
     case .rdjson: rdjson.add(report, to: &output.bytes)
     case .markdown: markdown.add(report)

@@ -65,7 +65,7 @@ extension CheckCommand {
   /// The first inputs that are one payload each.
   private func files(among inputs: ArraySlice<InputFiles.Input>) -> [PayloadFile] {
     inputs.prefix { $0.origin == .file && !$0.isLines }.map { input in
-      PayloadFile(input, below: job.configuration.folder, in: job.command.surroundings)
+      PayloadFile(input, below: job.configuration.folder, in: job.command.environment)
     }
   }
 

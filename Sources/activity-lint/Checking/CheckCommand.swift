@@ -3,7 +3,7 @@ import ActivityLint
 /// `check`: payloads in, findings out.
 struct CheckCommand {
   var job: LintJob
-  private let gate: Gate
+  private let policy: FailurePolicy
   var reports: Reports
   /// True where documents that have nothing to do with Live Activities are passed over.
   let skipsForeign: Bool
@@ -36,8 +36,8 @@ struct CheckCommand {
     baseline = try BaselineFile.matching(options, job.configuration, of: command)
     fixing = Fixing(options, job.inputs)
     workers = Workers(count: options[.jobs])
-    progress = Progress(command.streams, in: command.surroundings)
-    gate = options.gate
+    progress = Progress(command.streams, in: command.environment)
+    policy = options.failurePolicy
     reports = try Reports(
       options, declarations: job.declarations.sources, inputs: job.inputs.map { $0.name },
       of: command)
@@ -72,7 +72,7 @@ struct CheckCommand {
     if let fixing, fixing.showsDiff, reports.summary.unreadable == 0 {
       return fixing.findings > 0 ? .findings : .clean
     }
-    return ExitStatus(reports.summary, gate, mayBeEmpty: skipsForeign)
+    return ExitStatus(reports.summary, policy, mayBeEmpty: skipsForeign)
   }
 
   /// A file that is gone by now keeps no other from being checked.

@@ -70,10 +70,10 @@ extension CheckCommand {
   mutating func finishText(of input: InputFiles.Input) throws(CommandFailure) {
     guard let showsDiff = fixing?.showsDiff, var text = fixing?.text else { return }
     text.finish()
-    let (surroundings, streams) = (job.command.surroundings, job.command.streams)
-    let path = surroundings.absolute(input.name)
+    let (environment, streams) = (job.command.environment, job.command.streams)
+    let path = environment.absolute(input.name)
     if showsDiff {
-      let name = surroundings.displayed(path)
+      let name = environment.displayed(path)
       try streams.write(UnifiedDiff.text(from: text.original, to: text.patched, name: name))
     } else if input.origin == .standardInput {
       try streams.write(text.patched)

@@ -25,14 +25,14 @@ struct LintJob {
     _ options: Options, needsDeclarations: Bool = true, of command: Invocation
   ) throws(CommandFailure) {
     self.command = command
-    let surroundings = command.surroundings
+    let environment = command.environment
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
     }
-    var configuration = try ConfigurationFile(options[.config], in: surroundings)
+    var configuration = try ConfigurationFile(options[.config], in: environment)
     if options[.asSent] { configuration.configuration.limits.countsAsSent = true }
     self.configuration = configuration
-    let files = try InputFiles(options, configuration, in: surroundings)
+    let files = try InputFiles(options, configuration, in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
     let maySkipAll = options[.skipForeign]
     guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
@@ -51,7 +51,7 @@ struct LintJob {
     declarations = try Declarations(
       options, and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll, configuration,
       of: command)
-    clock = options.clock(in: surroundings)
+    clock = options.clock(in: environment)
     let headers = try options.headers()
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
@@ -70,16 +70,16 @@ struct LintJob {
   /// What there is to say about the Swift files that were named.
   var reportsOnSwiftFiles: [Report] {
     guard !swiftFiles.isEmpty else { return [] }
-    let named = Set(swiftFiles.map { command.surroundings.absolute($0).normalized })
+    let named = Set(swiftFiles.map { command.environment.absolute($0).normalized })
     return linter.lintDeclarations(in: declarations.sources).filter { report in
-      named.contains(command.surroundings.absolute(Path(report.source.name)).normalized)
+      named.contains(command.environment.absolute(Path(report.source.name)).normalized)
     }
   }
 
   /// Throws where there is no declaration, and only now a payload that needs one.
   func requireDeclarations() throws(CommandFailure) {
     guard declarations.areMissing else { return }
-    throw Declarations.missing(in: [], command.surroundings)
+    throw Declarations.missing(in: [], command.environment)
   }
 
   /// Checks the payloads of one input after the other.

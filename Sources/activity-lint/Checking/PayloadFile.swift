@@ -8,9 +8,9 @@ struct PayloadFile: Sendable {
   let path: String
 
   /// - Parameter folder: what the configuration's patterns are relative to.
-  init(_ input: InputFiles.Input, below folder: Path, in surroundings: Surroundings) {
+  init(_ input: InputFiles.Input, below folder: Path, in environment: Environment) {
     name = input.name
-    location = surroundings.absolute(input.name)
+    location = environment.absolute(input.name)
     path = location.normalized.relative(to: folder).text
   }
 

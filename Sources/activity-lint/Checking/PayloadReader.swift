@@ -21,13 +21,13 @@ struct PayloadReader {
   ) throws(CommandFailure) {
     self.input = input
     let command = job.command
-    path = job.configuration.path(of: input.name, in: command.surroundings)
+    path = job.configuration.path(of: input.name, in: command.environment)
     buffer = InputBuffer(size: input.isLines ? pieceSize : Self.textSize)
     switch input.origin {
     case .standardInput: read = command.streams.read
     case .file:
       do throws(SystemError) {
-        read = try Descriptor(reading: command.surroundings.absolute(input.name)).read(into:at:)
+        read = try Descriptor(reading: command.environment.absolute(input.name)).read(into:at:)
       } catch {
         throw .unreadable(input.name, error)
       }

@@ -18,10 +18,10 @@ struct Progress {
   private static let erase = Array("\r\u{1B}[K".utf8)
 
   /// Nil where nobody would see it: standard error is no terminal, or standard output is one and shows results anyway.
-  init?(_ streams: StandardStreams, in surroundings: Surroundings) {
+  init?(_ streams: StandardStreams, in environment: Environment) {
     guard streams.errorIsTerminal, !streams.outputIsTerminal else { return nil }
     self.streams = streams
-    seconds = surroundings.monotonicSeconds
+    seconds = environment.monotonicSeconds
     beginning = seconds()
   }
 

@@ -29,22 +29,22 @@ struct Reports {
   init(
     _ options: Options, declarations: [Source], inputs: [Path], of command: Invocation
   ) throws(CommandFailure) {
-    let surroundings = command.surroundings
+    let environment = command.environment
     streams = command.streams
     style = command.style(options)
     let requests = options[.format]
     let read =
       requests.contains { $0.file != nil } ? inputs + declarations.map { Path($0.name) } : []
-    let taken = Set(read.map { surroundings.absolute($0).normalized })
+    let taken = Set(read.map { environment.absolute($0).normalized })
     sinks = []
     for request in requests {
       let destination: Destination
       if let file = request.file {
-        guard !taken.contains(surroundings.absolute(file).normalized) else {
+        guard !taken.contains(environment.absolute(file).normalized) else {
           throw options.usage(
             "'\(file.text)' is checked, and a report would take its place; name another file")
         }
-        destination = .file(try Self.open(file, in: surroundings), file)
+        destination = .file(try Self.open(file, in: environment), file)
       } else {
         destination = .standardOutput
       }
@@ -54,24 +54,25 @@ struct Reports {
             format: request.format,
             style: request.file == nil
               ? style : Reporter.Style(showsExpected: style.showsExpected),
-            declarations: declarations, gate: options.gate, paths: surroundings.repositoryPaths),
+            declarations: declarations, policy: options.failurePolicy,
+            paths: environment.repositoryPaths),
           destination: destination))
     }
     if sinks.contains(where: { $0.reporter.format == .github }),
-      let path = surroundings.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty
+      let path = environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty
     {
       sinks.append(
         Sink(
           reporter: Reporter(format: .markdown, declarations: declarations),
-          destination: .jobSummary(surroundings.absolute(Path(path)))))
+          destination: .jobSummary(environment.absolute(Path(path)))))
     }
   }
 
   private static func open(
-    _ file: Path, in surroundings: Surroundings
+    _ file: Path, in environment: Environment
   ) throws(CommandFailure) -> PendingFile {
     do throws(SystemError) {
-      return try PendingFile(at: surroundings.absolute(file))
+      return try PendingFile(at: environment.absolute(file))
     } catch {
       throw .unwritable(file, error)
     }
@@ -164,7 +165,7 @@ struct Reports {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// How build services call the files: GitHub and GitLab say where they put the repository, else it is looked for.
   fileprivate var repositoryPaths: RepositoryPaths {
     let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(variable).first { !$0.isEmpty }

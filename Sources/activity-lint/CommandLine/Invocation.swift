@@ -4,7 +4,7 @@ import ActivityLint
 struct Invocation {
   let program: Program
   let options: Options
-  let surroundings: Surroundings
+  let environment: Environment
   let streams: StandardStreams
 
   func show(_ text: String) throws(CommandFailure) -> ExitStatus {
@@ -15,10 +15,10 @@ struct Invocation {
   /// How the text that people read looks.
   func style(_ options: Options) -> Reporter.Style {
     Reporter.Style(
-      isColored: Terminal.isColored(options[.color], in: surroundings, streams),
+      isColored: Terminal.isColored(options[.color], in: environment, streams),
       showsExpected: options[.showExpected])
   }
 
   /// Columns of the text that people read.
-  var width: Int { Terminal.width(in: surroundings) }
+  var width: Int { Terminal.width(in: environment) }
 }

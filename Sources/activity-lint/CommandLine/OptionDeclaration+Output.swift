@@ -71,7 +71,7 @@ extension OptionDeclaration where Self == Option<Terminal.Color> {
 
 extension Options {
   /// What makes the run fail.
-  var gate: Gate {
-    Gate(threshold: self[.failOn], includesUnchecked: self[.failOnUnchecked])
+  var failurePolicy: FailurePolicy {
+    FailurePolicy(threshold: self[.failOn], includesUnchecked: self[.failOnUnchecked])
   }
 }

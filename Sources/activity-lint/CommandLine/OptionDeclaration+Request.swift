@@ -98,9 +98,9 @@ extension Options {
   }
 
   /// The clock that counts, in seconds since 1970; it stands still where a time is named, and is nil where none counts.
-  func clock(in surroundings: Surroundings) -> (() -> Double)? {
+  func clock(in environment: Environment) -> (() -> Double)? {
     switch self[.now] {
-    case .system: surroundings.secondsSince1970
+    case .system: environment.secondsSince1970
     case .stopped(let now): { now }
     case nil: nil
     }

@@ -16,23 +16,23 @@ struct Program: Sendable {
 
   /// Does what the arguments (without the program's name) ask for.
   func run(
-    arguments: [Path], in surroundings: Surroundings, streams: StandardStreams
+    arguments: [Path], in environment: Environment, streams: StandardStreams
   ) -> ExitStatus {
     do throws(CommandFailure) {
-      return try answer(arguments, in: surroundings, streams)
+      return try answer(arguments, in: environment, streams)
     } catch {
       return error.report(to: streams)
     }
   }
 
   private func answer(
-    _ arguments: [Path], in surroundings: Surroundings, _ streams: StandardStreams
+    _ arguments: [Path], in environment: Environment, _ streams: StandardStreams
   ) throws(CommandFailure) -> ExitStatus {
     guard let first = arguments.first else {
       throw .usage(
         "nothing to check: name files or folders, or - for standard input", of: defaultSubcommand)
     }
-    let width = Terminal.width(in: surroundings)
+    let width = Terminal.width(in: environment)
     switch first.text {
     case "--help", "-h":
       try streams.write(Help.of(self, width: width))
@@ -47,13 +47,13 @@ struct Program: Sendable {
     let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
     let options = try Options(
       subcommand.separated?(rest, subcommand.options) ?? rest, for: subcommand,
-      insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: surroundings.variable)
+      insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: environment.variable)
     guard !options.asksForHelp else {
       try streams.write(Help.of(subcommand, width: width))
       return .clean
     }
     let invocation = Invocation(
-      program: self, options: options, surroundings: surroundings, streams: streams)
+      program: self, options: options, environment: environment, streams: streams)
     return try subcommand.run(invocation)()
   }
 }

@@ -52,7 +52,7 @@ extension Invocation {
     guard options.positionals.isEmpty else {
       throw options.usage("config show takes no path; config explain tells of files")
     }
-    let file = try ConfigurationFile(options[.config], in: surroundings)
+    let file = try ConfigurationFile(options[.config], in: environment)
     switch options[.configurationFormat] {
     case .text:
       try streams.write(

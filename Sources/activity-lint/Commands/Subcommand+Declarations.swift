@@ -14,7 +14,7 @@ extension Subcommand {
 
 extension Invocation {
   fileprivate func checkDeclarations() throws(CommandFailure) -> ExitStatus {
-    let configuration = try ConfigurationFile(options[.config], in: surroundings)
+    let configuration = try ConfigurationFile(options[.config], in: environment)
     let paths = options.positionals + options[.declarations]
     let declarations = try Declarations(paths, configuration, of: self)
     let linter = Linter(
@@ -33,7 +33,7 @@ extension Invocation {
     reports.finish()
     try reports.write(reports.takeOutput())
     try reports.save()
-    return ExitStatus(reports.summary, options.gate)
+    return ExitStatus(reports.summary, options.failurePolicy)
   }
 }
 

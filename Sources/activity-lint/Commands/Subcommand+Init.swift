@@ -25,7 +25,7 @@ extension Invocation {
     guard options.positionals.isEmpty else {
       throw options.usage("init takes no path; it looks at the working directory")
     }
-    let path = surroundings.absolute(ConfigurationFile.name).normalized
+    let path = environment.absolute(ConfigurationFile.name).normalized
     if !options[.force], (try? FileSystem.kind(of: path)) != nil {
       throw .job("\(ConfigurationFile.name.text) exists; init --force writes it anew")
     }
@@ -45,11 +45,11 @@ extension Invocation {
   private func initialConfiguration() throws(CommandFailure) -> InitialConfiguration {
     var configuration = InitialConfiguration()
     let declarations = try Declarations(
-      [], areNeeded: false, ConfigurationFile(defaultsIn: surroundings), of: self)
+      [], areNeeded: false, ConfigurationFile(defaultsIn: environment), of: self)
     configuration.declarations = declarations.sources.map { $0.path }
     configuration.types = Set(declarations.schema.activities.map { $0.name }).sorted()
     let linter = Linter(schema: declarations.schema)
-    for file in InputFiles.walk.files(below: Path("."), in: surroundings, unreadable: warn) {
+    for file in InputFiles.walk.files(below: Path("."), in: environment, unreadable: warn) {
       if let source = firstPayload(of: file) { _ = configuration.add(source, by: linter) }
     }
     return configuration
@@ -63,7 +63,7 @@ extension Invocation {
   private func firstPayload(of file: Path) -> Source? {
     var bytes = [UInt8](repeating: 0, count: Descriptor.chunkSize)
     guard
-      let count = try? Descriptor(reading: surroundings.absolute(file))
+      let count = try? Descriptor(reading: environment.absolute(file))
         .read(into: &bytes, at: bytes.indices)
     else { return nil }
     bytes.removeSubrange(count...)

@@ -68,10 +68,10 @@ extension Invocation {
     guard options.positionals.count <= 1 else {
       throw options.usage("sample makes one payload at a time")
     }
-    let configuration = try ConfigurationFile(options[.config], in: surroundings)
+    let configuration = try ConfigurationFile(options[.config], in: environment)
     let declarations = try Declarations(options[.declarations], configuration, of: self)
     let activity = try declarations.activity(named: options.positionals.first?.text, options)
-    let now = options.clock(in: surroundings) ?? surroundings.secondsSince1970
+    let now = options.clock(in: environment) ?? environment.secondsSince1970
     let request = SampleRequest(
       event: options[.sampleEvent], now: now(),
       isMinimal: options[.minimal])

@@ -66,7 +66,7 @@ extension Invocation {
   fileprivate func showSchema() throws(CommandFailure) -> ExitStatus {
     let format = options[.schemaFormat]
     try options.checkThatFormatHasParts(format)
-    let configuration = try ConfigurationFile(options[.config], in: surroundings)
+    let configuration = try ConfigurationFile(options[.config], in: environment)
     let paths = options.positionals + options[.declarations]
     let declarations = try Declarations(paths, configuration, of: self)
     var schema = declarations.schema

@@ -15,7 +15,7 @@ struct CurlBodies {
 
   /// The bytes of a file, or of standard input for `-`.
   mutating func read(_ path: Path) throws(CommandFailure) -> [UInt8] {
-    let place = command.surroundings.absolute(path)
+    let place = command.environment.absolute(path)
     if isSentLater, path != .standardInput, (try? FileSystem.kind(of: place)) == .other {
       throw .job(
         "'\(path.text)' can be read only once, and curl is to read it; write it to a file first")
@@ -54,7 +54,7 @@ struct CurlBodies {
         }
         let name = path == .standardInput ? "<stdin>" : path.text
         var source = Source(
-          name: name, path: configuration.path(of: path, in: command.surroundings), bytes: bytes)
+          name: name, path: configuration.path(of: path, in: command.environment), bytes: bytes)
         if losesLines { source.derived = .withoutLineBreaks(bytes) }
         return (source, false)
       }

@@ -33,10 +33,10 @@ struct CurlCommand {
     guard !transfers.allSatisfy({ $0.urls.isEmpty }) else {
       throw options.usage("curl is given no URL")
     }
-    let surroundings = command.surroundings
-    configuration = try ConfigurationFile(options[.curlConfig], in: surroundings)
+    let environment = command.environment
+    configuration = try ConfigurationFile(options[.curlConfig], in: environment)
     declarations = try Declarations(options, configuration, of: command)
-    now = (options.clock(in: surroundings) ?? surroundings.secondsSince1970)()
+    now = (options.clock(in: environment) ?? environment.secondsSince1970)()
     reports = try Reports(options, declarations: declarations.sources, inputs: [], of: command)
     sendsNothing = !options[.thenSend]
   }
@@ -88,7 +88,7 @@ struct CurlCommand {
       try? command.streams.writeError(output)
     }
     try reports.save()
-    let status = ExitStatus(reports.summary, options.gate, mayBeEmpty: isEmpty)
+    let status = ExitStatus(reports.summary, options.failurePolicy, mayBeEmpty: isEmpty)
     guard !sendsNothing, status == .clean else { return status }
     return try send()
   }
@@ -134,11 +134,11 @@ struct CurlCommand {
   }
 
   private func send() throws(CommandFailure) -> ExitStatus {
-    guard let program = command.surroundings.program("curl") else {
+    guard let program = command.environment.program("curl") else {
       throw .job("there is no curl to send with in any folder of PATH")
     }
     do throws(SystemError) {
-      return try command.surroundings.run(program, options.positionals, bodies.standardInput)
+      return try command.environment.run(program, options.positionals, bodies.standardInput)
     } catch {
       throw .job("cannot run '\(program.text)': \(error.message)")
     }
@@ -179,7 +179,7 @@ extension CurlArgument.Failure {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// A program in one of the folders of `PATH`.
   fileprivate func program(_ name: String) -> Path? {
     let folders = (variable("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":"))

@@ -20,12 +20,12 @@ struct DeclarationSearch {
 
   /// The files that matter, by path. A folder or file that cannot be read is passed over, but not in silence.
   static func files(
-    below folder: Path, in surroundings: Surroundings, by workers: Workers,
+    below folder: Path, in environment: Environment, by workers: Workers,
     unreadable: (Path, SystemError) -> Void
   ) -> [SwiftFile] {
     let paths = walk.filesInAnyOrder(
-      below: folder, in: surroundings, by: workers, unreadable: unreadable)
-    var search = DeclarationSearch(paths, below: surroundings.workingDirectory, by: workers)
+      below: folder, in: environment, by: workers, unreadable: unreadable)
+    var search = DeclarationSearch(paths, below: environment.workingDirectory, by: workers)
     for (file, error) in search.names.flatMap({ $0.unreadable }) { unreadable(paths[file], error) }
     search.close()
     return search.found.map { (path: paths[$0], bytes: $1) }.sorted { $0.path < $1.path }

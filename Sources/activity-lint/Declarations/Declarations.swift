@@ -20,34 +20,34 @@ struct Declarations {
     _ configuration: ConfigurationFile,
     by workers: Workers = Workers(count: Process.processorCount), of command: Invocation
   ) throws(CommandFailure) {
-    let surroundings = command.surroundings
+    let environment = command.environment
     let configured = configuration.configuration.declarations.map { path in
-      surroundings.displayed(Path(path).resolved(from: configuration.folder))
+      environment.displayed(Path(path).resolved(from: configuration.folder))
     }
     let paths = named.isEmpty ? configured : named
     areNamed = !paths.isEmpty
     var files: [SwiftFile]
     if areNamed {
-      files = try Self.files(at: paths, in: surroundings)
+      files = try Self.files(at: paths, in: environment)
     } else {
-      files = DeclarationSearch.files(below: Path("."), in: surroundings, by: workers) {
+      files = DeclarationSearch.files(below: Path("."), in: environment, by: workers) {
         command.streams.writeMessage("warning: cannot read '\($0.text)': \($1.message)")
       }
-      files.removeAll { configuration.holdsForAnotherVersion(Path($0.name), in: surroundings) }
+      files.removeAll { configuration.holdsForAnotherVersion(Path($0.name), in: environment) }
     }
-    let known = Set(files.map { surroundings.absolute(Path($0.name)).normalized })
-    files += try Self.files(at: checked, in: surroundings).filter { file in
-      !known.contains(surroundings.absolute(Path(file.name)).normalized)
+    let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
+    files += try Self.files(at: checked, in: environment).filter { file in
+      !known.contains(environment.absolute(Path(file.name)).normalized)
     }
     schema = SchemaBuilder.schema(from: files, stating: configuration.configuration.types)
     sources = files.map { file in
       Source(
-        name: file.name, path: configuration.path(of: Path(file.name), in: surroundings),
+        name: file.name, path: configuration.path(of: Path(file.name), in: environment),
         bytes: file.bytes)
     }
     try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     guard !areMissing || !(areNeeded || areNamed) else {
-      throw Self.missing(in: paths, surroundings)
+      throw Self.missing(in: paths, environment)
     }
   }
 
@@ -77,38 +77,38 @@ struct Declarations {
   mutating func readVersions(
     _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
-    let surroundings = command.surroundings
+    let environment = command.environment
     for version in configuration.configuration.versions {
       let paths = version.declarations.map {
-        surroundings.displayed(Path($0).resolved(from: configuration.folder))
+        environment.displayed(Path($0).resolved(from: configuration.folder))
       }
-      let files = try Self.files(at: paths, in: surroundings)
+      let files = try Self.files(at: paths, in: environment)
       // Empty files in the place of the others, so that a number means the same file in every schema.
       let others = sources.map { SwiftFile(name: $0.name, bytes: []) }
       let schema = SchemaBuilder.schema(
         from: others + files, stating: configuration.configuration.types)
       sources += files.map { file in
         Source(
-          name: file.name, path: configuration.path(of: Path(file.name), in: surroundings),
+          name: file.name, path: configuration.path(of: Path(file.name), in: environment),
           bytes: file.bytes)
       }
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
-      guard !schema.activities.isEmpty else { throw Self.missing(in: paths, surroundings) }
+      guard !schema.activities.isEmpty else { throw Self.missing(in: paths, environment) }
       versions.append(SupportedVersion(app: version.app, schema: schema))
     }
   }
 
   private static func files(
-    at paths: [Path], in surroundings: Surroundings
+    at paths: [Path], in environment: Environment
   ) throws(CommandFailure) -> [SwiftFile] {
     var files: [SwiftFile] = []
     var seen: Set<Path> = []
     for path in paths {
-      for file in try swiftFiles(at: path, in: surroundings)
-      where seen.insert(surroundings.absolute(file).normalized).inserted {
+      for file in try swiftFiles(at: path, in: environment)
+      where seen.insert(environment.absolute(file).normalized).inserted {
         do throws(SystemError) {
           files.append(
-            SwiftFile(name: file.text, bytes: try FileSystem.read(surroundings.absolute(file))))
+            SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file))))
         } catch {
           throw .unreadable(file, error)
         }
@@ -117,28 +117,28 @@ struct Declarations {
     return files
   }
 
-  private static func swiftFiles(at path: Path, in surroundings: Surroundings)
+  private static func swiftFiles(at path: Path, in environment: Environment)
     throws(CommandFailure) -> [Path]
   {
     let kind: FileSystem.Kind
     do throws(SystemError) {
-      kind = try FileSystem.kind(of: surroundings.absolute(path))
+      kind = try FileSystem.kind(of: environment.absolute(path))
     } catch {
       throw .unreadable(path, error)
     }
     guard kind == .folder else { return [path] }
-    return try walk.files(below: path, in: surroundings) { path, error throws(CommandFailure) in
+    return try walk.files(below: path, in: environment) { path, error throws(CommandFailure) in
       throw .unreadable(path, error)
     }
   }
 
   /// Thrown where no declaration is found, in the places that somebody names or anywhere.
-  static func missing(in paths: [Path], _ surroundings: Surroundings) -> CommandFailure {
+  static func missing(in paths: [Path], _ environment: Environment) -> CommandFailure {
     let ways =
       "name the Swift files with --declarations, or under \"declarations\" in .activity-lint.json"
     guard !paths.isEmpty else {
       return .job(
-        "no type conforms to ActivityAttributes in the Swift files below '\(surroundings.workingDirectory.text)'; \(ways), or start in "
+        "no type conforms to ActivityAttributes in the Swift files below '\(environment.workingDirectory.text)'; \(ways), or start in "
           + "the app's folder")
     }
     let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")

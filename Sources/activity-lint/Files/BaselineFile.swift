@@ -12,7 +12,7 @@ struct BaselineFile {
 
   /// The baseline that the option names, or else the configuration; nil where neither does.
   init?(named options: Options, _ configuration: ConfigurationFile, of command: Invocation) {
-    let named = options[.baseline].map { command.surroundings.absolute($0) }
+    let named = options[.baseline].map { command.environment.absolute($0) }
     let configured = configuration.configuration.baseline.map {
       Path($0).resolved(from: configuration.folder)
     }
@@ -30,7 +30,7 @@ struct BaselineFile {
 
   private init(_ path: Path, _ configuration: ConfigurationFile, of command: Invocation) {
     self.path = path.normalized
-    name = command.surroundings.displayed(path)
+    name = command.environment.displayed(path)
     folder = configuration.folder
   }
 

@@ -11,13 +11,13 @@ struct ConfigurationFile {
   static let name = Path(".activity-lint.json")
 
   /// Reads the configuration that the option names, or the nearest one from the working directory upward.
-  init(_ option: Path?, in surroundings: Surroundings) throws(CommandFailure) {
-    guard let path = option.map({ surroundings.absolute($0) }) ?? Self.nearest(in: surroundings)
+  init(_ option: Path?, in environment: Environment) throws(CommandFailure) {
+    guard let path = option.map({ environment.absolute($0) }) ?? Self.nearest(in: environment)
     else {
-      self.init(defaultsIn: surroundings)
+      self.init(defaultsIn: environment)
       return
     }
-    let shown = option ?? surroundings.displayed(path)
+    let shown = option ?? environment.displayed(path)
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileSystem.read(path)
@@ -30,19 +30,19 @@ struct ConfigurationFile {
       throw .configuration(ProblemReport.text(problems, in: source))
     }
     self.init(
-      configuration: configuration, folder: path.normalized.parent ?? surroundings.workingDirectory,
+      configuration: configuration, folder: path.normalized.parent ?? environment.workingDirectory,
       text: ConfigurationText(source))
-    self.configuration.expireSuppressions(at: surroundings.secondsSince1970())
+    self.configuration.expireSuppressions(at: environment.secondsSince1970())
   }
 
   /// A file as the configuration's patterns know it.
-  func path(of file: Path, in surroundings: Surroundings) -> String {
-    surroundings.absolute(file).normalized.relative(to: folder).text
+  func path(of file: Path, in environment: Environment) -> String {
+    environment.absolute(file).normalized.relative(to: folder).text
   }
 
   /// True for a Swift file that a version of the app in the field was built with.
-  func holdsForAnotherVersion(_ file: Path, in surroundings: Surroundings) -> Bool {
-    let file = surroundings.absolute(file).normalized
+  func holdsForAnotherVersion(_ file: Path, in environment: Environment) -> Bool {
+    let file = environment.absolute(file).normalized
     return configuration.versions.flatMap { $0.declarations }.contains { path in
       let place = Path(path).resolved(from: folder).normalized
       return file == place || file.bytes.starts(with: place.bytes + [UInt8(ascii: "/")])
@@ -53,9 +53,9 @@ struct ConfigurationFile {
   var use: ConfigurationUse? { text.map { ConfigurationUse(of: configuration, from: $0) } }
 
   /// What holds where there is no file.
-  init(defaultsIn surroundings: Surroundings) {
+  init(defaultsIn environment: Environment) {
     self.init(
-      configuration: Configuration(), folder: surroundings.workingDirectory.normalized, text: nil)
+      configuration: Configuration(), folder: environment.workingDirectory.normalized, text: nil)
   }
 
   private init(configuration: Configuration, folder: Path, text: ConfigurationText?) {
@@ -65,8 +65,8 @@ struct ConfigurationFile {
   }
 
   /// A repository is a project: the search ends at its root.
-  private static func nearest(in surroundings: Surroundings) -> Path? {
-    var folder: Path? = surroundings.workingDirectory.normalized
+  private static func nearest(in environment: Environment) -> Path? {
+    var folder: Path? = environment.workingDirectory.normalized
     while let candidate = folder {
       let path = candidate.appending(name)
       if exists(path) { return path }

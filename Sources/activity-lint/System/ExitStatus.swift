@@ -16,12 +16,12 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
 
 extension ExitStatus {
   /// - Parameter mayBeEmpty: true where it is no failure that nothing was checked.
-  init(_ summary: Summary, _ gate: Gate, mayBeEmpty: Bool = false) {
+  init(_ summary: Summary, _ policy: FailurePolicy, mayBeEmpty: Bool = false) {
     guard !summary.isEmpty || mayBeEmpty, summary.unreadable == 0 else {
       self = .failed
       return
     }
-    let isReached = gate.threshold.map { summary.reaches($0) } ?? false
-    self = isReached || (gate.includesUnchecked && summary.notChecked > 0) ? .findings : .clean
+    let isReached = policy.threshold.map { summary.reaches($0) } ?? false
+    self = isReached || (policy.includesUnchecked && summary.notChecked > 0) ? .findings : .clean
   }
 }

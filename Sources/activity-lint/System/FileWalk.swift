@@ -10,17 +10,17 @@ struct FileWalk {
 
   /// The files below a folder, in the order of their paths. Files found by a walk are plain files.
   func files<Failure>(
-    below folder: Path, in surroundings: Surroundings,
+    below folder: Path, in environment: Environment,
     unreadable: (Path, SystemError) throws(Failure) -> Void
   ) throws(Failure) -> [Path] {
     try filesInAnyOrder(
-      below: folder, in: surroundings, by: Workers(count: 1), unreadable: unreadable
+      below: folder, in: environment, by: Workers(count: 1), unreadable: unreadable
     ).sorted()
   }
 
   /// The same for whoever sorts what is left of them.
   func filesInAnyOrder<Failure>(
-    below folder: Path, in surroundings: Surroundings, by workers: Workers,
+    below folder: Path, in environment: Environment, by workers: Workers,
     unreadable: (Path, SystemError) throws(Failure) -> Void
   ) throws(Failure) -> [Path] {
     var files: [Path] = []
@@ -28,7 +28,7 @@ struct FileWalk {
     var level = [folder]
     while !level.isEmpty {
       let results = workers.map(level, leastShare: Self.leastFolders) {
-        [base = surroundings.workingDirectory] folder in contents(of: folder, in: base)
+        [base = environment.workingDirectory] folder in contents(of: folder, in: base)
       }
       for (folder, contents) in zip(level, results) {
         files += contents.files

@@ -7,7 +7,7 @@ enum Terminal {
 
   /// The flag speaks first, then `NO_COLOR` (no-color.org: any value but the empty one), then the variables that force
   /// colour upon logs, and only then the terminal.
-  static func isColored(_ color: Color, in surroundings: Surroundings, _ streams: StandardStreams)
+  static func isColored(_ color: Color, in environment: Environment, _ streams: StandardStreams)
     -> Bool
   {
     switch color {
@@ -15,24 +15,24 @@ enum Terminal {
     case .never: return false
     case .auto: break
     }
-    if isSet("NO_COLOR", in: surroundings) { return false }
-    if ["FORCE_COLOR", "CLICOLOR_FORCE"].contains(where: { isForced($0, in: surroundings) }) {
+    if isSet("NO_COLOR", in: environment) { return false }
+    if ["FORCE_COLOR", "CLICOLOR_FORCE"].contains(where: { isForced($0, in: environment) }) {
       return true
     }
-    return streams.outputIsTerminal && surroundings.variable("TERM") != "dumb"
+    return streams.outputIsTerminal && environment.variable("TERM") != "dumb"
   }
 
   /// Columns of the text that people read.
-  static func width(in surroundings: Surroundings) -> Int {
-    guard let columns = surroundings.variable("COLUMNS").flatMap({ Int($0) }) else { return 80 }
+  static func width(in environment: Environment) -> Int {
+    guard let columns = environment.variable("COLUMNS").flatMap({ Int($0) }) else { return 80 }
     return min(max(columns, 50), 200)
   }
 
-  private static func isSet(_ name: String, in surroundings: Surroundings) -> Bool {
-    surroundings.variable(name).map { !$0.isEmpty } ?? false
+  private static func isSet(_ name: String, in environment: Environment) -> Bool {
+    environment.variable(name).map { !$0.isEmpty } ?? false
   }
 
-  private static func isForced(_ name: String, in surroundings: Surroundings) -> Bool {
-    isSet(name, in: surroundings) && surroundings.variable(name) != "0"
+  private static func isForced(_ name: String, in environment: Environment) -> Bool {
+    isSet(name, in: environment) && environment.variable(name) != "0"
   }
 }

@@ -1,5 +1,5 @@
 /// What a command knows of the place where it was started.
-struct Surroundings {
+struct Environment {
   /// Absolute.
   let workingDirectory: Path
   /// The value of an environment variable.

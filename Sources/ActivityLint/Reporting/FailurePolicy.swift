@@ -1,5 +1,5 @@
 /// What makes a run fail, for formats that tell what passed from what did not.
-public struct Gate: Sendable {
+public struct FailurePolicy: Sendable {
   /// The least severity of a finding that does; nil where no finding does.
   public var threshold: Severity?
   /// True where a value that the declarations say nothing about does as well.
