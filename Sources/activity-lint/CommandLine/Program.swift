@@ -42,18 +42,25 @@ struct Program: Sendable {
       return .clean
     default: break
     }
-    let named = subcommand(named: first.text)
-    let subcommand = named ?? defaultSubcommand
-    let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
-    let options = try Options(
-      subcommand.separated?(rest, subcommand.options) ?? rest, for: subcommand,
-      insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: environment.variable)
+    let options = try self.options(in: arguments, variable: environment.variable)
     guard !options.asksForHelp else {
-      try streams.write(Help.of(subcommand, width: width))
+      try streams.write(Help.of(options.subcommand, width: width))
       return .clean
     }
     let invocation = Invocation(
       program: self, options: options, environment: environment, streams: streams)
-    return try subcommand.run(invocation)()
+    return try options.subcommand.run(invocation)()
+  }
+
+  /// Parses arguments that may start with the name of a command.
+  func options(
+    in arguments: [Path], variable: (String) -> String?
+  ) throws(CommandFailure) -> Options {
+    let named = arguments.first.flatMap { self.subcommand(named: $0.text) }
+    let subcommand = named ?? defaultSubcommand
+    let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
+    return try Options(
+      subcommand.separated?(rest, subcommand.options) ?? rest, for: subcommand,
+      insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: variable)
   }
 }
