@@ -11,24 +11,27 @@ struct FullReport {
   private static let listedUncheckedValues = 5
 
   static func write(
-    _ report: Report, files: inout DeclarationFiles, to output: inout TextWriter
+    _ report: Report, _ style: Reporter.Style, files: inout DeclarationFiles,
+    to output: inout TextWriter
   ) {
-    if !report.diagnostics.isEmpty {
+    if report.diagnostics.contains(where: { style.shows($0) }) {
       let full = FullReport(report: report, lines: LineIndex(report.source.hiding(report.secrets)))
-      full.writeFindings(files: &files, to: &output)
+      full.writeFindings(style, files: &files, to: &output)
     }
     if !report.notChecked.isEmpty { writeUncheckedValues(of: report, to: &output) }
   }
 
-  private func writeFindings(files: inout DeclarationFiles, to output: inout TextWriter) {
+  private func writeFindings(
+    _ style: Reporter.Style, files: inout DeclarationFiles, to output: inout TextWriter
+  ) {
     var first = report.decodingError
     for diagnostic in report.diagnostics {
       let isFirst = first != nil && diagnostic.decodingError == first
       if isFirst { first = nil }
-      if diagnostic.isExpected {
-        writeExpected(diagnostic, to: &output)
-      } else {
+      if !diagnostic.isExpected {
         write(diagnostic, isFirstError: isFirst, files: &files, to: &output)
+      } else if style.showsExpected {
+        writeExpected(diagnostic, to: &output)
       }
     }
   }

@@ -33,13 +33,13 @@ struct JUnitReport: Sendable {
     output += xml.takeBytes()
   }
 
-  mutating func add(_ report: Report, gate: Gate, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, policy: FailurePolicy, to output: inout [UInt8]) {
     if suite?.name != report.source.name {
       closeSuite()
       suite = Suite(name: report.source.name)
       output += xml.takeBytes()
     }
-    suite?.add(Self.testCase(of: report, gate: gate))
+    suite?.add(Self.testCase(of: report, policy: policy))
   }
 
   mutating func finish(_ output: inout [UInt8]) {
@@ -52,11 +52,11 @@ struct JUnitReport: Sendable {
 // MARK: One payload
 
 extension JUnitReport {
-  private static func testCase(of report: Report, gate: Gate) -> Case {
+  private static func testCase(of report: Report, policy: FailurePolicy) -> Case {
     var testCase = Case(
       name: report.place,
       type: report.typeName ?? report.subject.word)
-    let stopping = report.diagnostics.filter { gate.stops($0) }
+    let stopping = report.diagnostics.filter { policy.stops($0) }
     if let first = stopping.first {
       let more = stopping.count > 1 ? " (and \(stopping.count - 1) more)" : ""
       testCase.failure = Failure(message: first.fullMessage.text + more, type: first.rule)
@@ -65,7 +65,7 @@ extension JUnitReport {
       let lines = LineIndex(report.source)
       for diagnostic in report.diagnostics {
         let text = text(of: diagnostic, in: lines)
-        if gate.stops(diagnostic) {
+        if policy.stops(diagnostic) {
           testCase.failure?.lines += text
         } else {
           testCase.remarks += text
@@ -75,7 +75,7 @@ extension JUnitReport {
     let unchecked = report.notChecked.map {
       line("not checked: ", "\($0.pointer): \($0.reason.text)")
     }
-    if gate.includesUnchecked, let first = unchecked.first {
+    if policy.includesUnchecked, let first = unchecked.first {
       if testCase.failure == nil {
         testCase.failure = Failure(message: first, type: "not-checked")
       }

@@ -1,4 +1,4 @@
-import PushLinter
+package import PushLinter
 
 extension Report {
   /// The findings that nobody expects; the others must neither fail a run nor annotate a line.
@@ -16,7 +16,7 @@ extension Diagnostic {
   }
 
   /// The message, with the versions of the app that alone have the finding.
-  var fullMessage: Message {
+  package var fullMessage: Message {
     versions.isEmpty ? message : "\(message) (app \(.list(versions.map { .text($0) }, .comma)))"
   }
 }

@@ -10,7 +10,7 @@ package struct Reporter: Sendable {
   package let declarations: [Source]
   /// What the payloads so far come to.
   package private(set) var summary = Summary()
-  private let gate: Gate
+  private let policy: FailurePolicy
   private let paths: RepositoryPaths
   private var output: TextWriter
   private var files: DeclarationFiles
@@ -26,21 +26,27 @@ package struct Reporter: Sendable {
   package struct Style: Sendable {
     /// True to colour text by ANSI escape sequences.
     package var isColored: Bool
+    /// Whether reports for people list the findings that the configuration expects, and not only count them.
+    package var showsExpected: Bool
 
-    package init(isColored: Bool = false) { self.isColored = isColored }
+    package init(isColored: Bool = false, showsExpected: Bool = false) {
+      self.isColored = isColored
+      self.showsExpected = showsExpected
+    }
   }
 
   /// - Parameters:
-  ///   - gate: what makes the run fail, for `junit`.
+  ///   - policy: what makes the run fail, for `junit`.
   ///   - paths: what files are called in `sarif`, `github` and `gitlab`.
   package init(
-    format: ReportFormat, style: Style = Style(), declarations: [Source] = [], gate: Gate = Gate(),
+    format: ReportFormat, style: Style = Style(), declarations: [Source] = [],
+    policy: FailurePolicy = FailurePolicy(),
     paths: RepositoryPaths = RepositoryPaths()
   ) {
     self.format = format
     self.style = style
     self.declarations = declarations
-    self.gate = gate
+    self.policy = policy
     self.paths = paths
     output = TextWriter(isColored: style.isColored)
     files = DeclarationFiles(declarations)
@@ -52,6 +58,11 @@ package struct Reporter: Sendable {
     defer { output.bytes = [] }
     return output.bytes
   }
+}
+
+extension Reporter.Style {
+  /// Whether reports for people list a finding.
+  func shows(_ diagnostic: Diagnostic) -> Bool { showsExpected || !diagnostic.isExpected }
 }
 
 // MARK: One format after the other
@@ -73,8 +84,8 @@ extension Reporter {
   package mutating func add(_ report: Report) {
     summary.add(report)
     switch format {
-    case .full: FullReport.write(report, files: &files, to: &output)
-    case .concise: ConciseReport.write(report, to: &output)
+    case .full: FullReport.write(report, style, files: &files, to: &output)
+    case .concise: ConciseReport.write(report, style, to: &output)
     case .json: document.add(report, files: &files, to: &output.bytes)
     case .jsonl:
       output.bytes.append(contentsOf: JSONReport.payload(report, files: &files).entry)
@@ -82,7 +93,7 @@ extension Reporter {
     case .sarif: sarif.add(report, files: &files, paths: paths, to: &output.bytes)
     case .github: github.add(report, paths: paths)
     case .gitlab: gitlab.add(report, paths: paths, to: &output.bytes)
-    case .junit: junit.add(report, gate: gate, to: &output.bytes)
+    case .junit: junit.add(report, policy: policy, to: &output.bytes)
     case .checkstyle: checkstyle.add(report, to: &output.bytes)
     case .rdjson: rdjson.add(report, to: &output.bytes)
     case .markdown: markdown.add(report)

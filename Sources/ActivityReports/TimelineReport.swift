@@ -1,3 +1,5 @@
+package import PushLinter
+
 /// Shows pushes to activities as the phone lives them: one line a moment, the findings beneath.
 package struct TimelineReport: Sendable {
   private var timelines: [Timeline] = []
@@ -18,9 +20,7 @@ package struct TimelineReport: Sendable {
 
   private mutating func add(_ cause: Timeline.Cause) {
     let step = cause.push.step
-    let identity =
-      step?.identity
-      ?? ActivitySequences.Identity(mark: .place(cause.source.name), branch: .first)
+    let identity = step?.identity ?? .place(cause.source.name)
     let index = current[identity]
     if let index, step.map({ timelines[index].isOver(before: $0.push) }) != true {
       timelines[index].add(cause)

@@ -1,4 +1,3 @@
-import JSONSyntax
 
 /// Writes JSON into one buffer of bytes; that brackets match and commas stand where they must is
 /// its business.

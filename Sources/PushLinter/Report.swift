@@ -16,9 +16,9 @@ package struct Report: Sendable {
   package internal(set) var setAside: [SetAside] = []
   package internal(set) var notChecked: [NotChecked]
   /// The pushes among the others to their activities; none unless payloads are checked as sequences.
-  var sequencedPushes: [SequencedPush] = []
+  package var sequencedPushes: [SequencedPush] = []
   /// Offsets in bytes of what no report may show.
-  var secrets: [Range<Int>] = []
+  package var secrets: [Range<Int>] = []
 
   package enum Subject: Sendable {
     case payload, declarations, configuration

@@ -3,10 +3,10 @@ enum EntryPoint {
   static func main() {
     Process.ignoreBrokenPipes()
     Interruption.install()
-    let surroundings = Surroundings(
+    let environment = Environment(
       workingDirectory: FileSystem.workingDirectory, variable: Process.environmentVariable)
-    let status = Command.run(
-      arguments: Process.arguments, in: surroundings, streams: .system)
+    let status = Program.activityLint.run(
+      arguments: Process.arguments, in: environment, streams: .system)
     Interruption.passOn()
     Process.exit(with: status)
   }

@@ -17,9 +17,9 @@ import Testing
     let buffers = StreamBuffers(input: Data(lines.joined().utf8))
     buffers.pieceSize = lines[0].utf8.count
     var now = 1_788_729_113.0 - 3_600
-    let status = Command.run(
+    let status = Program.activityLint.run(
       arguments: ["check", "--now", "--ndjson", "--fail-on", "info", "-"].map { Path($0) },
-      in: Surroundings(
+      in: Environment(
         workingDirectory: folder.path, variable: { _ in nil },
         secondsSince1970: {
           now += 3_600

@@ -39,13 +39,13 @@ import Testing
   }()
 
   /// An option is tried where the same command is given it, as an argument or as a variable.
-  @Test(arguments: Subcommand.allCases)
+  @Test(arguments: Subcommand.all)
   func everyOptionOfACommandIsTried(_ subcommand: Subcommand) {
-    let accepted = Self.accepted.filter { $0.subcommand == subcommand }
-    for option in subcommand.options.map({ $0.option }) {
+    let accepted = Self.accepted.filter { $0.subcommand.name == subcommand.name }
+    for option in subcommand.options {
       #expect(
-        accepted.contains { option == .help ? $0.asksForHelp : $0.has(option) },
-        "no fixture of \(subcommand.rawValue) tries \(option.spelling)")
+        accepted.contains { option.isHelp ? $0.asksForHelp : $0.has(option) },
+        "no fixture of \(subcommand.name) tries \(option.spelling)")
     }
   }
 }
@@ -53,10 +53,7 @@ import Testing
 extension ShellLine {
   /// What the program is asked to do; nil where it refuses the arguments.
   fileprivate var options: Options? {
-    let subcommand = arguments.first.flatMap { Subcommand(rawValue: $0) }
-    let rest = arguments.dropFirst(subcommand == nil ? 0 : 1).map { Path($0) }
-    return try? Options(
-      subcommand == .curl ? CurlCommand.separated(rest[...]) : rest, for: subcommand ?? .default,
-      variable: { variables[$0] })
+    try? Program.activityLint.options(
+      in: arguments.map { Path($0) }, variable: { variables[$0] })
   }
 }

@@ -6,26 +6,25 @@ import Testing
 @Suite struct CompletionTests {
   @Test(arguments: Shell.allCases)
   func aScriptKnowsEveryCommandAndOption(_ shell: Shell) {
-    let script = shell.completionScript
-    for subcommand in Subcommand.allCases {
-      #expect(script.contains(subcommand.rawValue))
-      for specification in subcommand.options {
-        let option = specification.option
-        let spelling = shell == .fish ? "-l \(option.rawValue) " : option.spelling
-        #expect(script.contains(spelling), "\(subcommand.rawValue) \(option.spelling)")
+    let script = shell.completionScript(for: .activityLint)
+    for subcommand in Subcommand.all {
+      #expect(script.contains(subcommand.name))
+      for option in subcommand.options {
+        let spelling = shell == .fish ? "-l \(option.name) " : option.spelling
+        #expect(script.contains(spelling), "\(subcommand.name) \(option.spelling)")
       }
     }
   }
 
-  @Test(arguments: Subcommand.allCases.filter { !$0.arguments.isEmpty })
+  @Test(arguments: Subcommand.all.filter { !$0.arguments.isEmpty })
   func whatACommandTakesCanBeCompleted(_ subcommand: Subcommand) {
-    if case .unknown? = subcommand.argument?.completion {
-      Issue.record("\(subcommand.arguments.map { $0.label }) needs a completion")
+    if case .unknown? = subcommand.arguments.first?.completion() {
+      Issue.record("\(subcommand.arguments.map { $0.name }) needs a completion")
     }
   }
 
   @Test func theValuesThatTheShellOffersAreNotInWhatAnOptionIsFor() {
-    #expect(OptionSpecification.failOn.brief == "The least severity that makes the exit status 1")
+    #expect(Option.failOn.brief == "The least severity that makes the exit status 1")
   }
 
   @Test func aTextIsOneWordOfAScript() {

@@ -6,9 +6,9 @@ import Testing
 @Suite struct ConfigurationSearchTests {
   private func run(_ folder: TemporaryFolder, in subfolder: String) -> CommandRun {
     let buffers = StreamBuffers(input: nil)
-    let status = Command.run(
+    let status = Program.activityLint.run(
       arguments: [Path("schema")],
-      in: Surroundings(
+      in: Environment(
         workingDirectory: folder.path.appending(Path(subfolder)), variable: { _ in nil }),
       streams: buffers.streams)
     return CommandRun(

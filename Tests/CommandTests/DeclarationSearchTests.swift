@@ -6,9 +6,9 @@ import Testing
 
 @Suite struct DeclarationSearchTests {
   private func found(in folder: TemporaryFolder) throws -> [String] {
-    let surroundings = Surroundings(workingDirectory: folder.path, variable: { _ in nil })
-    return try DeclarationSearch.files(
-      below: Path("."), in: surroundings, by: Workers(count: 2)
+    let environment = Environment(workingDirectory: folder.path, variable: { _ in nil })
+    return DeclarationSearch.files(
+      below: Path("."), in: environment, by: Workers(count: 2)
     ) { _, _ in }.map { $0.name }
   }
 

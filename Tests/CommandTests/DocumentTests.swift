@@ -51,7 +51,7 @@ import Testing
 
   /// Every flag that the README names exists.
   @Test func theReadmeNamesNoUnknownOption() throws {
-    let known = Set(Option.allCases.map { $0.spelling })
+    let known = Subcommand.spellings
     let foreign: Set = ["--scratch-path"]
     for match in try Repository.text("README.md").matches(of: /[\s`](--[a-z][a-z0-9-]+)/) {
       let isCurls = CurlOption(long: String(match.1.dropFirst(2))) != nil
@@ -80,9 +80,9 @@ import Testing
 
   static func run(_ arguments: [String], variables: [String: String] = [:]) -> CommandRun {
     let buffers = StreamBuffers(input: nil)
-    let status = Command.run(
+    let status = Program.activityLint.run(
       arguments: arguments.map { Path($0) },
-      in: Surroundings(
+      in: Environment(
         workingDirectory: Path(Repository.root.path(percentEncoded: false)).normalized,
         variable: { variables[$0] }),
       streams: buffers.streams)

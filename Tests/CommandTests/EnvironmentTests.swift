@@ -20,18 +20,18 @@ import Testing
     }
   }
 
-  @Test(arguments: Subcommand.allCases)
+  @Test(arguments: Subcommand.all)
   func everyOptionHasAVariableOfItsOwn(_ subcommand: Subcommand) {
-    let names = subcommand.options.map { $0.variable }
+    let names = subcommand.options.map { $0.variable(of: subcommand) }
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /ACTIVITY_LINT_[A-Z_]+/) != nil })
   }
 
   @Test func aVariableSpeaksWhereTheOptionDoesNot() throws {
     let variables = ["ACTIVITY_LINT_TYPE": "Ride", "ACTIVITY_LINT_FAIL_ON": "warning"]
-    #expect(try options([], variables).text(.type) == "Ride")
-    #expect(try options(["--type", "Parcel"], variables).text(.type) == "Parcel")
-    #expect(try options([], variables).threshold == .warning)
+    #expect(try options([], variables)[.type] == "Ride")
+    #expect(try options(["--type", "Parcel"], variables)[.type] == "Parcel")
+    #expect(try options([], variables)[.failOn] == .warning)
   }
 
   @Test(arguments: [
@@ -44,12 +44,12 @@ import Testing
 
   @Test func severalPathsStandAsInPATH() throws {
     let found = try options([], ["ACTIVITY_LINT_DECLARATIONS": "App:Widget/Ride.swift"])
-    #expect(found.paths(.declarations) == [Path("App"), Path("Widget/Ride.swift")])
+    #expect(found[.declarations] == [Path("App"), Path("Widget/Ride.swift")])
   }
 
   @Test func severalHeadersStandInLines() throws {
     let found = try options([], ["ACTIVITY_LINT_HEADER": "apns-priority: 5\napns-topic: a:b"])
-    #expect(found.paths(.header) == [Path("apns-priority: 5"), Path("apns-topic: a:b")])
+    #expect(found[.header].map { $0.value } == ["5", "a:b"])
   }
 
   @Test func aWrongValueIsSaidByTheVariablesName() {
@@ -64,6 +64,6 @@ import Testing
   @Test func behindTwoDashesTheEnvironmentStillCounts() throws {
     let found = try options(["--", "--strange"], ["ACTIVITY_LINT_TYPE": "Ride"])
     #expect(found.positionals == [Path("--strange")])
-    #expect(found.text(.type) == "Ride")
+    #expect(found[.type] == "Ride")
   }
 }

@@ -65,7 +65,7 @@ import Testing
     "Distribution/xcode-build-phase",
   ])
   func noUnknownOptionIsUsed(_ file: String) throws {
-    let known = Set(Option.allCases.map { $0.spelling })
+    let known = Subcommand.spellings
     for line in try Repository.text(file).split(separator: "\n")
     where line.contains("activity-lint check") || line.contains("args:") {
       let arguments = line.components(separatedBy: "activity-lint check").last ?? ""

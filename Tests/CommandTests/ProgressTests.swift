@@ -25,9 +25,9 @@ import Testing
     streams.outputIsTerminal = outputIsTerminal
     streams.errorIsTerminal = errorIsTerminal
     let clock = Clock(step: step)
-    let surroundings = Surroundings(
+    let environment = Environment(
       workingDirectory: Path("/"), variable: { _ in nil }, monotonicSeconds: clock.tick)
-    var progress = Progress(streams, in: surroundings)
+    var progress = Progress(streams, in: environment)
     for _ in 0..<3 { progress?.tell(Summary()) }
     progress?.clear()
     return String(decoding: buffers.errors, as: UTF8.self)

@@ -96,13 +96,13 @@ import Testing
 
   @Test func withoutABuildServiceTheRepositoryIsSearchedFor() throws {
     try folder.write(Self.payload, to: "server/push.json")
-    let surroundings = Surroundings(
+    let environment = Environment(
       workingDirectory: folder.path.appending(Path("server")), variable: { _ in nil })
     let buffers = StreamBuffers(input: nil)
-    _ = Command.run(
+    _ = Program.activityLint.run(
       arguments: ["check", "--declarations", "..", "--format", "gitlab", "push.json"]
         .map { Path($0) },
-      in: surroundings, streams: buffers.streams)
+      in: environment, streams: buffers.streams)
     #expect(
       String(decoding: buffers.output, as: UTF8.self).contains("\"path\":\"server/push.json\""))
   }

@@ -46,11 +46,11 @@ final class TemporaryFolder {
   func run(_ arguments: [Path], variables: [String: String] = [:], buffers: StreamBuffers)
     -> CommandRun
   {
-    let surroundings = Surroundings(
+    let environment = Environment(
       workingDirectory: path, variable: { variables[$0] },
       secondsSince1970: { Self.secondsSince1970 })
-    let status = Command.run(
-      arguments: arguments, in: surroundings, streams: buffers.streams)
+    let status = Program.activityLint.run(
+      arguments: arguments, in: environment, streams: buffers.streams)
     return CommandRun(
       output: String(decoding: buffers.output, as: UTF8.self),
       errors: String(decoding: buffers.errors, as: UTF8.self), status: status.rawValue)

@@ -23,15 +23,15 @@ import Testing
   ) {
     let buffers = StreamBuffers(input: nil)
     buffers.outputIsTerminal = isTerminal
-    let surroundings = Surroundings(workingDirectory: Path("/"), variable: { variables[$0] })
-    #expect(Terminal.isColored(color, in: surroundings, buffers.streams) == expected)
+    let environment = Environment(workingDirectory: Path("/"), variable: { variables[$0] })
+    #expect(Terminal.isColored(color, in: environment, buffers.streams) == expected)
   }
 
   @Test(
     arguments: [(nil, 80), ("120", 120), ("0", 50), ("9999999", 200), ("wide", 80)]
       as [(String?, Int)])
   func theWidthComesFromTheEnvironmentWithinBounds(_ columns: String?, _ expected: Int) {
-    let surroundings = Surroundings(workingDirectory: Path("/"), variable: { _ in columns })
-    #expect(Terminal.width(in: surroundings) == expected)
+    let environment = Environment(workingDirectory: Path("/"), variable: { _ in columns })
+    #expect(Terminal.width(in: environment) == expected)
   }
 }

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 import ActivitySchema
 import Foundation
 import Testing

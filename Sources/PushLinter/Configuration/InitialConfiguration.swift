@@ -1,3 +1,4 @@
+import JSONSyntax
 import ActivitySchema
 
 /// A configuration to start with, from what was found in a project.

@@ -32,7 +32,7 @@ extension Message {
     let conjunction: Conjunction
 
     /// What stands before the last item.
-    enum Conjunction: Sendable {
+    package enum Conjunction: Sendable {
       case and, or
       /// No word, for lists of figures.
       case comma
@@ -49,20 +49,20 @@ extension Message.Argument {
   private static let listedItems = 6
 
   /// `a`, `b` and `c`
-  static func list(
+  package static func list(
     _ names: some Collection<String>, _ conjunction: Message.List.Conjunction = .and
   ) -> Message.Argument {
     list(names.prefix(listedItems).map { .code($0) }, of: names.count, conjunction)
   }
 
-  static func list(
+  package static func list(
     _ items: [Message.Argument], _ conjunction: Message.List.Conjunction
   ) -> Message.Argument {
     list(Array(items.prefix(listedItems)), of: items.count, conjunction)
   }
 
   /// The first items of a list.
-  static func list(
+  package static func list(
     _ items: [Message.Argument], of count: Int, _ conjunction: Message.List.Conjunction
   ) -> Message.Argument {
     .list(Message.List(items: items, omitted: count - items.count, conjunction: conjunction))

@@ -7,7 +7,7 @@ package struct ActivitySequences: Sendable {
   private var histories: [Identity: ActivityHistory] = [:]
 
   /// What makes two pushes go to the same activity.
-  struct Identity: Hashable {
+  package struct Identity: Hashable {
     let mark: Mark
     let branch: Branch
 
@@ -23,6 +23,11 @@ package struct ActivitySequences: Sendable {
       case position(Int)
       /// The member that the push stands in, such as `APNS_SANDBOX`.
       case member(String)
+    }
+
+    /// The activity of a place whose payloads say nothing else.
+    package static func place(_ place: String) -> Identity {
+      Identity(mark: .place(place), branch: .first)
     }
   }
 

@@ -2,11 +2,11 @@ import ActivitySchema
 import JSONSyntax
 
 /// What became of a push among others to its activity.
-struct SequencedPush: Sendable {
+package struct SequencedPush: Sendable {
   /// Nil for what is no push with an event.
-  let step: SequenceStep?
+  package let step: SequenceStep?
   /// The name of the attributes type, where it is known.
-  let typeName: String?
+  package let typeName: String?
   /// As in the report, but of this push alone.
   let decodes: Bool?
   let decodingError: DecodingFailure?

@@ -1,31 +1,33 @@
 /// The life of one activity, push by push, with what happens on the phone between them.
-struct Timeline: Sendable {
-  private(set) var moments: [Moment] = []
+package struct Timeline: Sendable {
+  package private(set) var moments: [Moment] = []
   private var history = ActivityHistory()
 
+  package init() {}
+
   /// One line of the story.
-  struct Moment: Sendable {
+  package struct Moment: Sendable {
     /// In seconds since 1970; nil where the push does not say when it is sent.
-    let time: Double?
-    let happening: Happening
+    package let time: Double?
+    package let happening: Happening
     /// Nil where nothing was sent.
-    var cause: Cause? = nil
+    package var cause: Cause? = nil
   }
 
   /// The push of a moment, and what is to be said of it.
-  struct Cause: Sendable {
-    let push: SequencedPush
-    let source: Source
-    let diagnostics: [Diagnostic]
+  package struct Cause: Sendable {
+    package let push: SequencedPush
+    package let source: Source
+    package let diagnostics: [Diagnostic]
 
-    init(_ report: Report, pushAt index: Int) {
+    package init(_ report: Report, pushAt index: Int) {
       push = report.sequencedPushes[index]
       source = report.source
       diagnostics = report.diagnostics(ofPushAt: index)
     }
   }
 
-  enum Happening: Sendable {
+  package enum Happening: Sendable {
     case arrival(SentPush, Outcome)
     /// The `stale-date` of the push on the screen passes.
     case staleness(of: SentPush)
@@ -38,7 +40,7 @@ struct Timeline: Sendable {
   }
 
   /// What the phone makes of a push.
-  enum Outcome: Sendable {
+  package enum Outcome: Sendable {
     case starts, updates, ends
     /// Starts what runs already.
     case startsAgain
@@ -53,21 +55,21 @@ struct Timeline: Sendable {
     case doubtful
   }
 
-  enum Dismissal: Sendable {
+  package enum Dismissal: Sendable {
     case asAsked
     /// The phone waits four hours at most.
     case atTheLatest
   }
 
   /// The time from which the story is told.
-  var beginning: Double? { moments.first { $0.time != nil }?.time }
+  package var beginning: Double? { moments.first { $0.time != nil }?.time }
 
   /// True for a push that starts another activity than the one that this is about.
-  func isOver(before push: SentPush) -> Bool {
+  package func isOver(before push: SentPush) -> Bool {
     history.shown != nil && history.begins(with: push)
   }
 
-  mutating func add(_ cause: Cause) {
+  package mutating func add(_ cause: Cause) {
     guard let push = cause.push.step?.push else {
       moments.append(Moment(time: nil, happening: .unreadable, cause: cause))
       return
@@ -80,7 +82,7 @@ struct Timeline: Sendable {
   }
 
   /// Lets everything happen that is due when the last push has come.
-  mutating func finish() { pass(until: .infinity) }
+  package mutating func finish() { pass(until: .infinity) }
 
   private mutating func pass(until end: Double) {
     let start = moments.last { $0.time != nil }?.time ?? -.infinity

@@ -5,31 +5,31 @@ import JSONSyntax
 package struct PayloadSize: Sendable {
   package let source: Source
   /// The JSON Pointer of the push in a request with several; nil for what stands alone.
-  let pointer: String?
+  package let pointer: String?
   /// Bytes without the white space between tokens, which is what counts against the limit.
-  let compact: Int
+  package let compact: Int
   /// Bytes as they stand in the file.
-  let asWritten: Int
+  package let asWritten: Int
   /// The bytes that such a push may have; nil for what is no push.
-  let limit: Int?
+  package let limit: Int?
   /// What a vendor makes of the payload; nil for what goes to APNs as it is.
-  let made: Made?
-  let rows: [Row]
-  let savings: [Saving]
-  let worstCases: [WorstCase]
+  package let made: Made?
+  package let rows: [Row]
+  package let savings: [Saving]
+  package let worstCases: [WorstCase]
 
   /// A push that a vendor makes.
-  struct Made: Sendable {
-    let vendor: String
+  package struct Made: Sendable {
+    package let vendor: String
     /// As far as they are known.
-    let bytes: Int
+    package let bytes: Int
   }
 
   /// A member with the bytes of its key and value, or what is left of an object.
-  struct Row: Sendable {
-    let depth: Int
-    let name: String
-    let bytes: Int
+  package struct Row: Sendable {
+    package let depth: Int
+    package let name: String
+    package let bytes: Int
   }
 
   /// Levels below the outermost object that are shown.

@@ -1,5 +1,5 @@
 import JSONSyntax
-package import PushLinter
+import PushLinter
 
 /// Collects the lines of a TypeScript module.
 struct TypeScriptWriter {

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// `check`: payloads in, findings out.
 struct CheckCommand {
@@ -7,27 +8,27 @@ struct CheckCommand {
   private var unordered: UnorderedCheck
   /// Nil where each payload stands for itself.
   private var ordered: OrderedCheck?
-  private let gate: Gate
+  private let policy: FailurePolicy
   /// True where it is no failure that no payload was checked.
   private let mayBeEmpty: Bool
 
-  init(_ options: Options, isImplied: Bool, of command: Command) throws(CommandFailure) {
-    let skipsForeign = options.has(.skipForeign)
+  init(_ options: Options, of command: Invocation) throws(CommandFailure) {
+    let skipsForeign = options[.skipForeign]
     guard !skipsForeign || !options.has(.part) else {
       throw options.usage(
         "'--skip-foreign' passes over what is no push, and '--part' says that each payload is a part of one"
       )
     }
-    let key = try options.sequenceKey
-    job = try LintJob(options, isImplied: isImplied, of: command)
+    let key = options[.sequenceKey]
+    job = try LintJob(options, of: command)
     let baseline = try BaselineFile.matching(options, job.configuration, of: command)
     job.linter.options.takesFingerprints = baseline != nil
     let fixing = Fixing(options, job.inputs)
     ordered = OrderedCheck(
-      sequences: options.has(.sequence) || key != nil ? ActivitySequences(key: key) : nil,
-      coverage: options.has(.coverage) ? Coverage(of: job.linter.schema) : nil,
+      sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
+      coverage: options[.coverage] ? Coverage(of: job.linter.schema) : nil,
       fixing: fixing, skipsForeign: skipsForeign)
-    let workers = try Workers(count: options.jobs)
+    let workers = Workers(count: options[.jobs])
     let reports = try Reports(
       options, declarations: job.declarations.sources, inputs: job.inputs.map { $0.name },
       of: command)
@@ -39,7 +40,7 @@ struct CheckCommand {
     results = CheckResults(
       reports, baseline: baseline, of: job,
       to: fixing?.destinationOfReport ?? .standardOutput)
-    gate = options.gate
+    policy = options.failurePolicy
     mayBeEmpty = skipsForeign
   }
 
@@ -66,7 +67,7 @@ struct CheckCommand {
     if let fixing = ordered?.fixing, fixing.showsDiff, results.summary.unreadable == 0 {
       return fixing.findings > 0 ? .findings : .clean
     }
-    return ExitStatus(results.summary, gate, mayBeEmpty: mayBeEmpty)
+    return ExitStatus(results.summary, policy, mayBeEmpty: mayBeEmpty)
   }
 
   private mutating func checkInputs() throws(CommandFailure) {

@@ -1,4 +1,5 @@
-import ActivityLint
+import ActivityReports
+import PushLinter
 
 /// What a check finds, on its way to the reports: known and unused things are taken note of, and progress is shown.
 struct CheckResults {
@@ -27,7 +28,7 @@ struct CheckResults {
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
     streams = job.command.streams
-    progress = Progress(streams, in: job.command.surroundings)
+    progress = Progress(streams, in: job.command.environment)
     missingDeclarations = job.missingDeclarations
     for _ in 0..<job.unreadableCount { self.reports.addUnreadable() }
   }

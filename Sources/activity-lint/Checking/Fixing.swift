@@ -18,10 +18,10 @@ struct Fixing {
 
   /// Nil where neither is asked for.
   init?(_ options: Options, _ inputs: [InputFiles.Input]) {
-    showsDiff = options.has(.diff)
-    guard showsDiff || options.has(.fix) else { return nil }
+    showsDiff = options[.diff]
+    guard showsDiff || options[.fix] != nil else { return nil }
     outputIsTaken = showsDiff || inputs.contains { $0.origin == .standardInput }
-    level = options.choice(.fix, default: .safe)
+    level = options[.fix] ?? .safe
   }
 
   /// Repairs one payload of the text, and reports what remains.
@@ -70,12 +70,12 @@ extension Fixing {
 
   /// Brings the repaired text to where it belongs, and counts what was repaired in it.
   mutating func finishText(
-    of input: InputFiles.Input, at path: Path, _ command: Command
+    of input: InputFiles.Input, at path: Path, _ command: Invocation
   ) throws(CommandFailure) {
     var text = text
     text.finish()
     if showsDiff {
-      let name = command.surroundings.displayed(path)
+      let name = command.environment.displayed(path)
       try command.streams.write(
         UnifiedDiff.text(from: text.original, to: text.patched, name: name))
     } else if input.origin == .standardInput {

@@ -2,7 +2,7 @@ import PushLinter
 
 /// What the commands that look at payloads have in common: the payloads, and the linter that knows the declarations.
 struct LintJob {
-  let command: Command
+  let command: Invocation
   let inputs: [InputFiles.Input]
   /// The Swift files among those that were named for the check.
   let swiftFiles: [Path]
@@ -22,20 +22,19 @@ struct LintJob {
   ///
   /// - Parameter needsDeclarations: false where the job can be done without any.
   init(
-    _ options: Options, isImplied: Bool = false, needsDeclarations: Bool = true,
-    of command: Command
+    _ options: Options, needsDeclarations: Bool = true, of command: Invocation
   ) throws(CommandFailure) {
     self.command = command
-    let surroundings = command.surroundings
+    let environment = command.environment
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
     }
-    var configuration = try ConfigurationFile(options.path(.config), in: surroundings)
-    if options.has(.asSent) { configuration.configuration.limits.countsAsSent = true }
+    var configuration = try ConfigurationFile(options[.config], in: environment)
+    if options[.asSent] { configuration.configuration.limits.countsAsSent = true }
     self.configuration = configuration
-    let files = try InputFiles(options, isImplied: isImplied, configuration, in: surroundings)
+    let files = try InputFiles(options, configuration, in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
-    let maySkipAll = options.has(.skipForeign)
+    let maySkipAll = options[.skipForeign]
     guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
       throw files.nothingToCheck(options)
     }
@@ -52,14 +51,14 @@ struct LintJob {
     declarations = try Declarations(
       options, and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll, configuration,
       of: command)
-    clock = try options.clock(in: surroundings)
+    clock = options.clock(in: environment)
     let headers = try options.headers()
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
-        type: options.text(.type), part: options.text(.part).flatMap { PayloadPart(rawValue: $0) },
+        type: options[.type], part: options[.part],
         declarationsAreComplete: declarations.areNamed, request: StatedRequest(headers: headers),
-        envelope: options.text(.envelope).flatMap { Envelope.named($0) }),
+        envelope: options[.envelope]),
       versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places, silentGroups: options.silentGroups(sendsHeaders: !headers.isEmpty))
@@ -71,20 +70,20 @@ struct LintJob {
   /// What there is to say about the Swift files that were named.
   var reportsOnSwiftFiles: [Report] {
     guard !swiftFiles.isEmpty else { return [] }
-    let named = Set(swiftFiles.map { command.surroundings.absolute($0).normalized })
+    let named = Set(swiftFiles.map { command.environment.absolute($0).normalized })
     return linter.lintDeclarations(in: declarations.sources).filter { report in
-      named.contains(command.surroundings.absolute(Path(report.source.name)).normalized)
+      named.contains(command.environment.absolute(Path(report.source.name)).normalized)
     }
   }
 
   /// What is thrown as soon as a payload needs a declaration; nil where there are any.
   var missingDeclarations: CommandFailure? {
-    declarations.areMissing ? Declarations.missing(in: [], command.surroundings) : nil
+    declarations.areMissing ? Declarations.missing(in: [], command.environment) : nil
   }
 
   /// An input at its place.
   func file(_ input: InputFiles.Input) -> PayloadFile {
-    PayloadFile(input, configuration, in: command.surroundings)
+    PayloadFile(input, configuration, in: command.environment)
   }
 
   /// Checks the payloads of one input after the other.

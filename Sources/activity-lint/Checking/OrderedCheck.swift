@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// Checks payloads one after the other, because what is said of one depends on those before it, or changes what comes
 /// after.

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// An input at its place.
 struct PayloadFile: Sendable {
@@ -13,10 +13,10 @@ struct PayloadFile: Sendable {
 
 extension PayloadFile {
   init(
-    _ input: InputFiles.Input, _ configuration: ConfigurationFile, in surroundings: Surroundings
+    _ input: InputFiles.Input, _ configuration: ConfigurationFile, in environment: Environment
   ) {
     self.init(
-      name: input.name, location: surroundings.absolute(input.name),
-      path: configuration.path(of: input.name, in: surroundings))
+      name: input.name, location: environment.absolute(input.name),
+      path: configuration.path(of: input.name, in: environment))
   }
 }

@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// What becomes of one payload.
 enum PayloadOutcome: Sendable {

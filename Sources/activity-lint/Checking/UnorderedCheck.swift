@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 
 /// Judges payloads whose results do not depend on one another, many at a time; the results come in the payloads' order.
 struct UnorderedCheck {

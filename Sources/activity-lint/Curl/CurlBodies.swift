@@ -1,4 +1,4 @@
-import ActivityLint
+import PushLinter
 import ActivitySchema
 import JSONSyntax
 
@@ -6,17 +6,17 @@ import JSONSyntax
 struct CurlBodies {
   /// What was read from standard input, which nobody can read again.
   private(set) var standardInput: [UInt8]?
-  private let command: Command
+  private let command: Invocation
   private let isSentLater: Bool
 
-  init(of command: Command, isSentLater: Bool) {
+  init(of command: Invocation, isSentLater: Bool) {
     self.command = command
     self.isSentLater = isSentLater
   }
 
   /// The bytes of a file, or of standard input for `-`.
   mutating func read(_ path: Path) throws(CommandFailure) -> [UInt8] {
-    let place = command.surroundings.absolute(path)
+    let place = command.environment.absolute(path)
     if isSentLater, path != .standardInput, (try? FileSystem.kind(of: place)) == .other {
       throw .job(
         "'\(path.text)' can be read only once, and curl is to read it; write it to a file first")
@@ -55,7 +55,7 @@ struct CurlBodies {
         }
         let name = path == .standardInput ? "<stdin>" : path.text
         var source = Source(
-          name: name, path: configuration.path(of: path, in: command.surroundings), bytes: bytes)
+          name: name, path: configuration.path(of: path, in: command.environment), bytes: bytes)
         if losesLines { source.derived = .withoutLineBreaks(bytes) }
         return (source, false)
       }

@@ -5,7 +5,7 @@ import PushLinter
 /// `curl`: the request that a script is about to send, and its body.
 struct CurlCommand {
   private let options: Options
-  private let command: Command
+  private let command: Invocation
   private let configuration: ConfigurationFile
   private let declarations: Declarations
   private var reports: Reports
@@ -15,16 +15,16 @@ struct CurlCommand {
   private let now: Double
   private let sendsNothing: Bool
 
-  init(_ options: Options, of command: Command) throws(CommandFailure) {
+  init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     self.options = options
     self.command = command
     let arguments: [CurlArgument]
     do throws(CurlArgument.Failure) {
       arguments = try CurlArgument.all(in: options.positionals)
     } catch {
-      throw options.usage(error.message)
+      throw options.usage(error.message(to: options.subcommand))
     }
-    var bodies = CurlBodies(of: command, isSentLater: options.has(.thenSend))
+    var bodies = CurlBodies(of: command, isSentLater: options[.thenSend])
     let reader = try CurlReader(arguments) { path throws(CommandFailure) in
       try bodies.read(path)
     }
@@ -34,27 +34,29 @@ struct CurlCommand {
     guard !transfers.allSatisfy({ $0.urls.isEmpty }) else {
       throw options.usage("curl is given no URL")
     }
-    let surroundings = command.surroundings
-    configuration = try ConfigurationFile(options.path(.config), in: surroundings)
+    let environment = command.environment
+    configuration = try ConfigurationFile(options[.curlConfig], in: environment)
     declarations = try Declarations(options, configuration, of: command)
-    now = (try options.clock(in: surroundings) ?? surroundings.secondsSince1970)()
+    now = (options.clock(in: environment) ?? environment.secondsSince1970)()
     reports = try Reports(options, declarations: declarations.sources, inputs: [], of: command)
-    sendsNothing = !options.has(.thenSend)
+    sendsNothing = !options[.thenSend]
   }
 
   /// This command's own options, a mark, and what is curl's.
-  static func separated(_ arguments: ArraySlice<Path>) -> [Path] {
-    var rest = arguments
+  @Sendable package static func separated(
+    _ arguments: [Path], from options: [any OptionDeclaration]
+  ) -> [Path] {
+    var rest = arguments[...]
     var own: [Path] = []
     while let argument = rest.first,
-      let specification = Subcommand.curl.options.first(where: { specification in
-        specification.isOwn && argument.splitAtEqualsSign.name.text == specification.option.spelling
+      let option = options.first(where: { option in
+        option.isOwn && argument.splitAtEqualsSign.name.text == option.spelling
       }) ?? (helpSpellings.contains(argument.text) ? .help : nil)
     {
       own.append(rest.removeFirst())
       let value = rest.first?.text ?? ""
       let hasValue: Bool
-      switch specification.value {
+      switch option.form {
       case .none, .optionalChoice: hasValue = false
       case .optional(_, let isValue): hasValue = isValue(value)
       case .path, .text, .choice: hasValue = true
@@ -87,7 +89,7 @@ struct CurlCommand {
       try? command.streams.writeError(output)
     }
     try reports.save()
-    let status = ExitStatus(reports.summary, options.gate, mayBeEmpty: isEmpty)
+    let status = ExitStatus(reports.summary, options.failurePolicy, mayBeEmpty: isEmpty)
     guard !sendsNothing, status == .clean else { return status }
     return try send()
   }
@@ -121,10 +123,10 @@ struct CurlCommand {
     let linter = Linter(
       schema: declarations.schema, configuration: judged,
       options: Linter.Options(
-        type: options.text(.type) ?? url.activityType(among: declarations.schema.activities),
+        type: options[.type] ?? url.activityType(among: declarations.schema.activities),
         declarationsAreComplete: declarations.areNamed,
         request: transfer.request(to: url, at: places, isPlaced: isText),
-        envelope: options.text(.envelope).flatMap { Envelope.named($0) }, now: now),
+        envelope: options[.envelope], now: now),
       versions: declarations.versions)
     var report = linter.lint(source)
     // Nobody can mend a command that is running.
@@ -133,27 +135,41 @@ struct CurlCommand {
   }
 
   private func send() throws(CommandFailure) -> ExitStatus {
-    guard let program = command.surroundings.program("curl") else {
+    guard let program = command.environment.program("curl") else {
       throw .job("there is no curl to send with in any folder of PATH")
     }
     do throws(SystemError) {
-      return try command.surroundings.run(program, options.positionals, bodies.standardInput)
+      return try command.environment.run(program, options.positionals, bodies.standardInput)
     } catch {
       throw .job("cannot run '\(program.text)': \(error.message)")
     }
   }
 }
 
-extension OptionSpecification {
+extension OptionDeclaration where Self == Option<Bool> {
+  static var thenSend: Self {
+    Option(flag: "then-send", "Run curl with the same arguments where nothing is found.")
+  }
+}
+
+extension OptionDeclaration where Self == Option<Path?> {
+  static var curlConfig: Self {
+    Option(
+      path: "config", "file",
+      "The configuration, by its variable alone: on the command line the option is curl's.")
+  }
+}
+
+extension OptionDeclaration {
   /// False for an option that curl has as well: in a script it is meant for curl.
-  fileprivate var isOwn: Bool { CurlOption(long: option.rawValue) == nil }
+  fileprivate var isOwn: Bool { CurlOption(long: name) == nil }
 }
 
 extension CurlArgument.Failure {
-  fileprivate var message: String {
+  fileprivate func message(to subcommand: Subcommand) -> String {
     switch self {
     case .unknown(let spelling):
-      let own = Subcommand.curl.options.map { $0.option.spelling }
+      let own = subcommand.options.map { $0.spelling }
       return own.contains(spelling)
         ? "'\(spelling)' is no option of curl, and stands before the first of curl's arguments"
         : "curl has no option '\(spelling)'"
@@ -164,7 +180,7 @@ extension CurlArgument.Failure {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// A program in one of the folders of `PATH`.
   fileprivate func program(_ name: String) -> Path? {
     let folders = (variable("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":"))

@@ -12,7 +12,7 @@ struct InputFiles {
   private(set) var places = SearchedPlaces(
     extensions: walk.extensions, skippedFolders: FileWalk.skippedNames)
   private let configuration: ConfigurationFile
-  private let surroundings: Surroundings
+  private let environment: Environment
   private var seen: Set<Path> = []
 
   struct Input {
@@ -36,34 +36,33 @@ struct InputFiles {
 
   /// Finds all files, and whether they can be read, before anything is checked.
   init(
-    _ options: Options, isImplied: Bool, _ configuration: ConfigurationFile,
-    in surroundings: Surroundings
+    _ options: Options, _ configuration: ConfigurationFile, in environment: Environment
   ) throws(CommandFailure) {
-    self.surroundings = surroundings
+    self.environment = environment
     self.configuration = configuration
-    let readsLines = options.has(.ndjson)
+    let readsLines = options[.ndjson]
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
         throw options.usage("an empty path: is a variable of the shell not set?")
       }
       if path == .standardInput {
-        let name = options.path(.stdinFilename) ?? Path("<stdin>")
+        let name = options[.stdinFilename] ?? Path("<stdin>")
         add(
           Input(name: name, origin: .standardInput, isLines: readsLines || Self.isLines(name)),
           key: path)
-        places.files.insert(configuration.path(of: name, in: surroundings))
+        places.files.insert(configuration.path(of: name, in: environment))
         continue
       }
-      for file in try files(at: path, isImplied: isImplied) where isReadable(file) {
+      for file in try files(at: path, insteadOf: options.unnamedCommands) where isReadable(file) {
         if file.hasExtension(["swift"]) {
-          if seen.insert(surroundings.absolute(file).normalized).inserted {
+          if seen.insert(environment.absolute(file).normalized).inserted {
             swiftFiles.append(file)
           }
           continue
         }
         add(
           Input(name: file, origin: .file, isLines: readsLines || Self.isLines(file)),
-          key: surroundings.absolute(file).normalized)
+          key: environment.absolute(file).normalized)
       }
     }
   }
@@ -75,17 +74,18 @@ struct InputFiles {
   }
 
   /// The file itself, or those below a folder that are not excluded.
-  private mutating func files(at path: Path, isImplied: Bool) throws(CommandFailure) -> [Path] {
-    let place = configuration.path(of: path, in: surroundings)
+  private mutating func files(
+    at path: Path, insteadOf commands: [String]
+  ) throws(CommandFailure) -> [Path] {
+    let place = configuration.path(of: path, in: environment)
     do throws(SystemError) {
-      guard try FileSystem.kind(of: surroundings.absolute(path)) == .folder else {
+      guard try FileSystem.kind(of: environment.absolute(path)) == .folder else {
         places.files.insert(place)
         return [path]
       }
     } catch {
       // `activity-lint chekc fixtures` names a file as far as the parser can tell.
-      let commands = Subcommand.allCases.map { $0.rawValue }
-      let near = isImplied ? suggestion(for: path.text, among: commands) : ""
+      let near = suggestion(for: path.text, among: commands)
       guard near.isEmpty else {
         throw .job("cannot read '\(path.text)': \(error.message)\(near)")
       }
@@ -93,9 +93,9 @@ struct InputFiles {
       return []
     }
     places.folders.append(place)
-    let found = try Self.walk.files(below: path, in: surroundings) { unreadable.append(($0, $1)) }
+    let found = Self.walk.files(below: path, in: environment) { unreadable.append(($0, $1)) }
     return found.filter { file in
-      let path = configuration.path(of: file, in: surroundings)
+      let path = configuration.path(of: file, in: environment)
       guard configuration.configuration.excludes(path) else { return true }
       excluded.append(path)
       return false
@@ -104,7 +104,7 @@ struct InputFiles {
 
   private mutating func isReadable(_ path: Path) -> Bool {
     do throws(SystemError) {
-      try FileSystem.checkReadable(surroundings.absolute(path))
+      try FileSystem.checkReadable(environment.absolute(path))
       return true
     } catch {
       unreadable.append((path, error))

@@ -1,7 +1,7 @@
 import JSONSyntax
 import Testing
 
-@testable import ActivityLint
+@testable import PushLinter
 
 @Suite struct MessageTests {
   private static func missingKeys(_ keys: [String], in type: String) -> Message {

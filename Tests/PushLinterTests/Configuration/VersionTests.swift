@@ -1,3 +1,4 @@
+import ActivityReports
 import ActivitySchema
 import Testing
 

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-@testable import ActivityLint
+@testable import PushLinter
 
 extension UncheckedValue.Reason {
   /// Returns why values of a part of a push are not checked.

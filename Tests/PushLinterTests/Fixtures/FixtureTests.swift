@@ -1,6 +1,6 @@
 import ActivitySchema
 import Foundation
-public import Testing
+import Testing
 
 @testable import PushLinter
 

@@ -5,12 +5,12 @@ import Testing
 
 /// Payloads as tests.
 @Suite struct JUnitReportTests {
-  private func output(_ gate: Gate = Gate(), _ reports: Report...) -> String {
-    ReportSample.output(.junit, gate: gate, reports)
+  private func output(_ policy: FailurePolicy = FailurePolicy(), _ reports: Report...) -> String {
+    ReportSample.output(.junit, policy: policy, reports)
   }
 
   @Test func aPayloadWithoutFindingsIsATestThatPasses() {
-    let output = output(Gate(), ReportSample.report())
+    let output = output(FailurePolicy(), ReportSample.report())
     #expect(output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0">"#))
     #expect(output.contains(#"<testcase name="a.json" classname="payload"/>"#))
   }
@@ -19,37 +19,39 @@ import Testing
   func aTestFailsWhereTheRunDoes(severity: Severity) {
     let report = ReportSample.report(ReportSample.finding("wrong", severity))
     for threshold in Severity.allCases {
-      let fails = output(Gate(threshold: threshold), report).contains("<failure ")
+      let fails = output(FailurePolicy(threshold: threshold), report).contains("<failure ")
       #expect(fails == (severity >= threshold))
     }
-    #expect(!output(Gate(threshold: nil), report).contains("<failure "))
+    #expect(!output(FailurePolicy(threshold: nil), report).contains("<failure "))
   }
 
   @Test func whatStopsNothingIsStillToBeRead() {
     let report = ReportSample.report(ReportSample.finding("odd", .warning))
     #expect(
-      output(Gate(), report).contains(
+      output(FailurePolicy(), report).contains(
         "<system-out>a.json:1:1: warning: odd [missing-key]</system-out>"))
   }
 
   @Test func aPayloadWithExpectedFindingsAlonePasses() {
     let report = ReportSample.report(ReportSample.finding(isExpected: true))
-    let output = output(Gate(threshold: .info), report)
+    let output = output(FailurePolicy(threshold: .info), report)
     #expect(output.contains(#"failures="0""#))
     #expect(output.contains("<system-out>a.json:1:1: expected: wrong [missing-key]</system-out>"))
   }
 
   @Test func aValueThatWasNotCheckedFailsWhereTheRunDoes() {
     let report = ReportSample.report(notChecked: ["/a"])
-    #expect(output(Gate(), report).contains("<system-out>not checked: /a: a reason</system-out>"))
     #expect(
-      output(Gate(includesUnchecked: true), report).contains(
+      output(FailurePolicy(), report).contains("<system-out>not checked: /a: a reason</system-out>")
+    )
+    #expect(
+      output(FailurePolicy(includesUnchecked: true), report).contains(
         #"<failure message="not checked: /a: a reason" type="not-checked">"#))
   }
 
   @Test func theLinesOfAFileAreOneSuiteAndItsTestsAreCounted() {
     let output = output(
-      Gate(), ReportSample.report(name: "a.jsonl", isLine: true, ReportSample.finding()),
+      FailurePolicy(), ReportSample.report(name: "a.jsonl", isLine: true, ReportSample.finding()),
       ReportSample.report(name: "a.jsonl", isLine: true), ReportSample.report())
     #expect(output.contains(#"<testsuite name="a.jsonl" tests="2" failures="1" errors="0">"#))
     #expect(output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0">"#))

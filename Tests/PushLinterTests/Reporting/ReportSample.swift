@@ -27,9 +27,9 @@ enum ReportSample {
   }
 
   static func output(
-    _ format: ReportFormat, gate: Gate = Gate(), _ reports: [Report]
+    _ format: ReportFormat, policy: FailurePolicy = FailurePolicy(), _ reports: [Report]
   ) -> String {
-    var reporter = Reporter(format: format, gate: gate)
+    var reporter = Reporter(format: format, policy: policy)
     for report in reports { reporter.add(report) }
     reporter.finish()
     return String(decoding: reporter.takeOutput(), as: UTF8.self)

@@ -1,0 +1,88 @@
+/// An option with the type of its value; declared once, as a static property that `Options` is asked by.
+struct Option<Value: Sendable>: OptionDeclaration {
+  let name: String
+  let form: OptionForm
+  let summary: String
+  let separator: UInt8?
+  let takesFile: Bool
+  let isNamedAfterCommand: Bool
+  /// What holds where the option is not given.
+  let defaultValue: Value
+  private let parse: @Sendable ([Path]) throws(OptionFault) -> Value
+
+  /// - Parameters:
+  ///   - separator: what stands between several values in the environment variable; nil where there is only one.
+  ///   - parse: makes the value of what is given, once or more often.
+  init(
+    _ name: String, _ form: OptionForm, _ summary: String, separator: UInt8? = nil,
+    takesFile: Bool = false, isNamedAfterCommand: Bool = false, default defaultValue: Value,
+    parse: @escaping @Sendable ([Path]) throws(OptionFault) -> Value
+  ) {
+    self.name = name
+    self.form = form
+    self.summary = summary
+    self.separator = separator
+    self.takesFile = takesFile
+    self.isNamedAfterCommand = isNamedAfterCommand
+    self.defaultValue = defaultValue
+    self.parse = parse
+  }
+
+  func value(of texts: [Path]) throws(OptionFault) -> any Sendable { try parse(texts) }
+}
+
+/// Why a value cannot be the option's.
+struct OptionFault: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+// MARK: Values of common types
+
+extension Option<Bool> {
+  /// An option that takes no value.
+  init(flag name: String, _ summary: String) {
+    self.init(name, .none, summary, default: false) { _ in true }
+  }
+}
+
+extension Option<Path?> {
+  init(path name: String, _ placeholder: String, _ summary: String) {
+    self.init(name, .path(placeholder), summary, default: nil) { $0.first }
+  }
+}
+
+extension Option<String?> {
+  init(text name: String, _ placeholder: String, _ summary: String) {
+    self.init(name, .text(placeholder), summary, default: nil) { $0.first?.text }
+  }
+}
+
+extension Option where Value: CaseIterable & RawRepresentable<String> {
+  /// An option with a fixed list of values, one of which holds where it is not given.
+  init(
+    choice name: String, _ placeholder: String, _ summary: String,
+    isNamedAfterCommand: Bool = false, default defaultValue: Value
+  ) {
+    self.init(
+      name, .choice(placeholder, Value.rawValues), summary,
+      isNamedAfterCommand: isNamedAfterCommand, default: defaultValue
+    ) { $0.first.flatMap { Value(rawValue: $0.text) } ?? defaultValue }
+  }
+}
+
+extension Option {
+  /// An option with a fixed list of values, none of which holds where it is not given.
+  init<Choice: RawRepresentable<String>>(
+    choice name: String, _ placeholder: String, among choices: [Choice], _ summary: String
+  ) where Value == Choice? {
+    self.init(name, .choice(placeholder, choices.map { $0.rawValue }), summary, default: nil) {
+      $0.first.flatMap { Choice(rawValue: $0.text) }
+    }
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  static var rawValues: [String] { allCases.map { $0.rawValue } }
+}

@@ -1,0 +1,37 @@
+extension Options {
+  /// Takes from the environment what the arguments do not say.
+  mutating func takeVariables(_ variable: (String) -> String?) throws(CommandFailure) {
+    for option in subcommand.options where !option.isHelp && !has(option) {
+      let name = option.variable(of: subcommand)
+      guard let text = variable(name), !text.isEmpty else { continue }
+      for value in try values(in: text, of: option, called: name) { add(value, for: option) }
+    }
+  }
+
+  /// None for an option that is switched off; an empty one for an option without a value.
+  private func values(
+    in text: String, of option: any OptionDeclaration, called name: String
+  ) throws(CommandFailure) -> [Path] {
+    let isSwitch = Self.switches[text.lowercased()]
+    switch option.form {
+    case .none:
+      guard let isSwitch else { throw usage("\(name) is 1 or 0, and not '\(text)'") }
+      return isSwitch ? [Path("")] : []
+    case .optional, .optionalChoice:
+      if let isSwitch { return isSwitch ? [Path("")] : [] }
+    case .path, .text, .choice: break
+    }
+    guard let separator = option.separator else {
+      try check(Path(text), of: option, called: name)
+      return [Path(text)]
+    }
+    let values = text.utf8.split(separator: separator).map { Path(Array($0)) }
+    for value in values { try check(value, of: option, called: name) }
+    return values
+  }
+
+  private static let switches = [
+    "1": true, "true": true, "yes": true, "on": true,
+    "0": false, "false": false, "no": false, "off": false,
+  ]
+}

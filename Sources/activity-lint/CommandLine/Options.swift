@@ -1,0 +1,139 @@
+import PushLinter
+
+/// The arguments of a command, taken apart by the table.
+struct Options {
+  let subcommand: Subcommand
+  private(set) var positionals: [Path] = []
+  private(set) var asksForHelp = false
+  /// What one may have meant who names no command, but something that is no file either.
+  let unnamedCommands: [String]
+  /// What is given for each option, by its name.
+  private var texts: [String: [Path]] = [:]
+  /// What the options of that name make of it.
+  private var values: [String: any Sendable] = [:]
+
+  init(
+    _ arguments: some Sequence<Path>, for subcommand: Subcommand,
+    insteadOf unnamedCommands: [String] = [], variable: (String) -> String? = { _ in nil }
+  ) throws(CommandFailure) {
+    self.subcommand = subcommand
+    self.unnamedCommands = unnamedCommands
+    // Somebody who asks for help gets it, whatever else is wrong.
+    if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
+      Self.helpSpellings.contains($0)
+    }) {
+      asksForHelp = true
+      return
+    }
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == Path("--") {
+        positionals += rest
+        rest = []
+        break
+      }
+      if argument.bytes.first != UInt8(ascii: "-") || argument == .standardInput {
+        positionals.append(argument)
+      } else {
+        try takeOption(argument, &rest)
+      }
+    }
+    try takeVariables(variable)
+    try parseValues()
+  }
+
+  private static let helpSpellings = [Path("--help"), Path("-h")]
+
+  private mutating func takeOption(_ argument: Path, _ rest: inout ArraySlice<Path>)
+    throws(CommandFailure)
+  {
+    let parts = argument.splitAtEqualsSign
+    let spelling = parts.name.text
+    guard let option = subcommand.options.first(where: { $0.spelling == spelling }) else {
+      let near = suggestion(for: spelling, among: subcommand.options.map { $0.spelling })
+      throw usage("unknown option '\(spelling)'\(near)")
+    }
+    var value = parts.value
+    if case .optional(_, let isValue) = option.form {
+      if value == nil, let next = rest.first, isValue(next.text) { value = rest.removeFirst() }
+      if value?.bytes.isEmpty == true { throw usage("missing value for '\(spelling)='") }
+    } else if let placeholder = option.form.placeholder {
+      // A value that looks like an option is more likely one that follows a forgotten value.
+      if value == nil, let next = rest.first,
+        next.bytes.first != UInt8(ascii: "-") || next == .standardInput
+      {
+        value = rest.removeFirst()
+      }
+      guard let value, !value.bytes.isEmpty else {
+        throw usage("missing value for '\(spelling) \(placeholder)'")
+      }
+      try check(value, of: option)
+    } else if let value {
+      guard case .optionalChoice = option.form else {
+        throw usage("'\(spelling)' takes no value")
+      }
+      try check(value, of: option)
+    }
+    if has(option), option.form.takesValue, !option.isRepeatable {
+      throw usage("'\(spelling)' is given more than once")
+    }
+    add(value ?? Path(""), for: option)
+  }
+
+  mutating func add(_ value: Path, for option: any OptionDeclaration) {
+    texts[option.name, default: []].append(value)
+  }
+
+  /// - Parameter name: the option or the variable that says so.
+  func check(
+    _ value: Path, of option: any OptionDeclaration, called name: String? = nil
+  ) throws(CommandFailure) {
+    let choice = option.takesFile ? value.splitAtEqualsSign.name : value
+    guard let choices = option.form.choices, !choices.contains(choice.text) else { return }
+    let near = suggestion(for: choice.text, among: choices)
+    let hint = near.isEmpty ? "; it is one of \(choices.joined(separator: ", "))" : near
+    throw usage("unknown value '\(choice.text)' for '\(name ?? option.spelling)'\(hint)")
+  }
+
+  private mutating func parseValues() throws(CommandFailure) {
+    for option in subcommand.options {
+      guard let given = texts[option.name] else { continue }
+      do throws(OptionFault) {
+        values[option.name] = try option.value(of: given)
+      } catch {
+        throw usage(error.message)
+      }
+    }
+  }
+
+  /// Takes the first of the arguments that are no options.
+  mutating func takePositional() -> Path? {
+    positionals.isEmpty ? nil : positionals.removeFirst()
+  }
+
+  func usage(_ message: String) -> CommandFailure { .usage(message, of: subcommand) }
+}
+
+// MARK: Asking
+
+extension Options {
+  /// True where the option, or its variable, is given.
+  func has(_ option: any OptionDeclaration) -> Bool { texts[option.name] != nil }
+
+  /// The value of an option, or what holds where it is not given.
+  subscript<Value>(option: Option<Value>) -> Value {
+    // In one step, a missing value would become the nil of an optional one.
+    guard let value = values[option.name] else { return option.defaultValue }
+    return value as? Value ?? option.defaultValue
+  }
+}
+
+extension Path {
+  static let standardInput = Path("-")
+
+  /// What stands before the first equals sign, and behind it; no value where there is none.
+  var splitAtEqualsSign: (name: Path, value: Path?) {
+    guard let index = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
+    return (Path(Array(bytes[..<index])), Path(Array(bytes[(index + 1)...])))
+  }
+}

@@ -1,0 +1,66 @@
+import PushLinter
+
+/// The program: arguments in, exit status out.
+struct Program: Sendable {
+  let overview: String
+  /// What can be said before any command.
+  let options: [any OptionDeclaration]
+  let subcommands: [Subcommand]
+  /// The command that is meant where none is named.
+  let defaultSubcommand: Subcommand
+
+  /// Options that the default command does not have anyway.
+  var optionsBeforeCommands: [any OptionDeclaration] { options.filter { !$0.isHelp } }
+
+  func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }
+
+  /// Does what the arguments (without the program's name) ask for.
+  func run(
+    arguments: [Path], in environment: Environment, streams: StandardStreams
+  ) -> ExitStatus {
+    do throws(CommandFailure) {
+      return try answer(arguments, in: environment, streams)
+    } catch {
+      return error.report(to: streams)
+    }
+  }
+
+  private func answer(
+    _ arguments: [Path], in environment: Environment, _ streams: StandardStreams
+  ) throws(CommandFailure) -> ExitStatus {
+    guard let first = arguments.first else {
+      throw .usage(
+        "nothing to check: name files or folders, or - for standard input", of: defaultSubcommand)
+    }
+    let width = Terminal.width(in: environment)
+    switch first.text {
+    case "--help", "-h":
+      try streams.write(Help.of(self, width: width))
+      return .clean
+    case "--version":
+      try streams.write(Version.current + "\n")
+      return .clean
+    default: break
+    }
+    let options = try self.options(in: arguments, variable: environment.variable)
+    guard !options.asksForHelp else {
+      try streams.write(Help.of(options.subcommand, width: width))
+      return .clean
+    }
+    let invocation = Invocation(
+      program: self, options: options, environment: environment, streams: streams)
+    return try options.subcommand.run(invocation)()
+  }
+
+  /// Parses arguments that may start with the name of a command.
+  func options(
+    in arguments: [Path], variable: (String) -> String?
+  ) throws(CommandFailure) -> Options {
+    let named = arguments.first.flatMap { self.subcommand(named: $0.text) }
+    let subcommand = named ?? defaultSubcommand
+    let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
+    return try Options(
+      subcommand.separated?(rest, subcommand.options) ?? rest, for: subcommand,
+      insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: variable)
+  }
+}

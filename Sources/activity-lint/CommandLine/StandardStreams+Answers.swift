@@ -1,0 +1,14 @@
+extension StandardStreams {
+  /// Writes findings and answers.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    guard !bytes.isEmpty else { return }
+    do {
+      try writeOutput(bytes)
+    } catch {
+      throw error.isBrokenPipe
+        ? .outputClosed : .job("cannot write to standard output: \(error.message)")
+    }
+  }
+
+  func write(_ text: String) throws(CommandFailure) { try write(Array(text.utf8)) }
+}

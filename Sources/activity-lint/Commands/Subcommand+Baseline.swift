@@ -1,0 +1,84 @@
+import ActivityReports
+import PushLinter
+
+extension Subcommand {
+  static let baseline = Subcommand(
+    name: "baseline",
+    overview: "Keep the findings that were there before, so that only new ones count.",
+    discussion: """
+      create writes all that is found in these payloads to a file; a check that is given that file counts what is new. A \
+      finding is known again by its rule, the JSON Pointer and the value, wherever it stands. report lists what is no \
+      longer found, and has the exit status 1 if there is something; prune removes it.
+
+      Give the same paths and options as to check.
+      """,
+    synopsis: "[<options>] <action> <path> ...",
+    arguments: [
+      Argument(
+        "action", "One of create, prune, report.",
+        .wordThenFiles(BaselineAction.rawValues.map { Completion.Word($0) })),
+      Argument(
+        "path", "Files and folders with payloads, Swift files; - for standard input.", .files),
+    ],
+    options: [
+      .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
+      .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
+      .config, .color, .help,
+    ],
+    run: Invocation.runBaseline)
+}
+
+private enum BaselineAction: String, CaseIterable {
+  case create, prune, report
+}
+
+extension Invocation {
+  fileprivate func runBaseline() throws(CommandFailure) -> ExitStatus {
+    var options = options
+    let action = try options.takeAction(BaselineAction.self)
+    let key = options[.sequenceKey]
+    let sequences = options[.sequence] || key != nil ? ActivitySequences(key: key) : nil
+    var job = try LintJob(options, of: self)
+    job.linter.options.takesFingerprints = true
+    // A baseline of half the files would lose the findings of the other half.
+    guard job.unreadableCount == 0 else { return .failed }
+    let file = BaselineFile(orDefault: options, job.configuration, of: self)
+    if action == .create { return try create(file, &job, in: sequences) }
+    var matching = try file.matching()
+    for var report in job.reportsOnSwiftFiles { matching.setAsideKnown(in: &report) }
+    try job.lint(in: sequences) { report in
+      var report = report
+      matching.setAsideKnown(in: &report)
+    }
+    if action == .report {
+      try streams.write(BaselineReport.text(matching, style: style(options)))
+      return matching.staleEntries.isEmpty ? .clean : .findings
+    }
+    let removed = matching.staleEntries.reduce(0) { $0 + $1.count }
+    try file.write(matching.pruned)
+    streams.writeMessage("Removed \(Self.findings(removed)) from \(file.name.text).")
+    return .clean
+  }
+
+  private func create(
+    _ file: BaselineFile, _ job: inout LintJob, in sequences: ActivitySequences?
+  ) throws(CommandFailure) -> ExitStatus {
+    var recorder = BaselineRecorder()
+    for report in job.reportsOnSwiftFiles { recorder.record(report) }
+    try job.lint(in: sequences) { recorder.record($0) }
+    let baseline = recorder.baseline
+    try file.write(baseline)
+    streams.writeMessage("Wrote \(Self.findings(baseline.count)) to \(file.name.text).")
+    if job.configuration.configuration.baseline == nil {
+      let name = file.path.relative(to: job.configuration.folder).text
+      streams.writeMessage(
+        "To use it, write \"baseline\": \"\(name)\" in \(ConfigurationFile.name.text), or pass --baseline."
+      )
+    }
+    return .clean
+  }
+
+  private static func findings(_ count: Int) -> String {
+    count == 1 ? "1 finding" : "\(count) findings"
+  }
+}

@@ -1,0 +1,46 @@
+import PushLinter
+
+extension Subcommand {
+  static let declarations = Subcommand(
+    name: "declarations",
+    overview: "Check the declarations themselves, before there is any payload.",
+    synopsis: "[<options>] [<path> ...]",
+    arguments: [
+      Argument("path", "Swift files and folders; searched for if there are none.", .files)
+    ],
+    options: [.declarations, .format, .failOn, .baseline, .config, .color, .help],
+    run: Invocation.checkDeclarations)
+}
+
+extension Invocation {
+  fileprivate func checkDeclarations() throws(CommandFailure) -> ExitStatus {
+    let configuration = try ConfigurationFile(options[.config], in: environment)
+    let paths = options.positionals + options[.declarations]
+    let declarations = try Declarations(paths, configuration, of: self)
+    let linter = Linter(
+      schema: declarations.schema, configuration: configuration.configuration,
+      options: Linter.Options(declarationsAreComplete: declarations.areNamed))
+    var reports = try Reports(
+      options, declarations: declarations.sources, inputs: [], of: self)
+    var use = configuration.use
+    var baseline = try BaselineFile.matching(options, configuration, of: self)
+    for var report in linter.lintDeclarations(in: declarations.sources) {
+      use?.record(report)
+      baseline?.setAsideKnown(in: &report)
+      reports.add(report)
+    }
+    if paths.isEmpty, let report = use?.report(on: .allDeclarations) { reports.add(report) }
+    reports.finish()
+    try reports.write(reports.takeOutput())
+    try reports.save()
+    return ExitStatus(reports.summary, options.failurePolicy)
+  }
+}
+
+extension ConfigurationUse.Scope {
+  /// What is looked at where no file is named.
+  fileprivate static let allDeclarations = ConfigurationUse.Scope(
+    places: SearchedPlaces(
+      folders: ["."], extensions: ["swift"], skippedFolders: FileWalk.skippedNames),
+    subject: .declarations)
+}

@@ -1,0 +1,105 @@
+import ActivityReports
+import PushLinter
+import SchemaExport
+import SchemaExport
+import ActivitySchema
+
+extension Subcommand {
+  static let schema = Subcommand(
+    name: "schema",
+    overview: "Show what was read from the declarations.",
+    discussion: """
+      json-schema is one JSON Schema, draft 2020-12: of pushes with any event, with one, or of a part of a push. What it \
+      accepts the phone decodes, but for a few things that no schema can say: docs/schemas.md lists them. typescript is a \
+      module with the types of parts and of whole pushes.
+      """,
+    synopsis: "[<options>] [<path> ...]",
+    arguments: [
+      Argument("path", "Swift files and folders; searched for if there are none.", .files)
+    ],
+    options: [
+      .declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .config, .help,
+    ],
+    run: Invocation.showSchema)
+}
+
+extension OptionDeclaration where Self == Option<String?> {
+  fileprivate static var schemaType: Self {
+    Option(
+      text: "type", "name", "Show this attributes type alone, such as RideAttributes.")
+  }
+}
+
+extension OptionDeclaration where Self == Option<WireName.Event?> {
+  fileprivate static var schemaEvent: Self {
+    Option(
+      choice: "event", "event", among: WireName.Event.allCases,
+      "What the pushes do that the JSON Schema describes. (values: start, update, end; default: each)"
+    )
+  }
+}
+
+extension OptionDeclaration where Self == Option<PayloadPart?> {
+  fileprivate static var schemaPart: Self {
+    Option(
+      choice: "part", "part", among: PayloadPart.allCases,
+      "The JSON Schema describes only this part of a push. (values: attributes, content-state)")
+  }
+}
+
+extension OptionDeclaration where Self == Option<SchemaFormat> {
+  fileprivate static var schemaFormat: Self {
+    Option(
+      choice: "format", "format",
+      """
+      How the schema is written: json-schema and typescript are for servers. (values: \
+      \(SchemaFormat.rawValues.joined(separator: ", ")); default: text)
+      """,
+      isNamedAfterCommand: true, default: .text)
+  }
+}
+
+private enum SchemaFormat: String, CaseIterable {
+  case text, json
+  case jsonSchema = "json-schema"
+  case typeScript = "typescript"
+}
+
+extension Invocation {
+  fileprivate func showSchema() throws(CommandFailure) -> ExitStatus {
+    let format = options[.schemaFormat]
+    try options.checkThatFormatHasParts(format)
+    let configuration = try ConfigurationFile(options[.config], in: environment)
+    let paths = options.positionals + options[.declarations]
+    let declarations = try Declarations(paths, configuration, of: self)
+    var schema = declarations.schema
+    if let type = options[.schemaType] {
+      try declarations.checkDeclared(type)
+      schema = schema.keeping(schema.activities(named: type))
+    }
+    switch format {
+    case .text: return try show(SchemaListing.text(schema, files: declarations.sources))
+    case .json: return try show(SchemaDocument.text(schema, files: declarations.sources))
+    case .jsonSchema: return try show(jsonSchema(schema))
+    case .typeScript: return try show(SchemaTranslation.typeScript(schema))
+    }
+  }
+
+  private func jsonSchema(_ schema: Schema) -> String {
+    if let part = options[.schemaPart] {
+      return SchemaTranslation.jsonSchema(schema, part: part)
+    }
+    return SchemaTranslation.jsonSchema(schema, event: options[.schemaEvent])
+  }
+}
+
+extension Options {
+  fileprivate func checkThatFormatHasParts(_ format: SchemaFormat) throws(CommandFailure) {
+    if has(.schemaEvent), has(.schemaPart) {
+      throw usage("'--event' is about whole pushes, and '--part' about a part of them")
+    }
+    let options: [any OptionDeclaration] = [.schemaEvent, .schemaPart]
+    guard format != .jsonSchema, let option = options.first(where: has) else { return }
+    throw usage("'\(option.spelling)' goes with '--format json-schema'")
+  }
+}

@@ -1,0 +1,35 @@
+import ActivityReports
+import PushLinter
+
+extension Subcommand {
+  static let size = Subcommand(
+    name: "size",
+    overview: "Show where the bytes of payloads go.",
+    synopsis: "[<options>] <path> ...",
+    arguments: [
+      Argument("path", "Files and folders with payloads; - for standard input.", .files)
+    ],
+    options: [
+      .declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help,
+    ],
+    run: Invocation.showSize)
+}
+
+extension Invocation {
+  fileprivate func showSize() throws(CommandFailure) -> ExitStatus {
+    let job = try LintJob(options, needsDeclarations: false, of: self)
+    var isFirst = true
+    for input in job.inputs {
+      var reader = try PayloadReader(input, for: job)
+      while let payloads = try reader.nextPayloads() {
+        for size in payloads.flatMap({ job.linter.examine($0).sizes }) {
+          let text = SizeReport.text(size, style: style(options))
+          try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
+          isFirst = false
+        }
+      }
+    }
+    guard !isFirst else { throw job.nothingFound }
+    return job.status
+  }
+}

@@ -1,0 +1,160 @@
+import ActivityReports
+import ActivitySchema
+import PushLinter
+
+/// The app's declarations: where they were found, and what they say.
+struct Declarations {
+  let schema: Schema
+  /// In the order of `Schema.fileNames`.
+  private(set) var sources: [Source]
+  /// What apps in the field were built with.
+  private(set) var versions: [SupportedVersion] = []
+  /// True where an option or the configuration names them, so that a type which they lack does not exist.
+  let areNamed: Bool
+
+  private static let walk = FileWalk(extensions: ["swift"])
+
+  /// Reads what is named; else what the configuration names; else what a search from the working directory finds; and in
+  /// any case the files that are to be checked.
+  init(
+    _ named: [Path], and checked: [Path] = [], areNeeded: Bool = true,
+    _ configuration: ConfigurationFile,
+    by workers: Workers = Workers(count: Process.processorCount), of command: Invocation
+  ) throws(CommandFailure) {
+    let environment = command.environment
+    let configured = configuration.configuration.declarations.map { path in
+      environment.displayed(Path(path).resolved(from: configuration.folder))
+    }
+    let paths = named.isEmpty ? configured : named
+    areNamed = !paths.isEmpty
+    var files: [SwiftFile]
+    if areNamed {
+      files = try Self.files(at: paths, in: environment)
+    } else {
+      files = DeclarationSearch.files(below: Path("."), in: environment, by: workers) {
+        command.streams.writeMessage("warning: cannot read '\($0.text)': \($1.message)")
+      }
+      files.removeAll { configuration.holdsForAnotherVersion(Path($0.name), in: environment) }
+    }
+    let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
+    files += try Self.files(at: checked, in: environment).filter { file in
+      !known.contains(environment.absolute(Path(file.name)).normalized)
+    }
+    schema = SchemaBuilder.schema(from: files, stating: configuration.configuration.types)
+    sources = files.map { file in
+      Source(
+        name: file.name, path: configuration.path(of: Path(file.name), in: environment),
+        bytes: file.bytes)
+    }
+    try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
+    guard !areMissing || !(areNeeded || areNamed) else {
+      throw Self.missing(in: paths, environment)
+    }
+  }
+
+  /// Those that the payloads of a run are checked against, with all the types that it speaks of.
+  init(
+    _ options: Options, and checked: [Path] = [], areNeeded: Bool = true,
+    _ configuration: ConfigurationFile, of command: Invocation
+  ) throws(CommandFailure) {
+    let named = options[.declarations]
+    self = try Declarations(
+      named, and: checked, areNeeded: areNeeded, configuration,
+      by: Workers(count: options[.jobs]), of: command)
+    // Declarations that are named for one run are meant alone.
+    if named.isEmpty { try readVersions(configuration, of: command) }
+    if let type = options[.type] { try checkDeclared(type) }
+    // They need not be all that the configuration speaks of.
+    guard named.isEmpty else { return }
+    for type in configuration.configuration.payloads.compactMap({ $0.type }) {
+      try checkDeclared(type)
+    }
+  }
+
+  /// True where no type conforms to `ActivityAttributes`.
+  var areMissing: Bool { schema.activities.isEmpty }
+
+  /// Reads what the versions of the app were built with that the configuration names.
+  mutating func readVersions(
+    _ configuration: ConfigurationFile, of command: Invocation
+  ) throws(CommandFailure) {
+    let environment = command.environment
+    for version in configuration.configuration.versions {
+      let paths = version.declarations.map {
+        environment.displayed(Path($0).resolved(from: configuration.folder))
+      }
+      let files = try Self.files(at: paths, in: environment)
+      // Empty files in the place of the others, so that a number means the same file in every schema.
+      let others = sources.map { SwiftFile(name: $0.name, bytes: []) }
+      let schema = SchemaBuilder.schema(
+        from: others + files, stating: configuration.configuration.types)
+      sources += files.map { file in
+        Source(
+          name: file.name, path: configuration.path(of: Path(file.name), in: environment),
+          bytes: file.bytes)
+      }
+      try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
+      guard !schema.activities.isEmpty else { throw Self.missing(in: paths, environment) }
+      versions.append(SupportedVersion(app: version.app, schema: schema))
+    }
+  }
+
+  private static func files(
+    at paths: [Path], in environment: Environment
+  ) throws(CommandFailure) -> [SwiftFile] {
+    var files: [SwiftFile] = []
+    var seen: Set<Path> = []
+    for path in paths {
+      for file in try swiftFiles(at: path, in: environment)
+      where seen.insert(environment.absolute(file).normalized).inserted {
+        do throws(SystemError) {
+          files.append(
+            SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file))))
+        } catch {
+          throw .unreadable(file, error)
+        }
+      }
+    }
+    return files
+  }
+
+  private static func swiftFiles(at path: Path, in environment: Environment)
+    throws(CommandFailure) -> [Path]
+  {
+    let kind: FileSystem.Kind
+    do throws(SystemError) {
+      kind = try FileSystem.kind(of: environment.absolute(path))
+    } catch {
+      throw .unreadable(path, error)
+    }
+    guard kind == .folder else { return [path] }
+    return try walk.files(below: path, in: environment) { path, error throws(CommandFailure) in
+      throw .unreadable(path, error)
+    }
+  }
+
+  /// Thrown where no declaration is found, in the places that somebody names or anywhere.
+  static func missing(in paths: [Path], _ environment: Environment) -> CommandFailure {
+    let ways =
+      "name the Swift files with --declarations, or under \"declarations\" in .activity-lint.json"
+    guard !paths.isEmpty else {
+      return .job(
+        "no type conforms to ActivityAttributes in the Swift files below '\(environment.workingDirectory.text)'; \(ways), or start in "
+          + "the app's folder")
+    }
+    let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")
+    return .job("no type conforms to ActivityAttributes in \(places); \(ways)")
+  }
+
+  /// Throws where no declaration has that name.
+  func checkDeclared(_ type: String) throws(CommandFailure) {
+    guard schema.activities(named: type).isEmpty else { return }
+    var names: [String] = []
+    for activity in schema.activities where !names.contains(activity.name) {
+      names.append(activity.name)
+    }
+    let near = suggestion(for: type, among: names)
+    let known = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+    throw .job("no declaration of '\(type)'\(near.isEmpty ? "; there is \(known)" : near)")
+  }
+}

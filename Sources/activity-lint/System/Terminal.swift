@@ -1,0 +1,38 @@
+/// What is decided by where the output goes.
+enum Terminal {
+  /// When to colour.
+  enum Color: String, CaseIterable {
+    case auto, always, never
+  }
+
+  /// The flag speaks first, then `NO_COLOR` (no-color.org: any value but the empty one), then the variables that force
+  /// colour upon logs, and only then the terminal.
+  static func isColored(_ color: Color, in environment: Environment, _ streams: StandardStreams)
+    -> Bool
+  {
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if isSet("NO_COLOR", in: environment) { return false }
+    if ["FORCE_COLOR", "CLICOLOR_FORCE"].contains(where: { isForced($0, in: environment) }) {
+      return true
+    }
+    return streams.outputIsTerminal && environment.variable("TERM") != "dumb"
+  }
+
+  /// Columns of the text that people read.
+  static func width(in environment: Environment) -> Int {
+    guard let columns = environment.variable("COLUMNS").flatMap({ Int($0) }) else { return 80 }
+    return min(max(columns, 50), 200)
+  }
+
+  private static func isSet(_ name: String, in environment: Environment) -> Bool {
+    environment.variable(name).map { !$0.isEmpty } ?? false
+  }
+
+  private static func isForced(_ name: String, in environment: Environment) -> Bool {
+    isSet(name, in: environment) && environment.variable(name) != "0"
+  }
+}

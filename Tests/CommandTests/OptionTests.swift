@@ -1,0 +1,56 @@
+import ActivityReports
+import PushLinter
+import Testing
+
+@testable import activity_lint
+
+@Suite struct OptionTests {
+  private func options(
+    _ arguments: [String], for subcommand: Subcommand = .check
+  ) throws(CommandFailure) -> Options {
+    try Options(arguments.map { Path($0) }, for: subcommand)
+  }
+
+  /// `never` is a value of its own: no severity, where none given means `error`.
+  @Test func aValueThatIsNilIsNotTheDefault() throws {
+    #expect(try options([])[.failOn] == .error)
+    #expect(try options(["--fail-on", "never"])[.failOn] == nil)
+    #expect(try options(["--fail-on=info"])[.failOn] == .info)
+  }
+
+  @Test func aValueHasTheTypeOfItsOption() throws {
+    let found = try options([
+      "--part", "content-state", "--jobs", "3", "--fix", "--envelope", "fcm", "--ndjson",
+    ])
+    #expect(found[.part] == .contentState)
+    #expect(found[.jobs] == 3)
+    #expect(found[.fix] == .safe)
+    #expect(found[.envelope]?.name == "fcm")
+    #expect(found[.ndjson] && !found[.sequence])
+  }
+
+  @Test func aReportHasAFormatAndAFile() throws {
+    let found = try options(["--format", "json=a=b.json", "--format=full"])[.format]
+    #expect(found.map { $0.format } == [.json, .full])
+    #expect(found.map { $0.file } == [Path("a=b.json"), nil])
+    #expect(try options([])[.format].map { $0.format } == [.full])
+  }
+
+  /// A value is refused before anything is read, also where the command would fail for something else.
+  @Test(arguments: [
+    ["--jobs", "0"], ["--sequence-key", "id"], ["--now=noon"], ["--header", "a"],
+  ])
+  func aValueThatCannotBeParsedIsAnErrorOfUse(_ arguments: [String]) {
+    #expect {
+      try options(arguments)
+    } throws: { error in
+      if case CommandFailure.usage = error { true } else { false }
+    }
+  }
+
+  /// Only a command that has the option can be given it; any other gets the default.
+  @Test func anOptionOfAnotherCommandHasItsDefault() throws {
+    #expect(throws: CommandFailure.self) { try options(["--show-expected"], for: .rules) }
+    #expect(try options([], for: .rules)[.showExpected] == false)
+  }
+}

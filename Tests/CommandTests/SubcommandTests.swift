@@ -1,0 +1,40 @@
+import Testing
+
+@testable import activity_lint
+
+extension Subcommand {
+  /// Every option that can be written on a command line.
+  static var spellings: Set<String> {
+    let options = Program.activityLint.options + all.flatMap { $0.options }
+    return Set(options.map { $0.spelling })
+  }
+}
+
+extension Subcommand: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
+
+@Suite struct SubcommandTests {
+  @Test func theFolderOfCommandsIsTheListOfCommands() {
+    let prefix = "Subcommand+"
+    let files = Repository.swiftFiles(in: "Sources/activity-lint/Commands").map {
+      $0.split(separator: "/").last?.dropLast(6) ?? ""
+    }
+    #expect(files.allSatisfy { $0.hasPrefix(prefix) })
+    let names = files.map { $0.dropFirst(prefix.count).lowercased() }.filter { $0 != "all" }
+    #expect(names.sorted() == Subcommand.all.map { $0.name }.sorted())
+  }
+
+  @Test(arguments: Subcommand.all)
+  func aCommandIsCalledByItsName(_ subcommand: Subcommand) {
+    #expect(Program.activityLint.subcommand(named: subcommand.name)?.name == subcommand.name)
+  }
+
+  /// Two options of one name would share what is given for them.
+  @Test(arguments: Subcommand.all)
+  func aCommandHasNoOptionTwice(_ subcommand: Subcommand) {
+    let names = subcommand.options.map { $0.name }
+    #expect(Set(names).count == names.count)
+    #expect(names.last == "help")
+  }
+}
