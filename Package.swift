@@ -47,7 +47,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "activity-lint",
-      dependencies: ["PushLinter", "ActivityReports", "SchemaExport", "ActivitySchema", "JSONSyntax"],
+      dependencies: [
+        "PushLinter", "ActivityReports", "SchemaExport", "ActivitySchema", "JSONSyntax",
+      ],
       swiftSettings: settings),
     .plugin(
       name: "ActivityLintCommand",
@@ -65,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "PushLinterTests",
       dependencies: [
-        "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema", "TestSupport",
+        "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
+        "TestSupport",
       ],
       exclude: ["Reporting/Consumers", "Reporting/Goldens", "Decoding/Payloads"],
       swiftSettings: settings),
@@ -74,8 +77,10 @@ let package = Package(
       dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema", "TestSupport"],
       exclude: ["Regressions"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: [
-        "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
+      name: "CommandTests",
+      dependencies: [
+        "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax",
+        "ActivitySchema",
       ],
       swiftSettings: settings
     ),

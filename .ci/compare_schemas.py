@@ -327,7 +327,7 @@ def check_samples():
 
 compare_parts()
 check_samples()
-compare_pushes(documented("What `check` sees in a push, and a schema does not"))
+compare_pushes(documented("Findings that a schema does not have"))
 listed = documented("Where a schema and the decoder differ")
 for kind in sorted(listed ^ (set(KINDS) & set(found))):
     problems.append(f"docs/schemas.md: `{kind}` is listed and does not occur, or occurs and is not listed")

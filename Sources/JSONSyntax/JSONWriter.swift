@@ -1,4 +1,3 @@
-
 /// Writes JSON into one buffer of bytes; that brackets match and commas stand where they must is
 /// its business.
 package struct JSONWriter {

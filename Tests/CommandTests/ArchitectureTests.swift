@@ -1,5 +1,5 @@
-import PushLinter
 import Foundation
+import PushLinter
 import Testing
 
 /// The invariants of ARCHITECTURE.md that the compiler does not hold.

@@ -1,7 +1,7 @@
 import ActivityReports
-import PushLinter
 import ActivitySchema
 import Foundation
+import PushLinter
 import Testing
 
 @testable import activity_lint

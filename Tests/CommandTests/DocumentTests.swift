@@ -1,83 +1,155 @@
-import PushLinter
 import Foundation
+import PushLinter
 import Testing
 
 @testable import activity_lint
 
-/// What the documents show is what the program does.
+/// The documentation shows what the program does.
+///
+/// A command that starts with `activity-lint` runs in a copy of `docs/example`; one that starts with `swift run` runs in the root of the repository.
 @Suite struct DocumentTests {
-  /// A command of a `console` block, and the lines that must follow it.
-  struct Session: CustomTestStringConvertible {
-    let command: String
-    let output: String
-    var testDescription: String { command }
-  }
+  private static let updates = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
 
-  static let sessions: [Session] = {
-    let text = (try? Repository.text("README.md")) ?? ""
-    return text.matches(of: /(?s)```console\n\$ (.*?)\n(.*?)```/).map {
-      Session(command: String($0.1), output: String($0.2))
+  @Test(arguments: DocumentPage.all.filter { !$0.sessions.isEmpty })
+  func aSessionShowsTheOutputOfItsCommand(_ page: DocumentPage) throws {
+    var text = page.text
+    for session in page.sessions.reversed() {
+      let run = try Self.run(session.command)
+      let output = run.output + run.errors
+      #expect(output == session.output, "\(session.command) in \(page.path)")
+      text.replaceSubrange(session.range, with: output)
     }
-  }()
-
-  @Test(arguments: sessions)
-  func aSessionInTheReadmeIsWhatTheProgramAnswers(_ session: Session) throws {
-    let line = try ShellLine(session.command)
-    let run = Self.run(line.arguments, variables: line.variables)
-    #expect(run.output + run.errors == session.output)
+    if Self.updates, text != page.text { try Self.write(text, to: page.path) }
   }
 
-  @Test func everySessionInTheReadmeIsFound() throws {
+  @Test(arguments: DocumentPage.all.filter { !$0.scripts.isEmpty })
+  func aCommandRuns(_ page: DocumentPage) throws {
+    for script in page.scripts {
+      let folder = try Self.example()
+      for command in script {
+        let run = try Self.run(command, in: folder)
+        #expect(run.status != ExitStatus.failed.rawValue, "\(command): \(run.errors)")
+      }
+    }
+  }
+
+  @Test func thePagesShowCommands() {
+    #expect(DocumentPage("README.md").sessions.count == 2)
+    #expect(DocumentPage("README.md").scripts.map { $0.count } == [5, 5])
+    #expect(DocumentPage.guide.count == 9)
+    #expect(DocumentPage.guide.allSatisfy { !$0.sessions.isEmpty })
+  }
+
+  /// The first screen decides who reads on.
+  @Test func theReadmeIsShort() {
     #expect(
-      Self.sessions.count == (try Repository.text("README.md")).ranges(of: "```console").count)
-    #expect(!Self.sessions.isEmpty)
+      DocumentPage("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count
+        <= 151)
   }
 
-  /// The command that the README promises to work on a fresh clone.
-  @Test func theRepositoryIsCheckedByItsOwnConfiguration() {
-    let run = Self.run(["check", "fixtures"])
+  /// The first command after a clone.
+  @Test func theFixturesPassInOneLine() throws {
+    let run = try Self.run("swift run activity-lint check fixtures")
     #expect(run.status == 0)
     #expect(run.output.contains("payloads are fine"))
+    #expect(run.output.filter { $0 == "\n" }.count == 1)
   }
 
-  /// The configuration that the README shows is one that the program takes.
-  @Test func theReadmesConfigurationIsReadWithoutProblems() throws {
-    let text = try Repository.text("README.md")
-    let example = try #require(text.firstMatch(of: /(?s)```json\n(.*?)```/))
-    let (configuration, problems) = ConfigurationReader.read(Array(example.1.utf8))
-    #expect(problems.map { $0.message } == [])
+  @Test func theReadmeNamesTenRules() {
+    let rows = DocumentPage("README.md").text.matches(of: /(?m)^\|.*\| `([a-z-]+)` \|$/)
+    let known = Set(Rule.all.map { $0.id })
+    #expect(rows.count == 10)
+    #expect(Set(rows.map { String($0.1) }).subtracting(known) == [])
+  }
+
+  @Test(arguments: DocumentPage.guide)
+  func aConfigurationIsReadWithoutProblems(_ page: DocumentPage) {
+    for block in page.blocks(of: "json") {
+      let (_, problems) = ConfigurationReader.read(Array(block.utf8))
+      #expect(problems.map { $0.message } == [])
+    }
+  }
+
+  @Test func theGuidesConfigurationHasTypesAndSeverities() throws {
+    let blocks = DocumentPage("docs/guide/configuration.md").blocks(of: "json")
+    let (configuration, _) = ConfigurationReader.read(Array(try #require(blocks.first).utf8))
     #expect(configuration.types.count == 2 && configuration.severities.count == 2)
   }
 
-  /// Every flag that the README names exists.
-  @Test func theReadmeNamesNoUnknownOption() throws {
-    let known = Subcommand.spellings
-    let foreign: Set = ["--scratch-path"]
-    for match in try Repository.text("README.md").matches(of: /[\s`](--[a-z][a-z0-9-]+)/) {
+  @Test(
+    arguments: [DocumentPage("README.md"), DocumentPage("docs/integrations.md")]
+      + DocumentPage.guide)
+  func anOptionExists(_ page: DocumentPage) {
+    let known = Subcommand.spellings.union([
+      "--scratch-path", "--all-files", "--allow-writing-to-package-directory",
+    ])
+    for match in page.text.matches(of: /[\s`](--[a-z][a-z0-9-]+)/) {
       let isCurls = CurlOption(long: String(match.1.dropFirst(2))) != nil
-      #expect(isCurls || known.union(foreign).contains(String(match.1)), "\(match.1)")
+      #expect(isCurls || known.contains(String(match.1)), "\(match.1)")
+    }
+  }
+
+  @Test(arguments: DocumentPage.all + [DocumentPage("ARCHITECTURE.md")])
+  func aLinkLeadsToAFile(_ page: DocumentPage) {
+    for link in page.links {
+      let folder = Repository.root.appending(path: page.path).deletingLastPathComponent()
+      let target = folder.appending(path: link.path).standardizedFileURL
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link.path)")
+      guard let anchor = link.anchor else { continue }
+      let path = String(target.path.dropFirst(Repository.root.path.count))
+      let other = link.path.isEmpty ? page : DocumentPage(path)
+      #expect(other.anchors.contains(anchor), "\(link.path)#\(anchor)")
     }
   }
 
   static let referenceCommand = ["help", "--format", "markdown"]
 
-  /// The README's reference is what the program says of itself.
-  @Test func theReferenceInTheReadmeIsGenerated() throws {
-    let readme = Repository.root.appending(path: "README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  @Test func theCommandLineReferenceIsGenerated() throws {
+    let page = DocumentPage("docs/cli.md")
     let marks = ("<!-- activity-lint help --format markdown -->\n", "<!-- end of the reference -->")
-    let start = try #require(text.range(of: marks.0))
-    let end = try #require(text.range(of: marks.1))
-    let reference = "\n" + Self.run(Self.referenceCommand).output + "\n"
-    guard text[start.upperBound..<end.lowerBound] != reference else { return }
-    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
-      try text.replacingCharacters(in: start.upperBound..<end.lowerBound, with: reference)
-        .write(to: readme, atomically: true, encoding: .utf8)
+    let start = try #require(page.text.range(of: marks.0))
+    let end = try #require(page.text.range(of: marks.1))
+    let range = start.upperBound..<end.lowerBound
+    let help = Self.run(Self.referenceCommand).output
+    let reference = "\n" + help + "\n"
+    guard page.text[range] != reference else { return }
+    if Self.updates {
+      try Self.write(page.text.replacingCharacters(in: range, with: reference), to: page.path)
     }
-    Issue.record(
-      "the README's reference is not what the program says; UPDATE_FIXTURES=1 rewrites it")
+    Issue.record("\(page.path) is not the output of help; UPDATE_FIXTURES=1 rewrites it")
   }
 
+  private static func write(_ text: String, to path: String) throws {
+    try text.write(
+      to: Repository.root.appending(path: path), atomically: true, encoding: .utf8)
+  }
+
+  private static func example() throws -> TemporaryFolder {
+    try TemporaryFolder(copyOf: Repository.root.appending(path: "docs/example"))
+  }
+
+  /// Runs a command in the folder, by default in a new copy of the example.
+  private static func run(_ command: String, in folder: TemporaryFolder? = nil) throws -> CommandRun
+  {
+    let prefix = "swift run "
+    if command.hasPrefix(prefix) {
+      return try runInRepository(String(command.dropFirst(prefix.count)))
+    }
+    let parts = command.components(separatedBy: " < ")
+    let line = try ShellLine(parts[0])
+    let folder = try folder ?? example()
+    let input = try parts.dropFirst().first.map {
+      try Data(contentsOf: folder.url.appending(path: $0))
+    }
+    return folder.run(line.arguments, variables: line.variables, input: input)
+  }
+
+  private static func runInRepository(_ command: String) throws -> CommandRun {
+    let line = try ShellLine(command)
+    return run(line.arguments, variables: line.variables)
+  }
+
+  /// Runs the program in the root of the repository.
   static func run(_ arguments: [String], variables: [String: String] = [:]) -> CommandRun {
     let buffers = StreamBuffers(input: nil)
     let status = Program.activityLint.run(

@@ -1,6 +1,6 @@
 import ActivityReports
-import PushLinter
 import Foundation
+import PushLinter
 import Testing
 
 /// `docs/envelopes.md`: an introduction by hand, and behind a mark what `envelopes --format markdown` writes.

@@ -1,6 +1,6 @@
 import ActivityReports
-import PushLinter
 import Foundation
+import PushLinter
 import Testing
 
 @testable import activity_lint

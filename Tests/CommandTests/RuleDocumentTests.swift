@@ -1,6 +1,6 @@
 import ActivityReports
-import PushLinter
 import Foundation
+import PushLinter
 import Testing
 
 /// `docs/rules.md`: causes by hand, and behind a mark what `explain --all --format markdown` writes.
@@ -20,12 +20,12 @@ import Testing
 
   static let causes: [Cause] = {
     let text = (try? Repository.text(path)) ?? ""
-    let table = text.components(separatedBy: "## What goes wrong\n").dropFirst().first?
+    let table = text.components(separatedBy: "## Causes\n").dropFirst().first?
       .components(separatedBy: "\n## ").first
     return (table ?? "").split(separator: "\n").compactMap { line in
       let cells = line.components(separatedBy: " | ")
       guard line.hasPrefix("| "), cells.count == 2, !line.hasPrefix("| **"),
-        !line.hasPrefix("| what goes wrong")
+        !line.hasPrefix("| cause")
       else { return nil }
       return Cause(text: cells[0], answer: cells[1])
     }

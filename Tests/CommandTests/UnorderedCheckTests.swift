@@ -1,6 +1,6 @@
-import PushLinter
 import ActivitySchema
 import Foundation
+import PushLinter
 import Testing
 
 @testable import activity_lint

@@ -1,6 +1,6 @@
-import PushLinter
 import Foundation
 import JSONSyntax
+import PushLinter
 
 /// What is measured on the payloads of a workload, in one thread.
 enum Measurement: CaseIterable {

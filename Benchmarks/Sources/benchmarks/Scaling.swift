@@ -1,6 +1,6 @@
-import PushLinter
 import ActivitySchema
 import Foundation
+import PushLinter
 
 /// The cost of a check as something grows tenfold, and tenfold again: where it is linear, so is the time.
 struct Scaling {

@@ -1,7 +1,7 @@
-import PushLinter
 import ActivitySchema
 import Corpus
 import Foundation
+import PushLinter
 
 /// Payloads of one kind, and what they are checked against: a declaration, compiled for `JSONDecoder` and read as text
 /// by the linter.

@@ -1,5 +1,5 @@
-import JSONSyntax
 import ActivitySchema
+import JSONSyntax
 
 /// A configuration to start with, from what was found in a project.
 package struct InitialConfiguration {

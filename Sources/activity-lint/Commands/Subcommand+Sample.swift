@@ -1,6 +1,6 @@
+import ActivitySchema
 import PushLinter
 import SchemaExport
-import ActivitySchema
 
 extension Subcommand {
   static let sample = Subcommand(

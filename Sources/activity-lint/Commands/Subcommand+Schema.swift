@@ -1,8 +1,7 @@
 import ActivityReports
+import ActivitySchema
 import PushLinter
 import SchemaExport
-import SchemaExport
-import ActivitySchema
 
 extension Subcommand {
   static let schema = Subcommand(

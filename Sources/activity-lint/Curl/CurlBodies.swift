@@ -1,6 +1,6 @@
-import PushLinter
 import ActivitySchema
 import JSONSyntax
+import PushLinter
 
 /// Reads what curl is to send from files and from standard input.
 struct CurlBodies {

@@ -1,5 +1,5 @@
-import PushLinter
 import ActivitySchema
+import PushLinter
 import Testing
 
 /// Which documents a check may pass over because they are none of its business.

@@ -1,6 +1,6 @@
-import SchemaExport
 import ActivitySchema
 import JSONSyntax
+import SchemaExport
 import Testing
 
 @testable import ActivityReports

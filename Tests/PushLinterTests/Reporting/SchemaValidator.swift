@@ -1,7 +1,7 @@
 import ActivityReports
-import PushLinter
 import Foundation
 import JSONSyntax
+import PushLinter
 
 /// As much of JSON Schema 2020-12 as the published schemas use; a keyword beyond that is a problem
 /// of its own.

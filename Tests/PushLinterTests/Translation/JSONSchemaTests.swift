@@ -1,5 +1,5 @@
-import JSONSyntax
 import ActivitySchema
+import JSONSyntax
 import Testing
 
 @testable import PushLinter

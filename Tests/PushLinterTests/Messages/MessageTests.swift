@@ -1,3 +1,4 @@
+import ActivityReports
 import JSONSyntax
 import Testing
 
@@ -67,7 +68,8 @@ import Testing
       Rule.isoDate.examples.first { !$0.unmarked.ranges.isEmpty }?.reports(of: .isoDate).first)
     let message = try #require(report.diagnostics.first?.message)
     let german = [message.key: "aus einer Zahl entsteht `Date`, und %1 ist ein Datum"]
-    #expect(message.text(in: german) == "aus einer Zahl entsteht `Date`, und `startedAt` ist ein Datum")
+    #expect(
+      message.text(in: german) == "aus einer Zahl entsteht `Date`, und `startedAt` ist ein Datum")
     #expect(
       Self.missingKeys(["eta"], in: "Ride").text(in: [
         "`%1` needs %2; %3 %4 %% of it, %5 s": "%5 s: %2 fehlt in `%1`, %4 %%"

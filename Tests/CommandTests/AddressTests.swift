@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// The address of the repository is a constant in `Distribution/address`; the documents use it or a placeholder.
+@Suite struct AddressTests {
+  private static let address: String? = {
+    let lines = (try? Repository.text("Distribution/address"))?.split(separator: "\n") ?? []
+    return lines.first { !$0.hasPrefix("#") }.map { String($0) }
+  }()
+
+  /// Placeholders and the text for each, while the address is known.
+  private static func replacements(for address: String) -> [(placeholder: String, text: String)] {
+    let owner = address.split(separator: "/").dropLast().last ?? ""
+    return [("<address>", address), ("<owner>", String(owner))]
+  }
+
+  @Test(arguments: DocumentPage.all)
+  func aPageUsesTheAddressOnceItIsKnown(_ page: DocumentPage) throws {
+    guard let address = Self.address else {
+      let link = page.text.firstMatch(of: /https?:\/\/[^\s<>()"]*\/activity-lint(?![\w.-])/)
+      #expect(link == nil, "\(link?.output ?? "") does not exist yet")
+      return
+    }
+    var text = page.text
+    for (placeholder, replacement) in Self.replacements(for: address) {
+      #expect(!text.contains(placeholder), "UPDATE_FIXTURES=1 replaces it")
+      text = text.replacing(placeholder, with: replacement)
+    }
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1", text != page.text {
+      try text.write(
+        to: Repository.root.appending(path: page.path), atomically: true, encoding: .utf8)
+    }
+  }
+
+  @Test(arguments: ["README.md", "docs/integrations.md"])
+  func aPageWithoutAnAddressHasThePlaceholder(_ path: String) throws {
+    let text = try Repository.text(path)
+    #expect(text.contains(Self.address ?? "<address>"))
+  }
+}
