@@ -41,6 +41,9 @@ extension DeclarationError {
       files.indices.contains(problem.site.file)
         ? Problem(problem.message, in: files[problem.site.file], at: problem.site.range) : nil
     }
+    // The files are all that the caller has: what they lack, no other file makes up for.
+    var linter = linter
+    linter.options.declarationsAreComplete = false
     let wrong = linter.lintDeclarations(in: files).flatMap { report in
       report.diagnostics.filter { $0.severity == .error }.map {
         Problem($0.message, in: report.source, at: $0.range)

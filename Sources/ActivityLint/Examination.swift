@@ -1,6 +1,6 @@
+import ActivityReports
 import JSONSyntax
 import PushLinter
-import ActivityReports
 
 /// The engine's report on one payload, with what is needed to print it.
 ///
@@ -49,7 +49,9 @@ final class Examination: Sendable {
   func isStart(at finding: Finding) -> Bool {
     guard let end = finding.pointer.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
     let tree = JSONParser.parse(report.source.bytes).tree
-    guard let event = tree.node(at: String(finding.pointer[..<end]) + "/event") else { return false }
+    guard let event = tree.node(at: String(finding.pointer[..<end]) + "/event") else {
+      return false
+    }
     return tree.kind(of: event) == .string && tree.text(of: event) == "start"
   }
 

@@ -44,6 +44,9 @@ public struct Finding: Sendable {
   /// The edits that remove the finding; nil if no certain ones are known.
   public var fix: Fix? { diagnostic.repair.map { Fix($0) } }
 
+  /// Why a verdict is what it is.
+  var reason: String { effect.isEmpty ? message : effect }
+
   /// The answer among these that the finding's effect names in backticks.
   func answer(among answers: [APNsAnswer]) -> APNsAnswer? {
     let words = effect.split(separator: "`")

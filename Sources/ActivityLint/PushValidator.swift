@@ -46,7 +46,9 @@ public struct PushValidator: Sendable {
       from: declarations.map { ActivitySchema.SwiftFile(name: $0.name, bytes: $0.bytes) })
     let settings = PushLinter.Configuration(
       severities: Dictionary(
-        uniqueKeysWithValues: configuration.disabledRules.map { ($0.name, nil as PushLinter.Severity?) }),
+        uniqueKeysWithValues: configuration.disabledRules.map {
+          ($0.name, nil as PushLinter.Severity?)
+        }),
       limits: Limits(countsAsSent: configuration.countsWhiteSpace))
     let options = Linter.Options(declarationsAreComplete: true)
     linter = Linter(schema: schema, configuration: settings, options: options)

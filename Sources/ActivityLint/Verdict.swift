@@ -46,15 +46,15 @@ extension ValidationResult.Verdict {
           self = .rejected(answer)
           return
         }
-        uncertain = uncertain ?? finding.effect
-      case .dropped: dropped = dropped ?? finding.effect
+        uncertain = uncertain ?? finding.reason
+      case .dropped: dropped = dropped ?? finding.reason
       case .startDropped:
         if examination.isStart(at: finding) {
-          dropped = dropped ?? finding.effect
+          dropped = dropped ?? finding.reason
         } else {
-          uncertain = uncertain ?? finding.effect
+          uncertain = uncertain ?? finding.reason
         }
-      case .uncertain: uncertain = uncertain ?? finding.effect
+      case .uncertain: uncertain = uncertain ?? finding.reason
       case .delivered, .none: break
       }
     }

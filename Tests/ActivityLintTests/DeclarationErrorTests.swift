@@ -4,7 +4,7 @@ import Testing
 @Suite struct DeclarationErrorTests {
   private func error(_ text: String) -> DeclarationError? {
     #expect(throws: DeclarationError.self) {
-      try PushValidator(declarations: [SwiftFile(name: "A.swift", text: text)])
+      _ = try PushValidator(declarations: [SwiftFile(name: "A.swift", text: text)])
     }
   }
 
@@ -32,13 +32,29 @@ import Testing
     #expect(problems.first?.description.hasPrefix("A.swift:") == true)
   }
 
-  @Test func anActivityWithoutStateIsAnError() {
-    guard
-      case .problems(let problems) = error("struct RideAttributes: ActivityAttributes {}")
-    else {
+  @Test(arguments: [
+    "\nstruct RideAttributes: ActivityAttributes {}",
+    """
+    struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var driver: Driver } }
+    struct Driver: Hashable {}
+    """,
+  ])
+  func declarationsThatDoNotCompileAreAnError(_ text: String) {
+    guard case .problems(let problems) = error(text) else {
       Issue.record("no problems")
       return
     }
-    #expect(problems.first?.position.line == 1)
+    #expect(problems.map(\.position.line) == [2])
+    #expect(problems.first?.position.column == 8)
+  }
+
+  @Test func aRuleAboutDeclarationsCanBeDisabled() throws {
+    let file = SwiftFile(
+      name: "A.swift",
+      text: """
+        struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var driver: Driver } }
+        struct Driver: Hashable {}
+        """)
+    _ = try PushValidator(declarations: [file], configuration: .init(disabledRules: [.notCodable]))
   }
 }

@@ -25,7 +25,8 @@ import Testing
   }
 
   @Test func aFindingPrintsAsTheFullReportDoes() throws {
-    let payload = #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"driver":7,"eta":"x"}}}"#
+    let payload =
+      #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"driver":7,"eta":"x"}}}"#
     let result = try Ride.validator().validate(payload)
     #expect(result.findings.count > 1)
     #expect(

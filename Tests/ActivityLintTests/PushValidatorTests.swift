@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func aPushThatDoesNotDecodeIsDropped() throws {
-    let payload = #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"eta":810421913}}}"#
+    let payload =
+      #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"eta":810421913}}}"#
     let result = try Ride.validator().validate(payload)
     guard case .dropped = result.verdict else {
       Issue.record("\(result)")
@@ -66,7 +67,9 @@ import Testing
     ("apns-topic", "", 400, "MissingTopic"), ("apns-priority", "7", 400, "BadPriority"),
     (":method", "GET", 405, "MethodNotAllowed"), (":path", "/3/devices/00", 404, "BadPath"),
   ])
-  func aWrongHeaderIsRejected(_ name: String, _ value: String, _ status: Int, _ reason: String) throws {
+  func aWrongHeaderIsRejected(_ name: String, _ value: String, _ status: Int, _ reason: String)
+    throws
+  {
     let result = try Ride.validator().validate(Ride.update, headers: [(name, value)])
     #expect(result.verdict == .rejected(APNsAnswer(status: status, reason: reason)), "\(result)")
   }
@@ -108,7 +111,8 @@ import Testing
   @Test func aTypeThatCannotBeToldIsUncertain() throws {
     let other = SwiftFile(
       name: "TrainAttributes.swift",
-      text: "struct TrainAttributes: ActivityAttributes { struct ContentState: Codable, Hashable {} }")
+      text:
+        "struct TrainAttributes: ActivityAttributes { struct ContentState: Codable, Hashable {} }")
     let validator = try PushValidator(declarations: [Ride.declarations, other])
     guard case .uncertain = validator.validate(Ride.update).verdict else {
       Issue.record("\(validator.validate(Ride.update))")
@@ -119,7 +123,8 @@ import Testing
   }
 
   @Test func aStartOfAnUnknownTypeIsDroppedAndAnUpdateUncertain() throws {
-    let start = try Ride.validator().validate(Ride.start().replacing("RideAttributes", with: "Other"))
+    let start = try Ride.validator().validate(
+      Ride.start().replacing("RideAttributes", with: "Other"))
     guard case .dropped = start.verdict else {
       Issue.record("\(start)")
       return

@@ -26,7 +26,9 @@ enum Ride {
       """
   }
 
-  static func validator(_ configuration: PushValidator.Configuration = .init()) throws -> PushValidator {
+  static func validator(_ configuration: PushValidator.Configuration = .init()) throws
+    -> PushValidator
+  {
     try PushValidator(declarations: [declarations], configuration: configuration)
   }
 }

@@ -20,9 +20,11 @@ import ActivityLint
       declarations: [SwiftFile(name: "RideAttributes.swift", text: declarations)])
     try validator.requireDelivery(of: payload, as: "RideAttributes")
 
-    let body = Array(#"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"eta":"soon"}}}"#.utf8)
+    let body = Array(
+      #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"eta":"soon"}}}"#.utf8)
     let result = validator.validate(
-      body, as: "RideAttributes", headers: [("apns-push-type", "liveactivity"), ("apns-priority", "5")])
+      body, as: "RideAttributes",
+      headers: [("apns-push-type", "liveactivity"), ("apns-priority", "5")])
     switch result.verdict {
     case .delivered: print("delivered")
     case .rejected(let answer): print("rejected by APNs: \(answer.status) \(answer.reason)")
