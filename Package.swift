@@ -80,8 +80,10 @@ let package = Package(
       name: "DecodingFuzzTests", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
       exclude: ["Regressions"], swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: [
-        "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
+      name: "CommandTests",
+      dependencies: [
+        "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax",
+        "ActivitySchema",
       ],
       swiftSettings: settings
     ),
