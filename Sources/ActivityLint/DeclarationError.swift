@@ -45,9 +45,9 @@ extension DeclarationError {
     var linter = linter
     linter.options.declarationsAreComplete = false
     let wrong = linter.lintDeclarations(in: files).flatMap { report in
-      report.diagnostics.filter { $0.severity == .error }.map {
-        Problem($0.message, in: report.source, at: $0.range)
-      }
+      Examination(report, declarations: files, undeclaredType: nil).findings
+        .filter { $0.severity == .error }
+        .map { Problem(file: report.source.name, position: $0.position, message: $0.message) }
     }
     if !(unread + wrong).isEmpty {
       self = .problems(unread + wrong)
@@ -61,9 +61,8 @@ extension DeclarationError {
 
 extension DeclarationError.Problem {
   fileprivate init(_ message: String, in source: Source, at range: Range<Int>) {
-    let start = LineIndex(source).position(of: range.lowerBound)
-    file = source.name
-    position = Finding.Position(line: start.line, column: start.column)
-    self.message = message
+    self.init(
+      file: source.name, position: Finding.Position(of: range.lowerBound, in: source),
+      message: message)
   }
 }

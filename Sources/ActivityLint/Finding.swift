@@ -36,9 +36,7 @@ public struct Finding: Sendable {
 
   /// The line and the column at which the marked range starts, counted on each call.
   public var position: Position {
-    let lines = LineIndex(examination.report.source)
-    let start = lines.position(of: diagnostic.range.lowerBound)
-    return Position(line: start.line, column: start.column)
+    Position(of: diagnostic.range.lowerBound, in: examination.report.source)
   }
 
   /// The edits that remove the finding; nil if no certain ones are known.
@@ -84,5 +82,11 @@ extension Finding {
     public let line: Int
     /// The column, from 1, in Unicode scalars.
     public let column: Int
+
+    init(of offset: Int, in source: Source) {
+      let start = LineIndex(source).position(of: offset)
+      line = start.line
+      column = start.column
+    }
   }
 }
