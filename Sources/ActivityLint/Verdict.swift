@@ -17,13 +17,13 @@ extension ValidationResult {
 }
 
 extension ValidationResult.Verdict: CustomStringConvertible {
-  /// The verdict in one sentence.
+  /// The verdict on one line, such as `rejected by APNs: 413 PayloadTooLarge`.
   public var description: String {
     switch self {
-    case .delivered: "the push is delivered"
-    case .rejected(let answer): "APNs rejects the push: \(answer)"
-    case .dropped(let reason): "the push is dropped: \(reason)"
-    case .uncertain(let reason): "what becomes of the push is uncertain: \(reason)"
+    case .delivered: "delivered"
+    case .rejected(let answer): "rejected by APNs: \(answer)"
+    case .dropped(let reason): "dropped: \(reason)"
+    case .uncertain(let reason): "uncertain: \(reason)"
     }
   }
 }
