@@ -31,6 +31,7 @@ var benchmarks: [Target] {
 let package = Package(
   name: "activity-lint",
   products: [
+    .library(name: "ActivityLint", targets: ["ActivityLint"]),
     .executable(name: "activity-lint", targets: ["activity-lint"]),
     .plugin(name: "ActivityLintCommand", targets: ["ActivityLintCommand"]),
   ],
@@ -44,6 +45,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "SchemaExport", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
+    .target(
+      name: "ActivityLint",
+      dependencies: ["PushLinter", "ActivityReports", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .executableTarget(
       name: "activity-lint",
@@ -71,6 +76,10 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Reporting/Consumers", "Reporting/Goldens", "Decoding/Payloads"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ActivityLintTests",
+      dependencies: ["ActivityLint", "PushLinter", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .testTarget(
       name: "DecodingFuzzTests",

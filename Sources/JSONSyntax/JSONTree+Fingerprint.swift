@@ -30,7 +30,10 @@ extension JSONTree {
       return UInt64(bitPattern: integer)
     }
     let double = number.doubleValue
-    if let integer = Int64(exactly: double) { return UInt64(bitPattern: integer) }
-    return double.bitPattern
+    // `Int64(exactly:)` rounds, which takes `trunc` from the system's mathematical library where the processor has no
+    // instruction for it. A program that imports nothing is not linked with that library.
+    guard double.magnitude < 0x1p63 else { return double.bitPattern }
+    let integer = Int64(double)
+    return Double(integer) == double ? UInt64(bitPattern: integer) : double.bitPattern
   }
 }

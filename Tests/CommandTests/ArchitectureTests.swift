@@ -6,12 +6,14 @@ import Testing
 @Suite struct ArchitectureTests {
   private static let libraries = [
     "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
+    "ActivityLint",
   ]
 
   @Test(arguments: [
     ("JSONSyntax", []), ("ActivitySchema", []), ("PushLinter", ["JSONSyntax", "ActivitySchema"]),
     ("ActivityReports", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("SchemaExport", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
+    ("ActivityLint", ["JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports"]),
   ])
   func aLibraryImportsOnlyWhatStandsBelowIt(_ target: String, _ allowed: [String]) throws {
     for file in Repository.swiftFiles(in: "Sources/\(target)") {

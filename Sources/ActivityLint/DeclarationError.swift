@@ -1,0 +1,68 @@
+import ActivityReports
+import ActivitySchema
+import PushLinter
+
+/// The error of declarations that no push can be compared with.
+public enum DeclarationError: Error, Sendable {
+  /// The files declare no type that conforms to `ActivityAttributes`.
+  case nothingDeclared
+  /// The files contain code that could not be read, or declarations that do not compile.
+  case problems([Problem])
+
+  /// A problem in a Swift file.
+  public struct Problem: Sendable, CustomStringConvertible {
+    /// The name of the file.
+    public let file: String
+    /// The line and the column at which the problem starts.
+    public let position: Finding.Position
+    /// What is wrong, in lower case and without a final period.
+    public let message: String
+
+    /// `RideAttributes.swift:7:3: ` and the message.
+    public var description: String { "\(file):\(position.line):\(position.column): \(message)" }
+  }
+}
+
+extension DeclarationError: CustomStringConvertible {
+  /// The problems, one per line.
+  public var description: String {
+    switch self {
+    case .nothingDeclared: "no type conforms to `ActivityAttributes`"
+    case .problems(let problems):
+      problems.map { $0.description }.joined(separator: "\n")
+    }
+  }
+}
+
+extension DeclarationError {
+  /// What keeps declarations from being used; nil if nothing does.
+  init?(in files: [Source], linter: Linter) {
+    let unread = linter.schema.problems.compactMap { problem in
+      files.indices.contains(problem.site.file)
+        ? Problem(problem.message, in: files[problem.site.file], at: problem.site.range) : nil
+    }
+    // The files are all that the caller has: what they lack, no other file makes up for.
+    var linter = linter
+    linter.options.declarationsAreComplete = false
+    let wrong = linter.lintDeclarations(in: files).flatMap { report in
+      Examination(report, declarations: files, undeclaredType: nil).findings
+        .filter { $0.severity == .error }
+        .map { Problem(file: report.source.name, position: $0.position, message: $0.message) }
+    }
+    if !(unread + wrong).isEmpty {
+      self = .problems(unread + wrong)
+    } else if linter.schema.activities.isEmpty {
+      self = .nothingDeclared
+    } else {
+      return nil
+    }
+  }
+}
+
+extension DeclarationError.Problem {
+  fileprivate init(_ message: String, in source: Source, at range: Range<Int>) {
+    self.init(
+      file: source.name, position: Finding.Position(of: range.lowerBound, in: source),
+      message: message)
+  }
+}

@@ -1,0 +1,149 @@
+import ActivitySchema
+import PushLinter
+
+/// Tells what becomes of Live Activity pushes, by the Swift declarations of the app that receives them.
+///
+/// Create one when the server starts, and share it: it is immutable, and reads its declarations once.
+public struct PushValidator: Sendable {
+  private let linter: Linter
+  /// The same without declarations, for a type that is not among them.
+  private let linterWithoutTypes: Linter
+  private let files: [Source]
+  private let acceptors: PayloadAcceptors
+  private let headersAreComplete: Bool
+
+  /// Settings of a validator.
+  public struct Configuration: Sendable {
+    /// The rules that are turned off: they affect neither findings nor verdicts.
+    public var disabledRules: Set<RuleID>
+    /// Whether white space counts toward the size of a push, as it does for APNs; pass `false` for payloads that are
+    /// minified before they are sent.
+    public var countsWhiteSpace: Bool
+    /// Whether `headers` are all that a request is sent with, so that a missing header is an error.
+    public var headersAreComplete: Bool
+
+    /// Creates settings; the defaults suit a server that validates the bytes it sends.
+    public init(
+      disabledRules: Set<RuleID> = [], countsWhiteSpace: Bool = true,
+      headersAreComplete: Bool = false
+    ) {
+      self.disabledRules = disabledRules
+      self.countsWhiteSpace = countsWhiteSpace
+      self.headersAreComplete = headersAreComplete
+    }
+  }
+
+  /// Reads declarations.
+  ///
+  /// - Parameters:
+  ///   - declarations: the files that declare the attributes types, and all types of the app that they use.
+  ///   - configuration: settings of the validator.
+  /// - Throws: `DeclarationError` if nothing is declared, or if something could not be read.
+  public init(
+    declarations: [SwiftFile], configuration: Configuration = Configuration()
+  ) throws(DeclarationError) {
+    let schema = SchemaBuilder.schema(
+      from: declarations.map { ActivitySchema.SwiftFile(name: $0.name, bytes: $0.bytes) })
+    let settings = PushLinter.Configuration(
+      severities: Dictionary(
+        uniqueKeysWithValues: configuration.disabledRules.map {
+          ($0.name, nil as PushLinter.Severity?)
+        }),
+      limits: Limits(countsAsSent: configuration.countsWhiteSpace))
+    let options = Linter.Options(declarationsAreComplete: true)
+    linter = Linter(schema: schema, configuration: settings, options: options)
+    linterWithoutTypes = Linter(
+      schema: schema.keeping([]), configuration: settings, options: options)
+    files = declarations.map { $0.source }
+    acceptors = PayloadAcceptors(linter)
+    headersAreComplete = configuration.headersAreComplete
+    if let error = DeclarationError(in: files, linter: linter) { throw error }
+  }
+}
+
+// MARK: Validation
+
+extension PushValidator {
+  /// The headers of a request, by name and value.
+  public typealias HeaderFields = [(name: String, value: String)]
+
+  /// Returns what becomes of a push.
+  ///
+  /// - Parameters:
+  ///   - body: the body of the request, as it is sent to APNs or to a vendor's service.
+  ///   - typeName: the name of the attributes type; nil to find it out by `attributes-type`, or by there being only one.
+  ///   - headers: the headers of the request; with none, headers are not checked.
+  ///   - now: the time at which the push is sent, in seconds since 1970; nil to leave the clock out.
+  public func validate(
+    _ body: some Sequence<UInt8>, as typeName: String? = nil,
+    headers: HeaderFields = [], now: Double? = nil
+  ) -> ValidationResult {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(body.underestimatedCount + Acceptor.padding)
+    bytes.append(contentsOf: body)
+    guard !bytes.isEmpty else { return result(for: bytes, as: typeName, headers: [], now: nil) }
+    let fields = headers.map { Header(name: $0.name, value: $0.value) }
+    if fields.isEmpty, now == nil, !headersAreComplete,
+      let accepted = acceptors.accept(&bytes, as: typeName)
+    {
+      return ValidationResult(cleanPayloadOf: accepted)
+    }
+    return result(for: bytes, as: typeName, headers: fields, now: now)
+  }
+
+  /// Returns what becomes of a push.
+  ///
+  /// - Parameters:
+  ///   - body: the body of the request, as it is sent to APNs or to a vendor's service.
+  ///   - typeName: the name of the attributes type; nil to find it out by `attributes-type`, or by there being only one.
+  ///   - headers: the headers of the request; with none, headers are not checked.
+  ///   - now: the time at which the push is sent, in seconds since 1970; nil to leave the clock out.
+  public func validate(
+    _ body: String, as typeName: String? = nil,
+    headers: HeaderFields = [], now: Double? = nil
+  ) -> ValidationResult {
+    validate(body.utf8, as: typeName, headers: headers, now: now)
+  }
+
+  /// Returns normally for a push that can be sent as it is.
+  ///
+  /// - Throws: `UndeliverablePush` if the verdict is not `.delivered`, or if a finding is an error: a push with Unix time
+  ///   in a `Date` is delivered, and shows a time that is decades off.
+  public func requireDelivery(
+    of body: some Sequence<UInt8>, as typeName: String? = nil,
+    headers: HeaderFields = [], now: Double? = nil
+  ) throws(UndeliverablePush) {
+    let result = validate(body, as: typeName, headers: headers, now: now)
+    guard result.verdict == .delivered, !result.findings.contains(where: { $0.severity == .error })
+    else { throw UndeliverablePush(result) }
+  }
+
+  /// Returns normally for a push that can be sent as it is.
+  ///
+  /// - Throws: `UndeliverablePush` if the verdict is not `.delivered`, or if a finding is an error: a push with Unix time
+  ///   in a `Date` is delivered, and shows a time that is decades off.
+  public func requireDelivery(
+    of body: String, as typeName: String? = nil,
+    headers: HeaderFields = [], now: Double? = nil
+  ) throws(UndeliverablePush) {
+    try requireDelivery(of: body.utf8, as: typeName, headers: headers, now: now)
+  }
+
+  private func result(
+    for bytes: [UInt8], as typeName: String?, headers: [Header], now: Double?
+  ) -> ValidationResult {
+    let isDeclared = typeName.map { !self.linter.schema.activities(named: $0).isEmpty } ?? true
+    var linter = isDeclared ? self.linter : linterWithoutTypes
+    if typeName != nil || !headers.isEmpty || now != nil || headersAreComplete {
+      linter.options = Linter.Options(
+        type: typeName, declarationsAreComplete: true,
+        request: StatedRequest(headers: headers, isWhole: headersAreComplete), now: now)
+    }
+    let examination = Examination(
+      linter.lint(Source(name: "payload", path: "", bytes: bytes)), declarations: files,
+      undeclaredType: isDeclared ? nil : typeName)
+    return ValidationResult(
+      examination,
+      verdict: bytes.isEmpty ? .rejected(.payloadEmpty) : ValidationResult.Verdict(on: examination))
+  }
+}

@@ -1,0 +1,217 @@
+/// The id of a rule, such as `missing-key`.
+///
+/// `activity-lint explain missing-key` prints what the rule is about, why it matters and how that is known.
+public struct RuleID: Hashable, Sendable, CustomStringConvertible {
+  /// The id as reports and configurations spell it.
+  public let name: String
+
+  /// The id as reports and configurations spell it.
+  public var description: String { name }
+
+  init(_ name: String) { self.name = name }
+}
+
+// MARK: Every rule, in alphabetical order
+
+extension RuleID {
+  /// `attributes` and `content-state` together have more than 4096 bytes.
+  public static var activityDataTooLarge: RuleID { RuleID("activity-data-too-large") }
+  /// The push comes more than eight hours after the activity's start.
+  public static var activityOverEightHours: RuleID { RuleID("activity-over-eight-hours") }
+  /// `stale-date` is past already.
+  public static var alreadyStale: RuleID { RuleID("already-stale") }
+  /// `attributes` or `attributes-type` on a push that does not start an activity.
+  public static var attributesOutsideStart: RuleID { RuleID("attributes-outside-start") }
+  /// `attributes` has the same members as `content-state`.
+  public static var attributesRepeatState: RuleID { RuleID("attributes-repeat-state") }
+  /// `attributes-type` is more, or something else, than the bare name of a struct.
+  public static var attributesTypeNaming: RuleID { RuleID("attributes-type-naming") }
+  /// A broadcast cannot start an activity.
+  public static var broadcastStart: RuleID { RuleID("broadcast-start") }
+  /// The text starts with a byte order mark.
+  public static var byteOrderMark: RuleID { RuleID("byte-order-mark") }
+  /// A Live Activity push to a device is sent with a certificate.
+  public static var certificateAuthentication: RuleID { RuleID("certificate-authentication") }
+  /// `attributes-type` names another type than the one that the payload is checked against.
+  public static var conflictingType: RuleID { RuleID("conflicting-type") }
+  /// A `Date` wants seconds since 2001, which hardly any server sends by itself.
+  public static var dateProperty: RuleID { RuleID("date-property") }
+  /// A property has a default value, and every push must carry it all the same.
+  public static var defaultIsNotOptional: RuleID { RuleID("default-is-not-optional") }
+  /// A value that versions of Foundation decode differently.
+  public static var differsBetweenVersions: RuleID { RuleID("differs-between-versions") }
+  /// `dismissal-date` lies more than four hours after the end.
+  public static var dismissalAfterFourHours: RuleID { RuleID("dismissal-after-four-hours") }
+  /// `dismissal-date` on a push that does not end an activity.
+  public static var dismissalOutsideEnd: RuleID { RuleID("dismissal-outside-end") }
+  /// A string holds the JSON that should stand there itself.
+  public static var doubleEncodedJson: RuleID { RuleID("double-encoded-json") }
+  /// The attributes type is declared more than once, each time differently.
+  public static var driftedCopies: RuleID { RuleID("drifted-copies") }
+  /// An object has the same key twice.
+  public static var duplicateKey: RuleID { RuleID("duplicate-key") }
+  /// A header that APNs reads is empty.
+  public static var emptyHeader: RuleID { RuleID("empty-header") }
+  /// The token in `authorization` is more than an hour old.
+  public static var expiredProviderToken: RuleID { RuleID("expired-provider-token") }
+  /// A suppression in the configuration has passed its last day.
+  public static var expiredSuppression: RuleID { RuleID("expired-suppression") }
+  /// The body is sent as that of a form.
+  public static var formBody: RuleID { RuleID("form-body") }
+  /// An enum without a fallback: one new case drops the whole push on older apps.
+  public static var fragileEnum: RuleID { RuleID("fragile-enum") }
+  /// Many updates within an hour are sent at priority 10.
+  public static var frequentHighPriority: RuleID { RuleID("frequent-high-priority") }
+  /// A vendor's request has a `timestamp`, which the vendor fills in itself.
+  public static var ignoredTimestamp: RuleID { RuleID("ignored-timestamp") }
+  /// A start asks for a push token and for a channel.
+  public static var inputPushConflict: RuleID { RuleID("input-push-conflict") }
+  /// `input-push-token` or `input-push-channel` on a push that does not start an activity.
+  public static var inputPushOutsideStart: RuleID { RuleID("input-push-outside-start") }
+  /// `stale-date` or `dismissal-date` is not a number of seconds since 1970.
+  public static var invalidDateField: RuleID { RuleID("invalid-date-field") }
+  /// `event` is none of `start`, `update` and `end`.
+  public static var invalidEvent: RuleID { RuleID("invalid-event") }
+  /// The text is not JSON as RFC 8259 defines it.
+  public static var invalidJson: RuleID { RuleID("invalid-json") }
+  /// `apns-priority` is neither 5 nor 10.
+  public static var invalidPriority: RuleID { RuleID("invalid-priority") }
+  /// `relevance-score` is not a number.
+  public static var invalidRelevanceScore: RuleID { RuleID("invalid-relevance-score") }
+  /// `timestamp` is not a whole number of seconds since 1970.
+  public static var invalidTimestamp: RuleID { RuleID("invalid-timestamp") }
+  /// A calendar date stands where a `Date` decodes from a number.
+  public static var isoDate: RuleID { RuleID("iso-date") }
+  /// A number that decodes, though not as it is written.
+  public static var lenientNumber: RuleID { RuleID("lenient-number") }
+  /// A string has half of a surrogate pair, which is no character.
+  public static var loneSurrogate: RuleID { RuleID("lone-surrogate") }
+  /// The path's token is not written in hexadecimal digits.
+  public static var malformedDeviceToken: RuleID { RuleID("malformed-device-token") }
+  /// `authorization` holds no token that APNs takes.
+  public static var malformedProviderToken: RuleID { RuleID("malformed-provider-token") }
+  /// A string is no URL, UUID, Base64 or time zone, as its Swift type needs.
+  public static var malformedValue: RuleID { RuleID("malformed-value") }
+  /// A key of `aps` stands beside it, or one level too deep.
+  public static var misplacedKey: RuleID { RuleID("misplaced-key") }
+  /// `sound` stands in `aps`, not in `alert`.
+  public static var misplacedSound: RuleID { RuleID("misplaced-sound") }
+  /// A start has no `alert`.
+  public static var missingAlert: RuleID { RuleID("missing-alert") }
+  /// The members of a push do not stand in an object `aps`.
+  public static var missingAps: RuleID { RuleID("missing-aps") }
+  /// A start has no `attributes`.
+  public static var missingAttributes: RuleID { RuleID("missing-attributes") }
+  /// A start does not name the type of its attributes.
+  public static var missingAttributesType: RuleID { RuleID("missing-attributes-type") }
+  /// The request shows APNs neither a token nor a certificate.
+  public static var missingAuthorization: RuleID { RuleID("missing-authorization") }
+  /// A broadcast lacks a header that APNs requires.
+  public static var missingBroadcastHeader: RuleID { RuleID("missing-broadcast-header") }
+  /// A push has no `content-state`.
+  public static var missingContentState: RuleID { RuleID("missing-content-state") }
+  /// The attributes have no `ContentState`.
+  public static var missingContentStateType: RuleID { RuleID("missing-content-state-type") }
+  /// `aps` has no `event`.
+  public static var missingEvent: RuleID { RuleID("missing-event") }
+  /// A payload that must be rejected is not, or not for the reason given.
+  public static var missingExpectedFinding: RuleID { RuleID("missing-expected-finding") }
+  /// A property that the type needs has no key in the payload.
+  public static var missingKey: RuleID { RuleID("missing-key") }
+  /// `aps` has no `timestamp`.
+  public static var missingTimestamp: RuleID { RuleID("missing-timestamp") }
+  /// A key of `aps` is almost one of Apple's.
+  public static var misspelledKey: RuleID { RuleID("misspelled-key") }
+  /// The document has none of the shapes in which a push stands.
+  public static var notAPush: RuleID { RuleID("not-a-push") }
+  /// A type in an activity does not conform to `Codable`.
+  public static var notCodable: RuleID { RuleID("not-codable") }
+  /// `null` for an optional, which decodes, but pushes with `null` are reported to vanish.
+  public static var nullValue: RuleID { RuleID("null-value") }
+  /// A number has a fraction, or is too large, for the Swift type.
+  public static var numberDoesNotFit: RuleID { RuleID("number-does-not-fit") }
+  /// A key of ordinary pushes in a Live Activity push.
+  public static var ordinaryPushKey: RuleID { RuleID("ordinary-push-key") }
+  /// A push is nearly as large as APNs takes.
+  public static var payloadNearLimit: RuleID { RuleID("payload-near-limit") }
+  /// A push is larger than APNs takes.
+  public static var payloadTooLarge: RuleID { RuleID("payload-too-large") }
+  /// `apns-expiration` is a length of time where a date belongs.
+  public static var relativeExpiration: RuleID { RuleID("relative-expiration") }
+  /// The activity is started a second time without an `end` between.
+  public static var repeatedStart: RuleID { RuleID("repeated-start") }
+  /// A range's lower bound is above its upper bound.
+  public static var reversedRange: RuleID { RuleID("reversed-range") }
+  /// `stale-date` lies more than eight hours after `timestamp`.
+  public static var staleAfterEightHours: RuleID { RuleID("stale-after-eight-hours") }
+  /// `stale-date` is not later than `timestamp`.
+  public static var staleOnArrival: RuleID { RuleID("stale-on-arrival") }
+  /// `stale-date` on a push that ends an activity.
+  public static var staleOnEnd: RuleID { RuleID("stale-on-end") }
+  /// A vendor's request holds the state as a string of JSON, where an object belongs.
+  public static var stringEncodedState: RuleID { RuleID("string-encoded-state") }
+  /// `timestamp` lies ahead of the clock.
+  public static var timestampInTheFuture: RuleID { RuleID("timestamp-in-the-future") }
+  /// `timestamp` lies an hour or more in the past.
+  public static var timestampLongPast: RuleID { RuleID("timestamp-long-past") }
+  /// `timestamp` is not later than that of an earlier push to the activity.
+  public static var timestampNotIncreasing: RuleID { RuleID("timestamp-not-increasing") }
+  /// A value is of another JSON kind than its Swift type decodes from.
+  public static var typeMismatch: RuleID { RuleID("type-mismatch") }
+  /// The update changes nothing.
+  public static var unchangedState: RuleID { RuleID("unchanged-state") }
+  /// Nothing says which of the declared types a payload belongs to.
+  public static var undeterminedType: RuleID { RuleID("undetermined-type") }
+  /// A state stands as an object, where the vendor takes a string of JSON.
+  public static var unencodedState: RuleID { RuleID("unencoded-state") }
+  /// `null` stands where the Swift type is not optional.
+  public static var unexpectedNull: RuleID { RuleID("unexpected-null") }
+  /// A template's placeholder was not filled in.
+  public static var unfilledPlaceholder: RuleID { RuleID("unfilled-placeholder") }
+  /// Unix time stands where a `Date` decodes as seconds since 2001.
+  public static var unixDate: RuleID { RuleID("unix-date") }
+  /// A key of `aps` has no meaning to Apple.
+  public static var unknownApsKey: RuleID { RuleID("unknown-aps-key") }
+  /// `attributes-type` names a type that is not declared.
+  public static var unknownAttributesType: RuleID { RuleID("unknown-attributes-type") }
+  /// A value names no case of the enum.
+  public static var unknownCase: RuleID { RuleID("unknown-case") }
+  /// A key that the Swift type does not read.
+  public static var unknownKey: RuleID { RuleID("unknown-key") }
+  /// A pattern in the configuration matches no file.
+  public static var unmatchedPattern: RuleID { RuleID("unmatched-pattern") }
+  /// A `let` with a value is never read from a push.
+  public static var unreadConstant: RuleID { RuleID("unread-constant") }
+  /// A key for a member that no payload can set.
+  public static var unreadKey: RuleID { RuleID("unread-key") }
+  /// The declarations that were read do not tell how a property decodes.
+  public static var unresolvedType: RuleID { RuleID("unresolved-type") }
+  /// A vendor's request asks for an event that the vendor does not document.
+  public static var unsupportedEvent: RuleID { RuleID("unsupported-event") }
+  /// An `alert` has nothing to show, or has it in another shape than Apple's.
+  public static var unusableAlert: RuleID { RuleID("unusable-alert") }
+  /// A suppression in the configuration suppresses nothing.
+  public static var unusedSuppression: RuleID { RuleID("unused-suppression") }
+  /// The activity has ended before this push.
+  public static var updateAfterEnd: RuleID { RuleID("update-after-end") }
+  /// A date in a vendor's request is not written as the vendor reads it.
+  public static var vendorDateFormat: RuleID { RuleID("vendor-date-format") }
+  /// An array has too few elements, or not exactly as many, as the Swift type needs.
+  public static var wrongElementCount: RuleID { RuleID("wrong-element-count") }
+  /// The request goes to no server that Apple names for pushes.
+  public static var wrongHost: RuleID { RuleID("wrong-host") }
+  /// The request's method is not `POST`.
+  public static var wrongMethod: RuleID { RuleID("wrong-method") }
+  /// The path is none that APNs takes a push at.
+  public static var wrongPath: RuleID { RuleID("wrong-path") }
+  /// The request does not go over TLS, or is kept from HTTP/2.
+  public static var wrongProtocol: RuleID { RuleID("wrong-protocol") }
+  /// `apns-push-type` is not `liveactivity`.
+  public static var wrongPushType: RuleID { RuleID("wrong-push-type") }
+  /// A message to Firebase lacks the activity's token, or has it in another place.
+  public static var wrongTokenPlace: RuleID { RuleID("wrong-token-place") }
+  /// `apns-topic` is not the app's bundle id with `.push-type.liveactivity`.
+  public static var wrongTopic: RuleID { RuleID("wrong-topic") }
+  /// A start is sent with `apns-expiration: 0`.
+  public static var zeroExpirationOnStart: RuleID { RuleID("zero-expiration-on-start") }
+}

@@ -1,0 +1,22 @@
+import PushLinter
+import Testing
+
+@testable import ActivityLint
+
+/// The facade and the engine on the payloads of every rule's examples.
+@Suite struct CorpusTests {
+  @Test func aVerdictNeverContradictsTheEngine() {
+    for (rule, report) in RuleExamples.reports {
+      let examination = Examination(report, declarations: [], undeclaredType: nil)
+      let hasErrors = examination.findings.contains { $0.severity == .error }
+      switch ValidationResult.Verdict(on: examination) {
+      case .delivered: #expect(report.decodes != false, "\(rule.id)")
+      case .rejected: #expect(hasErrors, "\(rule.id)")
+      case .dropped(let reason):
+        #expect(hasErrors || report.decodes == false, "\(rule.id)")
+        #expect(!reason.isEmpty, "\(rule.id)")
+      case .uncertain(let reason): #expect(!reason.isEmpty, "\(rule.id)")
+      }
+    }
+  }
+}

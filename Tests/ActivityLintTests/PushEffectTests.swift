@@ -1,0 +1,37 @@
+import PushLinter
+import Testing
+
+@testable import ActivityLint
+
+@Suite struct PushEffectTests {
+  @Test func everyErrorHasARow() {
+    for rule in Rule.all where rule.severity == .error {
+      #expect(PushEffect.table[RuleID(rule.id)] != nil, "\(rule.id)")
+    }
+  }
+
+  @Test func everyRowIsOfARule() {
+    for id in PushEffect.table.keys { #expect(Rule.named(id.name) != nil, "\(id)") }
+  }
+
+  /// A rule that names an answer of APNs, and its row, name the same answers.
+  @Test func theRowsNameTheAnswersThatTheRulesName() {
+    var named = Set<String>()
+    for (rule, report) in RuleExamples.reports {
+      let answers = PushEffect.table[RuleID(rule.id)]?.answers ?? []
+      let examination = Examination(report, declarations: [], undeclaredType: nil)
+      for finding in examination.findings
+      where finding.rule.name == rule.id && finding.severity == .error {
+        let reasons = Self.reasons(in: finding.effect)
+        #expect(Set(reasons).isSubset(of: answers.map(\.reason)), "\(rule.id) names \(reasons)")
+        named.formUnion(reasons)
+      }
+    }
+    #expect(named.contains("PayloadTooLarge") && named.contains("BadPriority"))
+  }
+
+  /// The answers of APNs that a sentence names, by the way in which APNs spells them.
+  private static func reasons(in sentence: String) -> [String] {
+    sentence.matches(of: /`((?:[A-Z][a-z]+){2,})`/).map { String($0.1) }
+  }
+}

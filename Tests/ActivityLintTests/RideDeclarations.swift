@@ -1,0 +1,34 @@
+import ActivityLint
+
+/// The declarations and the payloads that the tests go by.
+enum Ride {
+  static let declarations = SwiftFile(
+    name: "RideAttributes.swift",
+    text: """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          var driver: String
+          var eta: Date
+          var stops: Int?
+        }
+        var from: String
+      }
+      """)
+
+  static let update =
+    #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"driver":"Ana","eta":810421913}}}"#
+
+  static func start(alert: Bool = true) -> String {
+    let alert = alert ? #","alert":{"title":"Ride","body":"Ana is on her way"}"# : ""
+    return """
+      {"aps":{"event":"start","timestamp":1788729113,"attributes-type":"RideAttributes","attributes":{"from":"Mitte"},\
+      "content-state":{"driver":"Ana","eta":810421913}\(alert)}}
+      """
+  }
+
+  static func validator(_ configuration: PushValidator.Configuration = .init()) throws
+    -> PushValidator
+  {
+    try PushValidator(declarations: [declarations], configuration: configuration)
+  }
+}

@@ -1,0 +1,10 @@
+import ActivitySchema
+import PushLinter
+
+/// The reports on the payloads of the rules' own examples, made once.
+enum RuleExamples {
+  static let reports: [(rule: Rule, report: Report)] = Rule.all.flatMap { rule in
+    rule.examples.filter { $0.kind == .payload }.flatMap { $0.reports(of: rule) }
+      .map { (rule, $0) }
+  }
+}
