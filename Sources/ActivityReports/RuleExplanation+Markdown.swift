@@ -56,7 +56,7 @@ extension RuleExplanation {
   }
 }
 
-extension Rule.Source {
+extension Citation {
   var link: String {
     guard let url else { return sentence }
     let link = "[\(title)](\(url))"

@@ -51,7 +51,7 @@ extension RuleExplanation {
   }
 }
 
-extension Rule.Source {
+extension Citation {
   /// The title, and what the source leaves open.
   var sentence: String {
     certainty == nil ? "\(title), which leaves open what the phone does" : title

@@ -4,7 +4,7 @@ package import PushLinter
 package struct TimelineReport: Sendable {
   private var timelines: [Timeline] = []
   /// Where in the list the timeline of each activity is that runs.
-  private var current: [ActivitySequences.Identity: Int] = [:]
+  private var current: [ActivityIdentity: Int] = [:]
   private let style: Reporter.Style
 
   package init(style: Reporter.Style = Reporter.Style()) { self.style = style }

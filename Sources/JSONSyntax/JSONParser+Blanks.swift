@@ -1,4 +1,9 @@
 extension JSONParser {
+  /// True for the white space that JSON allows between tokens.
+  package static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
   /// Steps over white space, and over comments, which are reported; false where a comment never ends.
   mutating func skipBlanks(_ text: Span<UInt8>) -> Bool {
     while position < text.count {

@@ -12,13 +12,13 @@ import Testing
   }
 
   /// The names in the first column of the table with this heading.
-  private static func names(below heading: String) -> Set<String> {
+  private static func names(below heading: String) -> [String] {
     let table = text.components(separatedBy: "\n| \(heading) |").dropFirst().first?
       .components(separatedBy: "\n\n").first
     let cells = (table ?? "").split(separator: "\n").dropFirst(2).map {
       $0.components(separatedBy: " | ").first ?? ""
     }
-    return Set(cells.flatMap { $0.matches(of: /`([\w-]+)\/?`/).map { String($0.1) } })
+    return cells.flatMap { $0.matches(of: /`([\w-]+)\/?`/).map { String($0.1) } }
   }
 
   @Test func everyTargetIsInTheTable() {
@@ -27,13 +27,10 @@ import Testing
     #expect(targets.subtracting(Self.names(below: "target")) == [])
   }
 
-  @Test func everyFolderOfTheEngineIsInTheTable() {
-    let folders = Self.folders(in: "Sources/PushLinter")
-    #expect(folders.subtracting(Self.names(below: "folder of `PushLinter`")) == [])
-  }
-
-  @Test func theTableListsTheFoldersOfTheProgram() {
-    let folders = Self.folders(in: "Sources/activity-lint")
-    #expect(folders == Self.names(below: "folder of `activity-lint`"))
+  /// The order of the tables is the order in which folders use each other.
+  @Test(arguments: FolderOrderTests.targets)
+  func aTableListsTheFoldersInTheirOrder(_ target: FolderOrderTests.Target) {
+    let names = Self.names(below: "folder of `\(target.name)`")
+    #expect(names.isEmpty || names == target.order)
   }
 }

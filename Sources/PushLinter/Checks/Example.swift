@@ -115,3 +115,16 @@ extension Rule {
 extension Rule.Example: CustomStringConvertible {
   package var description: String { "\(fileID):\(line)" }
 }
+
+extension String {
+  /// A declaration whose state has the given members, for examples.
+  static func state(_ members: String) -> String {
+    """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable {
+        \(members)
+      }
+    }
+    """
+  }
+}

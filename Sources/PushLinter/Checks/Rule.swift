@@ -12,7 +12,7 @@ package struct Rule: Sendable {
   /// What it is, why it matters on the phone, and how that is known.
   package let explanation: String
   /// What says so; a rule without any that proves it is never an error.
-  package let sources: [Source]
+  package let sources: [Citation]
   /// Lines in logs that such a push is reported to leave.
   package let consoleLines: [ConsoleLine]
   private let makeExamples: @Sendable () -> [Example]
@@ -24,7 +24,7 @@ package struct Rule: Sendable {
   /// A rule about payloads, about declarations, or about both.
   init(
     id: String, severity: Severity, group: Group, summary: String, explanation: String,
-    sources: [Source], consoleLines: [ConsoleLine] = [],
+    sources: [Citation], consoleLines: [ConsoleLine] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example],
     isOffByDefault: Bool = false,
     check: @escaping @Sendable (Payload, inout RuleReport) -> Void = { _, _ in },
@@ -45,6 +45,12 @@ package struct Rule: Sendable {
 
   /// What is marked in them must be reported; what is not is fine. Made when they are asked for: no check needs them.
   package var examples: [Example] { makeExamples() }
+
+  /// How it is known that this rule is right; none where what the phone does is documented nowhere.
+  package var certainties: [Citation.Certainty] {
+    Citation.Certainty.allCases.filter { certainty in sources.contains { $0.certainty == certainty }
+    }
+  }
 
   /// What is needed of a rule to check one payload after another: little, because it is copied for each.
   struct PayloadCheck: Sendable {

@@ -72,11 +72,35 @@ extension Configuration {
     path == baseline || excluded.contains { $0.matches(path) }
   }
 
-  /// True for a rule that is neither switched off nor waits to be switched on.
-  func isOn(_ rule: Rule) -> Bool {
-    switch severities[rule.id] {
-    case .some(let severity): severity != nil
-    case nil: !rule.isOffByDefault
+  /// The attributes type of a file; of several entries that match, the last one speaks.
+  func type(for path: String) -> String? {
+    payloads.last { $0.type != nil && $0.files.matches(path) }?.type
+  }
+
+  /// What a file's payloads are; of several entries that match, the last one speaks.
+  func envelope(for path: String) -> Envelope? {
+    guard let entry = payloads.last(where: { $0.envelope != nil && $0.files.matches(path) }) else {
+      return nil
     }
+    return entry.envelope.flatMap { Envelope.named($0) }
+  }
+
+  /// The rules that a file must be rejected for.
+  func expectedRules(for path: String) -> Set<String> {
+    guard !expectations.isEmpty else { return [] }
+    return Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
+  }
+}
+
+/// How the size of a push is judged.
+package struct Limits: Sendable {
+  /// The share of the limit, in percent, from which a push is said to be near it.
+  package var warningPercentage: Int
+  /// True where the bytes count as they are, white space included.
+  package var countsAsSent: Bool
+
+  package init(warningPercentage: Int = 85, countsAsSent: Bool = false) {
+    self.warningPercentage = warningPercentage
+    self.countsAsSent = countsAsSent
   }
 }

@@ -21,9 +21,3 @@ package enum CodingPathElement: Hashable, Sendable {
   case key(String)
   case index(Int)
 }
-
-/// The two values of a push that are decoded into the app's own types.
-package enum PayloadPart: String, Sendable, CaseIterable {
-  case attributes
-  case contentState = "content-state"
-}

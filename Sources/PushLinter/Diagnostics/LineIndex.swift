@@ -124,3 +124,12 @@ package struct LineIndex: Sendable {
   /// True for every byte of a UTF-8 sequence but its first.
   package static func continuesScalar(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
+
+/// What a column counts; whoever reads a report has one of these in mind.
+package enum ColumnUnit: Sendable {
+  case scalars
+  /// Code units, as JavaScript, Java and Objective-C count.
+  case utf16
+  /// Of UTF-8.
+  case bytes
+}

@@ -67,9 +67,6 @@ extension Document.Push {
 }
 
 extension Envelope {
-  /// Those in which something stands around a push.
-  static let vendors = all.filter { !$0.isApples }
-
   fileprivate func isAddressedToActivity(_ tree: JSONTree) -> Bool {
     signs.tokens.contains { $0.node(in: tree, from: tree.root) != nil }
   }

@@ -42,18 +42,6 @@ enum Document: Sendable {
     }
   }
 
-  /// A text whose template says nothing certain is not looked into.
-  init(_ text: PayloadText, in context: PayloadContext) {
-    guard !text.isOpen else {
-      self = .unreadable
-      return
-    }
-    let options = context.options
-    self.init(
-      text.tree, text.problems, part: options.part, request: options.request,
-      envelope: context.envelope)
-  }
-
   /// - Parameters:
   ///   - request: what the caller says that pushes are sent with.
   ///   - envelope: what the caller says that the document is; nil to find it out.

@@ -100,8 +100,3 @@ extension JSONTree {
       .map { range(of: $0.value) }
   }
 }
-
-extension Payload {
-  /// The secrets where the document holds them.
-  var secrets: [Range<Int>] { tree.secrets.map { text.map.sourceRange(of: $0) } }
-}

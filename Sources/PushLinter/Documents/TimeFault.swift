@@ -78,24 +78,3 @@ enum TimeFault: Sendable {
     return seconds
   }
 }
-
-extension UnixTime {
-  /// The day on which a time lies, for messages.
-  static func day(_ seconds: Double) -> String {
-    CalendarDate(secondsSince1970: seconds).map { "\($0)" } ?? "no date"
-  }
-
-  /// Keeps every length within what an integer holds.
-  private static let endOfTime = 1e15
-
-  /// A length of time in a reader's words: "9 h 30 min".
-  static func duration(_ seconds: Double) -> String {
-    let minutes = Int64(min(abs(seconds), endOfTime) / 60)
-    switch (minutes / 60, minutes % 60) {
-    case (0, 0): return "less than a minute"
-    case (0, let minutes): return "\(minutes) min"
-    case (let hours, 0): return "\(hours) h"
-    case (let hours, let minutes): return "\(hours) h \(minutes) min"
-    }
-  }
-}

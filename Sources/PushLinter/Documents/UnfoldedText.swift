@@ -23,7 +23,7 @@ struct UnfoldedText: Sendable {
     for node in strings.sorted().prefix(Self.maximumCount) {
       var content = MappedText()
       content.unescape(node, of: tree)
-      guard content.bytes.first(where: { !Payload.isBlank($0) }) == UInt8(ascii: "{") else {
+      guard content.bytes.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{") else {
         continue
       }
       let range = tree.range(of: node)

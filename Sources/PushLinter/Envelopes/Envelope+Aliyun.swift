@@ -42,7 +42,7 @@ extension Envelope {
     ],
     timestamp: .vendor, startAlert: .vendors, sources: sourcesOfAliyun)
 
-  private static let sourcesOfAliyun: [Rule.Source] = [
+  private static let sourcesOfAliyun: [Citation] = [
     .vendor("Aliyun", "push-20160801", "https://github.com/alibabacloud-go/push-20160801"),
     .vendor("Aliyun", "Push", "https://help.aliyun.com/document_detail/2979224.html"),
   ]

@@ -5,6 +5,9 @@ extension Envelope {
     .pushwoosh, .customerIO, .moEngage, .cleverPush, .adobe, .ably, .sns, .gorush,
   ]
 
+  /// Those in which something stands around a push.
+  static let vendors = all.filter { !$0.isApples }
+
   /// The names of all, in their order.
   package static let names = all.map { $0.name }
 }

@@ -1,5 +1,3 @@
-package import JSONSyntax
-
 extension Envelope {
   /// What tells a vendor's request from every other document.
   package struct Signs: Sendable {
@@ -21,42 +19,5 @@ extension Envelope {
     static func has(_ path: EnvelopePath, _ text: String? = nil) -> Sign {
       Sign(path: path, text: text)
     }
-
-    fileprivate func isSeen(in tree: JSONTree, from node: JSONNode) -> Bool {
-      guard let found = path.node(in: tree, from: node) else { return false }
-      return text.map { tree.text(of: found) == $0 } ?? true
-    }
-  }
-
-  /// The objects in which pushes stand, where the document is a request of this kind.
-  package func holders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    guard signs.root.allSatisfy({ $0.isSeen(in: tree, from: root) }) else { return [] }
-    let isTold = signs.tokens.contains { $0.node(in: tree, from: root) != nil }
-    return objects(in: tree, from: root).filter { isHolder($0, in: tree, isTold: isTold) }
-  }
-
-  /// The objects in which pushes should stand, where the caller says that the document is such a request.
-  func presumedHolders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    let found = holders(in: tree, from: root)
-    if !found.isEmpty { return found }
-    let objects = objects(in: tree, from: root)
-    return members == nil
-      ? objects.filter { tree.member(WireName.aps, of: $0).map { tree.kind(of: $0) } == .object }
-      : objects
-  }
-
-  private func objects(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    places.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .object }
-  }
-
-  private func isHolder(_ node: JSONNode, in tree: JSONTree, isTold: Bool) -> Bool {
-    guard signs.holder.allSatisfy({ $0.isSeen(in: tree, from: node) }),
-      signs.any.allSatisfy({ names in names.contains { tree.member($0, of: node) != nil } })
-    else { return false }
-    guard members == nil else { return true }
-    guard let aps = tree.member(WireName.aps, of: node), tree.kind(of: aps) == .object else {
-      return false
-    }
-    return isTold || APS(aps, in: tree).isLiveActivity
   }
 }

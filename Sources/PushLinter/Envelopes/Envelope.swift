@@ -24,7 +24,7 @@ package struct Envelope: Sendable {
   package var injected: [InjectedKey] = []
   /// What else there is to know, in whole sentences.
   package var remarks: String = ""
-  package let sources: [Rule.Source]
+  package let sources: [Citation]
 
   package enum Content: Sendable {
     /// `aps` with Apple's names, which goes to APNs as it is.

@@ -2,6 +2,8 @@ package import ActivitySchema
 
 /// Checks payloads against declarations: text in, report out.
 package struct Linter: Sendable {
+  package typealias Options = LinterOptions
+
   package var schema: Schema { context.schema }
   package var configuration: Configuration { context.configuration }
   package var options: Options {
@@ -18,38 +20,6 @@ package struct Linter: Sendable {
   /// Group by group.
   private let checks: [Rule.PayloadCheck]
 
-  /// What the caller says about the payloads.
-  package struct Options: Sendable {
-    /// The attributes type of every payload; nil to find it out for each.
-    package var type: String?
-    /// The half of a push that each payload is; nil for whole pushes.
-    package var part: PayloadPart?
-    /// True where someone named the declarations, so that a type which they lack does not exist.
-    package var declarationsAreComplete: Bool
-    /// What every push is sent with; a header that a document holds as well gives way.
-    package var request: StatedRequest
-    /// What every document is; nil to find it out for each.
-    package var envelope: Envelope?
-    /// The time that the pushes are sent at, in seconds since 1970; nil where it is not to count.
-    package var now: Double?
-    /// True where a baseline is to know the findings again.
-    package var takesFingerprints: Bool
-
-    package init(
-      type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
-      request: StatedRequest = StatedRequest(), envelope: Envelope? = nil, now: Double? = nil,
-      takesFingerprints: Bool = false
-    ) {
-      self.type = type
-      self.envelope = envelope
-      self.part = part
-      self.declarationsAreComplete = declarationsAreComplete
-      self.request = request
-      self.now = now
-      self.takesFingerprints = takesFingerprints
-    }
-  }
-
   package init(
     schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
     versions: [SupportedVersion] = []
@@ -65,6 +35,9 @@ package struct Linter: Sendable {
 
   /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
   package func lint(_ source: Source) -> Report { report(on: examine(source)) }
+
+  /// Reads a payload, as far as no rule is needed for it.
+  package func examine(_ source: Source) -> ExaminedPayload { ExaminedPayload(source, in: context) }
 
   /// Judges a payload.
   ///
@@ -85,5 +58,27 @@ package struct Linter: Sendable {
     if options.takesFingerprints { report.takeFingerprints(in: payload.first.tree) }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
+  }
+}
+
+extension Linter {
+  /// Checks the declarations themselves, before there is any payload.
+  ///
+  /// - Parameter files: the Swift files in the order of `Schema.fileNames`.
+  /// - Returns: a report for each file, in their order.
+  package func lintDeclarations(in files: [Source]) -> [Report] {
+    var found = [[Diagnostic]](repeating: [], count: files.count)
+    for rule in rules {
+      var report = DeclarationReport(
+        of: rule, filesAreNamed: options.declarationsAreComplete)
+      rule.checkDeclarations(schema, &report)
+      for finding in report.findings where found.indices.contains(finding.file) {
+        found[finding.file].append(finding.diagnostic)
+      }
+    }
+    return zip(files, found).map { file, diagnostics in
+      Report(
+        ofDeclarationsIn: file, judgement: configuration.judge(diagnostics, path: file.path))
+    }
   }
 }

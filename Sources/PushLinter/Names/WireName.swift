@@ -92,3 +92,7 @@ package enum WireName {
   static let apsMembers: [String] =
     Activity.allCases.map { $0.rawValue } + [alert] + Ordinary.allCases.map { $0.rawValue }
 }
+
+extension WireName.Activity {
+  package var isDate: Bool { self == .timestamp || self == .staleDate || self == .dismissalDate }
+}

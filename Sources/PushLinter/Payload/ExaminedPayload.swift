@@ -39,7 +39,16 @@ package struct ExaminedPayload: Sendable {
   }
 }
 
-extension Linter {
-  /// Reads a payload, as far as no rule is needed for it.
-  package func examine(_ source: Source) -> ExaminedPayload { ExaminedPayload(source, in: context) }
+extension Document {
+  /// A text whose template says nothing certain is not looked into.
+  fileprivate init(_ text: PayloadText, in context: PayloadContext) {
+    guard !text.isOpen else {
+      self = .unreadable
+      return
+    }
+    let options = context.options
+    self.init(
+      text.tree, text.problems, part: options.part, request: options.request,
+      envelope: context.envelope)
+  }
 }

@@ -36,7 +36,7 @@ extension Payload {
 
   private func endOfToken(before problem: JSONProblem) -> Range<Int> {
     var end = problem.range.lowerBound
-    while end > 0, Self.isBlank(tree.bytes[end - 1]) { end -= 1 }
+    while end > 0, JSONParser.isBlank(tree.bytes[end - 1]) { end -= 1 }
     return end..<end
   }
 
@@ -85,7 +85,7 @@ extension Payload {
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
     let startsLine = start == 0 || bytes[start - 1] == 0x0A
     guard startsLine else { return start..<end }
-    while end < bytes.count, Self.isBlank(bytes[end]) {
+    while end < bytes.count, JSONParser.isBlank(bytes[end]) {
       end += 1
       if bytes[end - 1] == 0x0A { return start..<end }
     }

@@ -90,4 +90,7 @@ extension Payload {
     case .fragment: return nil
     }
   }
+
+  /// The secrets where the document holds them.
+  var secrets: [Range<Int>] { tree.secrets.map { text.map.sourceRange(of: $0) } }
 }

@@ -4,13 +4,13 @@ import ActivitySchema
 final class PayloadContext: Sendable {
   let schema: Schema
   let configuration: Configuration
-  let options: Linter.Options
+  let options: LinterOptions
   /// What every document is, as the caller or the configuration says; nil to find it out for each.
   let envelope: Envelope?
   /// The activities that match `options.type`.
   let statedActivities: [Activity]
 
-  init(schema: Schema, configuration: Configuration, options: Linter.Options) {
+  init(schema: Schema, configuration: Configuration, options: LinterOptions) {
     self.schema = schema
     self.configuration = configuration
     self.options = options
@@ -19,7 +19,7 @@ final class PayloadContext: Sendable {
   }
 
   private init(
-    _ other: PayloadContext, schema: Schema, options: Linter.Options, envelope: Envelope?
+    _ other: PayloadContext, schema: Schema, options: LinterOptions, envelope: Envelope?
   ) {
     self.schema = schema
     self.options = options

@@ -45,6 +45,14 @@ extension Configuration {
     !severities.isEmpty || !expectations.isEmpty || !suppressions.isEmpty
   }
 
+  /// True for a rule that is neither switched off nor waits to be switched on.
+  func isOn(_ rule: Rule) -> Bool {
+    switch severities[rule.id] {
+    case .some(let severity): severity != nil
+    case nil: !rule.isOffByDefault
+    }
+  }
+
   private func missingExpectations(
     _ expected: Set<String>, among diagnostics: [Diagnostic]
   ) -> [Diagnostic] {
@@ -56,25 +64,6 @@ extension Configuration {
   private func suppression(of diagnostic: Diagnostic, in path: String) -> SetAside.Cause? {
     let index = suppressions.firstIndex { !$0.isExpired && $0.isAbout(diagnostic, in: path) }
     return index.map { .suppression($0, reason: suppressions[$0].reason) }
-  }
-
-  /// The attributes type of a file; of several entries that match, the last one speaks.
-  func type(for path: String) -> String? {
-    payloads.last { $0.type != nil && $0.files.matches(path) }?.type
-  }
-
-  /// What a file's payloads are; of several entries that match, the last one speaks.
-  func envelope(for path: String) -> Envelope? {
-    guard let entry = payloads.last(where: { $0.envelope != nil && $0.files.matches(path) }) else {
-      return nil
-    }
-    return entry.envelope.flatMap { Envelope.named($0) }
-  }
-
-  /// The rules that a file must be rejected for.
-  func expectedRules(for path: String) -> Set<String> {
-    guard !expectations.isEmpty else { return [] }
-    return Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
   }
 }
 

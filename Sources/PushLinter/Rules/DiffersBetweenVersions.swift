@@ -13,7 +13,8 @@ extension Rule {
       """,
     sources: [
       .decoder.asBackground,
-      Source(certainty: nil, title: "the history of swift-foundation, read and not run", url: nil),
+      Citation(
+        certainty: nil, title: "the history of swift-foundation, read and not run", url: nil),
     ],
     examples: [
       .contentState(#"{"image": ⟦"aGk=="⟧}"#, declarations: .state("var image: Data")),

@@ -54,7 +54,7 @@ extension Payload {
   /// True for a string whose text is a JSON object.
   func holdsJSONObject(_ node: JSONNode) -> Bool {
     guard tree.kind(of: node) == .string, case let text = tree.text(of: node),
-      text.utf8.first(where: { !Self.isBlank($0) }) == UInt8(ascii: "{")
+      text.utf8.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{")
     else { return false }
     return JSONParser.parse(Array(text.utf8)).problems.isEmpty
   }

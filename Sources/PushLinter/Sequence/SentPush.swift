@@ -11,9 +11,9 @@ package final class SequenceStep: Sendable {
   package let push: SentPush
   /// What the pushes before it came to.
   let history: ActivityHistory
-  package let identity: ActivitySequences.Identity
+  package let identity: ActivityIdentity
 
-  init(push: SentPush, history: ActivityHistory, identity: ActivitySequences.Identity) {
+  init(push: SentPush, history: ActivityHistory, identity: ActivityIdentity) {
     self.push = push
     self.history = history
     self.identity = identity
@@ -38,24 +38,6 @@ package struct SentPush: Sendable {
   /// Equal for equal values, whatever their spelling.
   let contentState: UInt64?
   let attributes: UInt64?
-
-  /// Nil for what is no push with an event.
-  init?(_ payload: Payload, from source: Source) {
-    guard let aps = payload.aps, let event = payload.action else { return nil }
-    func fingerprint(_ member: Member?) -> UInt64? {
-      member.map { payload.tree.fingerprint(of: $0.node) }
-    }
-    place = "\(source.name):\(source.line)"
-    self.event = event
-    timestamp = aps.timestamp?.value.number
-    staleDate = aps.staleDate?.value.number
-    dismissalDate = aps.dismissalDate?.value.number
-    relevanceScore = aps.relevanceScore?.value.number
-    alert = aps.alert.map { AlertTitle($0, in: payload.tree) }
-    priority = payload.request?.priority
-    contentState = fingerprint(aps.contentState)
-    attributes = fingerprint(aps.attributes)
-  }
 }
 
 extension SentPush {

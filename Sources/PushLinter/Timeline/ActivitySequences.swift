@@ -4,32 +4,7 @@ import JSONSyntax
 package struct ActivitySequences: Sendable {
   /// A JSON Pointer (RFC 6901) to what tells the activities apart; nil where each file or folder is one activity.
   private let key: String?
-  private var histories: [Identity: ActivityHistory] = [:]
-
-  /// What makes two pushes go to the same activity.
-  package struct Identity: Hashable {
-    let mark: Mark
-    let branch: Branch
-
-    enum Mark: Hashable {
-      /// The file of JSON Lines, or the folder.
-      case place(String)
-      case value(UInt64)
-    }
-
-    /// Pushes of one request go to several activities, or to several phones: each has a history of its own.
-    enum Branch: Hashable {
-      case first
-      case position(Int)
-      /// The member that the push stands in, such as `APNS_SANDBOX`.
-      case member(String)
-    }
-
-    /// The activity of a place whose payloads say nothing else.
-    package static func place(_ place: String) -> Identity {
-      Identity(mark: .place(place), branch: .first)
-    }
-  }
+  private var histories: [ActivityIdentity: ActivityHistory] = [:]
 
   package init(key: String? = nil) { self.key = key }
 
@@ -57,23 +32,43 @@ package struct ActivitySequences: Sendable {
   /// The key is looked for in the document, and then in the push itself.
   private func identity(
     of push: Payload, at position: Int, in place: String, beside first: Payload
-  ) -> Identity {
+  ) -> ActivityIdentity {
     let (tree, isFirst) = (push.tree, position == 0)
     guard let key else {
-      return Identity(mark: .place(place), branch: isFirst ? .first : .position(position))
+      return ActivityIdentity(mark: .place(place), branch: isFirst ? .first : .position(position))
     }
     if let node = tree.node(at: key) {
-      return Identity(
+      return ActivityIdentity(
         mark: .value(tree.fingerprint(of: node)), branch: isFirst ? .first : .position(position))
     }
     guard let root = push.push?.root, let node = tree.node(at: key, from: root) else {
-      return Identity(mark: .place(place), branch: isFirst ? .first : .position(position))
+      return ActivityIdentity(mark: .place(place), branch: isFirst ? .first : .position(position))
     }
     // Elements of one list go by the same name, what goes to two environments by two.
     let name = tree.key(of: root).map { tree.text(of: $0) }
     let firstName = first.push.flatMap { tree.key(of: $0.root) }.map { tree.text(of: $0) }
-    return Identity(
+    return ActivityIdentity(
       mark: .value(tree.fingerprint(of: node)),
       branch: name == firstName ? .first : .member(name ?? ""))
+  }
+}
+
+extension SentPush {
+  /// Nil for what is no push with an event.
+  fileprivate init?(_ payload: Payload, from source: Source) {
+    guard let aps = payload.aps, let event = payload.action else { return nil }
+    func fingerprint(_ member: Member?) -> UInt64? {
+      member.map { payload.tree.fingerprint(of: $0.node) }
+    }
+    place = "\(source.name):\(source.line)"
+    self.event = event
+    timestamp = aps.timestamp?.value.number
+    staleDate = aps.staleDate?.value.number
+    dismissalDate = aps.dismissalDate?.value.number
+    relevanceScore = aps.relevanceScore?.value.number
+    alert = aps.alert.map { AlertTitle($0, in: payload.tree) }
+    priority = payload.request?.priority
+    contentState = fingerprint(aps.contentState)
+    attributes = fingerprint(aps.attributes)
   }
 }

@@ -1,12 +1,10 @@
-extension Rule {
-  /// Something outside this project that says a rule is right, or what there is to know where nothing does.
-  package struct Source: Sendable {
-    /// What the source proves; nil where it only gives the background, and leaves open what the phone does.
-    package let certainty: Certainty?
-    /// The title of a page, the name of a public thread, or a few words.
-    package let title: String
-    package let url: String?
-  }
+/// Something outside this project that says a rule is right, or what there is to know where nothing does.
+package struct Citation: Sendable {
+  /// What the source proves; nil where it only gives the background, and leaves open what the phone does.
+  package let certainty: Certainty?
+  /// The title of a page, the name of a public thread, or a few words.
+  package let title: String
+  package let url: String?
 
   /// How it is known that a finding is right, the strongest first.
   package enum Certainty: String, Sendable, CaseIterable {
@@ -16,42 +14,37 @@ extension Rule {
     /// A finding about what was asked of this program, not about the phone.
     case aboutTheCheck = "about the check itself"
   }
-
-  /// How it is known that this rule is right; none where what the phone does is documented nowhere.
-  package var certainties: [Certainty] {
-    Certainty.allCases.filter { certainty in sources.contains { $0.certainty == certainty } }
-  }
 }
 
-extension Rule.Source {
+extension Citation {
   /// The same source where it tells what a key is for, but not what the phone does in the case at hand.
-  var asBackground: Rule.Source { Rule.Source(certainty: nil, title: title, url: url) }
+  var asBackground: Citation { Citation(certainty: nil, title: title, url: url) }
 
-  static func apple(_ title: String, _ path: String? = nil) -> Rule.Source {
-    Rule.Source(
+  static func apple(_ title: String, _ path: String? = nil) -> Citation {
+    Citation(
       certainty: .documented, title: "Apple, *\(title)*",
       url: path.map { "https://developer.apple.com/\($0)" })
   }
 
-  static func standard(_ title: String, _ url: String) -> Rule.Source {
-    Rule.Source(certainty: .documented, title: title, url: url)
+  static func standard(_ title: String, _ url: String) -> Citation {
+    Citation(certainty: .documented, title: title, url: url)
   }
 
   /// What a vendor says of its own service, in words or in the code of its libraries.
-  static func vendor(_ name: String, _ title: String, _ url: String? = nil) -> Rule.Source {
-    Rule.Source(certainty: .documented, title: "\(name), *\(title)*", url: url)
+  static func vendor(_ name: String, _ title: String, _ url: String? = nil) -> Citation {
+    Citation(certainty: .documented, title: "\(name), *\(title)*", url: url)
   }
 
   /// A public thread in which a cause was settled, or seen on a device.
-  static func thread(_ repository: String, _ number: Int) -> Rule.Source {
-    Rule.Source(
+  static func thread(_ repository: String, _ number: Int) -> Citation {
+    Citation(
       certainty: .seenOnDevices, title: "\(repository)#\(number)",
       url: "https://github.com/\(repository)/issues/\(number)")
   }
 
   /// A thread of Apple's developer forums in which a developer reports what a device did.
-  static func forum(_ number: Int) -> Rule.Source {
-    Rule.Source(
+  static func forum(_ number: Int) -> Citation {
+    Citation(
       certainty: .seenOnDevices, title: "Apple Developer Forums, thread \(number)",
       url: "https://developer.apple.com/forums/thread/\(number)")
   }
@@ -59,7 +52,7 @@ extension Rule.Source {
 
 // MARK: What many rules go back to
 
-extension Rule.Source {
+extension Citation {
   static let activityKitPushes = apple(
     "Starting and updating Live Activities with ActivityKit push notifications",
     "documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications"
@@ -80,11 +73,11 @@ extension Rule.Source {
     "RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*",
     "https://www.rfc-editor.org/rfc/rfc8259")
   /// The rules were observed by running the decoder; tests hold them to it.
-  static let decoder = Rule.Source(
+  static let decoder = Citation(
     certainty: .provenByDecoder, title: "`JSONDecoder` of swift-foundation 6.3.1, observed",
     url: nil)
-  static let fieldReport = Rule.Source(
+  static let fieldReport = Citation(
     certainty: .seenOnDevices, title: "field report", url: nil)
-  static let check = Rule.Source(
+  static let check = Citation(
     certainty: .aboutTheCheck, title: "what the check was asked for", url: nil)
 }

@@ -1,0 +1,73 @@
+package import JSONSyntax
+
+extension VendorMembers {
+  /// The push that the vendor makes of an object, each member in its own place.
+  package func push(of holder: JSONNode, in tree: JSONTree) -> APS {
+    var members: [Member] = []
+    for field in fields {
+      guard let found = field.path.member(in: tree, from: holder) else { continue }
+      let member = Member(found, in: tree)
+      let value = field.meaning.isDate ? time(member.value) : member.value
+      members.append(member.standing(for: field.meaning.rawValue, value))
+    }
+    let alert = alert(of: holder, in: tree)
+    if let alert { members.append(alert.member) }
+    return APS(
+      holder, members: members.sorted { $0.key < $1.key }, alert: alert,
+      misspellings: misspellings(in: holder, of: tree),
+      impliedEvent: members.contains { $0.name == WireName.Activity.event.rawValue }
+        ? nil : impliedEvent(tree, holder), in: tree)
+  }
+
+  /// Seconds since 1970, where the value is a point in time as the vendor writes it.
+  private func time(_ value: Member.Value) -> Member.Value {
+    guard let text = value.text else { return value }
+    switch dates {
+    case .seconds: return value
+    case .secondsAsText:
+      let isNumber = !text.isEmpty && text.utf8.allSatisfy { JSONNumber.isDigit($0) }
+      return isNumber ? Double(text).map { .number($0) } ?? value : value
+    case .iso8601: return ISODate.secondsSince1970(text).map { .number($0) } ?? value
+    }
+  }
+
+  private func alert(of holder: JSONNode, in tree: JSONTree) -> Alert? {
+    switch alert {
+    case .none: return nil
+    case .object(let path):
+      guard let found = path.member(in: tree, from: holder) else { return nil }
+      return Alert(Member(found, in: tree).standing(for: WireName.alert), in: tree)
+    case .languages(let title, let body):
+      let texts = [(title, WireName.Alert.title), (body, .body)].compactMap { path, name in
+        path.member(in: tree, from: holder).map { found -> Member in
+          let member = Member(found, in: tree)
+          let text = tree.members(of: found.value).lazy
+            .compactMap { Member.Value(of: $0.value, in: tree).text }.first { !$0.isEmpty }
+          return member.standing(for: name.rawValue, text.map { .string($0) } ?? member.value)
+        }
+      }
+      guard let first = texts.first else { return nil }
+      return Alert(first.standing(for: WireName.alert, .object), members: texts)
+    }
+  }
+
+  /// Members beside the vendor's whose names are almost those that the request lacks.
+  private func misspellings(in holder: JSONNode, of tree: JSONTree) -> [Misspelling] {
+    let paths = fields.map { $0.path }.filter { !$0.description.contains(".") }
+    let names = paths.map { $0.description }
+    let present = Set(tree.members(of: holder).map { tree.text(of: $0.key) })
+    let absent = names.filter { !present.contains($0) }
+    guard !absent.isEmpty, present.count <= Self.maximumMembers else { return [] }
+    return tree.members(of: holder).compactMap { member in
+      let name = tree.text(of: member.key)
+      guard !names.contains(name), let meant = NearMiss.respelled(name, among: absent) else {
+        return nil
+      }
+      let field = fields.first { $0.path.description == meant }
+      return field.map { Misspelling(Member(member, in: tree), meant: $0.meaning.rawValue) }
+    }
+  }
+
+  /// More members than any vendor has.
+  private static let maximumMembers = 64
+}
