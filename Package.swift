@@ -47,13 +47,16 @@ let package = Package(
       name: "SchemaExport", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .target(
+      name: "CurlRequest", dependencies: ["PushLinter", "JSONSyntax"], swiftSettings: settings),
+    .target(
       name: "ActivityLint",
       dependencies: ["PushLinter", "ActivityReports", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .executableTarget(
       name: "activity-lint",
       dependencies: [
-        "PushLinter", "ActivityReports", "SchemaExport", "ActivitySchema", "JSONSyntax",
+        "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest", "ActivitySchema",
+        "JSONSyntax",
       ],
       swiftSettings: settings),
     .plugin(
@@ -78,6 +81,9 @@ let package = Package(
       exclude: ["Reporting/Consumers", "Reporting/Goldens", "Decoding/Payloads"],
       swiftSettings: settings),
     .testTarget(
+      name: "CurlRequestTests", dependencies: ["CurlRequest", "PushLinter", "JSONSyntax"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ActivityLintTests",
       dependencies: ["ActivityLint", "PushLinter", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
@@ -88,8 +94,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax",
-        "ActivitySchema",
+        "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
+        "JSONSyntax", "ActivitySchema",
       ],
       swiftSettings: settings
     ),

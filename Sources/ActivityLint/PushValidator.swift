@@ -137,7 +137,7 @@ extension PushValidator {
     if typeName != nil || !headers.isEmpty || now != nil || headersAreComplete {
       linter.options = Linter.Options(
         type: typeName, declarationsAreComplete: true,
-        request: StatedRequest(headers: headers, isWhole: headersAreComplete), now: now)
+        request: RequestContext(headers: headers, isWhole: headersAreComplete), now: now)
     }
     let examination = Examination(
       linter.lint(Source(name: "payload", path: "", bytes: bytes)), declarations: files,

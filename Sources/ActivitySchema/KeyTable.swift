@@ -6,15 +6,15 @@ package final class KeyTable: Sendable {
   /// False where some name may equal other bytes than its own, so that only strings tell.
   package let isASCII: Bool
   /// The names one behind the other.
-  private let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Where each name ends.
-  private let ends: [Int]
+  package let ends: [Int]
   /// Positions of names, each from the place on that its hash points to; -1 where none stands.
-  private let slots: [Int32]
+  package let slots: [Int32]
   /// False where a name comes twice, so that not every position is that of its name.
-  private let isUnique: Bool
+  package let isUnique: Bool
   /// A bit for each length that a name has; the highest for all that are longer.
-  private let lengths: UInt64
+  package let lengths: UInt64
 
   package init(_ names: [String]) {
     isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
@@ -43,6 +43,7 @@ package final class KeyTable: Sendable {
   /// The position of the name that stands in a text, all in ASCII; of equal names the first one's.
   ///
   /// - Parameter expected: the position to look at first, because keys mostly stand in the order of their declaration.
+  @inlinable
   package func position(
     of range: Range<Int>, in text: [UInt8], expected: Int = 0
   ) -> Int? {
@@ -58,17 +59,20 @@ package final class KeyTable: Sendable {
     return nil
   }
 
-  private func isEqual(_ text: Span<UInt8>, _ position: Int) -> Bool {
+  @inlinable
+  package func isEqual(_ text: Span<UInt8>, _ position: Int) -> Bool {
     let start = position == 0 ? 0 : ends[position - 1]
     guard ends[position] - start == text.count else { return false }
     for offset in text.indices where text[offset] != bytes[start + offset] { return false }
     return true
   }
 
-  private static func bit(forLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+  @inlinable
+  package static func bit(forLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
   /// FNV-1a, with its high bits folded in.
-  private static func firstSlot(of text: Span<UInt8>, among count: Int) -> Int {
+  @inlinable
+  package static func firstSlot(of text: Span<UInt8>, among count: Int) -> Int {
     var hash: UInt32 = 0x811C_9DC5
     for offset in text.indices { hash = (hash ^ UInt32(text[offset])) &* 0x0100_0193 }
     return Int((hash ^ hash >> 15) & UInt32(count - 1))

@@ -1,6 +1,6 @@
 /// The places of a derived text in the text that its author wrote.
 ///
-/// Maps compose: where JSON was taken out of a string, in a template that was filled in, in an argument of curl, one map
+/// Maps compose: where JSON was taken out of a string, in a template that was filled in, in an argument of a command, one map
 /// leads all the way back.
 package struct SourceMap: Sendable {
   /// One step back each; the first starts from the derived text.

@@ -6,13 +6,14 @@ import Testing
 @Suite struct ArchitectureTests {
   private static let libraries = [
     "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
-    "ActivityLint",
+    "CurlRequest", "ActivityLint",
   ]
 
   @Test(arguments: [
     ("JSONSyntax", []), ("ActivitySchema", []), ("PushLinter", ["JSONSyntax", "ActivitySchema"]),
     ("ActivityReports", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("SchemaExport", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
+    ("CurlRequest", ["JSONSyntax", "PushLinter"]),
     ("ActivityLint", ["JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports"]),
   ])
   func aLibraryImportsOnlyWhatStandsBelowIt(_ target: String, _ allowed: [String]) throws {
@@ -31,6 +32,15 @@ import Testing
       let text = try Repository.text(file)
       #expect(text.firstMatch(of: forbidden) == nil, "\(file)")
       #expect(!text.contains("try!"), "\(file)")
+    }
+  }
+
+  /// A client of HTTP is known to the target that reads its arguments; only the rules' texts for people name it.
+  @Test(arguments: ["JSONSyntax", "ActivitySchema", "PushLinter"])
+  func theEngineKnowsNoClient(_ target: String) throws {
+    for file in Repository.swiftFiles(in: "Sources/\(target)") where !file.contains("/Rules/") {
+      let names = try Repository.text(file).matches(of: /(?i)\bcurl/)
+      #expect(names.isEmpty, "\(file)")
     }
   }
 

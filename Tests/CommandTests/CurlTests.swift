@@ -1,105 +1,11 @@
 import ActivityReports
-import ActivitySchema
 import Foundation
-import PushLinter
 import Testing
 
 @testable import activity_lint
 
-/// How curl's arguments are taken apart.
+/// What the reports of `curl` hide, and how another program is run.
 @Suite struct CurlTests {
-  @Test(arguments: [
-    (
-      ["-sSvXPOST", "https://a"], ["silent", "show-error", "verbose", "request=POST", "https://a"]
-    ),
-    (["-d", "-v", "https://a"], ["data=-v", "https://a"]),
-    (["-da=b", "https://a"], ["data=a=b", "https://a"]),
-    (["--data=a=b", "https://a"], ["data=a=b", "https://a"]),
-    (["--data", "--next", "https://a"], ["data=--next", "https://a"]),
-    (["-o", "https://b", "https://a"], ["output=https://b", "https://a"]),
-    (
-      ["-sOJL", "https://a"],
-      ["silent", "remote-name", "remote-header-name", "location", "https://a"]
-    ),
-    (["--no-progress-meter", "https://a"], ["no-progress-meter", "https://a"]),
-    (["--no-buffer", "-N", "https://a"], ["no-buffer", "buffer", "https://a"]),
-    (["--", "-v", "https://a"], ["-v", "https://a"]),
-    (["-v", "https://a", "--", "--data"], ["verbose", "https://a", "--data"]),
-    (["--write-o", "%{http_code}", "https://a"], ["write-out=%{http_code}", "https://a"]),
-    (["-:", "-0", "-#"], ["next", "http1.0", "progress-bar"]),
-    (["-H", "", "https://a"], ["header=", "https://a"]),
-  ])
-  func aValueIsNeverTakenForAURL(_ arguments: [String], _ expected: [String]) throws {
-    #expect(try parsed(arguments) == expected)
-  }
-
-  @Test(arguments: [
-    ["--dta", "x"], ["-\u{E9}"], ["-d"], ["--data"], ["-vd"], ["--expand-data", "x"],
-    ["--then-send"], ["-"],
-  ])
-  func whatCurlWouldNotTakeIsAMistake(_ arguments: [String]) {
-    let parsed = try? parsed(arguments)
-    #expect(parsed == nil || arguments == ["-"])
-  }
-
-  /// What a machine's own curl says of itself agrees with the table.
-  @Test func theTableKnowsTheOptionsOfTheCurlThatIsInstalled() throws {
-    let url = URL(filePath: "/usr/bin/curl")
-    guard FileManager.default.isExecutableFile(atPath: url.path()) else { return }
-    let process = Foundation.Process()
-    let pipe = Pipe()
-    (process.executableURL, process.arguments, process.standardOutput) = (
-      url, ["--help", "all"], pipe
-    )
-    try process.run()
-    let help = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    for match in help.matches(of: /(?m)^ +(?:-(.), )?--([a-z0-9.-]+)( [<\[])?/) {
-      let option = CurlOption(long: String(match.2))
-      #expect(option?.takesValue == (match.3 != nil), "--\(match.2)")
-      if let letter = match.1?.utf8.first {
-        #expect(CurlOption(letter: letter)?.takesValue == (match.3 != nil), "-\(letter)")
-      }
-    }
-  }
-
-  @Test(arguments: [
-    (
-      "https://api.push.apple.com/3/device/00", "https", "", "api.push.apple.com", "/3/device/00",
-      ""
-    ),
-    ("api.push.apple.com:443/3?a#b", "", "", "api.push.apple.com:443", "/3", "?a#b"),
-    ("https://ana:pass@word@host", "https", "ana:pass@word", "host", "", ""),
-    ("https:///3", "https", "", "", "/3", ""), ("", "", "", "", "", ""),
-    ("$HOST/3/device/$TOKEN", "", "", "$HOST", "/3/device/$TOKEN", ""),
-  ])
-  func aURLHasParts(
-    _ text: String, _ scheme: String, _ user: String, _ authority: String, _ path: String,
-    _ query: String
-  ) {
-    let url = CurlURL(Array(text.utf8))
-    #expect(url.text(url.scheme) == scheme)
-    #expect(url.text(url.user) == user)
-    #expect(url.text(url.authority) == authority)
-    #expect(url.text(url.path) == path)
-    #expect(url.text(url.query) == query)
-  }
-
-  @Test(arguments: [
-    ("https://api.onesignal.com/apps/1/activities/activity/RideAttributes", "RideAttributes"),
-    ("https://api.onesignal.com/apps/1/activities/activity/ride", nil),
-    ("https://api.onesignal.com/apps/1/live_activities/RideAttributes/notifications", nil),
-    ("https://api.onesignal.com/activity/RideAttributes", nil), ("https://api.onesignal.com", nil),
-  ])
-  func oneSignalsPathNamesTheType(_ url: String, _ type: String?) {
-    let swift =
-      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable {} }"
-    let schema = SchemaBuilder.schema(from: [
-      SwiftFile(name: "Ride.swift", bytes: Array(swift.utf8))
-    ])
-    #expect(CurlURL(Array(url.utf8)).activityType(among: schema.activities) == type)
-  }
-
   /// Tokens, passwords and the device stand in no report, whatever is wrong with the request.
   @Test(arguments: ReportFormat.allCases)
   func nothingSecretIsShown(in format: ReportFormat) throws {
@@ -138,14 +44,5 @@ import Testing
     let status = try activity_lint.Process.run(
       Path("/bin/sh"), ["-c", "kill -9 $$"].map { Path($0) }, nil)
     #expect(status.rawValue == 137)
-  }
-
-  private func parsed(_ arguments: [String]) throws -> [String] {
-    try CurlArgument.all(in: arguments.map { Path($0) }).map { argument in
-      switch argument {
-      case .url(let path): path.text
-      case .option(let name, _, let value): value.map { "\(name)=\($0.text)" } ?? name
-      }
-    }
   }
 }

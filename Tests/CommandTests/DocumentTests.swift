@@ -1,3 +1,4 @@
+import CurlRequest
 import Foundation
 import PushLinter
 import Testing

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The repository of a large app: Swift in feature folders and local packages, assets, and the folders of tools.
 ///

@@ -12,7 +12,7 @@ extension Rule {
     /// What `--type` says.
     package let type: String?
     /// What is said of the request that carries the payload.
-    package let request: StatedRequest
+    package let request: RequestContext
     /// What `--now` says, in seconds since 1970.
     package let now: Double?
     let fileID: StaticString
@@ -22,14 +22,14 @@ extension Rule {
 
     static func payload(
       _ markedText: String, declarations: String = "", type: String? = nil,
-      headers: [Header] = [], request: StatedRequest? = nil, now: Double? = nil,
+      headers: [Header] = [], request: RequestContext? = nil, now: Double? = nil,
       configuration: String = "", fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: Int = #line,
       column: Int = #column
     ) -> Example {
       Example(
         markedText: markedText, companion: configuration, declarations: declarations, part: nil,
-        type: type, request: request ?? StatedRequest(headers: headers), now: now, fileID: fileID,
+        type: type, request: request ?? RequestContext(headers: headers), now: now, fileID: fileID,
         filePath: filePath, line: line,
         column: column)
     }
@@ -72,7 +72,7 @@ extension Rule {
       Example(
         markedText: markedText, companion: "", declarations: declarations, part: .contentState,
         type: nil,
-        request: StatedRequest(), now: nil, fileID: fileID, filePath: filePath, line: line,
+        request: RequestContext(), now: nil, fileID: fileID, filePath: filePath, line: line,
         column: column)
     }
 

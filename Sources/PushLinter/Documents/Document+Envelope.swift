@@ -5,7 +5,7 @@ extension Document {
   ///
   /// - Parameter named: what the caller says that the request is; nil to find it out.
   static func vendorPush(
-    in tree: JSONTree, _ members: [Member], named: Envelope?, _ stated: StatedRequest
+    in tree: JSONTree, _ members: [Member], named: Envelope?, _ stated: RequestContext
   ) -> Push? {
     let documentHeaders = members.first { $0.name == WireName.Request.headers.rawValue }
     let payload = members.first { $0.name == WireName.Request.payload.rawValue }

@@ -47,7 +47,7 @@ enum Document: Sendable {
   ///   - envelope: what the caller says that the document is; nil to find it out.
   init(
     _ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?,
-    request: StatedRequest = StatedRequest(), envelope: Envelope? = nil
+    request: RequestContext = RequestContext(), envelope: Envelope? = nil
   ) {
     guard Self.isStructureCertain(problems) else {
       self = .unreadable
@@ -96,7 +96,7 @@ enum Document: Sendable {
 
   /// `{"headers": {…}, "payload": {"aps": …}}`
   private static func requestedPush(
-    _ members: [Member], _ request: StatedRequest, in tree: JSONTree
+    _ members: [Member], _ request: RequestContext, in tree: JSONTree
   ) -> Push? {
     guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue }),
       members.contains(where: { $0.name == WireName.Request.headers.rawValue })

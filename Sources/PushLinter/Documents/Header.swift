@@ -8,12 +8,12 @@ package struct Header: Sendable {
   package let value: String
   /// Where the document holds it; nil for what the caller says.
   let member: Member?
-  /// Where the source holds what the caller says, in bytes; nil for what it does not hold.
-  let range: Range<Int>?
+  /// The range of the source that contains a header of the caller, in bytes; nil if the source does not contain it.
+  package let sourceRange: Range<Int>?
 
   /// A header that the caller says a push is sent with.
-  package init(name: String, value: String, at range: Range<Int>? = nil) {
-    self.init(name: name, value: value, member: nil, range: range)
+  package init(name: String, value: String, at sourceRange: Range<Int>? = nil) {
+    self.init(name: name, value: value, member: nil, sourceRange: sourceRange)
   }
 
   /// What a document says instead of a header.
@@ -26,11 +26,11 @@ package struct Header: Sendable {
     self.init(name: WireName.headerPrefix + name, value: value)
   }
 
-  private init(name: String, value: String, member: Member?, range: Range<Int>? = nil) {
+  private init(name: String, value: String, member: Member?, sourceRange: Range<Int>? = nil) {
     self.name = Self.trimmed(name).lowercased()
     self.value = Self.trimmed(value)
     self.member = member
-    self.range = range
+    self.sourceRange = sourceRange
   }
 
   /// Nil for what no header can hold: `null`, an object, an empty list.

@@ -7,8 +7,8 @@ struct Request: Sendable {
   let extent: Extent
   /// Names the certificate that the sender shows to APNs.
   let certificate: Header?
-  /// What the caller knows besides.
-  let stated: StatedRequest
+  /// What the caller knows about the request.
+  let context: RequestContext
 
   /// How much of the request is known.
   enum Extent {
@@ -21,13 +21,13 @@ struct Request: Sendable {
   }
 
   /// What the caller says, and the headers of a request document with these members; nil where nothing is said.
-  init?(_ stated: StatedRequest, document: [Member] = [], in tree: JSONTree) {
+  init?(_ context: RequestContext, document: [Member] = [], in tree: JSONTree) {
     let object = document.first { $0.name == WireName.Request.headers.rawValue }?.node
     let written = object.map { tree.members(of: $0).compactMap { Header($0, in: tree) } } ?? []
-    guard !stated.isEmpty || !written.isEmpty else { return nil }
-    self.stated = stated
-    headers = stated.headers + written
-    if stated.isWhole {
+    guard !context.isEmpty || !written.isEmpty else { return nil }
+    self.context = context
+    headers = context.headers + written
+    if context.isWhole {
       extent = .whole
     } else if let object, !written.isEmpty {
       extent = .document(object)
@@ -37,15 +37,15 @@ struct Request: Sendable {
     let named = document.first {
       WireName.Certificate(rawValue: $0.name) != nil && $0.value != .null
     }
-    certificate = stated.certificate ?? named.map { Header(certificate: $0) }
+    certificate = context.clientCertificate ?? named.map { Header(certificate: $0) }
   }
 
   /// Headers that the caller says, and those that a vendor passes on among its own; nil where there are none.
-  init?(_ stated: StatedRequest, vendorHeaders: JSONNode?, in tree: JSONTree) {
+  init?(_ context: RequestContext, vendorHeaders: JSONNode?, in tree: JSONTree) {
     let written = vendorHeaders.map { tree.members(of: $0).compactMap { Header($0, in: tree) } }
-    headers = stated.headers + (written ?? [])
+    headers = context.headers + (written ?? [])
     guard !headers.isEmpty else { return nil }
-    self.stated = stated
+    self.context = context
     extent = .some
     certificate = nil
   }

@@ -62,7 +62,7 @@ package enum WireName {
     case headers, payload
   }
 
-  /// Members of a request document that name a client certificate, as curl, Node and Python call it.
+  /// Members of a request document that name a client certificate, as clients call it.
   enum Certificate: String, CaseIterable {
     case cert, certificate, pfx
   }

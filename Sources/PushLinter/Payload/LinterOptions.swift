@@ -7,7 +7,7 @@ package struct LinterOptions: Sendable {
   /// True where someone named the declarations, so that a type which they lack does not exist.
   package var declarationsAreComplete: Bool
   /// What every push is sent with; a header that a document holds as well gives way.
-  package var request: StatedRequest
+  package var request: RequestContext
   /// What every document is; nil to find it out for each.
   package var envelope: Envelope?
   /// The time that the pushes are sent at, in seconds since 1970; nil where it is not to count.
@@ -17,7 +17,7 @@ package struct LinterOptions: Sendable {
 
   package init(
     type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
-    request: StatedRequest = StatedRequest(), envelope: Envelope? = nil, now: Double? = nil,
+    request: RequestContext = RequestContext(), envelope: Envelope? = nil, now: Double? = nil,
     takesFingerprints: Bool = false
   ) {
     self.type = type

@@ -16,21 +16,27 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
     ]
   ) { payload, report in
-    guard let form = payload.activityRequest?.stated.form else { return }
-    let isEncoded = form.name == "--data-urlencode"
-    report(
-      isEncoded
-        ? "`\(form.name)` encodes the body as a form's text"
-        : "curl joins several `\(form.name)` with `&`", about: form, in: payload,
-      label: isEncoded ? "not JSON when it arrives" : "a second part of the body",
-      effect: "not JSON: APNs or the phone drops the push",
-      help: isEncoded
-        ? "send the body with `--data-binary` or `--json`" : "send the whole body with one option")
+    let effect: Message = "not JSON: APNs or the phone drops the push"
+    switch payload.activityRequest?.context.bodyEncoding {
+    case .form(let option):
+      report(
+        "`\(option.name)` encodes the body as a form's text", about: option, in: payload,
+        label: "not JSON when it arrives", effect: effect,
+        help: "send the body with \(payload.list(option.alternatives, .or))")
+    case .joined(let option):
+      report(
+        "\(option.client) joins several `\(option.name)` with `&`", about: option, in: payload,
+        label: "a second part of the body", effect: effect,
+        help: "send the whole body with one option")
+    case nil: return
+    }
   }
 
-  private static var urlEncoded: StatedRequest {
-    var request = StatedRequest()
-    request.form = Header(name: "--data-urlencode", value: "")
+  private static var urlEncoded: RequestContext {
+    var request = RequestContext()
+    request.bodyEncoding = .form(
+      ClientOption(
+        "--data-urlencode", of: "curl", alternatives: ["--data-binary", "--json"]))
     return request
   }
 }

@@ -11,7 +11,7 @@ extension Rule {
     examples: [
       .payload(
         #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        request: StatedRequest(
+        request: RequestContext(
           headers: [
             Header(name: "apns-push-type", value: "liveactivity"),
             Header(name: "apns-topic", value: "com.example.ride.push-type.liveactivity"),

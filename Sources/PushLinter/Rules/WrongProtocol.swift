@@ -31,11 +31,12 @@ extension Rule {
         in: payload, label: "`https`", effect: "APNs takes nothing but HTTP/2 over TLS",
         help: "send to `https://`", correction: "https")
     }
-    if let version = request.stated.otherProtocol {
+    if let version = request.context.httpVersion {
+      let alternatives = payload.list(version.alternatives, .or)
       report(
         "`\(version.name)` keeps the client from HTTP/2", about: version, in: payload,
-        label: "`--http2`", effect: "APNs takes nothing but HTTP/2",
-        help: "leave it out, or say `--http2`")
+        label: "\(alternatives)", effect: "APNs takes nothing but HTTP/2",
+        help: "leave it out, or say \(alternatives)")
     }
   }
 }

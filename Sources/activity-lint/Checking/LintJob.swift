@@ -57,7 +57,7 @@ struct LintJob {
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
         type: options[.type], part: options[.part],
-        declarationsAreComplete: declarations.areNamed, request: StatedRequest(headers: headers),
+        declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
         envelope: options[.envelope]),
       versions: declarations.versions)
     scope = ConfigurationUse.Scope(

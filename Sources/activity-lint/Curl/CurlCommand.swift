@@ -1,5 +1,6 @@
 import ActivityReports
 import ActivitySchema
+import CurlRequest
 import PushLinter
 
 /// `curl`: the request that a script is about to send, and its body.
@@ -9,9 +10,8 @@ struct CurlCommand {
   private let configuration: ConfigurationFile
   private let declarations: Declarations
   private var reports: Reports
-  private let transfers: [CurlTransfer]
-  private let text: CurlText
-  private var bodies: CurlBodies
+  private let requests: [CurlOutgoingRequest]
+  private var files: CurlFiles
   private let now: Double
   private let sendsNothing: Bool
 
@@ -19,21 +19,22 @@ struct CurlCommand {
     self.options = options
     self.command = command
     let arguments: [CurlArgument]
-    do throws(CurlArgument.Failure) {
-      arguments = try CurlArgument.all(in: options.positionals)
+    do throws(CurlArgumentError) {
+      arguments = try CurlArgument.parse(options.positionals.map { $0.bytes })
     } catch {
       throw options.usage(error.message(to: options.subcommand))
     }
-    var bodies = CurlBodies(of: command, isSentLater: options[.thenSend])
-    let reader = try CurlReader(arguments) { path throws(CommandFailure) in
-      try bodies.read(path)
+    var files = CurlFiles(of: command, isSentLater: options[.thenSend])
+    let line = try CurlCommandLine(arguments) { path throws(CommandFailure) in
+      try files.read(Path(path))
     }
-    (text, transfers) = (reader.text, reader.transfers)
-    self.bodies = bodies
-    for note in reader.notes { command.streams.writeMessage("note: \(note)") }
-    guard !transfers.allSatisfy({ $0.urls.isEmpty }) else {
-      throw options.usage("curl is given no URL")
+    requests = line.requests
+    self.files = files
+    for option in line.unreadOptions {
+      command.streams.writeMessage(
+        "note: '\(option)' is not read: what it adds to the request is not checked")
     }
+    guard !requests.isEmpty else { throw options.usage("curl is given no URL") }
     let environment = command.environment
     configuration = try ConfigurationFile(options[.curlConfig], in: environment)
     declarations = try Declarations(options, configuration, of: command)
@@ -73,12 +74,9 @@ struct CurlCommand {
   /// Checks one request after the other, and sends them where that is wanted and nothing is in the way.
   mutating func run() throws(CommandFailure) -> ExitStatus {
     var isEmpty = true
-    for transfer in transfers {
-      for (url, places) in transfer.urls {
-        guard try hasPush(transfer, url) else { continue }
-        isEmpty = false
-        try check(transfer, url, places)
-      }
+    for request in requests where try hasPush(request) {
+      isEmpty = false
+      try check(request)
     }
     guard !isEmpty || !sendsNothing else { throw .job("no push was checked: curl sends none") }
     reports.finish()
@@ -94,44 +92,55 @@ struct CurlCommand {
     return try send()
   }
 
-  /// False for requests that carry no push, which is said.
-  private func hasPush(_ transfer: CurlTransfer, _ url: CurlURL) throws(CommandFailure) -> Bool {
-    if let option = transfer.multipart {
+  /// Whether a request carries a push; says so if it does not.
+  private func hasPush(_ request: CurlOutgoingRequest) throws(CommandFailure) -> Bool {
+    if let option = request.multipartOption {
       throw .job("'\(option)' sends a form of several parts, and a push is JSON")
     }
-    switch transfer.destination(of: url) {
+    switch request.destination {
     case .apple: return true
     case .channels:
       command.streams.writeMessage(
         "note: a request that manages channels is no push, and is not checked")
       return false
     case .foreign:
-      if transfer.parts.isEmpty {
+      if !request.hasBody {
         command.streams.writeMessage(
           "note: a request without a body is no push, and is not checked")
       }
-      return !transfer.parts.isEmpty
+      return request.hasBody
     }
   }
 
-  private mutating func check(
-    _ transfer: CurlTransfer, _ url: CurlURL, _ places: CurlText.URLPlaces
-  ) throws(CommandFailure) {
-    let (source, isText) = try bodies.source(of: transfer, in: text, configuration)
+  private mutating func check(_ request: CurlOutgoingRequest) throws(CommandFailure) {
+    let body = try request.body { path throws(CommandFailure) in try files.read(Path(path)) }
     var judged = configuration.configuration
-    if case .apple = transfer.destination(of: url) { judged.limits.countsAsSent = true }
+    if request.destination == .apple { judged.limits.countsAsSent = true }
+    let types = declarations.schema.activities.map { $0.name }
     let linter = Linter(
       schema: declarations.schema, configuration: judged,
       options: Linter.Options(
-        type: options[.type] ?? url.activityType(among: declarations.schema.activities),
-        declarationsAreComplete: declarations.areNamed,
-        request: transfer.request(to: url, at: places, isPlaced: isText),
+        type: options[.type] ?? request.activityType(among: types),
+        declarationsAreComplete: declarations.areNamed, request: request.context(with: body),
         envelope: options[.envelope], now: now),
       versions: declarations.versions)
-    var report = linter.lint(source)
+    var report = linter.lint(source(of: body))
     // Nobody can mend a command that is running.
     for index in report.diagnostics.indices { report.diagnostics[index].repair = nil }
     reports.add(report)
+  }
+
+  private func source(of body: RequestBody) -> Source {
+    var source: Source
+    if let file = body.file.map({ Path($0) }) {
+      source = Source(
+        name: file == .standardInput ? "<stdin>" : file.text,
+        path: configuration.path(of: file, in: command.environment), bytes: body.bytes)
+    } else {
+      source = Source(name: "curl", bytes: body.bytes)
+    }
+    source.derived = body.derived
+    return source
   }
 
   private func send() throws(CommandFailure) -> ExitStatus {
@@ -139,7 +148,7 @@ struct CurlCommand {
       throw .job("there is no curl to send with in any folder of PATH")
     }
     do throws(SystemError) {
-      return try command.environment.run(program, options.positionals, bodies.standardInput)
+      return try command.environment.run(program, options.positionals, files.standardInput)
     } catch {
       throw .job("cannot run '\(program.text)': \(error.message)")
     }
@@ -165,10 +174,10 @@ extension OptionDeclaration {
   fileprivate var isOwn: Bool { CurlOption(long: name) == nil }
 }
 
-extension CurlArgument.Failure {
+extension CurlArgumentError {
   fileprivate func message(to subcommand: Subcommand) -> String {
     switch self {
-    case .unknown(let spelling):
+    case .unknownOption(let spelling):
       let own = subcommand.options.map { $0.spelling }
       return own.contains(spelling)
         ? "'\(spelling)' is no option of curl, and stands before the first of curl's arguments"

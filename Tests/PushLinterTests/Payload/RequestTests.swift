@@ -56,7 +56,7 @@ import Testing
     let (tree, problems) = JSONParser.parse(Array(text.utf8))
     guard
       case .push(let push) = Document(
-        tree, problems, part: nil, request: StatedRequest(headers: headers))
+        tree, problems, part: nil, request: RequestContext(headers: headers))
     else {
       return nil
     }

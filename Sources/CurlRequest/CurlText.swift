@@ -1,7 +1,7 @@
 import PushLinter
 
 /// What a report shows of curl's arguments: one a line, those alone that shape the request, and nothing secret.
-struct CurlText {
+struct CurlText: Sendable {
   private(set) var bytes = Array("curl".utf8)
 
   /// The word that stands for the request as such.
@@ -45,7 +45,7 @@ struct CurlText {
   static let mask = "********"
 
   /// Where the parts of a URL stand in the text.
-  struct URLPlaces {
+  struct URLPlaces: Sendable {
     let scheme: Range<Int>
     let authority: Range<Int>
     let path: Range<Int>

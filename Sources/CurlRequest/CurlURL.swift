@@ -1,5 +1,5 @@
-/// The parts of a URL as curl reads them, and where they stand in it.
-struct CurlURL {
+/// The parts of a URL as curl reads them, and their ranges in it.
+struct CurlURL: Sendable {
   let text: [UInt8]
   /// Empty where the URL does not say it.
   let scheme: Range<Int>
@@ -29,4 +29,13 @@ struct CurlURL {
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
+
+  /// Returns the type that OneSignal's path names, if it is one of these.
+  func activityType(among types: [String]) -> String? {
+    let components = text(path).split(separator: "/")
+    guard let index = components.indices.last, index > 1, components[index - 1] == "activity",
+      components[index - 2] == "activities"
+    else { return nil }
+    return types.first { $0 == components[index] }
+  }
 }

@@ -1,11 +1,11 @@
 /// An option of curl, up to its version 8.17: what it is called, and whether something follows it.
-struct CurlOption: Sendable {
+package struct CurlOption: Sendable {
   /// The long name, without dashes.
-  let name: String
-  let takesValue: Bool
+  package let name: String
+  package let takesValue: Bool
 
   /// One by its long name; `no-` before it switches one off.
-  init?(long name: String) {
+  package init?(long name: String) {
     if Self.valued.contains(name) {
       self.init(name: name, takesValue: true)
     } else if Self.switches.contains(name) {
@@ -19,7 +19,7 @@ struct CurlOption: Sendable {
   }
 
   /// One by its letter.
-  init?(letter: UInt8) {
+  package init?(letter: UInt8) {
     guard let name = Self.letters[String(UnicodeScalar(letter))] else { return nil }
     self.init(long: name)
   }

@@ -9,7 +9,7 @@ extension RuleReport {
     label: Message, effect: Message, help: Message, correction: String? = nil
   ) {
     let root = payload.push?.root ?? payload.tree.root
-    if let range = header.range {
+    if let range = header.sourceRange {
       self(
         message, inSource: range, near: root, severity: severity, label: label, effect: effect,
         help: help)
@@ -28,6 +28,19 @@ extension RuleReport {
     self(
       message, at: member.node, severity: severity, label: label, effect: effect, help: help,
       repair: repair)
+  }
+
+  /// Reports an option of the client where the source contains it, or else the push that is sent with it.
+  mutating func callAsFunction(
+    _ message: Message, about option: ClientOption, in payload: Payload, label: Message,
+    effect: Message, help: Message
+  ) {
+    let root = payload.push?.root ?? payload.tree.root
+    guard let range = option.sourceRange else {
+      self(message, at: root, label: "sent with `\(option.name): `", effect: effect, help: help)
+      return
+    }
+    self(message, inSource: range, near: root, label: label, effect: effect, help: help)
   }
 
   private static func needsNoEscape(_ byte: UInt8) -> Bool {
@@ -66,7 +79,7 @@ extension RuleReport {
       return
     }
     let root = payload.push?.root ?? payload.tree.root
-    guard let range = request.stated.range else {
+    guard let range = request.context.sourceRange else {
       self(message, at: root, severity: severity, label: label, effect: effect, help: help)
       return
     }

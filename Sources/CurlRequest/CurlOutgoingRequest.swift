@@ -1,0 +1,126 @@
+package import PushLinter
+
+/// A request that curl is about to send to one URL.
+package struct CurlOutgoingRequest: Sendable {
+  package let destination: Destination
+  private let transfer: CurlTransfer
+  private let url: CurlURL
+  private let places: CurlText.URLPlaces
+  private let text: CurlText
+
+  /// Who receives the request, as far as that decides what it is checked for.
+  package enum Destination: Sendable {
+    case apple
+    /// Apple's servers that create and delete channels.
+    case channels
+    /// A vendor, or a server that passes pushes on.
+    case foreign
+  }
+
+  init(
+    _ transfer: CurlTransfer, to url: CurlURL, at places: CurlText.URLPlaces, in text: CurlText
+  ) {
+    self.transfer = transfer
+    self.url = url
+    self.places = places
+    self.text = text
+    destination = Self.destination(of: url, target: transfer.target)
+  }
+
+  private static func destination(of url: CurlURL, target: Header?) -> Destination {
+    let authority = url.text(url.authority)
+    if case .channels = PushPath(target?.value ?? url.text(url.path)) { return .channels }
+    if authority.isEmpty || authority.isPlaceholder { return .apple }
+    let server = PushServer(authority)
+    switch server.kind {
+    case .pushes, .unknownOfApple: return .apple
+    case .channels: return .channels
+    case .foreign: return server.intended == nil ? .foreign : .apple
+    }
+  }
+}
+
+extension CurlOutgoingRequest {
+  /// Whether the request has a body.
+  package var hasBody: Bool { !transfer.parts.isEmpty }
+
+  /// The option that makes a body of several parts, as it is spelled; nil if none does.
+  package var multipartOption: String? { transfer.multipartOption }
+
+  /// Returns the activity type that OneSignal's path names, if it is one of these.
+  package func activityType(among types: [String]) -> String? { url.activityType(among: types) }
+
+  /// Returns the body, read from its file if it comes from one.
+  ///
+  /// - Parameter readFile: returns the bytes of a file, which a path or `-` names.
+  package func body<ReadError: Error>(
+    readFile: ([UInt8]) throws(ReadError) -> [UInt8]
+  ) throws(ReadError) -> RequestBody {
+    try RequestBody(of: transfer, in: text, readFile: readFile)
+  }
+
+  /// Returns what the arguments say about the request.
+  ///
+  /// - Parameter body: the body that the request is sent with. Its text is what positions refer to, so that the context of
+  ///   a body from a file has none.
+  package func context(with body: RequestBody) -> RequestContext {
+    let context = destination == .apple ? appleContext : vendorContext
+    return body.file == nil ? context : context.withoutPositions
+  }
+
+  private var appleContext: RequestContext {
+    let scheme =
+      url.scheme.isEmpty ? transfer.defaultScheme : url.text(url.scheme).lowercased()
+    // Without a body curl sends `GET`; that the body is missing is then the problem to report.
+    let usual = hasBody ? Header(name: ":method", value: "POST", at: CurlText.command) : nil
+    let pseudoHeaders: [Header?] = [
+      transfer.method ?? transfer.impliedMethod ?? usual,
+      transfer.target ?? Header(name: ":path", value: url.text(url.path), at: places.path),
+      Header(name: ":authority", value: url.text(url.authority), at: places.authority),
+      Header(name: ":scheme", value: scheme, at: places.scheme),
+    ]
+    var context = RequestContext(
+      headers: pseudoHeaders.compactMap { $0 } + transfer.headers, isWhole: !transfer.isOpenEnded,
+      sourceRange: CurlText.command)
+    context.clientCertificate = transfer.certificate
+    context.httpVersion = transfer.httpVersion
+    context.bodyEncoding = transfer.bodyEncoding
+    return context
+  }
+
+  /// A vendor's server has rules of its own, and may pass on what is meant for Apple.
+  private var vendorContext: RequestContext {
+    RequestContext(headers: transfer.headers.filter { $0.name.hasPrefix("apns-") })
+  }
+}
+
+// MARK: Without positions
+
+extension RequestContext {
+  fileprivate var withoutPositions: RequestContext {
+    var context = RequestContext(headers: headers.map { $0.withoutPosition }, isWhole: isWhole)
+    context.clientCertificate = clientCertificate?.withoutPosition
+    context.httpVersion = httpVersion?.withoutPosition
+    context.bodyEncoding = bodyEncoding?.withoutPosition
+    return context
+  }
+}
+
+extension Header {
+  fileprivate var withoutPosition: Header { Header(name: name, value: value) }
+}
+
+extension ClientOption {
+  fileprivate var withoutPosition: ClientOption {
+    ClientOption(name, of: client, alternatives: alternatives)
+  }
+}
+
+extension BodyEncoding {
+  fileprivate var withoutPosition: BodyEncoding {
+    switch self {
+    case .form(let option): .form(option.withoutPosition)
+    case .joined(let option): .joined(option.withoutPosition)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import PushLinter
+
+/// What one of curl's transfers sends, and where the text of the command line contains it.
+struct CurlTransfer: Sendable {
+  var urls: [(url: CurlURL, places: CurlText.URLPlaces)] = []
+  var headers: [Header] = []
+  var parts: [BodyPart] = []
+  /// The method that `-X` names.
+  var method: Header?
+  /// The method that `-G`, `-I` or `-T` implies.
+  var impliedMethod: Header?
+  var target: Header?
+  var certificate: Header?
+  /// The last option that selects a version of HTTP, if that is not 2.
+  var httpVersion: ClientOption?
+  /// `-F`, which makes a body of several parts that is not read.
+  var multipartOption: String?
+  /// Whether something that is not read may add to the request.
+  var isOpenEnded = false
+  var defaultScheme = "http"
+
+  /// What one option adds to the body.
+  struct BodyPart: Sendable {
+    /// The option by its long name.
+    let option: String
+    let content: Content
+    var isEncoded = false
+    /// Whether the option is `--json`, whose values are concatenated unchanged.
+    var isJSON = false
+    /// The range of the option's value in the text.
+    let range: Range<Int>
+
+    enum Content: Sendable {
+      /// A range of the text.
+      case inline(Range<Int>)
+      case file([UInt8], losesLineBreaks: Bool)
+    }
+  }
+
+  /// What keeps the body from being JSON: an encoding, or `&` between its parts.
+  var bodyEncoding: BodyEncoding? {
+    if let part = parts.first(where: { $0.isEncoded }) {
+      let alternatives = ["--data-binary", "--json"]
+      return .form(.curl(part.option, alternatives: alternatives, at: part.range))
+    }
+    return parts.dropFirst().first { !$0.isJSON }.map { .joined(.curl($0.option, at: $0.range)) }
+  }
+}
+
+extension ClientOption {
+  /// Returns an option of curl.
+  static func curl(
+    _ name: String, alternatives: [String] = [], at range: Range<Int>
+  ) -> ClientOption {
+    ClientOption(name, of: "curl", alternatives: alternatives, at: range)
+  }
+}

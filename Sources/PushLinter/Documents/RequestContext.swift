@@ -1,0 +1,32 @@
+/// What the caller knows about the HTTP request that carries a push.
+package struct RequestContext: Sendable {
+  /// The headers, with the pseudo-headers of HTTP/2, such as `:path`.
+  package var headers: [Header]
+  /// Whether the request is sent exactly as it is described here, so that what is missing stays missing.
+  package var isWhole: Bool
+  /// The range of the source that represents the whole request, in bytes; nil if the source contains only the body.
+  package var sourceRange: Range<Int>?
+  /// The option that names the client's certificate.
+  package var clientCertificate: Header?
+  /// The option that limits the client to a version of HTTP that APNs does not accept.
+  package var httpVersion: ClientOption?
+  /// How the client encodes the body; nil if it sends the body unchanged.
+  package var bodyEncoding: BodyEncoding?
+
+  package init(headers: [Header] = [], isWhole: Bool = false, sourceRange: Range<Int>? = nil) {
+    self.headers = headers
+    self.isWhole = isWhole
+    self.sourceRange = sourceRange
+  }
+
+  /// Whether nothing is known.
+  var isEmpty: Bool { headers.isEmpty && !isWhole && bodyEncoding == nil }
+}
+
+/// An encoding that changes the body, so that it is no longer JSON.
+package enum BodyEncoding: Sendable {
+  /// The body is encoded as the text of a form.
+  case form(ClientOption)
+  /// Several parts of the body are joined with `&`; the option is that of the second part.
+  case joined(ClientOption)
+}

@@ -1,0 +1,131 @@
+import JSONSyntax
+import Testing
+
+@testable import CurlRequest
+@testable import PushLinter
+
+/// The requests that a command line describes, and where its text contains them.
+@Suite struct CurlCommandLineTests {
+  private struct MissingFile: Error {}
+
+  private static let url = "https://api.push.apple.com/3/device/00fc13ad"
+
+  @Test func everyTransferAndEveryURLIsARequest() throws {
+    let line = try Self.line(["-d", "{}", Self.url, Self.url, "--next", "-d", "{}", Self.url])
+    #expect(line.requests.count == 3)
+    #expect(try Self.line(["-d", "{}"]).requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["-d", "{}"], "POST"), ([], nil), (["-X", "PUT"], "PUT"), (["-G", "-d", "{}"], "GET"),
+    (["-I"], "HEAD"), (["-T", "body"], "PUT"), (["-T", "body", "-X", "POST"], "POST"),
+  ])
+  func theMethodIsWhatCurlSends(_ arguments: [String], _ method: String?) throws {
+    let context = try Self.context(of: arguments + [Self.url])
+    #expect(context.headers.first { $0.name == ":method" }?.value == method)
+  }
+
+  @Test(arguments: [
+    (["--http1.1"], "--http1.1"), (["-0"], "--http1.0"), (["--http1.1", "--http2"], nil),
+    (["--http2", "--http3-only"], "--http3-only"), ([], nil),
+  ])
+  func theLastVersionCounts(_ arguments: [String], _ option: String?) throws {
+    let context = try Self.context(of: arguments + ["-d", "{}", Self.url])
+    #expect(context.httpVersion?.name == option)
+  }
+
+  @Test(arguments: [
+    (["-d", "{}"], "{}", nil), (["--json", "{", "--json", "}"], "{}", nil),
+    (["-d", "{", "-d", "}"], "{", "--data joined"),
+    (["--data-urlencode", "a={}"], "{}", "--data-urlencode form"),
+    (["--json", "{", "--json", "@body"], "{{\n}", nil), (["-d", "@body"], "{}", nil),
+    (["--data-binary", "@body"], "{\n}", nil), (["-T", "body"], "{\n}", nil), ([], "", nil),
+  ])
+  func theBodyIsWhatCurlSends(
+    _ arguments: [String], _ sent: String, _ encoding: String?
+  ) throws {
+    let request = try #require(try Self.line(arguments + [Self.url]).requests.first)
+    let body = try request.body(readFile: Self.readFile)
+    #expect(String(decoding: body.derived?.bytes ?? body.bytes, as: UTF8.self) == sent)
+    switch request.context(with: body).bodyEncoding {
+    case .form(let option): #expect(encoding == "\(option.name) form")
+    case .joined(let option): #expect(encoding == "\(option.name) joined")
+    case nil: #expect(encoding == nil)
+    }
+  }
+
+  @Test func aHeaderIsPlacedInTheText() throws {
+    let arguments = ["-H", "apns-priority: 5", "-H", "@headers", "-d", "{}", Self.url]
+    let request = try #require(try Self.line(arguments).requests.first)
+    let body = try request.body(readFile: Self.readFile)
+    let headers = request.context(with: body).headers.filter { $0.name.hasPrefix("apns-") }
+    let places = try headers.map { header in
+      String(decoding: body.bytes[try #require(header.sourceRange)], as: UTF8.self)
+    }
+    #expect(headers.map { "\($0.name): \($0.value)" } == ["apns-priority: 5", "apns-topic: a"])
+    #expect(places == ["apns-priority: 5", "@headers"])
+  }
+
+  @Test func nothingIsPlacedInABodyFromAFile() throws {
+    let context = try Self.context(of: [
+      "-E", "push.pem", "--http1.1", "--data-binary", "@body", "-d", "{}", Self.url,
+    ])
+    #expect(context.headers.allSatisfy { $0.sourceRange == nil })
+    #expect(context.sourceRange == nil && context.clientCertificate?.sourceRange == nil)
+    #expect(context.httpVersion != nil && context.httpVersion?.sourceRange == nil)
+    guard case .joined(let option) = context.bodyEncoding else {
+      Issue.record("the parts are not joined")
+      return
+    }
+    #expect(option.sourceRange == nil)
+  }
+
+  @Test(arguments: [
+    (url, CurlOutgoingRequest.Destination.apple), ("$HOST/3/device/$TOKEN", .apple),
+    ("https://api.push.aple.com/3/device/00", .apple),
+    ("https://api.push.apple.com/1/apps/com.example.ride/channels", .channels),
+    ("https://hooks.example.com/push", .foreign),
+  ])
+  func theURLNamesTheReceiver(
+    _ url: String, _ destination: CurlOutgoingRequest.Destination
+  ) throws {
+    #expect(try Self.line([url]).requests.first?.destination == destination)
+  }
+
+  @Test func aVendorGetsOnlyApplesHeaders() throws {
+    let context = try Self.context(of: [
+      "-H", "apns-priority: 5", "-H", "x-key: 1", "-d", "{}", "https://hooks.example.com",
+    ])
+    #expect(context.headers.map { $0.name } == ["apns-priority"])
+    #expect(!context.isWhole)
+  }
+
+  @Test func whatIsNotReadLeavesTheRequestOpen() throws {
+    let arguments = ["-K", "curlrc", "-d", "{}", Self.url]
+    #expect(try Self.line(arguments).unreadOptions == ["-K"])
+    #expect(try !Self.context(of: arguments).isWhole)
+  }
+
+  @Test func anErrorOfTheReaderIsPassedOn() {
+    #expect(throws: MissingFile.self) { try Self.line(["-H", "@absent", Self.url]) }
+    #expect(throws: MissingFile.self) { try Self.context(of: ["-d", "@absent", Self.url]) }
+  }
+
+  private static func context(of arguments: [String]) throws -> RequestContext {
+    let request = try #require(try line(arguments).requests.first)
+    return request.context(with: try request.body(readFile: readFile))
+  }
+
+  private static func line(_ arguments: [String]) throws -> CurlCommandLine {
+    let parsed = try CurlArgument.parse(arguments.map { Array($0.utf8) })
+    return try CurlCommandLine(parsed, readFile: readFile)
+  }
+
+  private static func readFile(_ path: [UInt8]) throws(MissingFile) -> [UInt8] {
+    switch String(decoding: path, as: UTF8.self) {
+    case "body": Array("{\n}".utf8)
+    case "headers": Array("apns-topic: a\r\nno header\r\n".utf8)
+    default: throw MissingFile()
+    }
+  }
+}
