@@ -10,11 +10,17 @@ import Testing
     var entryPoints: [String] = []
 
     var testDescription: String { name }
-    var path: String { "Sources/\(name)" }
   }
 
-  /// A target imports only those before it.
+  /// The targets that have folders.
   static let targets = [
+    Target(name: "JSONSyntax", order: ["Text", "Tree", "Parsing", "Writing", "SourceMap"]),
+    Target(
+      name: "ActivitySchema",
+      order: [
+        "Lexing", "Conditions", "SyntaxTree", "Parsing", "Schema", "KnownTypes", "Resolution",
+        "CustomDecoding", "Building",
+      ]),
     Target(
       name: "PushLinter",
       order: [
@@ -23,49 +29,104 @@ import Testing
         "ConfigurationFile", "Reports", "Baseline", "Timeline", "Linter", "Fixing", "Acceptance",
       ]),
     Target(
+      name: "SchemaExport", order: ["Members", "Listing", "JSONSchema", "TypeScript", "Sampling"],
+      entryPoints: ["SchemaTranslation.swift"]),
+    Target(
       name: "activity-lint",
       order: [
         "System", "CommandLine", "Files", "Declarations", "Checking", "Curl", "Commands",
       ], entryPoints: ["EntryPoint.swift"]),
   ]
 
+  @Test func everyTargetWithFoldersHasAnOrder() {
+    let targets = Self.files.filter { $0.value.contains { $0.path.contains("/") } }.map { $0.key }
+    #expect(targets.sorted() == Self.targets.map { $0.name }.sorted())
+  }
+
   @Test(arguments: targets)
   func onlyEntryPointsAreInNoFolder(_ target: Target) {
-    let files = Repository.swiftFiles(in: target.path).map { $0.dropFirst(target.path.count + 1) }
-    #expect(files.filter { !$0.contains("/") }.map { String($0) } == target.entryPoints)
-    let folders = Set(files.filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) })
-    #expect(folders == Set(target.order))
+    let files = Self.files[target.name] ?? []
+    #expect(files.filter { $0.folder.isEmpty }.map { $0.path } == target.entryPoints)
+    #expect(Set(files.map { $0.folder }).subtracting([""]) == Set(target.order))
   }
 
   @Test(arguments: targets)
   func aFolderUsesOnlyThoseBeforeIt(_ target: Target) {
-    let below = Self.targets.prefix { $0.name != target.name }
-    var known = Set(below.flatMap { Self.outlines[$0.name] ?? [] }.flatMap { $0.outline.declared })
-    let files = Self.outlines[target.name] ?? []
-    let folders = target.order.map { folder in
-      (name: folder, files: files.filter { $0.file.hasPrefix("\(target.path)/\(folder)/") })
-    }
-    for (index, folder) in folders.enumerated() {
-      known.formUnion(folder.files.flatMap { $0.outline.declared })
-      for later in folders.dropFirst(index + 1) {
-        let topLevel = Set(later.files.flatMap { $0.outline.topLevel }).subtracting(known)
-        let members = Set(later.files.flatMap { $0.outline.extensionMembers }).subtracting(known)
-        for (file, outline) in folder.files {
-          let used =
-            outline.words.intersection(topLevel).union(outline.members.intersection(members))
-          #expect(used.isEmpty, "\(file) uses \(used.sorted()) of \(later.name)")
-        }
-      }
-    }
+    let others = Self.files.mapValues { Set($0.flatMap { $0.outline.declared }) }
+    let violations = FolderOrder(folders: target.order)
+      .violations(in: Self.files[target.name] ?? [], importing: others)
+    #expect(violations == [])
   }
 
-  private static let outlines = Dictionary(
-    uniqueKeysWithValues: targets.map { target in
-      (
-        target.name,
-        Repository.swiftFiles(in: target.path).map { file in
-          (file: file, outline: SwiftOutline((try? Repository.text(file)) ?? ""))
-        }
-      )
-    })
+  /// The files of each target.
+  private static let files = Dictionary(
+    grouping: Repository.swiftFiles(in: "Sources").map { path in
+      let parts = path.split(separator: "/", maxSplits: 2).map { String($0) }
+      let text = (try? Repository.text(path)) ?? ""
+      return (target: parts[1], file: FolderOrder.File(parts[2], text))
+    }, by: { $0.target }
+  ).mapValues { $0.map { $0.file } }
+}
+
+/// What the reader of declarations sees and does not see.
+@Suite struct FolderOrderReaderTests {
+  private static let later = """
+    struct Forest: Sendable { var trees: [Tree] }
+    extension Tree {
+      enum Season { case spring }
+      var height: Int { 2 }
+      private var secret: Int { 3 }
+    }
+    func plant() {}
+    """
+
+  @Test(arguments: [
+    ("let forest = Forest(trees: [])", "Forest"),
+    ("enum Place { case inForest(Forest) }", "Forest"),
+    ("struct Tree { func grow() -> Int { self.height } }", "height"),
+    ("let heights = trees.map(\\.height)", "height"),
+    ("let text = \"A forest of \\(Forest().trees.count)\"", "Forest"),
+    ("let season = Tree.Season.spring", "Season"),
+    ("func start() { plant() }", "plant"),
+    ("func f(_ tree: Tree) {\n  let height = tree.height\n}", "height"),
+  ])
+  func aUseOfALaterFolderIsFound(_ text: String, _ name: String) {
+    #expect(Self.violations(text) == ["Earlier/A.swift uses \(name) of Later"])
+  }
+
+  @Test(arguments: [
+    "// A Forest has a height.\nstruct Tree {}",
+    "/// - Returns: the `Forest`\nlet name = \"Forest\"",
+    "let text = \"\"\"\n  Forest \"of\" trees\n  \"\"\"\n",
+    "struct Hill {\n  var height = 1\n}\nlet double = Hill().height * 2",
+    "private struct Forest {}\nlet forest = Forest()",
+    "func f() {\n  let plant = 1\n  g(plant)\n}",
+    "let shown = tree.secret + tree.spring",
+  ])
+  func whatOnlyLooksLikeAUseIsNotFound(_ text: String) {
+    #expect(Self.violations(text) == [])
+  }
+
+  @Test func theNamesOfImportedTargetsAreNoUse() {
+    let earlier = FolderOrder.File("Earlier/A.swift", "package import Woods\nlet wood = Forest()")
+    let later = FolderOrder.File("Later/B.swift", Self.later)
+    let order = FolderOrder(folders: ["Earlier", "Later"])
+    #expect(order.violations(in: [earlier, later], importing: ["Woods": ["Forest"]]) == [])
+    #expect(order.violations(in: [earlier, later], importing: ["Other": ["Forest"]]).count == 1)
+  }
+
+  @Test func aFolderThatUsesAnEntryPointIsFound() {
+    let earlier = FolderOrder.File("Earlier/A.swift", "let start = Start()")
+    let entryPoint = FolderOrder.File("Start.swift", "struct Start {}")
+    #expect(
+      FolderOrder(folders: ["Earlier"]).violations(in: [earlier, entryPoint])
+        == ["Earlier/A.swift uses Start of no folder"])
+  }
+
+  private static func violations(_ text: String) -> [String] {
+    let files = [
+      FolderOrder.File("Earlier/A.swift", text), FolderOrder.File("Later/B.swift", later),
+    ]
+    return FolderOrder(folders: ["Earlier", "Later"]).violations(in: files)
+  }
 }

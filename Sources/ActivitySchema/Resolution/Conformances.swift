@@ -7,7 +7,7 @@ struct Conformances {
   /// What a protocol says of its associated types, such as `RawValue == String`.
   private(set) var sameTypes: [String: (type: TypeSyntax, scope: Scope)] = [:]
   /// Aliases that may still be followed.
-  private var aliases = SchemaBuilder.maximumAliasCount
+  private var aliases = DeclarationIndex.maximumAliasCount
 
   init(of nominal: Int, in index: DeclarationIndex) {
     collect(from: nominal, in: index)
@@ -73,5 +73,13 @@ struct Conformances {
 
   private static func composed(_ type: TypeSyntax) -> [TypeSyntax] {
     if case .composition(let parts) = type.kind { parts } else { [type] }
+  }
+}
+
+extension Conformances {
+  /// `Codable` is `Decodable`.
+  func includes(_ name: String) -> Bool {
+    if names.contains(name) { return true }
+    return (name == "Decodable" || name == "Encodable") && names.contains("Codable")
   }
 }

@@ -43,7 +43,7 @@ struct ContainerOverloads {
 
   private static func baseName(of type: TypeSyntax, in index: DeclarationIndex) -> String? {
     var type = type
-    for _ in 0..<SchemaBuilder.maximumAliasCount {
+    for _ in 0..<DeclarationIndex.maximumAliasCount {
       switch type.kind {
       case .array: return "Array"
       case .dictionary: return "Dictionary"

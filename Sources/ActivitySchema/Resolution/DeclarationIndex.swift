@@ -1,5 +1,8 @@
 /// All declarations of all files, found by their names.
 struct DeclarationIndex {
+  /// Aliases that lead from one to the next.
+  static let maximumAliasCount = 64
+
   private(set) var nominals: [Nominal] = []
   /// Types at the top of files, by their names.
   private(set) var topLevel: [String: [Int]] = [:]

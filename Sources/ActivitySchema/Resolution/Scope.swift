@@ -78,7 +78,7 @@ extension DeclarationIndex {
   func inheritedMember(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
     var pending = [nominal]
     var visited: Set<Int> = []
-    while let current = pending.popLast(), visited.count < SchemaBuilder.maximumAliasCount {
+    while let current = pending.popLast(), visited.count < DeclarationIndex.maximumAliasCount {
       guard visited.insert(current).inserted else { continue }
       if current != nominal,
         let found = member(name, of: current, scope)

@@ -43,6 +43,11 @@ package final class DecodingProblem: Sendable {
     self.property = property
   }
 
+  /// The error that the phone meets.
+  func failure(in part: PayloadPart) -> DecodingFailure {
+    DecodingFailure(part: part, kind: kind, codingPath: codingPath)
+  }
+
   enum Cause: Sendable {
     case missingKey(Property)
     case typeMismatch

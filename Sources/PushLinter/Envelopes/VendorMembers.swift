@@ -1,4 +1,4 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// The members of a request that a vendor turns into the members of `aps`.
 package struct VendorMembers: Sendable {

@@ -67,9 +67,3 @@ extension Payload {
     return decodings.allSatisfy { $0.result.unchecked.isEmpty }
   }
 }
-
-extension DecodingProblem {
-  func failure(in part: PayloadPart) -> DecodingFailure {
-    DecodingFailure(part: part, kind: kind, codingPath: codingPath)
-  }
-}

@@ -7,8 +7,6 @@ package struct SchemaBuilder {
   static let maximumTypeCount = 200_000
   /// Letters in a type's name; nested generic arguments end here.
   static let maximumNameLength = 2_000
-  /// Aliases that lead from one to the next.
-  static let maximumAliasCount = 64
 
   let index: DeclarationIndex
   /// The files, those of the system and of vendors last.
@@ -92,7 +90,7 @@ package struct SchemaBuilder {
   /// True for a type that decodes as another one, which decodes as the first again.
   private func decodesAsItself(_ type: TypeID) -> Bool {
     var current = type
-    for _ in 0..<Self.maximumAliasCount {
+    for _ in 0..<DeclarationIndex.maximumAliasCount {
       guard case .rawValue(let rawValue) = types[current.index].shape else { return false }
       current = rawValue.type
     }

@@ -158,7 +158,7 @@ extension SchemaBuilder {
 
   func superclassIsDecodable(_ nominal: Int) -> Bool {
     var current = nominal
-    for _ in 0..<Self.maximumAliasCount {
+    for _ in 0..<DeclarationIndex.maximumAliasCount {
       guard let name = index.nominals[current].inheritance.first?.type.dottedName,
         case .nominals(let found)? = index.lookUp(
           name,

@@ -41,6 +41,23 @@ extension SchemaBuilder {
     return nil
   }
 
+  /// What a declaration says about the protocols that its type conforms to.
+  func inheritance(of nominal: Int) -> Inheritance {
+    let declaration = index.nominals[nominal]
+    let conformances = Conformances(of: nominal, in: index)
+    let areNamesKnown = conformances.names.allSatisfy { name in
+      StandardTypes.protocols.contains(name) || StandardTypes.scalar(name) != nil
+        || conformances.protocols.contains { index.nominals[$0].name == name }
+    }
+    let areAttributesKnown = declaration.head.attributes.allSatisfy {
+      isHarmless($0, file: declaration.file)
+    }
+    return Inheritance(
+      isDecodable: conformances.isDecodable || superclassIsDecodable(nominal)
+        || declaration.file >= fileCount,
+      isKnown: areNamesKnown && areAttributesKnown && declaration.kind != .protocol)
+  }
+
   /// Attributes of Swift and Apple's frameworks, and global actors, do not touch the coding of a type.
   func isHarmless(_ attribute: AttributeSyntax, file: Int) -> Bool {
     let name = attribute.name.split(separator: ".").last.map { String($0) } ?? attribute.name
@@ -77,14 +94,6 @@ extension SchemaBuilder {
       }
     }
     return nil
-  }
-}
-
-extension Conformances {
-  /// `Codable` is `Decodable`.
-  func includes(_ name: String) -> Bool {
-    if names.contains(name) { return true }
-    return (name == "Decodable" || name == "Encodable") && names.contains("Codable")
   }
 }
 

@@ -31,7 +31,7 @@ extension SchemaBuilder {
   ) -> TypeID? {
     let key = "\(type.index).\(name)"
     if let known = staticTypes[key] { return known }
-    guard inferenceDepth < Self.maximumAliasCount else { return nil }
+    guard inferenceDepth < DeclarationIndex.maximumAliasCount else { return nil }
     inferenceDepth += 1
     defer { inferenceDepth -= 1 }
     // For a member that leads back to itself.

@@ -26,7 +26,7 @@ extension SchemaBuilder {
   ) -> TypeID {
     guard let first = parts.first else { return unresolved("") }
     let name = parts.map { $0.name }.joined(separator: ".")
-    guard aliases <= Self.maximumAliasCount else {
+    guard aliases <= DeclarationIndex.maximumAliasCount else {
       return opaque(.unbounded(type: name), named: name)
     }
     if first.name == "Self", let nominal = scope.nominal {

@@ -40,7 +40,7 @@ extension SchemaBuilder {
   private func nominals(named name: String, in scope: Scope) -> [Int] {
     var name = name
     var scope = scope
-    for _ in 0..<Self.maximumAliasCount {
+    for _ in 0..<DeclarationIndex.maximumAliasCount {
       switch index.lookUp(name, in: scope) {
       case .nominals(let found)?: return found
       case .alias(let alias, let aliasScope)?:

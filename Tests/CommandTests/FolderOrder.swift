@@ -1,0 +1,51 @@
+/// The order of a target's folders, in which each uses only those before it.
+struct FolderOrder {
+  let folders: [String]
+
+  struct File {
+    /// The path within the target.
+    let path: String
+    let outline: SwiftOutline
+
+    init(_ path: String, _ text: String) {
+      self.path = path
+      outline = SwiftOutline(text)
+    }
+
+    /// Empty for an entry point, which is in no folder.
+    var folder: String { path.contains("/") ? String(path.prefix { $0 != "/" }) : "" }
+  }
+
+  /// Members of the standard library's types, of which the text does not tell that they are not the project's.
+  private static let standardMembers: Set = ["append", "isEmpty", "rawValue", "value"]
+
+  /// What files use of later folders, or of entry points, one sentence for each file and folder.
+  ///
+  /// - Parameter imported: the names that other targets declare, by the names of the targets.
+  func violations(in files: [File], importing imported: [String: Set<String>] = [:]) -> [String] {
+    var violations: [String] = []
+    var known: Set<String> = []
+    let parts = (folders + [""]).map { folder in files.filter { $0.folder == folder } }
+    for (index, part) in parts.enumerated() {
+      known.formUnion(part.flatMap { $0.outline.declared })
+      for (folder, later) in zip(folders + ["no folder"], parts).dropFirst(index + 1) {
+        let topLevel = Set(later.flatMap { $0.outline.topLevel }).subtracting(known)
+        let members = Set(later.flatMap { $0.outline.extensionMembers })
+          .subtracting(known).subtracting(Self.standardMembers)
+        for file in part {
+          let outline = file.outline
+          let foreign = outline.imports.map { imported[$0] ?? [] }
+          let used = outline.words.intersection(topLevel).subtracting(outline.localNames)
+            .union(outline.members.intersection(members).subtracting(outline.labels))
+            .subtracting(outline.privateNames)
+            .filter { name in !foreign.contains { $0.contains(name) } }
+          if !used.isEmpty {
+            violations.append(
+              "\(file.path) uses \(used.sorted().joined(separator: ", ")) of \(folder)")
+          }
+        }
+      }
+    }
+    return violations
+  }
+}
