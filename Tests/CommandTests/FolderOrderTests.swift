@@ -58,6 +58,16 @@ import Testing
     #expect(violations == [])
   }
 
+  /// Folders that used nothing of each other would need no order, and a reader that sees nothing would find none.
+  @Test(arguments: targets)
+  func theReversedOrderIsFoundWrong(_ target: Target) {
+    let files = Self.files[target.name] ?? []
+    let violations = FolderOrder(folders: target.order.reversed()).violations(in: files)
+    for folder in target.order.dropFirst() {
+      #expect(violations.contains { $0.hasPrefix("\(folder)/") }, "\(folder) uses no other folder")
+    }
+  }
+
   /// The files of each target.
   private static let files = Dictionary(
     grouping: Repository.swiftFiles(in: "Sources").map { path in
