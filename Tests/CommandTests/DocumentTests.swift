@@ -48,6 +48,12 @@ import Testing
         <= 151)
   }
 
+  /// `.ci/library` compiles and runs that file.
+  @Test func theReadmeShowsTheFileOfAPackageThatUsesTheLibrary() throws {
+    let file = try Repository.text("Tests/Consumer/Sources/Consumer/RideServer.swift")
+    #expect(DocumentPage("README.md").blocks(of: "swift").map { $0 + "\n" } == [file])
+  }
+
   /// The first command after a clone.
   @Test func theFixturesPassInOneLine() throws {
     let run = try Self.run("swift run activity-lint check fixtures")

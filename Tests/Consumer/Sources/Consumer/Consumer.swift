@@ -1,6 +1,6 @@
 import ActivityLint
 
-/// What a server's request handler does with a push before it sends it.
+/// A server that gets a push that the phone shows, and two that it drops.
 @main struct Consumer {
   static let declarations = """
     struct RideAttributes: ActivityAttributes {
@@ -12,32 +12,31 @@ import ActivityLint
     }
     """
 
-  static let payload =
+  static let good =
     #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"driver":"Ana","eta":810421913}}}"#
+  static let bad =
+    #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"eta":"soon"}}}"#
 
   static func main() throws {
-    let validator = try PushValidator(
-      declarations: [SwiftFile(name: "RideAttributes.swift", text: declarations)])
-    try validator.requireDelivery(of: payload, as: "RideAttributes")
+    let server = try RideServer(declarations: declarations)
+    server.push(Array(good.utf8))
+    server.push(Array(bad.utf8))
 
-    let body = Array(
-      #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"eta":"soon"}}}"#.utf8)
-    let result = validator.validate(
-      body, as: "RideAttributes",
+    let result = server.validator.validate(
+      Array(bad.utf8), as: "RideAttributes",
       headers: [("apns-push-type", "liveactivity"), ("apns-priority", "5")])
-    switch result.verdict {
-    case .delivered: print("delivered")
-    case .rejected(let answer): print("rejected by APNs: \(answer.status) \(answer.reason)")
-    case .dropped(let reason): print("dropped: \(reason)")
-    case .uncertain(let reason): print("uncertain: \(reason)")
-    }
     for finding in result.findings where finding.rule == .missingKey {
       print(finding.position.line, finding.position.column, finding.help)
     }
     do {
-      try validator.requireDelivery(of: body)
+      try server.validator.requireDelivery(of: bad)
     } catch {
       print(error)
     }
   }
+}
+
+extension RideServer {
+  func send(_ body: [UInt8]) { print("sent: \(body.count) bytes") }
+  func log(_ result: ValidationResult) { print(result.verdict) }
 }

@@ -1,0 +1,20 @@
+import ActivityLint
+
+/// Checks every push before it is sent.
+struct RideServer {
+  let validator: PushValidator
+
+  /// Parses the app's declarations once, when the server starts.
+  init(declarations: String) throws(DeclarationError) {
+    let file = SwiftFile(name: "RideAttributes.swift", text: declarations)
+    validator = try PushValidator(declarations: [file])
+  }
+
+  func push(_ body: [UInt8]) {
+    let result = validator.validate(body, as: "RideAttributes")
+    switch result.verdict {
+    case .delivered: send(body)
+    case .rejected, .dropped, .uncertain: log(result)
+    }
+  }
+}
