@@ -58,14 +58,13 @@ import Testing
     #expect(violations == [])
   }
 
-  /// Folders that used nothing of each other would need no order, and a reader that sees nothing would find none.
+  /// A reader that sees nothing would find every order right.
   @Test(arguments: targets)
   func theReversedOrderIsFoundWrong(_ target: Target) {
-    let files = Self.files[target.name] ?? []
-    let violations = FolderOrder(folders: target.order.reversed()).violations(in: files)
-    for folder in target.order.dropFirst() {
-      #expect(violations.contains { $0.hasPrefix("\(folder)/") }, "\(folder) uses no other folder")
-    }
+    let violations = FolderOrder(folders: target.order.reversed())
+      .violations(in: Self.files[target.name] ?? [])
+    let users = Set(violations.map { $0.prefix { $0 != "/" } })
+    #expect(users.count >= target.order.count / 2)
   }
 
   /// The files of each target.
