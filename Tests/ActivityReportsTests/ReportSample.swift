@@ -29,9 +29,24 @@ enum ReportSample {
   static func output(
     _ format: ReportFormat, policy: FailurePolicy = FailurePolicy(), _ reports: [Report]
   ) -> String {
-    let reporter = Reporter(format: format, policy: policy)
+    let output = output(format, ReportContext(policy: policy), reports)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  static func output(
+    _ format: ReportFormat, _ context: ReportContext, _ reports: [Report]
+  ) -> [UInt8] {
+    let reporter = format.reporter(context)
     for report in reports { reporter.add(report) }
-    reporter.finish()
-    return String(decoding: reporter.takeOutput(), as: UTF8.self)
+    reporter.finish(Summary(of: reports))
+    return reporter.takeOutput()
+  }
+}
+
+extension Summary {
+  /// What a run with these reports comes to.
+  init(of reports: [Report]) {
+    self.init()
+    for report in reports { add(report) }
   }
 }

@@ -6,12 +6,9 @@ import Testing
 /// Every format writes the same reports.
 @Suite struct ReporterTests {
   static func output(_ format: ReportFormat, isColored: Bool = false) -> [UInt8] {
-    let reporter = Reporter(
-      format: format, style: TextStyle(isColored: isColored),
-      declarations: [SampleReports.swiftFile])
-    for report in SampleReports.all { reporter.add(report) }
-    reporter.finish()
-    return reporter.takeOutput()
+    let context = ReportContext(
+      style: TextStyle(isColored: isColored), declarations: [SampleReports.swiftFile])
+    return ReportSample.output(format, context, SampleReports.all)
   }
 
   @Test(arguments: ReportFormat.all)
@@ -29,23 +26,22 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: ReportFormat.all)
+  @Test(arguments: ReportFormat.all)
   func outputThatIsTakenAsTheRunGoesOnAddsUpToTheSameBytes(format: ReportFormat) {
-    let reporter = Reporter(format: format, declarations: [SampleReports.swiftFile])
+    let reporter = format.reporter(
+      ReportContext(declarations: [SampleReports.swiftFile]))
     var output = reporter.takeOutput()
     for report in SampleReports.all {
       reporter.add(report)
       output += reporter.takeOutput()
     }
-    reporter.finish()
+    reporter.finish(Summary(of: SampleReports.all))
     output += reporter.takeOutput()
     #expect(output == Self.output(format))
     #expect(reporter.takeOutput().isEmpty)
   }
 
-  @Test(
-    arguments: ReportFormat.all)
+  @Test(arguments: ReportFormat.all)
   func noTextFromAPayloadOrAPathReachesATerminalAsAControl(format: ReportFormat) {
     let text = String(decoding: Self.output(format), as: UTF8.self)
     let controls = text.unicodeScalars.filter { scalar in
@@ -87,9 +83,8 @@ import Testing
   }
 
   @Test func aRunWithoutPayloadsIsStillAWholeDocument() {
-    let reporter = Reporter(format: .json)
-    reporter.finish()
-    #expect(SchemaValidator("report").problems(in: reporter.takeOutput()) == [])
+    let output = ReportSample.output(.json, ReportContext(), [])
+    #expect(SchemaValidator("report").problems(in: output) == [])
   }
 }
 

@@ -21,10 +21,7 @@ import Testing
       text.split(separator: "SECRET", omittingEmptySubsequences: false)
         .joined(separator: Self.secret))
     let report = Linter(schema: Schema()).lint(Source(name: "a.json", bytes: Array(text.utf8)))
-    let reporter = Reporter(format: format)
-    reporter.add(report)
-    reporter.finish()
-    let output = String(decoding: reporter.takeOutput(), as: UTF8.self)
+    let output = ReportSample.output(format, [report])
     #expect(!report.diagnostics.isEmpty)
     #expect(output.contains(Self.secret) == false)
   }

@@ -6,9 +6,7 @@ import Testing
 /// The last line counts.
 @Suite struct SummaryTests {
   private func sentences(_ reports: [Report]) -> [String] {
-    var summary = Summary()
-    for report in reports { summary.add(report) }
-    return summary.sentences
+    Summary(of: reports).sentences
   }
 
   @Test func nothingThatIsZeroIsSaidAndOneThingIsOneThing() {

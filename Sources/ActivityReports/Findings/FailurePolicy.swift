@@ -1,6 +1,6 @@
 package import PushLinter
 
-/// What makes a run fail, for formats that tell what passed from what did not.
+/// What makes a run fail.
 package struct FailurePolicy: Sendable {
   /// The least severity of a finding that does; nil where no finding does.
   package var threshold: Severity?

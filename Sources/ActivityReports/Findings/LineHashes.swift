@@ -1,5 +1,3 @@
-import PushLinter
-
 /// The hashes by which GitHub recognises lines of a file, as `primaryLocationLineHash` of a SARIF result.
 ///
 /// The algorithm is that of github/codeql-action: a rolling hash over a hundred UTF-16 code units from the start of the

@@ -1,5 +1,3 @@
-import PushLinter
-
 /// What files are called by those who know them by their path from the root of a repository.
 package struct RepositoryPaths: Sendable {
   private typealias Components = [[UInt8]]

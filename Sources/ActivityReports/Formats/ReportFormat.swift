@@ -8,7 +8,7 @@ package struct ReportFormat: Sendable {
   package let isForPeople: Bool
   /// True where the report has something to say of every payload, and not only of those with findings.
   package let namesEveryPayload: Bool
-  let makeWriter: @Sendable (ReportContext) -> ReportWriter
+  private let makeReporter: @Sendable (ReportContext) -> Reporter
 
   init<Writer: FormatWriter>(
     _ name: String, isForPeople: Bool = false, namesEveryPayload: Bool = false,
@@ -17,7 +17,12 @@ package struct ReportFormat: Sendable {
     self.name = name
     self.isForPeople = isForPeople
     self.namesEveryPayload = namesEveryPayload
-    makeWriter = { ReportWriter(writer($0)) }
+    makeReporter = { Reporter(writer($0)) }
+  }
+
+  /// Starts a report.
+  package func reporter(_ context: ReportContext = ReportContext()) -> Reporter {
+    makeReporter(context)
   }
 
   /// Every format, in the order of the help.

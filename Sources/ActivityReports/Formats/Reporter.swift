@@ -1,47 +1,28 @@
 package import PushLinter
 
-/// One report on a run: counts its payloads, one after another, and writes them in one format.
+/// One report on a run, in one format: takes one payload after another.
 ///
 /// The caller takes the output whenever it likes, so that a stream's results leave while it runs.
 package final class Reporter {
-  package let format: ReportFormat
-  /// What the payloads so far come to.
-  package private(set) var summary = Summary()
-  private let writer: ReportWriter
+  // Functions that share one `FormatWriter`, as Embedded Swift has no existentials.
+  private let addReport: (Report, inout [UInt8]) -> Void
+  private let addEnd: (Summary, inout [UInt8]) -> Void
   private var output: [UInt8] = []
 
-  /// - Parameters:
-  ///   - declarations: the Swift files in the order of `Schema.fileNames`, for the notes that point into them.
-  ///   - policy: what makes the run fail, for `junit`.
-  ///   - paths: what files are called in `sarif`, `github` and `gitlab`.
-  package init(
-    format: ReportFormat, style: TextStyle = TextStyle(), declarations: [Source] = [],
-    policy: FailurePolicy = FailurePolicy(),
-    paths: RepositoryPaths = RepositoryPaths()
-  ) {
-    self.format = format
-    writer = format.makeWriter(
-      ReportContext(style: style, declarations: declarations, policy: policy, paths: paths))
+  init<Writer: FormatWriter>(_ writer: Writer) {
+    var writer = writer
     writer.start(&output)
+    addReport = { writer.add($0, to: &$1) }
+    addEnd = { writer.finish($0, to: &$1) }
   }
 
   /// Adds a payload's report.
-  package func add(_ report: Report) {
-    summary.add(report)
-    writer.add(report, &output)
-  }
-
-  /// Adds payloads of which there is nothing to report, in a format that names only the others.
-  package func addClean(_ count: Int) { summary.addClean(count) }
-
-  /// Takes note of a document that is passed over.
-  package func skip() { summary.skip() }
-
-  /// Counts a file or folder that could not be read.
-  package func addUnreadable() { summary.addUnreadable() }
+  package func add(_ report: Report) { addReport(report, &output) }
 
   /// Ends the report; nothing may be added any more.
-  package func finish() { writer.finish(summary, &output) }
+  ///
+  /// - Parameter summary: what the run comes to, with the payloads that nobody added because there was nothing to report.
+  package func finish(_ summary: Summary) { addEnd(summary, &output) }
 
   /// The bytes written since the last call.
   package func takeOutput() -> [UInt8] {

@@ -42,9 +42,10 @@ package struct RuleExplanation: Sendable {
 
   /// What the program reports for an example under this rule.
   func findings(in example: Rule.Example, style: TextStyle) -> String {
-    let reporter = Reporter(
-      format: .full, style: style,
-      declarations: example.swiftFiles.map { Source(name: $0.name, bytes: $0.bytes) })
+    let reporter = ReportFormat.full.reporter(
+      ReportContext(
+        style: style,
+        declarations: example.swiftFiles.map { Source(name: $0.name, bytes: $0.bytes) }))
     for var report in example.reports(of: rule) {
       report.diagnostics.removeAll { $0.rule != rule.id }
       reporter.add(report)

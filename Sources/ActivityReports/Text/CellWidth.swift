@@ -1,5 +1,3 @@
-import PushLinter
-
 /// The columns that a character takes on a terminal.
 ///
 /// A small table in place of Unicode's: East Asian wide and fullwidth blocks (UAX #11) and emoji

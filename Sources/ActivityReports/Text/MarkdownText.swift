@@ -1,5 +1,3 @@
-import PushLinter
-
 /// Writes text from payloads and paths into a row of Markdown in which none of it is markup.
 struct MarkdownText {
   private(set) var bytes: [UInt8] = []

@@ -1,5 +1,3 @@
-import PushLinter
-
 /// Makes text from payloads and paths harmless for terminals and for the logs of build services.
 ///
 /// A character that would move the cursor, end the line, or reverse the order of what follows is

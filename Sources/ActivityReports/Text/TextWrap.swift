@@ -1,5 +1,3 @@
-import PushLinter
-
 /// Breaks text for people into lines.
 package enum TextWrap {
   /// Each paragraph's lines; what the text itself breaks stays broken.

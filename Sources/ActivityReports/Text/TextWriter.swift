@@ -1,5 +1,3 @@
-import PushLinter
-
 /// Collects text for people: everything that passes through is sanitised, and coloured where that
 /// is wanted.
 struct TextWriter: Sendable {

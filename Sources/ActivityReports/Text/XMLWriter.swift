@@ -1,5 +1,3 @@
-import PushLinter
-
 /// Writes XML 1.0 into one buffer of bytes, an element a line.
 struct XMLWriter: Sendable {
   private(set) var bytes: [UInt8] = []

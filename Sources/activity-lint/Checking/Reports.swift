@@ -1,16 +1,28 @@
 import ActivityReports
 import PushLinter
 
-/// The reports of one run: each in its format, one at most to standard output, the others into files.
+/// The reports on one run, which they count: each in its format, one at most to standard output, the others into files.
 struct Reports {
-  private let sinks: [Sink]
-  private let streams: StandardStreams
+  /// What the run comes to so far.
+  private(set) var summary = Summary()
   /// What standard output looks like.
   let style: TextStyle
+  private let sinks: [Sink]
+  private let streams: StandardStreams
   /// True where the reader of standard output has left, and the files are still to be written.
   private var outputIsClosed = false
 
-  private typealias Sink = (reporter: Reporter, destination: ReportDestination)
+  private struct Sink {
+    let format: ReportFormat
+    let destination: ReportDestination
+    let reporter: Reporter
+
+    init(_ format: ReportFormat, to destination: ReportDestination, _ context: ReportContext) {
+      self.format = format
+      self.destination = destination
+      reporter = format.reporter(context)
+    }
+  }
 
   /// Opens all files, so that one which cannot be written ends the run before anything is checked.
   ///
@@ -38,56 +50,48 @@ struct Reports {
         }
         destination = try .opening(file, in: environment)
       }
-      let reporter = Reporter(
-        format: request.format,
+      let context = ReportContext(
         style: request.file == nil ? style : TextStyle(showsExpected: style.showsExpected),
         declarations: declarations, policy: options.failurePolicy, paths: paths)
-      sinks.append((reporter, destination))
+      sinks.append(Sink(request.format, to: destination, context))
     }
     if requests.contains(where: { $0.format == .github }),
       let path = environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty
     {
-      let reporter = Reporter(format: .markdown, declarations: declarations)
-      sinks.append((reporter, .jobSummary(environment.absolute(Path(path)))))
+      let file = environment.absolute(Path(path))
+      sinks.append(
+        Sink(.markdown, to: .jobSummary(file), ReportContext(declarations: declarations)))
     }
     self.sinks = sinks
   }
-
-  /// What the run comes to so far.
-  var summary: Summary { sinks.first?.reporter.summary ?? Summary() }
 
   /// True where people read what stands on standard output, and something may be added for them.
   var outputIsForPeople: Bool {
     sinks.contains { sink in
       guard case .standardOutput = sink.destination else { return false }
-      return sink.reporter.format.isForPeople
+      return sink.format.isForPeople
     }
   }
 
-  /// Takes note of a document that is passed over.
-  func skip() {
-    for sink in sinks { sink.reporter.skip() }
-  }
+  /// True where some report has something to say of every payload.
+  var nameEveryPayload: Bool { sinks.contains { $0.format.namesEveryPayload } }
 
-  /// Counts a file or folder that could not be read.
-  func addUnreadable() {
-    for sink in sinks { sink.reporter.addUnreadable() }
-  }
-
-  func add(_ report: Report) {
+  mutating func add(_ report: Report) {
+    summary.add(report)
     for sink in sinks { sink.reporter.add(report) }
   }
 
   /// Adds payloads of one file of which there is nothing to report; only where no report names every payload.
-  func addClean(_ count: Int) {
-    for sink in sinks { sink.reporter.addClean(count) }
-  }
+  mutating func addClean(_ count: Int) { summary.addClean(count) }
 
-  /// True where some report has something to say of every payload.
-  var nameEveryPayload: Bool { sinks.contains { $0.reporter.format.namesEveryPayload } }
+  /// Takes note of a document that is passed over.
+  mutating func skip() { summary.skip() }
+
+  /// Counts a file or folder that could not be read.
+  mutating func addUnreadable() { summary.addUnreadable() }
 
   func finish() {
-    for sink in sinks { sink.reporter.finish() }
+    for sink in sinks { sink.reporter.finish(summary) }
   }
 
   /// Brings what was written since the last call to the files, and gives out what belongs on standard output.
