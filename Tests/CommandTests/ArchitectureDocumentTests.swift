@@ -32,8 +32,10 @@ import Testing
     #expect(folders.subtracting(Self.names(below: "folder of `PushLinter`")) == [])
   }
 
-  @Test func theTableListsTheFoldersOfTheProgram() {
-    let folders = Self.folders(in: "Sources/activity-lint")
-    #expect(folders == Self.names(below: "folder of `activity-lint`"))
+  @Test(arguments: ["ActivityReports", "activity-lint"])
+  func theTableListsTheFolders(of target: String) {
+    let folders = Self.folders(in: "Sources/\(target)")
+    #expect(!folders.isEmpty)
+    #expect(folders == Self.names(below: "folder of `\(target)`"))
   }
 }
