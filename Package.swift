@@ -78,7 +78,16 @@ let package = Package(
         "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
         "TestSupport",
       ],
-      exclude: ["Reporting/Consumers", "Reporting/Goldens", "Decoding/Payloads"],
+      exclude: ["Decoding/Payloads"], swiftSettings: settings),
+    .testTarget(
+      name: "ActivityReportsTests",
+      dependencies: [
+        "ActivityReports", "SchemaExport", "PushLinter", "JSONSyntax", "ActivitySchema",
+      ],
+      exclude: ["Consumers", "Goldens"], swiftSettings: settings),
+    .testTarget(
+      name: "SchemaExportTests",
+      dependencies: ["SchemaExport", "PushLinter", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .testTarget(
       name: "CurlRequestTests", dependencies: ["CurlRequest", "PushLinter", "JSONSyntax"],

@@ -69,7 +69,7 @@ final class Examination: Sendable {
   private func fullReport(on diagnostics: [Diagnostic]) -> [UInt8] {
     var report = report
     report.diagnostics = diagnostics
-    var reporter = Reporter(format: .full, declarations: declarations)
+    let reporter = ReportFormat.full.reporter(ReportContext(declarations: declarations))
     reporter.add(report)
     return reporter.takeOutput()
   }

@@ -1,3 +1,4 @@
+import ActivityReports
 import Foundation
 import PushLinter
 import Testing
@@ -63,6 +64,19 @@ import Testing
     }.filter { $0 != "rule+all" }
     let ids = Rule.all.map { $0.id.filter { $0 != "-" } }
     #expect(files.sorted() == ids.sorted())
+  }
+
+  /// Each format is declared in a file of its own, beside its writer.
+  @Test func theFolderOfFormatsIsTheListOfFormats() throws {
+    var names: [String] = []
+    for file in Repository.swiftFiles(in: "Sources/ActivityReports/Formats") {
+      let text = try Repository.text(file)
+      let found = text.matches(of: /static let (\w+) = ReportFormat\(\s*"(\w+)"/)
+      #expect(found.count <= 1, "\(file)")
+      #expect(found.allSatisfy { $0.1 == $0.2 }, "\(file)")
+      names += found.map { String($0.2) }
+    }
+    #expect(names.sorted() == ReportFormat.all.map { $0.name }.sorted())
   }
 
   /// A file that grows beyond this holds more than one idea; tables of names are the exception.

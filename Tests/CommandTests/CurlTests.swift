@@ -7,7 +7,7 @@ import Testing
 /// What the reports of `curl` hide, and how another program is run.
 @Suite struct CurlTests {
   /// Tokens, passwords and the device stand in no report, whatever is wrong with the request.
-  @Test(arguments: ReportFormat.allCases)
+  @Test(arguments: ReportFormat.all)
   func nothingSecretIsShown(in format: ReportFormat) throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -17,7 +17,7 @@ import Testing
     for path in ["3/device/\(secret)x", "3/devices/\(secret)", "3/device/\(secret)$X", secret] {
       for host in ["api.push.apple.com", "api.push.aple.com", "hooks.example.com"] {
         let run = folder.run([
-          "curl", "--format", format.rawValue, "-u", "ana:\(secret)", "-E", "push.pem:\(secret)",
+          "curl", "--format", format.name, "-u", "ana:\(secret)", "-E", "push.pem:\(secret)",
           "-H", "authorization: bearer \(secret).\(secret)", "-H", "x-key: \(secret)",
           "-H", "cookie: \(secret)$X", "--oauth2-bearer", secret, "--proxy-user", secret,
           "-d", #"{"aps":{"event":"no"}}"#, "https://ana:\(secret)@\(host)/\(path)?\(secret)",

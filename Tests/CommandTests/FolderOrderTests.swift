@@ -29,6 +29,9 @@ import Testing
         "ConfigurationFile", "Reports", "Baseline", "Timeline", "Linter", "Fixing", "Acceptance",
       ]),
     Target(
+      name: "ActivityReports",
+      order: ["Text", "Excerpts", "Findings", "Formats", "Overviews", "Reference"]),
+    Target(
       name: "SchemaExport", order: ["Members", "Listing", "JSONSchema", "TypeScript", "Sampling"],
       entryPoints: ["SchemaTranslation.swift"]),
     Target(

@@ -1,25 +1,27 @@
 import ActivityReports
 import PushLinter
 
-/// The reports of one run: each in its format, one at most to standard output, the others into files.
+/// The reports on one run, which they count: each in its format, one at most to standard output, the others into files.
 struct Reports {
-  private var sinks: [Sink]
-  private let streams: StandardStreams
+  /// What the run comes to so far.
+  private(set) var summary = Summary()
   /// What standard output looks like.
-  let style: Reporter.Style
+  let style: TextStyle
+  private let sinks: [Sink]
+  private let streams: StandardStreams
   /// True where the reader of standard output has left, and the files are still to be written.
   private var outputIsClosed = false
 
   private struct Sink {
-    var reporter: Reporter
-    let destination: Destination
-  }
+    let format: ReportFormat
+    let destination: ReportDestination
+    let reporter: Reporter
 
-  private enum Destination {
-    case standardOutput
-    case file(PendingFile, Path)
-    /// What others of the same job write to as well.
-    case jobSummary(Path)
+    init(_ format: ReportFormat, to destination: ReportDestination, _ context: ReportContext) {
+      self.format = format
+      self.destination = destination
+      reporter = format.reporter(context)
+    }
   }
 
   /// Opens all files, so that one which cannot be written ends the run before anything is checked.
@@ -37,100 +39,65 @@ struct Reports {
     let read =
       requests.contains { $0.file != nil } ? inputs + declarations.map { Path($0.name) } : []
     let taken = Set(read.map { environment.absolute($0).normalized })
-    sinks = []
+    let paths = environment.repositoryPaths
+    var sinks: [Sink] = []
     for request in requests {
-      let destination: Destination
+      var destination = ReportDestination.standardOutput
       if let file = request.file {
         guard !taken.contains(environment.absolute(file).normalized) else {
           throw options.usage(
             "'\(file.text)' is checked, and a report would take its place; name another file")
         }
-        destination = .file(try Self.open(file, in: environment), file)
-      } else {
-        destination = .standardOutput
+        destination = try .opening(file, in: environment)
       }
-      sinks.append(
-        Sink(
-          reporter: Reporter(
-            format: request.format,
-            style: request.file == nil
-              ? style : Reporter.Style(showsExpected: style.showsExpected),
-            declarations: declarations, policy: options.failurePolicy,
-            paths: environment.repositoryPaths),
-          destination: destination))
+      let context = ReportContext(
+        style: request.file == nil ? style : TextStyle(showsExpected: style.showsExpected),
+        declarations: declarations, policy: options.failurePolicy, paths: paths)
+      sinks.append(Sink(request.format, to: destination, context))
     }
-    if sinks.contains(where: { $0.reporter.format == .github }),
+    if requests.contains(where: { $0.format == .github }),
       let path = environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty
     {
+      let file = environment.absolute(Path(path))
       sinks.append(
-        Sink(
-          reporter: Reporter(format: .markdown, declarations: declarations),
-          destination: .jobSummary(environment.absolute(Path(path)))))
+        Sink(.markdown, to: .jobSummary(file), ReportContext(declarations: declarations)))
     }
+    self.sinks = sinks
   }
-
-  private static func open(
-    _ file: Path, in environment: Environment
-  ) throws(CommandFailure) -> PendingFile {
-    do throws(SystemError) {
-      return try PendingFile(at: environment.absolute(file))
-    } catch {
-      throw .unwritable(file, error)
-    }
-  }
-
-  /// What the run comes to so far.
-  var summary: Summary { sinks.first?.reporter.summary ?? Summary() }
 
   /// True where people read what stands on standard output, and something may be added for them.
   var outputIsForPeople: Bool {
     sinks.contains { sink in
       guard case .standardOutput = sink.destination else { return false }
-      return sink.reporter.format == .full || sink.reporter.format == .concise
+      return sink.format.isForPeople
     }
-  }
-
-  /// Takes note of a document that is passed over.
-  mutating func skip() {
-    for index in sinks.indices { sinks[index].reporter.skip() }
-  }
-
-  /// Counts a file or folder that could not be read.
-  mutating func addUnreadable() {
-    for index in sinks.indices { sinks[index].reporter.addUnreadable() }
-  }
-
-  mutating func add(_ report: Report) {
-    for index in sinks.indices { sinks[index].reporter.add(report) }
-  }
-
-  /// Adds payloads of one file of which there is nothing to report; only where no report names every payload.
-  mutating func addClean(_ count: Int) {
-    for index in sinks.indices { sinks[index].reporter.addClean(count) }
   }
 
   /// True where some report has something to say of every payload.
-  var nameEveryPayload: Bool { sinks.contains { $0.reporter.format.namesEveryPayload } }
+  var nameEveryPayload: Bool { sinks.contains { $0.format.namesEveryPayload } }
 
-  mutating func finish() {
-    for index in sinks.indices { sinks[index].reporter.finish() }
+  mutating func add(_ report: Report) {
+    summary.add(report)
+    for sink in sinks { sink.reporter.add(report) }
+  }
+
+  /// Adds payloads of one file of which there is nothing to report; only where no report names every payload.
+  mutating func addClean(_ count: Int) { summary.addClean(count) }
+
+  /// Takes note of a document that is passed over.
+  mutating func skip() { summary.skip() }
+
+  /// Counts a file or folder that could not be read.
+  mutating func addUnreadable() { summary.addUnreadable() }
+
+  func finish() {
+    for sink in sinks { sink.reporter.finish(summary) }
   }
 
   /// Brings what was written since the last call to the files, and gives out what belongs on standard output.
-  mutating func takeOutput() throws(CommandFailure) -> [UInt8] {
+  func takeOutput() throws(CommandFailure) -> [UInt8] {
     var output: [UInt8] = []
-    for index in sinks.indices {
-      switch sinks[index].destination {
-      case .standardOutput: output += sinks[index].reporter.takeOutput()
-      case .file(let file, let name):
-        do throws(SystemError) {
-          try file.write(sinks[index].reporter.takeOutput())
-        } catch {
-          throw .unwritable(name, error)
-        }
-      case .jobSummary: continue
-      }
-    }
+    for sink in sinks { output += try sink.destination.takeOutput(of: sink.reporter) }
     return output
   }
 
@@ -146,41 +113,7 @@ struct Reports {
   }
 
   /// Puts the files into their places, once the run is done.
-  mutating func save() throws(CommandFailure) {
-    for index in sinks.indices {
-      do throws(SystemError) {
-        switch sinks[index].destination {
-        case .standardOutput: continue
-        case .file(let file, _): try file.finish()
-        case .jobSummary(let path):
-          try FileSystem.append(sinks[index].reporter.takeOutput(), to: path)
-        }
-      } catch {
-        guard case .file(_, let name) = sinks[index].destination else {
-          streams.writeMessage("warning: cannot write the job summary: \(error.message)")
-          continue
-        }
-        throw .unwritable(name, error)
-      }
-    }
-  }
-}
-
-extension Environment {
-  /// How build services call the files: GitHub and GitLab say where they put the repository, else it is looked for.
-  fileprivate var repositoryPaths: RepositoryPaths {
-    let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(variable).first { !$0.isEmpty }
-    return RepositoryPaths(
-      workingDirectory: workingDirectory.text, root: stated ?? repositoryRoot.text)
-  }
-
-  /// The nearest folder upward that is a repository's; the working directory where there is none.
-  private var repositoryRoot: Path {
-    var folder: Path? = workingDirectory.normalized
-    while let candidate = folder {
-      if (try? FileSystem.kind(of: candidate.appending(Path(".git")))) != nil { return candidate }
-      folder = candidate.parent
-    }
-    return workingDirectory
+  func save() throws(CommandFailure) {
+    for sink in sinks { try sink.destination.save(sink.reporter, warningOn: streams) }
   }
 }

@@ -14,8 +14,8 @@ struct Invocation {
   }
 
   /// How the text that people read looks.
-  func style(_ options: Options) -> Reporter.Style {
-    Reporter.Style(
+  func style(_ options: Options) -> TextStyle {
+    TextStyle(
       isColored: Terminal.isColored(options[.color], in: environment, streams),
       showsExpected: options[.showExpected])
   }

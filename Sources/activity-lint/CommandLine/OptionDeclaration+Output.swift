@@ -5,7 +5,7 @@ import PushLinter
 
 extension OptionDeclaration where Self == Option<[ReportRequest]> {
   static var format: Self {
-    let formats = ReportFormat.rawValues
+    let formats = ReportFormat.all.map { $0.name }
     return Option(
       "format", .choice("format", formats),
       """

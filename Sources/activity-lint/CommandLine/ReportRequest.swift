@@ -17,7 +17,7 @@ struct ReportRequest: Sendable {
     var requests: [ReportRequest] = []
     for value in values {
       let (name, file) = value.splitAtEqualsSign
-      guard let format = ReportFormat(rawValue: name.text) else { continue }
+      guard let format = ReportFormat.named(name.text) else { continue }
       if file?.bytes.isEmpty == true {
         throw OptionFault("missing file in '--format \(value.text)'")
       }
@@ -32,7 +32,7 @@ struct ReportRequest: Sendable {
   private var isTaken: OptionFault {
     guard let file else {
       return OptionFault(
-        "two reports to standard output; --format \(format.rawValue)=<file> writes one into a file")
+        "two reports to standard output; --format \(format.name)=<file> writes one into a file")
     }
     return OptionFault("two reports into '\(file.text)'")
   }

@@ -1,0 +1,52 @@
+import PushLinter
+
+extension ReportFormat {
+  /// XML as Checkstyle writes it.
+  package static let checkstyle = ReportFormat("checkstyle") { _ in CheckstyleWriter() }
+}
+
+/// Findings as Checkstyle writes them, which most build servers read.
+struct CheckstyleWriter: FormatWriter {
+  private var xml = XMLWriter()
+  /// The file whose findings are being written.
+  private var file: String?
+
+  mutating func start(_ output: inout [UInt8]) {
+    xml.declare()
+    xml.open("checkstyle", [("version", "4.3")])
+    output += xml.takeBytes()
+  }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    let findings = report.unexpectedFindings
+    guard !findings.isEmpty else { return }
+    if file != report.source.name {
+      closeFile()
+      file = report.source.name
+      xml.open("file", [("name", report.source.name)])
+    }
+    let lines = LineIndex(report.source)
+    for finding in findings {
+      let start = lines.position(of: finding.range.lowerBound)
+      xml.element(
+        "error",
+        [
+          ("line", "\(start.line)"), ("column", "\(start.column)"),
+          ("severity", finding.severity.name), ("message", finding.fullMessage.text),
+          ("source", "activity-lint.\(finding.rule)"),
+        ])
+    }
+    output += xml.takeBytes()
+  }
+
+  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    closeFile()
+    xml.close("checkstyle")
+    output += xml.takeBytes()
+  }
+
+  private mutating func closeFile() {
+    if file != nil { xml.close("file") }
+    file = nil
+  }
+}

@@ -1,0 +1,43 @@
+import PushLinter
+
+extension ReportFormat {
+  /// One line a finding, as compilers write them.
+  package static let concise = ReportFormat("concise", isForPeople: true) {
+    ConciseWriter(style: $0.style)
+  }
+}
+
+/// One line a finding, in the form that GCC and Xcode write and every editor reads.
+struct ConciseWriter: FormatWriter {
+  private let style: TextStyle
+  private var text: TextWriter
+
+  init(style: TextStyle) {
+    self.style = style
+    text = TextWriter(isColored: style.isColored)
+  }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    guard report.diagnostics.contains(where: { style.shows($0) }) else { return }
+    let lines = LineIndex(report.source)
+    for diagnostic in report.diagnostics where style.shows(diagnostic) {
+      text.writeAtLineStart(lines.place(of: diagnostic.range))
+      text.write(": ")
+      if diagnostic.isExpected {
+        text.write("expected", .dim)
+      } else {
+        text.write(Self.word(for: diagnostic.severity), Ink(diagnostic.severity))
+      }
+      text.write(": ")
+      text.write(diagnostic.fullMessage.text)
+      text.write(" [\(diagnostic.rule)]")
+      text.endLine()
+    }
+    text.move(to: &output)
+  }
+
+  /// Compilers know no infos.
+  private static func word(for severity: Severity) -> String {
+    severity == .info ? "note" : severity.name
+  }
+}

@@ -1,0 +1,142 @@
+import ActivitySchema
+import PushLinter
+
+extension ReportFormat {
+  /// Every finding with its line, and with the Swift declaration beside it.
+  package static let full = ReportFormat("full", isForPeople: true) {
+    FullWriter(style: $0.style, files: DeclarationFiles($0.declarations))
+  }
+}
+
+/// Shows findings with their source lines, as compilers do, and with the Swift declarations that
+/// they go back to.
+struct FullWriter: FormatWriter {
+  private let style: TextStyle
+  private var files: DeclarationFiles
+  private var text: TextWriter
+
+  /// Unchecked values of one payload that are listed one by one.
+  private static let listedUncheckedValues = 5
+
+  init(style: TextStyle, files: DeclarationFiles) {
+    self.style = style
+    self.files = files
+    text = TextWriter(isColored: style.isColored)
+  }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    if report.diagnostics.contains(where: { style.shows($0) }) { writeFindings(of: report) }
+    if !report.notChecked.isEmpty { writeUncheckedValues(of: report) }
+    text.move(to: &output)
+  }
+
+  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    text.start(.block)
+    for sentence in summary.sentences {
+      text.write(sentence)
+      text.endLine()
+    }
+    text.move(to: &output)
+  }
+
+  private mutating func writeFindings(of report: Report) {
+    let lines = LineIndex(report.source.hiding(report.secrets))
+    var first = report.decodingError
+    for diagnostic in report.diagnostics {
+      let isFirst = first != nil && diagnostic.decodingError == first
+      if isFirst { first = nil }
+      if !diagnostic.isExpected {
+        let order =
+          !isFirst ? nil : report.mayFailEarlier ? Self.firstAsFarAsChecked : Self.first
+        write(diagnostic, in: lines, order: order)
+      } else if style.showsExpected {
+        writeExpected(diagnostic, in: lines)
+      }
+    }
+  }
+
+  private mutating func writeExpected(_ diagnostic: Diagnostic, in lines: LineIndex) {
+    let place = lines.place(of: diagnostic.range)
+    text.start(.lines)
+    text.write("expected[\(diagnostic.rule)]: \(place) \(diagnostic.fullMessage.text)", .dim)
+    text.endLine()
+  }
+
+  private mutating func writeUncheckedValues(of report: Report) {
+    let source = report.source
+    let file = source.line > 1 ? "\(source.name):\(source.line)" : source.name
+    text.start(.lines)
+    for value in report.notChecked.prefix(Self.listedUncheckedValues) {
+      text.write("note", .note)
+      text.write(": not checked: \(file)")
+      if !value.pointer.isEmpty { text.write("  \(value.pointer)") }
+      text.write(": \(value.reason.text)")
+      text.endLine()
+    }
+    let more = report.notChecked.count - Self.listedUncheckedValues
+    if more > 0 {
+      text.write("note", .note)
+      text.write(": not checked: \(file): and \(more) more")
+      text.endLine()
+    }
+  }
+}
+
+// MARK: One finding
+
+extension FullWriter {
+  private static let first = ", the error that the phone meets first"
+  private static let firstAsFarAsChecked =
+    first + " unless a value that was not checked fails before it"
+
+  /// Writes a finding.
+  ///
+  /// - Parameter order: What to say of the error that the phone meets first; nil for any other.
+  private mutating func write(_ diagnostic: Diagnostic, in lines: LineIndex, order: String?) {
+    let ink = Ink(diagnostic.severity)
+    let span = MarkedSpan(lines: lines, range: diagnostic.range, label: diagnostic.label.text)
+    let related = diagnostic.relatedSpans(in: lines, files: &files)
+    let gutter = Gutter(for: [span] + related)
+
+    text.start(.block)
+    text.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", ink)
+    text.write(": \(diagnostic.fullMessage.text)", .strong)
+    text.endLine()
+    gutter.write("-->", span.place, to: &text)
+    if !diagnostic.pointer.isEmpty { text.write("  \(diagnostic.pointer)", .dim) }
+    text.endLine()
+    gutter.writeBar(to: &text)
+    gutter.write(span, mark: "^", ink, to: &text)
+    for span in related {
+      gutter.writeBar(to: &text)
+      gutter.write(":::", span.place, to: &text)
+      text.endLine()
+      gutter.write(span, mark: "-", .note, to: &text)
+    }
+    // What to do comes first: it should be seen without scrolling.
+    if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help.text, to: &text) }
+    if !diagnostic.effect.isEmpty {
+      gutter.write(remark: "effect", diagnostic.effect.text, to: &text)
+    }
+    if let failure = diagnostic.decodingError {
+      gutter.write(remark: "decoder", failure.sentence + (order ?? ""), to: &text)
+    }
+    // Of several values that do not decode, a device speaks of the first.
+    if let line = diagnostic.consoleLine, order != nil || diagnostic.decodingError == nil {
+      gutter.write(remark: "log", line.rawValue, to: &text)
+    }
+  }
+}
+
+extension DecodingFailure {
+  /// `typeMismatch at ["stops", 1] while decoding content-state`
+  fileprivate var sentence: String {
+    let path = codingPath.map { element in
+      switch element {
+      case .key(let name): "\"\(name)\""
+      case .index(let index): "\(index)"
+      }
+    }
+    return "\(kind.rawValue) at [\(path.joined(separator: ", "))] while decoding \(part.rawValue)"
+  }
+}

@@ -1,0 +1,116 @@
+import PushLinter
+
+extension ReportFormat {
+  /// Annotations, by commands to the runner of GitHub Actions.
+  package static let github = ReportFormat("github") { GitHubWriter(paths: $0.paths) }
+}
+
+/// Findings as annotations: commands to GitHub's runner, which shows ten of a kind.
+///
+/// GitHub documents no unit of a column; here they are Unicode scalars, as in `concise`.
+struct GitHubWriter: FormatWriter {
+  /// Annotations of each kind that GitHub takes from one step.
+  static let maximumAnnotations = 10
+
+  private let paths: RepositoryPaths
+  private var errors = Kind(command: "error")
+  private var warnings = Kind(command: "warning")
+  private var notices = Kind(command: "notice")
+
+  /// Findings of one severity, and the first of them as commands.
+  fileprivate struct Kind: Sendable {
+    let command: String
+    var count = 0
+    var commands: [[UInt8]] = []
+  }
+
+  init(paths: RepositoryPaths) { self.paths = paths }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    let findings = report.unexpectedFindings
+    guard !findings.isEmpty else { return }
+    let lines = LineIndex(report.source)
+    let path = paths.path(of: report.source.name)
+    for finding in findings {
+      switch finding.severity {
+      case .error: errors.add(finding, path: path, in: lines)
+      case .warning: warnings.add(finding, path: path, in: lines)
+      case .info: notices.add(finding, path: path, in: lines)
+      }
+    }
+  }
+
+  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    writeCommands(to: &output)
+    for sentence in summary.sentences {
+      output += sentence.utf8
+      output.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Gives out the commands, what weighs most first, and then one more that says how many are missing.
+  private mutating func writeCommands(to output: inout [UInt8]) {
+    let kinds = [errors, warnings, notices]
+    var surplus = kinds.reduce(0) { $0 + $1.count - $1.commands.count }
+    if surplus > 0, notices.commands.count == Self.maximumAnnotations {
+      notices.commands.removeLast()
+      surplus += 1
+    }
+    for kind in [errors, warnings, notices] {
+      for command in kind.commands { output += command }
+    }
+    guard surplus > 0 else { return }
+    let findings = surplus == 1 ? "1 more finding is" : "\(surplus) more findings are"
+    output.append(
+      contentsOf:
+        "::notice title=activity-lint::\(findings) not shown here: GitHub takes \(Self.maximumAnnotations) of a kind\n"
+        .utf8)
+  }
+}
+
+extension GitHubWriter.Kind {
+  fileprivate mutating func add(_ finding: Diagnostic, path: String, in lines: LineIndex) {
+    count += 1
+    guard commands.count < GitHubWriter.maximumAnnotations else { return }
+    let (start, end) = lines.positions(of: finding.range)
+    var text = "::\(command) file=".utf8.map { $0 }
+    Self.append(property: path, to: &text)
+    text.append(contentsOf: ",line=\(start.line),endLine=\(end.line)".utf8)
+    // Columns of different lines are refused.
+    if start.line == end.line {
+      text.append(contentsOf: ",col=\(start.column),endColumn=\(end.column)".utf8)
+    }
+    text.append(contentsOf: ",title=".utf8)
+    Self.append(property: finding.rule, to: &text)
+    text.append(contentsOf: "::".utf8)
+    Self.append(message: finding.fullMessage.text, to: &text)
+    for remark in finding.remarks {
+      text.append(contentsOf: "%0A".utf8)
+      Self.append(message: remark, to: &text)
+    }
+    text.append(UInt8(ascii: "\n"))
+    commands.append(text)
+  }
+
+  private static func append(message: String, to output: inout [UInt8]) {
+    append(message, escaping: [UInt8(ascii: "%")], to: &output)
+  }
+
+  private static func append(property: String, to output: inout [UInt8]) {
+    append(
+      property, escaping: [UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: ",")], to: &output)
+  }
+
+  /// Line breaks are shown by their numbers, like all that would end a line or move a cursor.
+  private static func append(_ text: String, escaping special: [UInt8], to output: inout [UInt8]) {
+    var harmless: [UInt8] = []
+    Sanitizer.append(text, to: &harmless)
+    for byte in harmless {
+      guard special.contains(byte) else {
+        output.append(byte)
+        continue
+      }
+      output.append(contentsOf: "%\(String(byte, radix: 16, uppercase: true))".utf8)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import JSONSyntax
+import PushLinter
+
+extension ReportFormat {
+  /// GitLab's Code Quality.
+  package static let gitlab = ReportFormat("gitlab") { GitLabWriter(paths: $0.paths) }
+}
+
+/// Findings for GitLab's Code Quality widget.
+struct GitLabWriter: FormatWriter {
+  private let paths: RepositoryPaths
+  private var fingerprints = FindingFingerprints()
+  private var isFirst = true
+
+  init(paths: RepositoryPaths) { self.paths = paths }
+
+  func start(_ output: inout [UInt8]) { output.append(UInt8(ascii: "[")) }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    let findings = report.unexpectedFindings
+    guard !findings.isEmpty else { return }
+    let lines = LineIndex(report.source)
+    let path = paths.path(of: report.source.name)
+    for finding in findings {
+      var json = JSONWriter()
+      json.object { json in
+        // The widget shows this text alone, so the id stands in it.
+        json.member("description", "\(finding.rule): \(finding.fullMessage.text)")
+        json.member("check_name", finding.rule)
+        json.member("fingerprint", fingerprints.next(for: finding, in: report, path: path))
+        json.member("severity", Self.word(for: finding.severity))
+        json.name("location")
+        json.object { json in
+          json.member("path", path)
+          json.name("positions")
+          json.object { json in
+            let (start, end) = lines.positions(of: finding.range)
+            json.position("begin", start)
+            json.position("end", end)
+          }
+        }
+      }
+      output.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
+      output += json.bytes
+      isFirst = false
+    }
+  }
+
+  func finish(_ summary: Summary, to output: inout [UInt8]) { output += "\n]\n".utf8 }
+
+  private static func word(for severity: Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .info: "info"
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+/// The published JSON, version 1: `schemas/report.schema.json` describes it, and members are only
+/// ever added to it.
+enum JSONReport {
+  static let formatVersion = 1
+
+  /// A payload's entry and, encoded once for both places, the findings in it.
+  static func payload(
+    _ report: Report, files: inout DeclarationFiles
+  ) -> (entry: [UInt8], findings: [[UInt8]]) {
+    var findings: [[UInt8]] = []
+    var setAside: [(cause: SetAside.Cause, finding: [UInt8])] = []
+    if !report.diagnostics.isEmpty || !report.setAside.isEmpty {
+      let lines = LineIndex(report.source)
+      for diagnostic in report.diagnostics {
+        findings.append(finding(diagnostic, in: lines, files: &files))
+      }
+      for aside in report.setAside {
+        setAside.append((aside.cause, finding(aside.diagnostic, in: lines, files: &files)))
+      }
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("file", report.source.name)
+      json.member("line", report.source.line)
+      json.name("type")
+      if let name = report.typeName { json.string(name) } else { json.null() }
+      json.name("decodes")
+      if let decodes = report.decodes { json.boolean(decodes) } else { json.null() }
+      json.name("decodingError")
+      if let failure = report.decodingError { json.decodingError(failure) } else { json.null() }
+      if report.mayFailEarlier {
+        json.name("mayFailEarlier")
+        json.boolean(true)
+      }
+      json.name("findings")
+      json.array(of: findings) { $0.encoded($1) }
+      if !setAside.isEmpty {
+        json.name("suppressed")
+        json.array(of: setAside) { $0.suppressed($1.finding, because: $1.cause) }
+      }
+      json.name("notChecked")
+      json.array(of: report.notChecked) { json, value in
+        json.object { json in
+          json.member("pointer", value.pointer)
+          json.member("reason", value.reason.text)
+        }
+      }
+    }
+    return (json.bytes, findings)
+  }
+
+  private static func finding(
+    _ diagnostic: Diagnostic, in lines: LineIndex, files: inout DeclarationFiles
+  ) -> [UInt8] {
+    let related = diagnostic.relatedSpans(in: lines, files: &files)
+    var json = JSONWriter()
+    json.object { json in
+      json.member("id", diagnostic.rule)
+      json.member("severity", diagnostic.severity.name)
+      json.member("message", diagnostic.fullMessage.text)
+      json.member("file", lines.source.name)
+      json.member("pointer", diagnostic.pointer)
+      json.range(diagnostic.range, in: lines)
+      json.memberUnlessEmpty("label", diagnostic.label.text)
+      json.memberUnlessEmpty("effect", diagnostic.effect.text)
+      json.memberUnlessEmpty("help", diagnostic.help.text)
+      if !related.isEmpty {
+        json.name("related")
+        json.array(of: related) { $0.related($1) }
+      }
+      if let failure = diagnostic.decodingError {
+        json.name("decodingError")
+        json.decodingError(failure)
+      }
+      if let repair = diagnostic.repair { json.fixes([repair], in: lines) }
+      if !diagnostic.versions.isEmpty {
+        json.name("versions")
+        json.array(of: diagnostic.versions) { $0.string($1) }
+      }
+      if diagnostic.isExpected {
+        json.name("isExpected")
+        json.boolean(true)
+      }
+    }
+    return json.bytes
+  }
+
+  static func summary(_ summary: Summary) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("payloads", summary.payloads)
+      json.member("payloadsWithFindings", summary.payloadsWithFindings)
+      json.member("swiftFiles", summary.swiftFiles)
+      json.member("swiftFilesWithFindings", summary.swiftFilesWithFindings)
+      json.member("errors", summary.errors)
+      json.member("warnings", summary.warnings)
+      json.member("infos", summary.infos)
+      json.member("expected", summary.expected)
+      json.member("suppressed", summary.suppressed)
+      json.member("known", summary.known)
+      json.member("notChecked", summary.notChecked)
+      json.member("skipped", summary.skipped)
+      json.member("unreadable", summary.unreadable)
+    }
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func decodingError(_ failure: DecodingFailure) {
+    object { json in
+      json.member("part", failure.part.rawValue)
+      json.member("kind", failure.kind.rawValue)
+      json.name("codingPath")
+      json.array(of: failure.codingPath) { json, element in
+        switch element {
+        case .key(let name): json.string(name)
+        case .index(let index): json.integer(index)
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func suppressed(_ finding: [UInt8], because cause: SetAside.Cause) {
+    object { json in
+      json.name("finding")
+      json.encoded(finding)
+      switch cause {
+      case .suppression(_, let reason):
+        json.member("kind", "configuration")
+        json.member("reason", reason)
+      case .baseline: json.member("kind", "baseline")
+      }
+    }
+  }
+
+  fileprivate mutating func related(_ span: MarkedSpan) {
+    object { json in
+      json.member("file", span.lines.source.name)
+      json.range(span.range, in: span.lines)
+      json.member("message", span.label)
+    }
+  }
+
+  /// Each fix is a way of its own to be rid of the finding; today no finding has a second one.
+  fileprivate mutating func fixes(_ fixes: [Repair], in lines: LineIndex) {
+    name("fixes")
+    array(of: fixes) { json, fix in
+      json.object { json in
+        json.member("safety", fix.safety == .safe ? "safe" : "unsafe")
+        json.name("edits")
+        json.array(of: fix.edits) { json, edit in
+          json.object { json in
+            json.range(edit.range, in: lines)
+            json.member("replacement", edit.replacement)
+          }
+        }
+      }
+    }
+  }
+
+  fileprivate mutating func range(_ range: Range<Int>, in lines: LineIndex) {
+    name("range")
+    let (start, end) = lines.positions(of: range)
+    object { json in
+      json.place("start", start)
+      json.place("end", end)
+    }
+  }
+
+  private mutating func place(_ name: String, _ position: LineIndex.Position) {
+    self.name(name)
+    object { json in
+      json.member("line", position.line)
+      json.member("column", position.column)
+      json.member("offset", position.offset)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import PushLinter
+
+extension ReportFormat {
+  /// One JSON document.
+  package static let json = ReportFormat("json", namesEveryPayload: true) {
+    JSONReportWriter(files: DeclarationFiles($0.declarations))
+  }
+}
+
+/// One JSON document for a whole run, written while the run goes on: payloads as they come, what is
+/// only known at the end last.
+struct JSONReportWriter: FormatWriter {
+  private var files: DeclarationFiles
+  private var isFirstPayload = true
+  /// The findings of all payloads, encoded, until the list of payloads is closed.
+  private var findings: [UInt8] = []
+
+  init(files: DeclarationFiles) { self.files = files }
+
+  func start(_ output: inout [UInt8]) {
+    output.append(contentsOf: "{\"formatVersion\":\(JSONReport.formatVersion),".utf8)
+    output.append(
+      contentsOf: "\"tool\":{\"name\":\"activity-lint\",\"version\":\"\(Version.current)\"},".utf8)
+    output.append(contentsOf: "\"payloads\":[".utf8)
+  }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    let payload = JSONReport.payload(report, files: &files)
+    if report.subject == .payload {
+      output.append(contentsOf: (isFirstPayload ? "\n" : ",\n").utf8)
+      output.append(contentsOf: payload.entry)
+      isFirstPayload = false
+    }
+    for finding in payload.findings {
+      findings.append(contentsOf: (findings.isEmpty ? "\n" : ",\n").utf8)
+      findings.append(contentsOf: finding)
+    }
+  }
+
+  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    output.append(contentsOf: "\n],\"findings\":[".utf8)
+    output.append(contentsOf: findings)
+    findings = []
+    let outcome =
+      summary.unreadable > 0 ? "failed" : summary.hasFindings ? "findings" : "clean"
+    output.append(contentsOf: "\n],\"outcome\":\"\(outcome)\",\"summary\":".utf8)
+    output.append(contentsOf: JSONReport.summary(summary))
+    output.append(contentsOf: "}\n".utf8)
+  }
+}

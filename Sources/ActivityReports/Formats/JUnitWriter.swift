@@ -1,0 +1,165 @@
+import PushLinter
+
+extension ReportFormat {
+  /// A test a payload.
+  package static let junit = ReportFormat("junit", namesEveryPayload: true) {
+    JUnitWriter(policy: $0.policy)
+  }
+}
+
+/// Payloads as tests: each passes or fails as the run does, a file of them is a suite.
+struct JUnitWriter: FormatWriter {
+  private let policy: FailurePolicy
+  private var xml = XMLWriter()
+  private var suite: Suite?
+
+  /// The tests of one file, held until their number is known.
+  fileprivate struct Suite {
+    let name: String
+    var tests = 0
+    var failures = 0
+    var cases = XMLWriter(depth: 2)
+  }
+
+  fileprivate struct Case {
+    let name: String
+    let type: String
+    var failure: Failure?
+    /// What is to be read and stops nothing.
+    var remarks: [String] = []
+  }
+
+  fileprivate struct Failure {
+    let message: String
+    let type: String
+    var lines: [String] = []
+  }
+
+  init(policy: FailurePolicy) { self.policy = policy }
+
+  mutating func start(_ output: inout [UInt8]) {
+    xml.declare()
+    xml.open("testsuites", [("name", "activity-lint")])
+    output += xml.takeBytes()
+  }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    if suite?.name != report.source.name {
+      closeSuite()
+      suite = Suite(name: report.source.name)
+      output += xml.takeBytes()
+    }
+    let testCase = testCase(of: report)
+    suite?.add(testCase)
+  }
+
+  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    closeSuite()
+    xml.close("testsuites")
+    output += xml.takeBytes()
+  }
+}
+
+// MARK: One payload
+
+extension JUnitWriter {
+  private func testCase(of report: Report) -> Case {
+    var testCase = Case(
+      name: report.place,
+      type: report.typeName ?? report.subject.word)
+    let stopping = report.diagnostics.filter { policy.stops($0) }
+    if let first = stopping.first {
+      let more = stopping.count > 1 ? " (and \(stopping.count - 1) more)" : ""
+      testCase.failure = Failure(message: first.fullMessage.text + more, type: first.rule)
+    }
+    if !report.diagnostics.isEmpty {
+      let lines = LineIndex(report.source)
+      for diagnostic in report.diagnostics {
+        let text = Self.text(of: diagnostic, in: lines)
+        if policy.stops(diagnostic) {
+          testCase.failure?.lines += text
+        } else {
+          testCase.remarks += text
+        }
+      }
+    }
+    let unchecked = report.notChecked.map {
+      Self.line("not checked: ", "\($0.pointer): \($0.reason.text)")
+    }
+    if policy.includesUnchecked, let first = unchecked.first {
+      if testCase.failure == nil {
+        testCase.failure = Failure(message: first, type: "not-checked")
+      }
+      testCase.failure?.lines += unchecked
+    } else {
+      testCase.remarks += unchecked
+    }
+    return testCase
+  }
+
+  private static func text(of diagnostic: Diagnostic, in lines: LineIndex) -> [String] {
+    let word = diagnostic.isExpected ? "expected" : diagnostic.severity.name
+    let place = lines.place(of: diagnostic.range)
+    return [line(place, ": \(word): \(diagnostic.fullMessage.text) [\(diagnostic.rule)]")]
+      + diagnostic.remarks.map { line("  ", $0) }
+  }
+
+  /// One line, whatever the texts hold, and no command to whoever shows the report in a log.
+  private static func line(_ start: String, _ rest: String) -> String {
+    var line: [UInt8] = []
+    Sanitizer.appendAtLineStart(start, to: &line)
+    Sanitizer.append(rest, to: &line)
+    return String(decoding: line, as: UTF8.self)
+  }
+}
+
+// MARK: XML
+
+extension JUnitWriter {
+  private mutating func closeSuite() {
+    guard let suite else { return }
+    xml.open(
+      "testsuite",
+      [
+        ("name", suite.name), ("tests", "\(suite.tests)"), ("failures", "\(suite.failures)"),
+        ("errors", "0"),
+      ])
+    xml.encoded(suite.cases.bytes)
+    xml.close("testsuite")
+    self.suite = nil
+  }
+}
+
+extension JUnitWriter.Suite {
+  fileprivate mutating func add(_ testCase: JUnitWriter.Case) {
+    tests += 1
+    let attributes = [
+      (name: "name", value: testCase.name), (name: "classname", value: testCase.type),
+    ]
+    guard testCase.failure != nil || !testCase.remarks.isEmpty else {
+      return cases.element("testcase", attributes)
+    }
+    cases.open("testcase", attributes)
+    if let failure = testCase.failure {
+      failures += 1
+      cases.element(
+        "failure", [("message", failure.message), ("type", failure.type)],
+        text: failure.lines.joined(separator: "\n"))
+    }
+    if !testCase.remarks.isEmpty {
+      cases.element("system-out", text: testCase.remarks.joined(separator: "\n"))
+    }
+    cases.close("testcase")
+  }
+}
+
+extension Report.Subject {
+  /// What a test case of it is called where there is no type.
+  fileprivate var word: String {
+    switch self {
+    case .payload: "payload"
+    case .declarations: "declarations"
+    case .configuration: "configuration"
+    }
+  }
+}

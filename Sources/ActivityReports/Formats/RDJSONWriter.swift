@@ -1,0 +1,78 @@
+import JSONSyntax
+import PushLinter
+
+extension ReportFormat {
+  /// The JSON of reviewdog.
+  package static let rdjson = ReportFormat("rdjson") { _ in RDJSONWriter() }
+}
+
+/// Findings for reviewdog, which counts columns in bytes.
+struct RDJSONWriter: FormatWriter {
+  private var isFirst = true
+
+  func start(_ output: inout [UInt8]) {
+    output.append(contentsOf: "{\"source\":{\"name\":\"activity-lint\"},\"diagnostics\":[".utf8)
+  }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    let findings = report.unexpectedFindings
+    guard !findings.isEmpty else { return }
+    let lines = LineIndex(report.source)
+    for finding in findings {
+      output.append(contentsOf: (isFirst ? "\n" : ",\n").utf8)
+      output += Self.diagnostic(finding, in: lines)
+      isFirst = false
+    }
+  }
+
+  func finish(_ summary: Summary, to output: inout [UInt8]) { output += "\n]}\n".utf8 }
+
+  private static func diagnostic(_ finding: Diagnostic, in lines: LineIndex) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member(
+        "message", ([finding.fullMessage.text] + finding.remarks).joined(separator: "\n"))
+      json.name("location")
+      json.object { json in
+        json.member("path", lines.source.name)
+        json.range(finding.range, in: lines)
+      }
+      json.member("severity", word(for: finding.severity))
+      json.name("code")
+      json.object { json in
+        json.member("value", finding.rule)
+        if let url = Rule.named(finding.rule)?.url { json.member("url", url) }
+      }
+      // Each suggestion is taken by itself, so that only a repair of one edit can be one.
+      if let repair = finding.repair, repair.safety == .safe, repair.edits.count == 1 {
+        json.name("suggestions")
+        json.array(of: repair.edits) { json, edit in
+          json.object { json in
+            json.range(edit.range, in: lines)
+            json.member("text", edit.replacement)
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  private static func word(for severity: Severity) -> String {
+    switch severity {
+    case .error: "ERROR"
+    case .warning: "WARNING"
+    case .info: "INFO"
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func range(_ range: Range<Int>, in lines: LineIndex) {
+    let (start, end) = lines.positions(of: range, in: .bytes)
+    name("range")
+    object { json in
+      json.position("start", start)
+      json.position("end", end)
+    }
+  }
+}

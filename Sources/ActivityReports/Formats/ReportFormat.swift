@@ -1,0 +1,41 @@
+/// How a report is written: the name of the format, what its readers rely on, and what writes it.
+///
+/// Each format is declared beside its writer, in a file of this folder.
+package struct ReportFormat: Sendable {
+  /// The name on the command line.
+  package let name: String
+  /// Whether people read the report as it is printed, so that more text for them can follow it.
+  package let isForPeople: Bool
+  /// True where the report has something to say of every payload, and not only of those with findings.
+  package let namesEveryPayload: Bool
+  private let makeReporter: @Sendable (ReportContext) -> Reporter
+
+  init<Writer: FormatWriter>(
+    _ name: String, isForPeople: Bool = false, namesEveryPayload: Bool = false,
+    writer: @escaping @Sendable (ReportContext) -> Writer
+  ) {
+    self.name = name
+    self.isForPeople = isForPeople
+    self.namesEveryPayload = namesEveryPayload
+    makeReporter = { Reporter(writer($0)) }
+  }
+
+  /// Starts a report.
+  package func reporter(_ context: ReportContext = ReportContext()) -> Reporter {
+    makeReporter(context)
+  }
+
+  /// Every format, in the order of the help.
+  package static let all: [ReportFormat] = [
+    .full, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson,
+    .markdown,
+  ]
+
+  package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
+}
+
+extension ReportFormat: Equatable {
+  package static func == (left: ReportFormat, right: ReportFormat) -> Bool {
+    left.name == right.name
+  }
+}

@@ -1,0 +1,152 @@
+import JSONSyntax
+import PushLinter
+
+extension ReportFormat {
+  /// SARIF 2.1.0, for code scanning.
+  package static let sarif = ReportFormat("sarif") {
+    SARIFWriter(files: DeclarationFiles($0.declarations), paths: $0.paths)
+  }
+}
+
+/// Findings as SARIF 2.1.0, as far as GitHub's code scanning makes use of it.
+///
+/// Results leave as they come; the rules that they name, and what was not checked, stand behind them.
+struct SARIFWriter: FormatWriter {
+  private var files: DeclarationFiles
+  private let paths: RepositoryPaths
+  private var results = 0
+  /// Findings beyond those that GitHub takes.
+  private var surplus = 0
+  private var fingerprints = FindingFingerprints()
+  /// The ids of the rules that results name, and at which index.
+  private var rules: [String: Int] = [:]
+  private var ruleIDs: [String] = []
+  private var notifications: [[UInt8]] = []
+  private var isFull: Bool { notifications.count == Self.maximumNotifications }
+
+  /// GitHub refuses a report with more.
+  static let maximumResults = 25_000
+  static let maximumNotifications = 1_000
+
+  init(files: DeclarationFiles, paths: RepositoryPaths) {
+    self.files = files
+    self.paths = paths
+  }
+
+  func start(_ output: inout [UInt8]) {
+    output.append(
+      contentsOf:
+        "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",".utf8
+    )
+    // Results are counted as JavaScript counts, which is what most of their readers are written in.
+    output.append(contentsOf: "\"runs\":[{\"columnKind\":\"utf16CodeUnits\",\"results\":[".utf8)
+  }
+
+  mutating func add(_ report: Report, to output: inout [UInt8]) {
+    let artifact = SARIFArtifact(path: paths.path(of: report.source.name))
+    for value in report.notChecked where !isFull {
+      notifications.append(Self.notification(value, in: report, artifact))
+    }
+    guard !report.diagnostics.isEmpty else { return }
+    let lines = LineIndex(report.source)
+    // A line of a stream is here before what follows it, over which the hash runs; whoever uploads the report adds it.
+    let hashes = report.source.isLine ? nil : LineHashes(of: report.source.bytes)
+    for diagnostic in report.diagnostics {
+      guard results < Self.maximumResults else {
+        surplus += 1
+        continue
+      }
+      var result = SARIFResult(
+        diagnostic, rule: index(ofRule: diagnostic.rule), artifact: artifact, lines: lines)
+      result.fingerprint = fingerprints.next(for: diagnostic, in: report, path: artifact.path)
+      result.lineHash = hashes?.hash(ofLine: lines.position(of: diagnostic.range.lowerBound).line)
+      result.related = diagnostic.relatedSpans(in: lines, files: &files).map { span in
+        SARIFResult.Related(
+          span: span, artifact: SARIFArtifact(path: paths.path(of: span.lines.source.name)))
+      }
+      output.append(contentsOf: (results == 0 ? "\n" : ",\n").utf8)
+      output += result.encoded
+      results += 1
+    }
+  }
+
+  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    if summary.notChecked > notifications.count {
+      let count = summary.notChecked - notifications.count
+      let values = count == 1 ? "value" : "values"
+      notifications.append(Self.notification("not-checked", "not checked: \(count) more \(values)"))
+    }
+    if surplus > 0 {
+      notifications.append(
+        Self.notification("too-many-findings", "not in this report: \(surplus) more findings"))
+    }
+    var tool = JSONWriter()
+    SARIFRule.writeTool(with: ruleIDs, to: &tool)
+    output.append(contentsOf: "\n],\"tool\":".utf8)
+    output += tool.bytes
+    var invocations = JSONWriter()
+    invocations.array { json in
+      json.object { json in
+        json.name("executionSuccessful")
+        json.boolean(true)
+        json.name("toolExecutionNotifications")
+        json.array(of: notifications) { $0.encoded($1) }
+      }
+    }
+    output.append(contentsOf: ",\n\"invocations\":".utf8)
+    output += invocations.bytes
+    output.append(contentsOf: "}]}\n".utf8)
+  }
+
+  private mutating func index(ofRule id: String) -> Int {
+    if let index = rules[id] { return index }
+    rules[id] = ruleIDs.count
+    ruleIDs.append(id)
+    return ruleIDs.count - 1
+  }
+}
+
+// MARK: What was not checked
+
+extension SARIFWriter {
+  private static func notification(
+    _ value: Report.NotChecked, in report: Report, _ artifact: SARIFArtifact
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.notification("not-checked", "not checked: \(value.reason.text)") { json in
+      json.name("locations")
+      json.array { json in
+        json.object { json in
+          json.name("physicalLocation")
+          json.object { json in
+            artifact.write(to: &json)
+            json.name("region")
+            json.object { $0.member("startLine", report.source.line) }
+          }
+          json.logicalLocation(value.pointer)
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  private static func notification(_ id: String, _ text: String) -> [UInt8] {
+    var json = JSONWriter()
+    json.notification(id, text) { _ in }
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func notification(
+    _ id: String, _ text: String, _ body: (inout JSONWriter) -> Void
+  ) {
+    object { json in
+      json.name("descriptor")
+      json.object { $0.member("id", id) }
+      json.member("level", "note")
+      json.message(text)
+      body(&json)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+package import PushLinter
+
+/// Shows what became of the findings that a baseline knows.
+package enum BaselineReport {
+  /// The entries that no longer match, one a line, and what it all comes to.
+  package static func text(
+    _ matching: BaselineMatching, style: TextStyle = TextStyle()
+  ) -> [UInt8] {
+    var output = TextWriter(isColored: style.isColored)
+    let stale = matching.staleEntries
+    for entry in stale {
+      output.writeAtLineStart(entry.file)
+      let pointer = entry.finding.pointer.isEmpty ? "" : "  \(entry.finding.pointer)"
+      output.write("\(pointer): \(entry.finding.rule) is no longer found")
+      if entry.count > 1 { output.write(" (\(entry.count) times)") }
+      output.endLine()
+    }
+    let staleCount = stale.reduce(0) { $0 &+ $1.count }
+    output.write("\(matching.foundCount) still found, \(staleCount) no longer found")
+    if matching.unseenCount > 0 { output.write(", \(matching.unseenCount) not looked at") }
+    output.write(".")
+    if staleCount > 0 { output.write(" Remove what is no longer found by 'baseline prune'.") }
+    output.endLine()
+    return output.bytes
+  }
+}

@@ -1,0 +1,178 @@
+import JSONSyntax
+package import PushLinter
+
+/// Shows the configuration that holds, and where each part of it comes from.
+package struct ConfigurationReport {
+  private let configuration: Configuration
+  private let text: ConfigurationText?
+  private var sections: [(title: String, settings: [Setting])] = []
+
+  private struct Setting {
+    let words: String
+    /// A JSON Pointer into the configuration.
+    let pointer: String
+  }
+
+  /// For people: a setting a line.
+  package static func text(
+    _ configuration: Configuration, from text: ConfigurationText?,
+    style: TextStyle = TextStyle()
+  ) -> [UInt8] {
+    var report = ConfigurationReport(configuration: configuration, text: text)
+    report.collect()
+    return report.written(style)
+  }
+
+  /// One JSON document: the configuration as a file could hold it, and the line of each part that stands in one.
+  package static func json(_ configuration: Configuration, from text: ConfigurationText?) -> [UInt8]
+  {
+    var report = ConfigurationReport(configuration: configuration, text: text)
+    report.collect()
+    return report.encoded()
+  }
+
+  private init(configuration: Configuration, text: ConfigurationText?) {
+    self.configuration = configuration
+    self.text = text
+  }
+}
+
+// MARK: Settings
+
+extension ConfigurationReport {
+  private mutating func collect() {
+    list("declarations", configuration.declarations)
+    list(
+      "versions",
+      configuration.versions.map { "\($0.app): \($0.declarations.joined(separator: ", "))" })
+    list(
+      "payloads",
+      configuration.payloads.map { payload in
+        let words = [payload.type, payload.envelope.map { "envelope \($0)" }].compactMap { $0 }
+        return "\(payload.files.pattern): \(words.joined(separator: ", "))"
+      })
+    list("exclude", configuration.excluded.map { $0.pattern })
+    let rules = configuration.severities.keys.sorted()
+    add("rules", rules.map { Setting(words: "\($0): \(level(of: $0))", pointer: "/rules/\($0)") })
+    let limits = configuration.limits
+    add(
+      "limits",
+      [
+        Setting(
+          words: "warningPercentage: \(limits.warningPercentage)",
+          pointer: "/limits/warningPercentage"),
+        Setting(words: "countsAsSent: \(limits.countsAsSent)", pointer: "/limits/countsAsSent"),
+      ])
+    addMembers("types")
+    addMembers("placeholders")
+    list("suppressions", configuration.suppressions.map { $0.words })
+    list(
+      "expected",
+      configuration.expectations.map {
+        "\($0.files.pattern): \($0.rules.joined(separator: ", "))"
+      })
+    let baseline = configuration.baseline.map { [Setting(words: $0, pointer: "/baseline")] }
+    add("baseline", baseline ?? [])
+  }
+
+  private mutating func list(_ title: String, _ words: [String]) {
+    let settings = words.enumerated().map { index, words in
+      Setting(words: words, pointer: "/\(title)/\(index)")
+    }
+    add(title, settings)
+  }
+
+  private mutating func add(_ title: String, _ settings: [Setting]) {
+    if !settings.isEmpty { sections.append((title, settings)) }
+  }
+
+  private func level(of rule: String) -> String {
+    (configuration.severities[rule] ?? nil)?.name ?? "off"
+  }
+
+  /// Adds the members of an object as they are spelled in the text.
+  private mutating func addMembers(_ title: String) {
+    guard let tree = text?.tree, let node = tree.node(at: "/\(title)") else { return }
+    let members = tree.members(of: node)
+    let settings = zip(members, tree.pointers(to: members.map { $0.value })).map {
+      member, pointer in
+      let isText = tree.kind(of: member.value) == .string
+      let value = isText ? tree.text(of: member.value) : tree.spelling(of: member.value)
+      return Setting(words: "\(tree.text(of: member.key)): \(value)", pointer: pointer)
+    }
+    add(title, settings)
+  }
+}
+
+// MARK: Writing
+
+extension ConfigurationReport {
+  private func written(_ style: TextStyle) -> [UInt8] {
+    var output = TextWriter(isColored: style.isColored)
+    output.start(.block)
+    output.write(text?.source.name ?? "There is no configuration; what holds is the default.")
+    output.endLine()
+    for section in sections {
+      output.start(.block)
+      output.write(section.title, .strong)
+      output.endLine()
+      for setting in section.settings {
+        output.write("  \(setting.words)")
+        let line = text?.line(of: setting.pointer)
+        output.write("  (\(line.map { "line \($0)" } ?? "default"))", .dim)
+        output.endLine()
+      }
+    }
+    return output.bytes
+  }
+
+  private func encoded() -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.name("file")
+      if let name = text?.source.name { json.string(name) } else { json.null() }
+      json.name("configuration")
+      json.object { json in
+        if let tree = text?.tree {
+          for member in tree.members(of: tree.root)
+          where !["limits", "$schema"].contains(tree.text(of: member.key)) {
+            json.name(tree.text(of: member.key))
+            json.copy(member.value, of: tree)
+          }
+        }
+        json.name("limits")
+        json.object { json in
+          json.member("warningPercentage", configuration.limits.warningPercentage)
+          json.name("countsAsSent")
+          json.boolean(configuration.limits.countsAsSent)
+        }
+      }
+      json.name("lines")
+      json.object { json in
+        for setting in sections.flatMap({ $0.settings }) {
+          if let line = text?.line(of: setting.pointer) { json.member(setting.pointer, line) }
+        }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value of another text, without its comments and its white space; a parsed text is nested no deeper than
+  /// its parser allows.
+  fileprivate mutating func copy(_ node: JSONNode, of tree: JSONTree) {
+    switch tree.kind(of: node) {
+    case .object:
+      object { json in
+        for member in tree.members(of: node) {
+          json.name(tree.text(of: member.key))
+          json.copy(member.value, of: tree)
+        }
+      }
+    case .array: array(of: tree.elements(of: node)) { $0.copy($1, of: tree) }
+    case .string: string(tree.text(of: node))
+    default: literal(tree.spelling(of: node))
+    }
+  }
+}

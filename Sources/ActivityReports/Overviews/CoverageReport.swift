@@ -1,0 +1,87 @@
+import ActivitySchema
+package import PushLinter
+
+/// Shows what of the declarations no payload makes use of.
+package enum CoverageReport {
+  /// - Parameter files: the Swift files in the order of `Schema.fileNames`.
+  package static func text(
+    _ coverage: Coverage, files: [Source], style: TextStyle = TextStyle()
+  ) -> [UInt8] {
+    var output = TextWriter(isColored: style.isColored)
+    var files = DeclarationFiles(files)
+    for activity in coverage.schema.activities.indices {
+      write(activity, of: coverage, files: &files, to: &output)
+    }
+    return output.bytes
+  }
+
+  private static func write(
+    _ activity: Int, of coverage: Coverage, files: inout DeclarationFiles,
+    to output: inout TextWriter
+  ) {
+    let declaration = coverage.schema.activities[activity]
+    let offers = coverage.offers(of: activity)
+    let missing = offers.filter { !coverage.seen.contains(.init(activity: activity, use: $0)) }
+    output.start(.block)
+    output.write("coverage of ", .dim)
+    output.write(declaration.qualifiedName, .strong)
+    guard coverage.payloads[activity] != nil else {
+      output.write(": no payload decodes as it", .warning)
+      output.endLine()
+      return
+    }
+    output.write(": \(offers.count - missing.count) of \(offers.count)")
+    output.endLine()
+    for use in missing {
+      output.write("  ")
+      if let site = use.site(in: coverage.schema), let lines = files.lines(of: site.file) {
+        output.write("\(lines.place(of: site.range)): ", .dim)
+      }
+      output.write(use.sentence(in: coverage.schema))
+      output.endLine()
+    }
+  }
+}
+
+extension Coverage.Feature.Use {
+  fileprivate func site(in schema: Schema) -> DeclarationSite? {
+    switch self {
+    case .event: nil
+    case .property(let type, let position, _):
+      if case .record(let record) = schema[type].shape {
+        record.properties[position].site
+      } else {
+        nil
+      }
+    case .enumCase(let type, let position):
+      switch schema[type].shape {
+      case .enumeration(let cases): cases[position].site
+      case .rawValue(let rawValue):
+        if case .only(let cases) = rawValue.values { cases[position].site } else { nil }
+      default: nil
+      }
+    }
+  }
+
+  fileprivate func sentence(in schema: Schema) -> String {
+    switch self {
+    case .event(let event): return "no payload with the event `\(event.rawValue)`"
+    case .property(let type, let position, let isPresent):
+      guard case .record(let record) = schema[type].shape else { return "" }
+      let key = record.properties[position].key
+      return isPresent
+        ? "`\(key)` is in no payload" : "`\(key)` is in every payload, though optional"
+    case .enumCase(let type, let position):
+      return "no payload with the case `\(name(of: position, in: schema[type].shape))`"
+    }
+  }
+
+  private func name(of position: Int, in shape: Shape) -> String {
+    switch shape {
+    case .enumeration(let cases): cases[position].name
+    case .rawValue(let rawValue):
+      if case .only(let cases) = rawValue.values { cases[position].name } else { "" }
+    default: ""
+    }
+  }
+}

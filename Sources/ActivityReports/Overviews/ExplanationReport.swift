@@ -1,0 +1,25 @@
+package import PushLinter
+
+/// Shows what holds for a file, and why.
+package enum ExplanationReport {
+  package static func text(
+    _ explanation: FileExplanation, of source: Source, style: TextStyle = TextStyle()
+  ) -> [UInt8] {
+    var output = TextWriter(isColored: style.isColored)
+    output.writeAtLineStart(source.line > 1 ? "\(source.name):\(source.line)" : source.name)
+    output.endLine()
+    let width = explanation.facts.map { $0.topic.utf8.count }.max() ?? 0
+    var last = ""
+    for fact in explanation.facts {
+      let topic = fact.topic == last ? "" : fact.topic
+      last = fact.topic
+      output.write("  ")
+      output.write(topic, .strong)
+      output.write(spaces: width - topic.utf8.count + 2)
+      output.write(fact.sentence.text)
+      if let place = fact.place { output.write("  (\(place))", .dim) }
+      output.endLine()
+    }
+    return output.bytes
+  }
+}

@@ -1,0 +1,49 @@
+package import ActivitySchema
+package import PushLinter
+
+/// Shows what is wrong with the inputs that are no payloads: the configuration and the
+/// declarations.
+package enum ProblemReport {
+  /// Problems in the configuration, each with its line.
+  package static func text(
+    _ problems: [ConfigurationProblem], in source: Source, style: TextStyle = TextStyle()
+  ) -> [UInt8] {
+    guard !problems.isEmpty else { return [] }
+    var output = TextWriter(isColored: style.isColored)
+    let lines = LineIndex(source)
+    for problem in problems {
+      write("error", .error, problem.message, at: problem.range, in: lines, to: &output)
+    }
+    return output.bytes
+  }
+
+  /// Problems in the declarations, each with its line; the files stand in the order of
+  /// `Schema.fileNames`.
+  package static func text(
+    _ problems: [SchemaProblem], in files: [Source], style: TextStyle = TextStyle()
+  ) -> [UInt8] {
+    var output = TextWriter(isColored: style.isColored)
+    var files = DeclarationFiles(files)
+    for problem in problems {
+      guard let lines = files.lines(of: problem.site.file) else { continue }
+      write("warning", .warning, problem.message, at: problem.site.range, in: lines, to: &output)
+    }
+    return output.bytes
+  }
+
+  private static func write(
+    _ word: String, _ ink: Ink, _ message: String, at range: Range<Int>, in lines: LineIndex,
+    to output: inout TextWriter
+  ) {
+    let span = MarkedSpan(lines: lines, range: range, label: "")
+    let gutter = Gutter(for: [span])
+    output.start(.block)
+    output.write(word, ink)
+    output.write(": \(message)", .strong)
+    output.endLine()
+    gutter.write("-->", span.place, to: &output)
+    output.endLine()
+    gutter.writeBar(to: &output)
+    gutter.write(span, mark: "^", ink, to: &output)
+  }
+}

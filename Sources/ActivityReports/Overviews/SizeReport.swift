@@ -1,0 +1,110 @@
+package import PushLinter
+
+/// Shows where the bytes of payloads go: a bar for each member, what could be saved, and what the declaration allows.
+package enum SizeReport {
+  /// Columns of the longest bar.
+  private static let barWidth = 20
+  /// Columns of names, beyond which a row grows.
+  private static let nameWidth = 32
+  /// Savings that are listed.
+  private static let listedSavings = 4
+  /// Properties without a bound that are named.
+  private static let listedNames = 6
+
+  package static func text(_ size: PayloadSize, style: TextStyle = TextStyle()) -> [UInt8] {
+    var output = TextWriter(isColored: style.isColored)
+    writeHeading(of: size, to: &output)
+    output.endLine()
+    let width = min(
+      nameWidth, size.rows.map { 2 * $0.depth + $0.name.unicodeScalars.count }.max() ?? 0)
+    for row in size.rows { write(row, of: size.compact, width: width, to: &output) }
+    writeSavings(of: size, to: &output)
+    if !size.worstCases.isEmpty { output.endLine() }
+    for worstCase in size.worstCases { write(worstCase, to: &output) }
+    return output.bytes
+  }
+
+  private static func writeHeading(of size: PayloadSize, to output: inout TextWriter) {
+    let source = size.source
+    output.write(source.line > 1 ? "\(source.name):\(source.line)" : source.name, .strong)
+    if let pointer = size.pointer { output.write(" \(pointer)") }
+    output.write(": \(count(size.compact))")
+    if let made = size.made {
+      output.write(", of which \(made.vendor) makes a push of at least \(count(made.bytes))")
+    }
+    if let limit = size.limit {
+      let bytes = size.made?.bytes ?? size.compact
+      let share = percentage(bytes, of: limit)
+      let isOver = bytes > limit
+      output.write(" of \(limit)")
+      output.write(
+        " (\(share)\(isOver ? ", \(count(bytes - limit)) too many" : ""))",
+        isOver ? .error : nil)
+    }
+    if size.made == nil, size.asWritten != size.compact {
+      output.write(", \(size.asWritten) as it is written")
+    }
+    output.endLine()
+  }
+
+  private static func write(
+    _ row: PayloadSize.Row, of total: Int, width: Int, to output: inout TextWriter
+  ) {
+    output.write(spaces: 2 + 2 * row.depth)
+    output.write(row.name)
+    output.write(spaces: width - 2 * row.depth - row.name.unicodeScalars.count)
+    let bytes = "\(row.bytes)"
+    output.write(spaces: 7 - bytes.utf8.count)
+    output.write(bytes)
+    let share = percentage(row.bytes, of: total)
+    output.write(spaces: 6 - share.utf8.count)
+    output.write(share)
+    output.write("  ")
+    output.write(bar(row.bytes, of: total), .note)
+    output.endLine()
+  }
+
+  private static func writeSavings(of size: PayloadSize, to output: inout TextWriter) {
+    guard !size.savings.isEmpty else { return }
+    output.endLine()
+    output.write("  What could be saved:")
+    output.endLine()
+    for saving in size.savings.prefix(listedSavings) {
+      let bytes = "\(saving.bytes)"
+      output.write(spaces: 7 - bytes.utf8.count)
+      output.write("\(bytes)  \(saving.what)")
+      output.endLine()
+    }
+  }
+
+  private static func write(_ worstCase: WorstCase, to output: inout TextWriter) {
+    let part = worstCase.part.rawValue
+    guard !worstCase.unbounded.isEmpty else {
+      output.write("  By its declaration `\(part)` has at most \(count(worstCase.bounded)).")
+      output.endLine()
+      return
+    }
+    let names = worstCase.unbounded.map { $0.isEmpty ? "the whole" : "`\($0)`" }
+    let named = names.prefix(listedNames).joined(separator: ", ")
+    let more = names.count > listedNames ? " and \(names.count - listedNames) more" : ""
+    output.write(
+      "  By its declaration `\(part)` has at most \(count(worstCase.bounded)), and without any bound what stands in \(named)\(more)."
+    )
+    output.endLine()
+  }
+
+  private static func count(_ bytes: Int) -> String { bytes == 1 ? "1 byte" : "\(bytes) bytes" }
+
+  private static func percentage(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "0 %" }
+    return "\((part * 100 + whole / 2) / whole) %"
+  }
+
+  /// Whole blocks, and an eighth to seven eighths of one.
+  private static func bar(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "" }
+    let eighths = part * barWidth * 8 / whole
+    let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    return String(repeating: "█", count: eighths / 8) + partial[eighths % 8]
+  }
+}

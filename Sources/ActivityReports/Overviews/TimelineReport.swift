@@ -1,0 +1,138 @@
+package import PushLinter
+
+/// Shows pushes to activities as the phone lives them: one line a moment, the findings beneath.
+package struct TimelineReport: Sendable {
+  private var timelines: [Timeline] = []
+  /// Where in the list the timeline of each activity is that runs.
+  private var current: [ActivityIdentity: Int] = [:]
+  private let style: TextStyle
+
+  package init(style: TextStyle = TextStyle()) { self.style = style }
+
+  package var isEmpty: Bool { timelines.isEmpty }
+
+  /// Adds the pushes of a payload in the order of sending; what is no push with an event stands where it came.
+  ///
+  /// - Parameter report: one on a payload that was checked as a part of sequences.
+  package mutating func add(_ report: Report) {
+    for index in report.sequencedPushes.indices { add(Timeline.Cause(report, pushAt: index)) }
+  }
+
+  private mutating func add(_ cause: Timeline.Cause) {
+    let step = cause.push.step
+    let identity = step?.identity ?? .place(cause.source.name)
+    let index = current[identity]
+    if let index, step.map({ timelines[index].isOver(before: $0.push) }) != true {
+      timelines[index].add(cause)
+      return
+    }
+    var timeline = Timeline()
+    timeline.add(cause)
+    current[identity] = timelines.count
+    timelines.append(timeline)
+  }
+
+  /// The whole story.
+  package consuming func text() -> [UInt8] {
+    var output = TextWriter(isColored: style.isColored)
+    for var timeline in timelines {
+      timeline.finish()
+      output.start(.block)
+      Self.write(timeline, to: &output)
+    }
+    return output.bytes
+  }
+}
+
+// MARK: One activity
+
+extension TimelineReport {
+  private static func write(_ timeline: Timeline, to output: inout TextWriter) {
+    let first = timeline.moments.compactMap { $0.cause }.first
+    let beginning = timeline.beginning
+    output.write(first?.push.typeName ?? "An activity", .strong)
+    if let beginning, UnixTime.isPlausible(beginning), let day = ClockTime(beginning) {
+      output.write(", from \(day)")
+    }
+    output.endLine()
+    let width = timeline.moments.map { offset(of: $0, since: beginning).utf8.count }.max() ?? 0
+    for moment in timeline.moments {
+      let offset = offset(of: moment, since: beginning)
+      output.write(spaces: 2 + width - offset.utf8.count)
+      output.write(offset, .dim)
+      output.write("  ")
+      write(moment, to: &output)
+      output.endLine()
+      for diagnostic in moment.cause?.diagnostics ?? [] where !diagnostic.isExpected {
+        output.write(spaces: width + 6)
+        output.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", Ink(diagnostic.severity))
+        output.write(": \(diagnostic.fullMessage.text)")
+        output.endLine()
+      }
+    }
+  }
+
+  private static func write(_ moment: Timeline.Moment, to output: inout TextWriter) {
+    switch moment.happening {
+    case .arrival(let push, let outcome):
+      output.write(padded(push.event.rawValue), .strong)
+      output.write(outcome.sentence(of: push), outcome.isShown ? nil : .warning)
+      output.write("  \(push.place)", .dim)
+    case .unreadable:
+      output.write(padded("?"), .strong)
+      output.write("no push with an event", .warning)
+      if let source = moment.cause?.source {
+        output.write("  \(source.name):\(source.line)", .dim)
+      }
+    case .staleness(let push):
+      output.write(padded(""))
+      output.write("stale: the `stale-date` of \(push.place) has passed", .note)
+    case .expiry:
+      output.write(padded(""))
+      output.write("ended by the phone, eight hours after the start", .note)
+    case .dismissal(let dismissal):
+      output.write(padded(""))
+      switch dismissal {
+      case .asAsked: output.write("dismissed, as the `dismissal-date` says", .note)
+      case .atTheLatest: output.write("dismissed at the latest, four hours after the end", .note)
+      }
+    }
+  }
+
+  /// `+0:02:10`, or `?` where the time is not known.
+  private static func offset(of moment: Timeline.Moment, since beginning: Double?) -> String {
+    guard let beginning, let time = moment.time else { return "?" }
+    let distance = time - beginning
+    return (distance < 0 ? "-" : "+") + ClockTime.span(distance.magnitude)
+  }
+
+  private static func padded(_ word: String) -> String {
+    word + String(repeating: " ", count: max(0, 8 - word.utf8.count))
+  }
+}
+
+extension Timeline.Outcome {
+  /// True where the push does what it was sent for.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .starts, .updates, .ends: true
+    case .startsAgain, .dropped, .outdated, .simultaneous, .late, .doubtful: false
+    }
+  }
+
+  fileprivate func sentence(of push: SentPush) -> String {
+    let alert =
+      push.alert.map { $0.title.isEmpty ? ", with an alert" : ", alert \"\($0.title)\"" } ?? ""
+    switch self {
+    case .starts: return "the activity appears" + alert
+    case .startsAgain: return "the activity appears a second time" + alert
+    case .updates: return "the state changes" + alert
+    case .ends: return "the activity ends" + alert
+    case .dropped(let failure): return "dropped: `\(failure.part.rawValue)` does not decode"
+    case .outdated(let newest): return "ignored: older than \(newest.place)"
+    case .simultaneous(let newest): return "in doubt: from the same second as \(newest.place)"
+    case .late: return "ignored: the activity is over"
+    case .doubtful: return "in doubt:"
+    }
+  }
+}

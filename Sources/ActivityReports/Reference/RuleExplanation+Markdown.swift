@@ -1,0 +1,76 @@
+import PushLinter
+
+extension RuleExplanation {
+  /// A document of its own.
+  package var markdown: String {
+    markdown(under: "#") + "\nIn `.activity-lint.json`: `\(setting)`, or \(otherSettings)\n"
+  }
+
+  /// A section under a heading of that level, `##` for one.
+  func markdown(under heading: String) -> String {
+    var blocks = [
+      "\(heading) \(rule.id)",
+      "\(rule.severity.title)\(rule.isOffByDefault ? ", off by default" : "") · \(rule.group.rawValue) · \(certainty)",
+      "**\(rule.summary).** \(rule.explanation)",
+    ]
+    if let broken {
+      blocks += options(of: broken) + declarations(of: broken)
+      blocks += companion(of: broken)
+      if broken.kind == .sequence { blocks.append(fenced("json", broken.sequenceLines)) }
+      let findings = findings(in: broken, style: TextStyle())
+      blocks.append(
+        fenced(
+          "text",
+          findings.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }))
+    }
+    if let repaired {
+      blocks.append("Fine:")
+      blocks += options(of: repaired)
+      if repaired.swiftLines != broken?.swiftLines { blocks += declarations(of: repaired) }
+      blocks += companion(of: repaired)
+      if repaired.kind != .declarations { blocks.append(fenced("json", repaired.payloadLines)) }
+    }
+    if !rule.consoleLines.isEmpty {
+      let lines = rule.consoleLines.map { "`\($0.rawValue)`" }
+      blocks.append("The log of a device may say: \(lines.joined(separator: " or "))")
+    }
+    blocks.append("Sources: \(rule.sources.map { $0.link }.joined(separator: "; "))")
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private func options(of example: Rule.Example) -> [String] {
+    example.optionLines.isEmpty ? [] : [fenced("sh", example.optionLines)]
+  }
+
+  private func companion(of example: Rule.Example) -> [String] {
+    example.companionLines.isEmpty ? [] : [fenced("json", example.companionLines)]
+  }
+
+  private func declarations(of example: Rule.Example) -> [String] {
+    example.swiftLines.isEmpty ? [] : [fenced("swift", example.swiftLines)]
+  }
+
+  private func fenced(_ language: String, _ lines: [String]) -> String {
+    let lines = lines.last == "" ? lines.dropLast() : lines[...]
+    return "```\(language)\n\(lines.joined(separator: "\n"))\n```"
+  }
+}
+
+extension Citation {
+  var link: String {
+    guard let url else { return sentence }
+    let link = "[\(title)](\(url))"
+    return certainty == nil ? "\(link), which leaves open what the phone does" : link
+  }
+}
+
+extension Severity {
+  /// At the start of a line.
+  var title: String {
+    switch self {
+    case .error: "Error"
+    case .warning: "Warning"
+    case .info: "Info"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import PushLinter
+
+extension RuleExplanation {
+  /// For a terminal that is so many columns wide.
+  package func text(width: Int, style: TextStyle = TextStyle()) -> String {
+    var sections = [
+      "\(rule.id) (\(severity), \(rule.group.rawValue.lowercased()))\n\(rule.summary)\n",
+      wrapped(rule.explanation, width),
+    ]
+    if let broken {
+      sections.append(
+        "What it finds:\n\n" + block(broken.optionLines) + block(broken.swiftLines)
+          + block(broken.companionLines) + block(broken.sequenceLines)
+          + findings(in: broken, style: style))
+    }
+    if let repaired {
+      sections.append(
+        "What is fine:\n\n"
+          + (repaired.kind == .declarations
+            ? indented(repaired.swiftLines)
+            : block(repaired.optionLines) + block(repaired.swiftLines)
+              + block(repaired.companionLines) + indented(repaired.payloadLines)))
+    }
+    if !rule.consoleLines.isEmpty {
+      sections.append(
+        "What the log of a device may say:\n\n"
+          + rule.consoleLines.map { wrapped($0.rawValue, width, indent: "  ") }.joined())
+    }
+    sections.append("How it is known: \(certainty)\n\n" + sources(width))
+    sections.append("In .activity-lint.json:\n\n  \(setting)  // or \(otherSettings)\n")
+    return sections.joined(separator: "\n")
+  }
+
+  private func sources(_ width: Int) -> String {
+    rule.sources.map { source in
+      wrapped(source.sentence, width, indent: "  ") + (source.url.map { "    \($0)\n" } ?? "")
+    }.joined()
+  }
+
+  /// Lines with an empty one behind them, if there are any.
+  private func block(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : indented(lines) + "\n"
+  }
+
+  private func indented(_ lines: [String]) -> String {
+    lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+  }
+
+  private func wrapped(_ text: String, _ width: Int, indent: String = "") -> String {
+    TextWrap.wrapped(text, width: width, indent: indent) + "\n"
+  }
+}
+
+extension Citation {
+  /// The title, and what the source leaves open.
+  var sentence: String {
+    certainty == nil ? "\(title), which leaves open what the phone does" : title
+  }
+}

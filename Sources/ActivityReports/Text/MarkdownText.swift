@@ -1,0 +1,57 @@
+/// Writes text from payloads and paths into a row of Markdown in which none of it is markup.
+struct MarkdownText {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func write(markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+  /// Writes a message, in which code stands between backticks.
+  mutating func write(_ message: String) {
+    let parts = Self.harmless(message).split(
+      separator: Self.backtick, omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      if index % 2 == 1, index + 1 < parts.count, !part.isEmpty {
+        write(code: part)
+      } else {
+        // The last backtick of an odd number opens nothing.
+        if index % 2 == 1, index + 1 == parts.count { write(markup: "\\`") }
+        for byte in part {
+          if Self.isMarkup(byte) { bytes.append(UInt8(ascii: "\\")) }
+          bytes.append(byte)
+        }
+      }
+    }
+  }
+
+  mutating func write(code: String) {
+    // No backslash hides a backtick in a code span.
+    write(code: Self.harmless(code).map { $0 == Self.backtick ? UInt8(ascii: "'") : $0 }[...])
+  }
+
+  private mutating func write(code: ArraySlice<UInt8>) {
+    bytes.append(Self.backtick)
+    for byte in code {
+      // A table is cut at bars before anything else is looked at.
+      if byte == UInt8(ascii: "|") { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
+    }
+    bytes.append(Self.backtick)
+  }
+
+  private static let backtick = UInt8(ascii: "`")
+
+  private static func harmless(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    Sanitizer.append(text, to: &bytes)
+    return bytes
+  }
+
+  /// True for what means something within a line.
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"): true
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+    case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "$"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Breaks text for people into lines.
+package enum TextWrap {
+  /// Each paragraph's lines; what the text itself breaks stays broken.
+  package static func wrapped(_ text: String, width: Int, indent: String = "") -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { paragraph in
+        // Indented lines are code or tables.
+        let lines =
+          paragraph.hasPrefix("  ")
+          ? [String(paragraph)] : lines(of: paragraph, width: width - indent.count)
+        return lines.map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
+      }
+      .joined(separator: "\n")
+  }
+
+  /// One line at least; a word that is too long stands on a line of its own.
+  package static func lines(of text: some StringProtocol, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return lines + [line]
+  }
+}

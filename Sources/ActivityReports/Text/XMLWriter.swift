@@ -1,0 +1,88 @@
+/// Writes XML 1.0 into one buffer of bytes, an element a line.
+struct XMLWriter: Sendable {
+  private(set) var bytes: [UInt8] = []
+  private var depth: Int
+
+  typealias Attribute = (name: String, value: String)
+
+  /// - Parameter depth: the elements that the first one stands in.
+  init(depth: Int = 0) { self.depth = depth }
+
+  /// Starts a document.
+  mutating func declare() { append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
+
+  /// Writes an element without content.
+  mutating func element(_ name: String, _ attributes: [Attribute]) {
+    start(name, attributes)
+    append("/>\n")
+  }
+
+  /// Writes an element that holds text and nothing else.
+  mutating func element(_ name: String, _ attributes: [Attribute] = [], text: String) {
+    start(name, attributes)
+    append(">")
+    escape(text)
+    append("</\(name)>\n")
+  }
+
+  /// Starts an element that holds others, as many as come.
+  mutating func open(_ name: String, _ attributes: [Attribute]) {
+    start(name, attributes)
+    append(">\n")
+    depth += 1
+  }
+
+  mutating func close(_ name: String) {
+    depth -= 1
+    indent()
+    append("</\(name)>\n")
+  }
+
+  /// Writes elements that another writer has written.
+  mutating func encoded(_ elements: [UInt8]) { bytes += elements }
+
+  /// The bytes written since the last call.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+}
+
+// MARK: Bytes
+
+extension XMLWriter {
+  private mutating func start(_ name: String, _ attributes: [Attribute]) {
+    indent()
+    append("<\(name)")
+    for attribute in attributes {
+      append(" \(attribute.name)=\"")
+      escape(attribute.value, isAttribute: true)
+      append("\"")
+    }
+  }
+
+  private mutating func indent() {
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func escape(_ text: String, isAttribute: Bool = false) {
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": append("&amp;")
+      case "<": append("&lt;")
+      case ">": append("&gt;")
+      case "\"": append("&quot;")
+      // A parser makes a space of each in an attribute.
+      case "\t", "\n":
+        if isAttribute { append("&#\(scalar.value);") } else { bytes.append(UInt8(ascii: scalar)) }
+      // A carriage return is allowed only by its number, and the others are obeyed by a terminal.
+      case "\r", "\u{7F}"..<"\u{A0}": append("&#\(scalar.value);")
+      // Not allowed in XML 1.0, not even by their numbers.
+      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": append("\\u{\(String(scalar.value, radix: 16))}")
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+/// A source line is shown with a mark beneath it.
+@Suite struct ExcerptTests {
+  private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
+    let excerpt = Excerpt(of: range, in: LineIndex(Source(name: "x", bytes: Array(text.utf8))))
+    return [
+      String(decoding: excerpt.text, as: UTF8.self),
+      String(decoding: excerpt.padding, as: UTF8.self)
+        + String(repeating: "^", count: excerpt.markedCells),
+    ]
+  }
+
+  @Test func tabsStandUnderTabsAndWideCharactersTakeTwoColumns() {
+    #expect(excerpt("\t乗: é!", 6..<8) == ["\t乗: é!", "\t    ^"])
+    #expect(excerpt("乗😀", 3..<7) == ["乗😀", "  ^^"])
+    #expect(excerpt("e\u{301}x", 3..<4) == ["e\u{301}x", " ^"])
+  }
+
+  @Test func ofSeveralLinesTheFirstIsUnderlined() {
+    #expect(excerpt("a\r\nbcd\r\ne", 4..<9) == ["bcd", " ^^"])
+  }
+
+  @Test func anEmptyRangeAndOneAtTheEndStillHaveAMark() {
+    #expect(excerpt("ab", 2..<2) == ["ab", "  ^"])
+    #expect(excerpt("ab\n", 3..<3) == ["", "^"])
+    #expect(excerpt("", 5..<9) == ["", "^"])
+  }
+
+  @Test func aLongLineIsCutOnBothSides() {
+    let line = String(repeating: "é", count: 1000)
+    let middle = excerpt(line, 1000..<1002)
+    #expect(middle[0].unicodeScalars.count == Excerpt.maximumWidth + 2)
+    #expect(middle[0].hasPrefix("…é") && middle[0].hasSuffix("é…"))
+    #expect(middle[1].unicodeScalars.count == 1 + Excerpt.widthBefore + 1)
+    #expect(excerpt(line, 0..<2)[0] == String(repeating: "é", count: Excerpt.maximumWidth) + "…")
+    #expect(
+      excerpt(line, 1998..<2000)[0] == "…" + String(repeating: "é", count: Excerpt.maximumWidth))
+  }
+
+  @Test func bytesThatAreNotUTF8CannotMakeALineLonger() {
+    let source = Source(name: "x", bytes: [UInt8](repeating: 0x80, count: 100_000))
+    #expect(Excerpt(of: 50_000..<50_001, in: LineIndex(source)).text.count < 5_000)
+  }
+}

@@ -1,0 +1,52 @@
+import ActivitySchema
+
+@testable import ActivityReports
+@testable import PushLinter
+
+/// Small reports for tests of one format.
+enum ReportSample {
+  /// A report in which these are the findings.
+  static func report(
+    text: String = "{}", name: String = "a.json", isLine: Bool = false,
+    _ findings: Diagnostic..., notChecked: [String] = []
+  ) -> Report {
+    Report(
+      source: Source(name: name, bytes: Array(text.utf8), isLine: isLine), typeName: nil,
+      decodes: nil, decodingError: nil, diagnostics: findings,
+      notChecked: notChecked.map { .init(pointer: $0, reason: "a reason") })
+  }
+
+  static func finding(
+    _ message: Message = "wrong", _ severity: Severity = .error, rule: String = "missing-key",
+    range: Range<Int> = 0..<1, pointer: String = "", repair: Repair? = nil,
+    isExpected: Bool = false
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: severity, message: message, range: range, pointer: pointer, label: "",
+      notes: [], effect: "", help: "", repair: repair, decodingError: nil, isExpected: isExpected)
+  }
+
+  static func output(
+    _ format: ReportFormat, policy: FailurePolicy = FailurePolicy(), _ reports: [Report]
+  ) -> String {
+    let output = output(format, ReportContext(policy: policy), reports)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  static func output(
+    _ format: ReportFormat, _ context: ReportContext, _ reports: [Report]
+  ) -> [UInt8] {
+    let reporter = format.reporter(context)
+    for report in reports { reporter.add(report) }
+    reporter.finish(Summary(of: reports))
+    return reporter.takeOutput()
+  }
+}
+
+extension Summary {
+  /// What a run with these reports comes to.
+  init(of reports: [Report]) {
+    self.init()
+    for report in reports { add(report) }
+  }
+}

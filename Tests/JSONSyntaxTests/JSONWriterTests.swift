@@ -1,0 +1,29 @@
+import JSONSyntax
+import Testing
+
+/// JSON is written.
+@Suite struct JSONWriterTests {
+  @Test func textIsEscapedWhereJSONOrATerminalDemandsIt() {
+    var json = JSONWriter()
+    json.string("\"\\\n\r\t\u{0}\u{1F}\u{7F}\u{9B}é😀\u{2028}/")
+    #expect(
+      String(decoding: json.bytes, as: UTF8.self)
+        == #""\"\\\n\r\t\u0000\u001f\u007f\u009bé😀"# + "\u{2028}/\"")
+  }
+
+  @Test func commasStandBetweenValuesAndNowhereElse() {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("a", 1)
+      json.name("b")
+      json.array { json in
+        json.null()
+        json.object { _ in }
+        json.array(of: [true, false]) { $0.boolean($1) }
+      }
+      json.member("c", "")
+    }
+    #expect(
+      String(decoding: json.bytes, as: UTF8.self) == #"{"a":1,"b":[null,{},[true,false]],"c":""}"#)
+  }
+}
