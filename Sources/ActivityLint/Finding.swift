@@ -40,7 +40,7 @@ public struct Finding: Sendable {
   }
 
   /// The edits that remove the finding; nil if no certain ones are known.
-  public var fix: Fix? { diagnostic.repair.map { Fix($0) } }
+  public var fix: Fix? { diagnostic.fix.map { Fix($0) } }
 
   /// Why a verdict is what it is.
   var reason: String { effect.isEmpty ? message : effect }

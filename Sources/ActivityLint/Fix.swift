@@ -8,9 +8,9 @@ extension Finding {
     /// Whether the edited payload means what its author evidently meant; otherwise it means something else.
     public let isSafe: Bool
 
-    init(_ repair: Repair) {
-      edits = repair.edits.map { Edit(range: $0.range, replacement: $0.replacement) }
-      isSafe = repair.safety == .safe
+    init(_ fix: PushLinter.Fix) {
+      edits = fix.edits.map { Edit(range: $0.range, replacement: $0.replacement) }
+      isSafe = fix.safety == .safe
     }
   }
 

@@ -9,7 +9,7 @@ public struct PushValidator: Sendable {
   /// The same without declarations, for a type that is not among them.
   private let linterWithoutTypes: Linter
   private let files: [Source]
-  private let acceptors: PayloadAcceptors
+  private let matchers: CleanPayloadMatchers
   private let headersAreComplete: Bool
 
   /// Settings of a validator.
@@ -55,7 +55,7 @@ public struct PushValidator: Sendable {
     linterWithoutTypes = Linter(
       schema: schema.keeping([]), configuration: settings, options: options)
     files = declarations.map { $0.source }
-    acceptors = PayloadAcceptors(linter)
+    matchers = CleanPayloadMatchers(linter)
     headersAreComplete = configuration.headersAreComplete
     if let error = DeclarationError(in: files, linter: linter) { throw error }
   }
@@ -79,12 +79,12 @@ extension PushValidator {
     headers: HeaderFields = [], now: Double? = nil
   ) -> ValidationResult {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.underestimatedCount + Acceptor.padding)
+    bytes.reserveCapacity(body.underestimatedCount + CleanPayloadMatcher.padding)
     bytes.append(contentsOf: body)
     guard !bytes.isEmpty else { return result(for: bytes, as: typeName, headers: [], now: nil) }
     let fields = headers.map { Header(name: $0.name, value: $0.value) }
     if fields.isEmpty, now == nil, !headersAreComplete,
-      let accepted = acceptors.accept(&bytes, as: typeName)
+      let accepted = matchers.accept(&bytes, as: typeName)
     {
       return ValidationResult(cleanPayloadOf: accepted)
     }

@@ -20,7 +20,7 @@ import Testing
         ReportSample.report(
           text: Self.text,
           ReportSample.finding(
-            range: Self.range, repair: Repair([Edit(Self.range, to: "1")], .safe)))
+            range: Self.range, fix: Fix([Edit(Self.range, to: "1")], .safe)))
       ])
   }
 

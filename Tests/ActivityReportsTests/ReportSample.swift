@@ -18,12 +18,12 @@ enum ReportSample {
 
   static func finding(
     _ message: Message = "wrong", _ severity: Severity = .error, rule: String = "missing-key",
-    range: Range<Int> = 0..<1, pointer: String = "", repair: Repair? = nil,
+    range: Range<Int> = 0..<1, pointer: String = "", fix: Fix? = nil,
     isExpected: Bool = false
   ) -> Diagnostic {
     Diagnostic(
       rule: rule, severity: severity, message: message, range: range, pointer: pointer, label: "",
-      notes: [], effect: "", help: "", repair: repair, decodingError: nil, isExpected: isExpected)
+      notes: [], effect: "", help: "", fix: fix, decodingError: nil, isExpected: isExpected)
   }
 
   static func output(

@@ -51,7 +51,7 @@ enum SampleReports {
       label: "Unix seconds; `Date` decodes as seconds since 2001-01-01",
       notes: [declared("startedAt"), declared("missing", file: 7)],
       help: "send 810421913 (subtract 978307200), or declare the property as `Double`",
-      repair: Repair([Edit(date..<date + 10, to: "810421913")], .safe))
+      fix: Fix([Edit(date..<date + 10, to: "810421913")], .safe))
     payload.find(
       "type-mismatch", .error, "`stops` has a string where a whole number is declared",
       payload.range(of: "\"two\""), "/aps/content-state/stops/1", label: "a string",
@@ -59,7 +59,7 @@ enum SampleReports {
         declared("stops"), Note("the array starts here", at: .payload(payload.range(of: "["))),
       ],
       effect: "the phone drops the push in silence",
-      repair: Repair(
+      fix: Fix(
         [
           Edit(payload.range(of: "\"two\""), to: "2"),
           Edit(payload.range(of: "1,"), to: "1 ,"),
@@ -120,7 +120,7 @@ enum SampleReports {
       notes: [declared("startedAt")], help: "declare something else")
     return Report(
       ofDeclarationsIn: swiftFile,
-      judgement: Configuration.Judgement(diagnostics: file.diagnostics))
+      filtered: Configuration.FilteredFindings(diagnostics: file.diagnostics))
   }()
 
   private static func declared(_ name: String, file: Int = 0) -> Note {
@@ -165,14 +165,14 @@ private struct Sample {
     _ rule: String, _ severity: Severity, _ message: Message, _ range: Range<Int>,
     _ pointer: String,
     label: Message = "", notes: [Note] = [], effect: Message = "", help: Message = "",
-    repair: Repair? = nil,
+    fix: Fix? = nil,
     failure: DecodingFailure? = nil, isExpected: Bool = false
   ) {
     diagnostics.append(
       Diagnostic(
         rule: rule, severity: severity, message: message, range: range, pointer: pointer,
         label: label,
-        notes: notes, effect: effect, help: help, repair: repair, decodingError: failure,
+        notes: notes, effect: effect, help: help, fix: fix, decodingError: failure,
         isExpected: isExpected))
   }
 }

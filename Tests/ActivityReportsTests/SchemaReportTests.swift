@@ -56,7 +56,7 @@ import Testing
               RawCase(name: "early", value: .string("early"), site: nil),
               RawCase(name: "late", value: .string("\u{1B}late"), site: nil),
             ])))),
-      SchemaType(name: "Tint", shape: .opaque(Opacity(.customDecoding(type: "Tint")))),
+      SchemaType(name: "Tint", shape: .opaque(UnknownDecoding(.customDecoding(type: "Tint")))),
       SchemaType(
         name: "Node",
         shape: .record(Record(properties: [property("label", 2), property("children", 7)]))),

@@ -106,9 +106,9 @@ import Testing
     }
   }
 
-  /// The repaired part of a stream leaves before the rest has come.
+  /// The fixed part of a stream leaves before the rest has come.
   @Test(arguments: [1, 7, 1000])
-  func aStreamInPiecesIsRepairedLineByLine(_ pieceSize: Int) throws {
+  func aStreamInPiecesIsFixedLineByLine(_ pieceSize: Int) throws {
     let folder = try folder()
     let count = 50
     let buffers = StreamBuffers(

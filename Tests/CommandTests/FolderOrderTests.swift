@@ -26,7 +26,8 @@ import Testing
       order: [
         "Time", "Names", "Messages", "Diagnostics", "Template", "Envelopes", "Configuration",
         "Decoding", "Documents", "Sequence", "Payload", "Size", "Coverage", "Checks", "Rules",
-        "ConfigurationFile", "Reports", "Baseline", "Timeline", "Linter", "Fixing", "Acceptance",
+        "ConfigurationFile", "Reports", "Baseline", "Timeline", "Linter", "Fixing",
+        "CleanPayloads",
       ]),
     Target(
       name: "ActivityReports",

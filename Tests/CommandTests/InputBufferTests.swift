@@ -31,7 +31,7 @@ import Testing
     #expect(Array(buffer.bytes[range]) == Self.text)
   }
 
-  /// What stands behind the last bytes is what an acceptor needs there.
+  /// What stands behind the last bytes is what a matcher needs there.
   @Test(arguments: [1, 8, 19, 64])
   func theLastLineEndsInAControlCharacter(_ bufferSize: Int) {
     var buffer = InputBuffer(size: bufferSize)
@@ -39,7 +39,7 @@ import Testing
     var last: Range<Int>?
     while let range = buffer.next({ Self.fill(&$0, $1, with: &rest, 100) }) { last = range }
     #expect(last.map { buffer.bytes[$0.upperBound] } == 0)
-    #expect(last.map { $0.upperBound + Acceptor.padding <= buffer.bytes.count } == true)
+    #expect(last.map { $0.upperBound + CleanPayloadMatcher.padding <= buffer.bytes.count } == true)
   }
 
   @Test(arguments: [1, 2, 3, 5, 100])

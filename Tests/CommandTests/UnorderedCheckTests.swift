@@ -27,7 +27,7 @@ import Testing
       return PayloadFile(name: Path(name), location: Path(location.path), path: name)
     }
     let check = UnorderedCheck(
-      Self.judge, by: Workers(count: threads), maximumBytes: maximumBytes)
+      Self.checker, by: Workers(count: threads), maximumBytes: maximumBytes)
     var results: [String] = []
     try check.check(files) { file, outcome throws(CommandFailure) in
       results.append(file.path + Self.words(outcome))
@@ -45,11 +45,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: location) }
     let file = PayloadFile(name: Path("a"), location: Path(location.path), path: "a")
     let allowance = TextAllowance(bytes: Self.broken.utf8.count + 1)
-    let outcomes = Self.judge.judge([file, file, file, file][...], within: allowance)
+    let outcomes = Self.checker.check([file, file, file, file][...], within: allowance)
     #expect(outcomes.map { $0 != nil } == [true, true, false, false])
   }
 
-  private static let judge: PayloadJudge = {
+  private static let checker: PayloadChecker = {
     let declarations = """
       struct RideAttributes: ActivityAttributes {
         struct ContentState: Codable, Hashable { var stops: Int }
@@ -57,14 +57,15 @@ import Testing
       """
     let file = SwiftFile(name: "Ride.swift", bytes: Array(declarations.utf8))
     let linter = Linter(schema: SchemaBuilder.schema(from: [file]))
-    return PayloadJudge(linter, Acceptor(linter), namesClean: false, skipsForeign: false)
+    return PayloadChecker(
+      linter, CleanPayloadMatcher(linter), namesClean: false, skipsForeign: false)
   }()
 
   private static func words(_ outcome: PayloadOutcome) -> String {
     switch outcome {
     case .clean: " clean"
     case .foreign: " foreign"
-    case .judged(let report): " \(report.diagnostics.count)"
+    case .checked(let report): " \(report.diagnostics.count)"
     case .unreadable: " unreadable"
     }
   }

@@ -12,7 +12,7 @@ enum Measurement: CaseIterable {
   case decode
   /// Every rule.
   case engine
-  /// As `check` does it: the acceptor, and the engine where that leaves a payload.
+  /// As `check` does it: the matcher, and the engine where that leaves a payload.
   case check
 
   var title: String {
@@ -44,14 +44,14 @@ enum Measurement: CaseIterable {
     payloads.reduce(0) { $0 + linter.lint(Source(name: "payload", bytes: $1)).diagnostics.count }
   }
 
-  /// What the engine finds, and how many payloads the acceptor takes.
+  /// What the engine finds, and how many payloads the matcher takes.
   static func check(_ workload: Workload, count: Int) -> (findings: Int, accepted: Int) {
-    var acceptor = Acceptor(workload.linter)
-    acceptor?.turn(to: "payload")
+    var matcher = CleanPayloadMatcher(workload.linter)
+    matcher?.prepare(forFile: "payload")
     var (findings, accepted) = (0, 0)
     let bytes = workload.text.span
     for (range, payload) in zip(workload.ranges, workload.payloads).prefix(count) {
-      if acceptor?.accepts(range, in: bytes) == true {
+      if matcher?.accepts(range, in: bytes) == true {
         accepted += 1
       } else {
         let report = workload.linter.lint(Source(name: "payload", bytes: payload))

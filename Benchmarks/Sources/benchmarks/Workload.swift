@@ -8,7 +8,7 @@ import PushLinter
 struct Workload {
   let name: String
   let payloads: [[UInt8]]
-  /// The payloads as lines, with the padding that an acceptor needs.
+  /// The payloads as lines, with the padding that a matcher needs.
   let text: [UInt8]
   let ranges: [Range<Int>]
   let linter: Linter
@@ -27,7 +27,7 @@ struct Workload {
       text += payload + [UInt8(ascii: "\n")]
       return text.count - payload.count - 1..<text.count - 1
     }
-    self.text = text + [UInt8](repeating: 0, count: Acceptor.padding)
+    self.text = text + [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
     linter = Linter(schema: try Self.schema(of: "\(type)"))
     let decoder = JSONDecoder()
     decodes = { data in

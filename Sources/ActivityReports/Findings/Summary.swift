@@ -37,7 +37,7 @@ package struct Summary: Sendable {
     case .declarations: swiftFiles += 1
     case .configuration: inConfiguration += report.diagnostics.count
     }
-    for finding in report.setAside {
+    for finding in report.suppressed {
       switch finding.cause {
       case .suppression: suppressed += 1
       case .baseline: known += 1
@@ -51,7 +51,7 @@ package struct Summary: Sendable {
         continue
       }
       hasFindings = true
-      switch diagnostic.repair?.safety {
+      switch diagnostic.fix?.safety {
       case .safe: safelyFixable += 1
       case .unsafe: unsafelyFixable += 1
       case nil: break

@@ -43,10 +43,10 @@ struct RDJSONWriter: FormatWriter {
         json.member("value", finding.rule)
         if let url = Rule.named(finding.rule)?.url { json.member("url", url) }
       }
-      // Each suggestion is taken by itself, so that only a repair of one edit can be one.
-      if let repair = finding.repair, repair.safety == .safe, repair.edits.count == 1 {
+      // Each suggestion is taken by itself, so that only a fix of one edit can be one.
+      if let fix = finding.fix, fix.safety == .safe, fix.edits.count == 1 {
         json.name("suggestions")
-        json.array(of: repair.edits) { json, edit in
+        json.array(of: fix.edits) { json, edit in
           json.object { json in
             json.range(edit.range, in: lines)
             json.member("text", edit.replacement)

@@ -148,7 +148,7 @@ extension SchemaListing {
       case .unknown:
         return "\(wording.describe(type).text); which ones, its own `init?(rawValue:)` decides"
       }
-    case .opaque(let opacity): return "not checked: \(opacity.reason.sentence.text)"
+    case .opaque(let unknown): return "not checked: \(unknown.reason.sentence.text)"
     case .record where unfolded.contains(type), .enumeration where unfolded.contains(type),
       .custom where unfolded.contains(type):
       return Self.seeAbove

@@ -23,12 +23,12 @@ extension RuleExplanation {
           "text",
           findings.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }))
     }
-    if let repaired {
+    if let fixed {
       blocks.append("Fine:")
-      blocks += options(of: repaired)
-      if repaired.swiftLines != broken?.swiftLines { blocks += declarations(of: repaired) }
-      blocks += companion(of: repaired)
-      if repaired.kind != .declarations { blocks.append(fenced("json", repaired.payloadLines)) }
+      blocks += options(of: fixed)
+      if fixed.swiftLines != broken?.swiftLines { blocks += declarations(of: fixed) }
+      blocks += companion(of: fixed)
+      if fixed.kind != .declarations { blocks.append(fenced("json", fixed.payloadLines)) }
     }
     if !rule.consoleLines.isEmpty {
       let lines = rule.consoleLines.map { "`\($0.rawValue)`" }

@@ -13,13 +13,13 @@ extension RuleExplanation {
           + block(broken.companionLines) + block(broken.sequenceLines)
           + findings(in: broken, style: style))
     }
-    if let repaired {
+    if let fixed {
       sections.append(
         "What is fine:\n\n"
-          + (repaired.kind == .declarations
-            ? indented(repaired.swiftLines)
-            : block(repaired.optionLines) + block(repaired.swiftLines)
-              + block(repaired.companionLines) + indented(repaired.payloadLines)))
+          + (fixed.kind == .declarations
+            ? indented(fixed.swiftLines)
+            : block(fixed.optionLines) + block(fixed.swiftLines)
+              + block(fixed.companionLines) + indented(fixed.payloadLines)))
     }
     if !rule.consoleLines.isEmpty {
       sections.append(

@@ -11,7 +11,7 @@ package struct RuleExplanation: Sendable {
   var broken: Rule.Example? { rule.examples.first { !$0.isFine } }
 
   /// A payload that it does not reject, checked against the same declarations if there is one.
-  var repaired: Rule.Example? {
+  var fixed: Rule.Example? {
     let fine = rule.examples.filter { $0.isFine }
     return fine.first { $0.declarations == broken?.declarations && $0.part == broken?.part }
       ?? fine.first

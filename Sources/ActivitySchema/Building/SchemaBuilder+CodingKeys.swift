@@ -4,7 +4,7 @@ enum CodingKeyList {
   case none
   case keys([Key])
   /// The declaration does not tell the keys.
-  case unknown(Opacity.Reason)
+  case unknown(UnknownDecoding.Reason)
 
   struct Key {
     /// The member that the case is named after.

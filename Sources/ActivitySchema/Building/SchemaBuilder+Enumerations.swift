@@ -4,7 +4,7 @@ extension SchemaBuilder {
     let nominal = index.nominals[instance.nominal]
     guard let cases = certain(nominal.cases) else { return conditional(nominal) }
     switch codingKeys(named: "CodingKeys", of: instance) {
-    case .unknown(let reason): return .opaque(Opacity(reason))
+    case .unknown(let reason): return .opaque(UnknownDecoding(reason))
     case .none: return enumeration(cases.map { ($0, $0.name.text) }, of: instance)
     case .keys(let keys):
       let texts = Dictionary(keepingFirst: keys.map { ($0.name, $0.text) })

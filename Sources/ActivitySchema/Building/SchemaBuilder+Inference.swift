@@ -81,9 +81,9 @@ extension SchemaBuilder {
       }
     }
     let type = resolve(callee, in: scope)
-    if case .opaque(let opacity) = types[type.index].shape, declared[type] == nil {
+    if case .opaque(let unknown) = types[type.index].shape, declared[type] == nil {
       // A function, or a type of another module.
-      guard case .unresolved = opacity.reason else { return nil }
+      guard case .unresolved = unknown.reason else { return nil }
       return isTypeName(callee) ? type : nil
     }
     switch isOptionalResult(of: type, arguments) {

@@ -11,7 +11,7 @@ extension SchemaBuilder {
     var properties: [Property] = []
     var keyCount = members.count { $0.isStored && !$0.isLazy }
     switch codingKeys(named: "CodingKeys", of: instance) {
-    case .unknown(let reason): return .opaque(Opacity(reason))
+    case .unknown(let reason): return .opaque(UnknownDecoding(reason))
     case .none:
       for variable in decoded {
         properties.append(property(variable, key: variable.name.text, of: instance))
@@ -106,9 +106,11 @@ extension SchemaBuilder {
     }
   }
 
-  func conditional(_ nominal: Nominal) -> Shape { .opaque(Opacity(conditionalReason(nominal))) }
+  func conditional(_ nominal: Nominal) -> Shape {
+    .opaque(UnknownDecoding(conditionalReason(nominal)))
+  }
 
-  func conditionalReason(_ nominal: Nominal) -> Opacity.Reason {
+  func conditionalReason(_ nominal: Nominal) -> UnknownDecoding.Reason {
     let conditions = nominal.members.compactMap { $0.declaration.head.conditions.first?.condition }
     return .conditional(type: nominal.qualifiedName, condition: conditions.first ?? "…")
   }
@@ -151,7 +153,7 @@ extension SchemaBuilder {
       return shapeOfSuperclass(at: place, arguments, for: instance)
     case nil where name == "NSObject": return nil
     case nil:
-      return nominal.inheritance.count > 1 ? nil : .opaque(Opacity(.unresolved(type: name)))
+      return nominal.inheritance.count > 1 ? nil : .opaque(UnknownDecoding(.unresolved(type: name)))
     default: return nil
     }
   }

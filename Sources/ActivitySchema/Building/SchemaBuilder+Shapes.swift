@@ -3,13 +3,15 @@ extension SchemaBuilder {
   mutating func shape(of instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     let conformances = Conformances(of: instance.nominal, in: index)
-    if let reason = reasonForOpacity(of: nominal, conformances) { return .opaque(Opacity(reason)) }
+    if let reason = reasonForUnknownDecoding(of: nominal, conformances) {
+      return .opaque(UnknownDecoding(reason))
+    }
     if nominal.initializers.contains(where: { $0.isFromDecoder }) {
       return customShape(of: instance)
-        ?? .opaque(Opacity(.customDecoding(type: nominal.qualifiedName)))
+        ?? .opaque(UnknownDecoding(.customDecoding(type: nominal.qualifiedName)))
     }
     if nominal.kind == .protocol {
-      return .opaque(Opacity(.unsupported(type: "any \(instance.name)")))
+      return .opaque(UnknownDecoding(.unsupported(type: "any \(instance.name)")))
     }
     if let raw = rawValue(of: instance, conformances) { return .rawValue(raw) }
     if nominal.kind == .enum { return enumeration(instance) }
@@ -18,7 +20,8 @@ extension SchemaBuilder {
   }
 
   /// Why the declarations alone do not tell how a type decodes.
-  private func reasonForOpacity(of nominal: Nominal, _ conformances: Conformances) -> Opacity
+  private func reasonForUnknownDecoding(of nominal: Nominal, _ conformances: Conformances)
+    -> UnknownDecoding
     .Reason?
   {
     for initializer in nominal.initializers where initializer.isFromDecoder {

@@ -53,17 +53,17 @@ extension SchemaBuilder {
           $0.parameters.first?.label == "codingKey"
         })
       {
-        return .opaque(Opacity(.customDecoding(type: name)))
+        return .opaque(UnknownDecoding(.customDecoding(type: name)))
       }
       return isKeyed
         ? .dictionary(keys: .rawValue(key), values: value) : .pairs(keys: key, values: value)
     }
-    if case .opaque(let opacity) = types[key.index].shape { return .opaque(opacity) }
+    if case .opaque(let unknown) = types[key.index].shape { return .opaque(unknown) }
     let extensions = index.foreignExtensions[types[key.index].name] ?? []
     let isKeyed = extensions.contains { found in
       found.declaration.inheritance.contains { $0.type.dottedName == "CodingKeyRepresentable" }
     }
-    if isKeyed { return .opaque(Opacity(.customDecoding(type: types[key.index].name))) }
+    if isKeyed { return .opaque(UnknownDecoding(.customDecoding(type: types[key.index].name))) }
     return .pairs(keys: key, values: value)
   }
 

@@ -15,14 +15,14 @@ package struct SchemaBuilder {
   let overloads: ContainerOverloads
   var types: [SchemaType] = []
   /// By the names of types, qualified or not.
-  var stated: [String: StatedDecoding]
+  var stated: [String: TypeOverride]
   private var places: [String: TypeID] = [:]
   var aliasPlaces: [String: TypeID] = [:]
   /// The types of static members, nil where they are not known.
   var staticTypes: [String: TypeID?] = [:]
   /// Static members that lead from one to the next.
   var inferenceDepth = 0
-  private var opaquePlaces: [Opacity: TypeID] = [:]
+  private var opaquePlaces: [UnknownDecoding: TypeID] = [:]
   /// Which declaration stands behind a place.
   private(set) var declared: [TypeID: Int] = [:]
   /// What the generic parameters of a declared type at a place stand for, where it has any.
@@ -37,7 +37,7 @@ package struct SchemaBuilder {
     let place: TypeID
   }
 
-  private init(_ files: [SyntaxFile], fileCount: Int, stated: [String: StatedDecoding]) {
+  private init(_ files: [SyntaxFile], fileCount: Int, stated: [String: TypeOverride]) {
     index = DeclarationIndex(files, firstSystemFile: fileCount)
     overloads = ContainerOverloads(index)
     syntax = files
@@ -49,7 +49,7 @@ package struct SchemaBuilder {
   ///
   /// What is stated about a type, by its name, goes before what its declaration says.
   package static func schema(
-    from files: [SwiftFile], stating stated: [String: StatedDecoding] = [:]
+    from files: [SwiftFile], stating stated: [String: TypeOverride] = [:]
   ) -> Schema {
     let system = [
       FoundationDeclarations.text, StandardLibraryDeclarations.text, VendorDeclarations.text,
@@ -83,7 +83,8 @@ package struct SchemaBuilder {
     for place in types.indices where decodesAsItself(TypeID(place)) {
       let name = types[place].name
       types[place] = SchemaType(
-        name: name, shape: .opaque(Opacity(.unbounded(type: name))), site: types[place].site)
+        name: name, shape: .opaque(UnknownDecoding(.unbounded(type: name))), site: types[place].site
+      )
     }
   }
 
@@ -145,13 +146,13 @@ extension SchemaBuilder {
   }
 
   mutating func opaque(
-    _ reason: Opacity.Reason, named name: String, mayBeOptional: Bool = false
+    _ reason: UnknownDecoding.Reason, named name: String, mayBeOptional: Bool = false
   ) -> TypeID {
-    let opacity = Opacity(reason, mayBeOptional: mayBeOptional)
-    if let place = opaquePlaces[opacity] { return place }
+    let unknown = UnknownDecoding(reason, mayBeOptional: mayBeOptional)
+    if let place = opaquePlaces[unknown] { return place }
     let place = TypeID(types.count)
-    types.append(SchemaType(name: name, shape: .opaque(opacity)))
-    opaquePlaces[opacity] = place
+    types.append(SchemaType(name: name, shape: .opaque(unknown)))
+    opaquePlaces[unknown] = place
     return place
   }
 
@@ -175,7 +176,7 @@ extension SchemaBuilder {
     places[key] = place
     declared[place] = nominal
     if !substitutions.isEmpty { self.substitutions[place] = substitutions }
-    types.append(SchemaType(name: name, shape: .opaque(Opacity(.unresolved(type: name)))))
+    types.append(SchemaType(name: name, shape: .opaque(UnknownDecoding(.unresolved(type: name)))))
     pending.append(
       Instance(
         nominal: nominal,

@@ -35,7 +35,7 @@ struct SchemaOutline {
     case .dictionary(_, let values): pending.append(values)
     case .pairs(let keys, let values): pending += [values, keys]
     case .sequence(let parts): pending += parts.reversed()
-    case .opaque(let opacity): text += "\(opacity.reason)"
+    case .opaque(let unknown): text += "\(unknown.reason)"
     case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
       break
     }

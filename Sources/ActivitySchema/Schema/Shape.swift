@@ -35,7 +35,7 @@ package enum Shape: Sendable {
   /// What a hand-written `init(from:)` does.
   case custom(CustomDecoding)
   /// The declaration does not tell.
-  case opaque(Opacity)
+  case opaque(UnknownDecoding)
 }
 
 package struct IntegerFormat: Hashable, Sendable {

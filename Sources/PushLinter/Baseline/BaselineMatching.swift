@@ -33,7 +33,7 @@ package struct BaselineMatching: Sendable {
   }
 
   /// Sets aside what the baseline knows of a report's findings.
-  package mutating func setAsideKnown(in report: inout Report) {
+  package mutating func suppressKnown(in report: inout Report) {
     let file = report.source.path
     seen.insert(file)
     let findings = report.knownFindings
@@ -41,7 +41,7 @@ package struct BaselineMatching: Sendable {
     var counting: [Diagnostic] = []
     for (diagnostic, finding) in zip(report.diagnostics, findings) {
       if let finding, take(Place(file: file, finding: finding)) {
-        report.setAside.append(SetAside(diagnostic: diagnostic, cause: .baseline))
+        report.suppressed.append(SuppressedFinding(diagnostic: diagnostic, cause: .baseline))
       } else {
         counting.append(diagnostic)
       }

@@ -27,7 +27,7 @@ package struct Rule: Sendable {
     sources: [Citation], consoleLines: [ConsoleLine] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example],
     isOffByDefault: Bool = false,
-    check: @escaping @Sendable (Payload, inout RuleReport) -> Void = { _, _ in },
+    check: @escaping @Sendable (Payload, inout FindingCollector) -> Void = { _, _ in },
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
   ) {
     self.id = id
@@ -57,7 +57,7 @@ package struct Rule: Sendable {
     let id: String
     let severity: Severity
     let group: Group
-    let run: @Sendable (Payload, inout RuleReport) -> Void
+    let run: @Sendable (Payload, inout FindingCollector) -> Void
   }
 
   /// What a rule looks at; it is asked of a payload only where `Payload.concerns` finds some of that there.

@@ -39,8 +39,8 @@ extension Schema {
 
   /// True where nothing that was read says what the activity's state is.
   func lacksContentState(_ activity: Activity) -> Bool {
-    guard case .opaque(let opacity) = self[activity.contentState].shape,
-      case .unresolved(let name) = opacity.reason
+    guard case .opaque(let unknown) = self[activity.contentState].shape,
+      case .unresolved(let name) = unknown.reason
     else { return false }
     return name == "\(activity.qualifiedName).ContentState"
   }

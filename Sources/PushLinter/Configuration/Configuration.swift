@@ -15,7 +15,7 @@ package struct Configuration: Sendable {
   package var limits: Limits
   package var expectations: [Expectation]
   /// What types decode as whose declarations do not tell, by their names.
-  package var types: [String: StatedDecoding]
+  package var types: [String: TypeOverride]
   /// What placeholders of templates are filled in with, by their names.
   package var placeholders: [String: PlaceholderValue]
   package var suppressions: [Suppression]
@@ -48,7 +48,7 @@ package struct Configuration: Sendable {
     declarations: [String] = [], payloads: [PayloadType] = [],
     severities: [String: Severity?] = [:],
     limits: Limits = Limits(), expectations: [Expectation] = [],
-    types: [String: StatedDecoding] = [:], placeholders: [String: PlaceholderValue] = [:],
+    types: [String: TypeOverride] = [:], placeholders: [String: PlaceholderValue] = [:],
     excluded: [Glob] = [],
     suppressions: [Suppression] = [], baseline: String? = nil, versions: [Version] = []
   ) {

@@ -93,7 +93,7 @@ extension ConfigurationReader {
     for member in tree.members(of: node) {
       let meaning = "\"unix-seconds\", \"unix-milliseconds\", \"iso8601\", \"any\" or a Swift type"
       guard let text = reader.text(of: member.value, meaning) else { continue }
-      guard let decoding = StatedDecoding(text) else {
+      guard let decoding = TypeOverride(text) else {
         reader.report("`\(text)` is no Swift type; write \(meaning)", at: member.value)
         continue
       }

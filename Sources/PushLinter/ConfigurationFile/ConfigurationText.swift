@@ -14,13 +14,13 @@ package struct ConfigurationText: Sendable {
 
   /// The range that marks what a JSON Pointer points to, or else the start.
   func range(of pointer: String) -> Range<Int> {
-    RuleReport.anchor(of: tree.node(at: pointer) ?? tree.root, in: tree)
+    FindingCollector.anchor(of: tree.node(at: pointer) ?? tree.root, in: tree)
   }
 
   /// The line that a setting stands on, from 1; nil where the default holds.
   package func line(of pointer: String) -> Int? {
     tree.node(at: pointer).map {
-      LineIndex(source).position(of: RuleReport.anchor(of: $0, in: tree).lowerBound).line
+      LineIndex(source).position(of: FindingCollector.anchor(of: $0, in: tree).lowerBound).line
     }
   }
 

@@ -15,7 +15,7 @@ struct StrictReader {
   }
 
   mutating func report(_ message: String, at node: JSONNode) {
-    problems.append(ConfigurationProblem(message, RuleReport.anchor(of: node, in: tree)))
+    problems.append(ConfigurationProblem(message, FindingCollector.anchor(of: node, in: tree)))
   }
 
   mutating func isObject(_ node: JSONNode, _ name: String) -> Bool {

@@ -14,7 +14,7 @@ package struct DecodingResult: Sendable {
   package var failsByCode = false
 
   /// True where there is something that a rule may report.
-  var deservesWords: Bool { !problems.isEmpty || !observations.isEmpty }
+  var isNoteworthy: Bool { !problems.isEmpty || !observations.isEmpty }
 }
 
 /// A value that `JSONDecoder` rejects.

@@ -142,9 +142,9 @@ extension FragmentDecoder {
 
   private mutating func reportMissing(_ property: Property, of node: JSONNode, _ target: Target) {
     if property.isOptional { return }
-    if case .opaque(let opacity) = schema[property.type].shape, opacity.mayBeOptional {
+    if case .opaque(let unknown) = schema[property.type].shape, unknown.mayBeOptional {
       path.append(.key(property.key))
-      leaveUnchecked(node, .opaque(opacity))
+      leaveUnchecked(node, .opaque(unknown))
       path.removeLast()
     } else {
       reject(node, target, .keyNotFound, .missingKey(property))

@@ -73,7 +73,7 @@ package struct FragmentDecoder {
     case .enumeration(let cases): decodeEnumeration(node, cases, target)
     case .rawValue(let rawValue): decodeRawValue(node, rawValue, target)
     case .custom(let custom): decodeCustom(node, custom, target)
-    case .opaque(let opacity): leaveUnchecked(node, .opaque(opacity))
+    case .opaque(let unknown): leaveUnchecked(node, .opaque(unknown))
     }
   }
 }

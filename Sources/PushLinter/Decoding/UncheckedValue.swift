@@ -8,7 +8,7 @@ package struct UncheckedValue: Sendable {
   let reason: Reason
 
   enum Reason: Equatable, Sendable {
-    case opaque(Opacity)
+    case opaque(UnknownDecoding)
     /// A hand-written `init?(rawValue:)` may refuse it.
     case rawValueInitializer(type: String)
     /// Whether the lower bound is above the upper one.
@@ -32,7 +32,7 @@ extension UncheckedValue.Reason {
   /// For the reader of a report, without a final stop.
   var sentence: Message {
     switch self {
-    case .opaque(let opacity): opacity.reason.sentence
+    case .opaque(let unknown): unknown.reason.sentence
     case .rawValueInitializer(let type):
       "`\(type)` has its own `init?(rawValue:)`, which decides what is accepted"
     case .decidedByCode(let type):
@@ -49,7 +49,7 @@ extension UncheckedValue.Reason {
   }
 }
 
-extension Opacity.Reason {
+extension UnknownDecoding.Reason {
   package var sentence: Message {
     switch self {
     case .customDecoding(let type): "`\(type)` decodes itself, by its own `init(from:)`"

@@ -21,7 +21,7 @@ package struct Diagnostic: Sendable {
   /// What to do.
   package let help: Message
   /// What removes the finding, where that is certain.
-  package var repair: Repair?
+  package var fix: Fix?
   /// The error that `JSONDecoder` throws, where the finding is about decoding.
   package let decodingError: DecodingFailure?
   /// True where the configuration says that this payload is to be rejected for this.
@@ -50,7 +50,7 @@ package struct Note: Sendable {
 }
 
 /// A finding that does not count, although nobody expects it.
-package struct SetAside: Sendable {
+package struct SuppressedFinding: Sendable {
   package let diagnostic: Diagnostic
   package let cause: Cause
 

@@ -18,7 +18,7 @@ extension Linter {
   ///
   /// The type is the one that the declarations at hand were chosen for: a version that lacks it shows no such activity.
   func addVersions(
-    to findings: inout [RuleReport.Finding], in payload: Payload
+    to findings: inout [FindingCollector.Finding], in payload: Payload
   ) -> [Report.NotChecked] {
     guard case .chosen(let activities, let evidence) = payload.selection,
       let name = activities.first?.name
@@ -26,7 +26,7 @@ extension Linter {
     let decodingChecks = rules.filter { $0.group == .decoding }.map { $0.check }
     let own = Set(findings.map { FindingIdentity($0) })
     var places: [FindingIdentity: Int] = [:]
-    var added: [RuleReport.Finding] = []
+    var added: [FindingCollector.Finding] = []
     var notChecked: [Report.NotChecked] = []
     for version in versions {
       let found = version.schema.activities(named: name)
@@ -38,7 +38,7 @@ extension Linter {
       let other = Payload(
         payload.text, payload.document, as: .chosen(found, because: evidence),
         in: payload.context.reading(version.schema))
-      for finding in RuleReport.findings(in: other, by: decodingChecks) {
+      for finding in FindingCollector.findings(in: other, by: decodingChecks) {
         let identity = FindingIdentity(finding)
         if own.contains(identity) { continue }
         if let place = places[identity] {
@@ -50,7 +50,7 @@ extension Linter {
           added.append(finding)
           added[added.count - 1].diagnostic.versions = [version.app]
           // What mends a push for one version may break it for another.
-          added[added.count - 1].diagnostic.repair = nil
+          added[added.count - 1].diagnostic.fix = nil
         }
       }
       notChecked += other.uncheckedValues(apartFrom: payload, in: version)

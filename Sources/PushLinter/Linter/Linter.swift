@@ -44,15 +44,15 @@ package struct Linter: Sendable {
   /// - Parameter steps: where its pushes stand among others to their activities; nil for pushes that stand for themselves.
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
     let payload = steps.map { payload.standing(at: $0) } ?? payload
-    var findings = RuleReport.findings(in: payload.first, by: checks)
+    var findings = FindingCollector.findings(in: payload.first, by: checks)
     var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload.first)
     for push in payload.others {
-      findings.add(RuleReport.findings(in: push, by: checks))
+      findings.add(FindingCollector.findings(in: push, by: checks))
       if !versions.isEmpty { notChecked += addVersions(to: &findings, in: push) }
     }
     var report = Report(
       on: payload,
-      judgement: configuration.judge(
+      filtered: configuration.filteredFindings(
         findings, path: payload.source.path, in: payload.first.tree))
     report.notChecked += notChecked
     if options.takesFingerprints { report.takeFingerprints(in: payload.first.tree) }
@@ -78,7 +78,7 @@ extension Linter {
     }
     return zip(files, found).map { file, diagnostics in
       Report(
-        ofDeclarationsIn: file, judgement: configuration.judge(diagnostics, path: file.path))
+        ofDeclarationsIn: file, filtered: configuration.filteredFindings(diagnostics, path: file.path))
     }
   }
 }

@@ -7,7 +7,7 @@ final class PartDecoding: Sendable {
   let node: JSONNode
   let activity: Activity
   let result: DecodingResult
-  let strayKeys: StrayKeys
+  let keyMismatches: KeyMismatches
 
   private init(
     _ part: PayloadPart, at node: JSONNode, of document: Document, as activity: Activity,
@@ -20,7 +20,7 @@ final class PartDecoding: Sendable {
     var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
     document.addInjectedKeys(to: &result, of: part, at: node)
     self.result = result
-    strayKeys = StrayKeys(result, in: tree, schema: schema)
+    keyMismatches = KeyMismatches(result, in: tree, schema: schema)
   }
 
   /// Decodes what the phone decodes, in its order: `attributes` where the push starts an activity, then `content-state`.

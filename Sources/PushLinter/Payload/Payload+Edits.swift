@@ -1,38 +1,38 @@
 import ActivitySchema
 import JSONSyntax
 
-/// The repairs that rules share. White space around an edit stays as its author has it.
+/// The fixes that rules share. White space around an edit stays as its author has it.
 extension Payload {
   /// Writes something else in a value's place.
-  func replacement(of node: JSONNode, with text: String, _ safety: Repair.Safety) -> Repair {
-    Repair([Edit(tree.range(of: node), to: text)], safety)
+  func replacement(of node: JSONNode, with text: String, _ safety: Fix.Safety) -> Fix {
+    Fix([Edit(tree.range(of: node), to: text)], safety)
   }
 
-  func replacement(of member: Member, with text: String, _ safety: Repair.Safety) -> Repair {
+  func replacement(of member: Member, with text: String, _ safety: Fix.Safety) -> Fix {
     replacement(of: member.node, with: text, safety)
   }
 
   /// Gives a member another name.
-  func renaming(of key: JSONNode, to name: String) -> Repair {
+  func renaming(of key: JSONNode, to name: String) -> Fix {
     replacement(of: key, with: JSONWriter.quoted(name), .unsafe)
   }
 
   /// Takes members out of the object that they stand in; nil where more would change than that.
-  func removal(of members: [Member], from object: JSONNode, _ safety: Repair.Safety) -> Repair? {
+  func removal(of members: [Member], from object: JSONNode, _ safety: Fix.Safety) -> Fix? {
     removal(ofKeys: members.map { $0.key }, from: object, safety)
   }
 
-  func removal(ofKeys keys: [JSONNode], from object: JSONNode, _ safety: Repair.Safety) -> Repair? {
+  func removal(ofKeys keys: [JSONNode], from object: JSONNode, _ safety: Fix.Safety) -> Fix? {
     guard tree.nodeCount <= Self.maximumNodes else { return nil }
     let names = Set(keys.map { tree.text(of: $0) })
     let others = tree.members(of: object).filter { !keys.contains($0.key) }
     // Where a name comes twice, the other one would begin to count.
     guard !others.contains(where: { names.contains(tree.text(of: $0.key)) }) else { return nil }
-    return removalEdits(ofKeys: keys, from: object).map { Repair($0, safety) }
+    return removalEdits(ofKeys: keys, from: object).map { Fix($0, safety) }
   }
 
   /// Takes a member whose value is `null` out.
-  func removal(ofNull node: JSONNode, _ safety: Repair.Safety) -> Repair? {
+  func removal(ofNull node: JSONNode, _ safety: Fix.Safety) -> Fix? {
     guard tree.nodeCount <= Self.maximumNodes, tree.kind(of: node) == .null,
       let key = tree.key(of: node), let object = tree.parent(of: key)
     else { return nil }
@@ -40,11 +40,11 @@ extension Payload {
   }
 
   /// Moves members from one object to the end of another; nil where either is not laid out as JSON is.
-  func move(_ members: [Member], from source: JSONNode, to target: JSONNode) -> Repair? {
+  func move(_ members: [Member], from source: JSONNode, to target: JSONNode) -> Fix? {
     guard let removal = removal(of: members, from: source, .unsafe),
       let insertion = insertion(of: members, at: target)
     else { return nil }
-    return Repair(removal.edits + [insertion], .unsafe)
+    return Fix(removal.edits + [insertion], .unsafe)
   }
 }
 

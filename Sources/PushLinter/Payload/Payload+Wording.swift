@@ -95,7 +95,7 @@ extension Payload {
   }
 
   private func misplaced(_ name: String) -> Member? {
-    Misplacement.member(name, in: misplacements)
+    MisplacedMembers.member(name, in: misplacements)
   }
 
   /// `a`, `b` and `c`

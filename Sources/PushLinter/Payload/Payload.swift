@@ -13,7 +13,7 @@ final class Payload: Sendable {
   /// The push among the others to its activity; nil unless payloads are checked as sequences.
   let sequenceStep: SequenceStep?
   /// Members of `aps` that stand somewhere else.
-  let misplacements: [Misplacement]
+  let misplacements: [MisplacedMembers]
   /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
   let aps: APS?
   /// What the push is meant to do; nil where nothing says so.
@@ -33,12 +33,12 @@ final class Payload: Sendable {
       of: document, as: selection, in: tree, schema: context.schema)
     self.decodings = decodings
     let push = document.push
-    let misplacements = push.map { Misplacement.all(in: $0, decodings, in: tree) } ?? []
+    let misplacements = push.map { MisplacedMembers.all(in: $0, decodings, in: tree) } ?? []
     self.misplacements = misplacements
     let isToActivity =
       push.map { $0.isVendorsOwn || $0.aps.isLiveActivity || !misplacements.isEmpty } ?? false
     aps = isToActivity ? push?.aps : nil
-    action = push?.aps.intendedAction ?? Misplacement.intendedAction(of: misplacements)
+    action = push?.aps.intendedAction ?? MisplacedMembers.intendedAction(of: misplacements)
   }
 
   convenience init(

@@ -57,7 +57,7 @@ package struct ConfigurationUse: Sendable {
   package mutating func record(_ report: Report) {
     let path = report.source.path
     record(path)
-    for finding in report.setAside {
+    for finding in report.suppressed {
       if case .suppression(let index, _) = finding.cause { usedSuppressions.insert(index) }
     }
     for (index, suppression) in configuration.suppressions.enumerated()
@@ -93,12 +93,12 @@ extension ConfigurationUse {
   /// Only of patterns whose files a run has all looked at is anything said: a run on one file tells nothing of others.
   package func report(on scope: Scope) -> Report? {
     let found = unmatched(in: scope) + suppressed(in: scope)
-    let judgement = configuration.judge(
+    let filtered = configuration.filteredFindings(
       found.filter { Rule.named($0.rule).map(configuration.isOn) ?? false }, path: text.source.path)
-    guard !judgement.diagnostics.isEmpty else { return nil }
+    guard !filtered.diagnostics.isEmpty else { return nil }
     return Report(
       source: text.source, subject: .configuration, typeName: nil, decodes: nil,
-      decodingError: nil, diagnostics: judgement.diagnostics, notChecked: [])
+      decodingError: nil, diagnostics: filtered.diagnostics, notChecked: [])
   }
 
   private func unmatched(in scope: Scope) -> [Diagnostic] {

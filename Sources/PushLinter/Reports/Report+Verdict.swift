@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Report {
   /// What was found out about the pushes of one document, most often a single one.
-  init(on payload: ExaminedPayload, judgement: Configuration.Judgement) {
+  init(on payload: ExaminedPayload, filtered: Configuration.FilteredFindings) {
     let (first, others) = (payload.first, payload.others)
     func failure(_ push: Payload) -> (push: Payload, failure: DecodingFailure)? {
       push.decodingFailure.map { (push, $0) }
@@ -16,12 +16,12 @@ extension Report {
         ? false : first.isWhollyChecked && others.allSatisfy { $0.isWhollyChecked } ? true : nil,
       decodingError: failing?.failure,
       mayFailEarlier: failing?.push.mayFailEarlier ?? false,
-      diagnostics: judgement.diagnostics,
+      diagnostics: filtered.diagnostics,
       notChecked: others.reduce(into: Self.notChecked(in: first)) {
         $0 += Self.notChecked(in: $1)
       })
-    setAside = judgement.setAside
-    let hasFindings = !diagnostics.isEmpty || !setAside.isEmpty
+    suppressed = filtered.suppressed
+    let hasFindings = !diagnostics.isEmpty || !suppressed.isEmpty
     secrets = hasFindings ? first.secrets : []
   }
 

@@ -13,7 +13,7 @@ package struct Report: Sendable {
   /// By position, then by id.
   package var diagnostics: [Diagnostic]
   /// Findings that do not count.
-  package internal(set) var setAside: [SetAside] = []
+  package internal(set) var suppressed: [SuppressedFinding] = []
   package internal(set) var notChecked: [NotChecked]
   /// The pushes among the others to their activities; none unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []
@@ -31,11 +31,11 @@ package struct Report: Sendable {
   }
 
   /// A report on Swift declarations, in which nothing is decoded.
-  init(ofDeclarationsIn file: Source, judgement: Configuration.Judgement) {
+  init(ofDeclarationsIn file: Source, filtered: Configuration.FilteredFindings) {
     self.init(
       source: file, subject: .declarations, typeName: nil, decodes: nil, decodingError: nil,
-      diagnostics: judgement.diagnostics, notChecked: [])
-    setAside = judgement.setAside
+      diagnostics: filtered.diagnostics, notChecked: [])
+    suppressed = filtered.suppressed
   }
 
   init(

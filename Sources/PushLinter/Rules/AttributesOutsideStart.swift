@@ -36,6 +36,6 @@ extension Rule {
       "\(names) on an `\(action.rawValue)`", at: anchor.key,
       label: "only a `start` carries attributes",
       effect: "not documented; the activity keeps the attributes that it started with",
-      help: "leave out \(names)", repair: payload.removal(of: found, from: aps.node, .unsafe))
+      help: "leave out \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
   }
 }

@@ -59,7 +59,7 @@ extension Rule {
         help: isBare
           ? "send the name of the struct that conforms to `ActivityAttributes`"
           : "send `\"\(name)\"`",
-        repair: isBare
+        fix: isBare
           ? nil : payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     } else if text.utf8.contains(UInt8(ascii: "<")) {
       report(
@@ -73,7 +73,7 @@ extension Rule {
         at: member.node,
         label: "with the name of a module or an enclosing type", effect: notSeenToStart,
         help: "send `\"\(name)\"`",
-        repair: payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
+        fix: payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     }
   }
 

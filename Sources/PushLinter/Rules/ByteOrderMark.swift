@@ -22,7 +22,7 @@ extension Rule {
         label: "three bytes that are not JSON",
         effect: "not documented; the decoder itself steps over it",
         help: "save the file as UTF-8 without a byte order mark",
-        repair: Repair([Edit(problem.range, to: "")], .safe))
+        fix: Fix([Edit(problem.range, to: "")], .safe))
     }
   }
 }

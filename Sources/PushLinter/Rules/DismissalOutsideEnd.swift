@@ -30,6 +30,6 @@ extension Rule {
       label: "only an `end` has one",
       effect: "not documented; the activity stays until it is ended",
       help: "leave it out here and send it with \(payload.nameOfEnd)",
-      repair: payload.removal(of: [date], from: aps.node, .unsafe))
+      fix: payload.removal(of: [date], from: aps.node, .unsafe))
   }
 }

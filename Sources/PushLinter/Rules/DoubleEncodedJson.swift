@@ -32,7 +32,7 @@ extension Rule {
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
         help: "send the \(isArray ? "array" : "object") itself, without serialising it first",
-        repair: payload.replacement(of: problem.node, with: text.onOneLine, .unsafe),
+        fix: payload.replacement(of: problem.node, with: text.onOneLine, .unsafe),
         decodingError: problem.failure(in: part))
     }
   }

@@ -27,14 +27,14 @@ extension Rule {
           [Note("the first one, which the decoder reads", at: .payload($0))]
         } ?? [],
         effect: "the phone reads the first; what happens on the way is not documented",
-        help: "keep one of the two", repair: payload.removal(ofRepeated: node, problem.related))
+        help: "keep one of the two", fix: payload.removal(ofRepeated: node, problem.related))
     }
   }
 }
 
 extension Payload {
   /// Nil where the two members differ: which of them is meant, nobody can tell.
-  fileprivate func removal(ofRepeated key: JSONNode, _ first: Range<Int>?) -> Repair? {
+  fileprivate func removal(ofRepeated key: JSONNode, _ first: Range<Int>?) -> Fix? {
     guard tree.nodeCount <= Self.maximumNodes, let object = tree.parent(of: key), let first
     else { return nil }
     let members = tree.members(of: object).filter {
@@ -43,6 +43,6 @@ extension Payload {
     guard members.count == 2,
       tree.bytes[tree.range(of: members[0].value)] == tree.bytes[tree.range(of: members[1].value)]
     else { return nil }
-    return removalEdits(ofKeys: [key], from: object).map { Repair($0, .safe) }
+    return removalEdits(ofKeys: [key], from: object).map { Fix($0, .safe) }
   }
 }

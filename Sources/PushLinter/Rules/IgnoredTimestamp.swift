@@ -29,6 +29,6 @@ extension Rule {
       label: "no key of this request",
       effect: "not documented; expect that the push carries the time at which it was sent on",
       help: "leave it out",
-      repair: payload.removal(of: [member], from: push.root, .unsafe))
+      fix: payload.removal(of: [member], from: push.root, .unsafe))
   }
 }

@@ -34,6 +34,6 @@ extension Rule {
     report(
       "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has it",
       effect: "not documented; the activity already has its source of updates",
-      help: "leave out \(names)", repair: payload.removal(of: found, from: aps.node, .unsafe))
+      help: "leave out \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
   }
 }

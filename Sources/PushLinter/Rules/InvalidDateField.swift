@@ -49,12 +49,12 @@ extension Rule {
   ) { payload, report in
     // Vendors have forms of their own, and a rule for them.
     guard let aps = payload.aps, payload.push?.isVendorsOwn != true else { return }
-    judge(aps.staleDate, near: aps.sentAt, in: payload, &report)
-    judge(aps.dismissalDate, near: aps.sentAt, in: payload, &report)
+    check(aps.staleDate, near: aps.sentAt, in: payload, &report)
+    check(aps.dismissalDate, near: aps.sentAt, in: payload, &report)
   }
 
-  private static func judge(
-    _ field: Member?, near sentAt: Double?, in payload: Payload, _ report: inout RuleReport
+  private static func check(
+    _ field: Member?, near sentAt: Double?, in payload: Payload, _ report: inout FindingCollector
   ) {
     guard let field, let fault = TimeFault(of: field.value, near: sentAt) else { return }
     let expected = TimeExpectation(

@@ -39,7 +39,7 @@ extension Rule {
       effect: undocumentedEvent,
       help:
         "send \(meant.map { "`\"\($0.rawValue)\"`" } ?? "`\"start\"`, `\"update\"` or `\"end\"`")",
-      repair: meant.map { meant in
+      fix: meant.map { meant in
         payload.replacement(
           of: event, with: JSONWriter.quoted(meant.rawValue),
           word.lowercased() == meant.rawValue ? .safe : .unsafe)

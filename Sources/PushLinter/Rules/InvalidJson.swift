@@ -36,7 +36,7 @@ extension Rule {
         label: sentence.label,
         notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
         effect: "not JSON: APNs or the phone drops the push", help: sentence.help,
-        repair: payload.repair(of: problem))
+        fix: payload.fix(of: problem))
     }
     if payload.textProblems.contains(where: { $0.kind == .furtherProblemsNotListed }) {
       report(

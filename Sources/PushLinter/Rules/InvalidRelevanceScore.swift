@@ -40,7 +40,7 @@ extension Rule {
         : "Apple documents a number; what the phone makes of this is not documented",
       help: number.map { "send \($0)" }
         ?? "send a number, such as 100, or leave `\(payload.name(.relevanceScore))` out",
-      repair: number.map { payload.replacement(of: score, with: $0, .safe) }
+      fix: number.map { payload.replacement(of: score, with: $0, .safe) }
         ?? payload.removal(ofNull: score.node, .safe))
   }
 

@@ -56,7 +56,7 @@ extension Rule {
     "a push so far in the future makes every later one look old; the phone then ignores those"
 
   private static func reportOddity(
-    of number: Double, _ timestamp: Member, in payload: Payload, to report: inout RuleReport
+    of number: Double, _ timestamp: Member, in payload: Payload, to report: inout FindingCollector
   ) {
     if number <= 0 {
       report(
@@ -70,7 +70,7 @@ extension Rule {
         "`timestamp` has a fraction", at: timestamp.node, severity: .warning,
         label: "whole seconds", effect: "not documented; all of Apple's samples send whole seconds",
         help: "send \(seconds)",
-        repair: payload.replacement(of: timestamp, with: "\(seconds)", .safe))
+        fix: payload.replacement(of: timestamp, with: "\(seconds)", .safe))
     }
   }
 

@@ -31,7 +31,7 @@ extension Rule {
         help: namesZone
           ? "send \(.number(number)), which is that time in seconds since 2001-01-01 UTC"
           : "send seconds since 2001-01-01 UTC: \(.number(number)), if the text means UTC",
-        repair: payload.replacement(
+        fix: payload.replacement(
           of: problem.node, with: DecimalText.of(number), namesZone ? .safe : .unsafe),
         decodingError: problem.failure(in: part))
     }

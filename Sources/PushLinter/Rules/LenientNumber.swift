@@ -28,7 +28,7 @@ extension Rule {
           notes: payload.declarationNote(of: observation.property),
           effect: "decodes; the first fraction will not",
           help: "round on the server and send a whole number",
-          repair: payload.wholeNumber(at: observation.node))
+          fix: payload.wholeNumber(at: observation.node))
       } else {
         let kept = payload.tree.double(of: observation.node) ?? 0
         report(
@@ -44,7 +44,7 @@ extension Rule {
 
 extension Payload {
   /// Nil for numbers of which a `Double` need not hold every digit.
-  fileprivate func wholeNumber(at node: JSONNode) -> Repair? {
+  fileprivate func wholeNumber(at node: JSONNode) -> Fix? {
     guard let number = tree.double(of: node), number.magnitude < 9e15 else {
       return nil
     }

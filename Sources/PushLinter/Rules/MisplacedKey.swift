@@ -80,8 +80,8 @@ extension Rule {
   }
 }
 
-extension Misplacement {
-  fileprivate func report(in payload: Payload, to report: inout RuleReport) {
+extension MisplacedMembers {
+  fileprivate func report(in payload: Payload, to report: inout FindingCollector) {
     guard let first = members.first else { return }
     let names = payload.list(members.map { $0.name })
     let stand: Message = members.count == 1 ? "stands" : "stand"
@@ -103,10 +103,10 @@ extension Misplacement {
       effect: isFatal
         ? "the phone does not find what it needs to act on the push"
         : "the phone does not look here; the push works as if it were left out",
-      help: "move \(names) directly into `aps`", repair: repair(in: payload))
+      help: "move \(names) directly into `aps`", fix: fix(in: payload))
   }
 
-  private func repair(in payload: Payload) -> Repair? {
+  private func fix(in payload: Payload) -> Fix? {
     guard let push = payload.push else { return nil }
     switch place {
     case .besideAPS: return payload.move(members, from: push.root, to: push.aps.node)

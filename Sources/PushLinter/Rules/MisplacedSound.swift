@@ -31,7 +31,7 @@ extension Rule {
     report(
       "`sound` stands in `aps`, as in an ordinary push", at: sound.key, label: "belongs in `alert`",
       effect: "not documented; expect the alert to be silent", help: help,
-      repair: aps.alert.flatMap { alert in
+      fix: aps.alert.flatMap { alert in
         alert[.sound] == nil
           ? payload.move([sound], from: aps.node, to: alert.member.node)
           : payload.removal(of: [sound], from: aps.node, .unsafe)

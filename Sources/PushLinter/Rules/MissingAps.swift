@@ -50,14 +50,14 @@ extension Rule {
       effect: droppedWithoutAPS,
       help: isMisspelled
         ? "call it `aps`" : "send an object `aps` that holds \(found.count == 1 ? "it" : "them")",
-      repair: isMisspelled ? payload.renaming(of: holder.key, to: WireName.aps) : nil)
+      fix: isMisspelled ? payload.renaming(of: holder.key, to: WireName.aps) : nil)
   }
 
   private static let droppedWithoutAPS: Message =
     "the phone finds nothing to act on, and no Live Activity changes"
 
   private static func reportWrongKind(
-    of node: JSONNode, in payload: Payload, to report: inout RuleReport
+    of node: JSONNode, in payload: Payload, to report: inout FindingCollector
   ) {
     let value = Member.Value(of: node, in: payload.tree)
     guard value != .object, value != .unreadable else { return }

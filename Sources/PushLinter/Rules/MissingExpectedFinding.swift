@@ -5,7 +5,7 @@ extension Rule {
     summary: "A payload that must be rejected is not, or not for the reason given",
     explanation: """
       `.activity-lint.json` lists this file under `expected`, with the rules that must reject it. None of its \
-      findings is of this rule: either the payload was repaired, and belongs with the accepted ones, or the \
+      findings is of this rule: either the payload was fixed, and belongs with the accepted ones, or the \
       declarations have changed so that it is accepted or rejected for something else.
       """,
     sources: [.check],

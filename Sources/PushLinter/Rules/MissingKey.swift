@@ -66,7 +66,7 @@ extension Rule {
     ]
   ) { payload, report in
     for decoding in payload.decodings {
-      if let aps = decoding.strayKeys.wholePush, let first = decoding.firstMissingKey {
+      if let aps = decoding.keyMismatches.wholePush, let first = decoding.firstMissingKey {
         report.reportWholePush(at: aps, decoding, failure: first)
         continue
       }
@@ -96,8 +96,8 @@ private struct MissingKey {
     payload.nameOfValue(at: problem.node, of: problem.property, in: part)
   }
 
-  func report(to report: inout RuleReport) {
-    switch decoding.strayKeys.trace(of: property.key, in: problem.node) {
+  func report(to report: inout FindingCollector) {
+    switch decoding.keyMismatches.trace(of: property.key, in: problem.node) {
     case nil: reportAbsence(to: &report)
     case .renamed(let member): reportName(member, to: &report)
     case .deeper(let member): reportWrapper(member, to: &report)
@@ -106,7 +106,7 @@ private struct MissingKey {
     }
   }
 
-  private func reportAbsence(to report: inout RuleReport) {
+  private func reportAbsence(to report: inout FindingCollector) {
     report(
       "\(object) has no `\(property.key)`, which `\(payload.schema[problem.type].name)` needs",
       at: problem.node, label: "`\(property.key)` is missing",
@@ -135,7 +135,7 @@ private struct MissingKey {
 
   private var habitHint: Message {
     guard isFirst else { return "" }
-    switch decoding.strayKeys.habits[problem.node] {
+    switch decoding.keyMismatches.habits[problem.node] {
     case .snakeCase:
       return
         "; all keys here are in snake_case, and the phone converts none: rename them on the server, or declare `CodingKeys`"
@@ -144,7 +144,7 @@ private struct MissingKey {
     }
   }
 
-  private func reportName(_ member: JSONMember, to report: inout RuleReport) {
+  private func reportName(_ member: JSONMember, to report: inout FindingCollector) {
     let name = payload.tree.text(of: member.key)
     report(
       "\(object) has `\(name)` where the phone reads `\(property.key)`", at: member.key,
@@ -154,11 +154,11 @@ private struct MissingKey {
         property.name == property.key
           ? "declared here" : "declared here; `CodingKeys` says `\(property.key)`"),
       effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(habitHint)",
-      repair: payload.renaming(of: member.key, to: property.key),
+      fix: payload.renaming(of: member.key, to: property.key),
       decodingError: problem.failure(in: part))
   }
 
-  private func reportWrapper(_ member: JSONMember, to report: inout RuleReport) {
+  private func reportWrapper(_ member: JSONMember, to report: inout FindingCollector) {
     let name = payload.tree.text(of: member.key)
     report(
       "what belongs directly in \(object) stands one level too deep, in `\(name)`",
@@ -168,7 +168,7 @@ private struct MissingKey {
       decodingError: problem.failure(in: part))
   }
 
-  private func reportFlattened(_ members: [JSONMember], to report: inout RuleReport) {
+  private func reportFlattened(_ members: [JSONMember], to report: inout FindingCollector) {
     guard let first = members.first else { return }
     let names = members.map { payload.tree.text(of: $0.key) }
     report(
@@ -189,7 +189,7 @@ extension PartDecoding {
   }
 }
 
-extension RuleReport {
+extension FindingCollector {
   /// Reports the `aps` of a push that is checked as if it were a part of one.
   mutating func reportWholePush(
     at aps: JSONNode, _ decoding: PartDecoding, failure: DecodingFailure?

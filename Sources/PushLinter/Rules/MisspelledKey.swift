@@ -57,7 +57,7 @@ extension Rule {
         consoleLine: isFatal && name == WireName.Activity.event.rawValue ? .noEventType : nil,
         help: aps[name] == nil
           ? "call it `\(meant)`" : "leave it out; `\(meant)` is there as well",
-        repair: aps[name] == nil
+        fix: aps[name] == nil
           ? payload.renaming(of: member.key, to: meant)
           : payload.removal(of: [member], from: aps.node, .unsafe))
     }

@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       The phone decodes attributes and state with `JSONDecoder`, so every type in them has to be `Decodable`; the compiler \
       refuses anything else. Where the files were named one by one, an extension in another file may say so, and the \
-      finding is a warning; where the type inherits something unknown, it is an info. The compiler is the judge.
+      finding is a warning; where the type inherits something unknown, it is an info. The compiler is the checker.
       """,
     sources: [
       .apple("ActivityAttributes", "documentation/activitykit/activityattributes"), .decoder,

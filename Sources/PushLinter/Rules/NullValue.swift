@@ -26,7 +26,7 @@ extension Rule {
         notes: payload.declarationNote(of: observation.property),
         effect: "not documented; some pushes with `null` were not delivered",
         help: "leave the key out: that decodes as nil too",
-        repair: payload.removal(ofNull: observation.node, .safe))
+        fix: payload.removal(ofNull: observation.node, .safe))
     }
     for value in payload.undecodedNulls {
       guard let key = payload.tree.key(of: value) else { continue }
@@ -35,7 +35,7 @@ extension Rule {
         label: "reported to make pushes vanish",
         effect: "not documented; some pushes with `null` were not delivered",
         help: "leave the key out",
-        repair: payload.removal(ofNull: value, .unsafe))
+        fix: payload.removal(ofNull: value, .unsafe))
     }
   }
 }

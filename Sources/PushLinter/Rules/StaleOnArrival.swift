@@ -48,7 +48,7 @@ extension Rule {
       help: isLifetime
         ? "send the date, \(Int64(sentAt + staleAt)) (`timestamp` plus \(payload.spelling(of: member)))"
         : "send a date after `timestamp`, or leave `\(payload.name(.staleDate))` out",
-      repair: isLifetime
+      fix: isLifetime
         ? payload.replacement(of: member, with: "\(Int64(sentAt + staleAt))", .unsafe) : nil)
   }
 }

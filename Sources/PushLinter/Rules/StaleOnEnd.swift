@@ -29,6 +29,6 @@ extension Rule {
       help: aps.dismissalDate == nil
         ? "leave it out, or send `\(payload.name(.dismissalDate))` to say when the activity leaves the Lock Screen"
         : "leave it out",
-      repair: payload.removal(of: [date], from: aps.node, .unsafe))
+      fix: payload.removal(of: [date], from: aps.node, .unsafe))
   }
 }

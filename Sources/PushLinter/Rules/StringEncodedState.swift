@@ -32,7 +32,7 @@ extension Rule {
         "`\(name)` is a string that holds JSON, and \(payload.recipient) takes an object",
         at: member.node, label: "serialised twice", effect: Effect.dropped,
         help: "send the object itself, without serialising it first",
-        repair: payload.replacement(of: member, with: text.onOneLine, .unsafe),
+        fix: payload.replacement(of: member, with: text.onOneLine, .unsafe),
         decodingError: failure)
     }
   }

@@ -56,7 +56,7 @@ extension Rule {
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
         help: payload.helpForMismatch(problem, converted),
-        repair: isKey ? nil : payload.repair(ofMismatch: problem, converted),
+        fix: isKey ? nil : payload.fix(ofMismatch: problem, converted),
         decodingError: problem.failure(in: part))
     }
   }
@@ -64,7 +64,7 @@ extension Rule {
   /// The values of an enum's case, where they do not stand in an object.
   private static func reportContents(
     of enumerationCase: EnumerationCase, _ problem: DecodingProblem, _ part: PayloadPart,
-    _ payload: Payload, _ report: inout RuleReport
+    _ payload: Payload, _ report: inout FindingCollector
   ) {
     let found = payload.kindOfValue(at: problem.node)
     report(
@@ -178,7 +178,7 @@ extension Payload {
 
 extension Payload {
   /// The same value in the notation of the declared type; nil where that is not a question of notation alone.
-  fileprivate func repair(ofMismatch problem: DecodingProblem, _ converted: String?) -> Repair? {
+  fileprivate func fix(ofMismatch problem: DecodingProblem, _ converted: String?) -> Fix? {
     if let converted {
       return replacement(of: problem.node, with: converted, .unsafe)
     }

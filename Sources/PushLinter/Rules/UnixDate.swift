@@ -48,7 +48,7 @@ extension Rule {
         effect: "the push is shown, with a time that is decades off",
         help:
           "send \(.number(number)) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
-        repair: payload.replacement(
+        fix: payload.replacement(
           of: observation.node, with: DecimalText.of(number), reading.isCertain ? .safe : .unsafe))
     }
   }

@@ -47,7 +47,7 @@ extension Rule {
         effect: "APNs and the phone ignore it",
         help: part.map { "move it into `\($0.rawValue)`" }
           ?? "leave it out; a property of the state belongs in `content-state`, a custom key beside `aps`",
-        repair: part.flatMap { part in
+        fix: part.flatMap { part in
           aps[part.rawValue].flatMap { target in
             payload.tree.member(member.name, of: target.node) == nil
               ? payload.move([member], from: aps.node, to: target.node) : nil

@@ -54,7 +54,7 @@ extension Rule {
         : "the payload was not compared with any Swift type",
       help: meant.map { "send `\"\($0)\"`" }
         ?? "send the name of a declared type, or point `--declarations` at the file that declares `\(name)`",
-      repair: meant.map { payload.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) })
+      fix: meant.map { payload.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) })
   }
 
   private static let rideDeclaration = """

@@ -50,7 +50,7 @@ extension Rule {
         effect: Effect.dropped,
         help: nearest.map { "send \($0.spelling)" }
           ?? "send \(payload.caseNames(of: problem.type))",
-        repair: payload.repair(of: problem.node, to: nearest),
+        fix: payload.fix(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
     }
   }
@@ -82,7 +82,7 @@ extension Payload {
   }
 
   /// The node is what was meant to be the case: a value, a key, or an object whose one member is the case.
-  fileprivate func repair(of node: JSONNode, to nearest: NearestCase?) -> Repair? {
+  fileprivate func fix(of node: JSONNode, to nearest: NearestCase?) -> Fix? {
     switch (nearest, tree.kind(of: node)) {
     case (.value(.string(let text)), .key): return renaming(of: node, to: text)
     case (.value(let value), .string): return replacement(of: node, with: value.json, .unsafe)

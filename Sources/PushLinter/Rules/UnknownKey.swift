@@ -28,17 +28,17 @@ extension Rule {
     // A key of `aps` that stands too deep has a rule of its own.
     let misplaced = payload.misplacements.flatMap { $0.members }.map { $0.key }
     for decoding in payload.decodings {
-      if let aps = decoding.strayKeys.wholePush, decoding.firstMissingKey == nil {
+      if let aps = decoding.keyMismatches.wholePush, decoding.firstMissingKey == nil {
         report.reportWholePush(at: aps, decoding, failure: nil)
       }
       for observation in decoding.result.observations {
         guard case .unknownKey = observation.subject, !misplaced.contains(observation.node),
-          !decoding.strayKeys.found.contains(observation.node),
-          decoding.strayKeys.wholePush != observation.node
+          !decoding.keyMismatches.found.contains(observation.node),
+          decoding.keyMismatches.wholePush != observation.node
         else { continue }
         let name = payload.tree.text(of: observation.node)
         let typeName = payload.schema[observation.type].name
-        let meant = decoding.strayKeys.meant[observation.node]
+        let meant = decoding.keyMismatches.meant[observation.node]
         report(
           meant.map { "`\(typeName)` reads no `\(name)`; did you mean `\($0.key)`?" }
             ?? "`\(typeName)` reads no `\(name)`",
@@ -48,7 +48,7 @@ extension Rule {
           effect: Effect.ignored,
           help: meant.map { "spell it `\($0.key)`: keys are compared letter for letter" }
             ?? "leave it out; each byte counts towards the \(ActivityLimits.devicePush) of a push",
-          repair: meant.map { payload.renaming(of: observation.node, to: $0.key) })
+          fix: meant.map { payload.renaming(of: observation.node, to: $0.key) })
       }
     }
   }

@@ -32,11 +32,11 @@ extension Rule {
     declarations: { schema, report in
       for property in schema.declaredProperties {
         for type in schema.types(named: property) {
-          guard case .opaque(let opacity) = schema[type].shape, opacity.reason.isIgnorance else {
+          guard case .opaque(let unknown) = schema[type].shape, unknown.reason.isIgnorance else {
             continue
           }
           report(
-            "what stands in `\(property.key)` is not checked: \(opacity.reason.sentence)",
+            "what stands in `\(property.key)` is not checked: \(unknown.reason.sentence)",
             at: property.site, label: "not known",
             help: """
               name the file that declares it with `--declarations`, annotate the property with its type, or say under `types` in \
@@ -47,7 +47,7 @@ extension Rule {
     })
 }
 
-extension Opacity.Reason {
+extension UnknownDecoding.Reason {
   /// True where more files, or an annotation, would tell.
   fileprivate var isIgnorance: Bool {
     switch self {

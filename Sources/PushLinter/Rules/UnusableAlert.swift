@@ -44,7 +44,7 @@ extension Rule {
   ) { payload, report in
     guard let alert = payload.aps?.alert else { return }
     let isStart = payload.action == .start
-    if alert.member.isObject { return report.judge(alert, isStart: isStart, in: payload) }
+    if alert.member.isObject { return report.check(alert, isStart: isStart, in: payload) }
     switch alert.member.value {
     case .unreadable: return
     case .null where isStart: return
@@ -132,8 +132,8 @@ private enum AlertText {
   }
 }
 
-extension RuleReport {
-  fileprivate mutating func judge(_ alert: Alert, isStart: Bool, in payload: Payload) {
+extension FindingCollector {
+  fileprivate mutating func check(_ alert: Alert, isStart: Bool, in payload: Payload) {
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)
     if title.isUsable && body.isUsable { return }
@@ -160,12 +160,12 @@ extension RuleReport {
       nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
       return
     }
-    judge(title, name: .title, of: alert, in: payload)
-    judge(body, name: .body, of: alert, in: payload)
+    check(title, name: .title, of: alert, in: payload)
+    check(body, name: .body, of: alert, in: payload)
   }
 
   /// One of the two, where the other has text.
-  private mutating func judge(
+  private mutating func check(
     _ text: AlertText, name: WireName.Alert, of alert: Alert, in payload: Payload
   ) {
     switch text {

@@ -61,7 +61,7 @@ private struct VendorDate {
   private var name: String { payload.tree.text(of: member.key) }
   private var isText: Bool { payload.kindOfValue(at: member.node) == .string }
 
-  func report(to report: inout RuleReport) {
+  func report(to report: inout FindingCollector) {
     if form == .iso8601 {
       reportUnlessISO(to: &report)
     } else if let fault = TimeFault(of: member.value) {
@@ -69,7 +69,7 @@ private struct VendorDate {
     }
   }
 
-  private func reportUnlessISO(to report: inout RuleReport) {
+  private func reportUnlessISO(to report: inout FindingCollector) {
     // A text that is a date has become a number.
     guard !isText || member.value.number == nil, member.value != .unreadable else { return }
     let meant = TimeFault.seconds(meantBy: member.value).flatMap { ClockTime(Double($0)) }
@@ -83,10 +83,10 @@ private struct VendorDate {
       effect: "\(payload.documentation) documents a date in ISO 8601, and no other form",
       help: meant.map { "send `\($0)`" }
         ?? "send a date and a time with its zone, such as `\"2026-09-06T21:12:00Z\"`",
-      repair: meant.map { payload.replacement(of: member, with: $0, .unsafe) })
+      fix: meant.map { payload.replacement(of: member, with: $0, .unsafe) })
   }
 
-  private func report(_ fault: TimeFault, to report: inout RuleReport) {
+  private func report(_ fault: TimeFault, to report: inout FindingCollector) {
     let whole: Message = "send the seconds since 1970-01-01 UTC as a number, such as 1788732713"
     switch fault {
     case .text(let seconds, let isNumber):
@@ -99,7 +99,7 @@ private struct VendorDate {
           : isNumber ? "seconds, without quotation marks" : "seconds since 1970-01-01 UTC",
         effect: "\(payload.documentation) documents a number of seconds",
         help: seconds.map { "send \($0)" } ?? whole,
-        repair: seconds.map {
+        fix: seconds.map {
           payload.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
         })
     case .otherKind:
@@ -108,13 +108,13 @@ private struct VendorDate {
         severity: member.value == .null ? .warning : .error, label: "seconds since 1970-01-01 UTC",
         effect: "\(payload.documentation) documents a number of seconds",
         help: "\(whole), or leave `\(name)` out",
-        repair: payload.removal(ofNull: member.node, .safe))
+        fix: payload.removal(ofNull: member.node, .safe))
     case .finerUnit(let unit, let seconds):
       report(
         "`\(name)` is in \(unit), not in seconds", at: member.node, severity: .warning,
         label: "\(.day(Double(seconds))) in \(unit)", notes: notesOnSeconds,
         effect: "as seconds that moment lies thousands of years ahead, and never comes",
-        help: "send \(seconds)", repair: replacement(with: seconds, .safe))
+        help: "send \(seconds)", fix: replacement(with: seconds, .safe))
     case .sinceReferenceDate(let seconds):
       report(
         "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
@@ -122,7 +122,7 @@ private struct VendorDate {
         label: "\(.day(member.value.number ?? 0)) as it stands",
         effect: "for the phone that moment is long past",
         help: "send \(seconds) (add 978307200), if \(.day(Double(seconds))) is meant",
-        repair: replacement(with: seconds, .unsafe))
+        fix: replacement(with: seconds, .unsafe))
     case .beyondAllDates:
       report(
         "`\(name)` lies thousands of years ahead", at: member.node, severity: .warning,
@@ -131,7 +131,7 @@ private struct VendorDate {
   }
 
   /// A vendor that takes quotation marks keeps those that are there.
-  private func replacement(with seconds: Int64, _ safety: Repair.Safety) -> Repair {
+  private func replacement(with seconds: Int64, _ safety: Fix.Safety) -> Fix {
     payload.replacement(of: member, with: isText ? "\"\(seconds)\"" : "\(seconds)", safety)
   }
 

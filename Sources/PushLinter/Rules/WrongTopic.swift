@@ -85,7 +85,7 @@ extension Rule {
 
   /// A broadcast needs no topic; one that is given and names another app tells of a mix-up.
   private static func compareWithPath(
-    of request: Request, in payload: Payload, to report: inout RuleReport
+    of request: Request, in payload: Payload, to report: inout FindingCollector
   ) {
     guard let header = request[.topic], !header.isOpen, let path = request[.path],
       case .broadcast(let named) = PushPath(path.value), !TemplatePlaceholder.isPart(of: named),

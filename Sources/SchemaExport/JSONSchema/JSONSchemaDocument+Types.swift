@@ -86,7 +86,7 @@ extension JSONSchemaDocument {
       ]
     case .dictionary(let keys, let values): return dictionary(keys, values)
     case .pairs(let keys, let values): return pairs(keys, values)
-    case .opaque(let opacity): return ["description": .string(opacity.remark)]
+    case .opaque(let unknown): return ["description": .string(unknown.remark)]
     case .record(let record): return self.record(record)
     case .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: return reference(to: type)
     }

@@ -123,9 +123,9 @@ extension SchemaDocument {
     case .enumeration(let cases): write(cases, to: &json)
     case .rawValue(let rawValue): write(rawValue, to: &json)
     case .custom(let custom): write(custom, to: &json)
-    case .opaque(let opacity):
+    case .opaque(let unknown):
       json.member("kind", "opaque")
-      json.member("reason", opacity.reason.sentence.text)
+      json.member("reason", unknown.reason.sentence.text)
     }
     write(type.site, to: &json)
   }

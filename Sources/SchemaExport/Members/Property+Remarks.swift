@@ -1,7 +1,7 @@
 import ActivitySchema
 import PushLinter
 
-extension Opacity {
+extension UnknownDecoding {
   /// That nothing is known of a value, and why.
   var remark: String { "Not checked: \(reason.sentence.text)." }
 }
@@ -18,7 +18,7 @@ extension Property {
 
   /// True where the key must be there.
   func isNeeded(in schema: Schema) -> Bool {
-    if case .opaque(let opacity) = schema[type].shape, opacity.mayBeOptional { return false }
+    if case .opaque(let unknown) = schema[type].shape, unknown.mayBeOptional { return false }
     return !isOptional
   }
 }

@@ -81,8 +81,8 @@ struct SampleBuilder {
     case .enumeration(let cases): return enumeration(cases, isLeast)
     case .rawValue(let rawValue): return self.rawValue(rawValue, for: name)
     case .custom(let custom): return self.custom(custom, type, for: name, isLeast)
-    case .opaque(let opacity):
-      remarks.append(SampleRemark(path: path, reason: .unknown(schema[type].name, opacity.reason)))
+    case .opaque(let unknown):
+      remarks.append(SampleRemark(path: path, reason: .unknown(schema[type].name, unknown.reason)))
       return .string("A value of \(schema[type].name)")
     }
   }
@@ -161,9 +161,9 @@ extension SampleBuilder {
     defer { path.removeLast() }
     if property.isOptional {
       if isLeast || budget <= 0 { return nil }
-      if case .opaque(let opacity) = schema[property.type].shape {
+      if case .opaque(let unknown) = schema[property.type].shape {
         let name = schema[property.type].name
-        remarks.append(SampleRemark(path: path, reason: .leftOut(name, opacity.reason)))
+        remarks.append(SampleRemark(path: path, reason: .leftOut(name, unknown.reason)))
         return nil
       }
       guard heights[property.type] != nil else { return nil }

@@ -9,8 +9,8 @@ struct SampleRemark: Hashable {
 
   enum Reason: Hashable {
     /// A text stands in for what nobody knows.
-    case unknown(String, Opacity.Reason)
-    case leftOut(String, Opacity.Reason)
+    case unknown(String, UnknownDecoding.Reason)
+    case leftOut(String, UnknownDecoding.Reason)
     /// No value would do, or none of a size that a push can have.
     case impossible(type: String)
   }

@@ -51,7 +51,7 @@ extension TypeScriptModule {
 
   private mutating func member(_ property: Property, isRequired: Bool) -> TypeScriptMember {
     var remarks = [property.remarks]
-    if case .opaque(let opacity) = schema[property.type].shape { remarks.append(opacity.remark) }
+    if case .opaque(let unknown) = schema[property.type].shape { remarks.append(unknown.remark) }
     return TypeScriptMember(
       key: property.key, type: expression(property.type), isRequired: isRequired,
       comment: remarks.filter { !$0.isEmpty }.joined(separator: "\n\n"))

@@ -32,11 +32,11 @@ struct CheckCommand {
     let reports = try Reports(
       options, declarations: job.declarations.sources, inputs: job.inputs.map { $0.name },
       of: command)
-    let judge = PayloadJudge(
+    let checker = PayloadChecker(
       // A rule that goes by the clock may speak of any payload.
-      job.linter, job.clock == nil ? Acceptor(job.linter) : nil,
+      job.linter, job.clock == nil ? CleanPayloadMatcher(job.linter) : nil,
       namesClean: reports.nameEveryPayload, skipsForeign: skipsForeign)
-    unordered = UnorderedCheck(judge, by: workers)
+    unordered = UnorderedCheck(checker, by: workers)
     results = CheckResults(
       reports, baseline: baseline, of: job,
       to: fixing?.destinationOfReport ?? .standardOutput)
@@ -101,7 +101,7 @@ struct CheckCommand {
   /// Checks an input piece by piece.
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(input, for: job, pieceSize: unordered.pieceSize)
-    unordered.turn(to: reader.file)
+    unordered.prepare(forFile: reader.file)
     while let piece = try reader.next() {
       // A stream may run for days.
       setClock()
@@ -124,7 +124,7 @@ struct CheckCommand {
     }
     ordered?.fixing?.text.append(Array(piece.bytes[piece.range]))
     let (sources, lineCount) = piece.payloads
-    // All of a piece are repaired before any is reported, so that its text is complete.
+    // All of a piece are fixed before any is reported, so that its text is complete.
     let outcomes = sources.compactMap { ordered?.check($0, by: job.linter, in: place) }
     for outcome in outcomes { try results.add(outcome, of: file) }
     return lineCount

@@ -42,7 +42,7 @@ struct CheckResults {
   ) throws(CommandFailure) {
     switch outcome {
     case .clean: addClean(1, of: file)
-    case .judged(let report): try add(report)
+    case .checked(let report): try add(report)
     case .foreign: reports.skip()
     case .unreadable(let error): try passOver(.unreadable(file.name, error))
     }
@@ -60,7 +60,7 @@ struct CheckResults {
     if report.subject == .payload, let missingDeclarations { throw missingDeclarations }
     use?.record(report)
     var report = report
-    baseline?.setAsideKnown(in: &report)
+    baseline?.suppressKnown(in: &report)
     reports.add(report)
   }
 

@@ -2,10 +2,10 @@ import PushLinter
 
 /// What `--fix` and `--diff` make of the texts that `check` reads.
 struct Fixing {
-  private let level: Fixer.Level
+  private let level: FixApplier.Level
   /// True where changes are shown and not made.
   let showsDiff: Bool
-  /// True where standard output is taken by a text that was repaired.
+  /// True where standard output is taken by a text that was fixed.
   private let outputIsTaken: Bool
   /// The text that is being read.
   var text = PatchedText()
@@ -24,12 +24,12 @@ struct Fixing {
     level = options[.fix] ?? .safe
   }
 
-  /// Repairs one payload of the text, and reports what remains.
+  /// Fixes one payload of the text, and reports what remains.
   mutating func fix(
     _ payload: ExaminedPayload, with linter: Linter, after sequences: ActivitySequences?,
     in place: String
   ) -> Report {
-    let outcome = Fixer(linter: linter, level: level).fix(payload, after: sequences, in: place)
+    let outcome = FixApplier(linter: linter, level: level).fix(payload, after: sequences, in: place)
     let source = payload.source
     text.replace(source.offset..<source.offset + source.bytes.count, by: outcome.bytes)
     findingsInText += outcome.fixed
@@ -54,13 +54,13 @@ struct Fixing {
 // MARK: Where the texts go
 
 extension Fixing {
-  /// Where the report goes while standard output is taken by a text that was repaired.
+  /// Where the report goes while standard output is taken by a text that was fixed.
   var destinationOfReport: CheckResults.Destination {
     if !outputIsTaken { return .standardOutput }
     return showsDiff ? .nowhere : .standardError
   }
 
-  /// Gives out what is repaired of a stream, as it comes.
+  /// Gives out what is fixed of a stream, as it comes.
   mutating func writeSettledText(
     of input: InputFiles.Input, to streams: StandardStreams
   ) throws(CommandFailure) {
@@ -68,7 +68,7 @@ extension Fixing {
     try streams.write(text.takeSettled())
   }
 
-  /// Brings the repaired text to where it belongs, and counts what was repaired in it.
+  /// Brings the fixed text to where it belongs, and counts what was fixed in it.
   mutating func finishText(
     of input: InputFiles.Input, at path: Path, _ command: Invocation
   ) throws(CommandFailure) {

@@ -7,7 +7,7 @@ struct OrderedCheck {
   private var sequences: ActivitySequences?
   /// Nil unless it is asked for.
   private(set) var coverage: Coverage?
-  /// Nil unless texts are repaired.
+  /// Nil unless texts are fixed.
   var fixing: Fixing?
   /// True where documents that have nothing to do with Live Activities are passed over.
   private let skipsForeign: Bool
@@ -34,6 +34,6 @@ struct OrderedCheck {
       fixing?.fix(payload, with: linter, after: sequences, in: place)
       ?? linter.report(on: payload, as: sequences?.steps(for: payload, in: place))
     sequences?.record(report)
-    return .judged(report)
+    return .checked(report)
   }
 }

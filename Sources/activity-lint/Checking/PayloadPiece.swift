@@ -3,7 +3,7 @@ import PushLinter
 /// Payloads of one input that are held at a time: a file as a whole, or some lines of a stream.
 struct PayloadPiece: Sendable {
   let file: PayloadFile
-  /// What the payloads stand in, and behind them what an `Acceptor` needs.
+  /// What the payloads stand in, and behind them what a CleanPayloadMatcher` needs.
   let bytes: [UInt8]
   let range: Range<Int>
   /// True where each line is a payload.

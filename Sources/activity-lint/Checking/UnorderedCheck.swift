@@ -3,7 +3,7 @@ import PushLinter
 /// Judges payloads whose results do not depend on one another, many at a time; the results come in the payloads' order.
 struct UnorderedCheck {
   private let workers: Workers
-  private var judge: PayloadJudge
+  private var checker: PayloadChecker
   private let maximumBytes: Int
 
   /// Payloads that need the engine, below which a thread costs more than it brings.
@@ -16,16 +16,16 @@ struct UnorderedCheck {
   static let maximumFiles = 512
 
   /// - Parameter maximumBytes: bytes of files that are held at a time, unless a single one is larger.
-  init(_ judge: PayloadJudge, by workers: Workers, maximumBytes: Int = 1 << 25) {
-    self.judge = judge
+  init(_ checker: PayloadChecker, by workers: Workers, maximumBytes: Int = 1 << 25) {
+    self.checker = checker
     self.workers = workers
     self.maximumBytes = maximumBytes
   }
 
   /// What payloads are judged by; it changes with the clock.
   var linter: Linter {
-    get { judge.linter }
-    set { judge.linter = newValue }
+    get { checker.linter }
+    set { checker.linter = newValue }
   }
 
   /// Bytes of a stream that are held at a time, unless a line is longer; with several threads enough that sharing them out
@@ -35,26 +35,28 @@ struct UnorderedCheck {
   }
 
   /// Gets ready for the pieces of a file.
-  mutating func turn(to file: PayloadFile) { judge.turn(to: file) }
+  mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
   /// - Returns: what the piece has of clean payloads that nobody names, what becomes of the others, and how many lines
   ///   the piece has.
   func check(
     _ piece: PayloadPiece
   ) -> (cleanCount: Int, outcomes: [PayloadOutcome], lineCount: Int) {
-    guard piece.isLines else { return (0, [judge.judge(piece.wholeSource)], 0) }
+    guard piece.isLines else { return (0, [checker.check(piece.wholeSource)], 0) }
     let shares = piece.shares(workers.shareCount, leastSize: Self.leastLineBytes)
-    let sifted = workers.map(shares, leastShare: 1) { [judge] in judge.sift($0, of: piece) }
-    var lines: [(line: PayloadPiece.Line, verdict: PayloadJudge.Verdict, before: Int)] = []
+    let separated = workers.map(shares, leastShare: 1) { [checker] in
+      checker.separateClean($0, of: piece)
+    }
+    var lines: [(line: PayloadPiece.Line, verdict: PayloadChecker.Verdict, before: Int)] = []
     var (lineCount, cleanCount) = (0, 0)
-    for share in sifted {
+    for share in separated {
       for (line, verdict) in share.lines { lines.append((line, verdict, lineCount)) }
       lineCount += share.lineCount
       cleanCount += share.cleanCount
     }
     let outcomes = workers.map(lines, leastShare: Self.leastPayloads) {
-      [judge] line, verdict, before in
-      judge.judge(piece.source(of: line, behind: before), verdict)
+      [checker] line, verdict, before in
+      checker.check(piece.source(of: line, behind: before), verdict)
     }
     return (cleanCount, outcomes, lineCount)
   }
@@ -65,8 +67,8 @@ struct UnorderedCheck {
     _ body: (PayloadFile, PayloadOutcome) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     let allowance = TextAllowance(bytes: maximumBytes)
-    var outcomes = workers.mapShares(of: files, leastShare: Self.leastFiles) { [judge] in
-      judge.judge($0, within: allowance)
+    var outcomes = workers.mapShares(of: files, leastShare: Self.leastFiles) { [checker] in
+      checker.check($0, within: allowance)
     }
     for index in files.indices {
       if outcomes[index] == nil { readPostponed(among: files, from: index, to: &outcomes) }
@@ -86,7 +88,7 @@ struct UnorderedCheck {
       return index == start || bytes <= maximumBytes
     }
     let read = workers.mapShares(of: postponed.map { files[$0] }, leastShare: Self.leastFiles) {
-      [judge] in judge.judge($0, within: .unlimited)
+      [checker] in checker.check($0, within: .unlimited)
     }
     for (index, outcome) in zip(postponed, read) { outcomes[index] = outcome }
   }

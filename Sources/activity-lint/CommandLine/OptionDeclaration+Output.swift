@@ -51,13 +51,13 @@ extension OptionDeclaration where Self == Option<Bool> {
   }
 }
 
-extension OptionDeclaration where Self == Option<Fixer.Level?> {
+extension OptionDeclaration where Self == Option<FixApplier.Level?> {
   static var fix: Self {
     Option(
-      "fix", .optionalChoice("level", Fixer.Level.rawValues),
+      "fix", .optionalChoice("level", FixApplier.Level.rawValues),
       "Mend what is certain; all: also where the push then does something else. (values: safe, all; default: safe)",
       default: nil
-    ) { $0.first.flatMap { Fixer.Level(rawValue: $0.text) } ?? .safe }
+    ) { $0.first.flatMap { FixApplier.Level(rawValue: $0.text) } ?? .safe }
   }
 }
 

@@ -45,10 +45,10 @@ extension Invocation {
     let file = BaselineFile(orDefault: options, job.configuration, of: self)
     if action == .create { return try create(file, &job, in: sequences) }
     var matching = try file.matching()
-    for var report in job.reportsOnSwiftFiles { matching.setAsideKnown(in: &report) }
+    for var report in job.reportsOnSwiftFiles { matching.suppressKnown(in: &report) }
     try job.lint(in: sequences) { report in
       var report = report
-      matching.setAsideKnown(in: &report)
+      matching.suppressKnown(in: &report)
     }
     if action == .report {
       try streams.write(BaselineReport.text(matching, style: style(options)))

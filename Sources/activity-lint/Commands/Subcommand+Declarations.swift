@@ -26,7 +26,7 @@ extension Invocation {
     var baseline = try BaselineFile.matching(options, configuration, of: self)
     for var report in linter.lintDeclarations(in: declarations.sources) {
       use?.record(report)
-      baseline?.setAsideKnown(in: &report)
+      baseline?.suppressKnown(in: &report)
       reports.add(report)
     }
     if paths.isEmpty, let report = use?.report(on: .allDeclarations) { reports.add(report) }

@@ -126,7 +126,7 @@ struct CurlCommand {
       versions: declarations.versions)
     var report = linter.lint(source(of: body))
     // Nobody can mend a command that is running.
-    for index in report.diagnostics.indices { report.diagnostics[index].repair = nil }
+    for index in report.diagnostics.indices { report.diagnostics[index].fix = nil }
     reports.add(report)
   }
 

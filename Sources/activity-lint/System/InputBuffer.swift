@@ -6,17 +6,17 @@ import PushLinter
 ///     {"aps": 1}⏎{"aps": 2}⏎{"ap·················
 ///     └──────────given out─────┘└rest┘└─free─┘└padding┘
 struct InputBuffer {
-  /// What was read, and behind it what an `Acceptor` needs.
+  /// What was read, and behind it what a CleanPayloadMatcher` needs.
   private(set) var bytes: [UInt8]
   /// Where the bytes stand that were not given out.
   private var rest = 0..<0
 
   /// - Parameter size: bytes that are read at a time, and held unless a line or a file is longer.
   init(size: Int = 1 << 16) {
-    bytes = [UInt8](repeating: 0, count: max(1, size) + Acceptor.padding)
+    bytes = [UInt8](repeating: 0, count: max(1, size) + CleanPayloadMatcher.padding)
   }
 
-  private var capacity: Int { bytes.count - Acceptor.padding }
+  private var capacity: Int { bytes.count - CleanPayloadMatcher.padding }
 
   /// Where the lines stand that are complete with what is read next, the last of them with its line feed unless the
   /// stream ends without one; nil at its end.

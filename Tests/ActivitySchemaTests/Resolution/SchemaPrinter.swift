@@ -64,9 +64,9 @@ struct SchemaPrinter {
       lines.append("\(indent)\(label): \(name) object")
       if !isPlain(values) { print(values, "of", inner) }
     case .pairs: lines.append("\(indent)\(label): \(name) pairs")
-    case .opaque(let opacity):
+    case .opaque(let unknown):
       lines.append(
-        "\(indent)\(label): opaque \(opacity.reason)\(opacity.mayBeOptional ? ", perhaps optional" : "")"
+        "\(indent)\(label): opaque \(unknown.reason)\(unknown.mayBeOptional ? ", perhaps optional" : "")"
       )
     default: lines.append("\(indent)\(label): \(name)")
     }

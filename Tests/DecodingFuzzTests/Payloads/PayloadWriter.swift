@@ -5,7 +5,7 @@ struct PayloadWriter {
   var random: SeededRandom
   /// What the declarations of the case look like, by their names.
   let samples: [String: Sample]
-  /// True where a URL's host may be one that only IDNA can judge.
+  /// True where a URL's host may be one that only IDNA can checker.
   private(set) var usesInternationalHosts = false
 
   /// Recursive declarations end here.

@@ -31,7 +31,7 @@ import Testing
   private func counting(_ reports: [Report], _ matching: inout BaselineMatching) -> [String] {
     reports.flatMap { report in
       var report = report
-      matching.setAsideKnown(in: &report)
+      matching.suppressKnown(in: &report)
       return report.diagnostics.map { "\($0.rule) \($0.pointer)" }
     }
   }
@@ -165,7 +165,7 @@ import Testing
       var again = linter.lint(anew)
       guard again.diagnostics.count == report.diagnostics.count else { continue }
       var matching = BaselineMatching(baseline(of: [report]))
-      matching.setAsideKnown(in: &again)
+      matching.suppressKnown(in: &again)
       #expect(again.diagnostics.map { "\($0.rule) \($0.pointer)" } == [], "\(source.name)")
       checked += 1
     }

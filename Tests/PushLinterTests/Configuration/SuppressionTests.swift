@@ -34,8 +34,8 @@ import Testing
   @Test func aSuppressedFindingIsSetAsideWithItsReason() {
     let report = report([suppression("unix-date"), suppression()])
     #expect(report.diagnostics.isEmpty)
-    #expect(report.setAside.map { $0.diagnostic.rule } == ["null-value"])
-    #expect(report.setAside.map { $0.cause } == [.suppression(1, reason: "old apps")])
+    #expect(report.suppressed.map { $0.diagnostic.rule } == ["null-value"])
+    #expect(report.suppressed.map { $0.cause } == [.suppression(1, reason: "old apps")])
   }
 
   @Test func theVerdictOfTheDecoderStaysWhatItIs() {
@@ -81,7 +81,7 @@ import Testing
     let report = Linter(schema: Self.schema, configuration: configuration)
       .lint(Source(name: "legacy/a.json", bytes: Array(Self.payload.utf8)))
     #expect(report.diagnostics.map { $0.isExpected } == [true])
-    #expect(report.setAside.isEmpty)
+    #expect(report.suppressed.isEmpty)
   }
 
   @Test func aPayloadThatMustBeRejectedFailsWhereItIsRejectedForAnotherReasonToo() {

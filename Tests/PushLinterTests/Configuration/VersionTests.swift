@@ -43,10 +43,10 @@ import Testing
     #expect(findings(report) == ["type-mismatch /aps/content-state/stops "])
   }
 
-  @Test func aPushThatOneVersionNeedsOtherwiseIsNotRepairedForIt() {
+  @Test func aPushThatOneVersionNeedsOtherwiseIsNotFixedForIt() {
     let report = report(
       #"{"stops": 3}"#, current: "var stops: Int", versions: [("1", "var stops: String")])
-    #expect(report.diagnostics.allSatisfy { $0.repair == nil })
+    #expect(report.diagnostics.allSatisfy { $0.fix == nil })
   }
 
   @Test func whatCannotBeToldOfAVersionIsSaid() {

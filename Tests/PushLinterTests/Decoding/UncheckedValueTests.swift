@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What is said of values that only the project's code can judge.
+/// What is said of values that only the project's code can checker.
 @Suite struct UncheckedValueTests {
   private static let declarations = """
     struct A: ActivityAttributes {

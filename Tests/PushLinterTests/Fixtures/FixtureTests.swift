@@ -55,10 +55,10 @@ import Testing
   }
 
   @Test func aPayloadThatIsNotRejectedAsExpectedIsAnError() {
-    let repaired = Source(
+    let fixed = Source(
       name: "fixtures/rejected/missing-key/RideAttributes/update.json",
       bytes: Fixtures.bytes("fixtures/accepted/RideAttributes/start.json"))
-    #expect(Self.linter.lint(repaired).diagnostics.map { $0.rule } == ["missing-expected-finding"])
+    #expect(Self.linter.lint(fixed).diagnostics.map { $0.rule } == ["missing-expected-finding"])
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What stands in a string is found, and repaired, in the text that was written.
+/// What stands in a string is found, and fixed, in the text that was written.
 @Suite struct UnfoldedTextTests {
   private static let written =
     #"{"a": "{\"k\u00e9y\": [1,\n \"\ud83d\ude80\"]}", "b": "text", "c": "{\"d\": \"\\\"\"}"}"#
@@ -34,22 +34,22 @@ import Testing
     #expect(String(decoding: Array(Self.written.utf8)[outer], as: UTF8.self) == written)
   }
 
-  @Test func aRepairInAStringIsEscaped() throws {
+  @Test func aFixInAStringIsEscaped() throws {
     let text = try Self.unfolded(Self.written, ["a"])
     let range = try #require(Self.range(of: "1", in: text.text.bytes))
-    let repair = try #require(Repair([Edit(range, to: "\"one\"")], .safe).mapped(by: text.text.map))
-    #expect(repair.edits.map { $0.replacement } == [#"\"one\""#])
-    #expect(Array(Self.written.utf8)[repair.edits[0].range] == Array("1".utf8)[...])
+    let fix = try #require(Fix([Edit(range, to: "\"one\"")], .safe).mapped(by: text.text.map))
+    #expect(fix.edits.map { $0.replacement } == [#"\"one\""#])
+    #expect(Array(Self.written.utf8)[fix.edits[0].range] == Array("1".utf8)[...])
   }
 
-  @Test func aRepairAcrossQuotationMarksIsNotMade() throws {
+  @Test func aFixAcrossQuotationMarksIsNotMade() throws {
     let text = try Self.unfolded(Self.written, ["a"])
     let start = try #require(Self.range(of: "\"a\"", in: text.text.bytes))
     let end = try #require(Self.range(of: "]}", in: text.text.bytes))
     let edit = Edit(start.lowerBound..<end.upperBound, to: "")
-    #expect(Repair([edit], .safe).mapped(by: text.text.map) == nil)
+    #expect(Fix([edit], .safe).mapped(by: text.text.map) == nil)
     let insertion = Edit(end.upperBound..<end.upperBound, to: ",")
-    #expect(Repair([insertion], .safe).mapped(by: text.text.map) == nil)
+    #expect(Fix([insertion], .safe).mapped(by: text.text.map) == nil)
   }
 
   @Test func aStringThatIsNoJSONStaysAndSaysWhy() throws {

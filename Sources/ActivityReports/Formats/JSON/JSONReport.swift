@@ -12,14 +12,14 @@ enum JSONReport {
     _ report: Report, files: inout DeclarationFiles
   ) -> (entry: [UInt8], findings: [[UInt8]]) {
     var findings: [[UInt8]] = []
-    var setAside: [(cause: SetAside.Cause, finding: [UInt8])] = []
-    if !report.diagnostics.isEmpty || !report.setAside.isEmpty {
+    var suppressed: [(cause: SuppressedFinding.Cause, finding: [UInt8])] = []
+    if !report.diagnostics.isEmpty || !report.suppressed.isEmpty {
       let lines = LineIndex(report.source)
       for diagnostic in report.diagnostics {
         findings.append(finding(diagnostic, in: lines, files: &files))
       }
-      for aside in report.setAside {
-        setAside.append((aside.cause, finding(aside.diagnostic, in: lines, files: &files)))
+      for aside in report.suppressed {
+        suppressed.append((aside.cause, finding(aside.diagnostic, in: lines, files: &files)))
       }
     }
     var json = JSONWriter()
@@ -38,9 +38,9 @@ enum JSONReport {
       }
       json.name("findings")
       json.array(of: findings) { $0.encoded($1) }
-      if !setAside.isEmpty {
+      if !suppressed.isEmpty {
         json.name("suppressed")
-        json.array(of: setAside) { $0.suppressed($1.finding, because: $1.cause) }
+        json.array(of: suppressed) { $0.suppressed($1.finding, because: $1.cause) }
       }
       json.name("notChecked")
       json.array(of: report.notChecked) { json, value in
@@ -76,7 +76,7 @@ enum JSONReport {
         json.name("decodingError")
         json.decodingError(failure)
       }
-      if let repair = diagnostic.repair { json.fixes([repair], in: lines) }
+      if let fix = diagnostic.fix { json.fixes([fix], in: lines) }
       if !diagnostic.versions.isEmpty {
         json.name("versions")
         json.array(of: diagnostic.versions) { $0.string($1) }
@@ -125,7 +125,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func suppressed(_ finding: [UInt8], because cause: SetAside.Cause) {
+  fileprivate mutating func suppressed(_ finding: [UInt8], because cause: SuppressedFinding.Cause) {
     object { json in
       json.name("finding")
       json.encoded(finding)
@@ -147,7 +147,7 @@ extension JSONWriter {
   }
 
   /// Each fix is a way of its own to be rid of the finding; today no finding has a second one.
-  fileprivate mutating func fixes(_ fixes: [Repair], in lines: LineIndex) {
+  fileprivate mutating func fixes(_ fixes: [Fix], in lines: LineIndex) {
     name("fixes")
     array(of: fixes) { json, fix in
       json.object { json in

@@ -46,7 +46,7 @@ struct SARIFResult {
         json.member("activityLint/v1", fingerprint)
       }
       if diagnostic.isExpected { Self.writeSuppression(to: &json) }
-      if let repair = diagnostic.repair { write(repair, to: &json) }
+      if let fix = diagnostic.fix { write(fix, to: &json) }
     }
     return json.bytes
   }
@@ -88,19 +88,19 @@ struct SARIFResult {
     }
   }
 
-  private func write(_ repair: Repair, to json: inout JSONWriter) {
+  private func write(_ fix: Fix, to json: inout JSONWriter) {
     json.name("fixes")
     json.array { json in
       json.object { json in
         json.name("description")
-        let level = repair.safety == .safe ? "--fix" : "--fix=all"
+        let level = fix.safety == .safe ? "--fix" : "--fix=all"
         json.object { $0.member("text", "what \(level) does") }
         json.name("artifactChanges")
         json.array { json in
           json.object { json in
             artifact.write(to: &json)
             json.name("replacements")
-            json.array(of: repair.edits) { json, edit in
+            json.array(of: fix.edits) { json, edit in
               json.object { json in
                 json.region("deletedRegion", edit.range, in: lines)
                 json.name("insertedContent")

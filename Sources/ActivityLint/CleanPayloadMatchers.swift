@@ -1,0 +1,41 @@
+import ActivitySchema
+import PushLinter
+
+/// The matchers for the payloads of one schema, which tell clean payloads from their bytes alone.
+struct CleanPayloadMatchers: Sendable {
+  /// For payloads whose type the caller does not name.
+  private let general: CleanPayloadMatcher?
+  /// For those of a type that the caller names, by its name.
+  private let named: [String: CleanPayloadMatcher]
+
+  init(_ linter: Linter) {
+    let matcher = CleanPayloadMatcher(linter)
+    func prepared(for path: String) -> CleanPayloadMatcher? {
+      var copy = matcher
+      copy?.prepare(forFile: path)
+      return copy
+    }
+    general = prepared(for: "")
+    var named: [String: CleanPayloadMatcher] = [:]
+    for activity in linter.schema.activities
+    where linter.schema.activities(named: activity.name).count == 1 {
+      // A path that is named after a type selects it.
+      named[activity.name] = prepared(for: activity.name)
+    }
+    self.named = named
+  }
+
+  /// Returns the attributes type of a payload about which the engine has nothing to say; nil for every other payload.
+  ///
+  /// - Parameter bytes: the payload; unchanged on return, padded in between.
+  func accept(_ bytes: inout [UInt8], as typeName: String?) -> String? {
+    guard var matcher = typeName.map({ named[$0] }) ?? general else { return nil }
+    let count = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: CleanPayloadMatcher.padding))
+    defer { bytes.removeLast(CleanPayloadMatcher.padding) }
+    guard matcher.accepts(0..<count, in: bytes.span), let accepted = matcher.typeName,
+      typeName == nil || accepted == typeName
+    else { return nil }
+    return accepted
+  }
+}

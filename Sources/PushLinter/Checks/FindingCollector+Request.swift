@@ -1,0 +1,107 @@
+import JSONSyntax
+
+extension FindingCollector {
+  /// Reports a header where the document holds it, or else the push that it is to be sent with.
+  ///
+  /// - Parameter correction: what its author evidently meant.
+  mutating func callAsFunction(
+    _ message: Message, about header: Header, in payload: Payload, severity: Severity? = nil,
+    label: Message, effect: Message, help: Message, correction: String? = nil
+  ) {
+    let root = payload.push?.root ?? payload.tree.root
+    if let range = header.sourceRange {
+      self(
+        message, inSource: range, near: root, severity: severity, label: label, effect: effect,
+        help: help)
+      return
+    }
+    guard let member = header.member else {
+      self(
+        message, at: root, severity: severity, label: "sent with \(header.field)", effect: effect,
+        help: help)
+      return
+    }
+    var fix: Fix?
+    if let correction, member.value.text != nil, correction.utf8.allSatisfy(Self.needsNoEscape) {
+      fix = payload.replacement(of: member, with: "\"\(correction)\"", .safe)
+    }
+    self(
+      message, at: member.node, severity: severity, label: label, effect: effect, help: help,
+      fix: fix)
+  }
+
+  /// Reports an option of the client where the source contains it, or else the push that is sent with it.
+  mutating func callAsFunction(
+    _ message: Message, about option: ClientOption, in payload: Payload, label: Message,
+    effect: Message, help: Message
+  ) {
+    let root = payload.push?.root ?? payload.tree.root
+    guard let range = option.sourceRange else {
+      self(message, at: root, label: "sent with `\(option.name): `", effect: effect, help: help)
+      return
+    }
+    self(message, inSource: range, near: root, label: label, effect: effect, help: help)
+  }
+
+  private static func needsNoEscape(_ byte: UInt8) -> Bool {
+    0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// Reports that a request lacks a header: an error where a name is misspelled or the request goes out as it is, and else
+  /// a warning, because the client that sends it may add what it always sends.
+  mutating func missing(
+    _ name: WireName.Header, of request: Request, in payload: Payload, effect: Message,
+    help: Message
+  ) {
+    guard request.isComplete else { return }
+    if let header = request.misspelling(of: name) {
+      self(
+        "`\(header.member?.name ?? header.name)` is not `\(name.rawValue)`", namedBy: header,
+        in: payload, label: "no header that APNs knows", effect: effect,
+        help: "call it `\(name.rawValue)`",
+        fix: header.member.map { payload.renaming(of: $0.key, to: name.rawValue) })
+      return
+    }
+    let isWhole = request.isWhole
+    self(
+      "the request has no `\(name.rawValue)`", of: request, in: payload,
+      severity: isWhole ? .error : .warning, label: "`\(name.rawValue)` is missing",
+      effect: isWhole ? effect : "unless the client adds it, \(effect)", help: help)
+  }
+
+  /// Reports a request as such.
+  mutating func callAsFunction(
+    _ message: Message, of request: Request, in payload: Payload, severity: Severity? = nil,
+    label: Message, effect: Message, help: Message
+  ) {
+    if case .document(let headers) = request.extent {
+      self(message, at: headers, severity: severity, label: label, effect: effect, help: help)
+      return
+    }
+    let root = payload.push?.root ?? payload.tree.root
+    guard let range = request.context.sourceRange else {
+      self(message, at: root, severity: severity, label: label, effect: effect, help: help)
+      return
+    }
+    self(
+      message, inSource: range, near: root, severity: severity, label: label, effect: effect,
+      help: help)
+  }
+
+  /// Reports the name of a header.
+  private mutating func callAsFunction(
+    _ message: Message, namedBy header: Header, in payload: Payload, label: Message,
+    effect: Message,
+    help: Message, fix: Fix?
+  ) {
+    guard let member = header.member else {
+      self(
+        message, about: header, in: payload, severity: .error, label: label, effect: effect,
+        help: help)
+      return
+    }
+    self(
+      message, at: member.key, severity: .error, label: label, effect: effect, help: help,
+      fix: fix)
+  }
+}

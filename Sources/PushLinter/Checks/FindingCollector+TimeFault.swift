@@ -1,0 +1,66 @@
+/// What a member that holds a time should hold, and what the phone does with another value.
+struct TimeExpectation {
+  /// The name of the member, in Apple's words or as the payload writes it.
+  let name: String
+  let unit: Message
+  let instruction: Message
+  /// Whether the push does without the member.
+  let isOptional: Bool
+  /// How much a number outside of all expected years weighs; nil for what the rule says.
+  let severityOfFarDates: Severity?
+  let effectOfNoNumber: Message
+  let effectOfFinerUnit: Message
+  let effectOfReferenceDate: Message
+  let effectBeyondAllDates: Message
+}
+
+extension FindingCollector {
+  /// Reports a time that is not in seconds since 1970.
+  mutating func callAsFunction(
+    _ fault: TimeFault, of member: Member, _ expected: TimeExpectation, in payload: Payload
+  ) {
+    let name = expected.name
+    switch fault {
+    case .text(let seconds, let isNumber):
+      self(
+        "`\(name)` is a string, not a number", at: member.node,
+        label: isNumber ? "seconds, without quotation marks" : expected.unit,
+        effect: "Apple documents a number; what the phone makes of a string is not documented",
+        help: seconds.map { "send \($0)" } ?? expected.instruction,
+        fix: seconds.map {
+          payload.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
+        })
+    case .otherKind:
+      let isNull = expected.isOptional && member.value == .null
+      self(
+        "`\(name)` is \(member.value.kind), not a number", at: member.node,
+        severity: isNull ? .warning : .error, label: expected.unit,
+        effect: isNull
+          ? "not documented; pushes that hold `null` are reported to vanish"
+          : expected.effectOfNoNumber,
+        help: expected.isOptional
+          ? "\(expected.instruction), or leave `\(name)` out" : expected.instruction,
+        fix: expected.isOptional ? payload.removal(ofNull: member.node, .safe) : nil)
+    case .finerUnit(let unit, let seconds):
+      self(
+        "`\(name)` is in \(unit), not in seconds", at: member.node,
+        severity: expected.severityOfFarDates,
+        label: "\(.day(Double(seconds))) in \(unit)", effect: expected.effectOfFinerUnit,
+        help: "send \(seconds)",
+        fix: payload.replacement(of: member, with: "\(seconds)", .safe))
+    case .sinceReferenceDate(let seconds):
+      self(
+        "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
+        at: member.node, severity: .warning,
+        label: "\(.day(member.value.number ?? 0)) as it stands",
+        effect: expected.effectOfReferenceDate,
+        help: "send \(seconds) (add 978307200), if \(.day(Double(seconds))) is meant",
+        fix: payload.replacement(of: member, with: "\(seconds)", .unsafe))
+    case .beyondAllDates:
+      self(
+        "`\(name)` lies thousands of years ahead", at: member.node,
+        severity: expected.severityOfFarDates, label: expected.unit,
+        effect: expected.effectBeyondAllDates, help: expected.instruction)
+    }
+  }
+}

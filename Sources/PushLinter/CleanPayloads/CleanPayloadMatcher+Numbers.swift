@@ -1,0 +1,93 @@
+import JSONSyntax
+
+/// Numbers as they are mostly written: what has an exponent, a superfluous fraction or very many digits is refused.
+extension CleanPayloadMatcher {
+  /// Digits of the longest whole number that is read.
+  private static let maximumDigits = 18
+  private static let powersOfTen: InlineArray<9, UInt64> = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
+  ]
+
+  /// The position behind a whole number up to the limits of its type.
+  @inline(__always)
+  static func integer(
+    _ bytes: RawSpan, at start: Int, largest: UInt64, smallest: UInt64
+  ) -> Int {
+    let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
+    var magnitude: UInt64 = 0
+    let end = digits(bytes, at: isNegative ? start + 1 : start, magnitude: &magnitude)
+    return magnitude <= (isNegative ? smallest : largest) ? end : refused
+  }
+
+  /// The position behind a whole number, and the number.
+  static func integer(_ bytes: RawSpan, at start: Int, value: inout Int64) -> Int {
+    let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
+    var magnitude: UInt64 = 0
+    let end = digits(bytes, at: isNegative ? start + 1 : start, magnitude: &magnitude)
+    value = Int64(truncatingIfNeeded: magnitude)
+    if isNegative { value = -value }
+    return end
+  }
+
+  /// The position behind a number with so many digits at most before its point.
+  static func number(_ bytes: RawSpan, at start: Int, digits limit: Int) -> Int {
+    let first = bytes.byte(at: start) == UInt8(ascii: "-") ? start + 1 : start
+    var position = first
+    var count = bytes.word(at: position).nonDigits.firstMark
+    if count == 8 { count += bytes.word(at: position + 8).nonDigits.firstMark }
+    guard count > 0, count <= limit, count == 1 || bytes.byte(at: first) != UInt8(ascii: "0") else {
+      return refused
+    }
+    position += count
+    return bytes.byte(at: position) == UInt8(ascii: ".")
+      ? afterFraction(bytes, at: position + 1) : position
+  }
+
+  /// The position behind a number of seconds since 2001 that nobody takes for another unit of time.
+  static func date(_ bytes: RawSpan, at start: Int) -> Int {
+    let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
+    var seconds: UInt64 = 0
+    let end = digits(bytes, at: isNegative ? start + 1 : start, magnitude: &seconds)
+    guard end != refused, seconds < latestDate else { return refused }
+    return bytes.byte(at: end) == UInt8(ascii: ".") ? afterFraction(bytes, at: end + 1) : end
+  }
+
+  /// In 2042; as seconds since 1970 in 2012, years before the first push that `UnixTime` finds plausible.
+  private static let latestDate: UInt64 = 1_300_000_000
+
+  /// Digits of a fraction that are read, fewer than a number needs in order to be too small for its type.
+  private static let maximumFraction = 24
+
+  @inline(__always)
+  private static func afterFraction(_ bytes: RawSpan, at start: Int) -> Int {
+    var position = start
+    var count = 0
+    while true {
+      let run = bytes.word(at: position).nonDigits.firstMark
+      position += run
+      count += run
+      if run < 8 { break }
+      guard count <= maximumFraction else { return refused }
+    }
+    return count > 0 && count <= maximumFraction ? position : refused
+  }
+
+  /// The position behind digits without a leading zero, and their number.
+  @inline(__always)
+  private static func digits(_ bytes: RawSpan, at start: Int, magnitude: inout UInt64) -> Int {
+    var word = bytes.word(at: start)
+    var run = word.nonDigits.firstMark
+    guard run > 0 else { return refused }
+    magnitude = word.decimalValue(digits: run)
+    var count = run
+    while run == 8 {
+      guard count < maximumDigits else { return refused }
+      word = bytes.word(at: start + count)
+      run = word.nonDigits.firstMark
+      count += run
+      guard count <= maximumDigits else { return refused }
+      magnitude = magnitude &* powersOfTen[run] &+ word.decimalValue(digits: run)
+    }
+    return count == 1 || bytes.byte(at: start) != UInt8(ascii: "0") ? start + count : refused
+  }
+}

@@ -1,0 +1,157 @@
+import JSONSyntax
+
+extension CleanPayloadMatcher {
+  mutating func object(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
+    guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
+      return Self.refused
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let keys = plan.tables.objects[index].keys
+    let firstFurther = furtherKeys.count
+    if keys.count > 64 { openFurtherKeys(of: index) }
+    var seen: UInt64 = 0
+    var previous = -1
+    var expected = Int(openers[index])
+    var position = afterBlanks(at: start + 1, bytes)
+    if bytes.byte(at: position) != UInt8(ascii: "}") {
+      guard !keys.isEmpty else { return Self.refused }
+      while true {
+        let key = plan.key(of: index, expected: expected, bytes, at: position)
+        guard key >= 0 else { return Self.refused }
+        if key != expected { learn(key, behind: previous, in: index) }
+        previous = key
+        expected = Int(followers[key])
+        let slot = key &- keys.lowerBound
+        guard mark(slot, in: &seen, firstFurther) else { return Self.refused }
+        position = afterColon(at: position &+ plan.tables.keys[key].count &+ 2, bytes)
+        guard position != Self.refused else { return Self.refused }
+        position = value(plan.tables.keys[key].node, bytes, at: position)
+        guard position != Self.refused else { return Self.refused }
+        position = afterBlanks(at: position, bytes)
+        let byte = bytes.byte(at: position)
+        if byte == UInt8(ascii: "}") { break }
+        guard byte == UInt8(ascii: ",") else { return Self.refused }
+        position = afterBlanks(at: position &+ 1, bytes)
+      }
+    }
+    let needs = plan.tables.objects[index].needs
+    guard seen & needs == needs else { return Self.refused }
+    return keys.count <= 64 || hasFurtherKeys(of: index, firstFurther)
+      ? position &+ 1 : Self.refused
+  }
+
+  /// An object with one member, whose key says what its value is.
+  mutating func choice(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
+    guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
+      return Self.refused
+    }
+    depth += 1
+    defer { depth -= 1 }
+    let position = afterBlanks(at: start + 1, bytes)
+    guard !plan.tables.objects[index].keys.isEmpty else { return Self.refused }
+    let key = plan.key(of: index, expected: Int(openers[index]), bytes, at: position)
+    guard key >= 0 else { return Self.refused }
+    openers[index] = Int32(truncatingIfNeeded: key)
+    var end = afterColon(at: position + plan.tables.keys[key].count + 2, bytes)
+    guard end != Self.refused else { return Self.refused }
+    end = value(plan.tables.keys[key].node, bytes, at: end)
+    guard end != Self.refused else { return Self.refused }
+    end = afterBlanks(at: end, bytes)
+    return bytes.byte(at: end) == UInt8(ascii: "}") ? end + 1 : Self.refused
+  }
+
+  /// An object in which every key is a name of the sender's.
+  mutating func dictionary(of values: Int, _ bytes: RawSpan, at start: Int) -> Int {
+    guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
+      return Self.refused
+    }
+    depth += 1
+    let firstKey = dictionaryKeys.count
+    defer {
+      depth -= 1
+      dictionaryKeys.removeSubrange(firstKey...)
+    }
+    var position = afterBlanks(at: start + 1, bytes)
+    if bytes.byte(at: position) == UInt8(ascii: "}") { return position + 1 }
+    while true {
+      let end = Self.endOfPlainASCII(bytes, at: position)
+      guard end != Self.refused, isNew(position..<end, since: firstKey, bytes) else {
+        return Self.refused
+      }
+      dictionaryKeys.append(position..<end)
+      position = afterColon(at: end, bytes)
+      guard position != Self.refused else { return Self.refused }
+      position = value(values, bytes, at: position)
+      guard position != Self.refused else { return Self.refused }
+      position = afterBlanks(at: position, bytes)
+      switch bytes.byte(at: position) {
+      case UInt8(ascii: ","): position = afterBlanks(at: position + 1, bytes)
+      case UInt8(ascii: "}"): return position + 1
+      default: return Self.refused
+      }
+    }
+  }
+
+  private func isNew(_ key: Range<Int>, since first: Int, _ bytes: RawSpan) -> Bool {
+    guard dictionaryKeys.count - first < Self.maximumDictionaryKeys else { return false }
+    for other in dictionaryKeys[first...] where other.count == key.count {
+      let isSame = zip(key, other).allSatisfy { bytes.byte(at: $0) == bytes.byte(at: $1) }
+      if isSame { return false }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func afterColon(at start: Int, _ bytes: RawSpan) -> Int {
+    let position = afterBlanks(at: start, bytes)
+    guard bytes.byte(at: position) == UInt8(ascii: ":") else { return Self.refused }
+    return afterBlanks(at: position &+ 1, bytes)
+  }
+}
+
+// MARK: Which keys were there
+
+extension CleanPayloadMatcher {
+  @inline(__always)
+  private mutating func mark(_ slot: Int, in seen: inout UInt64, _ firstFurther: Int) -> Bool {
+    guard slot < 64 else { return markFurther(slot, firstFurther) }
+    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: slot)
+    guard seen & bit == 0 else { return false }
+    seen |= bit
+    return true
+  }
+
+  @inline(never)
+  private mutating func markFurther(_ slot: Int, _ firstFurther: Int) -> Bool {
+    let word = firstFurther + slot / 64 - 1
+    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: slot % 64)
+    guard furtherKeys[word] & bit == 0 else { return false }
+    furtherKeys[word] |= bit
+    return true
+  }
+
+  @inline(never)
+  private mutating func openFurtherKeys(of index: Int) {
+    for _ in plan.tables.objects[index].furtherNeeds { furtherKeys.append(0) }
+  }
+
+  /// Whether the keys behind the first 64 are there, which are forgotten by this.
+  @inline(never)
+  private mutating func hasFurtherKeys(of index: Int, _ firstFurther: Int) -> Bool {
+    defer { furtherKeys.removeSubrange(firstFurther...) }
+    let needs = plan.tables.furtherNeeds[plan.tables.objects[index].furtherNeeds]
+    return zip(needs, furtherKeys[firstFurther...]).allSatisfy { needs, seen in
+      seen & needs == needs
+    }
+  }
+
+  @inline(never)
+  private mutating func learn(_ key: Int, behind previous: Int, in object: Int) {
+    if previous < 0 {
+      openers[object] = Int32(truncatingIfNeeded: key)
+    } else {
+      followers[previous] = Int32(truncatingIfNeeded: key)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import JSONSyntax
+
+extension CleanPayloadMatcher {
+  /// The position behind the value of a member of `aps`, which is taken down for what depends on it.
+  mutating func member(
+    _ member: MatchTables.APSMember, _ bytes: RawSpan, at position: Int
+  ) -> Int {
+    switch member {
+    case .timestamp: return Self.time(bytes, at: position, &push.timestamp)
+    case .staleDate: return Self.time(bytes, at: position, &push.staleDate)
+    case .dismissalDate: return Self.time(bytes, at: position, &push.dismissalDate)
+    case .event(let words):
+      let (word, end) = word(in: words, bytes, at: position)
+      push.event = MatchTables.Event(rawValue: word)
+      return end
+    case .attributesType(let names):
+      let (name, end) = word(in: names, bytes, at: position)
+      push.named = name
+      return end
+    case .contentState: return half(.contentState, bytes, at: position)
+    case .attributes: return half(.attributes, bytes, at: position)
+    case .alert(let alert):
+      push.hasAlert = true
+      return value(alert, bytes, at: position)
+    case .inputPushToken, .inputPushChannel:
+      guard !push.hasInputPush else { return Self.refused }
+      push.hasInputPush = true
+      if case .inputPushChannel = member { return Self.nonEmptyString(bytes, at: position) }
+      // 1 asks for a token (Apple, *Starting and updating Live Activities with ActivityKit push notifications*).
+      return bytes.byte(at: position) == UInt8(ascii: "1") ? position &+ 1 : Self.refused
+    }
+  }
+
+  /// The position behind a half of the push, which is put off where its type is named further on.
+  private mutating func half(_ part: PayloadPart, _ bytes: RawSpan, at position: Int) -> Int {
+    if part == .attributes { push.hasAttributes = true }
+    if let activity = stated ?? push.named ?? implied {
+      push.compared = activity
+      return value(plan.tables.activities[activity][part], bytes, at: position)
+    }
+    let end = behindAnything(bytes, at: position)
+    guard end != Self.refused else { return end }
+    if part == .attributes {
+      push.postponedAttributes = position..<end
+    } else {
+      push.postponedState = position..<end
+    }
+    return end
+  }
+
+  /// True where the members of `aps` go together, and its halves are those of the activity that it belongs to.
+  mutating func acceptsWhole(_ bytes: RawSpan) -> Bool {
+    guard push.isConsistent, let activity = stated ?? push.named ?? implied,
+      push.named == nil || push.named == activity,
+      push.compared == nil || push.compared == activity
+    else { return false }
+    push.compared = activity
+    let parts = plan.tables.activities[activity]
+    return accepts(push.postponedState, as: parts.contentState, bytes)
+      && accepts(push.postponedAttributes, as: parts.attributes, bytes)
+  }
+
+  private mutating func accepts(_ range: Range<Int>?, as node: Int, _ bytes: RawSpan) -> Bool {
+    guard let range else { return true }
+    return value(node, bytes, at: range.lowerBound) == range.upperBound
+  }
+
+  /// The position behind a value of which only the brackets are looked at.
+  private func behindAnything(_ bytes: RawSpan, at start: Int) -> Int {
+    var open = 0
+    var position = start
+    while position < end {
+      switch bytes.byte(at: position) {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        open -= 1
+        if open == 0 { return position + 1 }
+      case UInt8(ascii: "\""):
+        position = Self.string(bytes, at: position)
+        guard position != Self.refused else { return Self.refused }
+        continue
+      default: break
+      }
+      position += 1
+    }
+    return Self.refused
+  }
+
+  private func word(
+    in words: Int, _ bytes: RawSpan, at position: Int
+  ) -> (word: Int, end: Int) {
+    guard case .word(let words) = plan.tables.nodes[words] else { return (0, Self.refused) }
+    return plan.word(words, bytes, at: position)
+  }
+
+  /// The position behind a time in seconds since 1970, in the years in which Live Activities are sent.
+  private static func time(_ bytes: RawSpan, at position: Int, _ seconds: inout UInt64) -> Int {
+    var value: Int64 = 0
+    let end = integer(bytes, at: position, value: &value)
+    guard plausible.contains(value) else { return refused }
+    seconds = UInt64(value)
+    return end
+  }
+
+  private static let plausible =
+    Int64(UnixTime.plausible.lowerBound)..<Int64(UnixTime.plausible.upperBound)
+}

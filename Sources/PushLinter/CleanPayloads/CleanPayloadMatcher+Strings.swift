@@ -1,0 +1,105 @@
+import JSONSyntax
+
+extension CleanPayloadMatcher {
+  /// The position behind a string that is text.
+  static func string(_ bytes: RawSpan, at start: Int) -> Int {
+    guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
+    var position = start + 1
+    while true {
+      position = endOfPlainText(bytes, from: position)
+      let byte = bytes.byte(at: position)
+      if byte == UInt8(ascii: "\"") { return position + 1 }
+      position =
+        byte >= 0x80
+        ? afterCharacters(bytes, at: position) : afterEscape(bytes, at: position)
+      guard position != refused else { return refused }
+    }
+  }
+
+  static func nonEmptyString(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = string(bytes, at: start)
+    return end > start + 2 ? end : refused
+  }
+
+  /// The position behind a string whose bytes are its text, and ASCII.
+  static func endOfPlainASCII(_ bytes: RawSpan, at start: Int) -> Int {
+    guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
+    let end = endOfPlainText(bytes, from: start + 1)
+    return bytes.byte(at: end) == UInt8(ascii: "\"") ? end + 1 : refused
+  }
+
+  /// The position of the first byte from there on that does not stand for itself, or ends the string.
+  @inline(__always)
+  private static func endOfPlainText(_ bytes: RawSpan, from start: Int) -> Int {
+    var position = start
+    while true {
+      let marks = bytes.word(at: position).endsOfPlainText
+      if marks != 0 { return position + marks.firstMark }
+      position += 8
+    }
+  }
+
+  /// The position behind a run of characters beyond ASCII (RFC 3629, section 4).
+  private static func afterCharacters(_ bytes: RawSpan, at start: Int) -> Int {
+    var position = start
+    while true {
+      let word = bytes.word(at: position)
+      let second = word >> 8 & 0xFF
+      switch word & 0xFF {
+      case ..<0x80: return position
+      case 0xC2...0xDF:
+        guard word & 0xC000 == 0x8000 else { return refused }
+        position += 2
+      case 0xE0...0xEF:
+        guard word & 0xC0_C000 == 0x80_8000 else { return refused }
+        // Overlong, or half of a surrogate pair.
+        if word & 0xFF == 0xE0, second < 0xA0 { return refused }
+        if word & 0xFF == 0xED, second > 0x9F { return refused }
+        position += 3
+      case 0xF0...0xF4:
+        guard word & 0xC0C0_C000 == 0x8080_8000 else { return refused }
+        if word & 0xFF == 0xF0, second < 0x90 { return refused }
+        if word & 0xFF == 0xF4, second > 0x8F { return refused }
+        position += 4
+      default: return refused
+      }
+    }
+  }
+
+  /// The position behind an escape that stands for text; a control character is refused here too.
+  private static func afterEscape(_ bytes: RawSpan, at position: Int) -> Int {
+    guard bytes.byte(at: position) == UInt8(ascii: "\\") else { return refused }
+    switch bytes.byte(at: position + 1) {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+      UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      return position + 2
+    case UInt8(ascii: "u"):
+      guard let unit = codeUnit(bytes, at: position + 2) else { return refused }
+      guard 0xD800..<0xE000 ~= unit else { return position + 6 }
+      guard unit < 0xDC00, bytes.byte(at: position + 6) == UInt8(ascii: "\\"),
+        bytes.byte(at: position + 7) == UInt8(ascii: "u"),
+        let low = codeUnit(bytes, at: position + 8), 0xDC00..<0xE000 ~= low
+      else { return refused }
+      return position + 12
+    default: return refused
+    }
+  }
+
+  /// The number that four hexadecimal digits stand for.
+  private static func codeUnit(_ bytes: RawSpan, at position: Int) -> UInt32? {
+    let word = bytes.word(at: position)
+    var unit: UInt32 = 0
+    for index in 0..<4 {
+      let byte = UInt8(truncatingIfNeeded: word >> UInt64(index * 8))
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      unit = unit << 4 | UInt32(digit)
+    }
+    return unit
+  }
+}

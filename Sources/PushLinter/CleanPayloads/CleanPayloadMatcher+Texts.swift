@@ -1,0 +1,81 @@
+import JSONSyntax
+
+/// Strings that stand for a value, as they are mostly written.
+extension CleanPayloadMatcher {
+  /// The position behind a Base64 string with its padding.
+  static func base64(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = endOfPlainASCII(bytes, at: start)
+    guard end != refused else { return refused }
+    var last = end - 1
+    guard (last - start - 1).isMultiple(of: 4) else { return refused }
+    for _ in 0..<2 where last - 1 > start && bytes.byte(at: last - 1) == UInt8(ascii: "=") {
+      last -= 1
+    }
+    for position in start + 1..<last {
+      switch bytes.byte(at: position) {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
+        continue
+      default: return refused
+      }
+    }
+    return end
+  }
+
+  /// The position behind a UUID of 32 hexadecimal digits and four hyphens.
+  static func uuid(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = endOfPlainASCII(bytes, at: start)
+    guard end - start == 38 else { return refused }
+    for offset in 1...36 {
+      let byte = bytes.byte(at: start + offset)
+      switch offset {
+      case 9, 14, 19, 24: guard byte == UInt8(ascii: "-") else { return refused }
+      default: guard isHexDigit(byte) else { return refused }
+      }
+    }
+    return end
+  }
+
+  /// The position behind a web address whose characters need no encoding.
+  static func url(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = endOfPlainASCII(bytes, at: start)
+    // "http", then "://" or "s://".
+    guard end - start > 10, bytes.word(at: start + 1).prefix(4) == 0x7074_7468 else {
+      return refused
+    }
+    var position = start + (bytes.byte(at: start + 5) == UInt8(ascii: "s") ? 6 : 5)
+    guard bytes.word(at: position).prefix(3) == 0x2F2F3A else { return refused }
+    position += 3
+    let host = position
+    while isHostByte(bytes.byte(at: position)) { position += 1 }
+    guard position > host else { return refused }
+    if bytes.byte(at: position) == UInt8(ascii: "/") {
+      while isPathByte(bytes.byte(at: position)) { position += 1 }
+    }
+    return position == end - 1 ? end : refused
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+  }
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    isLetterOrDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+  }
+
+  private static func isPathByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "&"),
+      UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "~"),
+      UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"):
+      true
+    default: isLetterOrDigit(byte)
+    }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+}

@@ -1,0 +1,94 @@
+import JSONSyntax
+
+extension CleanPayloadMatcher {
+  /// Stands for a position where something is not accepted.
+  static let refused = -1
+
+  /// The position behind a value, if it is all that a node asks for.
+  mutating func value(_ node: Int, _ bytes: RawSpan, at position: Int) -> Int {
+    switch plan.tables.nodes[node] {
+    case .unclear: Self.refused
+    case .bool: Self.bool(bytes, at: position)
+    case .string: Self.string(bytes, at: position)
+    case .nonEmptyString: Self.nonEmptyString(bytes, at: position)
+    case .integer(let largest, let smallest):
+      Self.integer(bytes, at: position, largest: largest, smallest: smallest)
+    case .number(let digits): Self.number(bytes, at: position, digits: digits)
+    case .date: Self.date(bytes, at: position)
+    case .base64: Self.base64(bytes, at: position)
+    case .uuid: Self.uuid(bytes, at: position)
+    case .url: Self.url(bytes, at: position)
+    case .array(let element): array(of: element, bytes, at: position)
+    case .dictionary(let values): dictionary(of: values, bytes, at: position)
+    case .object(let object): self.object(object, bytes, at: position)
+    case .choice(let choice): self.choice(choice, bytes, at: position)
+    case .word(let words): plan.word(words, bytes, at: position).end
+    case .oneOf(let range): oneOf(range, bytes, at: position)
+    case .textOrElse(let other):
+      bytes.byte(at: position) == UInt8(ascii: "\"")
+        ? Self.nonEmptyString(bytes, at: position) : value(other, bytes, at: position)
+    case .member(let member): self.member(member, bytes, at: position)
+    }
+  }
+
+  private static func bool(_ bytes: RawSpan, at position: Int) -> Int {
+    let word = bytes.word(at: position)
+    if word.prefix(4) == 0x6575_7274 { return position + 4 }
+    return word.prefix(5) == 0x65_736C_6166 ? position + 5 : refused
+  }
+
+  private mutating func array(of element: Int, _ bytes: RawSpan, at start: Int) -> Int {
+    guard bytes.byte(at: start) == UInt8(ascii: "["), depth < Self.maximumDepth else {
+      return Self.refused
+    }
+    depth += 1
+    defer { depth -= 1 }
+    var position = afterBlanks(at: start + 1, bytes)
+    if bytes.byte(at: position) == UInt8(ascii: "]") { return position + 1 }
+    while true {
+      position = value(element, bytes, at: position)
+      guard position != Self.refused else { return Self.refused }
+      position = afterBlanks(at: position, bytes)
+      switch bytes.byte(at: position) {
+      case UInt8(ascii: ","): position = afterBlanks(at: position + 1, bytes)
+      case UInt8(ascii: "]"): return position + 1
+      default: return Self.refused
+      }
+    }
+  }
+
+  private func oneOf(_ range: Range<Int32>, _ bytes: RawSpan, at start: Int) -> Int {
+    var value: Int64 = 0
+    let end = Self.integer(bytes, at: start, value: &value)
+    guard end != Self.refused else { return end }
+    for index in range where plan.tables.integers[Int(index)] == value { return end }
+    return Self.refused
+  }
+
+  /// The position of the next token; where the text ends, that of its end.
+  @inline(__always)
+  mutating func afterBlanks(at position: Int, _ bytes: RawSpan) -> Int {
+    bytes.byte(at: position) > 0x20 ? position : afterSomeBlanks(at: position, bytes)
+  }
+
+  @inline(never)
+  private mutating func afterSomeBlanks(at start: Int, _ bytes: RawSpan) -> Int {
+    var position = start
+    while position < end {
+      if bytes.word(at: position) == 0x2020_2020_2020_2020 {
+        position += 8
+        continue
+      }
+      switch bytes.byte(at: position) {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      default:
+        blanks += position - start
+        return position
+      }
+    }
+    // A line feed ends a line, and nothing behind it belongs to the text.
+    position = min(position, end)
+    blanks += position - start
+    return position
+  }
+}

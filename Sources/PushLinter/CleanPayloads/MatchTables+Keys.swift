@@ -1,0 +1,98 @@
+import JSONSyntax
+
+/// A key on its way into a tables.
+struct MatchedKey {
+  let name: String
+  let node: Int
+  let isNeeded: Bool
+}
+
+extension MatchTables {
+  /// Keys up to which one set is searched; a set in which more of them share a place is left to the engine.
+  private static let longestChain = 32
+
+  /// Adds a set of keys; nil where it could not be told apart from the bytes alone which one is meant.
+  mutating func add(_ accepted: [MatchedKey]) -> Int? {
+    guard Set(accepted.map { $0.name }).count == accepted.count,
+      accepted.allSatisfy({ $0.name.utf8.allSatisfy(Self.standsForItself) })
+    else { return nil }
+    let start = keys.count
+    for key in accepted { append(key) }
+    guard let table = hashTable(of: start..<keys.count) else {
+      keys.removeSubrange(start...)
+      return nil
+    }
+    var needs = [UInt64](repeating: 0, count: (accepted.count + 63) / 64)
+    for (index, key) in accepted.enumerated() where key.isNeeded {
+      needs[index / 64] |= 1 << UInt64(index % 64)
+    }
+    let further = furtherNeeds.count
+    furtherNeeds += needs.dropFirst()
+    objects.append(
+      KeySet(
+        keys: start..<keys.count, slots: slots.count..<slots.count + table.count,
+        needs: needs.first ?? 0, furtherNeeds: further..<furtherNeeds.count))
+    slots += table
+    return objects.count - 1
+  }
+
+  /// False for a byte that a JSON string holds as an escape.
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private mutating func append(_ key: MatchedKey) {
+    let count = key.name.utf8.count
+    let words = Self.words(Array(key.name.utf8) + [UInt8(ascii: "\"")])
+    keys.append(
+      Key(
+        first: words[0], firstMask: UInt64.mask(count + 1),
+        second: words.count > 1 ? words[1] : 0, secondMask: UInt64.mask(max(0, count + 1 - 8)),
+        count: count, tail: tails.count, node: key.node))
+    tails += words.dropFirst(2)
+  }
+
+  /// The bytes eight at a time, the last word filled up with zeros.
+  private static func words(_ bytes: [UInt8]) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: (bytes.count + 7) / 8)
+    for (index, byte) in bytes.enumerated() {
+      words[index / 8] |= UInt64(byte) << UInt64(index % 8 * 8)
+    }
+    return words
+  }
+
+  private func hashTable(of range: Range<Int>) -> [Int32]? {
+    var size = 2
+    while size < range.count * 2 { size *= 2 }
+    var table = [Int32](repeating: Self.free, count: size)
+    for position in range {
+      var slot = slot(of: keys[position], among: size)
+      var length = 1
+      while table[slot] != Self.free {
+        slot = (slot + 1) & (size - 1)
+        length += 1
+      }
+      guard length <= Self.longestChain else { return nil }
+      table[slot] = Int32(truncatingIfNeeded: position)
+    }
+    return table
+  }
+
+  private func slot(of key: Key, among count: Int) -> Int {
+    Self.slot(ofKeyOf: key.count, among: count) { word(of: key, at: $0) }
+  }
+
+  /// Eight bytes of a key from an offset on, with what is behind them where it has fewer.
+  private func word(of key: Key, at offset: Int) -> UInt64 {
+    func word(_ index: Int) -> UInt64 {
+      switch index {
+      case 0: key.first
+      case 1: key.second
+      default: tails[key.tail + index - 2]
+      }
+    }
+    let (index, shift) = (offset / 8, UInt64(offset % 8 * 8))
+    guard shift > 0 else { return word(index) }
+    return word(index) >> shift | word(index + 1) << (64 - shift)
+  }
+}

@@ -1,0 +1,47 @@
+import ActivitySchema
+
+extension MatchTablesBuilder {
+  /// Adds the push around the state, as far as it gives no rule a reason to speak.
+  mutating func addEnvelope() {
+    let strings = MatchTables.Node.array(of: add(.string))
+    let lookup = object([
+      key(WireName.LocalizedText.key.rawValue, .nonEmptyString, isNeeded: true),
+      key(WireName.LocalizedText.arguments.rawValue, strings),
+    ])
+    let text = MatchTables.Node.textOrElse(add(lookup))
+    let alert = object([
+      key(WireName.Alert.title.rawValue, text, isNeeded: true),
+      key(WireName.Alert.body.rawValue, text, isNeeded: true),
+      key(WireName.Alert.sound.rawValue, .nonEmptyString),
+    ])
+    let events = words(MatchTables.Event.allCases.map { $0.name.rawValue })
+    let names = words(schema.activities.map { $0.name })
+    let aps = object([
+      key(.timestamp, .timestamp, isNeeded: true),
+      key(.event, .event(add(events)), isNeeded: true),
+      key(.contentState, .contentState, isNeeded: true),
+      key(.attributesType, .attributesType(add(names))),
+      key(.attributes, .attributes),
+      key(WireName.alert, .member(.alert(add(alert)))),
+      key(.staleDate, .staleDate),
+      key(.dismissalDate, .dismissalDate),
+      key(WireName.Activity.relevanceScore.rawValue, .number(digits: 15)),
+      key(.inputPushToken, .inputPushToken),
+      key(.inputPushChannel, .inputPushChannel),
+    ])
+    let push = object([key(WireName.aps, aps, isNeeded: true)])
+    finish(push: add(push))
+  }
+
+  private mutating func key(
+    _ name: WireName.Activity, _ member: MatchTables.APSMember, isNeeded: Bool = false
+  ) -> MatchedKey {
+    key(name.rawValue, .member(member), isNeeded: isNeeded)
+  }
+
+  private mutating func key(
+    _ name: String, _ node: MatchTables.Node, isNeeded: Bool = false
+  ) -> MatchedKey {
+    MatchedKey(name: name, node: add(node), isNeeded: isNeeded)
+  }
+}

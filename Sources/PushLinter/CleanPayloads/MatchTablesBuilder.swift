@@ -1,0 +1,167 @@
+import ActivitySchema
+
+extension MatchTables {
+  init(_ schema: Schema) {
+    var builder = MatchTablesBuilder(schema: schema)
+    builder.addActivities()
+    builder.addEnvelope()
+    self = builder.tables
+  }
+}
+
+/// Goes from type to type without descending, so that no chain of types is too long.
+struct MatchTablesBuilder {
+  let schema: Schema
+  private(set) var tables = MatchTables()
+  /// The nodes of types, by the types' places in the schema.
+  private var known: [Int: Int] = [:]
+  private var pending: [TypeID] = []
+
+  init(schema: Schema) { self.schema = schema }
+
+  mutating func addActivities() {
+    for activity in schema.activities {
+      tables.activities.append(
+        MatchTables.Parts(
+          attributes: node(of: activity.attributes),
+          contentState: node(of: activity.contentState)))
+    }
+    while let type = pending.popLast() {
+      guard let node = known[type.index] else { continue }
+      tables.nodes[node] = meaning(of: type)
+    }
+  }
+
+  /// The node of a type; what it means is found out later.
+  private mutating func node(of type: TypeID) -> Int {
+    if let node = known[type.index] { return node }
+    known[type.index] = add(.unclear)
+    pending.append(type)
+    return tables.nodes.count - 1
+  }
+
+  mutating func add(_ node: MatchTables.Node) -> Int {
+    tables.nodes.append(node)
+    return tables.nodes.count - 1
+  }
+
+  /// What the bytes of a value of that type must be like; what needs more than bytes is unclear.
+  private mutating func meaning(of type: TypeID) -> MatchTables.Node {
+    switch schema[innermost(type)].shape {
+    case .bool: return .bool
+    case .string: return .string
+    case .integer(let format): return Self.integer(format)
+    case .floatingPoint(.float16): return .number(digits: 4)
+    case .floatingPoint, .decimal: return .number(digits: 15)
+    case .date: return .date
+    case .data: return .base64
+    case .url: return .url
+    case .uuid: return .uuid
+    case .array(let element): return .array(of: node(of: element))
+    case .dictionary(.string, let values): return .dictionary(of: node(of: values))
+    case .record(let record):
+      guard record.validation == nil, record.keys.positions.count == record.properties.count else {
+        return .unclear
+      }
+      return object(record.properties)
+    case .custom(let custom):
+      return custom.membersAlone.map { object($0) } ?? .unclear
+    case .enumeration(let cases): return choice(cases)
+    case .rawValue(let rawValue): return self.rawValue(rawValue)
+    case .never, .optional, .sequence, .vector, .range, .dictionary, .pairs, .opaque:
+      return .unclear
+    }
+  }
+
+  /// What a value is decoded as once it is known not to be null, and any raw value will do.
+  private func innermost(_ type: TypeID) -> TypeID {
+    var type = type
+    for _ in schema.types.indices {
+      switch schema[type].shape {
+      case .optional(let wrapped): type = wrapped
+      case .rawValue(let rawValue):
+        guard case .any = rawValue.values else { return type }
+        type = rawValue.type
+      default: return type
+      }
+    }
+    return type
+  }
+
+  /// Digits that every 64-bit integer has room for.
+  private static let largest: UInt64 = 999_999_999_999_999_999
+
+  private static func integer(_ format: IntegerFormat) -> MatchTables.Node {
+    guard format.bitWidth < 64 else {
+      return .integer(largest: largest, smallest: format.isSigned ? largest : 0)
+    }
+    let range: UInt64 = 1 << UInt64(format.isSigned ? format.bitWidth - 1 : format.bitWidth)
+    return .integer(largest: range - 1, smallest: format.isSigned ? range : 0)
+  }
+
+  private mutating func object(_ properties: [Property]) -> MatchTables.Node {
+    var accepted: [MatchedKey] = []
+    for property in properties {
+      accepted.append(
+        MatchedKey(
+          name: property.key, node: node(of: property.type), isNeeded: !property.isOptional))
+    }
+    return object(accepted)
+  }
+
+  mutating func object(_ keys: [MatchedKey]) -> MatchTables.Node {
+    tables.add(keys).map { .object($0) } ?? .unclear
+  }
+
+  private mutating func choice(_ cases: [EnumerationCase]) -> MatchTables.Node {
+    var accepted: [MatchedKey] = []
+    for enumerationCase in cases {
+      accepted.append(
+        MatchedKey(
+          name: enumerationCase.key, node: add(object(enumerationCase.values)), isNeeded: false))
+    }
+    return tables.add(accepted).map { .choice($0) } ?? .unclear
+  }
+
+  private mutating func rawValue(_ rawValue: RawValue) -> MatchTables.Node {
+    guard case .only(let cases) = rawValue.values else { return .unclear }
+    return words(cases) ?? integers(cases, schema[rawValue.type].shape) ?? .unclear
+  }
+
+  private mutating func words(_ cases: [RawCase]) -> MatchTables.Node? {
+    let words = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+    guard words.count == cases.count else { return nil }
+    return self.words(words)
+  }
+
+  mutating func words(_ words: [String]) -> MatchTables.Node {
+    tables.add(words.map { MatchedKey(name: $0, node: 0, isNeeded: false) }).map { .word($0) }
+      ?? .unclear
+  }
+
+  mutating func finish(push: Int) { tables.push = push }
+
+  private mutating func integers(_ cases: [RawCase], _ shape: Shape) -> MatchTables.Node? {
+    guard case .integer = shape else { return nil }
+    let values = cases.compactMap {
+      if case .integer(let digits) = $0.value { Int64(digits) } else { nil }
+    }
+    guard values.count == cases.count else { return nil }
+    let start = Int32(truncatingIfNeeded: tables.integers.count)
+    tables.integers += values
+    return .oneOf(start..<Int32(truncatingIfNeeded: tables.integers.count))
+  }
+}
+
+extension CustomDecoding {
+  /// The properties of an `init(from:)` that reads one after the other, as the compiler's own does; nil for any other.
+  fileprivate var membersAlone: [Property]? {
+    guard case .container? = steps.first, keys.positions.count == properties.count else {
+      return nil
+    }
+    for step in steps.dropFirst() {
+      guard case .member = step else { return nil }
+    }
+    return properties
+  }
+}

@@ -1,0 +1,94 @@
+import JSONSyntax
+
+/// What makes JSON of text that other languages and laxer parsers take.
+extension Payload {
+  /// Nil where it is not certain what was meant.
+  func fix(of problem: JSONProblem) -> Fix? {
+    switch problem.kind {
+    case .trailingComma: return Fix([Edit(problem.range, to: "")], .safe)
+    case .missingComma: return Fix([Edit(endOfToken(before: problem), to: ",")], .safe)
+    case .controlCharacter: return escape(problem.range)
+    case .unknownLiteral: return literal(problem.range)
+    case .malformedNumber(let fault): return number(problem.range, fault)
+    case .unquotedKey:
+      return everywhere(problem.kind, .safe) { range in
+        Edit(range, to: "\"\(text(in: range))\"")
+      }
+    case .singleQuotes: return everywhere(problem.kind, .safe) { quoted($0) }
+    // A comment tells its readers something that the payload without it does not.
+    case .comment: return everywhere(problem.kind, .unsafe) { Edit(wholeComment($0), to: "") }
+    default: return nil
+    }
+  }
+
+  /// One finding stands for all problems of such a kind.
+  private func everywhere(
+    _ kind: JSONProblem.Kind, _ safety: Fix.Safety, _ edit: (Range<Int>) -> Edit?
+  ) -> Fix? {
+    let ranges = textProblems.filter { $0.kind == kind }.map { $0.range }
+    let edits = ranges.compactMap { edit($0) }
+    return edits.count == ranges.count ? Fix(edits, safety) : nil
+  }
+
+  private func text(in range: Range<Int>) -> String {
+    String(decoding: tree.bytes[range], as: UTF8.self)
+  }
+
+  private func endOfToken(before problem: JSONProblem) -> Range<Int> {
+    var end = problem.range.lowerBound
+    while end > 0, JSONParser.isBlank(tree.bytes[end - 1]) { end -= 1 }
+    return end..<end
+  }
+
+  private func escape(_ range: Range<Int>) -> Fix? {
+    guard range.count == 1 else { return nil }
+    let quoted = JSONWriter.quoted(text(in: range))
+    return Fix([Edit(range, to: String(quoted.dropFirst().dropLast()))], .safe)
+  }
+
+  private func literal(_ range: Range<Int>) -> Fix? {
+    switch text(in: range) {
+    case "True", "TRUE": Fix([Edit(range, to: "true")], .safe)
+    case "False", "FALSE": Fix([Edit(range, to: "false")], .safe)
+    default: nil
+    }
+  }
+
+  private func number(_ range: Range<Int>, _ fault: JSONProblem.NumberFault) -> Fix? {
+    let start = range.lowerBound
+    switch fault {
+    case .leadingPlus: return Fix([Edit(start..<start + 1, to: "")], .safe)
+    case .leadingPoint:
+      guard let point = tree.bytes[range].firstIndex(of: UInt8(ascii: ".")) else { return nil }
+      return Fix([Edit(point..<point, to: "0")], .safe)
+    default: return nil
+    }
+  }
+
+  /// Nil for a string that would need more than other quotation marks.
+  private func quoted(_ range: Range<Int>) -> Edit? {
+    guard range.count >= 2, tree.bytes[range.upperBound - 1] == UInt8(ascii: "'") else {
+      return nil
+    }
+    let content = tree.bytes[range.lowerBound + 1..<range.upperBound - 1]
+    let isPlain = content.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
+    guard isPlain, let text = String(validating: content, as: UTF8.self) else { return nil }
+    return Edit(range, to: "\"\(text)\"")
+  }
+
+  /// A comment with the blanks before it, and with its line where nothing else stands there.
+  private func wholeComment(_ range: Range<Int>) -> Range<Int> {
+    let bytes = tree.bytes
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    let startsLine = start == 0 || bytes[start - 1] == 0x0A
+    guard startsLine else { return start..<end }
+    while end < bytes.count, JSONParser.isBlank(bytes[end]) {
+      end += 1
+      if bytes[end - 1] == 0x0A { return start..<end }
+    }
+    return end == bytes.count ? start..<end : range
+  }
+}

@@ -1,0 +1,74 @@
+import JSONSyntax
+
+extension Configuration {
+  /// What becomes of the findings in a file.
+  struct FilteredFindings {
+    /// By position, then by id.
+    var diagnostics: [Diagnostic] = []
+    var suppressed: [SuppressedFinding] = []
+  }
+
+  /// Turns findings into diagnostics: works out their pointers, weighs them, and says which do not count.
+  func filteredFindings(_ findings: [FindingCollector.Finding], path: String, in tree: JSONTree)
+    -> FilteredFindings
+  {
+    guard !findings.isEmpty || !expectations.isEmpty else { return FilteredFindings() }
+    var diagnostics = findings.map { $0.diagnostic }
+    for (index, pointer) in tree.pointers(to: findings.map { $0.node }).enumerated() {
+      diagnostics[index].pointer = pointer
+    }
+    return filteredFindings(diagnostics, path: path)
+  }
+
+  /// Weighs what was found in a file, says what of it is expected and what is missing, sets aside what is suppressed, and
+  /// sorts.
+  func filteredFindings(_ diagnostics: [Diagnostic], path: String) -> FilteredFindings {
+    guard affectsFindings else {
+      return FilteredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
+    }
+    let expected = expectedRules(for: path)
+    var filtered = FilteredFindings()
+    for var diagnostic in diagnostics + missingExpectations(expected, among: diagnostics) {
+      if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
+      diagnostic.isExpected = expected.contains(diagnostic.rule)
+      if !diagnostic.isExpected, let cause = suppression(of: diagnostic, in: path) {
+        filtered.suppressed.append(SuppressedFinding(diagnostic: diagnostic, cause: cause))
+      } else {
+        filtered.diagnostics.append(diagnostic)
+      }
+    }
+    filtered.diagnostics.sort { $0.sortKey < $1.sortKey }
+    filtered.suppressed.sort { $0.diagnostic.sortKey < $1.diagnostic.sortKey }
+    return filtered
+  }
+
+  /// False where findings stay as they are.
+  private var affectsFindings: Bool {
+    !severities.isEmpty || !expectations.isEmpty || !suppressions.isEmpty
+  }
+
+  /// True for a rule that is neither switched off nor waits to be switched on.
+  func isOn(_ rule: Rule) -> Bool {
+    switch severities[rule.id] {
+    case .some(let severity): severity != nil
+    case nil: !rule.isOffByDefault
+    }
+  }
+
+  private func missingExpectations(
+    _ expected: Set<String>, among diagnostics: [Diagnostic]
+  ) -> [Diagnostic] {
+    guard !expected.isEmpty, isOn(.missingExpectedFinding) else { return [] }
+    return expected.filter { rule in !diagnostics.contains { $0.rule == rule } }.sorted()
+      .map { .missingExpectation(of: $0) }
+  }
+
+  private func suppression(of diagnostic: Diagnostic, in path: String) -> SuppressedFinding.Cause? {
+    let index = suppressions.firstIndex { !$0.isExpired && $0.isAbout(diagnostic, in: path) }
+    return index.map { .suppression($0, reason: suppressions[$0].reason) }
+  }
+}
+
+extension Diagnostic {
+  var sortKey: (Int, String, Int) { (range.lowerBound, rule, range.upperBound) }
+}

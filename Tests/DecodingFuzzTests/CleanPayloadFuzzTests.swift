@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PushLinter
+
+/// Declarations and payloads that nobody thought of: what the matcher takes for clean, the engine must find nothing in.
+///
+/// `FUZZ_SEED`, `FUZZ_ACCEPTED_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one.
+@Suite struct CleanPayloadFuzzTests {
+  private struct Count {
+    var payloads = 0
+    var accepted = 0
+    var objections: [String] = []
+  }
+
+  @Test func theEngineAgreesOnGeneratedDeclarations() {
+    let seed = Setting.number("FUZZ_SEED", 1)
+    let declarations = Int(
+      Setting.number("FUZZ_ACCEPTED_DECLARATIONS", CompleteRun.count(200, otherwise: 60)))
+    let payloads = Int(Setting.number("FUZZ_PAYLOADS", 50))
+    var count = Count()
+    for number in 0..<declarations {
+      var generator = CaseGenerator(seed: seed, number: number)
+      compare(generator.generate(), payloads, seed ^ UInt64(number) << 20, &count)
+    }
+    print(
+      "fuzz: seed \(seed), \(count.payloads) payloads, \(count.accepted) accepted, \(count.objections.count) objections"
+    )
+    #expect(count.objections.prefix(5) == [])
+    // A run in which nothing is accepted compares nothing.
+    #expect(count.accepted * 20 > count.payloads)
+  }
+
+  private func compare(_ fuzzCase: FuzzCase, _ payloads: Int, _ seed: UInt64, _ count: inout Count)
+  {
+    let schema = Prediction(files: fuzzCase.files).schema
+    var writer = PayloadWriter(random: SeededRandom(seed: seed), samples: fuzzCase.samples)
+    for place in 0..<payloads {
+      let state = writer.value(of: fuzzCase.sample(of: .state))
+      var text = state.text
+      var part: PayloadPart? = .contentState
+      if place.isMultiple(of: 2) {
+        let attributes = writer.value(of: fuzzCase.sample(of: .attributes)).text
+        text = PushWriter(random: writer.random, state: text, attributes: attributes).text
+        part = nil
+        _ = writer.random.next()
+      }
+      let linter = Linter(
+        schema: schema, options: Linter.Options(type: FuzzCase.typeName, part: part))
+      var matcher = CleanPayloadMatcher(linter)
+      matcher?.prepare(forFile: "payload.json")
+      var bytes = Array(text.utf8)
+      if writer.random.chance(30) { Self.damage(&bytes, &writer.random) }
+      let padded = bytes + [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
+      count.payloads += 1
+      guard matcher?.accepts(0..<bytes.count, in: padded.span) == true else { continue }
+      count.accepted += 1
+      let report = linter.lint(Source(name: "payload.json", bytes: bytes))
+      let isClean =
+        report.decodes == true && report.diagnostics.isEmpty && report.suppressed.isEmpty
+        && report.notChecked.isEmpty && report.typeName == matcher?.typeName
+      if !isClean {
+        let rules = report.diagnostics.map { "\($0.rule): \($0.message.text)" }
+        count.objections.append(
+          "\(fuzzCase.files.joined())\n\(text)\n\(rules) \(report.notChecked)")
+      }
+    }
+  }
+}
+
+extension CleanPayloadFuzzTests {
+  /// What senders get wrong in a text, and what they write another way.
+  private static func damage(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
+    guard !bytes.isEmpty else { return }
+    let position = random.number(0...bytes.count - 1)
+    switch random.number(0...6) {
+    case 0: bytes[position] = UInt8(truncatingIfNeeded: random.next())
+    case 1: bytes.remove(at: position)
+    case 2: bytes.insert(random.pick(0x20, 0x0A, 0x09, 0x00, 0x22, 0x5C, 0x30), at: position)
+    case 3: bytes.removeSubrange(position...)
+    case 4: bytes.insert(contentsOf: bytes[position...].prefix(random.number(1...9)), at: position)
+    case 5:
+      // An escape in place of the character itself.
+      let digits = String(bytes[position], radix: 16)
+      let escape = "\\u00" + (digits.count < 2 ? "0" : "") + digits
+      bytes.replaceSubrange(position...position, with: Array(escape.utf8))
+    default: bytes[position] ^= 1 << UInt8(random.number(0...7))
+    }
+  }
+}
+
+/// Puts a state into a push that may be fine, and may be not.
+private struct PushWriter {
+  var random: SeededRandom
+  let state: String
+  let attributes: String
+
+  var text: String {
+    var random = random
+    let timestamp = random.pick("1763760000", "1763760000", "1763760000.5", "0", "785452800")
+    let event = random.pick("start", "update", "update", "end", "Update")
+    var members = [
+      "\"timestamp\": \(timestamp)", "\"event\": \"\(event)\"", "\"content-state\": \(state)",
+    ]
+    let isStart = event == "start"
+    if random.chance(isStart ? 95 : 5) {
+      members.append("\"attributes-type\": \"\(random.chance(95) ? FuzzCase.typeName : "Other")\"")
+      members.append("\"attributes\": \(attributes)")
+    }
+    if random.chance(isStart ? 95 : 30) {
+      members.append(
+        random.pick(
+          #""alert": {"title": "a", "body": "b"}"#, #""alert": {"title": "a", "body": "b"}"#,
+          #""alert":{"title":{"loc-key":"k","loc-args":["x"]},"body":"b","sound":"default"}"#,
+          #""alert": {"title": "", "body": "b"}"#, #""alert": "a""#,
+          #""alert": {"title": "a", "subtitle": "b", "body": "c"}"#))
+    }
+    if random.chance(40) {
+      members.append(
+        "\"stale-date\": \(random.pick("1763763600", "1763760000", "1763799600", "1763763600000"))")
+    }
+    if random.chance(event == "end" ? 50 : 5) {
+      members.append(
+        "\"dismissal-date\": \(random.pick("1763763600", "1763759000", "1763799600", "null"))")
+    }
+    if random.chance(30) {
+      members.append("\"relevance-score\": \(random.pick("100", "0.5", "-3", "1e2", "\"1\""))")
+    }
+    if random.chance(isStart ? 40 : 5) {
+      members.append(
+        random.pick(
+          "\"input-push-token\": 1", "\"input-push-token\": 0", "\"input-push-channel\": \"c\""))
+    }
+    if random.chance(3) { members.append("\"badge\": 1") }
+    if random.chance(60) { members.shuffle(using: &random) }
+    let custom = random.chance(5) ? ", \"id\": 7" : ""
+    return "{\"aps\": {\(members.joined(separator: ", "))}\(custom)}"
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+/// What the matcher says of a payload, and whether the engine bears it out.
+struct MatcherComparison {
+  let isAccepted: Bool
+  /// The engine's report, where it is another than that of a payload without any fault.
+  let objection: String?
+
+  init(of source: Source, by linter: Linter) {
+    var matcher = CleanPayloadMatcher(linter)
+    matcher?.prepare(forFile: source.path)
+    self.init(of: source, by: linter, &matcher)
+  }
+
+  /// - Parameter matcher: ready for the payload's file.
+  init(of source: Source, by linter: Linter, _ matcher: inout CleanPayloadMatcher?) {
+    // Text behind the end, as in a stream, must not matter.
+    let bytes = source.bytes + [UInt8(ascii: "\n")] + Array(#"{"aps": {"event": 1}}"#.utf8)
+    isAccepted = matcher?.accepts(0..<source.bytes.count, in: bytes.span) == true
+    guard isAccepted else {
+      objection = nil
+      return
+    }
+    let expected = Self.text(of: Report(accepted: source, typeName: matcher?.typeName))
+    let report = Self.text(of: linter.lint(source))
+    objection =
+      report == expected
+      ? nil : "accepted: \(String(decoding: source.bytes, as: UTF8.self))\n\(report)"
+  }
+
+  private static func text(of report: Report) -> String {
+    var files = DeclarationFiles([])
+    return String(decoding: JSONReport.payload(report, files: &files).entry, as: UTF8.self)
+  }
+}
