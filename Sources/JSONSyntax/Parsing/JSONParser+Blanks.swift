@@ -1,10 +1,10 @@
 extension JSONParser {
-  /// True for the white space that JSON allows between tokens.
+  /// Whether a byte is white space that JSON allows between tokens.
   package static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Steps over white space, and over comments, which are reported; false where a comment never ends.
+  /// Skips white space and comments, which are reported; returns false if a comment is not closed.
   mutating func skipBlanks(_ text: Span<UInt8>) -> Bool {
     while position < text.count {
       switch text[position] {
@@ -21,7 +21,7 @@ extension JSONParser {
     return true
   }
 
-  /// Behind the comment that starts at a position, or nil where none starts.
+  /// Returns the position after a comment that starts at a position; nil if none starts there.
   private static func endOfComment(
     _ text: Span<UInt8>, from start: Int
   ) -> (position: Int, isClosed: Bool)? {
@@ -62,7 +62,7 @@ extension JSONParser {
     return end
   }
 
-  /// Behind the closing apostrophe on the same line, or the end of the line.
+  /// Returns the position after the closing apostrophe on the same line, or the end of the line.
   func endOfSingleQuoted(_ text: Span<UInt8>) -> Int {
     var end = position + 1
     while end < text.count, text[end] != 0x0A, text[end] != 0x0D {
@@ -89,7 +89,7 @@ extension JSONParser {
     text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
   }
 
-  /// UTF-16 and UTF-32 by their byte order mark or, since JSON starts with an ASCII character, by their zero bytes.
+  /// Detects UTF-16 and UTF-32 by the byte order mark or by zero bytes, since JSON starts with an ASCII character.
   static func foreignEncoding(of text: Span<UInt8>) -> String? {
     guard text.count >= 2 else { return nil }
     let third = text.count > 2 ? text[2] : 1

@@ -11,7 +11,7 @@ extension JSONParser {
     return true
   }
 
-  /// Closes the innermost container; a bracket of the other kind closes the nearest one that it fits.
+  /// Closes the innermost container; a bracket of the other kind closes the nearest container that it matches.
   mutating func close(_ text: Span<UInt8>) -> Bool {
     let closesObject = text[position] == UInt8(ascii: "}")
     if let innermost = open.last, innermost.isObject != closesObject {
@@ -30,7 +30,7 @@ extension JSONParser {
   }
 
   mutating func closeEverything(at end: Int) {
-    // Every key has a value, if only one that says that there is none.
+    // Every key needs a value node, even if the value is missing.
     if entries.last?.kind == .key { append(.invalid, from: end, to: end) }
     while !open.isEmpty { closeInnermost(at: end) }
   }

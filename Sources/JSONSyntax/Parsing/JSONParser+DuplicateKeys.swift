@@ -1,10 +1,10 @@
 extension JSONParser {
-  /// Keys up to which an object is looked through without hashing whole names.
+  /// The maximum number of keys that are compared without hashing whole names.
   private static let maximumComparedKeys = 64
 
-  /// Reports each key of an object, whose members stand at the end of the table, that is there already.
+  /// Reports the duplicate keys of an object whose members are at the end of the table.
   ///
-  /// Names are compared as Swift compares strings, by canonical equivalence, because `JSONDecoder` does.
+  /// Names are compared by canonical equivalence, as Swift compares strings, because `JSONDecoder` does.
   mutating func reportDuplicateKeys(of object: OpenContainer, in text: Span<UInt8>) {
     guard object.hasUnplainKey || mayHaveDuplicates(object, in: text) else { return }
     var first: [String: Int] = [:]
@@ -20,14 +20,14 @@ extension JSONParser {
       } else {
         first[name] = key
       }
-      key = next(behind: key)
+      key = next(after: key)
     }
   }
 
-  /// False where keys without escapes, in ASCII, are few and all different.
+  /// Whether an object can have duplicate keys; false only for few, different keys in ASCII without escapes.
   private func mayHaveDuplicates(_ object: OpenContainer, in text: Span<UInt8>) -> Bool {
     let first = object.index + 1
-    // A bit for each kind of key that was seen: only keys of one kind are compared.
+    // One bit for each hash of a key: only keys with the same hash are compared.
     var seen: UInt64 = 0
     var count = 0
     var key = first
@@ -39,16 +39,16 @@ extension JSONParser {
         var earlier = first
         while earlier < key {
           if areSameBytes(earlier, key, in: text) { return true }
-          earlier = next(behind: earlier)
+          earlier = next(after: earlier)
         }
       }
       seen |= kind
-      key = next(behind: key)
+      key = next(after: key)
     }
     return false
   }
 
-  /// From 0 to 63, and the same for equal keys.
+  /// Returns a hash from 0 to 63.
   private func kind(ofKey key: Int, in text: Span<UInt8>) -> UInt64 {
     let (start, end) = (Int(entries[key].start), Int(entries[key].end))
     let (first, last) = (UInt64(text[start + 1]), UInt64(text[max(start, end - 2)]))
@@ -59,8 +59,8 @@ extension JSONParser {
     index < entries.count && entries[index].kind == .key
   }
 
-  /// The key of the next member; one behind the table where the value is still missing.
-  private func next(behind key: Int) -> Int {
+  /// Returns the key of the next member, or the end of the table if the value is still missing.
+  private func next(after key: Int) -> Int {
     key + 1 < entries.count ? Int(entries[key + 1].next) : key + 1
   }
 

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads everything that a number could be written with, so that `0x10` and `1_000` are one mistake each.
+  /// Parses all characters that a number can contain, so that `0x10` and `1_000` are one mistake each.
   mutating func parseNumber(_ text: Span<UInt8>) {
     let start = position
     if parseDecimal(text) { return }
@@ -18,7 +18,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads a number without exponent, as almost all are; false, and nothing read, for anything else.
+  /// Parses a number without exponent, the usual form; returns false and reads nothing for any other text.
   private mutating func parseDecimal(_ text: Span<UInt8>) -> Bool {
     let start = text[position] == UInt8(ascii: "-") ? position + 1 : position
     var number = ShortDecimal()

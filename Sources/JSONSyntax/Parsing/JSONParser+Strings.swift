@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a string and appends its node; false where its end cannot be known.
+  /// Parses a string and appends its node; returns false if its end is not known.
   mutating func parseString(_ text: Span<UInt8>, as kind: JSONKind) -> Bool {
     let start = position
     var traits: JSONTree.Traits = []
@@ -39,7 +39,7 @@ extension JSONParser {
     return false
   }
 
-  /// The next byte that is a quotation mark, a backslash, a control character, or no ASCII.
+  /// Returns the position of the next quotation mark, backslash, control character, or byte beyond ASCII.
   private static func endOfPlainText(_ text: Span<UInt8>, from start: Int) -> Int {
     let bytes = unsafe text.bytes
     var position = start
@@ -48,7 +48,7 @@ extension JSONParser {
       if ends != 0 { return position + ends.firstMark }
       position += 8
     }
-    // The zeros behind the text end it as control characters do.
+    // The zeros after the text end it, as control characters do.
     return position + bytes.paddedWord(at: position).endsOfPlainText.firstMark
   }
 
@@ -62,7 +62,7 @@ extension JSONParser {
       return .escaped
     case UInt8(ascii: "u"): return parseUnicodeEscape(text)
     default:
-      // A line break behind the backslash stays unread: it ends the string with a message of its own.
+      // A line break after the backslash is not consumed: it ends the string with its own message.
       let end = letter < 0x20 ? start + 1 : min(start + 2, text.count)
       report(.invalidEscape, start..<end)
       position = end

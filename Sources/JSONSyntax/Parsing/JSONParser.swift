@@ -1,12 +1,12 @@
-/// A strict RFC 8259 parser that always returns a tree, and goes on behind a problem where the next token is beyond doubt.
+/// A strict RFC 8259 parser that always returns a tree, and continues after a problem if the next token is certain.
 package struct JSONParser {
-  /// Levels of arrays and objects that `JSONDecoder` reads; one more fails (swift-foundation 6.3.1).
+  /// The nesting depth that `JSONDecoder` accepts; one more level fails (swift-foundation 6.3.1).
   package static let maximumDepth = 512
-  /// Nodes that one tree holds; a push has room for a few thousand.
+  /// The maximum number of nodes in a tree; a push has room for a few thousand.
   package static let maximumNodeCount = 1 << 24
-  /// Problems that one text lists.
+  /// The maximum number of listed problems.
   package static let maximumProblemCount = 100
-  /// Bytes that one text may have.
+  /// The maximum number of bytes in a text.
   package static let maximumSize = Int(Int32.max)
 
   var entries: [JSONTree.Entry] = []
@@ -20,9 +20,9 @@ package struct JSONParser {
   struct OpenContainer {
     let index: Int
     let isObject: Bool
-    /// Where the comma stands that was read last.
+    /// The position of the last comma.
     var comma: Int?
-    /// Some key is escaped or not ASCII: only their texts can be compared.
+    /// Whether a key is escaped or not ASCII, so that only the keys' texts can be compared.
     var hasUnplainKey = false
   }
 
@@ -32,7 +32,9 @@ package struct JSONParser {
 
   private init() {}
 
-  /// Parses a text; the problems stand in document order, but for keys that come twice, which are seen at the object's end.
+  /// Parses a text.
+  ///
+  /// The problems are in document order, except duplicate keys, which are reported at the end of their object.
   package static func parse(_ bytes: [UInt8]) -> (tree: JSONTree, problems: [JSONProblem]) {
     var parser = JSONParser()
     parser.parseDocument(bytes.span)
@@ -67,7 +69,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads up to and including one token; false at the end, or where going on would be guessing.
+  /// Parses up to and including one token; returns false at the end, or if the next token is uncertain.
   private mutating func parseToken(_ text: Span<UInt8>) -> Bool {
     if startsWithBlank(text), !skipBlanks(text) { return false }
     guard position < text.count else {
@@ -126,12 +128,12 @@ extension JSONParser {
     return true
   }
 
-  /// True where white space, or perhaps a comment, stands before the next token.
+  /// Whether white space, or possibly a comment, precedes the next token.
   private func startsWithBlank(_ text: Span<UInt8>) -> Bool {
     position < text.count && (text[position] <= 0x20 || text[position] == UInt8(ascii: "/"))
   }
 
-  /// A closing bracket stands where a value should: behind a comma, or behind a colon.
+  /// Handles a closing bracket in the place of a value: after a comma, or after a colon.
   private mutating func parseMissingValue(_ text: Span<UInt8>) -> Bool {
     guard let container = open.last else {
       report(.unexpectedCharacter, position..<position + 1)
@@ -152,7 +154,7 @@ extension JSONParser {
     case UInt8(ascii: "\""):
       guard parseString(text, as: .key) else { return false }
       if entries[entries.count - 1].traits != [] { open[open.count - 1].hasUnplainKey = true }
-      // As almost every key, without a look for white space.
+      // Almost every key has no white space before the colon.
       if position < text.count, text[position] == UInt8(ascii: ":") { return parseColon(text) }
     case UInt8(ascii: "}"):
       if let comma = open.last?.comma { report(.trailingComma, comma..<comma + 1) }

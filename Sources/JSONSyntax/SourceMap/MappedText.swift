@@ -1,25 +1,25 @@
-/// A text that is made of parts of another one, its parent, and of bytes that take the place of some of its parts.
+/// A text that consists of parts of another text, its parent, and of bytes that replace other parts.
 package struct MappedText: Sendable {
   package private(set) var bytes: [UInt8] = []
   private var pieces: [SourceMap.Piece] = []
 
   package init() {}
 
-  /// The way back to the parent.
+  /// The map back to the parent.
   package var map: SourceMap { SourceMap(pieces) }
 
-  /// Appends a part of the parent as it is.
+  /// Appends an unchanged part of the parent.
   package mutating func copy(_ range: Range<Int>, of parent: [UInt8]) {
     let range = range.clamped(to: parent.indices)
     append(parent[range], as: .copy, of: range)
   }
 
-  /// Appends what takes the place of a part of the parent.
+  /// Appends a replacement for a part of the parent.
   package mutating func put(_ replacement: some Collection<UInt8>, for range: Range<Int>) {
     append(replacement, as: .substitute, of: range)
   }
 
-  /// Appends the text that a string of the parent stands for, without its quotation marks and escapes.
+  /// Appends the text that a string of the parent represents, without its quotation marks and escapes.
   package mutating func unescape(_ string: JSONNode, of parent: JSONTree) {
     guard parent.kind(of: string) == .string else { return }
     let content = parent.contentRange(of: string)
@@ -51,7 +51,7 @@ package struct MappedText: Sendable {
     }
   }
 
-  /// Appends what was made of another part of the same parent.
+  /// Appends a text that was derived from another part of the same parent.
   package mutating func append(_ other: MappedText) {
     for var piece in other.pieces {
       let start = bytes.count + piece.range.lowerBound

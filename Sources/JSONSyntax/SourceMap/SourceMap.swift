@@ -1,9 +1,9 @@
-/// The places of a derived text in the text that its author wrote.
+/// A map from a derived text to the text that its author wrote.
 ///
-/// Maps compose: where JSON was taken out of a string, in a template that was filled in, in an argument of a command, one map
-/// leads all the way back.
+/// Maps compose: if JSON was extracted from a string, in a filled template, in an argument of a command, one map
+/// leads back to the source.
 package struct SourceMap: Sendable {
-  /// One step back each; the first starts from the derived text.
+  /// The steps back to the source, starting from the derived text.
   private var steps: [Step] = []
 
   /// The map of a text that is not derived.
@@ -13,26 +13,26 @@ package struct SourceMap: Sendable {
 
   init(_ pieces: [Piece]) { steps = [Step(pieces: pieces)] }
 
-  /// Whether a place in the derived text is the same place in the source.
+  /// Whether positions in the derived text equal those in the source.
   package var isIdentity: Bool { steps.isEmpty }
 
-  /// Returns the map through a text that is itself derived.
+  /// Returns the composition with the map of a parent that is itself derived.
   package func followed(by outer: SourceMap) -> SourceMap {
     var map = self
     map.steps += outer.steps
     return map
   }
 
-  /// Returns the range of the source that a range of the derived text goes back to.
+  /// Returns the range of the source that a range of the derived text comes from.
   package func sourceRange(of range: Range<Int>) -> Range<Int> {
     var range = range
     for step in steps { range = step.parentRange(of: range) }
     return range
   }
 
-  /// Returns the same change of the source; nil where the source has something else there.
+  /// Returns the same edit of the source; nil if the source has different text there.
   ///
-  /// What comes to stand in a string of JSON is escaped.
+  /// A replacement inside a JSON string is escaped.
   package func sourceEdit(
     replacing range: Range<Int>, with replacement: String
   ) -> (range: Range<Int>, replacement: String)? {
@@ -45,7 +45,7 @@ package struct SourceMap: Sendable {
     return (range, replacement)
   }
 
-  /// Whether a string of JSON holds the byte in the source, or in a text between.
+  /// Whether a JSON string contains the byte, in the source or in an intermediate text.
   package func isInString(_ position: Int) -> Bool {
     var range = position..<position + 1
     for step in steps {
@@ -59,7 +59,7 @@ package struct SourceMap: Sendable {
 // MARK: One step
 
 extension SourceMap {
-  /// A part of the derived text, and what it goes back to; the next one starts where it ends.
+  /// A part of the derived text, and the range it comes from; the next piece starts where it ends.
   struct Piece: Sendable {
     var range: Range<Int>
     let parent: Range<Int>
@@ -71,20 +71,20 @@ extension SourceMap {
       case copy
       /// A character that the parent escapes.
       case character
-      /// Other bytes than the parent's.
+      /// Bytes that are not from the parent.
       case substitute
     }
 
-    /// What the parent has around the piece.
+    /// The surroundings of the piece in the parent.
     enum Context: Equatable, Sendable {
       case text
-      /// A string of JSON, by the place of its content.
+      /// A JSON string, identified by the position of its content.
       case string(Int)
     }
 
     var isSubstitute: Bool { if case .substitute = content { true } else { false } }
 
-    /// Returns where the parent has what starts at an offset of the derived text.
+    /// Returns the start in the parent of the text that starts at an offset of the derived text.
     func start(at offset: Int) -> Int {
       switch content {
       case .copy: parent.lowerBound + offset - range.lowerBound
@@ -93,7 +93,7 @@ extension SourceMap {
       }
     }
 
-    /// Returns where the parent has what ends at an offset of the derived text.
+    /// Returns the end in the parent of the text that ends at an offset of the derived text.
     func end(at offset: Int) -> Int {
       switch content {
       case .copy: parent.lowerBound + offset - range.lowerBound
@@ -102,11 +102,11 @@ extension SourceMap {
     }
   }
 
-  /// The way from a text to its parent.
+  /// The map from a text to its parent.
   private struct Step {
     /// In the order of both texts.
     let pieces: [Piece]
-    /// Whether some bytes are not the parent's.
+    /// Whether some bytes are not from the parent.
     let hasSubstitutes: Bool
 
     init(pieces: [Piece]) {
@@ -121,14 +121,14 @@ extension SourceMap {
       return start..<max(start, last.end(at: range.upperBound))
     }
 
-    /// Returns what stands around the edited range; nil where the edit would cross a string's quotation marks, or
-    /// change bytes that the parent does not have.
+    /// Returns the context of an edited range; nil if the edit would cross a string's quotation marks, or change bytes
+    /// that the parent does not have.
     func context(ofEdit range: Range<Int>) -> Piece.Context? {
       guard let first = index(at: range.lowerBound),
         let last = range.isEmpty ? first : index(at: range.upperBound - 1)
       else { return nil }
       let context = pieces[last].context
-      // Text that is put in between two pieces belongs to both.
+      // An insertion between two pieces must suit both.
       let isInside =
         range.isEmpty && range.lowerBound > 0
         ? piece(at: range.lowerBound - 1)?.context == context : pieces[first].context == context
@@ -138,7 +138,7 @@ extension SourceMap {
 
     func piece(at offset: Int) -> Piece? { index(at: offset).map { pieces[$0] } }
 
-    /// Returns the last piece that starts there or before.
+    /// Returns the index of the last piece that starts at or before an offset.
     private func index(at offset: Int) -> Int? {
       var (low, high) = (0, pieces.count)
       while low < high {

@@ -1,4 +1,6 @@
-/// A number that stands for a row of texts and numbers: FNV-1a with a final mix, since sums of its raw values would be too regular.
+/// A hash of a series of texts and numbers.
+///
+/// FNV-1a with a final mix, because sums of its raw values would be too regular.
 package struct Fingerprint: Sendable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -6,7 +8,7 @@ package struct Fingerprint: Sendable {
 
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    // An end mark, so that two texts in a row cannot be cut elsewhere.
+    // An end mark, so that two adjacent texts cannot be divided differently.
     state = (state ^ 0xFF) &* 0x100_0000_01B3
   }
 
@@ -16,7 +18,7 @@ package struct Fingerprint: Sendable {
     }
   }
 
-  /// MurmurHash3's finaliser.
+  /// The hash, after MurmurHash3's finalizer.
   package var value: UInt64 {
     var mixed = state
     mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD

@@ -1,14 +1,14 @@
-/// Eight bytes of a text at a time in one register, the first of them lowest.
+/// Loads of eight bytes of a text at a time; the first byte is the lowest.
 ///
-/// Byte by byte, strings alone take longer than all else of the parser (0.6 against 2.2 GB/s). What makes the loads unsafe is
-/// that any bytes do for an integer, as they do; their bounds are checked.
+/// Byte by byte, strings alone take longer than the rest of the parser (0.6 against 2.2 GB/s). The loads are unsafe
+/// only for types that do not allow all bit patterns, and integers allow all; their bounds are checked.
 extension RawSpan {
   @inlinable @inline(__always)
   package func word(at position: Int) -> UInt64 {
     UInt64(littleEndian: unsafe unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
-  /// Returns the same, with zeros behind the end of the text.
+  /// Returns the same, with zeros after the end of the text.
   @inlinable @inline(__always)
   package func paddedWord(at position: Int) -> UInt64 {
     if position &+ 8 <= byteCount { return word(at: position) }
@@ -25,7 +25,7 @@ extension RawSpan {
   }
 }
 
-/// Questions about the eight bytes of a word; the answer has the top bit set in each byte that is meant.
+/// Tests of the eight bytes of a word; the result has the top bit set in each matching byte.
 extension UInt64 {
   @inlinable @inline(__always)
   static var ones: UInt64 { 0x0101_0101_0101_0101 }
@@ -36,11 +36,11 @@ extension UInt64 {
   @inlinable @inline(__always)
   static func eight(_ byte: UInt8) -> UInt64 { ones &* UInt64(byte) }
 
-  // MARK: The first mark counts
+  // MARK: Only the first mark is exact
 
-  // A byte above the lowest one that is meant may be marked wrongly, because subtraction borrows upward.
+  // A byte above the lowest match may be marked wrongly, because subtraction borrows upward.
 
-  /// What ends a run of plain text in a JSON string: quotation mark, backslash, control character, or a byte beyond ASCII.
+  /// The bytes that end plain text in a JSON string: quotation mark, backslash, control character, or beyond ASCII.
   @inlinable @inline(__always)
   package var endsOfPlainText: UInt64 {
     let quotes = self ^ Self.eight(UInt8(ascii: "\""))
@@ -50,20 +50,20 @@ extension UInt64 {
     return (below | self) & Self.topBits
   }
 
-  /// What ends a key that needs no escapes, if only because it is none: quotation mark or control character.
+  /// The bytes that end a key without escapes, or show that it is not a key: quotation mark or control character.
   @inlinable @inline(__always)
   package var endsOfKey: UInt64 {
     let quotes = self ^ Self.eight(UInt8(ascii: "\""))
     return ((quotes &- Self.ones) | (self &- Self.eight(0x20))) & ~self & Self.topBits
   }
 
-  /// The index of the first byte that an answer marks; 8 where it marks none.
+  /// The index of the first marked byte; 8 if none is marked.
   @inlinable @inline(__always)
   package var firstMark: Int { trailingZeroBitCount >> 3 }
 
-  // MARK: Every mark counts
+  // MARK: All marks are exact
 
-  /// The bytes that are no decimal digits.
+  /// The bytes that are not decimal digits.
   @inlinable @inline(__always)
   package var nonDigits: UInt64 {
     let values = self ^ Self.eight(UInt8(ascii: "0"))
@@ -76,32 +76,32 @@ extension UInt64 {
     ~((self & ~Self.topBits) &+ Self.eight(0x80 &- limit) | self) & Self.topBits
   }
 
-  /// Returns the bytes that equal another.
+  /// Returns the bytes that equal a byte.
   @inlinable @inline(__always)
   package func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ Self.eight(byte)).bytes(below: 1) }
 
-  /// The marks as neighboring bits, the first byte's lowest.
+  /// The marks as adjacent bits, the first byte's lowest.
   @inlinable @inline(__always)
   package var marksAsBits: UInt64 { ((self >> 7) &* 0x0102_0408_1020_4080) >> 56 }
 }
 
-/// Words in part.
+/// Parts of words.
 extension UInt64 {
-  /// The lowest bytes, so many of them; the others zero.
+  /// Returns the lowest `count` bytes; the others are zero.
   @inlinable @inline(__always)
   package func prefix(_ count: Int) -> UInt64 { self & Self.mask(count) }
 
-  /// Ones in the lowest bytes, 0…8 of them.
+  /// Returns a mask of the lowest bytes, 0…8 of them.
   @inlinable @inline(__always)
   package static func mask(_ count: Int) -> UInt64 {
     count >= 8 ? .max : (1 << UInt64(truncatingIfNeeded: count &* 8)) &- 1
   }
 
-  /// The number that 0…8 decimal digits stand for.
+  /// Returns the number that 0…8 decimal digits represent.
   @inlinable @inline(__always)
   package func decimalValue(digits count: Int) -> UInt64 {
     guard count > 0 else { return 0 }
-    // Digits move up, so that those which are missing count as leading zeros.
+    // Digits move up, so that missing digits count as leading zeros.
     var value =
       (self ^ Self.eight(UInt8(ascii: "0"))) << UInt64(truncatingIfNeeded: (8 - count) * 8)
     value = (value &* 10) &+ (value >> 8)

@@ -1,6 +1,6 @@
-/// Where characters end in UTF-8 (RFC 3629: no overlong form, no surrogate, nothing above U+10FFFF).
+/// The lengths of characters in UTF-8 (RFC 3629: no overlong form, no surrogate, nothing above U+10FFFF).
 enum UTF8Sequence {
-  /// The bytes of the well-formed character that starts at a position; 0 where none does.
+  /// Returns the number of bytes of the well-formed character at a position; 0 if there is none.
   static func length(_ text: Span<UInt8>, at position: Int) -> Int {
     let first = text[position]
     let second: ClosedRange<UInt8>
@@ -21,7 +21,7 @@ enum UTF8Sequence {
     return length
   }
 
-  /// Behind the run of bytes that belong to no character.
+  /// Returns the position after a run of bytes that are not part of a character.
   static func endOfInvalidBytes(_ text: Span<UInt8>, at position: Int) -> Int {
     var end = position + 1
     while end < text.count, text[end] >= 0x80, length(text, at: end) == 0 { end += 1 }

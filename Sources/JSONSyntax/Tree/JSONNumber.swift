@@ -1,4 +1,4 @@
-/// A number as it is written, before any Swift type claims it.
+/// A number as it is written, independent of any Swift type.
 ///
 ///     -12.50e+3
 ///     │└┬┘└┬┘└┬┘
@@ -7,15 +7,15 @@
 ///     │ integer digits "12"
 ///     isNegative
 package struct JSONNumber: Sendable {
-  /// The number's bytes; the parts below are ranges of these.
+  /// The bytes of the number; the parts below are ranges of these.
   package let token: ArraySlice<UInt8>
   package let isNegative: Bool
   package let integerDigits: Range<Int>
   package let fractionDigits: Range<Int>
-  /// With its sign; empty where there is no exponent.
+  /// The exponent with its sign; empty if there is none.
   package let exponent: Range<Int>
 
-  /// Takes a token apart that follows the grammar of JSON's numbers.
+  /// Parses a token that follows the grammar of JSON's numbers.
   package init(_ token: ArraySlice<UInt8>) {
     self.token = token
     isNegative = token.first == UInt8(ascii: "-")
@@ -37,17 +37,17 @@ package struct JSONNumber: Sendable {
     return end
   }
 
-  /// True for a token without point and exponent.
+  /// Whether the token has neither point nor exponent.
   package var isPlainInteger: Bool { integerDigits.upperBound == token.endIndex }
 
   package var spelling: String { String(decoding: token, as: UTF8.self) }
 
-  /// The nearest double, infinite where the number is too large.
+  /// The nearest double; infinite if the number is too large.
   package var doubleValue: Double { Double(spelling) ?? .nan }
 }
 
 extension JSONNumber {
-  /// The way in which a run of number-like characters breaks the grammar, or nil where it is a number.
+  /// Returns how a run of number-like characters violates the grammar; nil if it is a number.
   static func fault(in text: Span<UInt8>, _ range: Range<Int>) -> JSONProblem.NumberFault? {
     var position = range.lowerBound
     let end = range.upperBound
@@ -86,12 +86,12 @@ extension JSONNumber {
 }
 
 extension JSONTree {
-  /// The nearest double to a number, infinite where it is too large; nil for any other node.
+  /// Returns the double nearest to a number, infinite if it is too large; nil for any other node.
   package func double(of node: JSONNode) -> Double? {
     shortDecimal(of: node) ?? number(of: node)?.doubleValue
   }
 
-  /// A number node taken apart, or nil for any other node.
+  /// Returns the parts of a number; nil for any other node.
   package func number(of node: JSONNode) -> JSONNumber? {
     kind(of: node) == .number ? JSONNumber(bytes[range(of: node)]) : nil
   }

@@ -1,9 +1,9 @@
-/// Something about a text that RFC 8259 forbids or warns of, and where.
+/// A part of a text that RFC 8259 forbids or warns about.
 package struct JSONProblem: Hashable, Sendable {
   package let kind: Kind
-  /// Offsets in bytes.
+  /// The range in bytes.
   package let range: Range<Int>
-  /// The place that explains this one: the bracket that was never closed, the key that was there first.
+  /// The place that explains this one: the bracket that was not closed, or the first of two equal keys.
   package let related: Range<Int>?
 
   package init(_ kind: Kind, _ range: Range<Int>, related: Range<Int>? = nil) {
@@ -14,7 +14,7 @@ package struct JSONProblem: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     case emptyDocument
-    /// UTF-16 or UTF-32, seen by its first bytes.
+    /// UTF-16 or UTF-32, detected by the first bytes.
     case notUTF8(encoding: String)
     case invalidUTF8
     case unexpectedCharacter
@@ -37,14 +37,14 @@ package struct JSONProblem: Hashable, Sendable {
     case lineBreakInString
     case controlCharacter
     case invalidEscape
-    /// `NaN`, `True`, `nil`: a word that other languages know.
+    /// A word of another language, such as `NaN`, `True` or `nil`.
     case unknownLiteral
     case malformedNumber(NumberFault)
 
     case duplicateKey
     case byteOrderMark
     case loneSurrogate
-    /// The list of problems ends here although the text may have more.
+    /// The end of the list of problems; the text may have more.
     case furtherProblemsNotListed
   }
 
@@ -54,7 +54,7 @@ package struct JSONProblem: Hashable, Sendable {
 }
 
 extension JSONProblem.Kind {
-  /// True where the text is not JSON; false where it is, and still asks for trouble.
+  /// Whether the text is not JSON; false for valid JSON that is likely to cause problems.
   package var isViolation: Bool {
     switch self {
     case .duplicateKey, .byteOrderMark, .loneSurrogate, .furtherProblemsNotListed: false

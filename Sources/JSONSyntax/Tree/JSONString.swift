@@ -1,8 +1,8 @@
-/// The text that a JSON string stands for.
+/// Conversions between JSON strings and their text.
 package enum JSONString {
-  /// The text between a string's quotation marks with its escapes replaced.
+  /// Returns the text between a string's quotation marks with its escapes replaced.
   ///
-  /// What stands for no character (half a surrogate pair, bytes that are not UTF-8) becomes U+FFFD.
+  /// Anything that is not a character (half a surrogate pair, bytes that are not UTF-8) becomes U+FFFD.
   static func text(of content: Range<Int>, in text: Span<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count)
@@ -19,14 +19,14 @@ package enum JSONString {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns what stands for a text between a string's quotation marks.
+  /// Returns a text with escapes, as it is written between quotation marks.
   static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     appendEscaped(text, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends what stands for a text between a string's quotation marks.
+  /// Appends a text with escapes, as it is written between quotation marks.
   package static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     if text.utf8.allSatisfy({ isPlain($0) }) {
       bytes.append(contentsOf: text.utf8)
@@ -46,7 +46,7 @@ package enum JSONString {
     case "\n": bytes.append(contentsOf: "\\n".utf8)
     case "\r": bytes.append(contentsOf: "\\r".utf8)
     case "\t": bytes.append(contentsOf: "\\t".utf8)
-    // JSON demands it below U+0020; the others would be obeyed by a terminal that shows the report.
+    // JSON requires it below U+0020; a terminal that shows the report would obey the others.
     case "\0"..<" ", "\u{7F}"..<"\u{A0}":
       let digits = String(scalar.value, radix: 16)
       bytes.append(contentsOf: (digits.utf8.count == 1 ? "\\u000" : "\\u00").utf8)
@@ -55,7 +55,7 @@ package enum JSONString {
     }
   }
 
-  /// Appends the UTF-8 of the escape at a position, and returns the position behind it.
+  /// Appends the UTF-8 of the escape at a position, and returns the position after it.
   static func appendEscape(
     at position: Int, in text: Span<UInt8>, to bytes: inout [UInt8]
   ) -> Int {
@@ -80,7 +80,7 @@ package enum JSONString {
     return position + 2
   }
 
-  /// The number that `\u` and four hexadecimal digits stand for, or nil where no such escape stands.
+  /// Returns the number that `\u` and four hexadecimal digits represent; nil if there is no such escape.
   static func codeUnit(_ text: Span<UInt8>, at position: Int) -> UInt16? {
     guard position + 6 <= text.count, text[position] == UInt8(ascii: "\\"),
       text[position + 1] == UInt8(ascii: "u")
@@ -104,7 +104,7 @@ package enum JSONString {
 }
 
 extension JSONTree {
-  /// True for a string or key that stands for a text, by canonical equivalence.
+  /// Whether a string or key equals a text, by canonical equivalence.
   package func isText(_ node: JSONNode, _ text: String) -> Bool {
     guard isPlainASCII(node), kind(of: node) == .key || kind(of: node) == .string else {
       return self.text(of: node) == text
@@ -113,7 +113,7 @@ extension JSONTree {
     var offset = content.lowerBound
     var isEqual = text.utf8.count == content.count
     for byte in text.utf8 {
-      // Bytes alone do not tell what a text beyond ASCII equals.
+      // The bytes alone do not determine what a text beyond ASCII equals.
       if byte >= 0x80 { return self.text(of: node) == text }
       if isEqual, bytes[offset] != byte { isEqual = false }
       offset += 1
@@ -121,7 +121,7 @@ extension JSONTree {
     return isEqual
   }
 
-  /// The text of a string or key with its escapes replaced; empty for any other node.
+  /// Returns the text of a string or key with its escapes replaced; empty for any other node.
   package func text(of node: JSONNode) -> String {
     let kind = kind(of: node)
     guard kind == .string || kind == .key else { return "" }

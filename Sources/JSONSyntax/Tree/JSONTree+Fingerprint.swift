@@ -1,11 +1,13 @@
 extension JSONTree {
-  /// Tells values apart by what they mean: equal whatever the white space, the order of members, the escapes, and the
-  /// spelling of numbers. Different values differ but for one chance in 2⁶⁴.
+  /// Returns a fingerprint of the meaning of a value.
+  ///
+  /// It does not depend on white space, the order of members, escapes, or the spelling of numbers. Different values
+  /// differ except with a probability of 2⁻⁶⁴.
   package func fingerprint(of node: JSONNode) -> UInt64 {
     var hash = Fingerprint(seed: UInt64(kind(of: node).rawValue))
     switch kind(of: node) {
     case .object:
-      // A sum does not know in which order it was added up.
+      // A sum does not depend on the order of its terms.
       var sum: UInt64 = 0
       for member in members(of: node) {
         var hash = Fingerprint(seed: 0)
@@ -23,15 +25,15 @@ extension JSONTree {
     return hash.value
   }
 
-  /// `3`, `3.0` and `30e-1` are one number; integers beyond a double's precision stay apart.
+  /// Returns one fingerprint for `3`, `3.0` and `30e-1`; integers beyond a double's precision remain distinct.
   private func numberFingerprint(of node: JSONNode) -> UInt64 {
     guard let number = number(of: node) else { return 0 }
     if number.isPlainInteger, let integer = Int64(number.spelling) {
       return UInt64(bitPattern: integer)
     }
     let double = number.doubleValue
-    // `Int64(exactly:)` rounds, which takes `trunc` from the system's mathematical library where the processor has no
-    // instruction for it. A program that imports nothing is not linked with that library.
+    // `Int64(exactly:)` rounds, which uses `trunc` of the system's math library if the processor has no instruction for
+    // it. A program that imports nothing is not linked with that library.
     guard double.magnitude < 0x1p63 else { return double.bitPattern }
     let integer = Int64(double)
     return Double(integer) == double ? UInt64(bitPattern: integer) : double.bitPattern

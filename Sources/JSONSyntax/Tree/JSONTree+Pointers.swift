@@ -1,5 +1,5 @@
 extension JSONTree {
-  /// The JSON Pointers (RFC 6901) of many nodes in one walk, in the order asked for; a key has its value's pointer.
+  /// Returns the JSON Pointers (RFC 6901) of nodes, in the given order, in one walk; a key has its value's pointer.
   package func pointers(to nodes: [JSONNode]) -> [String] {
     let order = nodes.indices.sorted { nodes[$0] < nodes[$1] }
     var pointers = [String](repeating: "", count: nodes.count)
@@ -8,13 +8,13 @@ extension JSONTree {
     return pointers
   }
 
-  /// The JSON Pointer (RFC 6901) of a node.
+  /// Returns the JSON Pointer (RFC 6901) of a node.
   package func pointer(to node: JSONNode) -> String { pointers(to: [node])[0] }
 
-  /// The value that a JSON Pointer (RFC 6901) points to; nil where there is none.
+  /// Returns the value at a JSON Pointer (RFC 6901); nil if there is none.
   package func node(at pointer: String) -> JSONNode? { node(at: pointer, from: root) }
 
-  /// The same for a pointer that starts from another value than the outermost.
+  /// Returns the value at a JSON Pointer that starts from another value than the root.
   package func node(at pointer: String, from start: JSONNode) -> JSONNode? {
     guard !pointer.isEmpty else { return start }
     guard pointer.utf8.first == UInt8(ascii: "/") else { return nil }
@@ -58,16 +58,16 @@ extension JSONTree {
   }
 }
 
-/// Goes down to one node after another in document order, and never back over what it has passed.
+/// A walk to one node after another in document order, which never returns to visited nodes.
 private struct PointerWalk {
   let tree: JSONTree
   var path: [Step] = []
 
   struct Step {
     let node: JSONNode
-    /// Text of the pointer up to this node.
+    /// The text of the pointer up to this node.
     let pointer: String
-    /// The child that was looked at last, and its number.
+    /// The last visited child, and its index.
     var child: JSONNode
     var number = 0
   }

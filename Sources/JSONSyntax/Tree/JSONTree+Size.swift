@@ -1,5 +1,5 @@
 extension JSONTree {
-  /// The bytes that a value takes without the white space between its tokens, escapes as they are written.
+  /// Returns the bytes of a value without the white space between its tokens, with escapes as written.
   package func compactSize(of node: JSONNode) -> Int {
     var size = 0
     var values = 0

@@ -1,5 +1,5 @@
 extension JSONTree {
-  /// The members of an object in document order, duplicates included; none for any other node.
+  /// Returns the members of an object in document order, including duplicates; none for any other node.
   @inlinable
   package func members(of node: JSONNode) -> JSONMembers {
     let entry = entries[node.offset]
@@ -7,7 +7,7 @@ extension JSONTree {
     return JSONMembers(entries: entries, position: node.offset + 1, end: end)
   }
 
-  /// The elements of an array in document order; none for any other node.
+  /// Returns the elements of an array in document order; none for any other node.
   @inlinable
   package func elements(of node: JSONNode) -> JSONElements {
     let entry = entries[node.offset]
@@ -15,19 +15,19 @@ extension JSONTree {
     return JSONElements(entries: entries, position: node.offset + 1, end: end)
   }
 
-  /// True for an object without members and an array without elements.
+  /// Whether an object has no members, or an array has no elements.
   @inlinable
   package func isEmpty(_ node: JSONNode) -> Bool {
     Int(entries[node.offset].next) == node.offset + 1
   }
 
-  /// The value of the first member with that name, or nil; names are compared as Swift compares strings.
+  /// Returns the value of the first member with a name, or nil; names are compared as Swift compares strings.
   package func member(_ name: String, of node: JSONNode) -> JSONNode? {
     for member in members(of: node) where isText(member.key, name) { return member.value }
     return nil
   }
 
-  /// The object or array that a node stands in; nil for the root. Walks back over all that stands between.
+  /// Returns the object or array that contains a node; nil for the root. Walks back over all nodes in between.
   package func parent(of node: JSONNode) -> JSONNode? {
     var index = node.offset
     while index > 0 {
@@ -42,7 +42,7 @@ extension JSONTree {
 }
 
 extension JSONTree {
-  /// The member that a key is the name of.
+  /// Returns the member with a key.
   package func member(at key: JSONNode) -> JSONMember {
     JSONMember(key: key, value: JSONNode(key.offset + 1))
   }
@@ -103,7 +103,7 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
 }
 
 extension JSONTree {
-  /// The innermost node that starts at or before an offset and is the last to do so.
+  /// Returns the last node that starts at or before an offset.
   package func node(at offset: Int) -> JSONNode {
     var low = 0
     var high = entries.count

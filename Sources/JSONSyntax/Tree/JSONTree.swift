@@ -1,7 +1,7 @@
 /// A JSON text as one flat table of nodes over its bytes, in document order.
 ///
-/// A container is followed by what it holds; `next` is the first node behind it, so that a whole subtree is
-/// stepped over in one move. In an object, keys and values alternate.
+/// A container is followed by its contents; `next` is the first node after them, so that a whole subtree can be skipped
+/// in one step. In an object, keys and values alternate.
 ///
 ///     {"aps": {"event": "end"}, "id": 7}
 ///
@@ -14,13 +14,13 @@
 ///       5    key     26..<30   6     "id"
 ///       6    number  32..<33   7
 ///
-/// A class, because everything that is known of a text refers to it, and a reference is all that is copied.
+/// It is a class because everything that is known about a text refers to it, and copies only a reference.
 package final class JSONTree: Sendable {
-  /// The text that was parsed; every range of the tree is an offset into it.
+  /// The parsed text; every range of the tree is an offset into it.
   package let bytes: [UInt8]
-  /// True where some value is `null`.
+  /// Whether some value is `null`.
   package let holdsNull: Bool
-  /// True where some string or key stands for no text.
+  /// Whether some string or key is not text, because half of a surrogate pair is missing.
   package let holdsLoneSurrogate: Bool
 
   @usableFromInline let entries: [Entry]
@@ -43,23 +43,23 @@ package final class JSONTree: Sendable {
     }
   }
 
-  /// What the parser saw in a string, a key or a number, so that nobody has to look twice.
+  /// Properties that the parser saw in a string, a key or a number, so that they need no second look.
   @usableFromInline
   struct Traits: OptionSet, Sendable {
     @usableFromInline let rawValue: UInt8
     @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Not every character stands for itself.
+    /// Contains escapes.
     @inlinable static var escaped: Traits { Traits(rawValue: 1) }
-    /// Has characters outside ASCII, as they are or by their escapes.
+    /// Contains characters beyond ASCII, directly or as escapes.
     @inlinable static var beyondASCII: Traits { Traits(rawValue: 2) }
-    /// Half of a surrogate pair stands alone: grammatical JSON that is not text.
+    /// Contains half of a surrogate pair: grammatical JSON that is not text.
     @inlinable static var loneSurrogate: Traits { Traits(rawValue: 4) }
-    /// Stands without quotation marks; only seen in text that is not JSON.
+    /// Has no quotation marks; only in text that is not JSON.
     @inlinable static var unquoted: Traits { Traits(rawValue: 8) }
-    /// A number without exponent, of whose digits a double holds every one.
+    /// A number without exponent whose digits a double represents exactly.
     @inlinable static var short: Traits { Traits(rawValue: 16) }
-    /// A number without point and exponent.
+    /// A number without point or exponent.
     @inlinable static var integer: Traits { Traits(rawValue: 32) }
   }
 
@@ -71,16 +71,16 @@ package final class JSONTree: Sendable {
   }
 }
 
-/// What a node is.
+/// The kind of a node.
 package enum JSONKind: UInt8, Sendable {
   case object, array, string, number, `true`, `false`, null
-  /// The name of a member; its value is the node behind it.
+  /// The name of a member; its value is the next node.
   case key
-  /// Text that is no JSON value stands where one should be.
+  /// Text in the place of a value that is not a JSON value.
   case invalid
 }
 
-/// A place in a tree: meaningful only together with the tree that gave it out.
+/// A position in a tree; valid only for the tree that returned it.
 package struct JSONNode: Hashable, Sendable {
   @usableFromInline let index: UInt32
 
@@ -89,50 +89,50 @@ package struct JSONNode: Hashable, Sendable {
 }
 
 extension JSONNode: Comparable {
-  /// Document order.
+  /// Whether a node precedes another in document order.
   package static func < (left: JSONNode, right: JSONNode) -> Bool { left.index < right.index }
 }
 
 extension JSONTree {
-  /// The outermost value; of kind `invalid` where the text has none.
+  /// The outermost value; of kind `invalid` if the text has none.
   package var root: JSONNode { JSONNode(0) }
 
-  /// How many nodes the tree has, keys included.
+  /// The number of nodes, including keys.
   package var nodeCount: Int { entries.count }
 
   @inlinable
   package func kind(of node: JSONNode) -> JSONKind { entries[node.offset].kind }
 
-  /// Where the node stands, in bytes; a string's range includes its quotation marks.
+  /// Returns the range of a node in bytes; a string's range includes its quotation marks.
   @inlinable
   package func range(of node: JSONNode) -> Range<Int> {
     let entry = entries[node.offset]
     return Int(entry.start)..<Int(entry.end)
   }
 
-  /// The name of the member whose value this node is, or nil for an element and for the root.
+  /// Returns the key of the member whose value a node is; nil for an element and for the root.
   @inlinable
   package func key(of node: JSONNode) -> JSONNode? {
     guard node.offset > 0, entries[node.offset - 1].kind == .key else { return nil }
     return JSONNode(node.offset - 1)
   }
 
-  /// The node's own text in the document, such as `1.0e3` or `"a\u0062"`.
+  /// Returns the text of a node as it is written, such as `1.0e3` or `"a\u0062"`.
   package func spelling(of node: JSONNode) -> String {
     String(decoding: bytes[range(of: node)], as: UTF8.self)
   }
 
-  /// True where a string or key is grammatical but stands for no text, because half of a surrogate pair is missing.
+  /// Whether a string or key is grammatical but not text, because half of a surrogate pair is missing.
   @inlinable
   package func hasLoneSurrogate(_ node: JSONNode) -> Bool {
     entries[node.offset].traits.contains(.loneSurrogate)
   }
 
-  /// True where a string's or key's bytes between the quotation marks are its text, and are ASCII.
+  /// Whether the bytes of a string or key between the quotation marks are its text, and are ASCII.
   @inlinable
   package func isPlainASCII(_ node: JSONNode) -> Bool { entries[node.offset].traits.isEmpty }
 
-  /// Where the text of a string or key stands, without its quotation marks.
+  /// Returns the range of a string or key without its quotation marks.
   @inlinable
   package func contentRange(of node: JSONNode) -> Range<Int> {
     let entry = entries[node.offset]

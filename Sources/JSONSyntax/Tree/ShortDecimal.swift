@@ -1,20 +1,20 @@
-/// The digits of a number without exponent, as long as they are few enough to be one exact division away from its double.
+/// The digits of a number without exponent, if they are few enough for one exact division to compute its double.
 struct ShortDecimal {
   private var mantissa: UInt64 = 0
   private var digits = 0
   var fractionDigits = 0
 
-  /// Below this, a double holds every integer.
+  /// The limit up to which a double represents every integer.
   private static let exactMantissas: UInt64 = 1 << 53
-  /// Digits that cannot overflow the mantissa.
+  /// The number of digits that cannot overflow the mantissa.
   private static let maximumDigits = 19
-  /// Those that doubles are exact for.
+  /// The powers that a double represents exactly.
   private static let powersOfTen = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19,
   ]
 
-  /// Takes a run of digits in, and returns the position behind it.
+  /// Reads a run of digits, and returns the position after it.
   mutating func readDigits(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position < text.count, JSONNumber.isDigit(text[position]) {
@@ -25,29 +25,29 @@ struct ShortDecimal {
     return position
   }
 
-  /// True where `value` is the nearest double.
+  /// Whether `value` is the nearest double.
   var isExact: Bool { digits <= Self.maximumDigits && mantissa <= Self.exactMantissas }
 
-  /// Both numbers are exact, so that their quotient is rounded once, to the nearest double.
+  /// The nearest double: both operands are exact, so that the quotient is rounded only once.
   var value: Double { Double(mantissa) / Self.powersOfTen[fractionDigits] }
 
-  /// The value of digits without fraction.
+  /// The value of digits without a fraction.
   var integer: Int64 { Int64(truncatingIfNeeded: mantissa) }
 }
 
 extension JSONTree {
-  /// True for a number without exponent, and with so few digits that a double holds every one.
+  /// Whether a number has no exponent, and so few digits that a double represents each.
   @inlinable
   package func isShortDecimal(_ node: JSONNode) -> Bool {
     kind(of: node) == .number && entries[node.offset].traits.contains(.short)
   }
 
-  /// The nearest double to a number without exponent and with few digits, as almost all are; nil for any other node.
+  /// Returns the nearest double to a number with few digits and no exponent, the usual form; nil for any other node.
   package func shortDecimal(of node: JSONNode) -> Double? {
     shortNumber(at: node).map { $0.isNegative ? -$0.magnitude.value : $0.magnitude.value }
   }
 
-  /// The same for a number without point.
+  /// Returns the value of such a number without a point; nil for any other node.
   package func shortInteger(of node: JSONNode) -> Int64? {
     guard entries[node.offset].traits.contains(.integer) else { return nil }
     return shortNumber(at: node).map {

@@ -1,9 +1,9 @@
-/// A JSON value that is made here and not read: its members keep their order.
+/// A JSON value to write; its members keep their order.
 package enum JSONValue: Sendable {
   case object([Member])
   case array([JSONValue])
   case string(String)
-  /// As JSON spells it: a number, `true`, `false` or `null`.
+  /// A number, `true`, `false` or `null`, as JSON spells it.
   case literal(String)
 
   package struct Member: Sendable {
@@ -20,12 +20,12 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// The members of an object; none of any other value.
+  /// The members of an object; empty for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   package subscript(name: String) -> JSONValue? { members.first { $0.name == name }?.value }
 
-  /// An object with one more member at its end.
+  /// Returns the object with one more member at its end.
   package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
     .object(members + [Member(name: name, value: value)])
   }
@@ -55,17 +55,17 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 // MARK: Text
 
 extension JSONValue {
-  /// Columns that a list of scalars may take and still stand on one line.
+  /// The maximum width of a list of scalars on one line, in columns.
   private static let lineWidth = 100
 
-  /// Indented by two spaces; a list of scalars stands on one line where it fits.
+  /// Returns the text, indented by two spaces; a list of scalars is on one line if it fits.
   package func text() -> String {
     var output = ""
     write(to: &output, indentation: 0)
     return output + "\n"
   }
 
-  /// Without white space.
+  /// The text without white space.
   package var compactText: String {
     switch self {
     case .object(let members):

@@ -1,5 +1,4 @@
-/// Writes JSON into one buffer of bytes; that brackets match and commas stand where they must is
-/// its business.
+/// A writer of JSON into one buffer of bytes, which matches brackets and inserts commas.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -26,7 +25,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a member's name; its value comes next.
+  /// Writes the name of a member; its value must follow.
   package mutating func name(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -46,7 +45,7 @@ package struct JSONWriter {
 
   package mutating func null() { literal("null") }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already JSON.
   package mutating func encoded(_ value: [UInt8]) {
     startValue()
     bytes.append(contentsOf: value)
@@ -71,7 +70,7 @@ extension JSONWriter {
     integer(number)
   }
 
-  /// Writes a member that an empty text stands for no value of.
+  /// Writes a member unless its text is empty.
   package mutating func memberUnlessEmpty(_ name: String, _ text: String) {
     if !text.isEmpty { member(name, text) }
   }
@@ -80,7 +79,7 @@ extension JSONWriter {
 // MARK: Bytes
 
 extension JSONWriter {
-  /// A text as a JSON string.
+  /// Returns a text as a JSON string.
   package static func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.string(text)

@@ -3,7 +3,7 @@ import JSONSyntax
 extension Baseline {
   private static let version = 1
 
-  /// As it stands in a file: an entry a line, in one order, so that it merges as code does.
+  /// The contents of a baseline file: one entry per line, in a fixed order, so that it merges like code.
   package var text: [UInt8] {
     var lines: [String] = []
     for entry in entries {
@@ -22,7 +22,7 @@ extension Baseline {
       ("{\"version\":\(Self.version),\"findings\":[" + lines.joined(separator: ",") + end).utf8)
   }
 
-  /// Reads a file; the baseline is only complete where there is no problem.
+  /// Reads a baseline file; the baseline is complete only if there are no problems.
   package static func read(
     _ bytes: [UInt8]
   ) -> (baseline: Baseline, problems: [ConfigurationProblem]) {
@@ -37,7 +37,8 @@ extension Baseline {
           if let entry = reader.entry(element) { entries.append(entry) }
         }
       } else if reader.tree.spelling(of: value) != "\(version)" {
-        reader.report("this program reads version \(version) of a baseline", at: value)
+        reader.report(
+          "unsupported baseline version; this program reads version \(version)", at: value)
       }
     }
     return (Baseline(entries), reader.problems)
@@ -65,7 +66,7 @@ extension StrictReader {
       case "rule": rule = text(of: value, "the id of a rule")
       case "pointer":
         if tree.kind(of: value) == .string { pointer = tree.text(of: value) }
-        if pointer == nil { report("this must be a string, a JSON Pointer", at: value) }
+        if pointer == nil { report("expected a string: a JSON Pointer", at: value) }
       case "value":
         fingerprint = text(of: value, "16 hexadecimal digits").flatMap { UInt64($0, radix: 16) }
         if fingerprint == nil { report("`value` must be 16 hexadecimal digits", at: value) }
@@ -83,6 +84,6 @@ extension StrictReader {
       finding: KnownFinding(rule: rule, pointer: pointer, value: fingerprint), count: count)
   }
 
-  /// So that no sum of counts overflows.
+  /// Small enough that no sum of counts overflows.
   private static let maximumCount = 1_000_000
 }

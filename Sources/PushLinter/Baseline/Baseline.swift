@@ -1,14 +1,14 @@
-/// Findings that were there when somebody began to check, and that do not count until they change.
+/// Findings that existed when the baseline was written; they do not count until they change.
 package struct Baseline: Sendable, Equatable {
-  /// By file, then by pointer, rule and value.
+  /// Sorted by file, then by pointer, rule and value.
   package private(set) var entries: [Entry] = []
 
-  /// Findings in one file that nothing tells apart.
+  /// Identical findings in one file.
   package struct Entry: Sendable, Equatable {
-    /// The path, relative to the configuration's folder.
+    /// The path relative to the folder of the configuration.
     package let file: String
     package let finding: KnownFinding
-    /// How many; two missing keys of one object, say.
+    /// The number of findings, for example two missing keys of one object.
     package var count: Int
   }
 
@@ -16,7 +16,7 @@ package struct Baseline: Sendable, Equatable {
     self.entries = entries.sorted { $0.sortKey < $1.sortKey }
   }
 
-  /// How many findings there are.
+  /// The number of findings.
   package var count: Int { entries.reduce(0) { $0 &+ $1.count } }
 }
 
@@ -26,13 +26,13 @@ extension Baseline.Entry {
   }
 }
 
-/// Makes a baseline of all that is found in one report after another.
+/// Collects the findings of several reports for a baseline.
 package struct BaselineRecorder: Sendable {
   private var counts: [String: [KnownFinding: Int]] = [:]
 
   package init() {}
 
-  /// Takes up what counts in a report.
+  /// Adds the findings of a report that count.
   package mutating func record(_ report: Report) {
     for case let finding? in report.knownFindings {
       counts[report.source.path, default: [:]][finding, default: 0] += 1

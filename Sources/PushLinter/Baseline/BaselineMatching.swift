@@ -1,16 +1,16 @@
-/// Finds the findings of a baseline again, in one report after another.
+/// Matches the findings of reports with those of a baseline.
 package struct BaselineMatching: Sendable {
   private let baseline: Baseline
-  /// How often each finding may still turn up.
+  /// How many more times each finding can match.
   private var remaining: [Place: Int] = [:]
-  /// Files of the baseline that were looked at.
+  /// Files of the baseline that were checked.
   private var seen: Set<String> = []
   private let files: Set<String>
-  /// Files of the baseline that are no more.
+  /// Files of the baseline that no longer exist.
   private let gone: Set<String>
-  /// Where the findings of such files were found again, by their old paths.
+  /// The new paths of such files, by their old paths.
   private var moves: [String: String] = [:]
-  /// The findings of files that are no more, until they are found again.
+  /// The findings of such files that have not been matched yet.
   private var lost: [String: [KnownFinding: Int]] = [:]
 
   private struct Place: Hashable {
@@ -18,7 +18,9 @@ package struct BaselineMatching: Sendable {
     let finding: KnownFinding
   }
 
-  /// - Parameter gone: the files of the baseline that are no more.
+  /// Creates a matching for a baseline.
+  ///
+  /// - Parameter gone: The files of the baseline that no longer exist.
   package init(_ baseline: Baseline, gone: Set<String> = []) {
     self.baseline = baseline
     self.gone = gone
@@ -32,7 +34,7 @@ package struct BaselineMatching: Sendable {
     }
   }
 
-  /// Sets aside what the baseline knows of a report's findings.
+  /// Suppresses the findings of a report that the baseline contains.
   package mutating func suppressKnown(in report: inout Report) {
     let file = report.source.path
     seen.insert(file)
@@ -55,8 +57,10 @@ package struct BaselineMatching: Sendable {
     return true
   }
 
-  /// A file that has all the findings of one that is no more is that one under another name. One that has only some of
-  /// them may just as well be new, and make the same mistake.
+  /// Matches a report with a file that no longer exists.
+  ///
+  /// A file with all findings of a missing file is that file under a new name. A file with only some of them may be a
+  /// new file with the same mistake.
   private mutating func follow(_ findings: [KnownFinding], to file: String) {
     guard !lost.isEmpty, !findings.isEmpty else { return }
     var counts: [KnownFinding: Int] = [:]
@@ -70,20 +74,20 @@ package struct BaselineMatching: Sendable {
   }
 }
 
-// MARK: What became of the entries
+// MARK: Results for the entries
 
 extension BaselineMatching {
-  /// Known findings that were there again.
+  /// The number of known findings that were found again.
   package var foundCount: Int {
     baseline.count &- staleEntries.reduce(0) { $0 &+ $1.count } &- unseenCount
   }
 
-  /// Known findings in files that were not looked at.
+  /// The number of known findings in files that were not checked.
   package var unseenCount: Int {
     baseline.entries.filter { !isSettled($0.file) }.reduce(0) { $0 &+ $1.count }
   }
 
-  /// What is no longer found in the files that were looked at, or went with its file.
+  /// The entries that were not found again in a checked file, or whose file no longer exists.
   package var staleEntries: [Baseline.Entry] {
     baseline.entries.compactMap { entry in
       var stale = entry
@@ -92,7 +96,7 @@ extension BaselineMatching {
     }
   }
 
-  /// The baseline without that, and with the files under the names that they have now.
+  /// The baseline without its stale entries, and with the new paths of renamed files.
   package var pruned: Baseline {
     Baseline(
       baseline.entries.compactMap { entry in

@@ -1,18 +1,18 @@
 import JSONSyntax
 
-/// What a finding is known again by: not where it stands, and not in which words it is told.
+/// The identity of a finding across runs; it does not depend on the position or on the wording.
 package struct KnownFinding: Sendable, Hashable {
   package let rule: String
-  /// The JSON Pointer of the value.
+  /// The JSON Pointer to the value.
   package let pointer: String
-  /// What the value means, whatever the white space, the order of members and the spelling of numbers.
+  /// A fingerprint of the value; it does not depend on white space, the order of members, or the spelling of numbers.
   let value: UInt64
 }
 
 extension Report {
-  /// What each of the diagnostics is known by; nil for those that no baseline takes up.
+  /// The identity of each diagnostic; nil for diagnostics that a baseline never contains.
   ///
-  /// Of payloads, a linter has to take fingerprints for it.
+  /// For payloads, the linter must compute fingerprints first.
   var knownFindings: [KnownFinding?] {
     guard diagnostics.contains(where: { !$0.isExpected }) else {
       return diagnostics.map { _ in nil }
@@ -21,7 +21,7 @@ extension Report {
     case .configuration: return diagnostics.map { _ in nil }
     case .declarations:
       return diagnostics.map { diagnostic in
-        // The name that is marked stands for the declaration.
+        // The marked name identifies the declaration.
         var name = Fingerprint(seed: 0)
         name.combine(source.bytes[diagnostic.range.clamped(to: source.bytes.indices)])
         return KnownFinding(rule: diagnostic.rule, pointer: "", value: name.value)
@@ -36,7 +36,7 @@ extension Report {
 }
 
 extension Report {
-  /// Works out what a baseline knows the diagnostics again by.
+  /// Computes the fingerprints by which a baseline recognizes the diagnostics.
   mutating func takeFingerprints(in tree: JSONTree) {
     var known: [JSONNode: UInt64] = [:]
     for index in diagnostics.indices where !diagnostics[index].isExpected {

@@ -1,9 +1,9 @@
 import ActivitySchema
 
-/// Takes down what a rule finds in Swift declarations, under the rule's own id.
+/// Collects the findings of one rule in Swift declarations.
 struct DeclarationReport {
   private let rule: Rule
-  /// True where somebody named the files, so that one which matters may be missing among them.
+  /// Whether the caller named the files, so that a relevant file may be missing among them.
   let filesAreNamed: Bool
   private(set) var findings: [Finding] = []
 
@@ -18,7 +18,7 @@ struct DeclarationReport {
     self.filesAreNamed = filesAreNamed
   }
 
-  /// Reports a name in a Swift file; what has no place in the files that were read is left out.
+  /// Reports a name in a Swift file; does nothing without a position in the parsed files.
   mutating func callAsFunction(
     _ message: Message, at site: DeclarationSite?, severity: Severity? = nil, label: Message = "",
     notes: [Note] = [], effect: Message = "", help: Message

@@ -1,6 +1,6 @@
-/// What the phone does, in words that rules share.
+/// Effects on the phone that several rules share.
 enum Effect {
   static let dropped: Message =
-    "the phone drops the whole push in silence, alert included, although APNs answers 200"
+    "the phone silently drops the whole push, including the alert, although APNs answers 200"
   static let ignored: Message = "the app never sees the value"
 }

@@ -1,19 +1,19 @@
 extension Rule {
-  /// A payload in which `⟦…⟧` marks the range that the rule reports; without a mark it is one that no rule reports.
+  /// A payload in which `⟦…⟧` marks the range that the rule reports; without marks, no rule reports the payload.
   package struct Example: Sendable {
     package let markedText: String
-    /// What the text is.
+    /// The kind of the text.
     package private(set) var kind = Kind.payload
-    /// The configuration that a payload is checked with, or the payload that a configuration is; empty where there is none.
+    /// The configuration for a payload, or the payload for a configuration; empty if there is none.
     package let companion: String
     /// The Swift declarations that the payload is checked against; empty for rules that need none.
     package let declarations: String
     package let part: PayloadPart?
-    /// What `--type` says.
+    /// The value of `--type`.
     package let type: String?
-    /// What is said of the request that carries the payload.
+    /// The request that carries the payload.
     package let request: RequestContext
-    /// What `--now` says, in seconds since 1970.
+    /// The value of `--now`, in seconds since 1970.
     package let now: Double?
     let fileID: StaticString
     let filePath: StaticString
@@ -34,16 +34,16 @@ extension Rule {
         column: column)
     }
 
-    /// Swift declarations in which `⟦…⟧` marks what is found, without any payload.
+    /// Returns Swift declarations in which `⟦…⟧` marks the finding, without a payload.
     static func declarations(
       _ markedText: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column
     ) -> Example {
       payload(markedText, fileID: fileID, filePath: filePath, line: line, column: column)
-        .being(.declarations)
+        .with(.declarations)
     }
 
-    /// A configuration in which `⟦…⟧` marks what is found once `example.json` is checked with it.
+    /// Returns a configuration in which `⟦…⟧` marks the finding after a check of `example.json`.
     static func configuration(
       _ markedText: String, checking payload: String, declarations: String = "",
       now: Double? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -52,19 +52,19 @@ extension Rule {
       self.payload(
         markedText, declarations: declarations, now: now, configuration: payload, fileID: fileID,
         filePath: filePath, line: line, column: column
-      ).being(.configuration)
+      ).with(.configuration)
     }
 
-    /// Pushes to one activity in their order, one a line.
+    /// Returns the pushes to one activity in order, one per line.
     static func sequence(
       _ markedText: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
       line: Int = #line, column: Int = #column
     ) -> Example {
       payload(markedText, fileID: fileID, filePath: filePath, line: line, column: column)
-        .being(.sequence)
+        .with(.sequence)
     }
 
-    /// A bare `content-state`.
+    /// Returns a bare `content-state`.
     static func contentState(
       _ markedText: String, declarations: String, fileID: StaticString = #fileID,
       filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -76,16 +76,16 @@ extension Rule {
         column: column)
     }
 
-    private func being(_ kind: Kind) -> Example {
+    private func with(_ kind: Kind) -> Example {
       var example = self
       example.kind = kind
       return example
     }
 
-    /// What stands in an example's text.
+    /// The contents of an example's text.
     package enum Kind: Sendable {
       case payload
-      /// JSON Lines whose payloads go to one activity, one after another.
+      /// JSON Lines whose payloads go to one activity in order.
       case sequence
       /// Swift declarations instead of a payload.
       case declarations
@@ -93,7 +93,7 @@ extension Rule {
       case configuration
     }
 
-    /// The payload without its marks, and the ranges in bytes that they enclose.
+    /// The payload without its marks, and the byte ranges between the marks.
     package var unmarked: (bytes: [UInt8], ranges: [Range<Int>]) {
       var bytes: [UInt8] = []
       var starts: [Int] = []
@@ -117,7 +117,7 @@ extension Rule.Example: CustomStringConvertible {
 }
 
 extension String {
-  /// A declaration whose state has the given members, for examples.
+  /// Returns a declaration whose state has the given members, for examples.
   static func state(_ members: String) -> String {
     """
     struct RideAttributes: ActivityAttributes {

@@ -1,9 +1,9 @@
 import JSONSyntax
 
 extension FindingCollector {
-  /// Reports a header where the document holds it, or else the push that it is to be sent with.
+  /// Reports a header in the document that contains it; otherwise, reports the push that is sent with it.
   ///
-  /// - Parameter correction: what its author evidently meant.
+  /// - Parameter correction: The value that its author evidently meant.
   mutating func callAsFunction(
     _ message: Message, about header: Header, in payload: Payload, severity: Severity? = nil,
     label: Message, effect: Message, help: Message, correction: String? = nil
@@ -30,7 +30,7 @@ extension FindingCollector {
       fix: fix)
   }
 
-  /// Reports an option of the client where the source contains it, or else the push that is sent with it.
+  /// Reports a client option in the source that contains it; otherwise, reports the push that is sent with it.
   mutating func callAsFunction(
     _ message: Message, about option: ClientOption, in payload: Payload, label: Message,
     effect: Message, help: Message
@@ -47,8 +47,10 @@ extension FindingCollector {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Reports that a request lacks a header: an error where a name is misspelled or the request goes out as it is, and else
-  /// a warning, because the client that sends it may add what it always sends.
+  /// Reports that a request lacks a header.
+  ///
+  /// This is an error if the name is misspelled or the request is sent as it is. Otherwise it is a warning, because the
+  /// client that sends the request may add headers.
   mutating func missing(
     _ name: WireName.Header, of request: Request, in payload: Payload, effect: Message,
     help: Message
@@ -57,8 +59,8 @@ extension FindingCollector {
     if let header = request.misspelling(of: name) {
       self(
         "`\(header.member?.name ?? header.name)` is not `\(name.rawValue)`", namedBy: header,
-        in: payload, label: "no header that APNs knows", effect: effect,
-        help: "call it `\(name.rawValue)`",
+        in: payload, label: "not a header that APNs knows", effect: effect,
+        help: "rename it to `\(name.rawValue)`",
         fix: header.member.map { payload.renaming(of: $0.key, to: name.rawValue) })
       return
     }
@@ -69,7 +71,7 @@ extension FindingCollector {
       effect: isWhole ? effect : "unless the client adds it, \(effect)", help: help)
   }
 
-  /// Reports a request as such.
+  /// Reports a request as a whole.
   mutating func callAsFunction(
     _ message: Message, of request: Request, in payload: Payload, severity: Severity? = nil,
     label: Message, effect: Message, help: Message

@@ -1,12 +1,12 @@
-/// What a member that holds a time should hold, and what the phone does with another value.
+/// The expected value of a member that contains a time, and what the phone does with another value.
 struct TimeExpectation {
-  /// The name of the member, in Apple's words or as the payload writes it.
+  /// The name of the member, as Apple or the payload spells it.
   let name: String
   let unit: Message
   let instruction: Message
-  /// Whether the push does without the member.
+  /// Whether a push can omit the member.
   let isOptional: Bool
-  /// How much a number outside of all expected years weighs; nil for what the rule says.
+  /// The severity of a number outside all expected years; nil for the severity of the rule.
   let severityOfFarDates: Severity?
   let effectOfNoNumber: Message
   let effectOfFinerUnit: Message
@@ -25,7 +25,7 @@ extension FindingCollector {
       self(
         "`\(name)` is a string, not a number", at: member.node,
         label: isNumber ? "seconds, without quotation marks" : expected.unit,
-        effect: "Apple documents a number; what the phone makes of a string is not documented",
+        effect: "Apple documents a number; how the phone treats a string is not documented",
         help: seconds.map { "send \($0)" } ?? expected.instruction,
         fix: seconds.map {
           payload.replacement(of: member, with: "\($0)", isNumber ? .safe : .unsafe)
@@ -36,10 +36,10 @@ extension FindingCollector {
         "`\(name)` is \(member.value.kind), not a number", at: member.node,
         severity: isNull ? .warning : .error, label: expected.unit,
         effect: isNull
-          ? "not documented; pushes that hold `null` are reported to vanish"
+          ? "not documented; pushes that contain `null` are reported to vanish"
           : expected.effectOfNoNumber,
         help: expected.isOptional
-          ? "\(expected.instruction), or leave `\(name)` out" : expected.instruction,
+          ? "\(expected.instruction), or omit `\(name)`" : expected.instruction,
         fix: expected.isOptional ? payload.removal(ofNull: member.node, .safe) : nil)
     case .finerUnit(let unit, let seconds):
       self(
@@ -52,13 +52,13 @@ extension FindingCollector {
       self(
         "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
         at: member.node, severity: .warning,
-        label: "\(.day(member.value.number ?? 0)) as it stands",
+        label: "as seconds since 1970, this is \(.day(member.value.number ?? 0))",
         effect: expected.effectOfReferenceDate,
-        help: "send \(seconds) (add 978307200), if \(.day(Double(seconds))) is meant",
+        help: "send \(seconds) (add 978307200) if you mean \(.day(Double(seconds)))",
         fix: payload.replacement(of: member, with: "\(seconds)", .unsafe))
     case .beyondAllDates:
       self(
-        "`\(name)` lies thousands of years ahead", at: member.node,
+        "`\(name)` is thousands of years in the future", at: member.node,
         severity: expected.severityOfFarDates, label: expected.unit,
         effect: expected.effectBeyondAllDates, help: expected.instruction)
     }

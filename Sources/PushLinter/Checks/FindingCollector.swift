@@ -1,38 +1,38 @@
 import JSONSyntax
 
-/// Takes down what one rule after the other finds in a payload, each under its own id.
+/// Collects the findings of each rule for one payload.
 struct FindingCollector {
   private let checks: [Rule.PayloadCheck]
   private let tree: JSONTree
-  /// Where the source has what is reported.
+  /// The map from the checked text to the source.
   private let map: SourceMap
-  /// The check that looks at the payload now.
+  /// The index of the check that runs now.
   private var current = 0
   private(set) var findings: [Finding] = []
 
-  /// A diagnostic, at its place in the source, whose JSON Pointer is not worked out yet.
+  /// A diagnostic with its position in the source; its JSON Pointer is computed later.
   struct Finding {
     var diagnostic: Diagnostic
     let node: JSONNode
   }
 
-  /// What rules find in a payload, as far as it has what they look at.
+  /// Returns the findings of the rules that can apply to a payload.
   ///
-  /// - Parameter checks: best group by group.
+  /// - Parameter checks: The checks, best sorted by group.
   static func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> [Finding] {
-    var report = FindingCollector(checks: checks, tree: payload.tree, map: payload.text.map)
+    var collector = FindingCollector(checks: checks, tree: payload.tree, map: payload.text.map)
     var group: Rule.Group?
-    var isConcerned = false
+    var canTrigger = false
     for index in checks.indices {
       if group != checks[index].group {
         group = checks[index].group
-        isConcerned = payload.canTrigger(checks[index].group)
+        canTrigger = payload.canTrigger(checks[index].group)
       }
-      guard isConcerned else { continue }
-      report.current = index
-      checks[index].run(payload, &report)
+      guard canTrigger else { continue }
+      collector.current = index
+      checks[index].run(payload, &collector)
     }
-    return report.findings
+    return collector.findings
   }
 
   /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
@@ -47,9 +47,9 @@ struct FindingCollector {
       decodingError: decodingError)
   }
 
-  /// Reports a range of the text that is checked, and the node whose pointer it goes by.
+  /// Reports a range of the checked text, and the node that provides the JSON Pointer.
   ///
-  /// Here alone the places of findings, notes and fixes are mapped to the source.
+  /// Only this method maps the positions of findings, notes and fixes to the source.
   mutating func callAsFunction(
     _ message: Message, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
     label: Message = "", notes: [Note] = [], effect: Message = "",
@@ -62,7 +62,7 @@ struct FindingCollector {
       help: help, fix: fix.flatMap { $0.mapped(by: map) }, decodingError: decodingError)
   }
 
-  /// Reports a range of the source, whatever is checked in its place.
+  /// Reports a range of the original source instead of the checked text.
   mutating func callAsFunction(
     _ message: Message, inSource range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
     label: Message = "", notes: [Note] = [], effect: Message = "",
@@ -98,7 +98,7 @@ extension Note {
 }
 
 extension Fix {
-  /// Returns the same fix of the source; nil where an edit has no place there.
+  /// Returns the same fix for the source; nil if an edit has no position there.
   func mapped(by map: SourceMap) -> Fix? {
     guard !map.isIdentity else { return self }
     var mapped: [Edit] = []
@@ -113,16 +113,16 @@ extension Fix {
 }
 
 extension Payload {
-  /// False for a group of rules that find nothing in this payload, because it has nothing that they look at.
+  /// Whether a group of rules can report a finding in this payload.
   ///
-  /// Most payloads are in order, and that is not asked of eighty rules one by one.
+  /// Most payloads have no problems. One test per group is cheaper than eighty rules.
   fileprivate func canTrigger(_ group: Rule.Group) -> Bool {
     switch group {
     case .decoding: tree.holdsNull || decodings.contains { $0.result.isNoteworthy }
     case .request: request != nil || activityRequest != nil
     case .sequence: sequenceStep != nil
     case .clock: now != nil
-    // A vendor adds bytes of its own.
+    // A vendor adds bytes to the push.
     case .size: push?.vendor != nil || tree.bytes.count >= PushSize.leastWarned(by: limits)
     case .text, .selection, .envelope: true
     case .declaration, .expectation: false

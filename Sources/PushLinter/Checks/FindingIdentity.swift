@@ -1,4 +1,4 @@
-/// What makes findings of two versions of an app, or in two pushes of one request, the same.
+/// The properties that identify the same finding in two versions of an app, or in two pushes of one request.
 struct FindingIdentity: Hashable {
   let rule: String
   let range: Range<Int>
@@ -12,7 +12,7 @@ struct FindingIdentity: Hashable {
 }
 
 extension [FindingCollector.Finding] {
-  /// Adds what was found in another push of the same request, and not in this one: both may go by the same headers.
+  /// Adds the findings of another push of the same request that this one lacks: both can refer to the same headers.
   mutating func add(_ findings: [FindingCollector.Finding]) {
     let known = Set(map { FindingIdentity($0) })
     self += findings.filter { !known.contains(FindingIdentity($0)) }

@@ -1,27 +1,27 @@
 import ActivitySchema
 
-/// Something that can be wrong with a payload, or with a declaration: what it is called, why it matters, what it looks like, and how it is found.
+/// A problem that a payload or a declaration can have: its name, its effect, its examples, and its check.
 package struct Rule: Sendable {
-  /// Kebab-case; names the thing found, and reads after "allow".
+  /// The id in kebab case; it names the problem, and reads well after "allow".
   package let id: String
-  /// The severity unless the rule knows better about one finding, or the configuration sets another.
+  /// The default severity; the rule can set another one for a finding, and the configuration for all.
   package let severity: Severity
   package let group: Group
-  /// One line without a final stop.
+  /// One line without a final period.
   package let summary: String
-  /// What it is, why it matters on the phone, and how that is known.
+  /// What the problem is, why it matters on the phone, and the evidence.
   package let explanation: String
-  /// What says so; a rule without any that proves it is never an error.
+  /// The evidence; a rule without proof is never an error.
   package let sources: [Citation]
-  /// Lines in logs that such a push is reported to leave.
+  /// Log lines that such a push is reported to cause.
   package let consoleLines: [ConsoleLine]
   private let makeExamples: @Sendable () -> [Example]
-  /// True for advice that only some want: it is given where the configuration sets a severity.
+  /// Whether the rule runs only if the configuration sets a severity for it.
   package let isOffByDefault: Bool
   let check: PayloadCheck
   let checkDeclarations: @Sendable (Schema, inout DeclarationReport) -> Void
 
-  /// A rule about payloads, about declarations, or about both.
+  /// Creates a rule about payloads, about declarations, or about both.
   init(
     id: String, severity: Severity, group: Group, summary: String, explanation: String,
     sources: [Citation], consoleLines: [ConsoleLine] = [],
@@ -43,16 +43,18 @@ package struct Rule: Sendable {
     self.check = PayloadCheck(id: id, severity: severity, group: group, run: check)
   }
 
-  /// What is marked in them must be reported; what is not is fine. Made when they are asked for: no check needs them.
+  /// The examples: the rule must report what they mark, and nothing else.
+  ///
+  /// They are created on demand, because no check needs them.
   package var examples: [Example] { makeExamples() }
 
-  /// How it is known that this rule is right; none where what the phone does is documented nowhere.
+  /// How certain the evidence for this rule is; empty if the phone's behavior is not documented anywhere.
   package var certainties: [Citation.Certainty] {
     Citation.Certainty.allCases.filter { certainty in sources.contains { $0.certainty == certainty }
     }
   }
 
-  /// What is needed of a rule to check one payload after another: little, because it is copied for each.
+  /// The parts of a rule that a check of payloads needs: few, because they are copied for each payload.
   struct PayloadCheck: Sendable {
     let id: String
     let severity: Severity
@@ -60,7 +62,7 @@ package struct Rule: Sendable {
     let run: @Sendable (Payload, inout FindingCollector) -> Void
   }
 
-  /// What a rule looks at; it is asked of a payload only where `Payload.concerns` finds some of that there.
+  /// The subject of a rule; it runs only for payloads for which `Payload.canTrigger` is true.
   package enum Group: String, Sendable, CaseIterable {
     case text = "Text"
     case decoding = "Decoding"

@@ -1,8 +1,8 @@
 import ActivitySchema
 
-/// What rules about declarations look at.
+/// The parts of a schema that rules about declarations use.
 extension Schema {
-  /// The types that the activities reach and that were declared in the files read, each once.
+  /// The types that activities reach and the parsed files declare, each once.
   var activityTypes: [SchemaType] {
     let roots = activities.flatMap { [$0.attributes, $0.contentState] }
     return types(reachedFrom: roots).map { self[$0] }.filter { $0.site != nil }
@@ -19,7 +19,7 @@ extension Schema {
     }
   }
 
-  /// The types that a property's declaration names: its own and, of collections and optionals, those inside.
+  /// Returns the types that a property's declaration names: its type and, inside collections and optionals, theirs.
   func types(named property: Property) -> [TypeID] {
     var named: [TypeID] = []
     var pending = [property.type]
@@ -34,10 +34,10 @@ extension Schema {
     return named
   }
 
-  /// Nobody writes more into one declaration.
+  /// The limit of types in one declaration; no real declaration has more.
   private static let maximumNamedTypes = 64
 
-  /// True where nothing that was read says what the activity's state is.
+  /// Whether the parsed files do not declare the activity's state.
   func lacksContentState(_ activity: Activity) -> Bool {
     guard case .opaque(let unknown) = self[activity.contentState].shape,
       case .unresolved(let name) = unknown.reason
@@ -45,7 +45,7 @@ extension Schema {
     return name == "\(activity.qualifiedName).ContentState"
   }
 
-  /// The keys that a type decodes and where they stand in it, or nil where it has no members of its own.
+  /// Returns the keys that a type decodes with their positions; nil if it has no members.
   func properties(of type: TypeID) -> [String: Int]? {
     switch self[type].shape {
     case .record(let record): record.keys.positions

@@ -1,14 +1,14 @@
 import JSONSyntax
 
-/// Numbers as they are mostly written: what has an exponent, a superfluous fraction or very many digits is refused.
+/// Numbers in their usual form; numbers with an exponent, a superfluous fraction or very many digits are refused.
 extension CleanPayloadMatcher {
-  /// Digits of the longest whole number that is read.
+  /// The maximum number of digits of an integer.
   private static let maximumDigits = 18
   private static let powersOfTen: InlineArray<9, UInt64> = [
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
   ]
 
-  /// The position behind a whole number up to the limits of its type.
+  /// Returns the position after an integer within the limits of its type.
   @inline(__always)
   static func integer(
     _ bytes: RawSpan, at start: Int, largest: UInt64, smallest: UInt64
@@ -19,7 +19,7 @@ extension CleanPayloadMatcher {
     return magnitude <= (isNegative ? smallest : largest) ? end : refused
   }
 
-  /// The position behind a whole number, and the number.
+  /// Returns the position after an integer, and its value.
   static func integer(_ bytes: RawSpan, at start: Int, value: inout Int64) -> Int {
     let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
@@ -29,7 +29,7 @@ extension CleanPayloadMatcher {
     return end
   }
 
-  /// The position behind a number with so many digits at most before its point.
+  /// Returns the position after a number with at most `limit` digits before the decimal point.
   static func number(_ bytes: RawSpan, at start: Int, digits limit: Int) -> Int {
     let first = bytes.byte(at: start) == UInt8(ascii: "-") ? start + 1 : start
     var position = first
@@ -43,7 +43,7 @@ extension CleanPayloadMatcher {
       ? afterFraction(bytes, at: position + 1) : position
   }
 
-  /// The position behind a number of seconds since 2001 that nobody takes for another unit of time.
+  /// Returns the position after a number of seconds since 2001 that cannot be confused with another unit of time.
   static func date(_ bytes: RawSpan, at start: Int) -> Int {
     let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
     var seconds: UInt64 = 0
@@ -52,10 +52,10 @@ extension CleanPayloadMatcher {
     return bytes.byte(at: end) == UInt8(ascii: ".") ? afterFraction(bytes, at: end + 1) : end
   }
 
-  /// In 2042; as seconds since 1970 in 2012, years before the first push that `UnixTime` finds plausible.
+  /// In 2042; as seconds since 1970, in 2012, years before the first push that `UnixTime` finds plausible.
   private static let latestDate: UInt64 = 1_300_000_000
 
-  /// Digits of a fraction that are read, fewer than a number needs in order to be too small for its type.
+  /// The maximum number of fraction digits; fewer than a number needs to be too small for its type.
   private static let maximumFraction = 24
 
   @inline(__always)
@@ -72,7 +72,7 @@ extension CleanPayloadMatcher {
     return count > 0 && count <= maximumFraction ? position : refused
   }
 
-  /// The position behind digits without a leading zero, and their number.
+  /// Returns the position after digits without a leading zero, and their value.
   @inline(__always)
   private static func digits(_ bytes: RawSpan, at start: Int, magnitude: inout UInt64) -> Int {
     var word = bytes.word(at: start)

@@ -19,7 +19,7 @@ extension CleanPayloadMatcher {
       while true {
         let key = plan.key(of: index, expected: expected, bytes, at: position)
         guard key >= 0 else { return Self.refused }
-        if key != expected { learn(key, behind: previous, in: index) }
+        if key != expected { learn(key, after: previous, in: index) }
         previous = key
         expected = Int(followers[key])
         let slot = key &- keys.lowerBound
@@ -41,7 +41,7 @@ extension CleanPayloadMatcher {
       ? position &+ 1 : Self.refused
   }
 
-  /// An object with one member, whose key says what its value is.
+  /// Returns the position after an object with one member, whose key determines the type of its value.
   mutating func choice(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
       return Self.refused
@@ -61,7 +61,7 @@ extension CleanPayloadMatcher {
     return bytes.byte(at: end) == UInt8(ascii: "}") ? end + 1 : Self.refused
   }
 
-  /// An object in which every key is a name of the sender's.
+  /// Returns the position after an object with arbitrary keys.
   mutating func dictionary(of values: Int, _ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
       return Self.refused
@@ -110,7 +110,7 @@ extension CleanPayloadMatcher {
   }
 }
 
-// MARK: Which keys were there
+// MARK: Keys that are present
 
 extension CleanPayloadMatcher {
   @inline(__always)
@@ -136,7 +136,7 @@ extension CleanPayloadMatcher {
     for _ in plan.tables.objects[index].furtherNeeds { furtherKeys.append(0) }
   }
 
-  /// Whether the keys behind the first 64 are there, which are forgotten by this.
+  /// Returns whether the required keys after the first 64 are present, and discards their marks.
   @inline(never)
   private mutating func hasFurtherKeys(of index: Int, _ firstFurther: Int) -> Bool {
     defer { furtherKeys.removeSubrange(firstFurther...) }
@@ -147,7 +147,7 @@ extension CleanPayloadMatcher {
   }
 
   @inline(never)
-  private mutating func learn(_ key: Int, behind previous: Int, in object: Int) {
+  private mutating func learn(_ key: Int, after previous: Int, in object: Int) {
     if previous < 0 {
       openers[object] = Int32(truncatingIfNeeded: key)
     } else {

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension CleanPayloadMatcher {
-  /// The position behind the value of a member of `aps`, which is taken down for what depends on it.
+  /// Returns the position after the value of a member of `aps`, and records the value for dependent checks.
   mutating func member(
     _ member: MatchTables.APSMember, _ bytes: RawSpan, at position: Int
   ) -> Int {
@@ -31,14 +31,14 @@ extension CleanPayloadMatcher {
     }
   }
 
-  /// The position behind a half of the push, which is put off where its type is named further on.
+  /// Returns the position after one half of the push; defers its check if the type is named later.
   private mutating func half(_ part: PayloadPart, _ bytes: RawSpan, at position: Int) -> Int {
     if part == .attributes { push.hasAttributes = true }
-    if let activity = stated ?? push.named ?? implied {
+    if let activity = selected ?? push.named ?? implied {
       push.compared = activity
       return value(plan.tables.activities[activity][part], bytes, at: position)
     }
-    let end = behindAnything(bytes, at: position)
+    let end = afterAnyValue(bytes, at: position)
     guard end != Self.refused else { return end }
     if part == .attributes {
       push.postponedAttributes = position..<end
@@ -48,9 +48,9 @@ extension CleanPayloadMatcher {
     return end
   }
 
-  /// True where the members of `aps` go together, and its halves are those of the activity that it belongs to.
+  /// Whether the members of `aps` are consistent, and its halves match the selected activity.
   mutating func acceptsWhole(_ bytes: RawSpan) -> Bool {
-    guard push.isConsistent, let activity = stated ?? push.named ?? implied,
+    guard push.isConsistent, let activity = selected ?? push.named ?? implied,
       push.named == nil || push.named == activity,
       push.compared == nil || push.compared == activity
     else { return false }
@@ -65,8 +65,8 @@ extension CleanPayloadMatcher {
     return value(node, bytes, at: range.lowerBound) == range.upperBound
   }
 
-  /// The position behind a value of which only the brackets are looked at.
-  private func behindAnything(_ bytes: RawSpan, at start: Int) -> Int {
+  /// Returns the position after a value, checking only its brackets.
+  private func afterAnyValue(_ bytes: RawSpan, at start: Int) -> Int {
     var open = 0
     var position = start
     while position < end {
@@ -93,7 +93,7 @@ extension CleanPayloadMatcher {
     return plan.word(words, bytes, at: position)
   }
 
-  /// The position behind a time in seconds since 1970, in the years in which Live Activities are sent.
+  /// Returns the position after a time in seconds since 1970, in the years in which Live Activities are sent.
   private static func time(_ bytes: RawSpan, at position: Int, _ seconds: inout UInt64) -> Int {
     var value: Int64 = 0
     let end = integer(bytes, at: position, value: &value)

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension CleanPayloadMatcher {
-  /// The position behind a string that is text.
+  /// Returns the position after a string that is text.
   static func string(_ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
     var position = start + 1
@@ -21,14 +21,14 @@ extension CleanPayloadMatcher {
     return end > start + 2 ? end : refused
   }
 
-  /// The position behind a string whose bytes are its text, and ASCII.
+  /// Returns the position after a string that is ASCII and has no escapes.
   static func endOfPlainASCII(_ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
     let end = endOfPlainText(bytes, from: start + 1)
     return bytes.byte(at: end) == UInt8(ascii: "\"") ? end + 1 : refused
   }
 
-  /// The position of the first byte from there on that does not stand for itself, or ends the string.
+  /// Returns the position of the next byte that ends the string or is not a plain ASCII character.
   @inline(__always)
   private static func endOfPlainText(_ bytes: RawSpan, from start: Int) -> Int {
     var position = start
@@ -39,7 +39,7 @@ extension CleanPayloadMatcher {
     }
   }
 
-  /// The position behind a run of characters beyond ASCII (RFC 3629, section 4).
+  /// Returns the position after a run of characters beyond ASCII (RFC 3629, section 4).
   private static func afterCharacters(_ bytes: RawSpan, at start: Int) -> Int {
     var position = start
     while true {
@@ -66,7 +66,7 @@ extension CleanPayloadMatcher {
     }
   }
 
-  /// The position behind an escape that stands for text; a control character is refused here too.
+  /// Returns the position after an escape that represents text; refuses a control character.
   private static func afterEscape(_ bytes: RawSpan, at position: Int) -> Int {
     guard bytes.byte(at: position) == UInt8(ascii: "\\") else { return refused }
     switch bytes.byte(at: position + 1) {
@@ -85,7 +85,7 @@ extension CleanPayloadMatcher {
     }
   }
 
-  /// The number that four hexadecimal digits stand for.
+  /// Returns the number that four hexadecimal digits represent.
   private static func codeUnit(_ bytes: RawSpan, at position: Int) -> UInt32? {
     let word = bytes.word(at: position)
     var unit: UInt32 = 0

@@ -1,8 +1,8 @@
 import JSONSyntax
 
-/// Strings that stand for a value, as they are mostly written.
+/// Strings that represent other values, in their usual form.
 extension CleanPayloadMatcher {
-  /// The position behind a Base64 string with its padding.
+  /// Returns the position after a Base64 string with its padding.
   static func base64(_ bytes: RawSpan, at start: Int) -> Int {
     let end = endOfPlainASCII(bytes, at: start)
     guard end != refused else { return refused }
@@ -22,7 +22,7 @@ extension CleanPayloadMatcher {
     return end
   }
 
-  /// The position behind a UUID of 32 hexadecimal digits and four hyphens.
+  /// Returns the position after a UUID of 32 hexadecimal digits and four hyphens.
   static func uuid(_ bytes: RawSpan, at start: Int) -> Int {
     let end = endOfPlainASCII(bytes, at: start)
     guard end - start == 38 else { return refused }
@@ -36,7 +36,7 @@ extension CleanPayloadMatcher {
     return end
   }
 
-  /// The position behind a web address whose characters need no encoding.
+  /// Returns the position after a web address whose characters need no encoding.
   static func url(_ bytes: RawSpan, at start: Int) -> Int {
     let end = endOfPlainASCII(bytes, at: start)
     // "http", then "://" or "s://".

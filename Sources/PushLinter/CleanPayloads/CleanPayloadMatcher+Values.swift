@@ -1,10 +1,10 @@
 import JSONSyntax
 
 extension CleanPayloadMatcher {
-  /// Stands for a position where something is not accepted.
+  /// The position that represents a value that is not accepted.
   static let refused = -1
 
-  /// The position behind a value, if it is all that a node asks for.
+  /// Returns the position after a value if it matches a node.
   mutating func value(_ node: Int, _ bytes: RawSpan, at position: Int) -> Int {
     switch plan.tables.nodes[node] {
     case .unclear: Self.refused
@@ -65,7 +65,7 @@ extension CleanPayloadMatcher {
     return Self.refused
   }
 
-  /// The position of the next token; where the text ends, that of its end.
+  /// Returns the position of the next token, or of the end of the text.
   @inline(__always)
   mutating func afterBlanks(at position: Int, _ bytes: RawSpan) -> Int {
     bytes.byte(at: position) > 0x20 ? position : afterSomeBlanks(at: position, bytes)
@@ -86,7 +86,7 @@ extension CleanPayloadMatcher {
         return position
       }
     }
-    // A line feed ends a line, and nothing behind it belongs to the text.
+    // A line feed ends a line, and nothing after it is part of the text.
     position = min(position, end)
     blanks += position - start
     return position

@@ -1,57 +1,58 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Tells from the bytes of a payload that nothing is to be said about it.
+/// Recognizes clean payloads from their bytes.
 ///
-/// It says so only where the engine, `Linter.lint`, reports nothing of any severity and leaves nothing unchecked; of
-/// everything else it says nothing. It reads a text once, from left to right, and allocates nothing.
+/// It accepts a payload only if the engine, `Linter.lint`, reports nothing of any severity and leaves nothing
+/// unchecked; it makes no statement about other payloads. It reads a text once, from left to right, and allocates
+/// nothing.
 package struct CleanPayloadMatcher: Sendable {
-  /// Bytes that must follow a text, so that it can be read eight at a time.
+  /// The number of bytes that must follow a text, so that it can be read eight bytes at a time.
   package static let padding = 16
-  /// Objects and arrays inside one another beyond this are left to the engine.
+  /// The maximum nesting depth; deeper payloads need the engine.
   static let maximumDepth = 64
-  /// Keys of a dictionary beyond this are left to the engine, because each is compared with each.
+  /// The maximum number of keys of a dictionary, because each is compared with each; larger ones need the engine.
   static let maximumDictionaryKeys = 32
 
   let plan: MatchPlan
   private let linter: Linter
-  /// Bytes from which a rule may have something to say about the size.
+  /// The number of bytes from which a rule may report the size.
   private let sizeLimit: Int
-  /// True where a file's path has no say in what becomes of its payloads.
-  private let isPathIdle: Bool
-  /// False where the engine has to look at the file's payloads; nil before any file is named.
+  /// Whether the path of a file has no influence on its payloads.
+  private let ignoresPath: Bool
+  /// Whether payloads of the file can be matched; nil before a file is named.
   private var isReady: Bool?
 
   /// The activity that every payload is checked as; nil where `attributes-type` may choose another.
-  private(set) var stated: Int?
-  /// The activity of a payload that names none.
+  private(set) var selected: Int?
+  /// The activity of a payload that does not name one.
   private(set) var implied: Int?
 
-  /// The key that came behind a key, or first in an object, when that was looked at last.
+  /// The key that last followed a key, or that was last the first one of an object.
   var followers: [Int32]
   var openers: [Int32]
-  /// The keys behind the first 64 that open objects have shown.
+  /// The keys after the first 64 that were found in open objects.
   var furtherKeys: [UInt64] = []
-  /// Where the keys of open dictionaries stand.
+  /// The ranges of the keys of open dictionaries.
   var dictionaryKeys: [Range<Int>] = []
   var depth = 0
-  /// Where the text ends that is looked at.
+  /// The end of the current text.
   var end = 0
-  /// Bytes between its tokens.
+  /// The number of bytes between its tokens.
   var blanks = 0
   var push = MatchedPush()
 
-  /// Nil where the payloads need the engine, whatever they are.
+  /// Creates a matcher; nil if all payloads need the engine.
   package init?(_ linter: Linter) {
     guard let limit = linter.acceptedSize else { return nil }
     self.linter = linter
     sizeLimit = limit
     plan = MatchPlan(linter.schema)
     let configuration = linter.configuration
-    isPathIdle =
+    ignoresPath =
       configuration.payloads.isEmpty && configuration.expectations.isEmpty
       && (linter.options.type != nil || plan.tables.activities.count == 1)
-    // At first the keys are expected in the order of the declaration; always those of the same object.
+    // At first, the keys are expected in the order of the declaration; later, in the order of the last object.
     openers = plan.tables.objects.map { Int32(truncatingIfNeeded: $0.keys.lowerBound) }
     followers = plan.tables.keys.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
     for keys in plan.tables.objects.map({ $0.keys }) where !keys.isEmpty {
@@ -61,38 +62,38 @@ package struct CleanPayloadMatcher: Sendable {
 }
 
 extension CleanPayloadMatcher {
-  /// Gets ready for the payloads of a file, whose path may say what they belong to.
+  /// Prepares for the payloads of a file; its path can select the attributes type.
   package mutating func prepare(forFile path: String) {
-    guard isReady == nil || !isPathIdle else { return }
+    guard isReady == nil || !ignoresPath else { return }
     let schema = linter.schema
     func one(_ activities: [Activity]) -> Int? {
       guard activities.count == 1, let activity = activities.first else { return nil }
       return schema.activities.firstIndex { $0.site == activity.site }
     }
-    (stated, implied) = (nil, nil)
-    var isChoiceClear = true
+    (selected, implied) = (nil, nil)
+    var isTypeUnique = true
     if let type = linter.options.type ?? linter.configuration.type(for: path),
       case let found = schema.activities(named: type), !found.isEmpty
     {
-      stated = one(found)
-      isChoiceClear = stated != nil
+      selected = one(found)
+      isTypeUnique = selected != nil
     } else if case let found = schema.activities(namedIn: path), !found.isEmpty {
       implied = one(found)
     } else {
       implied = one(schema.activities)
     }
     isReady =
-      isChoiceClear && linter.configuration.envelope(for: path) == nil
+      isTypeUnique && linter.configuration.envelope(for: path) == nil
       && linter.configuration.expectedRules(for: path).isEmpty
   }
 
-  /// True where the engine has nothing to say about a text.
+  /// Whether the engine would report nothing about a text.
   ///
   /// - Parameters:
-  ///   - range: where the text stands; a control character follows it, and `padding` bytes in all.
-  ///   - text: what it stands in.
+  ///   - range: The range of the text; a control character follows it, and `padding` bytes in all.
+  ///   - text: The bytes that contain the text.
   package mutating func accepts(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
-    // Unsafe for elements with padding, which bytes have not.
+    // `bytes` is unsafe for elements with padding; bytes have none.
     let bytes = unsafe text.bytes
     guard isReady == true, range.lowerBound >= 0,
       range.upperBound <= bytes.byteCount - Self.padding, bytes.byte(at: range.upperBound) < 0x20
@@ -116,18 +117,18 @@ extension CleanPayloadMatcher {
 
   private func root(of part: PayloadPart?) -> Int? {
     guard let part else { return plan.tables.push }
-    return (stated ?? implied).map { plan.tables.activities[$0][part] }
+    return (selected ?? implied).map { plan.tables.activities[$0][part] }
   }
 
   /// The attributes type of the payload that was accepted last.
   package var typeName: String? {
-    let activity = linter.options.part == nil ? push.compared : stated ?? implied
+    let activity = linter.options.part == nil ? push.compared : selected ?? implied
     return activity.map { linter.schema.activities[$0].name }
   }
 }
 
 extension Report {
-  /// What the engine reports of a payload that a matcher accepts.
+  /// Creates the engine's report on a payload that a matcher accepts.
   package init(accepted source: Source, typeName: String?) {
     self.init(
       source: source, typeName: typeName, decodes: true, decodingError: nil, diagnostics: [],
@@ -136,8 +137,8 @@ extension Report {
 }
 
 extension Linter {
-  /// Bytes that a payload must stay below for no rule to speak of its size; nil where rules need more to go by than
-  /// the bytes of one payload.
+  /// The size below which no rule reports the size of a payload, in bytes; nil if rules need more than the bytes of one
+  /// payload.
   fileprivate var acceptedSize: Int? {
     guard options.request.isEmpty, options.now == nil, options.envelope == nil, versions.isEmpty,
       configuration.placeholders.isEmpty,

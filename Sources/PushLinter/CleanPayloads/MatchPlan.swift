@@ -1,9 +1,9 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What a payload must be for the engine to have nothing to say about it, worked out once from a schema.
+/// The properties of clean payloads, computed once from a schema.
 ///
-/// A class, so that no payload pays for copying the tables' references: that took 7 % of the time.
+/// It is a class so that payloads do not copy the tables' references, which took 7 % of the time.
 final class MatchPlan: Sendable {
   let tables: MatchTables
 
@@ -11,7 +11,7 @@ final class MatchPlan: Sendable {
 }
 
 extension MatchPlan {
-  /// The key that stands at a position, by its own; negative where it is none of the object's.
+  /// Returns the index of the key at a position; a negative number if the object has no such key.
   @inline(__always)
   func key(of object: Int, expected: Int, _ bytes: RawSpan, at position: Int) -> Int {
     guard bytes.byte(at: position) == UInt8(ascii: "\"") else { return CleanPayloadMatcher.refused }
@@ -19,7 +19,7 @@ extension MatchPlan {
       ? expected : search(object, bytes, at: position &+ 1)
   }
 
-  /// A string that is one of some words: which of them, and the position behind it.
+  /// Returns the index of the word at a position, and the position after the string.
   func word(_ index: Int, _ bytes: RawSpan, at position: Int) -> (word: Int, end: Int) {
     guard bytes.byte(at: position) == UInt8(ascii: "\"") else {
       return (0, CleanPayloadMatcher.refused)
@@ -30,25 +30,27 @@ extension MatchPlan {
     return (key - first, position + tables.keys[key].count + 2)
   }
 
-  /// True where a key and its closing quotation mark stand at a position.
+  /// Whether a key and its closing quotation mark are at a position.
   @inline(__always)
   private func isKey(_ index: Int, _ bytes: RawSpan, at position: Int) -> Bool {
     let difference = bytes.word(at: position) ^ tables.keys[index].first
     guard difference & tables.keys[index].firstMask == 0 else { return false }
-    return tables.keys[index].count < 8 || goesOnAlike(index, bytes, at: position &+ 8)
+    return tables.keys[index].count < 8 || matchesSecondWord(index, bytes, at: position &+ 8)
   }
 
-  /// No byte of a key ends a text, so that what stands behind such bytes still belongs to it, or is its padding.
+  /// Whether the second eight bytes match.
+  ///
+  /// No byte of a key ends a text, so that the bytes after a match are still part of the text or its padding.
   @inline(__always)
-  private func goesOnAlike(_ index: Int, _ bytes: RawSpan, at position: Int) -> Bool {
+  private func matchesSecondWord(_ index: Int, _ bytes: RawSpan, at position: Int) -> Bool {
     let difference = bytes.word(at: position) ^ tables.keys[index].second
     guard difference & tables.keys[index].secondMask == 0 else { return false }
-    return tables.keys[index].count < 16 || endsAlike(index, bytes, at: position &+ 8)
+    return tables.keys[index].count < 16 || matchesTail(index, bytes, at: position &+ 8)
   }
 
   @inline(never)
-  private func endsAlike(_ index: Int, _ bytes: RawSpan, at start: Int) -> Bool {
-    // With the quotation mark.
+  private func matchesTail(_ index: Int, _ bytes: RawSpan, at start: Int) -> Bool {
+    // Includes the quotation mark.
     var remaining = tables.keys[index].count + 1 - 16
     var position = start
     var tail = tables.keys[index].tail

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A key on its way into a tables.
+/// A key to be added to the tables.
 struct MatchedKey {
   let name: String
   let node: Int
@@ -8,10 +8,10 @@ struct MatchedKey {
 }
 
 extension MatchTables {
-  /// Keys up to which one set is searched; a set in which more of them share a place is left to the engine.
+  /// The maximum number of keys in a search; a set in which more keys share a slot needs the engine.
   private static let longestChain = 32
 
-  /// Adds a set of keys; nil where it could not be told apart from the bytes alone which one is meant.
+  /// Adds a set of keys; nil if the bytes alone cannot distinguish them.
   mutating func add(_ accepted: [MatchedKey]) -> Int? {
     guard Set(accepted.map { $0.name }).count == accepted.count,
       accepted.allSatisfy({ $0.name.utf8.allSatisfy(Self.standsForItself) })
@@ -36,7 +36,7 @@ extension MatchTables {
     return objects.count - 1
   }
 
-  /// False for a byte that a JSON string holds as an escape.
+  /// Whether a JSON string contains a byte without an escape.
   private static func standsForItself(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
@@ -52,7 +52,7 @@ extension MatchTables {
     tails += words.dropFirst(2)
   }
 
-  /// The bytes eight at a time, the last word filled up with zeros.
+  /// Returns the bytes in words of eight; the last word is padded with zeros.
   private static func words(_ bytes: [UInt8]) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: (bytes.count + 7) / 8)
     for (index, byte) in bytes.enumerated() {
@@ -82,7 +82,7 @@ extension MatchTables {
     Self.slot(ofKeyOf: key.count, among: count) { word(of: key, at: $0) }
   }
 
-  /// Eight bytes of a key from an offset on, with what is behind them where it has fewer.
+  /// Returns eight bytes of a key from an offset; if it has fewer, the bytes after it follow.
   private func word(of key: Key, at offset: Int) -> UInt64 {
     func word(_ index: Int) -> UInt64 {
       switch index {

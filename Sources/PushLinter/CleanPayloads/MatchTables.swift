@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A schema and the envelope of a push as flat tables, to compare bytes with.
+/// A schema and the envelope of a push as flat tables for comparing bytes.
 ///
 ///     struct Courier: Codable { var id: String; var name: String; var rating: Double? }
 ///
@@ -15,11 +15,11 @@ struct MatchTables: Sendable {
   var nodes: [Node] = []
   var objects: [KeySet] = []
   var keys: [Key] = []
-  /// Hash tables of positions in `keys`, one after another.
+  /// Hash tables of indices into `keys`, one after another.
   var slots: [Int32] = []
-  /// Which keys must be there, a bit each; those behind the first 64 of an object.
+  /// Bit masks of required keys, for the keys after the first 64 of an object.
   var furtherNeeds: [UInt64] = []
-  /// What keys of more than fifteen bytes have behind their first sixteen.
+  /// The bytes after the first sixteen of keys with more than fifteen bytes.
   var tails: [UInt64] = []
   /// Raw values.
   var integers: [Int64] = []
@@ -27,7 +27,7 @@ struct MatchTables: Sendable {
   /// The node of a whole push.
   var push = 0
 
-  /// The nodes of an activity's two halves.
+  /// The nodes of the two halves of an activity.
   struct Parts: Sendable {
     let attributes: Int
     let contentState: Int
@@ -35,16 +35,16 @@ struct MatchTables: Sendable {
     subscript(part: PayloadPart) -> Int { part == .attributes ? attributes : contentState }
   }
 
-  /// What a value must be for the engine to have nothing to say about it.
+  /// The required form of a value in a clean payload.
   enum Node: Sendable {
-    /// Whatever the value is, the engine is to look at it.
+    /// Every value needs the engine.
     case unclear
     case bool
     case string
     case nonEmptyString
-    /// Digits alone, up to these magnitudes.
+    /// Digits only, up to these magnitudes.
     case integer(largest: UInt64, smallest: UInt64)
-    /// Digits, so many at most, with or without a fraction.
+    /// At most so many digits, with or without a fraction.
     case number(digits: Int)
     case date
     case base64
@@ -58,20 +58,20 @@ struct MatchTables: Sendable {
     case choice(Int)
     /// One of the keys, as a string.
     case word(Int)
-    /// One of some of `integers`.
+    /// One of a range of `integers`.
     case oneOf(Range<Int32>)
-    /// A string that is not empty, or what another node asks for.
+    /// A string that is not empty, or a value of another node.
     case textOrElse(Int)
     case member(APSMember)
   }
 
-  /// A member of `aps` on which others, or the choice of the type, depend; with the node of its value.
+  /// A member of `aps` on which other members or the selected type depend, with the node of its value.
   enum APSMember: Sendable {
     case timestamp
-    /// The words stand in the order of `Event`.
+    /// The words are in the order of `Event`.
     case event(Int)
     case contentState, attributes
-    /// The words stand in the order of `activities`.
+    /// The words are in the order of `activities`.
     case attributesType(Int)
     case alert(Int)
     case staleDate, dismissalDate, inputPushToken, inputPushChannel
@@ -89,15 +89,15 @@ struct MatchTables: Sendable {
     }
   }
 
-  /// The keys of an object, or the words that a string may be.
+  /// The keys of an object, or the possible words of a string.
   struct KeySet: Sendable {
-    /// Positions in `keys`.
+    /// Indices into `keys`.
     let keys: Range<Int>
-    /// Positions in `slots`; a power of two of them.
+    /// Indices into `slots`; their count is a power of two.
     let slots: Range<Int>
-    /// Which of the first 64 keys must be there, a bit each.
+    /// A bit mask of the required keys among the first 64.
     let needs: UInt64
-    /// The positions of the others' words in `furtherNeeds`; empty where there are no more than 64 keys.
+    /// Indices into `furtherNeeds` for the other keys; empty if there are at most 64 keys.
     let furtherNeeds: Range<Int>
   }
 
@@ -109,21 +109,21 @@ struct MatchTables: Sendable {
     let secondMask: UInt64
     /// In bytes, without the quotation mark.
     let count: Int
-    /// Where the words behind the second stand in `tails`.
+    /// The index in `tails` of the words after the second one.
     let tail: Int
-    /// What the value must be.
+    /// The node of the value.
     let node: Int
   }
 
-  /// A slot of a hash table that holds no key.
+  /// A slot of a hash table without a key.
   static let free: Int32 = -1
 
-  /// The slot at which the search for a key begins in a table of so many, a power of two from 2.
+  /// Returns the slot at which the search for a key begins; the number of slots is a power of two from 2.
   ///
-  /// It depends on the first eight bytes and the last sixteen. Multiplication carries what differs upward,
-  /// so that the highest bits tell the most.
+  /// It depends on the first eight bytes and the last sixteen. Multiplication carries differences upward, so that the
+  /// highest bits contain the most information.
   ///
-  /// - Parameter word: eight bytes of the key from an offset on.
+  /// - Parameter word: Returns eight bytes of the key from an offset.
   @inline(__always)
   static func slot(ofKeyOf count: Int, among slots: Int, word: (Int) -> UInt64) -> Int {
     var hash = word(0).prefix(count) ^ UInt64(truncatingIfNeeded: count)

@@ -1,7 +1,7 @@
 import ActivitySchema
 
 extension MatchTablesBuilder {
-  /// Adds the push around the state, as far as it gives no rule a reason to speak.
+  /// Adds the push around the state, in the forms that no rule reports.
   mutating func addEnvelope() {
     let strings = MatchTables.Node.array(of: add(.string))
     let lookup = object([

@@ -9,11 +9,11 @@ extension MatchTables {
   }
 }
 
-/// Goes from type to type without descending, so that no chain of types is too long.
+/// Adds types one after another without recursion, so that no chain of types is too long.
 struct MatchTablesBuilder {
   let schema: Schema
   private(set) var tables = MatchTables()
-  /// The nodes of types, by the types' places in the schema.
+  /// The nodes of types, by the types' indices in the schema.
   private var known: [Int: Int] = [:]
   private var pending: [TypeID] = []
 
@@ -32,7 +32,7 @@ struct MatchTablesBuilder {
     }
   }
 
-  /// The node of a type; what it means is found out later.
+  /// Returns the node of a type; its meaning is set later.
   private mutating func node(of type: TypeID) -> Int {
     if let node = known[type.index] { return node }
     known[type.index] = add(.unclear)
@@ -45,7 +45,7 @@ struct MatchTablesBuilder {
     return tables.nodes.count - 1
   }
 
-  /// What the bytes of a value of that type must be like; what needs more than bytes is unclear.
+  /// Returns the form of the bytes of a type's value; `unclear` if bytes are not sufficient.
   private mutating func meaning(of type: TypeID) -> MatchTables.Node {
     switch schema[innermost(type)].shape {
     case .bool: return .bool
@@ -65,7 +65,7 @@ struct MatchTablesBuilder {
       }
       return object(record.properties)
     case .custom(let custom):
-      return custom.membersAlone.map { object($0) } ?? .unclear
+      return custom.memberwiseProperties.map { object($0) } ?? .unclear
     case .enumeration(let cases): return choice(cases)
     case .rawValue(let rawValue): return self.rawValue(rawValue)
     case .never, .optional, .sequence, .vector, .range, .dictionary, .pairs, .opaque:
@@ -73,7 +73,7 @@ struct MatchTablesBuilder {
     }
   }
 
-  /// What a value is decoded as once it is known not to be null, and any raw value will do.
+  /// Returns the type that decodes a value that is not null, without wrappers that accept every raw value.
   private func innermost(_ type: TypeID) -> TypeID {
     var type = type
     for _ in schema.types.indices {
@@ -88,7 +88,7 @@ struct MatchTablesBuilder {
     return type
   }
 
-  /// Digits that every 64-bit integer has room for.
+  /// The largest number with as many digits as every 64-bit integer can have.
   private static let largest: UInt64 = 999_999_999_999_999_999
 
   private static func integer(_ format: IntegerFormat) -> MatchTables.Node {
@@ -154,8 +154,8 @@ struct MatchTablesBuilder {
 }
 
 extension CustomDecoding {
-  /// The properties of an `init(from:)` that reads one after the other, as the compiler's own does; nil for any other.
-  fileprivate var membersAlone: [Property]? {
+  /// The properties of an `init(from:)` that reads one after the other, as the synthesized one does; nil for any other.
+  fileprivate var memberwiseProperties: [Property]? {
     guard case .container? = steps.first, keys.positions.count == properties.count else {
       return nil
     }

@@ -1,7 +1,7 @@
-/// What is known of a push while its members are read, as far as they depend on one another.
+/// The members of a push that depend on one another, while they are read.
 struct MatchedPush: Sendable {
   var event: MatchTables.Event?
-  /// Seconds since 1970; zero where there is none.
+  /// Seconds since 1970; zero if it is missing.
   var timestamp: UInt64 = 0
   var staleDate: UInt64 = 0
   var dismissalDate: UInt64 = 0
@@ -10,13 +10,13 @@ struct MatchedPush: Sendable {
   var hasInputPush = false
   /// The activity that `attributes-type` names.
   var named: Int?
-  /// The activity that its halves were compared with.
+  /// The activity whose declaration its halves were compared with.
   var compared: Int?
-  /// Where the halves stand that came before the name of their type.
+  /// The ranges of the halves that precede the name of their type.
   var postponedState: Range<Int>?
   var postponedAttributes: Range<Int>?
 
-  /// True where the members go together, so that no rule speaks of them.
+  /// Whether the members are consistent, so that no rule reports them.
   var isConsistent: Bool {
     switch event {
     case .start:
@@ -30,7 +30,7 @@ struct MatchedPush: Sendable {
     }
   }
 
-  /// True where the state becomes stale within the eight hours for which an activity lasts, or is not said to.
+  /// Whether the state has no stale date, or becomes stale within the eight hours for which an activity lasts.
   private var isFresh: Bool {
     staleDate == 0
       || staleDate > timestamp && staleDate <= timestamp + UInt64(ActivityLimits.activeTime)

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// The entries of the configuration that are about some files each.
+/// The entries of the configuration that apply to some files each.
 extension ConfigurationReader {
   mutating func version(_ node: JSONNode) -> Configuration.Version? {
     var app: String?
@@ -13,7 +13,7 @@ extension ConfigurationReader {
       default:
         if tree.kind(of: value) == .array, tree.isEmpty(value) {
           reader.report(
-            "`declarations` of an entry of `versions` must name a path at least", at: value)
+            "`declarations` of an entry of `versions` must name at least one path", at: value)
         }
         for element in reader.elements(of: value, in: "`declarations`") {
           if let path = reader.text(of: element, "a path") { declarations.append(path) }
@@ -48,7 +48,7 @@ extension ConfigurationReader {
     if Envelope.named(name) != nil { return name }
     let guess = NearMiss.candidate(for: name, among: Envelope.names)
     reader.report(
-      "there is no envelope `\(name)`; "
+      "unknown envelope `\(name)`; "
         + (guess.map { "did you mean `\($0)`?" } ?? "`activity-lint envelopes` lists them"),
       at: node)
     return nil
@@ -64,13 +64,13 @@ extension ConfigurationReader {
       case "files": files = reader.glob(value)
       default:
         if tree.kind(of: value) == .array, tree.isEmpty(value) {
-          reader.report("`rules` of an entry of `expected` must name a rule at least", at: value)
+          reader.report("`rules` of an entry of `expected` must name at least one rule", at: value)
         }
         for element in reader.elements(of: value, in: "`rules`") {
           guard let rule = knownRule(element) else { continue }
           if Rule.named(rule)?.group == .expectation {
             reader.report(
-              "`\(rule)` is about the configuration, and not about a payload", at: element)
+              "`\(rule)` is about the configuration, not about a payload", at: element)
           }
           rules.append(rule)
         }
@@ -102,28 +102,28 @@ extension ConfigurationReader {
     return Suppression(rule: rule, files: files, pointer: pointer, reason: reason, until: until)
   }
 
-  /// Blanks give no reason.
+  /// Reads a reason; white space alone is not a reason.
   private mutating func reason(_ node: JSONNode) -> String? {
-    let meaning = "why this need not be mended"
+    let meaning = "why this need not be fixed"
     guard let text = reader.text(of: node, meaning) else { return nil }
     if text.utf8.contains(where: { $0 > UInt8(ascii: " ") }) { return text }
-    reader.report("this must be a string, \(meaning)", at: node)
+    reader.report("expected a string: \(meaning)", at: node)
     return nil
   }
 
   private mutating func pointer(_ node: JSONNode) -> PointerPattern? {
     let example = "a JSON Pointer such as \"/aps/content-state/eta\""
-    // The empty pointer is the whole document.
+    // The empty pointer refers to the whole document.
     if tree.kind(of: node) == .string, let pattern = PointerPattern(tree.text(of: node)) {
       return pattern
     }
-    reader.report("this must be a string, \(example)", at: node)
+    reader.report("expected a string: \(example)", at: node)
     return nil
   }
 
   private mutating func day(_ node: JSONNode) -> CalendarDate? {
     if tree.kind(of: node) == .string, let day = CalendarDate(tree.text(of: node)) { return day }
-    reader.report("this must be a day such as \"2027-01-31\"", at: node)
+    reader.report("expected a day such as \"2027-01-31\"", at: node)
     return nil
   }
 }

@@ -1,22 +1,22 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Reads `.activity-lint.json`: JSON, with comments and trailing commas.
+/// Reads `.activity-lint.json`: JSON with comments and trailing commas.
 package struct ConfigurationReader {
   var reader: StrictReader
   private let ruleIDs: [String]
   private var configuration = Configuration()
 
-  /// What severities are called, and what switches a rule off.
+  /// The names of the severities, and the name that turns off a rule.
   private static let levels = ["error", "warning", "info", "off"]
 
-  /// Reads a text; the configuration is only complete where there is no problem.
+  /// Reads a text; the configuration is complete only if there are no problems.
   package static func read(
     _ bytes: [UInt8], ruleIDs: [String] = Rule.all.map { $0.id }
   ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
     var reader = ConfigurationReader(
       reader: StrictReader(bytes, called: "the configuration"), ruleIDs: ruleIDs)
-    // Where brackets do not match, what follows would be judged in the wrong place.
+    // If brackets do not match, the values after them would be read in the wrong place.
     if reader.reader.problems.isEmpty { reader.readDocument() }
     return (reader.configuration, reader.reader.problems)
   }
@@ -94,7 +94,7 @@ extension ConfigurationReader {
       let meaning = "\"unix-seconds\", \"unix-milliseconds\", \"iso8601\", \"any\" or a Swift type"
       guard let text = reader.text(of: member.value, meaning) else { continue }
       guard let decoding = TypeOverride(text) else {
-        reader.report("`\(text)` is no Swift type; write \(meaning)", at: member.value)
+        reader.report("`\(text)` is not a Swift type; expected \(meaning)", at: member.value)
         continue
       }
       configuration.types[tree.text(of: member.key)] = decoding
@@ -142,7 +142,7 @@ extension ConfigurationReader {
     if ruleIDs.contains(id) { return id }
     let guess = NearMiss.candidate(for: id, among: ruleIDs)
     reader.report(
-      "there is no rule `\(id)`" + (guess.map { "; did you mean `\($0)`?" } ?? ""), at: node)
+      "unknown rule `\(id)`" + (guess.map { "; did you mean `\($0)`?" } ?? ""), at: node)
     return nil
   }
 }

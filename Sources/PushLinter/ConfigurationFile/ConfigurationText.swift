@@ -1,8 +1,8 @@
 package import JSONSyntax
 
-/// A configuration's text, to show where something in it stands.
+/// The text of a configuration, with the positions of its entries.
 ///
-/// Only for a text in which no problem was found: there the entries have the numbers that they have in `Configuration`.
+/// Use it only for a text without problems: its entries then have the same numbers as in `Configuration`.
 package struct ConfigurationText: Sendable {
   package let source: Source
   package let tree: JSONTree
@@ -12,18 +12,18 @@ package struct ConfigurationText: Sendable {
     tree = JSONParser.parse(JSONComments.blanked(source.bytes)).tree
   }
 
-  /// The range that marks what a JSON Pointer points to, or else the start.
+  /// Returns the range that marks the value of a JSON Pointer; the start of the text if there is none.
   func range(of pointer: String) -> Range<Int> {
     FindingCollector.anchor(of: tree.node(at: pointer) ?? tree.root, in: tree)
   }
 
-  /// The line that a setting stands on, from 1; nil where the default holds.
+  /// Returns the line of a setting, from 1; nil if the default applies.
   package func line(of pointer: String) -> Int? {
     tree.node(at: pointer).map {
       LineIndex(source).position(of: FindingCollector.anchor(of: $0, in: tree).lowerBound).line
     }
   }
 
-  /// `.activity-lint.json:7`
+  /// Returns the place of a setting, such as `.activity-lint.json:7`.
   func place(of pointer: String) -> String? { line(of: pointer).map { "\(source.name):\($0)" } }
 }

@@ -1,24 +1,24 @@
 import ActivitySchema
 import JSONSyntax
 
-/// A configuration to start with, from what was found in a project.
+/// A first configuration, made from the files of a project.
 package struct InitialConfiguration {
-  /// Swift files, relative to the folder of the configuration.
+  /// The paths of Swift files, relative to the folder of the configuration.
   package var declarations: [String] = []
-  /// The attributes types that they declare.
+  /// The attributes types that the files declare.
   package var types: [String] = []
   package private(set) var payloadCount = 0
-  /// Folders with payloads of which nothing says what they belong to.
+  /// Folders with payloads whose type is undetermined.
   private var folders: Set<String> = []
-  /// The types that payloads name themselves, by folder.
+  /// The types that payloads name, by folder.
   private var named: [String: Set<String>] = [:]
 
-  /// More are rather searched for than listed.
+  /// The limit of listed files; with more, the program searches for them.
   private static let maximumFiles = 20
 
   package init() {}
 
-  /// Takes note of a file, where it holds a push to a Live Activity; true where it does.
+  /// Adds a file if it contains a Live Activity push; returns whether it does.
   package mutating func add(_ payload: ExaminedPayload) -> Bool {
     let (source, payload) = (payload.source, payload.first)
     guard payload.push?.aps.isLiveActivity == true else { return false }
@@ -27,7 +27,7 @@ package struct InitialConfiguration {
     switch payload.selection {
     case .undetermined: folders.insert(folder)
     case .chosen(let activities, because: .attributesType):
-      // Such a push says itself what it is; the others in its folder are likely to be of that type.
+      // This push names its type. The other payloads in its folder are likely to have the same type.
       named[folder, default: []].formUnion(activities.prefix(1).map { $0.name })
     default: break
     }
@@ -40,25 +40,25 @@ package struct InitialConfiguration {
 extension InitialConfiguration {
   package var text: String {
     """
-    // What activity-lint knows of this project; paths are relative to this file's folder.
+    // Configuration of activity-lint; paths are relative to this file's folder.
     {
-      // The Swift files that say what a push decodes into. Where none are named, they are searched for at every run.
+      // The Swift files that declare what a push decodes into. If none are listed, every run searches for them.
     \(declarationLines)
 
-      // Which type the payloads in some files belong to, where neither they nor their paths say so.
+      // The type of the payloads in some files, if neither the payloads nor their paths name it.
     \(list("payloads", payloadLines))
 
-      // Files that are left out where a folder is checked, such as "fixtures/generated/**".
+      // Files to skip when a folder is checked, such as "fixtures/generated/**".
       "exclude": [],
 
       // Severities by rule: "error", "warning", "info" or "off"; 'activity-lint rules' lists the rules.
       "rules": {},
 
-      // Findings to live with: {"rule": "null-value", "files": "legacy/**", "pointer": "/aps/content-state/eta",
-      // "reason": "the app before 3.0 reads it", "until": "2027-01-31"}; pointer and until may be left out.
+      // Findings to ignore: {"rule": "null-value", "files": "legacy/**", "pointer": "/aps/content-state/eta",
+      // "reason": "the app before 3.0 reads it", "until": "2027-01-31"}; pointer and until are optional.
       "suppressions": [],
 
-      // Payloads that are kept because they are wrong: {"files": "rejected/missing-key/**", "rules": ["missing-key"]}.
+      // Payloads that must be rejected: {"files": "rejected/missing-key/**", "rules": ["missing-key"]}.
       "expected": [],
     }
 
@@ -68,7 +68,7 @@ extension InitialConfiguration {
   private var declarationLines: String {
     guard declarations.count <= Self.maximumFiles else {
       return
-        "  // \(declarations.count) files were found, which are too many to list.\n  \"declarations\": [],"
+        "  // \(declarations.count) files were found, too many to list.\n  \"declarations\": [],"
     }
     return list("declarations", declarations.map { JSONWriter.quoted($0) + "," })
   }

@@ -1,10 +1,10 @@
-/// Takes comments out of a text that may have them.
+/// Removes comments from a text that may have them.
 ///
-/// The parser would recover from each, yet lists no more than a hundred problems: the one that
-/// matters could be lost.
+/// The parser can recover from each comment, but it lists at most a hundred problems. The relevant problem could be
+/// lost.
 enum JSONComments {
-  /// The text with every comment replaced by as many spaces; one that never ends stays, for the
-  /// parser to say so.
+  /// Returns the text with every comment replaced by as many spaces; an unclosed comment remains, so that the parser
+  /// reports it.
   static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
     var position = 0
@@ -26,7 +26,7 @@ enum JSONComments {
     return text
   }
 
-  /// Behind the closing quotation mark, or at the end of the line.
+  /// Returns the position after the closing quotation mark, or the end of the line.
   private static func endOfString(_ text: [UInt8], from start: Int) -> Int {
     var position = start + 1
     while position < text.count, !isLineBreak(text[position]) {

@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// Reads a JSON text of this program's own, in which whatever means nothing is a mistake.
+/// Reads the program's own JSON files; an unknown member is an error.
 struct StrictReader {
   let tree: JSONTree
   private(set) var problems: [ConfigurationProblem]
 
-  /// Comments and trailing commas may stand in the text.
+  /// Creates a reader of a text, which can contain comments and trailing commas.
   ///
-  /// - Parameter name: what the text is, such as "the configuration".
+  /// - Parameter name: The name of the text, such as "the configuration".
   init(_ bytes: [UInt8], called name: String) {
     let (tree, problems) = JSONParser.parse(JSONComments.blanked(bytes))
     self.tree = tree
@@ -24,7 +24,7 @@ struct StrictReader {
     return false
   }
 
-  /// The members that have a meaning; of these the first so many must be there.
+  /// Returns the known members; reports the unknown ones, and those of the first `count` keys that are missing.
   mutating func members(
     of node: JSONNode, _ keys: [String], required count: Int = 0, in place: String
   ) -> [(name: String, value: JSONNode)] {
@@ -38,8 +38,9 @@ struct StrictReader {
         let guess = NearMiss.candidate(for: name, among: keys)
         let known = keys.map { "`\($0)`" }.joined(separator: ", ")
         report(
-          "`\(name)` means nothing in \(place); "
-            + (guess.map { "did you mean `\($0)`?" } ?? "it may have \(known)"), at: member.key)
+          "unknown key `\(name)` in \(place); "
+            + (guess.map { "did you mean `\($0)`?" } ?? "the known keys are \(known)"),
+          at: member.key)
       }
     }
     for key in keys.prefix(count) where !members.contains(where: { $0.name == key }) {
@@ -58,11 +59,11 @@ struct StrictReader {
     if tree.kind(of: node) == .string, case let text = tree.text(of: node), !text.isEmpty {
       return text
     }
-    report("this must be a string, \(meaning)", at: node)
+    report("expected a string: \(meaning)", at: node)
     return nil
   }
 
   mutating func glob(_ node: JSONNode) -> Glob? {
-    text(of: node, "a pattern of paths").map { Glob($0) }
+    text(of: node, "a path pattern").map { Glob($0) }
   }
 }

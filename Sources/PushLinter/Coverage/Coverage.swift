@@ -1,16 +1,16 @@
 package import ActivitySchema
 import JSONSyntax
 
-/// What of the declarations the payloads of a run make use of.
+/// The parts of the declarations that the payloads of a run use.
 package struct Coverage: Sendable {
   package let schema: Schema
   package private(set) var seen: Set<Feature> = []
-  /// Payloads that decode, by the position of their activity in the schema.
+  /// The number of payloads that decode, by the position of their activity in the schema.
   package private(set) var payloads: [Int: Int] = [:]
 
-  /// Something that a declaration offers to a payload.
+  /// A part of a declaration that a payload can use.
   package struct Feature: Hashable {
-    /// Position in the schema's activities.
+    /// The position in the schema's activities.
     let activity: Int
     package let use: Use
 
@@ -28,7 +28,7 @@ package struct Coverage: Sendable {
 
   package init(of schema: Schema) { self.schema = schema }
 
-  /// Takes down what a payload makes use of; one that was kept to be rejected makes use of nothing.
+  /// Records what a payload uses; a payload that is expected to fail uses nothing.
   package mutating func record(_ payload: ExaminedPayload) {
     guard payload.expectedRules.isEmpty else { return }
     for push in payload.pushes { add(push) }
@@ -51,7 +51,7 @@ package struct Coverage: Sendable {
     }
   }
 
-  /// Everything that an activity offers, in the order of its declaration.
+  /// Returns all features of an activity, in the order of its declaration.
   package func offers(of activity: Int) -> [Feature.Use] {
     let declaration = schema.activities[activity]
     var uses = WireName.Event.allCases.map { Feature.Use.event($0) }
@@ -75,7 +75,7 @@ package struct Coverage: Sendable {
   }
 }
 
-/// Goes through a value that decodes, and takes down what of its type is used.
+/// Visits a value that decodes, and collects the used parts of its type.
 private struct CoverageWalk {
   let tree: JSONTree
   let schema: Schema

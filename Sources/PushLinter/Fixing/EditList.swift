@@ -1,8 +1,8 @@
-/// Edits of one text by position, of which none gets in another's way.
+/// Edits of one text, sorted by position and without conflicts.
 struct EditList {
   private(set) var edits: [Edit] = []
 
-  /// Takes in all of the edits; or none, and false, where one conflicts with what is there.
+  /// Adds all of the edits; if one conflicts, adds none and returns false.
   mutating func add(_ new: [Edit]) -> Bool {
     var places: [Int] = []
     for edit in new {
@@ -15,7 +15,7 @@ struct EditList {
     return true
   }
 
-  /// The position of the first edit that does not start before this one.
+  /// Returns the index of the first edit that does not start before this one.
   private func place(of edit: Edit) -> Int {
     var low = 0
     var high = edits.count
@@ -32,7 +32,7 @@ struct EditList {
 }
 
 extension Source {
-  /// The same source with other bytes; the edits do not conflict.
+  /// Returns the source after edits that do not conflict.
   func applying(_ edits: [Edit]) -> Source {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

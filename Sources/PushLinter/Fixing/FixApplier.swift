@@ -1,30 +1,30 @@
-/// Applies the fixes that findings carry: text and findings in, better text and what remains out.
+/// Applies the fixes of findings, and returns the new text with its remaining findings.
 package struct FixApplier: Sendable {
   package let linter: Linter
   package let level: Level
 
-  /// Which fixes are applied.
+  /// The fixes to apply.
   package enum Level: String, Sendable, CaseIterable {
-    /// Those that leave the payload to mean what its author evidently meant.
+    /// Only fixes that keep what the author evidently meant.
     case safe
-    /// Those that change what the payload means, too.
+    /// Also fixes that change the meaning of the payload.
     case all
 
     func includes(_ safety: Fix.Safety) -> Bool { self == .all || safety == .safe }
   }
 
-  /// A payload after its fix.
+  /// A payload after its fixes.
   package struct Outcome: Sendable {
-    /// The report on the new text, which is its source's bytes; none of its findings carries a fix of the level.
+    /// The report on the new text, which is in its source; no finding has a fix of the level.
     package internal(set) var report: Report
-    /// How many findings there were more before.
+    /// The number of removed findings.
     package internal(set) var fixed: Int
 
     package var bytes: [UInt8] { report.source.bytes }
   }
 
-  /// Bytes that may be checked on one payload's way to a better text: a thousand attempts for a push, and few for a
-  /// text that is far too large for one.
+  /// The limit of bytes that are checked to fix one payload: a thousand attempts for a push, and few for a text that is
+  /// far too large for a push.
   static let maximumBytes = 1 << 22
 
   package init(linter: Linter, level: Level) {
@@ -32,20 +32,20 @@ package struct FixApplier: Sendable {
     self.level = level
   }
 
-  /// Fixes a text until no fix makes it better.
+  /// Applies fixes until no fix improves the text.
   ///
-  /// A fix is kept only if the text then has fewer findings, and none that was not there before; findings that the
-  /// configuration expects or switches off are left alone.
+  /// A fix is kept only if the text then has fewer findings and no new one. Findings that the configuration expects or
+  /// switches off are not fixed.
   ///
   /// - Parameters:
-  ///   - sequences: the pushes before it, as they are after their own fix; nil for one that stands for itself.
-  ///   - place: the file of JSON Lines, or the folder, whose payloads go to one activity.
+  ///   - sequences: The pushes before the payload, after their own fixes; nil for a payload outside a sequence.
+  ///   - place: The JSON Lines file or the folder whose payloads are sent to one activity.
   package func fix(
     _ payload: ExaminedPayload, after sequences: ActivitySequences? = nil, in place: String = ""
   ) -> Outcome {
     var search = FixSearch(applier: self, sequences: sequences, place: place)
     let before = search.report(on: payload)
-    var report = search.settled(before, maySeeFurther: true)
+    var report = search.improved(before, mayRevealFindings: true)
     for index in report.diagnostics.indices where isCandidate(report.diagnostics[index]) {
       report.diagnostics[index].fix = nil
     }

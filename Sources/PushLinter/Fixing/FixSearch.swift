@@ -1,7 +1,7 @@
-/// Looks for the text in which every fix that does good is made.
+/// Searches for a text that no fix improves further.
 struct FixSearch {
   private let applier: FixApplier
-  /// As they were before the payload; none of its attempts leaves a trace.
+  /// The sequences before the payload; the attempts do not change them.
   private let sequences: ActivitySequences?
   private let place: String
   private var bytesChecked = 0
@@ -16,14 +16,14 @@ struct FixSearch {
     applier.linter.report(on: payload, as: sequences?.steps(for: payload, in: place))
   }
 
-  /// The report on a text that no fix makes better.
+  /// Returns the report on a text that no fix improves.
   ///
-  /// Some fixes show findings that could not be seen before: in a state whose key was misspelled, say. Such a fix is
-  /// kept if those findings can be fixed with it.
-  mutating func settled(_ report: Report, maySeeFurther: Bool) -> Report {
+  /// Some fixes reveal findings that were hidden before, for example in a state whose key was misspelled. Such a fix is
+  /// kept if those findings can be fixed too.
+  mutating func improved(_ report: Report, mayRevealFindings: Bool) -> Report {
     var report = report
     while bytesChecked < FixApplier.maximumBytes {
-      if let next = afterRound(report) ?? (maySeeFurther ? afterLeap(report) : nil) {
+      if let next = afterRound(report) ?? (mayRevealFindings ? afterOneFix(report) : nil) {
         report = next
       } else {
         break
@@ -32,21 +32,21 @@ struct FixSearch {
     return report
   }
 
-  /// As many fixes at once as do good together; nil where none does.
+  /// Applies as many fixes at once as improve the text together; nil if none does.
   private mutating func afterRound(_ report: Report) -> Report? {
     var round = Round(base: report, best: report)
     keep(candidates(in: report), in: &round)
     return round.kept.isEmpty ? nil : round.best
   }
 
-  /// The fixes of one text that were found to do good, and the report on the text with them.
+  /// The fixes of one text that improve it, and the report on the text with them.
   private struct Round {
     let base: Report
     var best: Report
     var kept: [Fix] = []
   }
 
-  /// Keeps all of the fixes, or else those of either half that do good.
+  /// Keeps all fixes if they improve the text together; otherwise, tries each half.
   private mutating func keep(_ fixes: ArraySlice<Fix>, in round: inout Round) {
     guard !fixes.isEmpty, let report = lint(round.base.source, with: round.kept + fixes) else {
       return
@@ -61,17 +61,17 @@ struct FixSearch {
     }
   }
 
-  /// The first fix that does good together with all that it makes possible.
-  private mutating func afterLeap(_ report: Report) -> Report? {
+  /// Applies the first fix that improves the text together with the fixes that it makes possible.
+  private mutating func afterOneFix(_ report: Report) -> Report? {
     for fix in fixes(in: report) {
       guard let next = lint(report.source, with: [fix]) else { return nil }
-      let landed = settled(next, maySeeFurther: false)
-      if landed.isBetter(than: report) { return landed }
+      let improved = self.improved(next, mayRevealFindings: false)
+      if improved.isBetter(than: report) { return improved }
     }
     return nil
   }
 
-  /// The fixes of a text that do not get in each other's way, by position.
+  /// Returns the fixes of a text that do not conflict, by position.
   private func candidates(in report: Report) -> ArraySlice<Fix> {
     var chosen: [Fix] = []
     var taken = EditList()
@@ -85,7 +85,7 @@ struct FixSearch {
       .sorted { $0.edits[0].range.lowerBound < $1.edits[0].range.lowerBound }
   }
 
-  /// Nil once enough has been tried.
+  /// Checks a text with fixes applied; nil if the limit of attempts is reached.
   private mutating func lint(_ source: Source, with fixes: [Fix]) -> Report? {
     guard bytesChecked < FixApplier.maximumBytes else { return nil }
     let attempt = source.applying(fixes.flatMap { $0.edits })
@@ -95,9 +95,9 @@ struct FixSearch {
 }
 
 extension Report {
-  /// True where there are fewer findings, and none that was not there before.
+  /// Whether there are fewer findings and no new one.
   ///
-  /// A finding is known by its rule and its pointer: words change with the numbers in them, offsets with every edit.
+  /// A finding is identified by rule and pointer: messages change with their numbers, and offsets with every edit.
   func isBetter(than other: Report) -> Bool {
     guard diagnostics.count < other.diagnostics.count else { return false }
     var known: [Identity: Int] = [:]

@@ -1,16 +1,16 @@
 package import ActivitySchema
 
 extension Rule.Example {
-  /// The declarations as a file, or none.
+  /// The declarations as a file; empty if there are none.
   package var swiftFiles: [SwiftFile] {
     let text = kind == .declarations ? unmarked.bytes : Array(declarations.utf8)
     return text.isEmpty ? [] : [SwiftFile(name: "Example.swift", bytes: text)]
   }
 
-  /// What the linter says of the example at this moment, one report a payload, or one on the declarations; last, one on
-  /// the configuration.
+  /// Returns the linter's reports on the example: one per payload, or one on the declarations; the last one is on the
+  /// configuration, if that is the example.
   ///
-  /// What nobody wants unasked is asked for.
+  /// A rule that is off by default is turned on.
   package func reports(of rule: Rule) -> [Report] {
     var configuration = configuration
     if rule.isOffByDefault { configuration.severities[rule.id] = rule.severity }
@@ -31,7 +31,7 @@ extension Rule.Example {
 
   private static let payloadName = "example.json"
 
-  /// The configuration that holds for the example, on the day that the example says.
+  /// The configuration of the example, on the day of the example.
   private var configuration: Configuration {
     let text = kind == .configuration ? unmarked.bytes : Array(companion.utf8)
     guard !text.isEmpty else { return Configuration() }
@@ -40,7 +40,7 @@ extension Rule.Example {
     return configuration
   }
 
-  /// What stands in the configuration in vain, once the folder with the payload was searched.
+  /// Returns the report on unused configuration entries after a check of the payload's folder.
   private func use(of configuration: Configuration, in report: Report) -> Report? {
     let text = ConfigurationText(Source(name: ".activity-lint.json", bytes: unmarked.bytes))
     var use = ConfigurationUse(of: configuration, from: text)

@@ -1,15 +1,15 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What holds for one file, and why: its declaration, and the entries of the configuration that apply to it.
+/// The settings that apply to one file: its declaration, and the entries of the configuration.
 package struct FileExplanation: Sendable {
-  /// Each fact under what it is about, with the place in the configuration that it comes from.
+  /// The facts by topic, with their places in the configuration.
   package let facts: [Fact]
 
   package struct Fact: Sendable {
     package let topic: String
     package let sentence: Message
-    /// `.activity-lint.json:7`; nil where the configuration says nothing.
+    /// The place in the configuration, such as `.activity-lint.json:7`; nil for a default.
     package let place: String?
   }
 }
@@ -18,8 +18,8 @@ extension Linter {
   /// Explains a payload.
   ///
   /// - Parameters:
-  ///   - text: what the configuration was read from; nil where there is none.
-  ///   - files: the Swift files in the order of `Schema.fileNames`.
+  ///   - text: The text of the configuration; nil if there is none.
+  ///   - files: The Swift files in the order of `Schema.fileNames`.
   package func explanation(
     of payload: ExaminedPayload, from text: ConfigurationText?, declarations files: [Source]
   ) -> FileExplanation {
@@ -56,7 +56,7 @@ private struct FileExplainer {
     }
     for (index, pattern) in configuration.excluded.enumerated() where pattern.matches(source.path) {
       add(
-        "excluded", "left out where a folder is checked: `\(pattern.pattern)`",
+        "excluded", "skipped when a folder is checked: `\(pattern.pattern)`",
         at: "/exclude/\(index)")
     }
     for rule in Rule.all {
@@ -83,22 +83,22 @@ private struct FileExplainer {
     case .chosen(let activities, let evidence):
       let name = activities.first?.name ?? ""
       switch evidence {
-      case .option: add("type", "\(name), because the option --type says so")
+      case .option: add("type", "\(name), set by the option --type")
       case .configuration:
         let index =
           configuration.payloads.lastIndex { $0.type != nil && $0.files.matches(source.path) } ?? 0
-        add("type", "\(name), because the configuration says so", at: "/payloads/\(index)")
+        add("type", "\(name), set by the configuration", at: "/payloads/\(index)")
       case .attributesType:
-        add("type", "\(name), because the payload's `attributes-type` says so")
-      case .requestPath: add("type", "\(name), because the path of the request names it")
-      case .path: add("type", "\(name), because its path is named after it")
-      case .onlyDeclaration: add("type", "\(name), because no other is declared")
+        add("type", "\(name), named by the payload's `attributes-type`")
+      case .requestPath: add("type", "\(name), named by the path of the request")
+      case .path: add("type", "\(name), named by the path of the file")
+      case .onlyDeclaration: add("type", "\(name), the only declared type")
       }
     case .undeclared(let member):
       add("type", "unknown: `\(member.value.text ?? "")` in `attributes-type` is not declared")
     case .undetermined:
       let names = Set(payload.schema.activities.map { $0.name }).sorted()
-      add("type", "undetermined: nothing says whether it is \(payload.list(names, .or))")
+      add("type", "undetermined: it is not known whether it is \(payload.list(names, .or))")
     case .notApplicable: add("type", "none: there is nothing to decode")
     }
   }
@@ -120,19 +120,19 @@ private struct FileExplainer {
 }
 
 extension Document {
-  /// What it is, in a few words.
+  /// Returns the kind of the document in a few words.
   fileprivate func kind(in tree: JSONTree) -> Message {
     switch self {
     case .push(let push) where push.envelope != nil:
       "a request to \(push.envelope?.title ?? "a vendor")"
     case .push(let push):
       !push.aps.isLiveActivity
-        ? "a push, but none to a Live Activity"
+        ? "a push, but not to a Live Activity"
         : push.root == tree.root ? "a push" : "a request with headers and a push"
     case .fragment(let part, _): "the `\(part.rawValue)` of a push"
     case .withoutAPS: "members of a push without the `aps` that they belong in"
-    case .foreign: "no push"
-    case .unreadable: "text that is no JSON"
+    case .foreign: "not a push"
+    case .unreadable: "text that is not JSON"
     }
   }
 }

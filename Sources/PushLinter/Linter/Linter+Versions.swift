@@ -1,12 +1,14 @@
 package import ActivitySchema
 import JSONSyntax
 
-/// A version of the app that is still in use, and that pushes must suit, too.
+/// A version of the app that is still in use, and that must also decode the pushes.
 package struct SupportedVersion: Sendable {
   package let app: String
   package let schema: Schema
 
-  /// - Parameter schema: its file numbers count through all files, those of the linter's own schema first.
+  /// Creates a supported version.
+  ///
+  /// - Parameter schema: The schema; its file numbers continue those of the linter's own schema.
   package init(app: String, schema: Schema) {
     self.app = app
     self.schema = schema
@@ -14,9 +16,9 @@ package struct SupportedVersion: Sendable {
 }
 
 extension Linter {
-  /// Adds what only some versions of the app reject, and says what cannot be told of them.
+  /// Adds the findings that only some versions of the app have, and returns what could not be checked for them.
   ///
-  /// The type is the one that the declarations at hand were chosen for: a version that lacks it shows no such activity.
+  /// The type was selected in the linter's own schema: a version without it cannot show such an activity.
   func addVersions(
     to findings: inout [FindingCollector.Finding], in payload: Payload
   ) -> [Report.NotChecked] {
@@ -49,7 +51,7 @@ extension Linter {
           places[identity] = added.count
           added.append(finding)
           added[added.count - 1].diagnostic.versions = [version.app]
-          // What mends a push for one version may break it for another.
+          // A fix for one version may break the push for another.
           added[added.count - 1].diagnostic.fix = nil
         }
       }

@@ -1,6 +1,6 @@
 package import ActivitySchema
 
-/// Checks payloads against declarations: text in, report out.
+/// Checks payloads against declarations, and returns reports.
 package struct Linter: Sendable {
   package typealias Options = LinterOptions
 
@@ -12,12 +12,12 @@ package struct Linter: Sendable {
       context = PayloadContext(schema: schema, configuration: configuration, options: newValue)
     }
   }
-  /// What every payload is examined with.
+  /// The context in which every payload is examined.
   private(set) var context: PayloadContext
-  /// What else pushes must suit.
+  /// Other versions of the app that must decode the pushes.
   let versions: [SupportedVersion]
   let rules: [Rule]
-  /// Group by group.
+  /// The checks, sorted by group.
   private let checks: [Rule.PayloadCheck]
 
   package init(
@@ -33,17 +33,17 @@ package struct Linter: Sendable {
     }
   }
 
-  /// The whole way of one payload: bytes, tree, envelope, type, decoding, rules, report.
+  /// Checks one payload in all stages: bytes, tree, envelope, type, decoding, rules, report.
   package func lint(_ source: Source) -> Report { report(on: examine(source)) }
 
-  /// Reads a payload, as far as no rule is needed for it.
+  /// Parses and decodes a payload without running rules.
   package func examine(_ source: Source) -> ExaminedPayload { ExaminedPayload(source, in: context) }
 
-  /// Judges a payload.
+  /// Runs the rules on a payload.
   ///
-  /// - Parameter steps: where its pushes stand among others to their activities; nil for pushes that stand for themselves.
+  /// - Parameter steps: The steps of its pushes in their activities' sequences; nil for pushes outside a sequence.
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
-    let payload = steps.map { payload.standing(at: $0) } ?? payload
+    let payload = steps.map { payload.placed(at: $0) } ?? payload
     var findings = FindingCollector.findings(in: payload.first, by: checks)
     var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload.first)
     for push in payload.others {
@@ -62,10 +62,10 @@ package struct Linter: Sendable {
 }
 
 extension Linter {
-  /// Checks the declarations themselves, before there is any payload.
+  /// Checks the declarations themselves, without a payload.
   ///
-  /// - Parameter files: the Swift files in the order of `Schema.fileNames`.
-  /// - Returns: a report for each file, in their order.
+  /// - Parameter files: The Swift files in the order of `Schema.fileNames`.
+  /// - Returns: A report for each file, in their order.
   package func lintDeclarations(in files: [Source]) -> [Report] {
     var found = [[Diagnostic]](repeating: [], count: files.count)
     for rule in rules {
@@ -78,7 +78,8 @@ extension Linter {
     }
     return zip(files, found).map { file, diagnostics in
       Report(
-        ofDeclarationsIn: file, filtered: configuration.filteredFindings(diagnostics, path: file.path))
+        ofDeclarationsIn: file,
+        filtered: configuration.filteredFindings(diagnostics, path: file.path))
     }
   }
 }

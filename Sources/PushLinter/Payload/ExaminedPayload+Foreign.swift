@@ -1,10 +1,10 @@
 import JSONSyntax
 
 extension ExaminedPayload {
-  /// True for a text that has nothing to do with Live Activities: no push, or an ordinary one.
+  /// Whether the text is unrelated to Live Activities: not a push, or an ordinary push.
   ///
-  /// What holds a push to a Live Activity, wherever it stands, is not foreign, nor is a text that is broken where one
-  /// begins, nor a file that the configuration says something about.
+  /// A text is not foreign if it contains a Live Activity push at any level, if it is broken and a push begins in it,
+  /// or if the configuration has an entry for its file.
   package var isForeign: Bool {
     guard first.context.configuration.type(for: source.path) == nil, expectedRules.isEmpty else {
       return false
@@ -13,26 +13,26 @@ extension ExaminedPayload {
     case .push: return first.aps == nil && first.request?.isForActivities != true
     case .withoutAPS(let root, let found):
       return found.isEmpty || first.tree.member(Self.schemaKey, of: root) != nil
-    case .foreign: return !first.tree.holdsActivityPush
-    case .unreadable: return !source.checkedBytes.containsAny(of: Self.telling)
+    case .foreign: return !first.tree.containsActivityPush
+    case .unreadable: return !source.checkedBytes.containsAny(of: Self.pushNames)
     case .fragment: return false
     }
   }
 
-  /// Only a description of pushes has it (JSON Schema, *Core*, 8.1.1), and names what they hold.
+  /// Only a description of pushes (JSON Schema, *Core*, 8.1.1) has it, and such a description contains the same names.
   private static let schemaKey = "$schema"
 
-  /// What the text of a push has, be it as broken as it may.
-  private static let telling = {
+  /// The byte sequences of names that the text of a push contains, even if it is broken.
+  private static let pushNames = {
     let vendors = Envelope.vendors.compactMap { $0.members?[.contentState]?.path.lastName }
     let names = Set([WireName.aps, WireName.Activity.contentState.rawValue] + vendors)
-    // In a string of JSON the quotation marks are escaped.
+    // Inside a JSON string, the quotation marks are escaped.
     return names.sorted().flatMap { [Array("\"\($0)\"".utf8), Array("\"\($0)\\\"".utf8)] }
   }()
 }
 
 extension Request {
-  /// True where the headers say that the push goes to a Live Activity.
+  /// Whether the headers address the push to a Live Activity.
   fileprivate var isForActivities: Bool {
     self[.pushType]?.value == WireName.activityPushType
       || self[.topic]?.value.hasSuffix(WireName.activityTopicSuffix) == true
@@ -41,8 +41,8 @@ extension Request {
 }
 
 extension JSONTree {
-  /// True where an `aps` with a key of Live Activities stands anywhere, such as in a list of pushes.
-  fileprivate var holdsActivityPush: Bool {
+  /// Whether any `aps` has a key of Live Activities, for example in a list of pushes.
+  fileprivate var containsActivityPush: Bool {
     var pending = [root]
     while let node = pending.popLast() {
       for member in members(of: node) {
@@ -58,7 +58,7 @@ extension JSONTree {
 }
 
 extension [UInt8] {
-  /// True where one of these, none of them empty, stands somewhere in the bytes.
+  /// Whether the bytes contain one of the patterns, which must not be empty.
   fileprivate func containsAny(of patterns: [[UInt8]]) -> Bool {
     indices.contains { start in patterns.contains { self[start...].starts(with: $0) } }
   }

@@ -1,8 +1,7 @@
-/// A payload with all that is known of it before it is judged: every question is asked of this, and its text is parsed
-/// only once.
+/// A payload with everything that is known before the rules run; its text is parsed only once.
 package struct ExaminedPayload: Sendable {
   package let source: Source
-  /// The push of the document; of a request with several, the first. Also stands for what is no push.
+  /// The push of the document, or the first push of a request with several; also used for a text that is not a push.
   let first: Payload
   /// The other pushes of the same request.
   let others: [Payload]
@@ -23,24 +22,24 @@ package struct ExaminedPayload: Sendable {
     (self.source, self.first, self.others) = (source, first, others)
   }
 
-  /// Each push of the request, in the order of the document.
+  /// The pushes of the request, in document order.
   var pushes: [Payload] { [first] + others }
 
-  /// The rules that the payload must be rejected for.
+  /// The rules that must report the payload.
   var expectedRules: Set<String> {
     first.context.configuration.expectedRules(for: source.path)
   }
 
-  /// Returns the same with each push among those that went to its activity before.
-  func standing(at steps: SequenceSteps) -> ExaminedPayload {
-    let pushes = zip(pushes, steps.ofPushes).map { push, step in push.standing(at: step) }
+  /// Returns the same payload with each push at its step of the sequence.
+  func placed(at steps: SequenceSteps) -> ExaminedPayload {
+    let pushes = zip(pushes, steps.ofPushes).map { push, step in push.placed(at: step) }
     guard let first = pushes.first else { return self }
     return ExaminedPayload(source, first, Array(pushes.dropFirst()))
   }
 }
 
 extension Document {
-  /// A text whose template says nothing certain is not looked into.
+  /// A text whose template has no certain content is not examined.
   fileprivate init(_ text: PayloadText, in context: PayloadContext) {
     guard !text.isOpen else {
       self = .unreadable

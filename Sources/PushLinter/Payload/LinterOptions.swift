@@ -1,18 +1,18 @@
-/// What the caller says about the payloads.
+/// The caller's settings for all payloads.
 package struct LinterOptions: Sendable {
-  /// The attributes type of every payload; nil to find it out for each.
+  /// The attributes type of every payload; nil to select it for each.
   package var type: String?
-  /// The half of a push that each payload is; nil for whole pushes.
+  /// The part of a push that each payload is; nil for whole pushes.
   package var part: PayloadPart?
-  /// True where someone named the declarations, so that a type which they lack does not exist.
+  /// Whether the caller named the declarations, so that a type missing from them does not exist.
   package var declarationsAreComplete: Bool
-  /// What every push is sent with; a header that a document holds as well gives way.
+  /// The request of every push; a header that the document also contains is overridden by the document.
   package var request: RequestContext
-  /// What every document is; nil to find it out for each.
+  /// The envelope of every document; nil to detect it for each.
   package var envelope: Envelope?
-  /// The time that the pushes are sent at, in seconds since 1970; nil where it is not to count.
+  /// The time at which the pushes are sent, in seconds since 1970; nil to ignore the time.
   package var now: Double?
-  /// True where a baseline is to know the findings again.
+  /// Whether the linter computes the fingerprints that a baseline needs.
   package var takesFingerprints: Bool
 
   package init(
@@ -31,7 +31,7 @@ package struct LinterOptions: Sendable {
 }
 
 extension LinterOptions {
-  /// Seconds since 1970 of a time as people write it: digits, or ISO 8601 with `Z` or an offset; nil for all else.
+  /// Returns the seconds since 1970 of digits, or of ISO 8601 with `Z` or an offset; nil for any other text.
   package static func time(_ text: String) -> Double? {
     if text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
       guard let seconds = Double(text), seconds < endOfTime else { return nil }
@@ -40,6 +40,6 @@ extension LinterOptions {
     return ISODate.namesZone(text) ? ISODate.secondsSince1970(text) : nil
   }
 
-  /// Past the year 5000; what is larger is no number of seconds.
+  /// After the year 5000; a larger number is not in seconds.
   private static let endOfTime = 1e11
 }

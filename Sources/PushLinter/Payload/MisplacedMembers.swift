@@ -1,23 +1,23 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Members that belong in `aps`, found in one other place while `aps` lacks them.
+/// Members of `aps` that were found in one other place and are missing from `aps`.
 struct MisplacedMembers: Sendable {
   let place: Place
   /// In document order, at least one.
   let members: [Member]
-  /// True where the push lacks something that it needs because of this.
+  /// Whether the push lacks a required member because of this.
   let isFatal: Bool
 
   enum Place: Sendable {
-    /// In the object that holds `aps`.
+    /// In the object that contains `aps`.
     case besideAPS
     case inside(Member)
   }
 }
 
 extension MisplacedMembers {
-  /// None for a push that has what it needs where it belongs.
+  /// Returns all misplaced members; none for a push whose required members are in the right place.
   static func all(
     in push: Document.Push, _ decodings: [PartDecoding], in tree: JSONTree
   ) -> [MisplacedMembers] {
@@ -28,7 +28,7 @@ extension MisplacedMembers {
     .run()
   }
 
-  /// The member of that name that stands in a wrong place.
+  /// Returns the member of that name in a wrong place.
   static func member(_ name: String, in misplacements: [MisplacedMembers]) -> Member? {
     for misplacement in misplacements {
       for member in misplacement.members where member.name == name { return member }
@@ -36,27 +36,27 @@ extension MisplacedMembers {
     return nil
   }
 
-  /// What a push is meant to do whose `event` stands in a wrong place.
+  /// Returns the intended action of a push whose `event` is in a wrong place.
   static func intendedAction(of misplacements: [MisplacedMembers]) -> WireName.Event? {
     let event = member(WireName.Activity.event.rawValue, in: misplacements)
     return event?.value.text.flatMap { WireName.Event(meant: $0) }
   }
 }
 
-/// Looks one level above and one level below the place where the members of a push belong.
+/// Searches one level above and one level below the correct place of a push's members.
 private struct MisplacedMemberSearch {
   let push: Document.Push
   let decodings: [PartDecoding]
   let tree: JSONTree
   let names: APSNames
 
-  /// A place, and those of its members that have an absent name.
+  /// A place, and its members whose name is missing from `aps`.
   private struct Candidates {
     let place: MisplacedMembers.Place
     var members: [Member]
   }
 
-  /// Names that nothing but a Live Activity push uses; `event` and `timestamp` are everybody's words.
+  /// Names that only a Live Activity push uses; `event` and `timestamp` are common words.
   private static let distinctive: Set<String> = Set(
     WireName.Activity.allCases.map { $0.rawValue }
   ).subtracting([
@@ -64,7 +64,7 @@ private struct MisplacedMemberSearch {
     WireName.Activity.attributes.rawValue,
   ])
 
-  /// True for a name that `aps` could have and has not.
+  /// Whether `aps` allows a name and does not have it.
   private func isAbsent(_ key: JSONNode) -> Bool {
     guard let name = names.name(of: key), !name.isOrdinary, !push.aps.has(name) else {
       return false
@@ -73,7 +73,7 @@ private struct MisplacedMemberSearch {
   }
 
   func run() -> [MisplacedMembers] {
-    let found = searched()
+    let found = candidatesByPlace()
     guard !found.isEmpty else { return [] }
     let action = push.aps.intendedAction ?? Self.action(in: found)
     var seen: Set<String> = []
@@ -89,8 +89,8 @@ private struct MisplacedMemberSearch {
     }
   }
 
-  /// Nearest first: beside `aps`, one level too deep in it, and in the objects beside it.
-  private func searched() -> [Candidates] {
+  /// Returns the candidates, nearest first: beside `aps`, one level too deep in it, and in the objects beside it.
+  private func candidatesByPlace() -> [Candidates] {
     var found: [Candidates] = []
     func search(_ place: MisplacedMembers.Place, _ object: JSONNode) {
       var members: [Member] = []
@@ -98,7 +98,7 @@ private struct MisplacedMemberSearch {
         members.append(Member(member, in: tree))
       }
       guard !members.isEmpty else { return }
-      members = candidates(among: members, in: place).filter { looksLikeApples($0) }
+      members = candidates(among: members, in: place).filter { canBeAppleMember($0) }
       if !members.isEmpty { found.append(Candidates(place: place, members: members)) }
     }
     search(.besideAPS, push.root)
@@ -112,30 +112,30 @@ private struct MisplacedMemberSearch {
     return found
   }
 
-  /// Those of the members with an absent name that are hardly there by chance.
+  /// Returns the members with an absent name that are unlikely to be there by chance.
   private func candidates(
     among absentHere: [Member], in place: MisplacedMembers.Place
   ) -> [Member] {
-    let telling = absentHere.filter { Self.distinctive.contains($0.name) }
-    let isTelling = !telling.isEmpty
+    let distinctiveHere = absentHere.filter { Self.distinctive.contains($0.name) }
+    let hasDistinctive = !distinctiveHere.isEmpty
     switch place {
     case .inside(let container) where isPartOfAPS(container): return absentHere
     case .inside(let container) where !isInAPS(container):
-      // One of Apple's words may be the app's own; two, or one without which nothing works, are no chance.
-      let isNoChance =
-        telling.count > 1
-        || telling.contains { WireName.isNeeded($0.name, by: push.aps.intendedAction) }
-      return isNoChance ? absentHere : []
+      // One of Apple's names may be a name of the app. Two of them, or a required one, are no coincidence.
+      let isIntended =
+        distinctiveHere.count > 1
+        || distinctiveHere.contains { WireName.isNeeded($0.name, by: push.aps.intendedAction) }
+      return isIntended ? absentHere : []
     default:
       return absentHere.filter { member in
         Self.distinctive.contains(member.name) || member.name == WireName.Activity.event.rawValue
-          || isTelling || push.aps.isLiveActivity
+          || hasDistinctive || push.aps.isLiveActivity
       }
     }
   }
 
-  /// False where the value cannot be what Apple's key has: anybody may call a key of his own `event` or `alert`.
-  private func looksLikeApples(_ member: Member) -> Bool {
+  /// Whether the value can be that of Apple's key; any app can have its own key `event` or `alert`.
+  private func canBeAppleMember(_ member: Member) -> Bool {
     switch WireName.Activity(rawValue: member.name) {
     case .event: Self.action(of: member) != nil
     case .timestamp: member.value.number != nil || member.value.text != nil
@@ -150,7 +150,7 @@ private struct MisplacedMemberSearch {
     push.aps.members.contains { $0.node == member.node }
   }
 
-  /// True for a member of `aps` that Apple describes, and for a second `aps` in the first.
+  /// Whether a member is one that Apple documents for `aps`, or a second `aps` in the first.
   private func isPartOfAPS(_ member: Member) -> Bool {
     isInAPS(member) && (member.name == WireName.aps || WireName.apsMembers.contains(member.name))
   }
@@ -168,7 +168,7 @@ private struct MisplacedMemberSearch {
     event.value.text.flatMap { WireName.Event(meant: $0) }
   }
 
-  /// False for a member that would mean nothing in `aps` either.
+  /// Whether a member would have a meaning in `aps`.
   private func isUseful(_ name: String, to action: WireName.Event?) -> Bool {
     switch WireName.Activity(rawValue: name) {
     case .attributes, .attributesType, .inputPushToken, .inputPushChannel: action == .start
@@ -178,7 +178,7 @@ private struct MisplacedMemberSearch {
     }
   }
 
-  /// False for a member that may be a property of the app's own type.
+  /// Whether a member is certainly not a property of the app's own type.
   private func isForeign(
     _ member: Member, in place: MisplacedMembers.Place, action: WireName.Event?
   ) -> Bool {
@@ -196,8 +196,8 @@ private struct MisplacedMemberSearch {
 }
 
 extension WireName {
-  /// True for a member of `aps` without which a push with that event does not do its work; where no event is known, for
-  /// those that every event may need.
+  /// Whether a push with that event does not work without a member of `aps`; without a known event, whether every event
+  /// may need it.
   static func isNeeded(_ name: String, by action: Event?) -> Bool {
     switch Activity(rawValue: name) {
     case .event, .timestamp: true

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// One part of a push, and how it decodes into one declaration.
+/// One part of a push, and the result of decoding it into one declaration.
 final class PartDecoding: Sendable {
   let part: PayloadPart
   let node: JSONNode
@@ -23,7 +23,7 @@ final class PartDecoding: Sendable {
     keyMismatches = KeyMismatches(result, in: tree, schema: schema)
   }
 
-  /// Decodes what the phone decodes, in its order: `attributes` where the push starts an activity, then `content-state`.
+  /// Returns what the phone decodes, in its order: `attributes` if the push starts an activity, then `content-state`.
   static func decodings(
     of document: Document, as selection: TypeSelection, in tree: JSONTree, schema: Schema
   ) -> [PartDecoding] {
@@ -40,7 +40,7 @@ final class PartDecoding: Sendable {
 }
 
 extension Document {
-  /// Keys that the vendor adds on the way to the phone are not missing.
+  /// Removes problems about missing keys that the vendor adds on the way to the phone.
   fileprivate func addInjectedKeys(
     to result: inout DecodingResult, of part: PayloadPart, at node: JSONNode
   ) {
@@ -70,7 +70,7 @@ extension Document {
     }
   }
 
-  /// The values that the phone needs and the push lacks.
+  /// The values that the phone needs and that the push lacks.
   var absentParts: [PayloadPart] {
     guard case .push(let push) = self, let action = push.aps.action else { return [] }
     var parts: [PayloadPart] = []

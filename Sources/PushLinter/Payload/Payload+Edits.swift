@@ -1,9 +1,9 @@
 import ActivitySchema
 import JSONSyntax
 
-/// The fixes that rules share. White space around an edit stays as its author has it.
+/// The fixes that rules share. They keep the author's white space around an edit.
 extension Payload {
-  /// Writes something else in a value's place.
+  /// Replaces a value.
   func replacement(of node: JSONNode, with text: String, _ safety: Fix.Safety) -> Fix {
     Fix([Edit(tree.range(of: node), to: text)], safety)
   }
@@ -12,12 +12,12 @@ extension Payload {
     replacement(of: member.node, with: text, safety)
   }
 
-  /// Gives a member another name.
+  /// Renames a member.
   func renaming(of key: JSONNode, to name: String) -> Fix {
     replacement(of: key, with: JSONWriter.quoted(name), .unsafe)
   }
 
-  /// Takes members out of the object that they stand in; nil where more would change than that.
+  /// Removes members from their object; nil if more than that would change.
   func removal(of members: [Member], from object: JSONNode, _ safety: Fix.Safety) -> Fix? {
     removal(ofKeys: members.map { $0.key }, from: object, safety)
   }
@@ -26,12 +26,12 @@ extension Payload {
     guard tree.nodeCount <= Self.maximumNodes else { return nil }
     let names = Set(keys.map { tree.text(of: $0) })
     let others = tree.members(of: object).filter { !keys.contains($0.key) }
-    // Where a name comes twice, the other one would begin to count.
+    // If a name occurs twice, the other member would become effective.
     guard !others.contains(where: { names.contains(tree.text(of: $0.key)) }) else { return nil }
     return removalEdits(ofKeys: keys, from: object).map { Fix($0, safety) }
   }
 
-  /// Takes a member whose value is `null` out.
+  /// Removes a member whose value is `null`.
   func removal(ofNull node: JSONNode, _ safety: Fix.Safety) -> Fix? {
     guard tree.nodeCount <= Self.maximumNodes, tree.kind(of: node) == .null,
       let key = tree.key(of: node), let object = tree.parent(of: key)
@@ -39,7 +39,7 @@ extension Payload {
     return removal(ofKeys: [key], from: object, safety)
   }
 
-  /// Moves members from one object to the end of another; nil where either is not laid out as JSON is.
+  /// Moves members from one object to the end of another; nil if the layout of either is not plain JSON.
   func move(_ members: [Member], from source: JSONNode, to target: JSONNode) -> Fix? {
     guard let removal = removal(of: members, from: source, .unsafe),
       let insertion = insertion(of: members, at: target)
@@ -51,10 +51,10 @@ extension Payload {
 // MARK: Commas and white space
 
 extension Payload {
-  /// Nodes up to which each finding may look through the tree; a push of 4096 bytes has no room for as many.
+  /// The limit of nodes that each finding may visit; a push of 4096 bytes has no room for as many.
   static let maximumNodes = 4096
 
-  /// Takes a later one of two equal keys out, too.
+  /// Returns the edits that remove keys, including the later one of two equal keys.
   func removalEdits(ofKeys keys: [JSONNode], from object: JSONNode) -> [Edit]? {
     let members = Array(tree.members(of: object))
     var edits: [Edit] = []
@@ -72,14 +72,14 @@ extension Payload {
     return edits.isEmpty ? nil : edits
   }
 
-  /// A run of members with the comma and the white space that would be left over.
+  /// Returns the range of a run of members with the comma and the white space that it would leave.
   private func rangeToRemove(
     _ members: [JSONMember], _ run: Range<Int>, from object: JSONNode
   ) -> Range<Int>? {
     let start = start(of: members[run.lowerBound])
     let end = end(of: members[run.upperBound - 1])
     let following = run.upperBound < members.count ? self.start(of: members[run.upperBound]) : nil
-    // Comments and missing commas are mended first.
+    // Comments and missing commas have their own fixes, which are applied first.
     for (left, right) in zip(members[run], members[run].dropFirst())
     where !isComma(self.end(of: left)..<self.start(of: right)) { return nil }
     if let following, !isComma(end..<following) { return nil }
@@ -97,7 +97,7 @@ extension Payload {
     return interior
   }
 
-  /// Members written as they are, behind the last one of an object and laid out like it.
+  /// Inserts members as they are written after the last one of an object, with the same layout.
   private func insertion(of members: [Member], at object: JSONNode) -> Edit? {
     guard tree.kind(of: object) == .object else { return nil }
     let texts = members.compactMap { member in
@@ -128,7 +128,7 @@ extension Payload {
   private func start(of member: JSONMember) -> Int { start(of: member.key) }
   private func end(of member: JSONMember) -> Int { end(of: member.value) }
 
-  /// One comma, with white space around it.
+  /// Whether a range contains one comma, and otherwise only white space.
   private func isComma(_ range: Range<Int>) -> Bool {
     let bytes = tree.bytes[range]
     return bytes.count { $0 == UInt8(ascii: ",") } == 1
@@ -142,9 +142,9 @@ extension Payload {
   }
 }
 
-/// Values that are of another JSON kind than their type, and leave no doubt about what they mean.
+/// Values whose JSON kind does not match their type, but whose meaning is certain.
 extension Payload {
-  /// How the value would be written for its type: `3` for `"3"`, `"3"` for `3`, `true` for `"true"` and for `1`.
+  /// Returns the value as written for its type: `3` for `"3"`, `"3"` for `3`, `true` for `"true"` and for `1`.
   func converted(_ node: JSONNode, to type: TypeID) -> String? {
     let kind = tree.kind(of: node)
     let text = kind == .string ? tree.text(of: node) : tree.spelling(of: node)
@@ -161,10 +161,10 @@ extension Payload {
     }
   }
 
-  /// Longer values are not repeated in messages.
+  /// The longest value that a message repeats, in bytes.
   private static let longestConversion = 40
 
-  /// True for the text of a number that the type decodes from.
+  /// Whether the type decodes from a number with this text.
   func isNumber(_ text: String, for type: TypeID) -> Bool {
     let (tree, problems) = JSONParser.parse(Array(text.utf8))
     guard problems.isEmpty, tree.kind(of: tree.root) == .number,

@@ -1,8 +1,8 @@
 import JSONSyntax
 
-/// What makes JSON of text that other languages and laxer parsers take.
+/// Fixes that turn text for other languages and laxer parsers into JSON.
 extension Payload {
-  /// Nil where it is not certain what was meant.
+  /// Returns the fix of a problem; nil if the intended text is not certain.
   func fix(of problem: JSONProblem) -> Fix? {
     switch problem.kind {
     case .trailingComma: return Fix([Edit(problem.range, to: "")], .safe)
@@ -15,13 +15,13 @@ extension Payload {
         Edit(range, to: "\"\(text(in: range))\"")
       }
     case .singleQuotes: return everywhere(problem.kind, .safe) { quoted($0) }
-    // A comment tells its readers something that the payload without it does not.
+    // Removing a comment loses information for its readers.
     case .comment: return everywhere(problem.kind, .unsafe) { Edit(wholeComment($0), to: "") }
     default: return nil
     }
   }
 
-  /// One finding stands for all problems of such a kind.
+  /// Returns one fix for all problems of a kind, which share one finding.
   private func everywhere(
     _ kind: JSONProblem.Kind, _ safety: Fix.Safety, _ edit: (Range<Int>) -> Edit?
   ) -> Fix? {
@@ -65,7 +65,7 @@ extension Payload {
     }
   }
 
-  /// Nil for a string that would need more than other quotation marks.
+  /// Returns the string in double quotation marks; nil if its content would need other changes.
   private func quoted(_ range: Range<Int>) -> Edit? {
     guard range.count >= 2, tree.bytes[range.upperBound - 1] == UInt8(ascii: "'") else {
       return nil
@@ -78,7 +78,7 @@ extension Payload {
     return Edit(range, to: "\"\(text)\"")
   }
 
-  /// A comment with the blanks before it, and with its line where nothing else stands there.
+  /// Returns the range of a comment with the blanks before it, and with its line if nothing else is on it.
   private func wholeComment(_ range: Range<Int>) -> Range<Int> {
     let bytes = tree.bytes
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// What the author of a request calls the members of its push.
+/// The names that a request uses for the members of its push.
 extension Payload {
   /// `content-state`, or `event_updates`.
   func name(_ name: WireName.Activity) -> String {
@@ -24,13 +24,13 @@ extension Payload {
     return text == .title ? title.description : body.description
   }
 
-  /// What a text of the alert stands in: `` `alert` ``, or "the request".
+  /// The object that contains a text of the alert: `` `alert` ``, or "the request".
   func holder(of text: WireName.Alert) -> Message.Argument {
     if case .languages? = push?.envelope?.members?.alert { return nameOfHolder }
     return nameOfAlert
   }
 
-  /// An alert as the request should have it.
+  /// An example of an alert in the request.
   var exampleOfAlert: String {
     switch push?.envelope?.members?.alert {
     case .languages(let title, let body)?:
@@ -44,7 +44,7 @@ extension Payload {
     }
   }
 
-  /// What ends an activity: `` `"event": "end"` ``, or "an end".
+  /// The member that ends an activity: `` `"event": "end"` ``, or "the request that ends the activity".
   var nameOfEnd: Message {
     guard let members = push?.envelope?.members else { return "`\"event\": \"end\"`" }
     return members[.event].map { "`\"\($0.path.description)\": \"end\"`" }
@@ -62,19 +62,19 @@ extension Payload {
     return tree.key(of: push.aps.node).map { .code(tree.text(of: $0)) } ?? .message("the request")
   }
 
-  /// Whose documentation says what the members of the push are.
+  /// The company that documents the members of the push.
   var documentation: String {
     guard let push, push.isVendorsOwn, let envelope = push.envelope else { return "Apple" }
     return envelope.vendor
   }
 
-  /// True for a member that the vendor can do without, or knows from elsewhere.
+  /// Whether the vendor does not need the member, or gets it elsewhere.
   func isSupplied(_ name: WireName.Activity) -> Bool {
     guard let members = push?.envelope?.members else { return false }
     return members[name]?.isExpected != true
   }
 
-  /// True for a value that stands in a string of the document.
+  /// Whether a value is inside a string of the document.
   func isInString(_ node: JSONNode) -> Bool {
     text.map.isInString(tree.range(of: node).lowerBound)
   }

@@ -1,9 +1,9 @@
 import ActivitySchema
 import JSONSyntax
 
-/// The words that rules about decoding share.
+/// The wording that rules about decoding share.
 extension Payload {
-  /// What a placeholder stands for is no problem of the value, and is told with the placeholder.
+  /// Calls a closure for each problem, except those of placeholders, which have their own finding.
   func forEachProblem(_ body: (DecodingProblem, PayloadPart) -> Void) {
     for decoding in decodings {
       for problem in decoding.result.problems where !tree.isPlaceholder(problem.node) {
@@ -18,7 +18,7 @@ extension Payload {
     }
   }
 
-  /// `` `driver` ``, where a member's value is meant, or the part for the outermost value.
+  /// Returns `` `driver` `` for the value of a member, or the name of the part for the outermost value.
   func nameOfValue(
     at node: JSONNode, of property: Property? = nil, in part: PayloadPart
   ) -> Message.Argument {
@@ -29,18 +29,18 @@ extension Payload {
     return .code(tree.text(of: key))
   }
 
-  /// A note that shows the property in its Swift file, if it stands in one.
+  /// Returns a note that shows the property in its Swift file, if it is declared in one.
   func declarationNote(of property: Property?, _ message: Message = "declared here") -> [Note] {
     guard let site = property?.site else { return [] }
     return [Note(message, at: .declaration(site))]
   }
 
-  /// What JSON a type wants, in a reader's words: "a number", "an object with `name` and `age`".
+  /// Returns the JSON that a type requires, in words: "a number", "an object with `name` and `age`".
   func describe(_ type: TypeID) -> Message { SchemaWording(schema: schema).describe(type) }
 }
 
 extension Payload {
-  /// What stands in the text; a placeholder may stand for anything.
+  /// Returns the kind of a value in the text; a placeholder can represent any kind.
   func kindOfValue(at node: JSONNode) -> JSONKind {
     let kind = tree.kind(of: node)
     return kind == .string && tree.isPlaceholder(node) ? .invalid : kind
@@ -48,10 +48,10 @@ extension Payload {
 }
 
 extension DecodingProblem {
-  /// A string with a calendar date where a `Date` is declared has a rule of its own.
+  /// Whether the value is a string with a calendar date instead of a `Date`, which another rule reports.
   func isISODate(in payload: Payload) -> Bool { isoDate(in: payload) != nil }
 
-  /// Seconds since 1970 of the date that stands in the place of a number.
+  /// Returns the date in a string that is in the place of a number, in seconds since 1970.
   func isoDate(in payload: Payload) -> Double? {
     guard case .typeMismatch = cause, case .date = payload.schema[type].shape,
       payload.tree.kind(of: node) == .string
@@ -59,7 +59,7 @@ extension DecodingProblem {
     return ISODate.secondsSince1970(payload.tree.text(of: node))
   }
 
-  /// A string that holds the JSON of the object or array that is declared has a rule of its own.
+  /// Whether the value is a string with the JSON of the declared object or array, which another rule reports.
   func isDoubleEncoded(in payload: Payload) -> Bool {
     guard case .typeMismatch = cause, payload.tree.kind(of: node) == .string else { return false }
     let text = payload.tree.text(of: node)
@@ -76,13 +76,13 @@ extension DecodingProblem {
 }
 
 extension Payload {
-  /// The node that a place in the text belongs to.
+  /// Returns the node at an offset of the text.
   func node(at offset: Int) -> JSONNode { tree.node(at: offset) }
 }
 
-/// What a push is meant to be, seen through names that are misspelled or stand in the wrong place.
+/// The intended members of a push, including misspelled and misplaced names.
 extension Payload {
-  /// True where `aps` lacks a member, and no other finding says where it went.
+  /// Whether `aps` lacks a member, and no other finding explains where it is.
   func lacks(_ name: WireName.Activity) -> Bool {
     guard let aps, !aps.has(name) else { return false }
     if name == .event, push?.isVendorsOwn == true, action != nil { return false }
@@ -105,7 +105,7 @@ extension Payload {
     .list(names, conjunction)
   }
 
-  /// A member as the text spells it, for numbers; cut where it would fill the line.
+  /// Returns a number as the text spells it, shortened if it would fill the line.
   func spelling(of member: Member) -> String {
     let spelling = tree.spelling(of: member.node)
     return spelling.utf8.count > 40 ? String(spelling.prefix(39)) + "…" : spelling

@@ -1,22 +1,22 @@
 import ActivitySchema
 import JSONSyntax
 
-/// One push with all that is known of it before the rules look: text, envelope, type, and how it decodes.
+/// One push with everything that is known before the rules run: text, envelope, type, and how it decodes.
 ///
-/// A class, because every rule asks it for some of that.
+/// It is a class because every rule uses it.
 final class Payload: Sendable {
   let text: PayloadText
   let document: Document
   let selection: TypeSelection
   let decodings: [PartDecoding]
   let context: PayloadContext
-  /// The push among the others to its activity; nil unless payloads are checked as sequences.
+  /// The step of the push in the sequence of its activity; nil unless payloads are checked as sequences.
   let sequenceStep: SequenceStep?
-  /// Members of `aps` that stand somewhere else.
+  /// Members of `aps` that are in another place.
   let misplacements: [MisplacedMembers]
   /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
   let aps: APS?
-  /// What the push is meant to do; nil where nothing says so.
+  /// The intended action of the push; nil if nothing in the push specifies it.
   let action: WireName.Event?
 
   init(
@@ -45,7 +45,7 @@ final class Payload: Sendable {
     _ text: PayloadText, _ document: Document, at path: String, in context: PayloadContext
   ) {
     let selection = TypeSelection(
-      stated: context.statedActivities, configured: context.configuration.type(for: path),
+      selected: context.selectedActivities, configured: context.configuration.type(for: path),
       document: document, path: path, schema: context.schema)
     self.init(text, document, as: selection, in: context)
   }
@@ -57,8 +57,8 @@ final class Payload: Sendable {
     sequenceStep = step
   }
 
-  /// Returns the same among the other pushes to its activity.
-  func standing(at step: SequenceStep?) -> Payload { Payload(self, at: step) }
+  /// Returns the same push at a step of the sequence of its activity.
+  func placed(at step: SequenceStep?) -> Payload { Payload(self, at: step) }
 }
 
 extension Payload {
@@ -67,30 +67,29 @@ extension Payload {
   var template: Template? { text.template }
   var schema: Schema { context.schema }
   var limits: Limits { context.configuration.limits }
-  /// The time, in seconds since 1970, where the caller wants it to count.
+  /// The current time in seconds since 1970; nil if the caller ignores the time.
   var now: Double? { context.options.now }
-  /// True where a type that is not declared does not exist.
+  /// Whether a type that is not declared does not exist.
   var declarationsAreComplete: Bool { context.options.declarationsAreComplete }
 
   var isUnreadable: Bool { if case .unreadable = document { true } else { false } }
 
   var push: Document.Push? { document.push }
 
-  /// Nil where nothing is known of the request, and for anything but a push.
+  /// The request of a push; nil if it is unknown, or if the document is not a push.
   var request: Request? { push?.request }
 
-  /// The request of a push to a Live Activity; also that of a body that nobody can read, where the request is known as a
-  /// whole.
+  /// The request of a Live Activity push; also that of an unreadable body if the complete request is known.
   var activityRequest: Request? {
-    let stated = context.options.request
+    let known = context.options.request
     switch document {
     case .push: return aps == nil ? nil : request
     case .unreadable, .withoutAPS, .foreign:
-      return stated.isWhole ? Request(stated, in: tree) : nil
+      return known.isWhole ? Request(known, in: tree) : nil
     case .fragment: return nil
     }
   }
 
-  /// The secrets where the document holds them.
+  /// The ranges of the secrets in the source.
   var secrets: [Range<Int>] { tree.secrets.map { text.map.sourceRange(of: $0) } }
 }

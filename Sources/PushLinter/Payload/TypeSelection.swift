@@ -1,14 +1,14 @@
 package import ActivitySchema
 import JSONSyntax
 
-/// Which declaration a payload belongs to, and how that is known.
+/// The declaration that a payload is checked against, and the evidence for it.
 enum TypeSelection: Sendable {
-  /// More than one where the same name is declared several times, each in its own way.
+  /// More than one activity if the same name is declared several times in different ways.
   case chosen([Activity], because: Evidence)
-  /// `attributes-type` names a type that no declaration declares.
+  /// `attributes-type` names a type that is not declared.
   case undeclared(Member)
   case undetermined
-  /// There is nothing to choose from, or nothing to choose for.
+  /// There is no declaration to select, or no payload that needs one.
   case notApplicable
 
   enum Evidence: Sendable {
@@ -21,14 +21,14 @@ enum TypeSelection: Sendable {
 }
 
 extension TypeSelection {
-  /// Chooses by what is said about the payload, never by what it would decode as: a state whose properties are all
-  /// optional accepts everything.
+  /// Selects a declaration by explicit evidence, never by what the payload would decode as: a state whose properties
+  /// are all optional accepts everything.
   ///
   /// - Parameters:
-  ///   - stated: what somebody says that all payloads are of.
-  ///   - configured: what the configuration says of this one.
+  ///   - selected: The activities that the caller selects for all payloads.
+  ///   - configured: The type that the configuration sets for this file.
   init(
-    stated: [Activity], configured: String?, document: Document, path: String, schema: Schema
+    selected: [Activity], configured: String?, document: Document, path: String, schema: Schema
   ) {
     var attributesType: Member?
     var typeInPath: String?
@@ -49,8 +49,8 @@ extension TypeSelection {
       self = .notApplicable
       return
     }
-    if !stated.isEmpty {
-      self = .chosen(stated, because: .option)
+    if !selected.isEmpty {
+      self = .chosen(selected, because: .option)
     } else if let configured, case let found = schema.activities(named: configured), !found.isEmpty
     {
       self = .chosen(found, because: .configuration)
@@ -74,11 +74,11 @@ extension TypeSelection {
   }
 }
 
-/// The value of `attributes-type`, taken apart.
+/// The value of `attributes-type`, split into its parts.
 struct AttributesTypeName {
   let text: String
 
-  /// What Apple's key table can be read to ask for; it names no activity.
+  /// The value that Apple's key table can be read to require; it does not name an activity.
   static let contentState = "ContentState"
 
   init(_ text: String) { self.text = text }
@@ -87,7 +87,7 @@ struct AttributesTypeName {
   var structName: String {
     let name = text.prefix { $0 != "<" }
     let components = name.split(separator: ".").map { String($0) }
-    // Someone who writes the state's name means the type that it belongs to.
+    // An author who writes the name of the state means the type that contains it.
     if components.count > 1, components.last == Self.contentState {
       return components[components.count - 2]
     }
@@ -96,12 +96,12 @@ struct AttributesTypeName {
 }
 
 extension Schema {
-  /// The declarations with that name, qualified or not.
+  /// Returns the declarations with that name, qualified or not.
   package func activities(named name: String) -> [Activity] {
     activities.filter { $0.name == name || $0.qualifiedName == name }
   }
 
-  /// The declarations that the innermost telling component of a path is named after.
+  /// Returns the declarations that are named by the innermost matching component of a path.
   func activities(namedIn path: String) -> [Activity] {
     let components = path.split(separator: "/").map { String($0) }
     guard let file = components.last else { return [] }
@@ -115,7 +115,7 @@ extension Schema {
     return []
   }
 
-  /// `PizzaDeliveryAttributes` is looked for as `pizzadeliveryattributes` and as `pizzadelivery`.
+  /// Returns the names to search for: `pizzadeliveryattributes` and `pizzadelivery` for `PizzaDeliveryAttributes`.
   private static func pathNames(of name: String) -> [String] {
     let name = folded(name)
     var names = [name]
@@ -126,7 +126,7 @@ extension Schema {
     return names
   }
 
-  /// Lower case, and nothing but letters and digits.
+  /// Returns the letters and digits of a name in lower case.
   private static func folded(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.lowercased().utf8 {

@@ -1,14 +1,14 @@
 import JSONSyntax
 
 extension Configuration {
-  /// What becomes of the findings in a file.
+  /// The findings of a file after the configuration was applied.
   struct FilteredFindings {
-    /// By position, then by id.
+    /// Sorted by position, then by id.
     var diagnostics: [Diagnostic] = []
     var suppressed: [SuppressedFinding] = []
   }
 
-  /// Turns findings into diagnostics: works out their pointers, weighs them, and says which do not count.
+  /// Turns findings into diagnostics: computes pointers, sets severities, and separates those that do not count.
   func filteredFindings(_ findings: [FindingCollector.Finding], path: String, in tree: JSONTree)
     -> FilteredFindings
   {
@@ -20,8 +20,8 @@ extension Configuration {
     return filteredFindings(diagnostics, path: path)
   }
 
-  /// Weighs what was found in a file, says what of it is expected and what is missing, sets aside what is suppressed, and
-  /// sorts.
+  /// Sets the severities of the findings in a file, marks the expected ones and adds the missing ones, separates the
+  /// suppressed ones, and sorts.
   func filteredFindings(_ diagnostics: [Diagnostic], path: String) -> FilteredFindings {
     guard affectsFindings else {
       return FilteredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
@@ -42,12 +42,12 @@ extension Configuration {
     return filtered
   }
 
-  /// False where findings stay as they are.
+  /// Whether the configuration can change findings.
   private var affectsFindings: Bool {
     !severities.isEmpty || !expectations.isEmpty || !suppressions.isEmpty
   }
 
-  /// True for a rule that is neither switched off nor waits to be switched on.
+  /// Whether a rule is switched on.
   func isOn(_ rule: Rule) -> Bool {
     switch severities[rule.id] {
     case .some(let severity): severity != nil

@@ -1,4 +1,4 @@
-/// What of a configuration a run makes use of, to say in the end what stands in it in vain.
+/// The parts of a configuration that a run uses; the unused entries are reported in the end.
 package struct ConfigurationUse: Sendable {
   private let configuration: Configuration
   private let text: ConfigurationText
@@ -6,15 +6,15 @@ package struct ConfigurationUse: Sendable {
   private var exclusions: [PatternUse]
   private var expectations: [PatternUse]
   private var suppressions: [PatternUse]
-  /// Suppressions that set a finding aside, or would have until they expired.
+  /// Suppressions that matched a finding, including those that have expired.
   private var usedSuppressions: Set<Int> = []
   private var lastPath: String?
 
-  /// What a run has looked at.
+  /// What a run has checked.
   package struct Scope: Sendable {
     package let places: SearchedPlaces
     package let subject: Report.Subject
-    /// Rules that had nothing to go by, because the run was not told what they need.
+    /// Groups of rules that could not run because the run lacked their input.
     package let silentGroups: Set<Rule.Group>
 
     package init(
@@ -27,7 +27,7 @@ package struct ConfigurationUse: Sendable {
     }
   }
 
-  /// - Parameter text: what the configuration was read from.
+  /// - Parameter text: The text of the configuration.
   package init(of configuration: Configuration, from text: ConfigurationText) {
     self.configuration = configuration
     self.text = text
@@ -37,14 +37,14 @@ package struct ConfigurationUse: Sendable {
     suppressions = configuration.suppressions.map { PatternUse($0.files) }
   }
 
-  /// Takes note of a file that is left out.
+  /// Records a file that was skipped.
   package mutating func recordExcluded(_ path: String) {
     for index in exclusions.indices { exclusions[index].record(path) }
   }
 
-  /// Takes note of a file in which something was looked at.
+  /// Records a file that was checked.
   package mutating func record(_ path: String) {
-    // The lines of one file come one after another.
+    // The lines of one file follow one another.
     guard path != lastPath else { return }
     for index in payloads.indices { payloads[index].record(path) }
     for index in exclusions.indices { exclusions[index].record(path) }
@@ -53,7 +53,7 @@ package struct ConfigurationUse: Sendable {
     lastPath = path
   }
 
-  /// Takes note of a report on a payload or a Swift file.
+  /// Records a report on a payload or a Swift file.
   package mutating func record(_ report: Report) {
     let path = report.source.path
     record(path)
@@ -69,11 +69,11 @@ package struct ConfigurationUse: Sendable {
   }
 }
 
-/// A pattern, and what it came across.
+/// A pattern, and whether it matched a file.
 private struct PatternUse: Sendable {
   let files: Glob
   private(set) var isMatched = false
-  /// True where the pattern is the path of a folder.
+  /// Whether the pattern is the path of a folder.
   private(set) var isFolder = false
 
   init(_ files: Glob) { self.files = files }
@@ -88,11 +88,11 @@ private struct PatternUse: Sendable {
 // MARK: Findings
 
 extension ConfigurationUse {
-  /// What stands in the configuration in vain; nil where nothing does.
+  /// Returns a report on the unused entries of the configuration; nil if there are none.
   ///
-  /// Only of patterns whose files a run has all looked at is anything said: a run on one file tells nothing of others.
+  /// It includes only patterns whose files were all checked: a run on one file reveals nothing about others.
   package func report(on scope: Scope) -> Report? {
-    let found = unmatched(in: scope) + suppressed(in: scope)
+    let found = unmatchedPatterns(in: scope) + suppressionFindings(in: scope)
     let filtered = configuration.filteredFindings(
       found.filter { Rule.named($0.rule).map(configuration.isOn) ?? false }, path: text.source.path)
     guard !filtered.diagnostics.isEmpty else { return nil }
@@ -101,33 +101,33 @@ extension ConfigurationUse {
       decodingError: nil, diagnostics: filtered.diagnostics, notChecked: [])
   }
 
-  private func unmatched(in scope: Scope) -> [Diagnostic] {
+  private func unmatchedPatterns(in scope: Scope) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if scope.subject == .payload {
-      for (index, use) in payloads.enumerated() where isInVain(use, scope) {
+      for (index, use) in payloads.enumerated() where isUnused(use, scope) {
         found.append(unmatched(use, at: "/payloads/\(index)/files", effect: ""))
       }
-      for (index, use) in exclusions.enumerated() where isInVain(use, scope) {
+      for (index, use) in exclusions.enumerated() where isUnused(use, scope) {
         found.append(unmatched(use, at: "/exclude/\(index)", effect: ""))
       }
     }
-    for (index, use) in expectations.enumerated() where isInVain(use, scope) {
-      guard configuration.expectations[index].rules.contains(where: scope.looksFor) else {
+    for (index, use) in expectations.enumerated() where isUnused(use, scope) {
+      guard configuration.expectations[index].rules.contains(where: scope.covers) else {
         continue
       }
       var diagnostic = unmatched(
-        use, at: "/expected/\(index)/files", effect: "the test that it stands for does not run")
+        use, at: "/expected/\(index)/files", effect: "the test that it represents does not run")
       diagnostic.severity = .error
       found.append(diagnostic)
     }
-    for (index, use) in suppressions.enumerated() where isInVain(use, scope) {
-      guard scope.looksFor(configuration.suppressions[index].rule) else { continue }
+    for (index, use) in suppressions.enumerated() where isUnused(use, scope) {
+      guard scope.covers(configuration.suppressions[index].rule) else { continue }
       found.append(unmatched(use, at: "/suppressions/\(index)/files", effect: ""))
     }
     return found
   }
 
-  private func isInVain(_ use: PatternUse, _ scope: Scope) -> Bool {
+  private func isUnused(_ use: PatternUse, _ scope: Scope) -> Bool {
     !use.isMatched && scope.places.cover(use.files)
   }
 
@@ -135,19 +135,19 @@ extension ConfigurationUse {
     let pattern = use.files.pattern
     return finding(
       .unmatchedPattern, "`\(pattern)` matches no file", at: pointer,
-      label: use.isFolder ? "a folder, and not the files in it" : "matches nothing",
+      label: use.isFolder ? "a folder, not the files in it" : "matches nothing",
       effect: effect,
       help: use.isFolder
-        ? "write `\(pattern)/**` for all files below the folder"
+        ? "write `\(pattern)/**` to match all files below the folder"
         : "correct the pattern, or remove the entry")
   }
 
-  private func suppressed(in scope: Scope) -> [Diagnostic] {
+  private func suppressionFindings(in scope: Scope) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, suppression) in configuration.suppressions.enumerated() {
       let (rule, isUsed) = (suppression.rule, usedSuppressions.contains(index))
       let isCovered =
-        suppressions[index].isMatched && scope.looksFor(rule)
+        suppressions[index].isMatched && scope.covers(rule)
         && scope.places.cover(suppression.files)
       if suppression.isExpired, let until = suppression.until, isUsed || isCovered {
         found.append(
@@ -155,14 +155,14 @@ extension ConfigurationUse {
             .expiredSuppression,
             "this suppression of `\(rule)` ended on \(.day(until.secondsSince1970))",
             at: "/suppressions/\(index)/until", label: "its reason was: \(suppression.reason)",
-            effect: "what it set aside counts again",
-            help: "mend what it set aside, or look again and give it another day"))
+            effect: "the findings that it suppressed count again",
+            help: "fix the findings that it suppressed, or review them and set another day"))
       } else if !isUsed, isCovered, scope.runs(rule) {
         found.append(
           finding(
-            .unusedSuppression, "`\(rule)` is not found where this suppression is for",
+            .unusedSuppression, "`\(rule)` is not found where this suppression applies",
             at: "/suppressions/\(index)", label: "suppresses nothing",
-            effect: "the next finding of that kind would be set aside, and nobody has looked at it",
+            effect: "it would suppress the next finding of that kind without a review",
             help: "remove the entry, or correct its `rule`, `files` or `pointer`"))
       }
     }
@@ -180,14 +180,14 @@ extension ConfigurationUse {
 }
 
 extension ConfigurationUse.Scope {
-  /// True for a rule that looks at nothing but what the run has looked at.
-  fileprivate func looksFor(_ id: String) -> Bool {
+  /// Whether the run has checked everything that a rule examines.
+  fileprivate func covers(_ id: String) -> Bool {
     guard let rule = Rule.named(id) else { return false }
     let isAboutSwift = rule.examples.contains { $0.kind == .declarations }
     return subject == .declarations ? rule.group == .declaration : !isAboutSwift
   }
 
-  /// True for a rule that had all it needs.
+  /// Whether a rule had all of its input.
   fileprivate func runs(_ id: String) -> Bool {
     Rule.named(id).map { !silentGroups.contains($0.group) } ?? false
   }

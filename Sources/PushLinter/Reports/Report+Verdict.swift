@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 
 extension Report {
-  /// What was found out about the pushes of one document, most often a single one.
+  /// Creates a report on the pushes of one document, usually a single one.
   init(on payload: ExaminedPayload, filtered: Configuration.FilteredFindings) {
     let (first, others) = (payload.first, payload.others)
     func failure(_ push: Payload) -> (push: Payload, failure: DecodingFailure)? {
@@ -36,10 +36,10 @@ extension Report {
 }
 
 extension Payload {
-  /// True where `JSONDecoder` decodes what the push holds, false where it is certain to fail, nil where that cannot be told.
+  /// Whether `JSONDecoder` decodes what the push contains: false if it is certain to fail, nil if it is unknown.
   var decodes: Bool? { decodingFailure != nil ? false : isWhollyChecked ? true : nil }
 
-  /// The error that the phone meets first: a text that is no JSON fails before anything is decoded.
+  /// The first error on the phone: a text that is not JSON fails before anything is decoded.
   var decodingFailure: DecodingFailure? {
     if textProblems.contains(where: { $0.kind.isViolation }) {
       let part = document.decodedParts.first?.0 ?? .contentState
@@ -51,7 +51,7 @@ extension Payload {
     return nil
   }
 
-  /// True where a value that was not checked is decoded before that error.
+  /// Whether an unchecked value is decoded before that error.
   fileprivate var mayFailEarlier: Bool {
     if textProblems.contains(where: { $0.kind.isViolation }) { return false }
     for decoding in decodings {

@@ -1,36 +1,36 @@
-/// All that was found out about one payload, about the declarations in one Swift file, or about the configuration.
+/// The results of a check of one payload, of the declarations in one Swift file, or of the configuration.
 package struct Report: Sendable {
   package let source: Source
   package let subject: Subject
-  /// The name of the attributes type, where it is known.
+  /// The name of the attributes type; nil if it is unknown.
   package let typeName: String?
-  /// True where `JSONDecoder` decodes what the push holds, false where it is certain to fail, nil where that cannot be told.
+  /// Whether `JSONDecoder` decodes what the push contains: false if it is certain to fail, nil if it is unknown.
   package let decodes: Bool?
-  /// The error that the phone meets first, as far as values were checked.
+  /// The first error on the phone among the checked values.
   package let decodingError: DecodingFailure?
-  /// True where a value that was not checked is decoded before that error, and may be the first to fail.
+  /// Whether an unchecked value is decoded before that error, and may fail first.
   package let mayFailEarlier: Bool
-  /// By position, then by id.
+  /// Sorted by position, then by id.
   package var diagnostics: [Diagnostic]
   /// Findings that do not count.
   package internal(set) var suppressed: [SuppressedFinding] = []
   package internal(set) var notChecked: [NotChecked]
-  /// The pushes among the others to their activities; none unless payloads are checked as sequences.
+  /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []
-  /// Offsets in bytes of what no report may show.
+  /// The byte ranges that no report may show.
   package var secrets: [Range<Int>] = []
 
   package enum Subject: Sendable {
     case payload, declarations, configuration
   }
 
-  /// A value that the declarations say nothing about.
+  /// A value that the declarations do not describe.
   package struct NotChecked: Sendable {
     package let pointer: String
     package let reason: Message
   }
 
-  /// A report on Swift declarations, in which nothing is decoded.
+  /// Creates a report on Swift declarations, which are not decoded.
   init(ofDeclarationsIn file: Source, filtered: Configuration.FilteredFindings) {
     self.init(
       source: file, subject: .declarations, typeName: nil, decodes: nil, decodingError: nil,

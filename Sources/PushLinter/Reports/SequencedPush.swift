@@ -1,16 +1,16 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What became of a push among others to its activity.
+/// The result for a push in the sequence of its activity.
 package struct SequencedPush: Sendable {
-  /// Nil for what is no push with an event.
+  /// Nil for a payload that is not a push with an event.
   package let step: SequenceStep?
-  /// The name of the attributes type, where it is known.
+  /// The name of the attributes type; nil if it is unknown.
   package let typeName: String?
-  /// As in the report, but of this push alone.
+  /// As in `Report`, but for this push alone.
   let decodes: Bool?
   let decodingError: DecodingFailure?
-  /// Where the source has the push; offsets in bytes.
+  /// The range of the push in the source, in bytes.
   let range: Range<Int>
 
   init(_ payload: Payload) {
@@ -24,7 +24,7 @@ package struct SequencedPush: Sendable {
 }
 
 extension Report {
-  /// The findings of one of the pushes; what is about the request as a whole belongs to the first.
+  /// Returns the findings of one of the pushes; the first one includes those about the whole request.
   func diagnostics(ofPushAt index: Int) -> [Diagnostic] {
     guard sequencedPushes.count > 1 else { return diagnostics }
     return diagnostics.filter { diagnostic in

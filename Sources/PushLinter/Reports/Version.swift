@@ -1,4 +1,4 @@
-/// Which activity-lint this is.
+/// The version of activity-lint.
 package enum Version {
   package static let current = "0.1.0"
 }

@@ -1,42 +1,42 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Where the bytes of a push go, or those of a payload that is none.
+/// How the bytes of a payload, usually a push, are distributed.
 package struct PayloadSize: Sendable {
   package let source: Source
-  /// The JSON Pointer of the push in a request with several; nil for what stands alone.
+  /// The JSON Pointer of the push in a request with several; nil for a single push.
   package let pointer: String?
-  /// Bytes without the white space between tokens, which is what counts against the limit.
+  /// The number of bytes without white space between tokens, which counts toward the limit.
   package let compact: Int
-  /// Bytes as they stand in the file.
+  /// The number of bytes in the file.
   package let asWritten: Int
-  /// The bytes that such a push may have; nil for what is no push.
+  /// The maximum size of such a push in bytes; nil for a payload that is not a push.
   package let limit: Int?
-  /// What a vendor makes of the payload; nil for what goes to APNs as it is.
+  /// The push that a vendor builds from the payload; nil for a payload that is sent to APNs as it is.
   package let made: Made?
   package let rows: [Row]
   package let savings: [Saving]
   package let worstCases: [WorstCase]
 
-  /// A push that a vendor makes.
+  /// A push that a vendor builds.
   package struct Made: Sendable {
     package let vendor: String
-    /// As far as they are known.
+    /// The known bytes of the push.
     package let bytes: Int
   }
 
-  /// A member with the bytes of its key and value, or what is left of an object.
+  /// A member with the bytes of its key and value, or the rest of an object.
   package struct Row: Sendable {
     package let depth: Int
     package let name: String
     package let bytes: Int
   }
 
-  /// Levels below the outermost object that are shown.
+  /// The number of shown levels below the outermost object.
   private static let maximumDepth = 6
-  /// Members that are shown of one object; the others are one row.
+  /// The number of shown members of one object; the others share one row.
   private static let maximumMembers = 8
-  /// The least share of the whole that is worth a row.
+  /// The divisor of the whole size that gives the minimum size of a row.
   private static let leastShare = 50
 
   fileprivate init(_ payload: Payload, from source: Source, isOneOfSeveral: Bool) {
@@ -91,14 +91,14 @@ package struct PayloadSize: Sendable {
 }
 
 extension ExaminedPayload {
-  /// Where the bytes of each push go.
+  /// The sizes of all pushes of the request.
   package var sizes: [PayloadSize] {
     pushes.map { PayloadSize($0, from: source, isOneOfSeveral: !others.isEmpty) }
   }
 }
 
 extension JSONTree {
-  /// The bytes of a member with its key and colon, without white space.
+  /// Returns the bytes of a member with its key and colon, without white space.
   func memberSize(_ member: JSONMember) -> Int {
     range(of: member.key).count + 1 + compactSize(of: member.value)
   }

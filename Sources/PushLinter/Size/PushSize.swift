@@ -1,17 +1,17 @@
 import JSONSyntax
 
-/// How large a push is, and how large it may be.
+/// The size of a push, and its limit.
 struct PushSize {
-  /// Where a vendor makes the push, those that are known.
+  /// The size of the push; if a vendor builds the push, only the known bytes.
   let bytes: Int
-  /// Bytes that the vendor adds, as far as they are known.
+  /// The known bytes that the vendor adds.
   let reserve: Int
   let limit: Int
 
-  /// The share of the limit from which a push is near it, in bytes.
+  /// The number of bytes from which a push is near the limit.
   let warningThreshold: Int
 
-  /// Nil for anything but a Live Activity push, and without counting twice for one that is far from every limit.
+  /// Measures a Live Activity push; nil for any other payload, and for a push that is far from every limit.
   init?(of payload: Payload) {
     guard payload.aps != nil, let push = payload.push else { return nil }
     let tree = payload.tree
@@ -28,7 +28,7 @@ struct PushSize {
     }
   }
 
-  /// Bytes below which no push that goes to APNs as it is, and no part of one, is near any limit.
+  /// Returns the size below which no push that is sent to APNs as it is, and no part of one, is near a limit, in bytes.
   static func leastWarned(by limits: Limits) -> Int {
     threshold(min(ActivityLimits.devicePush, ActivityLimits.activityData), limits)
   }
@@ -44,7 +44,7 @@ struct PushSize {
 }
 
 extension Document.Push {
-  /// Bytes of the push that a vendor makes, as far as the request tells: what it adds of its own is not known.
+  /// Returns the known bytes of the push that a vendor builds; what the vendor adds is not known.
   func sizeAtAPNs(in tree: JSONTree) -> Int {
     let parts = [
       aps.contentState, aps.action == .update ? nil : aps.attributes, alertObject(in: tree),
@@ -55,7 +55,7 @@ extension Document.Push {
     }
   }
 
-  /// `{"aps":{}}` with the event and the time, and the dates.
+  /// Returns the bytes of `{"aps":{}}` with the event, the time, and the dates.
   fileprivate func frame(in tree: JSONTree) -> Int {
     let time = #""timestamp":1788729113,"#.utf8.count
     let event = #""event":"update""#.utf8.count
@@ -64,7 +64,7 @@ extension Document.Push {
       + dates.reduce(0) { $0 + $1.name.utf8.count + 14 }
   }
 
-  /// The alert, where it is one object that is passed on.
+  /// Returns the alert if it is one object that is passed on.
   private func alertObject(in tree: JSONTree) -> Member? {
     guard case .object? = envelope?.members?.alert else { return nil }
     return aps.alert?.member
@@ -72,22 +72,22 @@ extension Document.Push {
 }
 
 extension Payload {
-  /// The heaviest members in a reader's words: "`route` (3120 bytes)…".
+  /// Returns the largest members in words: "`route` (3120 bytes)…".
   func heaviestMembers(of nodes: [JSONNode]) -> Message.Argument {
     let members = nodes.flatMap { tree.members(of: $0).map { Member($0, in: tree) } }
-    return Self.wording(members.map { weigh($0) })
+    return Self.wording(members.map { weight(of: $0) })
   }
 
-  /// The heaviest members of a push, those of its two decoded parts one by one.
+  /// Returns the largest members of a push, with the members of its two decoded parts listed individually.
   func heaviestMembers(of push: Document.Push) -> Message.Argument {
     let parts = [push.aps.contentState, push.aps.attributes].compactMap { $0 }
       .filter { $0.value == .object }
     let inAPS = push.aps.members.filter { member in !parts.contains { $0.node == member.node } }
     let outside = push.isVendorsOwn ? [] : push.members.filter { $0.name != WireName.aps }
-    var weights = (inAPS + outside).map { weigh($0) }
+    var weights = (inAPS + outside).map { weight(of: $0) }
     for part in parts {
       weights += tree.members(of: part.node).map { member in
-        let weight = weigh(Member(member, in: tree))
+        let weight = self.weight(of: Member(member, in: tree))
         return Weight(
           name: weight.name, part: tree.text(of: part.key), bytes: weight.bytes)
       }
@@ -95,20 +95,21 @@ extension Payload {
     return Self.wording(weights)
   }
 
-  /// "the push has", or "the push that Braze makes of this has".
+  /// "the push has", or "the push that Braze builds from this has".
   var subjectOfSize: Message {
-    push?.isVendorsOwn == true ? "the push that \(documentation) makes of this has" : "the push has"
+    push?.isVendorsOwn == true
+      ? "the push that \(documentation) builds from this has" : "the push has"
   }
 
-  /// ", and what Braze adds takes 56 more"
+  /// ", and Braze adds about 56 more"
   func words(on reserve: Int) -> Message {
     reserve == 0
-      ? "" : ", and what \(push?.envelope?.vendor ?? "") adds takes about \(reserve) more"
+      ? "" : ", and \(push?.envelope?.vendor ?? "") adds about \(reserve) more"
   }
 
   private struct Weight {
     let name: String
-    /// The part of the push that it stands in.
+    /// The part of the push that contains the member.
     var part: String?
     let bytes: Int
 
@@ -119,7 +120,7 @@ extension Payload {
 
   private static let named = 3
 
-  private func weigh(_ member: Member) -> Weight {
+  private func weight(of member: Member) -> Weight {
     Weight(
       name: tree.text(of: member.key),
       bytes: tree.range(of: member.key).count + 1 + tree.compactSize(of: member.node))

@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// Bytes that a payload could do without.
+/// Bytes that a payload can save.
 package struct Saving: Sendable {
-  /// Exact, except for keys, where it is what one letter in their place would save.
+  /// The exact number of bytes; for keys, the bytes that a one-letter key would save.
   package let bytes: Int
-  /// What it is, in a reader's words.
+  /// What can be saved, in words.
   package let what: String
 
-  /// The largest first.
+  /// Returns all savings, the largest first.
   static func all(
     in roots: [JSONNode], of tree: JSONTree, whiteSpace: Int
   ) -> [Saving] {
@@ -15,15 +15,15 @@ package struct Saving: Sendable {
     for root in roots { survey.visit(root) }
     var savings = [
       Saving(
-        bytes: whiteSpace, what: "white space between the tokens, which need not be sent"),
+        bytes: whiteSpace, what: "white space between tokens; it need not be sent"),
       Saving(
         bytes: survey.escapes,
-        what: "escapes such as `\\u00e9`, which UTF-8 writes shorter"),
+        what: "escapes such as `\\u00e9`; UTF-8 is shorter"),
       Saving(
-        bytes: survey.nulls, what: "members that are `null`, which are better left out"),
+        bytes: survey.nulls, what: "members that are `null`; omit them"),
       Saving(
         bytes: survey.base64,
-        what: "a quarter of the Base64 strings, which a reference to a bundled image would spare"),
+        what: "a quarter of the Base64 strings; reference a bundled image instead"),
     ]
     if let (key, count) = survey.heaviestKey {
       let bytes = (key.utf8.count - 1) * count
@@ -31,13 +31,13 @@ package struct Saving: Sendable {
       savings.append(
         Saving(
           bytes: bytes,
-          what: "the key `\(key)`, written \(times); `CodingKeys` can give it a short name"))
+          what: "the key `\(key)`, written \(times); `CodingKeys` can give it a shorter name"))
     }
     return savings.filter { $0.bytes > 0 }.sorted { $0.bytes > $1.bytes }
   }
 }
 
-/// Goes through a payload once and adds up what could be shorter.
+/// Visits a payload once and adds up what could be shorter.
 private struct Survey {
   let tree: JSONTree
   var escapes = 0
@@ -45,14 +45,14 @@ private struct Survey {
   var base64 = 0
   private var keys: [String: Int] = [:]
 
-  /// Letters from which a key is worth a shorter name.
+  /// The number of bytes from which a key is worth a shorter name.
   private static let longKey = 12
-  /// Letters from which a text is taken for Base64.
+  /// The number of bytes from which a text can be recognized as Base64.
   private static let shortestBase64 = 64
 
   init(tree: JSONTree) { self.tree = tree }
 
-  /// The key whose letters take the most, where it is long.
+  /// The long key whose occurrences take the most bytes.
   var heaviestKey: (key: String, count: Int)? {
     let long = keys.filter { $0.key.utf8.count >= Self.longKey }
     return long.max { left, right in
@@ -76,16 +76,16 @@ private struct Survey {
     if tree.kind(of: node) == .string {
       escapes += excess(of: node)
       let content = tree.contentRange(of: node)
-      if content.count >= Self.shortestBase64, Base64Guess.holds(tree.bytes[content]) {
+      if content.count >= Self.shortestBase64, Base64Guess.matches(tree.bytes[content]) {
         base64 += content.count / 4
       }
     }
   }
 
-  /// Names that are Apple's to give.
+  /// Names that Apple defines.
   private static let fixedNames = Set(WireName.apsMembers + [WireName.aps])
 
-  /// Bytes by which a string's spelling exceeds the shortest one.
+  /// Returns the bytes by which a string's spelling exceeds the shortest one.
   private func excess(of node: JSONNode) -> Int {
     guard !tree.isPlainASCII(node), !tree.hasLoneSurrogate(node) else { return 0 }
     return max(
@@ -103,15 +103,15 @@ private struct Survey {
   }
 }
 
-/// Tells text that was encoded from text that was written.
+/// Distinguishes encoded from written text.
 private enum Base64Guess {
-  static func holds(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
     let digits = bytes.prefix { isDigit($0) }
     let padding = bytes.count - digits.count
     guard padding <= 2, bytes.count % 4 == 0,
       bytes.suffix(padding).allSatisfy({ $0 == UInt8(ascii: "=") })
     else { return false }
-    // A long identifier or path has no such mixture.
+    // A long identifier or path does not mix digits, upper case and lower case.
     return digits.contains { 0x30...0x39 ~= $0 } && digits.contains { 0x41...0x5A ~= $0 }
       && digits.contains { 0x61...0x7A ~= $0 }
   }

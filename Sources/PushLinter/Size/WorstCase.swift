@@ -1,11 +1,11 @@
 import ActivitySchema
 
-/// The largest JSON that one part of a push can have, by its declaration.
+/// The largest JSON that one part of a push can have, according to its declaration.
 package struct WorstCase: Sendable {
   package let part: PayloadPart
-  /// Bytes of everything that has a bound, written as short as it can be.
+  /// The bytes of all bounded values, in their shortest spelling.
   package let bounded: Int
-  /// The properties, with their path below the part, that have none: text, collections, types that are not known.
+  /// The properties without a bound, with their path below the part: text, collections, unknown types.
   package let unbounded: [String]
 
   init(of part: PayloadPart, in activity: Activity, schema: Schema) {
@@ -17,16 +17,16 @@ package struct WorstCase: Sendable {
   }
 }
 
-/// Adds up the most that values of types can take.
+/// Adds up the maximum sizes of the values of types.
 private struct Measure {
   let schema: Schema
   private(set) var unbounded: [String] = []
-  /// The types whose size was worked out and has a bound, so that each is looked at once.
+  /// The computed sizes of bounded types, so that each type is visited once.
   private var bounded: [TypeID: Int] = [:]
 
-  /// A type that goes deeper contains itself.
+  /// The depth from which a type must contain itself.
   private static let maximumDepth = 32
-  /// Properties without a bound that are named.
+  /// The maximum number of listed properties without a bound.
   private static let maximumNames = 1_000
   /// `-1.7976931348623157e+308`
   private static let double = 24
@@ -39,12 +39,12 @@ private struct Measure {
 
   mutating func size(of type: TypeID, at path: String, depth: Int) -> Int {
     guard depth < Self.maximumDepth, unbounded.count < Self.maximumNames else {
-      return endless(at: path)
+      return unboundedSize(at: path)
     }
     if let known = bounded[type] { return known }
-    let endlessBefore = unbounded.count
+    let unboundedBefore = unbounded.count
     let size = size(of: schema[type], at: path, depth: depth + 1)
-    if unbounded.count == endlessBefore { bounded[type] = size }
+    if unbounded.count == unboundedBefore { bounded[type] = size }
     return size
   }
 
@@ -76,7 +76,7 @@ private struct Measure {
       }
       return cases.map { $0.value.spelling.utf8.count }.max() ?? 0
     case .string, .url, .data, .array, .dictionary, .pairs, .custom, .opaque:
-      return endless(at: path)
+      return unboundedSize(at: path)
     }
   }
 
@@ -90,8 +90,8 @@ private struct Measure {
     return size
   }
 
-  /// Counts nothing, and remembers the place.
-  private mutating func endless(at path: String) -> Int {
+  /// Records an unbounded property, and returns no bytes for it.
+  private mutating func unboundedSize(at path: String) -> Int {
     if unbounded.last != path { unbounded.append(path) }
     return 0
   }

@@ -1,16 +1,16 @@
 import JSONSyntax
 
-/// The activities that a run has seen pushes for, and what became of each.
+/// The activities to which a run has seen pushes, with their histories.
 package struct ActivitySequences: Sendable {
-  /// A JSON Pointer (RFC 6901) to what tells the activities apart; nil where each file or folder is one activity.
+  /// A JSON Pointer (RFC 6901) to the value that identifies the activity; nil if each file or folder is one activity.
   private let key: String?
   private var histories: [ActivityIdentity: ActivityHistory] = [:]
 
   package init(key: String? = nil) { self.key = key }
 
-  /// Each push of a payload together with those before it.
+  /// Returns each push of a payload together with the pushes before it.
   ///
-  /// - Parameter place: the file of JSON Lines, or the folder, whose payloads go to one activity.
+  /// - Parameter place: The JSON Lines file or the folder whose payloads are sent to one activity.
   package func steps(for payload: ExaminedPayload, in place: String) -> SequenceSteps {
     SequenceSteps(
       ofPushes: payload.pushes.enumerated().map { position, push in
@@ -21,7 +21,7 @@ package struct ActivitySequences: Sendable {
       })
   }
 
-  /// Takes down the pushes of a payload; one that the phone drops leaves no trace.
+  /// Records the pushes of a payload, except those that the phone drops.
   package mutating func record(_ report: Report) {
     for push in report.sequencedPushes where push.decodes != false {
       guard let step = push.step else { continue }
@@ -29,7 +29,7 @@ package struct ActivitySequences: Sendable {
     }
   }
 
-  /// The key is looked for in the document, and then in the push itself.
+  /// Returns the identity of an activity; the key is looked up in the document first, then in the push.
   private func identity(
     of push: Payload, at position: Int, in place: String, beside first: Payload
   ) -> ActivityIdentity {
@@ -44,7 +44,7 @@ package struct ActivitySequences: Sendable {
     guard let root = push.push?.root, let node = tree.node(at: key, from: root) else {
       return ActivityIdentity(mark: .place(place), branch: isFirst ? .first : .position(position))
     }
-    // Elements of one list go by the same name, what goes to two environments by two.
+    // Elements of one list have the same name; pushes to two environments have different names.
     let name = tree.key(of: root).map { tree.text(of: $0) }
     let firstName = first.push.flatMap { tree.key(of: $0.root) }.map { tree.text(of: $0) }
     return ActivityIdentity(
@@ -54,7 +54,7 @@ package struct ActivitySequences: Sendable {
 }
 
 extension SentPush {
-  /// Nil for what is no push with an event.
+  /// Nil for a payload that is not a push with an event.
   fileprivate init?(_ payload: Payload, from source: Source) {
     guard let aps = payload.aps, let event = payload.action else { return nil }
     func fingerprint(_ member: Member?) -> UInt64? {

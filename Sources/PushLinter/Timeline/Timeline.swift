@@ -1,20 +1,20 @@
-/// The life of one activity, push by push, with what happens on the phone between them.
+/// The pushes of one activity in order, with the events on the phone between them.
 package struct Timeline: Sendable {
   package private(set) var moments: [Moment] = []
   private var history = ActivityHistory()
 
   package init() {}
 
-  /// One line of the story.
+  /// One line of the timeline.
   package struct Moment: Sendable {
-    /// In seconds since 1970; nil where the push does not say when it is sent.
+    /// Seconds since 1970; nil if the push does not contain the time at which it is sent.
     package let time: Double?
     package let happening: Happening
-    /// Nil where nothing was sent.
+    /// The push that caused the event; nil for an event without a push.
     package var cause: Cause? = nil
   }
 
-  /// The push of a moment, and what is to be said of it.
+  /// The push of a moment, with its findings.
   package struct Cause: Sendable {
     package let push: SequencedPush
     package let source: Source
@@ -31,40 +31,40 @@ package struct Timeline: Sendable {
     case arrival(SentPush, Outcome)
     /// The `stale-date` of the push on the screen passes.
     case staleness(of: SentPush)
-    /// The phone ends an activity that nobody ended.
+    /// The phone ends an activity for which no end was sent.
     case expiry
     /// The activity leaves the Lock Screen.
     case dismissal(Dismissal)
-    /// A payload that is no push with an event.
+    /// A payload that is not a push with an event.
     case unreadable
   }
 
-  /// What the phone makes of a push.
+  /// The effect of a push on the phone.
   package enum Outcome: Sendable {
     case starts, updates, ends
-    /// Starts what runs already.
+    /// Starts an activity that is already running.
     case startsAgain
     case dropped(DecodingFailure)
     /// Older than that push.
     case outdated(SentPush)
     /// From the same second as that push.
     case simultaneous(SentPush)
-    /// Sent to an activity that is over.
+    /// Sent to an activity that has ended.
     case late
-    /// Something is wrong that may keep the phone from showing it.
+    /// An error may keep the phone from showing the push.
     case doubtful
   }
 
   package enum Dismissal: Sendable {
     case asAsked
-    /// The phone waits four hours at most.
+    /// The phone waits at most four hours.
     case atTheLatest
   }
 
-  /// The time from which the story is told.
+  /// The first known time, in seconds since 1970.
   package var beginning: Double? { moments.first { $0.time != nil }?.time }
 
-  /// True for a push that starts another activity than the one that this is about.
+  /// Whether a push starts another activity than that of the timeline.
   package func isOver(before push: SentPush) -> Bool {
     history.shown != nil && history.begins(with: push)
   }
@@ -81,7 +81,7 @@ package struct Timeline: Sendable {
     if cause.push.decodes != false { history.record(push) }
   }
 
-  /// Lets everything happen that is due when the last push has come.
+  /// Adds the events that follow the last push.
   package mutating func finish() { pass(until: .infinity) }
 
   private mutating func pass(until end: Double) {
@@ -116,13 +116,13 @@ extension Timeline.Outcome {
 }
 
 extension ActivityHistory {
-  /// What will happen on the phone if nothing more is sent, with its time in seconds since 1970.
+  /// The events on the phone if no further push is sent, with their times in seconds since 1970.
   fileprivate var due: [(time: Double, happening: Timeline.Happening)] {
     var due: [(time: Double, happening: Timeline.Happening)] = []
     if let end, let time = end.timestamp {
       let latest = time + ActivityLimits.timeAfterEnd
       let asked = end.dismissalDate.map { max($0, time) } ?? latest
-      // A hair after the end itself, so that it does not count as past.
+      // Slightly after the end itself, so that it does not count as past.
       let dismissal = max(min(asked, latest), time.nextUp)
       due.append((dismissal, .dismissal(asked < latest ? .asAsked : .atTheLatest)))
       return due
