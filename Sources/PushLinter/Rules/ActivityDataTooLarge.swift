@@ -6,9 +6,9 @@ extension Rule {
     summary:
       "`attributes` and `content-state` together have more than \(ActivityLimits.activityData) bytes",
     explanation: """
-      The data of one activity, static and dynamic together, may not exceed 4 KB, says Apple, *Displaying live data with \
-      Live Activities*. A broadcast may have \(ActivityLimits.broadcastPush) bytes, so that APNs takes a state that the activity may not hold. How \
-      the 4 KB are measured, and what the phone does beyond them, is not documented; a developer reports that such \
+      The data of one activity, static and dynamic together, must not exceed 4 KB (Apple, *Displaying live data with \
+      Live Activities*). A broadcast may have \(ActivityLimits.broadcastPush) bytes, so APNs accepts a state that is too large for the activity. \
+      How the 4 KB are measured, and what the phone does with more, is not documented; a developer reports that such \
       updates vanish.
       """,
     sources: [.displayingLiveData, .apple("ActivityAttributes.ContentState")],
@@ -25,30 +25,30 @@ extension Rule {
           + String(repeating: "1:0 ", count: 1_000) + #""}}}}"#),
     ]
   ) { payload, report in
-    // What APNs refuses anyway is one finding, not two.
+    // `payload-too-large` already reports a push that APNs refuses.
     if let size = PushSize(of: payload), size.isTooLarge { return }
     let parts = payload.activityData
     guard let first = parts.first else { return }
     let tree = payload.tree
-    let asWritten = parts.reduce(0) { $0 + tree.range(of: $1).count }
-    guard asWritten > ActivityLimits.activityData else { return }
+    let sizeAsWritten = parts.reduce(0) { $0 + tree.range(of: $1).count }
+    guard sizeAsWritten > ActivityLimits.activityData else { return }
     let size = parts.reduce(0) { $0 + tree.compactSize(of: $1) }
     guard size > ActivityLimits.activityData else { return }
     report(
       """
       \(parts.count == 2 ? "`\(payload.name(.attributes))` and `\(payload.name(.contentState))` have" : "\(payload.nameOfData(first)) has") \
-      \(size) bytes, more than the \(ActivityLimits.activityData) that an activity may hold; heaviest: \
+      \(size) bytes; an activity may have at most \(ActivityLimits.activityData); largest members: \
       \(payload.heaviestMembers(of: parts))
       """,
       at: first, label: "at most \(ActivityLimits.activityData) bytes",
       effect: "not documented; such updates are reported to vanish",
-      help: "send less: leave out what the screen does not show, and let the app fetch what is long"
+      help: "send less: omit what the screen does not show, and let the app fetch long content"
     )
   }
 }
 
 extension Payload {
-  /// The values that become the activity's data, the state first.
+  /// The values that become the data of the activity, the state first.
   fileprivate var activityData: [JSONNode] {
     switch document {
     case .fragment(_, let node): return [node]

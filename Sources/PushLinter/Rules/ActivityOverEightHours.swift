@@ -1,12 +1,12 @@
 extension Rule {
   static let activityOverEightHours = Rule(
     id: "activity-over-eight-hours", severity: .warning, group: .sequence,
-    summary: "The push comes more than eight hours after the activity's start",
+    summary: "The push is sent more than eight hours after the start of the activity",
     explanation: """
-      An activity is active for at most eight hours; then the phone ends it, and ignores what is sent to it (Apple, \
+      An activity is active for at most eight hours. Then the phone ends it and ignores further pushes to it (Apple, \
       *Displaying live data with Live Activities*). It may stay on the Lock Screen for four more hours with its last \
-      state. The token dies with it: APNs was seen to answer 410 from that moment on. Counted from the `start`, or from \
-      the earliest push where the start is not in the sequence. Only looked at with `--sequence`.
+      state. The push token expires with it: APNs was seen to answer 410 from that moment on. The eight hours count from \
+      the `start`, or from the earliest push if the sequence has no `start`. Checked only with `--sequence`.
       """,
     sources: [.displayingLiveData, .fieldReport],
     examples: [
@@ -27,13 +27,13 @@ extension Rule {
       history.end == nil, let timestamp = payload.aps?.timestamp,
       let age = history.age(at: push), age > ActivityLimits.activeTime,
       let beginning = history.start ?? history.oldest,
-      // Once said is enough for a long sequence.
+      // In a long sequence, only the first late push is reported.
       history.late == nil
     else { return }
     report(
       "sent \(.span(age)) after the activity's \(history.start == nil ? "first push" : "start") (\(beginning.place))",
       at: timestamp.node, label: "the phone ends an activity after 8 hours",
-      effect: "the activity is over by then, and the phone ignores the push",
-      help: "end the activity in time, and start a new one for what goes on longer")
+      effect: "the activity has already ended, and the phone ignores the push",
+      help: "end the activity in time, and start a new one if the event lasts longer")
   }
 }

@@ -1,12 +1,12 @@
 extension Rule {
   static let alreadyStale = Rule(
     id: "already-stale", severity: .warning, group: .clock,
-    summary: "`stale-date` is past already",
+    summary: "`stale-date` is already in the past",
     explanation: """
       From `stale-date` on, the system marks the activity as stale, and the app shows it as out of date. If that moment \
-      is past when the push is sent, the new state is out of date when it arrives. Apple, *Generating a remote \
-      notification*, gives the date's meaning; what the phone does with one in the past is not documented. Checked with \
-      `--now` only. A date that is not even later than the push's own `timestamp` is `stale-on-arrival`, and a \
+      is in the past when the push is sent, the new state is out of date when it arrives. Apple, *Generating a remote \
+      notification*, defines the date; what the phone does with one in the past is not documented. Checked only with \
+      `--now`. A date that is not later than the push's own `timestamp` is reported as `stale-on-arrival`. A \
       `dismissal-date` in the past is the documented way to remove an ended activity at once.
       """,
     sources: [.remoteNotification.asBackground],
@@ -32,16 +32,16 @@ extension Rule {
       let member = aps.staleDate, TimeFault(of: member.value, near: aps.sentAt) == nil,
       let staleAt = member.value.number, staleAt <= now
     else { return }
-    // What is not later than `timestamp` either is reported without a clock.
+    // `stale-on-arrival` reports these dates, even without `--now`.
     if let timestamp = aps.timestamp, TimeFault(of: timestamp.value) == nil,
       let sentAt = timestamp.value.number, staleAt <= sentAt
     {
       return
     }
     report(
-      "`\(payload.name(.staleDate))` lies \(.span(now - staleAt)) in the past",
+      "`\(payload.name(.staleDate))` is \(.span(now - staleAt)) in the past",
       at: member.node,
       label: "\(.time(staleAt))", effect: "the state is out of date when it arrives",
-      help: "send a date that is still to come, or leave `\(payload.name(.staleDate))` out")
+      help: "send a date in the future, or omit `\(payload.name(.staleDate))`")
   }
 }

@@ -6,8 +6,8 @@ extension Rule {
     summary: "`attributes` or `attributes-type` on a push that does not start an activity",
     explanation: """
       The attributes of an activity are set when it starts and never change; an `update` or `end` finds its activity by \
-      the push token. Apple describes both keys for `start` only, and does not say what they do elsewhere. They cost \
-      bytes, and suggest to readers that attributes can be updated.
+      the push token. Apple describes both keys for `start` only, and does not document their effect on other events. They \
+      cost bytes, and suggest to readers that attributes can be updated.
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
@@ -34,8 +34,8 @@ extension Rule {
     let names = payload.list(found.map { payload.tree.text(of: $0.key) })
     report(
       "\(names) on an `\(action.rawValue)`", at: anchor.key,
-      label: "only a `start` carries attributes",
+      label: "only a `start` has attributes",
       effect: "not documented; the activity keeps the attributes that it started with",
-      help: "leave out \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
+      help: "remove \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
   }
 }

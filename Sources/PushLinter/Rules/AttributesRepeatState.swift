@@ -6,11 +6,11 @@ extension Rule {
     id: "attributes-repeat-state", severity: .warning, group: .envelope,
     summary: "`attributes` has the same members as `content-state`",
     explanation: """
-      `attributes` decodes into the struct itself, `content-state` into the `ContentState` inside it, and the two \
-      rarely have the same properties. Apple's own sample of a start long showed the state twice, and developers lost \
-      hours to it: the phone drops a start whose `attributes` lack what the struct needs. That the members agree proves \
-      nothing, so it is a warning, and where the declared types do agree there is none. A struct without properties of \
-      its own lacks nothing, and reads nothing: there the copy only costs bytes.
+      `attributes` decodes into the struct itself, `content-state` into its nested `ContentState`, and the two rarely \
+      have the same properties. For a long time, Apple's own sample of a start contained the state twice, and developers \
+      lost hours to it: the phone drops a start whose `attributes` lack a property that the struct requires. Equal \
+      members prove nothing, so this is a warning, and there is none if the declared types have the same properties. A \
+      struct without properties of its own requires nothing and reads nothing; there, the copy only costs bytes.
       """,
     sources: [.forum(777566)],
     examples: [
@@ -69,10 +69,10 @@ extension Rule {
       severity: isHarmless ? .info : .warning, label: "looks like a copy of the state",
       notes: [Note("the state", at: .payload(payload.tree.range(of: state.key)))],
       effect: isHarmless
-        ? "the struct has no properties of its own, so that none of these is read"
-        : "if the struct's own properties are not among them, the phone starts nothing",
+        ? "the struct has no properties of its own, so the phone reads none of these members"
+        : "if the struct's own properties are not among them, the phone does not start an activity",
       help: payload.selection.activities.first.map { payload.helpForAttributes(of: $0) }
-        ?? "send the stored properties of the `ActivityAttributes` struct itself, those outside `ContentState`"
+        ?? "send the stored properties of the `ActivityAttributes` struct itself, not those of `ContentState`"
     )
   }
 }
@@ -82,14 +82,14 @@ extension Payload {
     if schema.properties(of: activity.attributes)?.isEmpty ?? false {
       return "send `{}`: `\(activity.name)` declares nothing outside its `ContentState`"
     }
-    return "send what `\(activity.name)` itself declares: \(describe(activity.attributes))"
+    return "send the properties of `\(activity.name)` itself: \(describe(activity.attributes))"
   }
 
   fileprivate func names(in object: Member) -> Set<String> {
     Set(tree.members(of: object.node).map { tree.text(of: $0.key) })
   }
 
-  /// True where a declared type really has properties of these names.
+  /// Whether the members decode into a declared type that has properties with all these names.
   fileprivate func declares(_ names: Set<String>, in part: PayloadPart) -> Bool {
     let decodings = decodings.filter { $0.part == part }
     return decodings.contains { decoding in
@@ -100,7 +100,7 @@ extension Payload {
     }
   }
 
-  /// True where every declared type is known to have no properties at all.
+  /// Whether every declared type is known to have no properties.
   fileprivate func declaresNothing(in part: PayloadPart) -> Bool {
     let decodings = decodings.filter { $0.part == part }
     return !decodings.isEmpty

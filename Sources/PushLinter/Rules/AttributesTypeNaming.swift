@@ -3,12 +3,12 @@ import JSONSyntax
 extension Rule {
   static let attributesTypeNaming = Rule(
     id: "attributes-type-naming", severity: .warning, group: .envelope,
-    summary: "`attributes-type` is more, or something else, than the bare name of a struct",
+    summary: "`attributes-type` is not the unqualified name of an attributes struct",
     explanation: """
       Apple's sample sends `AdventureAttributes` for `struct AdventureAttributes`: no module, no enclosing type, and not \
-      the name of the nested `ContentState`. Vendors that compute the name from the Swift type arrive at the same bare \
-      name, and their activities start on devices. Whether the phone also accepts a qualified or generic name is not \
-      documented.
+      the name of the nested `ContentState`. Vendors that compute the name from the Swift type send the same \
+      unqualified name, and their activities start on devices. Whether the phone also accepts a qualified or generic \
+      name is not documented.
       """,
     sources: [.activityKitPushes.asBackground, .remoteNotification.asBackground],
     examples: [
@@ -44,7 +44,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    // A name that nobody declares has its own finding, which gives the bare name to send.
+    // `unknown-attributes-type` reports an undeclared name, and suggests the name to send.
     guard let member = payload.aps?.attributesType, let text = member.value.text,
       payload.undeclaredAttributesType == nil
     else { return }
@@ -54,8 +54,10 @@ extension Rule {
     if components.last.map({ String($0) }) == AttributesTypeName.contentState {
       let isBare = components.count == 1
       report(
-        "`\(payload.name(.attributesType))` names the state, not the attributes", at: member.node,
-        label: isBare ? "the struct around `ContentState`" : "`\(name)`?", effect: notSeenToStart,
+        "`\(payload.name(.attributesType))` is the name of the state type, not of the attributes type",
+        at: member.node,
+        label: isBare ? "expected the struct that contains `ContentState`" : "`\(name)`?",
+        effect: notSeenToStart,
         help: isBare
           ? "send the name of the struct that conforms to `ActivityAttributes`"
           : "send `\"\(name)\"`",
@@ -69,14 +71,14 @@ extension Rule {
         help: "declare a plain struct that conforms to `ActivityAttributes`, and send its name")
     } else {
       report(
-        "`\(payload.name(.attributesType))` is `\(text)`; the bare name is `\(name)`",
+        "`\(payload.name(.attributesType))` is `\(text)`; the unqualified name is `\(name)`",
         at: member.node,
-        label: "with the name of a module or an enclosing type", effect: notSeenToStart,
+        label: "includes a module or an enclosing type", effect: notSeenToStart,
         help: "send `\"\(name)\"`",
         fix: payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     }
   }
 
   private static let notSeenToStart: Message =
-    "not documented; only the bare name of the struct has been seen to start an activity"
+    "not documented; only the unqualified name of the struct has been seen to start an activity"
 }

@@ -6,8 +6,8 @@ extension Rule {
     summary: "A broadcast cannot start an activity",
     explanation: """
       A push with `apns-channel-id` goes to the activities that already listen on that channel. It can update and end \
-      them; Apple, *Starting and updating Live Activities with ActivityKit push notifications*, rules out starting one. \
-      To start an activity that listens on a channel, send the start to a device's push-to-start token, with the \
+      them, but not start one (Apple, *Starting and updating Live Activities with ActivityKit push notifications*). To \
+      start an activity that listens on a channel, send the start to a device's push-to-start token, with the \
       channel in `input-push-channel`.
       """,
     sources: [.activityKitPushes],
@@ -32,7 +32,7 @@ extension Rule {
       let broadcast = push.request?.broadcastMark
     else { return }
     report(
-      "this `start` goes to a channel, and a broadcast cannot start an activity", at: event.node,
+      "this `start` is sent to a channel; a broadcast cannot start an activity", at: event.node,
       label: "`update` or `end` only",
       notes: broadcast.member.map {
         [Note("makes it a broadcast", at: .payload(payload.tree.range(of: $0.key)))]

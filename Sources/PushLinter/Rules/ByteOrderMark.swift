@@ -5,8 +5,8 @@ extension Rule {
     id: "byte-order-mark", severity: .warning, group: .text,
     summary: "The text starts with a byte order mark",
     explanation: """
-      RFC 8259 forbids senders to put a byte order mark before JSON. `JSONDecoder` steps over one; whether APNs does is \
-      not documented. Some editors write it into every file.
+      RFC 8259 forbids senders to add a byte order mark to JSON. `JSONDecoder` skips it; whether APNs does is not \
+      documented. Some editors add one to every file.
       """,
     sources: [.rfc8259],
     examples: [
@@ -18,9 +18,9 @@ extension Rule {
   ) { payload, report in
     for problem in payload.textProblems where problem.kind == .byteOrderMark {
       report(
-        "a byte order mark stands before the JSON", in: problem.range, near: payload.tree.root,
+        "a byte order mark precedes the JSON", in: problem.range, near: payload.tree.root,
         label: "three bytes that are not JSON",
-        effect: "not documented; the decoder itself steps over it",
+        effect: "not documented; the decoder itself skips it",
         help: "save the file as UTF-8 without a byte order mark",
         fix: Fix([Edit(problem.range, to: "")], .safe))
     }

@@ -5,10 +5,10 @@ extension Rule {
     id: "certificate-authentication", severity: .warning, group: .request,
     summary: "A Live Activity push to a device is sent with a certificate",
     explanation: """
-      The push type of Live Activities is for servers that authenticate by token: `authorization: bearer`, with a JWT \
-      that a .p8 key has signed (Apple, WWDC23 *Update Live Activities with push notifications*). Certificates serve \
-      alerts, complications and VoIP, and broadcasts, too. A payload does not show how its sender authenticates; \
-      reported is a request document with a member `cert`, `certificate` or `pfx` beside its `headers`, and without \
+      The push type of Live Activities is for servers that authenticate with a token: `authorization: bearer`, with a JWT \
+      signed with a .p8 key (Apple, WWDC23 *Update Live Activities with push notifications*). Certificates are for \
+      alerts, complications and VoIP, and also for broadcasts. A payload does not show how its sender authenticates. \
+      This rule reports a request document that has a member `cert`, `certificate` or `pfx` next to `headers`, and no \
       `authorization`.
       """,
     sources: [.updateSession, .broadcastRequests.asBackground],
@@ -38,10 +38,10 @@ extension Rule {
     else { return }
     report(
       "the push is sent with a certificate, `\(certificate.name)`", about: certificate, in: payload,
-      label: "a token is needed",
-      effect: "APNs does not take a Live Activity push from this connection, says Apple",
+      label: "a token is required",
+      effect: "according to Apple, APNs does not accept a Live Activity push on this connection",
       help:
-        "connect without a certificate, and send `authorization: bearer` with a token that a .p8 key has signed"
+        "connect without a certificate, and send `authorization: bearer` with a token signed with a .p8 key"
     )
   }
 }

@@ -4,11 +4,11 @@ extension Rule {
   static let conflictingType = Rule(
     id: "conflicting-type", severity: .warning, group: .selection,
     summary:
-      "`attributes-type` names another type than the one that the payload is checked against",
+      "`attributes-type` differs from the type that the payload is checked against",
     explanation: """
-      `--type`, or an entry under `payloads` in `.activity-lint.json`, chose a type for this payload, while the \
-      payload's own `attributes-type` names another declared one. The phone goes by the payload alone. What was \
-      checked here is therefore not what the phone will decode, and every other finding about the state is in doubt.
+      `--type`, or an entry under `payloads` in `.activity-lint.json`, selects a type for this payload, but the \
+      payload's own `attributes-type` names another declared type. The phone uses only the payload. The type checked here \
+      is therefore not the type that the phone decodes, and every other finding about the state is uncertain.
       """,
     sources: [.check],
     examples: [
@@ -65,9 +65,9 @@ extension Rule {
     }
     guard !named.isEmpty, isOther else { return }
     report(
-      "`\(payload.name(.attributesType))` is `\(text)`, but \(source) has this payload checked as `\(used.name)`",
+      "`\(payload.name(.attributesType))` is `\(text)`, but \(source) selects `\(used.name)` for this payload",
       at: member.node, label: "the phone decodes `\(AttributesTypeName(text).structName)`",
-      effect: "the phone goes by `\(payload.name(.attributesType))` alone",
-      help: "make the two agree: send `\(used.name)`, or have the payload checked as `\(text)`")
+      effect: "the phone uses only `\(payload.name(.attributesType))`",
+      help: "use one type: send `\(used.name)`, or check the payload as `\(text)`")
   }
 }

@@ -3,11 +3,12 @@ import ActivitySchema
 extension Rule {
   static let dateProperty = Rule(
     id: "date-property", severity: .info, group: .declaration,
-    summary: "A `Date` wants seconds since 2001, which hardly any server sends by itself",
+    summary: "A `Date` requires seconds since 2001, which hardly any server sends by default",
     explanation: """
-      `Date` decodes as seconds since 2001-01-01 UTC. A server that sends Unix time is 31 years late on the screen, one that \
-      sends ISO 8601 gets every push dropped. A `Double` named for its epoch, such as `startedAtEpoch`, cannot be \
-      misread. Off unless the configuration sets a severity: a `Date` is correct, if the server knows.
+      `Date` decodes as seconds since 2001-01-01 UTC. If the server sends Unix time, the screen shows a date 31 years \
+      late; if it sends ISO 8601, every push is dropped. A `Double` named after its epoch, such as `startedAtEpoch`, \
+      cannot be misread. Off unless the configuration sets a severity, because a `Date` is correct if the server sends \
+      seconds since 2001.
       """,
     sources: [
       .decoder, .thread("urbanairship/ios-library", 411), .thread("home-assistant/iOS", 4677),
@@ -39,9 +40,9 @@ extension Rule {
         report(
           "`\(property.key)` is a `Date`: seconds since 2001-01-01 UTC in every push",
           at: property.site, label: "Unix time minus 978307200",
-          effect: "Unix time is shown 31 years late, and an ISO date drops the push",
+          effect: "the phone shows Unix time 31 years late, and drops a push with an ISO date",
           help:
-            "subtract 978307200 on the server, or declare a `Double` that the app turns into a date"
+            "subtract 978307200 on the server, or declare a `Double` that the app converts to a date"
         )
       }
     })

@@ -3,12 +3,12 @@ import ActivitySchema
 extension Rule {
   static let defaultIsNotOptional = Rule(
     id: "default-is-not-optional", severity: .warning, group: .declaration,
-    summary: "A property has a default value, and every push must carry it all the same",
+    summary: "A property has a default value, but every push must still contain its key",
     explanation: """
-      The `init(from:)` that Swift writes decodes every property that is not optional; the default value serves the \
-      memberwise initializer alone. A push without the key is dropped in silence, as several projects learned when a new \
-      property with a default went out with a release and every activity on it went dark. Make the property optional, or \
-      decode it by hand with `decodeIfPresent`, or send the key in each and every push.
+      The `init(from:)` that the compiler synthesizes decodes every property that is not optional; the default value is \
+      only for the memberwise initializer. The phone silently drops a push without the key. Several projects learned \
+      this when a release added a property with a default and every activity of that release went dark. Make the \
+      property optional, decode it with `decodeIfPresent` in your own `init(from:)`, or send the key in every push.
       """,
     sources: [.decoder, .fieldReport],
     examples: [
@@ -37,9 +37,9 @@ extension Rule {
         report(
           "`\(property.name)` has a default value, but a push without `\(property.key)` does not decode",
           at: property.site, label: "the default does not make it optional",
-          effect: "as soon as a push lacks the key, \(Effect.dropped)",
+          effect: "if a push lacks the key, \(Effect.dropped)",
           help:
-            "declare it as `\(schema[property.type].name)?`, or decode it with `decodeIfPresent`, or send the key in every push"
+            "declare it as `\(schema[property.type].name)?`, decode it with `decodeIfPresent`, or send the key in every push"
         )
       }
     })

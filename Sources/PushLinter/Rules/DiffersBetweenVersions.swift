@@ -6,10 +6,10 @@ extension Rule {
     summary: "A value that versions of Foundation decode differently",
     explanation: """
       The verdict is that of swift-foundation 6.3.1. Its history shows that earlier versions, which phones in the field \
-      still have, do otherwise with a few unusual texts: Base64 with too much padding, a key that comes twice in a \
-      dictionary, a key with half a surrogate pair, very large whole numbers that are written with a point or an exponent; \
-      and, before iOS 17, URLs with characters that have to be percent-encoded. The other versions were read or \
-      remembered, and not run.
+      still have, decode a few unusual texts differently: Base64 with too much padding, a key that occurs twice in a \
+      dictionary, a key with half a surrogate pair, very large whole numbers that are written with a decimal point or an \
+      exponent; and, before iOS 17, URLs with characters that must be percent-encoded. What is known about the other \
+      versions was read or remembered; they were not run.
       """,
     sources: [
       .decoder.asBackground,
@@ -36,7 +36,8 @@ extension Rule {
         "\(difference.versions) \(difference.behaviour)", at: observation.node,
         label: "depends on the version of Foundation",
         notes: payload.declarationNote(of: observation.property),
-        effect: "phones with another version may do otherwise; read from its sources, not run",
+        effect:
+          "phones with another version may decode it differently; read from its sources, not run",
         help: difference.help)
     }
   }
@@ -46,10 +47,10 @@ extension FoundationDifference {
   fileprivate var help: Message {
     switch self {
     case .surplusBase64Padding: "pad with `=` to a multiple of four characters, and no further"
-    case .unencodedURL: "percent-encode it, such as `%20` for a space"
+    case .unencodedURL: "percent-encode the URL: a space is `%20`"
     case .duplicateDictionaryKey: "send each key once"
-    case .unreadableKey: "send keys that are whole text"
-    case .largeNumberWithFraction: "send the digits alone, without point and exponent"
+    case .unreadableKey: "send keys without half surrogate pairs"
+    case .largeNumberWithFraction: "send only the digits, without a decimal point or an exponent"
     }
   }
 }

@@ -1,11 +1,11 @@
 extension Rule {
   static let dismissalAfterFourHours = Rule(
     id: "dismissal-after-four-hours", severity: .info, group: .envelope,
-    summary: "`dismissal-date` lies more than four hours after the end",
+    summary: "`dismissal-date` is more than four hours after the end",
     explanation: """
       An ended activity stays on the Lock Screen for four hours at most. Apple, *Starting and updating Live Activities \
-      with ActivityKit push notifications*, asks for a date within that window; of a later one the documentation of \
-      `ActivityUIDismissalPolicy` says that the four hours win. The push works, and the date means nothing.
+      with ActivityKit push notifications*, asks for a date within that window; for a later date, the documentation of \
+      `ActivityUIDismissalPolicy` says that the four hours apply. The push works, but the date has no effect.
       """,
     sources: [.activityKitPushes, .apple("ActivityUIDismissalPolicy.after(_:)")],
     examples: [
@@ -32,10 +32,10 @@ extension Rule {
     else { return }
     let latest = Int64(sentAt + ActivityLimits.timeAfterEnd)
     report(
-      "`\(payload.name(.dismissalDate))` lies \(.duration(date - sentAt)) after the end",
+      "`\(payload.name(.dismissalDate))` is \(.duration(date - sentAt)) after the end",
       at: member.node,
       label: "four hours at most", effect: "the activity leaves the Lock Screen after four hours",
       help:
-        "send \(latest) or earlier, or leave it out; four hours is what the phone does by itself")
+        "send \(latest) or earlier, or omit it; four hours is the phone's default")
   }
 }

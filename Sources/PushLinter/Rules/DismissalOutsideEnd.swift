@@ -3,9 +3,9 @@ extension Rule {
     id: "dismissal-outside-end", severity: .warning, group: .envelope,
     summary: "`dismissal-date` on a push that does not end an activity",
     explanation: """
-      `dismissal-date` says when an *ended* activity leaves the Lock Screen. Apple, *Starting and updating Live \
-      Activities with ActivityKit push notifications*, describes it for `end` only; server code often sends it with \
-      every push, and no effect of that is known. An activity that must go away at a certain time needs an `end` push.
+      `dismissal-date` sets when an *ended* activity leaves the Lock Screen. Apple, *Starting and updating Live \
+      Activities with ActivityKit push notifications*, describes it for `end` only. Server code often sends it with \
+      every push; no effect of that is known. To remove an activity at a certain time, send an `end` push.
       """,
     sources: [.thread("swift-server-community/APNSwift", 228), .activityKitPushes.asBackground],
     examples: [
@@ -27,9 +27,9 @@ extension Rule {
     report(
       "`\(payload.name(.dismissalDate))` on \(action == .start ? "a" : "an") `\(action.rawValue)`",
       at: date.key,
-      label: "only an `end` has one",
+      label: "only an `end` has this date",
       effect: "not documented; the activity stays until it is ended",
-      help: "leave it out here and send it with \(payload.nameOfEnd)",
+      help: "remove it here, and send it with \(payload.nameOfEnd)",
       fix: payload.removal(of: [date], from: aps.node, .unsafe))
   }
 }

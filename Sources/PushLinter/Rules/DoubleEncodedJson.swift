@@ -3,11 +3,11 @@ import JSONSyntax
 extension Rule {
   static let doubleEncodedJson = Rule(
     id: "double-encoded-json", severity: .error, group: .decoding,
-    summary: "A string holds the JSON that should stand there itself",
+    summary: "A string contains JSON where the JSON itself is expected",
     explanation: """
-      The value was serialised twice: a string whose text is an object or array stands where the object or array itself \
-      is declared. The decoder sees a string and fails. A property that is declared as `String` may hold whatever it \
-      likes, JSON included.
+      The value was serialized twice: the declared type expects an object or array, but the payload has a string that \
+      contains its JSON. The decoder finds a string and fails. A property that is declared as `String` may contain any \
+      text, including JSON.
       """,
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],
@@ -27,11 +27,11 @@ extension Rule {
       let isArray = text.utf8.first { $0 > 0x20 } == UInt8(ascii: "[")
       let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
       report(
-        "\(name) is a string that holds JSON, and the JSON itself belongs there",
-        at: problem.node, label: "serialised twice",
+        "\(name) is a string that contains JSON; expected the JSON itself",
+        at: problem.node, label: "serialized twice",
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
-        help: "send the \(isArray ? "array" : "object") itself, without serialising it first",
+        help: "send the \(isArray ? "array" : "object") itself, without serializing it first",
         fix: payload.replacement(of: problem.node, with: text.onOneLine, .unsafe),
         decodingError: problem.failure(in: part))
     }
@@ -39,7 +39,8 @@ extension Rule {
 }
 
 extension String {
-  /// JSON breaks lines between its values alone; in JSON Lines a payload has one.
+  /// The text with a space for each line break. Valid JSON has line breaks only between tokens, and
+  /// a payload in JSON Lines must be on one line.
   var onOneLine: String {
     String(decoding: utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
   }

@@ -5,9 +5,9 @@ extension Rule {
     id: "duplicate-key", severity: .warning, group: .text,
     summary: "An object has the same key twice",
     explanation: """
-      RFC 8259 leaves open which of the two counts. `JSONDecoder` takes the first one and never looks at the other; \
-      APNs, or a server's own library on the way, may keep the last. Names that differ only in how an accent is composed \
-      are the same name to Swift.
+      RFC 8259 does not define which of the two counts. `JSONDecoder` uses the first one and ignores the other; APNs, or \
+      a server's own library on the way, may keep the last. In Swift, names that differ only in how an accent is composed \
+      are equal.
       """,
     sources: [.rfc8259, .decoder],
     examples: [
@@ -20,11 +20,11 @@ extension Rule {
     for problem in payload.textProblems where problem.kind == .duplicateKey {
       let node = payload.node(at: problem.range.lowerBound)
       report(
-        "`\(payload.tree.text(of: node))` is already a key of this object", in: problem.range,
+        "duplicate key `\(payload.tree.text(of: node))`", in: problem.range,
         near: node,
-        label: "a second time",
+        label: "this object already has this key",
         notes: problem.related.map {
-          [Note("the first one, which the decoder reads", at: .payload($0))]
+          [Note("the first member, which the decoder reads", at: .payload($0))]
         } ?? [],
         effect: "the phone reads the first; what happens on the way is not documented",
         help: "keep one of the two", fix: payload.removal(ofRepeated: node, problem.related))
@@ -33,7 +33,8 @@ extension Rule {
 }
 
 extension Payload {
-  /// Nil where the two members differ: which of them is meant, nobody can tell.
+  /// Returns the removal of the second member, or nil if the two values differ: then it is unclear
+  /// which one is intended.
   fileprivate func removal(ofRepeated key: JSONNode, _ first: Range<Int>?) -> Fix? {
     guard tree.nodeCount <= Self.maximumNodes, let object = tree.parent(of: key), let first
     else { return nil }

@@ -3,10 +3,10 @@ extension Rule {
     id: "empty-header", severity: .error, group: .request,
     summary: "A header that APNs reads is empty",
     explanation: """
-      A header without a value says nothing: curl leaves it out altogether, and APNs then answers as if it had never \
-      been there. In scripts it is most often a variable that is not set: `--header "apns-topic: $TOPIC"`. For \
-      `apns-priority` and `apns-expiration` APNs has a default on pushes to devices, hence a warning (Apple, *Sending \
-      notification requests to APNs*).
+      A header without a value has no meaning: curl omits it, and APNs then answers as if it were missing. In scripts the \
+      usual cause is a variable that is not set: `--header "apns-topic: $TOPIC"`. For `apns-priority` and \
+      `apns-expiration`, APNs has a default on pushes to devices, so they are a warning (Apple, *Sending notification \
+      requests to APNs*).
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
@@ -34,11 +34,11 @@ extension Rule {
       let isOptional = (name == .priority || name == .expiration) && !request.isBroadcast
       report(
         "`\(name.rawValue)` is empty", about: header, in: payload,
-        severity: isOptional ? .warning : .error, label: "a value belongs here",
+        severity: isOptional ? .warning : .error, label: "expected a value",
         effect: isOptional
-          ? "the default holds, if the client leaves the header out; else APNs may answer 400"
+          ? "if the client omits the header, the default applies; otherwise APNs may answer 400"
           : refusal,
-        help: "give it a value; is a variable of the shell, or of the template, not set?")
+        help: "set a value; check whether a variable of the shell or of the template is not set")
     }
   }
 

@@ -3,10 +3,10 @@ extension Rule {
     id: "expired-provider-token", severity: .error, group: .clock,
     summary: "The token in `authorization` is more than an hour old",
     explanation: """
-      A provider token is good for an hour from `iat`, and is to be made anew not more often than every 20 minutes; to \
-      an older one APNs answers 403, `ExpiredProviderToken` (Apple, *Establishing a token-based connection to APNs*). \
-      What it makes of a token from the future is not documented, hence a warning; a minute is allowed for clocks that \
-      differ. Checked where a clock counts: with `--now`, and by `activity-lint curl`.
+      A provider token is valid for one hour from `iat`, and must not be renewed more often than every 20 minutes. APNs \
+      answers an older token with 403, `ExpiredProviderToken` (Apple, *Establishing a token-based connection to APNs*). \
+      How it treats a token from the future is not documented, so this is a warning; clocks may differ by one minute. \
+      Checked only if the current time is known: with `--now`, and by `activity-lint curl`.
       """,
     sources: [.apple("Establishing a token-based connection to APNs")],
     examples: [
@@ -38,18 +38,18 @@ extension Rule {
     if age > ActivityLimits.providerTokenTime {
       report(
         "the token in `authorization` is \(.span(age)) old", about: header, in: payload,
-        label: "made \(.time(issuedAt))",
+        label: "issued \(.time(issuedAt))",
         effect: "APNs refuses the push: status 403, `ExpiredProviderToken`",
-        help: "make a new token every 20 to 60 minutes")
+        help: "generate a new token every 20 to 60 minutes")
     } else if age < -clockDifference {
       report(
-        "the token in `authorization` was made \(.span(age)) ahead of the clock",
-        about: header, in: payload, severity: .warning, label: "made \(.time(issuedAt))",
-        effect: "what APNs makes of it is not documented",
-        help: "write the moment at which the token is made into `iat`, in seconds since 1970 UTC")
+        "the token in `authorization` was issued \(.span(age)) in the future",
+        about: header, in: payload, severity: .warning, label: "issued \(.time(issuedAt))",
+        effect: "how APNs treats it is not documented",
+        help: "set `iat` to the time at which the token is generated, in seconds since 1970 UTC")
     }
   }
 
-  /// Seconds by which clocks may differ.
+  /// The tolerated difference between clocks, in seconds.
   private static let clockDifference = 60.0
 }

@@ -1,11 +1,11 @@
 extension Rule {
-  /// Reported by `ConfigurationUse`, which knows what a run has looked at.
+  /// Reported by `ConfigurationUse`, which records what a run has checked.
   static let expiredSuppression = Rule(
     id: "expired-suppression", severity: .warning, group: .expectation,
-    summary: "A suppression in the configuration has passed its last day",
+    summary: "A suppression in the configuration has expired",
     explanation: """
-      An entry under `suppressions` in `.activity-lint.json` may say `until` which day it holds. That day is over (in \
-      UTC), so that the findings count again. Mend them, or look at them once more and give the entry another day.
+      An entry under `suppressions` in `.activity-lint.json` may set its last day with `until`. That day is over (in \
+      UTC), so its findings count again. Fix them, or review them and give the entry a later day.
       """,
     sources: [.check],
     examples: [

@@ -1,10 +1,10 @@
 extension Rule {
   static let formBody = Rule(
     id: "form-body", severity: .error, group: .request,
-    summary: "The body is sent as that of a form",
+    summary: "The body is sent as form data",
     explanation: """
-      The body of a push is its JSON and nothing else (Apple, *Sending notification requests to APNs*). curl encodes what \
-      `--data-urlencode` says as a form's text, and joins several `--data` with `&`; neither is JSON any more. Only \
+      The body of a push is its JSON and nothing else (Apple, *Sending notification requests to APNs*). curl encodes the \
+      value of `--data-urlencode` as form data, and joins several `--data` with `&`; neither result is JSON. Only \
       `activity-lint curl` knows how a body is sent.
       """,
     sources: [.sendingRequests, .rfc8259],
@@ -20,13 +20,13 @@ extension Rule {
     switch payload.activityRequest?.context.bodyEncoding {
     case .form(let option):
       report(
-        "`\(option.name)` encodes the body as a form's text", about: option, in: payload,
+        "`\(option.name)` encodes the body as form data", about: option, in: payload,
         label: "not JSON when it arrives", effect: effect,
         help: "send the body with \(payload.list(option.alternatives, .or))")
     case .joined(let option):
       report(
         "\(option.client) joins several `\(option.name)` with `&`", about: option, in: payload,
-        label: "a second part of the body", effect: effect,
+        label: "second part of the body", effect: effect,
         help: "send the whole body with one option")
     case nil: return
     }

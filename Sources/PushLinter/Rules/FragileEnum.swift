@@ -3,11 +3,11 @@ import ActivitySchema
 extension Rule {
   static let fragileEnum = Rule(
     id: "fragile-enum", severity: .info, group: .declaration,
-    summary: "An enum without a fallback: one new case drops the whole push on older apps",
+    summary: "An enum without a fallback: older apps drop every push that contains a new case",
     explanation: """
-      A value that is none of the cases does not decode, not even where the property is optional, and the whole push is \
-      dropped with it. An app that is installed today never learns the case that the server sends next year. An \
-      `init(from:)` that falls back to a case such as `unknown`, or a `String` in place of the enum, keeps older apps alive.
+      A value that matches no case does not decode, even if the property is optional, and the whole push is dropped. An \
+      app that is installed today does not know the case that the server sends next year. With an `init(from:)` that \
+      falls back to a case such as `unknown`, or a `String` instead of the enum, older apps keep working.
       """,
     sources: [.decoder, .fieldReport],
     examples: [
@@ -38,9 +38,9 @@ extension Rule {
     declarations: { schema, report in
       for type in schema.activityTypes where type.shape.isClosedEnum {
         report(
-          "`\(type.name)` accepts its own cases alone", at: type.site, label: "no fallback",
+          "`\(type.name)` accepts only its declared cases", at: type.site, label: "no fallback",
           effect: "a push with a newer case is dropped by every app that does not know it yet",
-          help: "give it an `init(from:)` that falls back to a case such as `unknown`")
+          help: "add an `init(from:)` that falls back to a case such as `unknown`")
       }
     })
 }

@@ -1,14 +1,14 @@
 extension Rule {
   static let frequentHighPriority = Rule(
     id: "frequent-high-priority", severity: .info, group: .sequence,
-    summary: "Many updates within an hour are sent at priority 10",
+    summary: "Many updates within an hour are sent with priority 10",
     explanation: """
-      Updates at priority 10, which is also the priority of a request that names none, count against an hourly budget of \
-      the phone's; those at priority 5 do not (Apple, *Starting and updating Live Activities with ActivityKit push \
-      notifications*). Beyond the budget the phone holds updates back, while APNs still answers 200. How large the budget \
-      is, Apple does not say; an update every three seconds uses it up quickly. This rule speaks up once, at the \
-      \(ActivityHistory.manyInAnHour)th of one hour, and that number is its own. Only looked at with `--sequence`, where \
-      the headers are known.
+      Updates with priority 10, which is also the default, count against an hourly budget on the phone; updates with \
+      priority 5 do not (Apple, *Starting and updating Live Activities with ActivityKit push notifications*). Beyond the \
+      budget, the phone holds updates back, while APNs still answers 200. Apple does not document the size of the \
+      budget; an update every three seconds uses it up quickly. This rule reports once, at the \
+      \(ActivityHistory.manyInAnHour)th update within one hour; this number is the rule's own choice. Checked only with \
+      `--sequence`, and only if the headers are known.
       """,
     sources: [.activityKitPushes, .forum(797554)],
     examples: [
@@ -26,17 +26,17 @@ extension Rule {
       step.history.frequent == nil, let request = payload.request, let aps = payload.aps
     else { return }
     let message: Message =
-      "\(ActivityHistory.manyInAnHour) updates within an hour are sent at priority 10"
-    let effect: Message = "each counts against a budget; beyond it the phone holds updates back"
+      "\(ActivityHistory.manyInAnHour) updates within an hour are sent with priority 10"
+    let effect: Message = "each counts against a budget; beyond it, the phone holds updates back"
     let help: Message =
-      "send at priority 5 what may wait a moment, and ask for `NSSupportsLiveActivitiesFrequentUpdates`"
+      "send less urgent updates with priority 5, and request `NSSupportsLiveActivitiesFrequentUpdates`"
     if let header = request[.priority] {
       report(
         message, about: header, in: payload, label: "this is one of them", effect: effect,
         help: help)
     } else {
       report(
-        message, at: aps.node, label: "10, since `apns-priority` is not given", effect: effect,
+        message, at: aps.node, label: "10, because `apns-priority` is missing", effect: effect,
         help: help)
     }
   }

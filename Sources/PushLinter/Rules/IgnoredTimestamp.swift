@@ -3,11 +3,11 @@ import JSONSyntax
 extension Rule {
   static let ignoredTimestamp = Rule(
     id: "ignored-timestamp", severity: .warning, group: .envelope,
-    summary: "A vendor's request has a `timestamp`, which the vendor fills in itself",
+    summary: "A vendor's request has a `timestamp`, but the vendor sets it itself",
     explanation: """
-      Vendors that make the push themselves say when it was made, and their documentation has no `timestamp` in the \
-      request. Nothing says that one is read; a server that goes by its own, to keep updates in order, may find that it \
-      changes nothing. A `timestamp` in the state is the app's own, and no finding.
+      Vendors that create the push also set its time, and their documentation has no `timestamp` in the request. Nothing \
+      documents that one is read; if a server relies on its own to keep updates in order, it may have no effect. A \
+      `timestamp` in the state is the app's own and is not reported.
       """,
     sources: Envelope.oneSignal.sources.map { $0.asBackground },
     examples: [
@@ -26,9 +26,10 @@ extension Rule {
     else { return }
     report(
       "\(payload.documentation) sets `timestamp` itself", at: member.key,
-      label: "no key of this request",
-      effect: "not documented; expect that the push carries the time at which it was sent on",
-      help: "leave it out",
+      label: "not a key of this request",
+      effect:
+        "not documented; expect that the push contains the time at which the vendor forwarded it",
+      help: "remove it",
       fix: payload.removal(of: [member], from: push.root, .unsafe))
   }
 }

@@ -3,10 +3,10 @@ import JSONSyntax
 extension Rule {
   static let inputPushConflict = Rule(
     id: "input-push-conflict", severity: .warning, group: .envelope,
-    summary: "A start asks for a push token and for a channel",
+    summary: "A start requests both a push token and a channel",
     explanation: """
-      `input-push-token` makes a started activity ask for a token of its own, `input-push-channel` makes it listen on a \
-      broadcast channel. In the app an activity has one push type, never both (Apple, `PushType`). What the phone does \
+      `input-push-token` makes a started activity request its own token; `input-push-channel` makes it listen on a \
+      broadcast channel. In the app, an activity has one push type, never both (Apple, `PushType`). What the phone does \
       with both keys is not documented.
       """,
     sources: [.activityKitPushes.asBackground, .apple("PushType").asBackground],
@@ -26,16 +26,17 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    // Away from a start both are out of place, which is a finding of its own.
+    // `input-push-outside-start` reports both keys on other events.
     guard payload.action == .start, let aps = payload.aps, let token = aps.inputPushToken,
       let channel = aps.inputPushChannel
     else { return }
     report(
-      "`\(channel.name)` beside `\(token.name)`", at: channel.key, label: "one or the other",
+      "`\(channel.name)` and `\(token.name)` are both set", at: channel.key,
+      label: "send only one of the two",
       notes: [Note("`\(token.name)`", at: .payload(payload.tree.range(of: token.key)))],
       effect: "not documented; an activity has one source of updates",
       help:
-        "keep `input-push-token` for pushes to this activity alone, or `input-push-channel` for broadcasts"
+        "keep `input-push-token` for pushes to this activity only, or `input-push-channel` for broadcasts"
     )
   }
 }

@@ -3,9 +3,9 @@ extension Rule {
     id: "input-push-outside-start", severity: .warning, group: .envelope,
     summary: "`input-push-token` or `input-push-channel` on a push that does not start an activity",
     explanation: """
-      Both keys say where a new activity takes its updates from, and Apple, *Starting and updating Live Activities with \
-      ActivityKit push notifications*, describes them for `start` only. A running activity already has its token or its \
-      channel. What the keys do on an `update` or `end` is not documented.
+      Both keys select where a new activity receives its updates from, and Apple, *Starting and updating Live Activities \
+      with ActivityKit push notifications*, describes them for `start` only. A running activity already has its token or \
+      its channel. What the keys do on an `update` or `end` is not documented.
       """,
     sources: [.activityKitPushes.asBackground],
     examples: [
@@ -32,8 +32,8 @@ extension Rule {
     guard let first = found.first else { return }
     let names = payload.list(found.map { $0.name })
     report(
-      "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has it",
+      "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has this key",
       effect: "not documented; the activity already has its source of updates",
-      help: "leave out \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
+      help: "remove \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
   }
 }

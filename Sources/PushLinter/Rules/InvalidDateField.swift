@@ -4,9 +4,9 @@ extension Rule {
     summary: "`stale-date` or `dismissal-date` is not a number of seconds since 1970",
     explanation: """
       Both dates are numbers of seconds since 1970, unlike a `Date` in `content-state`, which counts from 2001. Apple, \
-      *Generating a remote notification*, asks for a number, so that a string is an error. Milliseconds and seconds \
-      since 2001 are numbers too, tens of years off, and the activity goes stale or leaves the Lock Screen at the wrong \
-      moment or never. A `dismissal-date` in the past, even 0, is the documented way to remove an ended activity at once.
+      *Generating a remote notification*, asks for a number, so a string is an error. Milliseconds and seconds since 2001 \
+      are numbers too, but decades off: the activity becomes stale or leaves the Lock Screen at the wrong moment \
+      or never. A `dismissal-date` in the past, even 0, is the documented way to remove an ended activity at once.
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [
@@ -47,7 +47,7 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    // Vendors have forms of their own, and a rule for them.
+    // `vendor-date-format` checks the formats of vendors.
     guard let aps = payload.aps, payload.push?.isVendorsOwn != true else { return }
     check(aps.staleDate, near: aps.sentAt, in: payload, &report)
     check(aps.dismissalDate, near: aps.sentAt, in: payload, &report)
@@ -61,10 +61,11 @@ extension Rule {
       name: field.name, unit: "seconds since 1970-01-01 UTC",
       instruction: "send the seconds since 1970-01-01 UTC as a number, such as 1788732713",
       isOptional: true, severityOfFarDates: .warning,
-      effectOfNoNumber: "Apple documents a number; what the phone makes of this is not documented",
+      effectOfNoNumber:
+        "Apple documents a number; how the phone treats this value is not documented",
       effectOfFinerUnit:
-        "for the phone that moment lies thousands of years ahead, and never comes",
-      effectOfReferenceDate: "for the phone that moment is long past",
+        "for the phone, that moment is thousands of years in the future, and never comes",
+      effectOfReferenceDate: "for the phone, that moment is long past",
       effectBeyondAllDates: "that moment never comes")
     report(fault, of: field, expected, in: payload)
   }

@@ -3,11 +3,11 @@ import JSONSyntax
 extension Rule {
   static let invalidEvent = Rule(
     id: "invalid-event", severity: .error, group: .envelope,
-    summary: "`event` is none of `start`, `update` and `end`",
+    summary: "`event` is not `start`, `update` or `end`",
     explanation: """
-      A push does one of three things to a Live Activity, and `event` says which: `start`, `update` or `end`, in small \
-      letters. Apple, *Generating a remote notification*, knows no other value. APNs does not look at the value and \
-      answers 200; what the phone does with another word is not documented, and nothing suggests that it guesses.
+      A push does one of three things to a Live Activity, and `event` selects which: `start`, `update` or `end`, in lower \
+      case. Apple, *Generating a remote notification*, documents no other value. APNs does not check the value and \
+      answers 200; what the phone does with another value is not documented, and nothing suggests that it guesses.
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [
@@ -34,7 +34,7 @@ extension Rule {
     }
     let meant = WireName.Event(meant: word)
     report(
-      "`\(word)` is no event that the phone knows", at: event.node,
+      "unknown event `\(word)`; the phone accepts `start`, `update` and `end`", at: event.node,
       label: meant.map { "`\($0.rawValue)`?" } ?? "`start`, `update` or `end`",
       effect: undocumentedEvent,
       help:
@@ -47,5 +47,5 @@ extension Rule {
   }
 
   private static let undocumentedEvent: Message =
-    "not documented; no Live Activity is known to react to any but the three"
+    "not documented; no Live Activity is known to react to any other event"
 }

@@ -5,9 +5,9 @@ extension Rule {
     id: "invalid-json", severity: .error, group: .text,
     summary: "The text is not JSON as RFC 8259 defines it",
     explanation: """
-      A push must be JSON, without comments, trailing commas, single quotes or `NaN`, in UTF-8, and nested no deeper \
-      than 512 levels. `JSONDecoder` happens to take a trailing comma; what APNs refuses before the phone sees it is not \
-      documented, so nothing but the standard is safe.
+      A push must be JSON in UTF-8, without comments, trailing commas, single quotes or `NaN`, and nested at most 512 \
+      levels deep. `JSONDecoder` happens to accept a trailing comma; what APNs refuses before the phone sees it is not \
+      documented, so only standard JSON is safe.
       """,
     sources: [.rfc8259],
     examples: [
@@ -22,26 +22,26 @@ extension Rule {
     ]
   ) { payload, report in
     var seen: Set<JSONProblem.Kind> = []
-    // What is wrong with a template beside its placeholders shows once they are filled in.
+    // Other problems of a template are reported when its placeholders are filled in.
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false { return }
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
-      // Whoever writes one string in single quotes writes them all so.
-      if problem.kind.isHabit, !seen.insert(problem.kind).inserted { continue }
-      let sentence = problem.kind.sentence(payload.text(in: problem.range))
+      // One cause often repeats: a file with one string in single quotes usually has many.
+      if problem.kind.isReportedOnce, !seen.insert(problem.kind).inserted { continue }
+      let text = problem.kind.text(about: payload.text(in: problem.range))
       report(
-        sentence.message, in: problem.range,
+        text.message, in: problem.range,
         near: problem.kind == .contentAfterValue
           ? payload.tree.root : payload.node(at: problem.range.lowerBound),
-        label: sentence.label,
+        label: text.label,
         notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
-        effect: "not JSON: APNs or the phone drops the push", help: sentence.help,
+        effect: "not JSON: APNs or the phone drops the push", help: text.help,
         fix: payload.fix(of: problem))
     }
     if payload.textProblems.contains(where: { $0.kind == .furtherProblemsNotListed }) {
       report(
-        "more than \(JSONParser.maximumProblemCount) problems in this text; the rest is not listed",
-        at: payload.tree.root, help: "mend these first")
+        "more than \(JSONParser.maximumProblemCount) problems in this text; the others are not listed",
+        at: payload.tree.root, help: "fix these first")
     }
   }
 }
@@ -53,7 +53,8 @@ extension Payload {
   }
 }
 
-private struct ProblemSentence {
+/// The text of a finding about one problem.
+private struct ProblemText {
   let message: Message
   let label: Message
   let help: Message
@@ -66,110 +67,117 @@ private struct ProblemSentence {
 }
 
 extension JSONProblem.Kind {
-  /// True for what comes many times from one cause, and is said once.
-  fileprivate var isHabit: Bool {
+  /// Whether one cause usually repeats the problem, so that only the first one is reported.
+  fileprivate var isReportedOnce: Bool {
     self == .singleQuotes || self == .unquotedKey || self == .comment
   }
 
-  fileprivate func sentence(_ text: String) -> ProblemSentence {
+  /// Returns the text for a problem whose range contains the given characters.
+  fileprivate func text(about text: String) -> ProblemText {
     switch self {
     case .emptyDocument:
-      ProblemSentence(
-        "there is no JSON value here", label: "empty",
-        help: "write the payload, at least {\"aps\": {…}}")
+      ProblemText(
+        "the text contains no JSON value", label: "empty",
+        help: "write the payload, at least `{\"aps\": {…}}`")
     case .notUTF8(let encoding):
-      ProblemSentence(
-        "the text is \(encoding), and JSON is UTF-8", label: "\(encoding)",
+      ProblemText(
+        "the text is \(encoding); JSON requires UTF-8", label: "\(encoding)",
         help: "save the file as UTF-8 without a byte order mark")
     case .invalidUTF8:
-      ProblemSentence(
+      ProblemText(
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
     case .unexpectedCharacter where Self.typographicQuotes.contains(text):
-      ProblemSentence(
-        "\(Self.visible(text)) is a typographic quotation mark, and JSON knows the straight `\"` alone",
+      ProblemText(
+        "\(Self.visible(text)) is a typographic quotation mark; JSON allows only the straight `\"`",
         label: "not `\"`",
-        help: "write `\"`; word processors and chats turn it into this one when text is copied")
+        help: "write `\"`; word processors and chats replace it when text is copied")
     case .unexpectedCharacter:
-      ProblemSentence(
-        "\(Self.visible(text)) cannot stand here", label: "unexpected",
+      ProblemText(
+        "unexpected \(Self.visible(text))", label: "not allowed here",
         help: "write a JSON value, a comma or a closing bracket here")
     case .contentAfterValue:
-      ProblemSentence(
-        "more text follows after the end of the document", label: "after the end",
-        help: "keep one JSON value; for one payload a line use the extension .jsonl or `--ndjson`")
+      ProblemText(
+        "unexpected text after the end of the document", label: "after the end",
+        help:
+          "keep one JSON value; for one payload per line, use the extension .jsonl or `--ndjson`")
     case .nestedTooDeeply:
-      ProblemSentence(
+      ProblemText(
         "arrays and objects are nested deeper than \(JSONParser.maximumDepth) levels",
         label: "level \(JSONParser.maximumDepth + 1)",
-        help: "the decoder on the phone reads \(JSONParser.maximumDepth) levels")
+        help: "reduce the nesting: the decoder on the phone reads \(JSONParser.maximumDepth) levels"
+      )
     case .tooManyValues:
-      ProblemSentence(
-        "the text has more than \(JSONParser.maximumNodeCount) values", label: "not read from here",
+      ProblemText(
+        "the text has more than \(JSONParser.maximumNodeCount) values",
+        label: "not read from here on",
         help: "a push has room for \(ActivityLimits.devicePush) bytes")
     case .tooLarge:
-      ProblemSentence(
+      ProblemText(
         "the text is larger than 2 GB", label: "not read",
         help: "a push has room for \(ActivityLimits.devicePush) bytes")
     case .comment:
-      ProblemSentence("JSON has no comments", label: "a comment", help: "take the comment out")
+      ProblemText("JSON has no comments", label: "a comment", help: "remove the comment")
     case .trailingComma:
-      ProblemSentence(
-        "a comma stands before the closing bracket", label: "one comma too many",
-        help: "take the comma out")
+      ProblemText(
+        "there is a comma before the closing bracket", label: "trailing comma",
+        help: "remove the comma")
     case .missingComma:
-      ProblemSentence(
-        "a comma is missing before this", label: "`,` is missing before this",
-        help: "put a comma between the values")
+      ProblemText(
+        "a comma is missing before this", label: "expected `,` before this",
+        help: "add a comma between the values")
     case .missingColon:
-      ProblemSentence(
-        "a colon is missing between a key and its value", label: "`:` is missing",
-        help: "write \"key\": value")
+      ProblemText(
+        "a colon is missing between a key and its value", label: "expected `:`",
+        help: "write `\"key\": value`")
     case .missingValue:
-      ProblemSentence(
-        "a value is missing here", label: "no value",
-        help: "write a value, or take the comma or the key out")
+      ProblemText(
+        "a value is missing here", label: "expected a value",
+        help: "write a value, or remove the comma or the key")
     case .unclosedBracket:
-      ProblemSentence(
+      ProblemText(
         "this bracket is never closed", label: "never closed",
-        help: "close it: the text may have been cut off")
+        help: "close it; the text may have been cut off")
     case .mismatchedBracket:
-      ProblemSentence(
-        "`\(text)` closes a bracket of the other kind", label: "does not match",
+      ProblemText(
+        "`\(text)` does not match the open bracket", label: "wrong kind of bracket",
         help: "close `{` with `}` and `[` with `]`")
     case .unquotedKey:
-      ProblemSentence(
-        "the key `\(text)` has no quotation marks", label: "without quotation marks",
-        help: "write \"\(text)\"")
+      ProblemText(
+        "the key `\(text)` has no quotation marks", label: "missing quotation marks",
+        help: "write `\"\(text)\"`")
     case .singleQuotes:
-      ProblemSentence(
-        "JSON has no single quotes", label: "single quotes", help: "write double quotation marks")
+      ProblemText(
+        "single quotes are not allowed in JSON", label: "single quotes",
+        help: "use double quotation marks")
     case .unterminatedString:
-      ProblemSentence(
+      ProblemText(
         "this string is never closed", label: "opened here", help: "close it with a quotation mark")
     case .lineBreakInString:
-      ProblemSentence(
-        "this string runs on into the next line", label: "not closed on this line",
-        help: "close it with a quotation mark, or write a line break as \\n")
+      ProblemText(
+        "this string continues on the next line", label: "not closed on this line",
+        help: "close it with a quotation mark, or write a line break as `\\n`")
     case .controlCharacter:
-      ProblemSentence(
-        "a control character stands in a string", label: "a control character",
-        help: "write it as an escape, such as \\t")
+      ProblemText(
+        "a string contains a control character", label: "control character",
+        help: "write it as an escape, such as `\\t`")
     case .invalidEscape:
-      ProblemSentence(
-        "`\(text)` is no escape of JSON", label: "no escape",
+      ProblemText(
+        "`\(text)` is not a JSON escape", label: "unknown escape",
         help:
-          "the escapes are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits")
+          "use one of the escapes \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four hexadecimal digits"
+      )
     case .unknownLiteral: Self.literal(text)
     case .malformedNumber(let fault): Self.number(text, fault)
     case .duplicateKey, .byteOrderMark, .loneSurrogate, .furtherProblemsNotListed:
-      ProblemSentence("", label: "", help: "")
+      ProblemText("", label: "", help: "")
     }
   }
 
-  /// What a copied text has in the place of straight quotation marks.
+  /// The characters that replace straight quotation marks in copied text.
   private static let typographicQuotes: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
 
-  /// A character that leaves no mark on the screen goes by its number.
+  /// Returns the text in backticks, with the code point of a character that is not printable ASCII.
+  /// For an invisible character, returns only the code point.
   private static func visible(_ text: String) -> Message {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
       scalar.value > 0x7E || scalar.value < 0x21
@@ -180,36 +188,36 @@ extension JSONProblem.Kind {
       ? "the invisible character U+\(number)" : "`\(text)` (U+\(number))"
   }
 
-  /// Spaces and marks that editors and web pages leave behind.
+  /// Spaces and marks that editors and web pages insert into text.
   private static let invisible: Set<Unicode.Scalar> = [
     "\u{7F}", "\u{A0}", "\u{1680}", "\u{2002}", "\u{2003}", "\u{2009}", "\u{200B}", "\u{200C}",
     "\u{200D}",
     "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{2060}", "\u{3000}", "\u{FEFF}",
   ]
 
-  private static func literal(_ text: String) -> ProblemSentence {
+  private static func literal(_ text: String) -> ProblemText {
     let help: Message =
       switch text.lowercased() {
       case "true", "yes": "write `true`"
       case "false", "no": "write `false`"
-      case "none", "nil", "null", "undefined": "write `null`, or better leave the key out"
+      case "none", "nil", "null", "undefined": "write `null`, or preferably omit the key"
       case "nan", "infinity", "-infinity", "+infinity":
-        "JSON has no such number; leave the key out or send a number"
+        "omit the key or send a number; JSON has no such number"
       default: "write a string in quotation marks, a number, `true`, `false` or `null`"
       }
-    return ProblemSentence("`\(text)` is no JSON value", label: "not JSON", help: help)
+    return ProblemText("`\(text)` is not a JSON value", label: "not JSON", help: help)
   }
 
-  private static func number(_ text: String, _ fault: JSONProblem.NumberFault) -> ProblemSentence {
+  private static func number(_ text: String, _ fault: JSONProblem.NumberFault) -> ProblemText {
     let help: Message =
       switch fault {
       case .leadingZero: "write the number without leading zeros"
       case .leadingPlus: "write the number without `+`"
-      case .leadingPoint: "write a zero before the point"
-      case .noDigitsAfterPoint: "write a digit behind the point, or leave the point out"
-      case .noDigitsInExponent: "write digits behind the `e`"
+      case .leadingPoint: "add a zero before the decimal point"
+      case .noDigitsAfterPoint: "add a digit after the decimal point, or remove the point"
+      case .noDigitsInExponent: "add digits after the `e`"
       case .notDecimal: "write decimal digits only"
       }
-    return ProblemSentence("`\(text)` is no JSON number", label: "not a JSON number", help: help)
+    return ProblemText("`\(text)` is not a JSON number", label: "not a JSON number", help: help)
   }
 }

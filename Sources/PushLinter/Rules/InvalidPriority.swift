@@ -4,9 +4,9 @@ extension Rule {
     summary: "`apns-priority` is neither 5 nor 10",
     explanation: """
       A Live Activity push has priority 5 or 10; without the header it is 10 (Apple, *Starting and updating Live \
-      Activities with ActivityKit push notifications*). Priority 10 arrives at once and counts against the activity's \
-      budget, priority 5 does not count. To a value that it does not know APNs answers 400, `BadPriority`. Priority 1 \
-      exists for other pushes and for broadcasts, and is not offered for pushes to a device, hence a warning.
+      Activities with ActivityKit push notifications*). A push with priority 10 arrives at once and counts against the \
+      activity's budget; one with priority 5 does not count. APNs answers an unknown value with 400, `BadPriority`. \
+      Priority 1 exists for other pushes and for broadcasts, but is not offered for pushes to a device, so it is a warning.
       """,
     sources: [.activityKitPushes, .sendingRequests, .broadcastRequests.asBackground],
     examples: [
@@ -42,8 +42,8 @@ extension Rule {
       "`apns-priority` is `\(header.shownValue)`, not 5 or 10",
       about: header, in: payload, severity: isLowest ? .warning : .error, label: "5 or 10",
       effect: isLowest
-        ? "what APNs makes of it for a Live Activity is not documented"
+        ? "how APNs treats it for a Live Activity is not documented"
         : "APNs refuses the push: status 400, `BadPriority`",
-      help: "send 10 for what cannot wait, and 5 for everything else: 5 costs no budget")
+      help: "send 10 if the push is urgent, and 5 otherwise: 5 does not use the budget")
   }
 }

@@ -3,9 +3,9 @@ extension Rule {
     id: "invalid-relevance-score", severity: .error, group: .envelope,
     summary: "`relevance-score` is not a number",
     explanation: """
-      `relevance-score` ranks the activities of an app against each other: the highest stands first and gets the \
-      Dynamic Island. Apple, *Generating a remote notification*, asks for a number, and for Live Activities any number \
-      does, not only those from 0 to 1. What the phone makes of anything else is not documented.
+      `relevance-score` ranks the activities of an app: the one with the highest score is first and gets the Dynamic \
+      Island. Apple, *Generating a remote notification*, asks for a number. For Live Activities any number is possible, \
+      not only those from 0 to 1. How the phone treats other values is not documented.
       """,
     sources: [.remoteNotification],
     examples: [
@@ -34,17 +34,17 @@ extension Rule {
     report(
       "`\(payload.name(.relevanceScore))` is \(score.value.kind), not a number", at: score.node,
       severity: isNull ? .warning : .error,
-      label: number == nil ? "any number" : "drop the quotation marks",
+      label: number == nil ? "expected a number" : "remove the quotation marks",
       effect: isNull
-        ? "not documented; pushes that hold `null` are reported to vanish"
-        : "Apple documents a number; what the phone makes of this is not documented",
+        ? "not documented; pushes that contain `null` are reported to vanish"
+        : "Apple documents a number; how the phone treats this value is not documented",
       help: number.map { "send \($0)" }
-        ?? "send a number, such as 100, or leave `\(payload.name(.relevanceScore))` out",
+        ?? "send a number, such as 100, or omit `\(payload.name(.relevanceScore))`",
       fix: number.map { payload.replacement(of: score, with: $0, .safe) }
         ?? payload.removal(ofNull: score.node, .safe))
   }
 
-  /// True for digits with an optional fraction, as JSON writes them.
+  /// Whether the text is a JSON number without a sign and an exponent, of at most 24 bytes.
   private static func isPlainNumber(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let integer = parts.first, parts.count <= 2, text.utf8.count <= 24 else { return false }

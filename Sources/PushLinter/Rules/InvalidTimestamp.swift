@@ -3,11 +3,11 @@ extension Rule {
     id: "invalid-timestamp", severity: .error, group: .envelope,
     summary: "`timestamp` is not a whole number of seconds since 1970",
     explanation: """
-      The phone keeps the state with the newest `timestamp`, and ignores a push that is older than one it has seen. In \
-      milliseconds a push seems to come from thousands of years ahead, and every correct one after it looks old. Apple, \
-      *Generating a remote notification*, asks for a number of seconds since 1970; every sample shows a whole one. \
-      Strings and milliseconds are errors for that reason. What a zero, a fraction or seconds since 2001 come to is \
-      not documented, hence a warning.
+      The phone keeps the state with the newest `timestamp`, and ignores a push that is older than one it has seen. With \
+      milliseconds, a push seems to be thousands of years in the future, and every correct one after it looks old. \
+      Apple, *Generating a remote notification*, asks for a number of seconds since 1970; every sample shows a whole \
+      number. Strings and milliseconds are therefore errors. The effect of a zero, a fraction or seconds since 2001 is \
+      not documented, so these are warnings.
       """,
     sources: [.remoteNotification, .apple("Activity.update(_:alertConfiguration:timestamp:)")],
     examples: [
@@ -40,28 +40,28 @@ extension Rule {
     if let fault = TimeFault(of: timestamp.value) {
       report(fault, of: timestamp, secondsOfTimestamp, in: payload)
     } else if let number = timestamp.number {
-      reportOddity(of: number, timestamp, in: payload, to: &report)
+      reportUnusual(number, of: timestamp, in: payload, to: &report)
     }
   }
 
   private static let secondsOfTimestamp = TimeExpectation(
     name: "timestamp", unit: "whole seconds since 1970-01-01 UTC", instruction: wholeSeconds,
     isOptional: false, severityOfFarDates: nil,
-    effectOfNoNumber: "the phone cannot tell this push from an older one",
+    effectOfNoNumber: "the phone cannot distinguish this push from an older one",
     effectOfFinerUnit: farInTheFuture,
-    effectOfReferenceDate: "the phone may take the push for an old one and ignore it",
+    effectOfReferenceDate: "the phone may treat the push as an old one and ignore it",
     effectBeyondAllDates: farInTheFuture)
 
   private static let farInTheFuture: Message =
-    "a push so far in the future makes every later one look old; the phone then ignores those"
+    "a push so far in the future makes every later one look old, and the phone ignores those"
 
-  private static func reportOddity(
-    of number: Double, _ timestamp: Member, in payload: Payload, to report: inout FindingCollector
+  private static func reportUnusual(
+    _ number: Double, of timestamp: Member, in payload: Payload, to report: inout FindingCollector
   ) {
     if number <= 0 {
       report(
         number == 0 ? "`timestamp` is 0" : "`timestamp` is negative", at: timestamp.node,
-        severity: .warning, label: "\(.day(number)) as it stands",
+        severity: .warning, label: "means \(.day(number))",
         effect: "every other push is newer; whether the phone shows this one is not documented",
         help: wholeSeconds)
     } else if number < 1e15, Double(Int64(number)) != number {
@@ -75,5 +75,5 @@ extension Rule {
   }
 
   private static let wholeSeconds: Message =
-    "send the whole seconds since 1970-01-01 UTC as a number, such as 1788729113"
+    "send whole seconds since 1970-01-01 UTC as a number, such as 1788729113"
 }

@@ -3,12 +3,12 @@ import JSONSyntax
 extension Rule {
   static let isoDate = Rule(
     id: "iso-date", severity: .error, group: .decoding,
-    summary: "A calendar date stands where a `Date` decodes from a number",
+    summary: "A calendar date is sent for a `Date`, which decodes from a number",
     explanation: """
-      The phone decodes every push with `JSONDecoder`'s default strategies, whatever the app's own decoder does (Apple, \
-      *Starting and updating Live Activities with ActivityKit push notifications*), and the default for `Date` is a \
-      number: seconds since 2001-01-01 UTC. A string such as "2026-09-06T21:11:53Z" fails, and the phone drops the whole \
-      push, alert included; seen on devices.
+      The phone decodes every push with the default strategies of `JSONDecoder`, regardless of the app's own decoder \
+      (Apple, *Starting and updating Live Activities with ActivityKit push notifications*). The default for `Date` is a \
+      number: seconds since 2001-01-01 UTC. A string such as "2026-09-06T21:11:53Z" does not decode, and the phone drops \
+      the whole push, including the alert. This was seen on devices.
       """,
     sources: [.activityKitPushes, .updateSession, .decoder, .forum(777566), .fieldReport],
     consoleLines: [.stateIsMalformed],
@@ -25,12 +25,12 @@ extension Rule {
       let namesZone = ISODate.namesZone(payload.tree.text(of: problem.node))
       let number = seconds - UnixTime.referenceDate
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is a calendar date, and `Date` decodes from a number",
-        at: problem.node, label: "a string; `Date` decodes as seconds since 2001-01-01",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is a calendar date; `Date` decodes from a number",
+        at: problem.node, label: "a string; expected seconds since 2001-01-01",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: namesZone
-          ? "send \(.number(number)), which is that time in seconds since 2001-01-01 UTC"
-          : "send seconds since 2001-01-01 UTC: \(.number(number)), if the text means UTC",
+          ? "send \(.number(number)), which is this time in seconds since 2001-01-01 UTC"
+          : "if the text is in UTC, send \(.number(number)), in seconds since 2001-01-01 UTC",
         fix: payload.replacement(
           of: problem.node, with: DecimalText.of(number), namesZone ? .safe : .unsafe),
         decodingError: problem.failure(in: part))

@@ -4,11 +4,11 @@ import JSONSyntax
 extension Rule {
   static let lenientNumber = Rule(
     id: "lenient-number", severity: .info, group: .decoding,
-    summary: "A number that decodes, though not as it is written",
+    summary: "A number that decodes, but not as it is written",
     explanation: """
-      `3.0` and `3e0` decode as the integer 3. That they do shows that the server computes with floating-point numbers, \
-      and the first `3.5` will make the phone drop a push. A whole number of more than 15 digits loses its last ones in a \
-      `Double`, in silence.
+      `3.0` and `3e0` decode as the integer 3. They show that the server computes with floating-point numbers, and the \
+      first `3.5` will make the phone drop a push. A whole number of more than 15 digits silently loses its last digits \
+      in a `Double`.
       """,
     sources: [.decoder],
     examples: [
@@ -23,10 +23,10 @@ extension Rule {
       let value = payload.tree.spelling(of: observation.node)
       if case .integer = payload.schema[observation.type].shape {
         report(
-          "\(name) is written \(value), and `\(payload.schema[observation.type].name)` takes it only because it is whole",
+          "\(name) is written \(value); `\(payload.schema[observation.type].name)` accepts it only because it is whole",
           at: observation.node, label: "written as a fraction or with an exponent",
           notes: payload.declarationNote(of: observation.property),
-          effect: "decodes; the first fraction will not",
+          effect: "this number decodes; the first fraction will not",
           help: "round on the server and send a whole number",
           fix: payload.wholeNumber(at: observation.node))
       } else {
@@ -35,7 +35,7 @@ extension Rule {
           "\(name) is \(value), which becomes \(.number(kept)) as a `Double`",
           at: observation.node,
           label: "loses digits", notes: payload.declarationNote(of: observation.property),
-          effect: "the app sees another number",
+          effect: "the app sees a different number",
           help: "send it as a string, or declare the property as `Int`")
       }
     }
@@ -43,7 +43,8 @@ extension Rule {
 }
 
 extension Payload {
-  /// Nil for numbers of which a `Double` need not hold every digit.
+  /// Returns a fix that writes the number without a fraction or an exponent, or nil if a `Double` may
+  /// not represent all its digits.
   fileprivate func wholeNumber(at node: JSONNode) -> Fix? {
     guard let number = tree.double(of: node), number.magnitude < 9e15 else {
       return nil

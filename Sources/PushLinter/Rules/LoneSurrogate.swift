@@ -3,11 +3,11 @@ import JSONSyntax
 extension Rule {
   static let loneSurrogate = Rule(
     id: "lone-surrogate", severity: .warning, group: .text,
-    summary: "A string has half of a surrogate pair, which is no character",
+    summary: "A string contains half of a surrogate pair, which is not a character",
     explanation: #"""
-      Characters beyond U+FFFF, emoji among them, are written as two escapes, such as \ud83d\ude00. One of them alone \#
-      follows JSON's grammar and is no text: a string that was cut in the middle of an emoji, as a rule. Where the type \#
-      reads that string or a key of that object, decoding fails and the phone drops the push.
+      Characters beyond U+FFFF, including emoji, are written as two escapes, such as \ud83d\ude00. One of them alone \#
+      follows JSON's grammar but is not text. The usual cause is a string that was cut in the middle of an emoji. If the \#
+      type reads that string or a key of that object, decoding fails and the phone drops the push.
       """#,
     sources: [.decoder, .rfc8259],
     consoleLines: [.stateIsMalformed],
@@ -25,17 +25,18 @@ extension Rule {
       let node = payload.node(at: problem.range.lowerBound)
       let failure = failures[node]
       report(
-        "this escape is half of a character", in: problem.range, near: node,
+        "this escape is half of a surrogate pair", in: problem.range, near: node,
         severity: failure == nil ? .warning : .error, label: "the other half is missing",
-        effect: failure == nil ? "fails where the text is read" : Effect.dropped,
-        help: "send whole characters: cut strings between characters, not between UTF-16 units",
+        effect: failure == nil ? "decoding fails if the text is read" : Effect.dropped,
+        help:
+          "send whole characters: cut strings between characters, not between UTF-16 code units",
         decodingError: failure)
     }
   }
 }
 
 extension Payload {
-  /// The strings and keys that the decoder reads and cannot.
+  /// The failures of the strings and keys that the decoder reads but cannot convert to text.
   fileprivate var unreadableTexts: [JSONNode: DecodingFailure] {
     var failures: [JSONNode: DecodingFailure] = [:]
     forEachProblem { problem, part in
