@@ -3,7 +3,7 @@ import Testing
 
 @testable import ActivityLint
 
-/// The facade and the engine on the payloads of every rule's examples.
+/// Comparisons of the facade and the engine on the example payloads of all rules.
 @Suite struct CorpusTests {
   @Test func aVerdictNeverContradictsTheEngine() {
     for (rule, report) in RuleExamples.reports {

@@ -17,7 +17,7 @@ import Testing
     #expect(throws: DeclarationError.self) { try PushValidator(declarations: []) }
   }
 
-  @Test func codeThatCannotBeReadIsAnErrorWithItsPlace() {
+  @Test func codeThatCannotBeParsedIsAnErrorWithAPosition() {
     guard
       case .problems(let problems) = error(
         """

@@ -11,7 +11,7 @@ import Testing
     ).findings
   }
 
-  @Test func aFindingHasAPlaceAndAFix() throws {
+  @Test func aFindingHasAPositionAndAFix() throws {
     let finding = try #require(findings(#"{"driver": "Ana", "eta": 1788729113}"#).first)
     #expect(finding.rule == .unixDate)
     #expect(finding.severity == .error)

@@ -4,18 +4,18 @@ import Testing
 @testable import ActivityLint
 
 @Suite struct PushEffectTests {
-  @Test func everyErrorHasARow() {
+  @Test func everyErrorRuleHasARowInTheTable() {
     for rule in Rule.all where rule.severity == .error {
       #expect(PushEffect.table[RuleID(rule.id)] != nil, "\(rule.id)")
     }
   }
 
-  @Test func everyRowIsOfARule() {
+  @Test func everyRowOfTheTableHasARule() {
     for id in PushEffect.table.keys { #expect(Rule.named(id.name) != nil, "\(id)") }
   }
 
-  /// A rule that names an answer of APNs, and its row, name the same answers.
-  @Test func theRowsNameTheAnswersThatTheRulesName() {
+  /// The row of a rule contains every answer of APNs that the effects of the rule name.
+  @Test func theTableContainsTheAnswersThatTheRulesName() {
     var named = Set<String>()
     for (rule, report) in RuleExamples.reports {
       let answers = PushEffect.table[RuleID(rule.id)]?.answers ?? []
@@ -30,7 +30,7 @@ import Testing
     #expect(named.contains("PayloadTooLarge") && named.contains("BadPriority"))
   }
 
-  /// The answers of APNs that a sentence names, by the way in which APNs spells them.
+  /// Returns the reasons of APNs in a sentence: words in camel case and in backticks.
   private static func reasons(in sentence: String) -> [String] {
     sentence.matches(of: /`((?:[A-Z][a-z]+){2,})`/).map { String($0.1) }
   }

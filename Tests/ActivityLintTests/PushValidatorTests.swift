@@ -56,7 +56,7 @@ import Testing
     #expect(minifying.validate(payload).verdict == .delivered)
   }
 
-  @Test func nothingIsRejectedAsEmpty() throws {
+  @Test func anEmptyPayloadIsRejected() throws {
     #expect(
       try Ride.validator().validate("").verdict
         == .rejected(APNsAnswer(status: 400, reason: "PayloadEmpty")))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func rightHeadersAreDelivered() throws {
+  @Test func aPushWithCorrectHeadersIsDelivered() throws {
     let result = try Ride.validator().validate(
       Ride.update, as: "RideAttributes",
       headers: [
@@ -92,7 +92,7 @@ import Testing
     #expect(result.verdict == .delivered, "\(result)")
   }
 
-  @Test func headersMayBeSaidToBeComplete() throws {
+  @Test func aMissingHeaderIsRejectedIfHeadersAreComplete() throws {
     let validator = try Ride.validator(.init(headersAreComplete: true))
     let result = validator.validate(Ride.update, headers: [("apns-push-type", "liveactivity")])
     guard case .rejected = result.verdict else {
@@ -101,14 +101,14 @@ import Testing
     }
   }
 
-  @Test func aTypeThatIsNotDeclaredIsNoSilentGap() throws {
+  @Test func aTypeThatIsNotDeclaredIsUncertain() throws {
     let result = try Ride.validator().validate(Ride.update, as: "TrainAttributes")
     #expect(result.verdict == .uncertain(because: "`TrainAttributes` is not declared"))
     #expect(result.decodes == nil)
     #expect(result.notChecked.map(\.reason) == ["`TrainAttributes` is not declared"])
   }
 
-  @Test func aTypeThatCannotBeToldIsUncertain() throws {
+  @Test func aTypeThatCannotBeDeterminedIsUncertain() throws {
     let other = SwiftFile(
       name: "TrainAttributes.swift",
       text:
@@ -122,7 +122,7 @@ import Testing
     #expect(validator.validate(Ride.start()).verdict == .delivered)
   }
 
-  @Test func aStartOfAnUnknownTypeIsDroppedAndAnUpdateUncertain() throws {
+  @Test func aStartOfAnUnknownTypeIsDroppedAndAnUpdateIsUncertain() throws {
     let start = try Ride.validator().validate(
       Ride.start().replacing("RideAttributes", with: "Other"))
     guard case .dropped = start.verdict else {
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func aValueThatCannotBeReadIsUncertain() throws {
+  @Test func aValueOfAnUnresolvedTypeIsUncertain() throws {
     let file = SwiftFile(
       name: "A.swift",
       text: """
@@ -157,12 +157,12 @@ import Testing
     #expect(result.notChecked.map(\.pointer) == ["/aps/content-state/place"])
   }
 
-  @Test func aDisabledRuleDecidesNothing() throws {
+  @Test func aDisabledRuleDoesNotAffectTheVerdict() throws {
     let validator = try Ride.validator(.init(disabledRules: [.missingAlert]))
     #expect(validator.validate(Ride.start(alert: false)).verdict == .delivered)
   }
 
-  @Test func anErrorInADeliveredPushIsThrownToo() throws {
+  @Test func requireDeliveryThrowsAnErrorFindingOfADeliveredPush() throws {
     let payload = Ride.update.replacing("810421913", with: "1788729113")
     let validator = try Ride.validator()
     #expect(validator.validate(payload).verdict == .delivered)

@@ -1,6 +1,6 @@
 import ActivityLint
 
-/// The declarations and the payloads that the tests go by.
+/// The declarations and payloads of the tests.
 enum Ride {
   static let declarations = SwiftFile(
     name: "RideAttributes.swift",

@@ -1,7 +1,7 @@
 import ActivitySchema
 import PushLinter
 
-/// The reports on the payloads of the rules' own examples, made once.
+/// The reports on the example payloads of the rules, created once.
 enum RuleExamples {
   static let reports: [(rule: Rule, report: Report)] = Rule.all.flatMap { rule in
     rule.examples.filter { $0.kind == .payload }.flatMap { $0.reports(of: rule) }

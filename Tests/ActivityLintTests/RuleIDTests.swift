@@ -4,7 +4,7 @@ import PushLinter
 import Testing
 
 @Suite struct RuleIDTests {
-  /// The members of `RuleID` as its file declares them: name and id.
+  /// The ids of the members that the file of `RuleID` declares, by name.
   private static let members: [String: String] = {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

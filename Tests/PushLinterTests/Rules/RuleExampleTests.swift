@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: cases.filter { $0.example.unmarked.ranges.isEmpty })
-  func anExampleWithoutAMarkIsSilentUnderAllRules(_ item: Case) {
+  func anExampleWithoutAMarkHasNoFindingOfAnyRule(_ item: Case) {
     let found = item.example.reports(of: item.rule).flatMap { $0.diagnostics }
       .map { "\($0.rule): \($0.message.text)" }
     #expect(found == [], sourceLocation: item.example.sourceLocation)
   }
 
   @Test(arguments: Rule.all)
-  func aRuleHasAnExampleThatFiresAndOneThatDoesNot(_ rule: Rule) {
+  func aRuleHasAnExampleWithAFindingAndOneWithout(_ rule: Rule) {
     #expect(rule.examples.contains { !$0.unmarked.ranges.isEmpty })
     #expect(rule.examples.contains { $0.unmarked.ranges.isEmpty })
   }
@@ -45,29 +45,28 @@ import Testing
     #expect(!rule.summary.hasSuffix("."))
   }
 
-  /// What nobody has documented, seen or proven is at most a warning.
+  /// A finding that is not documented, observed or proven is at most a warning.
   @Test(arguments: Rule.all.filter { $0.severity == .error })
   func anErrorHasASourceThatProvesIt(_ rule: Rule) {
     #expect(!rule.certainties.isEmpty)
   }
 
-  /// A finding that nothing proves still says where its facts come from.
+  /// Even a finding without proof has a source for its facts.
   @Test(arguments: Rule.all)
   func everyRuleNamesASource(_ rule: Rule) {
     #expect(!rule.sources.isEmpty)
     #expect(Set(rule.sources.map { $0.title }).count == rule.sources.count)
   }
 
-  /// A finding without advice leaves its reader alone.
   @Test(arguments: cases)
-  func everyFindingSaysWhatToDo(_ item: Case) {
+  func everyFindingHasHelp(_ item: Case) {
     for diagnostic in item.example.reports(of: item.rule).flatMap({ $0.diagnostics }) {
       #expect(
         !diagnostic.help.isEmpty, "\(diagnostic.rule)", sourceLocation: item.example.sourceLocation)
     }
   }
 
-  @Test func rulesStandInTheOrderOfTheAlphabet() {
+  @Test func rulesAreInAlphabeticalOrder() {
     #expect(Rule.all.map { $0.id } == Rule.all.map { $0.id }.sorted())
     #expect(Set(Rule.all.map { $0.id }).count == Rule.all.count)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Findings that weigh less than their rule where less is known, or less can happen.
+/// Findings that are less severe than their rule, because less is known or the effect is smaller.
 @Suite struct SeverityTests {
   @Test func anAlertWithEmptyTextsIsAWarningBecauseReportsDiffer() {
     #expect(
@@ -15,18 +15,18 @@ import Testing
     #expect(severity(of: "unusable-alert", attributes: "{}", alert: "{}") == .error)
   }
 
-  @Test func aCopyOfTheStateIsAnInfoWhereTheStructHasNoPropertiesToLack() {
+  @Test func aCopyOfTheStateIsAnInfoIfTheStructHasNoProperties() {
     #expect(severity(of: "attributes-repeat-state", attributes: #"{"stops": 3}"#) == .info)
   }
 
-  @Test func aCopyOfTheStateIsAWarningWhereNoStructIsKnown() {
+  @Test func aCopyOfTheStateIsAWarningIfNoStructIsKnown() {
     #expect(
       severity(of: "attributes-repeat-state", attributes: #"{"stops": 3}"#, declared: "")
         == .warning)
   }
 
   @Test(arguments: [(#""Mitte""#, Severity.warning), (#"["Mitte", "Zoo"]"#, .info)])
-  func anUnknownKeyIsAMisspellingOnlyWhereItsValueSuits(_ value: String, _ severity: Severity) {
+  func anUnknownKeyIsAMisspellingOnlyIfItsValueFits(_ value: String, _ severity: Severity) {
     #expect(
       self.severity(
         of: "unknown-key", attributes: #"{"origins": \#(value)}"#,
