@@ -4,9 +4,9 @@ import Testing
 
 @testable import PushLinter
 
-/// Declarations and payloads that nobody thought of: what the matcher takes for clean, the engine must find nothing in.
+/// On generated declarations and payloads, the engine reports nothing about a payload that the matcher accepts.
 ///
-/// `FUZZ_SEED`, `FUZZ_ACCEPTED_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one.
+/// `FUZZ_SEED`, `FUZZ_ACCEPTED_DECLARATIONS` and `FUZZ_PAYLOADS` change the seed and the size of the run.
 @Suite struct CleanPayloadFuzzTests {
   private struct Count {
     var payloads = 0
@@ -28,7 +28,7 @@ import Testing
       "fuzz: seed \(seed), \(count.payloads) payloads, \(count.accepted) accepted, \(count.objections.count) objections"
     )
     #expect(count.objections.prefix(5) == [])
-    // A run in which nothing is accepted compares nothing.
+    // A run that accepts nothing compares nothing.
     #expect(count.accepted * 20 > count.payloads)
   }
 
@@ -70,7 +70,7 @@ import Testing
 }
 
 extension CleanPayloadFuzzTests {
-  /// What senders get wrong in a text, and what they write another way.
+  /// Applies a common mistake of senders, or another valid spelling.
   private static func damage(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     guard !bytes.isEmpty else { return }
     let position = random.number(0...bytes.count - 1)
@@ -90,7 +90,7 @@ extension CleanPayloadFuzzTests {
   }
 }
 
-/// Puts a state into a push that may be fine, and may be not.
+/// Wraps a state in a push that may be valid or invalid.
 private struct PushWriter {
   var random: SeededRandom
   let state: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run over a seed: generates, compiles, asks both decoders, and compares.
+/// One run with a seed: generates, compiles, decodes with both decoders, and compares.
 struct FuzzRun {
   let seed: UInt64
   /// The number of the first declaration.
@@ -8,7 +8,7 @@ struct FuzzRun {
   let declarations: Int
   let payloads: Int
   let toolchain: Toolchain
-  /// A regular expression: cases whose source it matches are left out.
+  /// A regular expression; cases whose source it matches are skipped.
   let skips: String?
 
   struct Disagreement: Sendable {
@@ -22,9 +22,9 @@ struct FuzzRun {
   struct Result {
     var compared = 0
     var decoded = 0
-    /// Payloads that kill the real decoder, which ours must have foreseen.
+    /// Payloads that crash the real decoder, which the prediction must include.
     var crashed = 0
-    /// Payloads of which ours says, for an intended reason, that it does not know.
+    /// Payloads whose prediction is unknown for an intended reason.
     var unchecked = 0
     /// How often each reason left a payload unchecked.
     var reasons: [String: Int] = [:]
@@ -33,7 +33,7 @@ struct FuzzRun {
     var disagreeing = 0
   }
 
-  /// How many cases the compiler gets at once.
+  /// The number of cases in one compiler run.
   private static let batchSize = 50
 
   func result() throws -> Result {
@@ -63,7 +63,7 @@ struct FuzzRun {
     let outcomes = try real.outcomes(
       of: questions.map { RealDecoder.Question(number: $0.0, part: $0.1, payload: $0.2.text) })
     var agreements: [Int: Agreement] = [:]
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     for ((place, part, payload), outcome) in zip(questions, outcomes) {
       guard let outcome else { continue }
       if outcome == .crashed { result.crashed += 1 }
@@ -83,8 +83,8 @@ struct FuzzRun {
       case .disagrees(let outcome): ours = outcome
       }
       result.disagreeing += 1
-      // One of a case is enough to mend: the next run finds the next.
-      guard told.insert(place).inserted else { continue }
+      // One disagreement per case is enough to fix it; the next run finds the next one.
+      guard reported.insert(place).inserted else { continue }
       result.disagreements.append(
         Disagreement(
           fuzzCase: cases[place], part: part, payload: payload, real: outcome, ours: ours))

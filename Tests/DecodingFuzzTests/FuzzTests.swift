@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Declarations and payloads that nobody thought of: the real decoder and ours must agree.
+/// The real decoder and the prediction must agree on generated declarations and payloads.
 ///
-/// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` make the run another or a larger one, and `FUZZ_FIRST`
+/// `FUZZ_SEED`, `FUZZ_DECLARATIONS` and `FUZZ_PAYLOADS` change the seed and the size of the run, and `FUZZ_FIRST`
 /// is the number of its first declaration; `FUZZ_SKIP` is a regular expression for the sources of cases to
-/// leave out, to look past a known fault. A disagreement is shrunk, printed, and kept in `Regressions`.
+/// skip, to ignore a known fault. A disagreement is shrunk, printed, and kept in `Regressions`.
 @Suite struct FuzzTests {
-  /// How many disagreements one run makes small; the rest are only counted.
+  /// The number of disagreements that one run shrinks; the rest are only counted.
   private static let maximumShrunk = 12
-  /// Payloads in a hundred of which ours may say nothing.
+  /// The percentage of payloads that may stay unchecked.
   private static let maximumUncheckedShare = 8
 
   @Test(.enabled(if: Toolchain.found != nil, "SKIPPED: there is no swiftc on PATH"))
@@ -23,9 +23,9 @@ import Testing
       skips: ProcessInfo.processInfo.environment["FUZZ_SKIP"])
     let result = try run.result()
     print(result.summary(of: run))
-    // Declarations that do not compile test nothing; a few are the price of a bold generator.
+    // Declarations that do not compile test nothing, but a generator without any would be too cautious.
     #expect(result.refused.count * 10 <= run.declarations)
-    // A run that compares nothing finds nothing.
+    // A run that leaves too many payloads unchecked finds nothing.
     #expect(result.unchecked * 100 <= result.compared * Self.maximumUncheckedShare)
     for (place, found) in result.disagreements.enumerated() {
       let small =
@@ -42,7 +42,7 @@ extension FuzzRun.Result {
     var lines = [
       "seed \(run.seed), \(run.declarations) declarations (\(refused.count) did not compile)",
       "\(compared) payloads, \(decoded) decoded, \(unchecked) (\(share) %) unchecked,"
-        + " \(crashed) killed the real decoder",
+        + " \(crashed) crashed the real decoder",
       "\(disagreeing) disagreements in \(disagreements.count) declarations",
     ]
     lines += reasons.sorted { $0.value > $1.value }.map { "unchecked \($0.value): \($0.key)" }

@@ -3,10 +3,10 @@ import Foundation
 
 @testable import PushLinter
 
-/// What once went wrong, and what surprises: declarations, payloads, and what the real decoder said.
+/// Former errors and surprising cases: declarations, payloads, and the real decoder's results.
 ///
-/// `Regressions/NAME.swift` holds the declarations in an enum of their own, `NAME.jsonl` a payload
-/// a line.
+/// `Regressions/NAME.swift` contains the declarations in their own enum, `NAME.jsonl` one payload
+/// per line.
 struct RegressionCase: Sendable {
   let name: String
   let files: [String]
@@ -16,7 +16,7 @@ struct RegressionCase: Sendable {
     var part: String
     /// The payload's text, as a string so that every spelling survives.
     var json: String
-    /// What the real decoder said; nil before it was asked.
+    /// The real decoder's result; nil before it ran.
     var real: Verdict?
   }
 
@@ -83,7 +83,7 @@ extension RegressionCase {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Regressions").standardizedFileURL
 
-  /// Stands between the files of a case that has several.
+  /// The separator between the files of a case.
   private static let separator = "// ---- another file\n"
 
   static let all: [RegressionCase] = {
@@ -123,7 +123,7 @@ extension RegressionCase {
     try Data(lines.joined().utf8).write(to: Self.folder.appending(path: "\(name).jsonl"))
   }
 
-  /// The attributes type as the compiler finds it.
+  /// The qualified name of the attributes type.
   var subject: RealDecoder.Subject {
     (files, Prediction(files: files).schema.activities.first?.qualifiedName ?? "")
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What once went wrong stays mended.
+/// Former errors stay fixed.
 @Suite struct RegressionTests {
   @Test(arguments: RegressionCase.all)
-  func oursStillSaysWhatTheRealDecoderSaid(of regression: RegressionCase) {
+  func thePredictionEqualsTheRecordedResult(of regression: RegressionCase) {
     let agreement = Agreement(files: regression.files)
     for entry in regression.entries {
       guard let part = FuzzCase.Part(rawValue: entry.part), let real = entry.real?.outcome else {
@@ -19,12 +19,12 @@ import Testing
     }
   }
 
-  private static let isAsked =
+  private static let isEnabled =
     ProcessInfo.processInfo.environment["ACTIVITY_LINT_FUZZ_VERIFY"] != nil
 
-  /// With `UPDATE_FIXTURES=1` as well, what it says is written down; read it before you commit it.
-  @Test(.enabled(if: isAsked, "ACTIVITY_LINT_FUZZ_VERIFY=1 asks the real decoder again"))
-  func theRealDecoderStillSaysTheSame() throws {
+  /// With `UPDATE_FIXTURES=1`, the results are written to the files; review them before you commit them.
+  @Test(.enabled(if: isEnabled, "ACTIVITY_LINT_FUZZ_VERIFY=1 runs the real decoder again"))
+  func theRealDecoderReturnsTheRecordedResult() throws {
     let toolchain = try #require(Toolchain.found)
     let updates = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] != nil
     let cases = RegressionCase.all
@@ -38,7 +38,7 @@ import Testing
         let outcome = try real.outcomes(
           of: [.init(number: number, part: part, payload: entry.json)])[0]
         guard let outcome, outcome != entry.real?.outcome else { continue }
-        // Where the order of hashes decides, another answer of the real decoder is as good.
+        // If the result depends on the order of hashes, another result of the real decoder is valid too.
         let agreement = Agreement(files: regression.files)
         let isPossible = agreement.disagreement(with: outcome, on: entry.json, as: part) == nil
         #expect(

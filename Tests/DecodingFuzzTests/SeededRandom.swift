@@ -12,12 +12,12 @@ struct SeededRandom: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// True so many times in a hundred.
+  /// Returns true with a probability in percent.
   mutating func chance(_ percent: Int) -> Bool { Int(next() % 100) < percent }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// One of the choices; the first should someone offer none.
+  /// Returns one of the choices; the first one if there are no others.
   mutating func pick<T>(_ first: T, _ others: T...) -> T {
     let place = number(0...others.count)
     return place == 0 ? first : others[place - 1]

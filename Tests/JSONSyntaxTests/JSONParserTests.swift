@@ -8,7 +8,7 @@ import Testing
     #"{"a":[1,2,{"b":null}],"c":"d"}"#, #""\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00""#, "\"é😀\u{7F}\"",
     #"{"":0}"#, "[[[[[[]]]]]]",
   ])
-  func textThatFollowsTheStandardHasNoProblem(_ text: String) {
+  func validTextHasNoProblems(_ text: String) {
     #expect(JSONParser.parse(Array(text.utf8)).problems == [])
   }
 
@@ -30,13 +30,13 @@ import Testing
     ("[1] ⟦// why⟧", .comment), ("[1⟦/* why */⟧]", .comment), ("[⟦@⟧]", .unexpectedCharacter),
     ("[⟦\u{A0}⟧1]", .unexpectedCharacter),
   ])
-  func aProblemIsFoundWhereItStands(_ text: String, _ kind: JSONProblem.Kind) {
+  func aProblemIsReportedAtItsRange(_ text: String, _ kind: JSONProblem.Kind) {
     let marked = MarkedText(text)
     let found = JSONParser.parse(marked.bytes).problems.filter { $0.kind == kind }.map { $0.range }
     #expect(found == (marked.ranges.isEmpty ? [0..<min(1, marked.bytes.count)] : marked.ranges))
   }
 
-  @Test func parsingGoesOnBehindProblemsThatLeaveNoDoubt() {
+  @Test func parsingContinuesAfterUnambiguousProblems() {
     let text = Array(#"{"a": 01, 'b': True, /* c */ "d": [1 2,], "e": "\q",}"#.utf8)
     let kinds = JSONParser.parse(text).problems.map { $0.kind }
     #expect(
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func keysThatSwiftTakesForEqualAreDuplicates() {
+  @Test func keysThatSwiftConsidersEqualAreDuplicates() {
     let texts = [
       #"{"a": 1, ⟦"a"⟧: 2, "b": 3, ⟦"a"⟧: 4}"#, #"{"a": 1, ⟦"\u0061"⟧: 2}"#,
       "{\"\u{E9}\": 1, ⟦\"e\u{301}\"⟧: 2}", #"{"a": {"a": 1}, "b": {"a": 1}}"#,
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func halfOfASurrogatePairIsGrammaticalAndNoText() {
+  @Test func aLoneSurrogateIsGrammaticalButNotText() {
     for text in [#"["⟦\ud83d⟧"]"#, #"["⟦\ude00⟧"]"#, #"["⟦\ud83d⟧x"]"#, #"["⟦\ud83d⟧\u0041"]"#] {
       let marked = MarkedText(text)
       let (tree, problems) = JSONParser.parse(marked.bytes)
@@ -74,26 +74,26 @@ import Testing
     arguments: [
       [0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0x80],
     ] as [[UInt8]])
-  func bytesThatAreNotUTF8AreOneProblem(_ bytes: [UInt8]) {
+  func invalidUTF8IsOneProblem(_ bytes: [UInt8]) {
     let text = Array(#"["a"#.utf8) + bytes + Array(#"b"]"#.utf8)
     let problems = JSONParser.parse(text).problems
     #expect(problems == [JSONProblem(.invalidUTF8, 3..<(3 + bytes.count))])
   }
 
-  @Test func aByteOrderMarkIsSteppedOver() {
+  @Test func aByteOrderMarkIsSkipped() {
     let (tree, problems) = JSONParser.parse([0xEF, 0xBB, 0xBF, 0x7B, 0x7D])
     #expect(problems == [JSONProblem(.byteOrderMark, 0..<3)])
     #expect(tree.kind(of: tree.root) == .object)
   }
 
-  @Test func otherEncodingsAreCalledByTheirNames() {
+  @Test func otherEncodingsAreNamed() {
     let utf16: [UInt8] = [0x7B, 0x00, 0x7D, 0x00]
     let utf32: [UInt8] = [0x00, 0x00, 0x00, 0x7B, 0x00, 0x00, 0x00, 0x7D]
     #expect(JSONParser.parse(utf16).problems.map { $0.kind } == [.notUTF8(encoding: "UTF-16")])
     #expect(JSONParser.parse(utf32).problems.map { $0.kind } == [.notUTF8(encoding: "UTF-32")])
   }
 
-  @Test func nestingEndsWhereTheDecoderEndsIt() {
+  @Test func theMaximumDepthIsThatOfTheDecoder() {
     let deepest = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
     #expect(JSONParser.parse(Array(deepest.utf8)).problems == [])
     #expect(
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func theListOfProblemsHasAnEnd() {
+  @Test func theNumberOfProblemsIsLimited() {
     let text = Array(("[" + String(repeating: "01,", count: 500) + "1]").utf8)
     let problems = JSONParser.parse(text).problems
     #expect(problems.count == JSONParser.maximumProblemCount + 1)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct JSONTreeTests {
   private func tree(_ text: String) -> JSONTree { JSONParser.parse(Array(text.utf8)).tree }
 
-  @Test func membersAndElementsStandInDocumentOrder() {
+  @Test func membersAndElementsAreInDocumentOrder() {
     let tree = tree(#"{"b": [1, {"x": 2}, 3], "a": {}, "b": null}"#)
     let members = tree.members(of: tree.root).map {
       (tree.text(of: $0.key), tree.kind(of: $0.value))
@@ -16,14 +16,14 @@ import Testing
       array.map { tree.elements(of: $0).map { tree.spelling(of: $0) } } == ["1", #"{"x": 2}"#, "3"])
   }
 
-  @Test func aScalarHasNeitherMembersNorElements() {
+  @Test func aScalarHasNoMembersOrElements() {
     let tree = tree("7")
     #expect(tree.members(of: tree.root).map { $0 }.isEmpty)
     #expect(tree.elements(of: tree.root).map { $0 }.isEmpty)
   }
 
   @Test(arguments: ["\\n", "é", "😀", "\\\"", "\\u00e9", "\u{7F}"])
-  func aStringIsReadToItsEndWhereverSomethingSpecialStands(_ special: String) {
+  func aStringWithASpecialCharacterIsParsedToItsEnd(_ special: String) {
     for before in 0...17 {
       for behind in [0, 1, 7, 8, 9] {
         let (start, end) = (
@@ -40,12 +40,12 @@ import Testing
     (#""plain""#, "plain"), (#""\u0061\n\"\\\/\t""#, "a\n\"\\/\t"), (#""\ud83d\ude00é""#, "😀é"),
     (#""\ud83d!""#, "\u{FFFD}!"), (#""\u0000""#, "\0"),
   ])
-  func textIsWhatTheEscapesStandFor(_ literal: String, _ text: String) {
+  func escapesAreReplacedInText(_ literal: String, _ text: String) {
     let tree = tree(literal)
     #expect(tree.text(of: tree.root) == text)
   }
 
-  @Test func pointersFollowTheStandard() {
+  @Test func pointersFollowRFC6901() {
     let tree = tree(#"{"a/b": [10, {"m~n": 11}], "": {"c": 12}}"#)
     var numbers: [JSONNode] = []
     func collect(_ node: JSONNode) {
@@ -71,12 +71,12 @@ import Testing
     ("{}", 2), (" [ 1 , 2 ] ", 5), (#"{ "a" : [ ] , "b" : { "c" : "\u00e9 x" } }"#, 29),
     ("[[],[{}]]", 9), ("7", 1),
   ])
-  func compactSizeLeavesOutWhiteSpaceBetweenTokens(_ text: String, _ size: Int) {
+  func compactSizeExcludesWhiteSpaceBetweenTokens(_ text: String, _ size: Int) {
     let tree = tree(text)
     #expect(tree.compactSize(of: tree.root) == size)
   }
 
-  @Test func aNumberIsTakenApart() throws {
+  @Test func aNumberHasItsParts() throws {
     let tree = tree("-12.50e+3")
     let number = try #require(tree.number(of: tree.root))
     #expect(number.isNegative)
@@ -90,21 +90,21 @@ import Testing
   @Test(arguments: [
     "", "/a~1b/1/m~0n", "/", "//c", "/a~1b/0", "/nothing", "/a~1b/2", "/a~1b/-1", "/a~1b/01", "a",
   ])
-  func aPointerLeadsToTheNodeThatHasIt(_ pointer: String) {
+  func aPointerResolvesToItsNode(_ pointer: String) {
     let tree = tree(#"{"a/b": [10, {"m~n": 11}], "": {"c": 12}}"#)
     let node = tree.node(at: pointer)
     #expect(
       node.map { tree.pointer(to: $0) } ?? "none"
-        == (Self.dead.contains(pointer) ? "none" : pointer))
+        == (Self.unresolvable.contains(pointer) ? "none" : pointer))
   }
 
-  private static let dead: Set = ["/nothing", "/a~1b/2", "/a~1b/-1", "/a~1b/01", "a"]
+  private static let unresolvable: Set = ["/nothing", "/a~1b/2", "/a~1b/-1", "/a~1b/01", "a"]
 
   @Test(arguments: [
     (#"{"a": 1, "b": [true, "x"]}"#, #"{ "b":[true,"\u0078"], "a":1.0 }"#),
     ("30e-1", "3"), ("-0", "0"), (#""a/b""#, #""a\/b""#),
   ])
-  func equalValuesHaveOneFingerprint(_ left: String, _ right: String) {
+  func equalValuesHaveEqualFingerprints(_ left: String, _ right: String) {
     let (left, right) = (tree(left), tree(right))
     #expect(left.fingerprint(of: left.root) == right.fingerprint(of: right.root))
   }

@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
-/// JSON is written.
+/// Writing JSON.
 @Suite struct JSONWriterTests {
-  @Test func textIsEscapedWhereJSONOrATerminalDemandsIt() {
+  @Test func textIsEscapedForJSONAndForTerminals() {
     var json = JSONWriter()
     json.string("\"\\\n\r\t\u{0}\u{1F}\u{7F}\u{9B}é😀\u{2028}/")
     #expect(
@@ -11,7 +11,7 @@ import Testing
         == #""\"\\\n\r\t\u0000\u001f\u007f\u009bé😀"# + "\u{2028}/\"")
   }
 
-  @Test func commasStandBetweenValuesAndNowhereElse() {
+  @Test func commasSeparateValues() {
     var json = JSONWriter()
     json.object { json in
       json.member("a", 1)

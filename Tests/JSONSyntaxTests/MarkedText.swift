@@ -1,7 +1,7 @@
-/// A text in which `⟦…⟧` encloses ranges.
+/// A text in which `⟦…⟧` marks ranges.
 struct MarkedText {
   let bytes: [UInt8]
-  /// In order of their starts.
+  /// The ranges, ordered by their starts.
   let ranges: [Range<Int>]
 
   init(_ marked: String) {

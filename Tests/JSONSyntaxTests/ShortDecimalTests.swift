@@ -12,11 +12,11 @@ import Testing
     "19.85257913077458", "0.123456789012345", "9007199254740991", "9007199254740992",
     "900719925474099.2", "0.000000000000000001",
   ])
-  func theDoubleIsTheNearest(_ text: String) {
+  func theValueIsTheNearestDouble(_ text: String) {
     #expect(double(text)?.bitPattern == Double(text)?.bitPattern)
   }
 
-  @Test func everyCountOfDigitsOnEitherSideOfThePointIsRead() {
+  @Test func everyNumberOfDigitsAroundThePointIsExact() {
     var digits = ""
     for count in 1...18 {
       digits += "\((count * 7 + 3) % 9 + 1)"
@@ -33,10 +33,10 @@ import Testing
     "100000000000000000000", "1e3", "1.5E-2", "true",
     "\"1\"", "01", "1.", "[]",
   ])
-  func noOtherNumberIsShort(_ text: String) { #expect(double(text) == nil) }
+  func otherNumbersAreNotShort(_ text: String) { #expect(double(text) == nil) }
 
   @Test(arguments: [("12", 12), ("-9007199254740992", -9_007_199_254_740_992), ("-0", 0)])
-  func anIntegerHasNoPoint(_ text: String, _ integer: Int64) {
+  func onlyANumberWithoutPointIsAShortInteger(_ text: String, _ integer: Int64) {
     let tree = JSONParser.parse(Array(text.utf8)).tree
     #expect(tree.shortInteger(of: tree.root) == integer)
     let fraction = JSONParser.parse(Array("\(text).0".utf8)).tree

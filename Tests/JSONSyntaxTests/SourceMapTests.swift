@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
-/// Whatever a text was made of, a place in it goes back to the text that its author wrote.
+/// Positions in derived texts map to the source.
 @Suite struct SourceMapTests {
-  /// A template whose placeholder is filled in, and then a string of it that holds JSON.
+  /// A template with a filled placeholder and a string that contains JSON.
   private static let source = Array(#"{"x": {{name}}, "a": "{\"k\": \"\u00e9\"}"}"#.utf8)
 
   private static func derived() throws -> (text: MappedText, map: SourceMap) {
@@ -21,7 +21,7 @@ import Testing
     return (unfolded, unfolded.map.followed(by: filled.map))
   }
 
-  @Test func theTextIsMadeOfItsParts() throws {
+  @Test func theDerivedTextConsistsOfItsParts() throws {
     let (text, _) = try Self.derived()
     #expect(String(decoding: text.bytes, as: UTF8.self) == #"{"x": 12345678901, "a": {"k": "é"}}"#)
   }
@@ -30,7 +30,7 @@ import Testing
     ("x", "x"), ("12345678901", "{{name}}"), ("345", "{{name}}"), ("k", "k"), ("é", #"\u00e9"#),
     (#""é""#, #"\"\u00e9\""#), (#", "a""#, #", "a""#),
   ])
-  func aRangeGoesBackThroughEveryText(_ read: String, _ written: String) throws {
+  func aRangeMapsBackThroughAllTexts(_ read: String, _ written: String) throws {
     let (text, map) = try Self.derived()
     let range = try #require(Self.range(of: read, in: text.bytes))
     #expect(String(decoding: Self.source[map.sourceRange(of: range)], as: UTF8.self) == written)
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     ("x", "y", "y"), ("k", "\"", #"\""#), ("é", "e\n", #"e\n"#), (#""x""#, #""z""#, #""z""#),
   ])
-  func anEditIsWrittenAsItsPlaceNeedsIt(
+  func anEditIsEscapedForItsContext(
     _ read: String, _ replacement: String, _ written: String
   ) throws {
     let (text, map) = try Self.derived()
@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test(arguments: ["345", "1, \"a\"", #"é"}}"#, #"{"k"#])
-  func anEditOfWhatTheSourceDoesNotHaveIsNone(_ read: String) throws {
+  func anEditOfSubstitutedTextIsRejected(_ read: String) throws {
     let (text, map) = try Self.derived()
     var range = try #require(Self.range(of: read, in: text.bytes))
     if read == #"{"k"# { range = range.lowerBound - 1..<range.upperBound }
     #expect(map.sourceEdit(replacing: range, with: "") == nil)
   }
 
-  @Test func onlyWhatAStringHoldsIsInAString() throws {
+  @Test func onlyTheContentOfAStringIsInAString() throws {
     let (text, map) = try Self.derived()
     for (read, isInString) in [("x", false), ("345", false), ("k", true), ("é", true)] {
       let range = try #require(Self.range(of: read, in: text.bytes))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func theMapOfTheSourceItselfChangesNothing() {
+  @Test func theIdentityMapChangesNothing() {
     #expect(SourceMap.identity.isIdentity)
     #expect(SourceMap.identity.sourceRange(of: 3..<5) == 3..<5)
     #expect(SourceMap.identity.sourceEdit(replacing: 3..<5, with: "\"")?.replacement == "\"")

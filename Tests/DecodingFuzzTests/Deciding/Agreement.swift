@@ -2,18 +2,18 @@ import JSONSyntax
 
 @testable import PushLinter
 
-/// Whether the real decoder and ours say the same of one payload.
+/// The comparison of the real decoder and the prediction for one payload.
 struct Agreement {
   let prediction: Prediction
-  /// The words by which a reason to leave a value unchecked is known to be intended.
+  /// The names that mark a reason for an unchecked value as intended.
   private let intended: Set<String>
 
-  /// Stands in a source before the name of what no declaration need tell.
+  /// The comment that precedes, in a source, the name of a type that may stay unchecked.
   static let marker = "// may be opaque: "
 
   enum Verdict: Equatable {
     case agrees
-    /// Ours says that it does not know, for a reason that is intended.
+    /// The prediction is unknown for an intended reason.
     case unchecked(reasons: [String])
     case disagrees(Outcome)
   }
@@ -26,7 +26,7 @@ struct Agreement {
     intended = Set(marked + StandardTypes.mayBeUnmodelled.map(\.spelling))
   }
 
-  /// Our outcome where it disagrees with the real one, or nil.
+  /// Returns the predicted outcome if it disagrees with the real one, or nil.
   func disagreement(with real: Outcome, on payload: String, as part: FuzzCase.Part) -> Outcome? {
     guard case .disagrees(let ours) = verdict(on: payload, as: part, decoding: real) else {
       return nil
@@ -41,7 +41,7 @@ struct Agreement {
     let reasons = result.unchecked.map(\.reason)
     let traps = reasons.contains { if case .trap = $0 { true } else { false } }
     if real == .crashed, traps { return .agrees }
-    // What no declaration tells may fail, and may fail first: the verdict alone is then compared.
+    // An unchecked value may fail, and may fail first: only the verdict is then compared.
     let isOpaque = reasons.contains { isIntended($0) }
     if isOpaque, reasons.allSatisfy({ isIntended($0) || traps }) {
       switch ours {
@@ -66,12 +66,12 @@ struct Agreement {
     }
   }
 
-  /// Dictionaries are decoded in the order of their keys' hashes, which differs from run to run; ours in
-  /// the order of the text.
+  /// The real decoder reads dictionaries in the order of their keys' hashes, which differs from run to run; the
+  /// prediction uses the order of the text.
   ///
   /// Nothing else depends on the order of members, as long as equal keys keep theirs. So the real
-  /// outcome is a possible one if ours becomes it once the members that lead to some problem are the
-  /// first of their objects.
+  /// outcome is possible if the prediction equals it after the members that lead to a problem are moved
+  /// to the front of their objects.
   private func isPossible(
     _ real: Outcome, _ payload: String, _ part: FuzzCase.Part, _ tree: JSONTree,
     _ problems: [DecodingProblem]
@@ -85,7 +85,7 @@ struct Agreement {
 }
 
 extension JSONTree {
-  /// The text of a value with the members that contain a place moved to the front of their objects.
+  /// Returns the text of a value after the members that contain a range are moved to the front of their objects.
   fileprivate func text(of node: JSONNode, startingWith place: Range<Int>) -> String {
     switch kind(of: node) {
     case .array:

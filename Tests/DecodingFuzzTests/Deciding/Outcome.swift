@@ -3,21 +3,21 @@ import JSONSyntax
 
 @testable import PushLinter
 
-/// What a decoder made of a payload.
+/// The result of decoding a payload.
 enum Outcome: Equatable, Sendable {
   case decoded
   case failed(Failure)
-  /// Ours only: the declarations do not tell.
+  /// Prediction only: the declarations are not sufficient.
   case unknown([String])
   /// The real decoder's process died.
   case crashed
-  /// An error that is no `DecodingError`.
+  /// An error other than `DecodingError`.
   case foreign
 
   struct Failure: Equatable, Sendable {
     var kind: DecodingErrorKind
     var path: [CodingPathElement]
-    /// Of `keyNotFound`.
+    /// The missing key of `keyNotFound`.
     var missingKey: String?
   }
 
@@ -46,7 +46,7 @@ extension Outcome: CustomStringConvertible {
   }
 }
 
-/// Our reader's side: the declarations of one case as text.
+/// The prediction for the declarations of one case.
 struct Prediction {
   let schema: Schema
   let typeName: String
@@ -75,7 +75,7 @@ struct Prediction {
     }
   }
 
-  /// All problems that our decoder lists, the first one first.
+  /// Returns all predicted problems in order.
   func problems(of payload: String, as part: FuzzCase.Part) -> (JSONTree, DecodingResult) {
     let (tree, _) = JSONParser.parse(Array(payload.utf8))
     guard let activity = schema.activities.first(where: { $0.name == typeName }) else {

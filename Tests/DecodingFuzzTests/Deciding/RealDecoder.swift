@@ -2,10 +2,10 @@ import Foundation
 
 @testable import PushLinter
 
-/// Cases compiled into one program that decodes with the real `JSONDecoder`.
+/// Cases that are compiled into one program and decoded by the real `JSONDecoder`.
 struct RealDecoder {
   struct Question: Sendable {
-    /// The case's place in the batch.
+    /// The index of the case in the batch.
     let number: Int
     let part: FuzzCase.Part
     let payload: String
@@ -15,10 +15,10 @@ struct RealDecoder {
   typealias Subject = (files: [String], type: String)
 
   let folder: URL
-  /// The cases that the compiler refused, with its words.
+  /// The cases that the compiler refused, with its messages.
   private(set) var refused: [Int: String] = [:]
 
-  /// Compiles the cases, leaving out those that do not compile.
+  /// Compiles the cases, except those that do not compile.
   init(_ subjects: [Subject], toolchain: Toolchain) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,7 +39,7 @@ struct RealDecoder {
         break
       }
       let bad = Self.culprits(in: words)
-      // A complaint about no case in particular: nothing can be saved.
+      // An error that refers to no case: no case can be compiled.
       for number in bad.isEmpty ? Set(numbers) : bad.intersection(numbers) {
         refused[number] = Self.complaint(about: number, in: words)
         files[number] = nil
@@ -50,7 +50,7 @@ struct RealDecoder {
 
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// What the decoder makes of each payload; nil for cases that did not compile.
+  /// Returns the decoder's outcome for each payload; nil for cases that did not compile.
   func outcomes(of questions: [Question]) throws -> [Outcome?] {
     let asked = questions.indices.filter { refused[questions[$0].number] == nil }
     var replies: [Outcome] = []
@@ -68,7 +68,7 @@ struct RealDecoder {
         errors: folder.appending(path: "errors.txt"))
       let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
       replies += text.split(separator: "\n").map { Self.outcome(String($0)) }
-      // The program died of the payload behind its last reply.
+      // The program crashed on the payload after its last reply.
       if replies.count < asked.count { replies.append(.crashed) }
     }
     var outcomes = [Outcome?](repeating: nil, count: questions.count)
@@ -99,11 +99,11 @@ struct RealDecoder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  // MARK: Complaints
+  // MARK: Compiler errors
 
   private static func culprits(in words: String) -> Set<Int> {
     let declarations = words.matches(of: /case_(\d+)_\d+\.swift:\d+:\d+: error:/)
-    // A type that compiles and is still not `Decodable` shows where it is probed.
+    // A type that compiles but is not `Decodable` fails where it is used.
     let probes = words.matches(of: /main_probes\.swift:\d+:\d+: error:[^\n]*\n\s*(\d+): \(probe/)
     return Set((declarations.map(\.output.1) + probes.map(\.output.1)).compactMap { Int($0) })
   }
@@ -112,7 +112,7 @@ struct RealDecoder {
     let lines = words.split(separator: "\n").filter {
       $0.contains("error:") && $0.contains("case_\(number)_")
     }
-    // Of no case in particular: the whole batch is refused for it.
+    // The error refers to no case: the whole batch is refused.
     return (lines.isEmpty ? words.split(separator: "\n") : lines).prefix(3).joined(separator: "\n")
   }
 }

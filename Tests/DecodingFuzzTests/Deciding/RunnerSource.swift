@@ -1,9 +1,9 @@
-/// The program that asks the real decoder, as Swift source.
+/// The source of the program that runs the real decoder.
 ///
 /// A request is a line `CASE PART HEX`, a reply one line: `decoded`, `foreign`, or the error's kind, its
 /// path and the missing key, with texts as hexadecimal so that any key survives.
 enum RunnerSource {
-  /// What stands in for the protocol on the phone.
+  /// The replacement for ActivityKit's protocol.
   static let attributes = """
     import Foundation
     protocol ActivityAttributes: Decodable { associatedtype ContentState: Decodable }

@@ -1,12 +1,12 @@
 @testable import PushLinter
 
-/// Makes a disagreement small: less payload, fewer members, plainer types, as long as both sides still
-/// differ as they did.
+/// Shrinks a disagreement: less payload, fewer members, simpler types, while both sides still
+/// differ in the same way.
 struct Shrinker {
   let toolchain: Toolchain
 
   private static let maximumRounds = 12
-  /// Candidates that one compiler run tries.
+  /// The number of candidates in one compiler run.
   private static let batchSize = 40
 
   func shrink(_ found: FuzzRun.Disagreement) throws -> FuzzRun.Disagreement {
@@ -60,7 +60,7 @@ struct Shrinker {
     return nil
   }
 
-  /// The disagreement about a smaller thing, if it is one of the same sort.
+  /// Returns the disagreement about a smaller case if it is of the same kind.
   private func disagreement(
     _ found: FuzzRun.Disagreement, _ fuzzCase: FuzzCase, _ payload: PayloadValue, _ real: Outcome,
     _ agreement: Agreement
@@ -75,7 +75,7 @@ struct Shrinker {
 }
 
 extension Outcome {
-  /// The outcome without its place, so that a smaller case of the same fault is recognized.
+  /// The outcome without its position, so that a smaller case of the same fault is recognized.
   var sort: String {
     switch self {
     case .decoded: "decoded"

@@ -4,7 +4,7 @@ import Foundation
 struct Toolchain: Sendable {
   let compiler: String
 
-  /// Nil where there is none.
+  /// The toolchain; nil if there is none.
   static let found: Toolchain? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let candidates = folders.map { "\($0)/swiftc" }
@@ -32,7 +32,7 @@ struct Toolchain: Sendable {
     return process.terminationStatus
   }
 
-  /// Compiles Swift files into a program; returns what the compiler says where it refuses.
+  /// Compiles Swift files into a program; returns the compiler's messages if it refuses.
   func compile(_ files: [URL], into program: URL) throws -> String? {
     let folder = program.deletingLastPathComponent()
     let errors = folder.appending(path: "compiler.txt")

@@ -31,7 +31,7 @@ extension CaseGenerator {
     GeneratedDeclaration(name: "ContentState", body: body)
   }
 
-  /// A name for `Codable`.
+  /// Returns a spelling of `Codable`.
   private mutating func model() -> String {
     let name = freshName("Model")
     declareHelper(
@@ -42,7 +42,7 @@ extension CaseGenerator {
     return name
   }
 
-  /// Lets the attributes conform in one of the ways that there are.
+  /// Adds the attributes' conformance in one of the possible ways.
   private mutating func conform(_ attributes: inout RecordModel, _ state: inout FuzzCase.State) {
     let name = freshName("Journey")
     switch random.number(0...19) {
@@ -81,7 +81,7 @@ extension CaseGenerator {
     }
   }
 
-  /// A protocol or an alias that stands next to the attributes, as it cannot stand in what conforms to it.
+  /// Declares a protocol or an alias next to the attributes, because the conforming type cannot contain it.
   private mutating func declareHelper(_ name: String, _ line: String, mentions: Set<String> = []) {
     qualified.insert(name)
     qualified.formUnion(mentions)

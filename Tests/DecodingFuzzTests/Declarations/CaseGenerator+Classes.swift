@@ -1,7 +1,7 @@
 extension CaseGenerator {
   private static let whole = Sample.integer(bits: 64, signed: true)
 
-  /// Classes with superclasses of every sort.
+  /// Declares a class with a superclass of some kind.
   mutating func declareClass() {
     let base = freshName("Base")
     let name = freshName("Derived")
@@ -114,7 +114,7 @@ extension CaseGenerator {
     ]
   }
 
-  /// An actor is `Decodable` and never `Encodable`, so that only a state itself can be one.
+  /// An actor can be `Decodable` but not `Encodable`, so that only the state can be an actor.
   mutating func actorState() -> GeneratedType {
     let name = freshName("Actor")
     let property = scalar()

@@ -1,4 +1,4 @@
-/// Declarations with `#if`, all of whose branches are the same on the phone and here.
+/// Declarations with `#if` whose branches are the same on the phone and on this machine.
 extension CaseGenerator {
   private static let trueConditions = [
     "true", "!os(Windows)", "swift(>=5.9)", "compiler(>=6) && !os(Android)",

@@ -1,5 +1,5 @@
 extension CaseGenerator {
-  /// Adds one declaration, or two that belong together.
+  /// Adds one declaration, or two related ones.
   mutating func declareSomething() {
     switch random.number(0...99) {
     case 0..<16: declareRecord()
@@ -21,7 +21,7 @@ extension CaseGenerator {
     }
   }
 
-  /// Registers a declaration and the type that it makes.
+  /// Registers a declaration and its type.
   mutating func declare(
     _ name: String, _ body: GeneratedDeclaration.Body, isHashable: Bool, keyTexts: [String]? = nil
   ) {
@@ -165,7 +165,7 @@ extension CaseGenerator {
     declared.append(alias)
   }
 
-  /// A type by the name of one of Foundation's.
+  /// Declares a type with the name of one of Foundation's.
   private mutating func declareShadow() {
     let name = random.pick(
       "URL", "Decimal", "Duration", "Locale", "Notification", "CGSize", "IndexPath",

@@ -6,7 +6,7 @@ extension CaseGenerator {
 
   private static let keys = ["first_name", "with space", "\u{E9}", "", "UPPER", "ends_at", "1"]
 
-  /// A type that decodes itself.
+  /// Declares a type with its own `init(from:)`.
   mutating func handWritten() -> HandWrittenModel {
     var names = Self.names.shuffled(using: &random)
     var literals = Self.keys.shuffled(using: &random)
@@ -25,7 +25,7 @@ extension CaseGenerator {
     var model = HandWrittenModel(members: members)
     model.keysName = random.pick(nil, "CodingKeys", "CodingKeys", "Keys")
     model.container = random.pick("container", "values", "c")
-    // An extension of `A.B` does not see what stands in `A`.
+    // An extension of `A.B` does not see the members of `A`.
     let seesAll = model.mentions.isEmpty
     model.isInExtension = seesAll && random.chance(25)
     model.delegates = seesAll && random.chance(40) && members.allSatisfy(\.form.isExpression)
@@ -39,7 +39,7 @@ extension CaseGenerator {
       let hasDefault = type.literal != nil && !type.isOptional
       if form.needsDefault, !hasDefault { continue }
       if form.mayBeOpaque, !isBold { continue }
-      // `try?` of an optional has one layer less than it seems.
+      // `try?` flattens an optional.
       if type.isOptional, ![.decode, .selfDecode, .local].contains(form) { continue }
       return (type, form)
     }
@@ -51,7 +51,7 @@ extension CaseGenerator {
     declare(freshName("Hand"), .handWritten(handWritten()), isHashable: false)
   }
 
-  /// Types that read a single value.
+  /// Declares a type that reads a single value.
   private mutating func declareSingleValue() {
     let name = freshName("Single")
     let value = type(depth: 1)

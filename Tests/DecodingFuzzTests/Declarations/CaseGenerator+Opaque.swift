@@ -1,5 +1,5 @@
-/// Declarations that no text tells all about: they may stay unchecked, and nothing may be claimed of them
-/// that the real decoder denies.
+/// Declarations that the text does not describe completely: they may stay unchecked, and no prediction may contradict
+/// the real decoder.
 extension CaseGenerator {
   mutating func declareOpaque() {
     let name = freshName("Opaque")

@@ -1,4 +1,4 @@
-/// Protocols of the project's own, and generic types that stand on them.
+/// The project's own protocols, and generic types that use them.
 extension CaseGenerator {
   mutating func declareProtocolic() {
     let name = freshName("Modelled")

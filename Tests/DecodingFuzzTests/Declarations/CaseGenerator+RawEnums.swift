@@ -1,4 +1,4 @@
-/// Enums with raw values of every raw type that Swift takes.
+/// Enums with raw values of every raw type that Swift accepts.
 extension CaseGenerator {
   mutating func declareRawEnum() {
     switch random.number(0...9) {
@@ -17,7 +17,7 @@ extension CaseGenerator {
     let plain = random.chance(50)
     let raw = plain ? "Int" : "\(isSigned ? "" : "U")Int\(bits)"
     let canBeNegative = plain || isSigned
-    // Enough to stay in eight bits, whatever is added.
+    // Small enough that the sum stays in eight bits.
     var next = 0
     var cases: [String] = []
     var values: [Int] = []
@@ -90,7 +90,7 @@ extension CaseGenerator {
       .tokens(tokens))
   }
 
-  /// Raw types for which the standard library has no coding: such an enum decodes by the names of its cases.
+  /// Raw types without a default `init(from:)` for enums: such an enum decodes by the names of its cases.
   private mutating func declareOddRawEnum(_ name: String) {
     let (raw, cases) = random.pick(
       ("Character", ["a = \"x\"", "b = \"y\""]), ("Substring", ["a = \"x\"", "b = \"y\""]),

@@ -42,7 +42,7 @@ extension CaseGenerator {
     if record.keysPlacement == .alias || record.keysPlacement == .conformingInExtension {
       record.keys?.modifier = ""
     }
-    // Only an enum of raw values becomes a key enum by its conformance alone.
+    // Only an enum with raw values becomes a key enum by its conformance alone.
     if record.keysPlacement == .conformingInExtension {
       record.keys?.style = .string
       if record.keys?.entries.isEmpty ?? true { record.keysPlacement = .inside }
@@ -113,7 +113,7 @@ extension CaseGenerator {
     return member
   }
 
-  /// A value for an optional that is not nil.
+  /// Returns a value other than nil for an optional.
   private func initialValue(of member: StoredMember) -> String? {
     switch member.form {
     case .preset, .presetObserved, .fixed, .lazy:
@@ -157,7 +157,7 @@ extension CaseGenerator {
     if case .conditional = member.form { return }
     if random.chance(12) {
       member.prefix = random.pick("private ", "public ", "internal ", "@available(*, deprecated) ")
-      // A modifier stands behind the attribute of a wrapper, and a shared value needs none.
+      // A modifier follows the attribute of a wrapper, and a shared value needs none.
       switch member.form {
       case .static, .wrapped: member.prefix = ""
       default: break

@@ -1,5 +1,5 @@
 extension CaseGenerator {
-  /// Types whose meaning depends on where names are looked up.
+  /// Declares a type whose meaning depends on name lookup.
   mutating func declareScoped() {
     let name = freshName("Scoped")
     let property = type(depth: 1)
@@ -88,7 +88,7 @@ extension CaseGenerator {
       ),
       (
         [
-          // Swift 6.3.1 reads its own `Self.State?` from an address that is not aligned where it holds a `Float16`.
+          // Swift 6.3.1 reads its own `Self.State?` from an unaligned address if it contains a `Float16`.
           "struct \(name): Codable {",
           "  struct State: Codable { var s: \(spelling); var t: Int? }",
           "  var state: State", "  var more: Self.State?", "  typealias Many = [State]",
@@ -115,7 +115,7 @@ extension CaseGenerator {
         spelling: name, sample: .declared(name, []), isHashable: false, mentions: [name]))
   }
 
-  /// Generic types beyond a list of members.
+  /// Declares a generic type that is more than a list of members.
   mutating func declareParametric() {
     let name = freshName("Parametric")
     let argument = scalar()

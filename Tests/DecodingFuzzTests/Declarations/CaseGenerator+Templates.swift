@@ -1,7 +1,7 @@
 extension CaseGenerator {
   private static let whole = Sample.integer(bits: 64, signed: true)
 
-  /// Types that contain themselves.
+  /// Declares a type that contains itself.
   mutating func declareRecursive() {
     let name = freshName("Node")
     let inner = Sample.declared(name, [])

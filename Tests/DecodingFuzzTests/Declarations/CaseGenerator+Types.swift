@@ -1,5 +1,5 @@
 extension CaseGenerator {
-  /// A type for a property.
+  /// Returns a type for a property.
   mutating func type(depth: Int) -> GeneratedType {
     let isDeep = depth > 2
     switch random.number(0...(isDeep ? 54 : 99)) {
@@ -17,7 +17,7 @@ extension CaseGenerator {
   }
 
   mutating func scalar() -> GeneratedType {
-    // Half of all properties in the world are one of four types.
+    // About half of all properties have one of four types.
     if random.chance(45) {
       let common = StandardTypes.scalars.filter {
         ["Int", "String", "Bool", "Double", "Date"].contains($0.spelling)

@@ -2,9 +2,9 @@ extension CaseGenerator {
   /// A property wrapper.
   struct Wrapper: Sendable {
     let name: String
-    /// The type of a property for what the generator chose for it; nil for a wrapper that does not take it.
+    /// Returns the type of a wrapped property; nil if the wrapper does not accept the generated type.
     let type: @Sendable (GeneratedType) -> GeneratedType?
-    /// What a payload for the wrapper looks like.
+    /// Returns the sample of a payload for the wrapper.
     let sample: @Sendable (Sample) -> Sample
     var isHashable = false
     var hasArgument = true
@@ -119,7 +119,7 @@ extension CaseGenerator {
     guard let wrapper = random.pick(from: wrappers), let taken = wrapper.type(type) else {
       return nil
     }
-    // What the sample describes is the wrapper's own part of the type.
+    // The sample describes the wrapper's own part of the type.
     let inner = taken.spelling == type.spelling ? taken.sample : type.sample
     let isOwnType = taken.spelling == "Int" && type.spelling != "Int"
     let sample = wrapper.sample(isOwnType ? taken.sample : inner)

@@ -1,13 +1,13 @@
-/// Makes declarations up, one case after the other.
+/// Generates declarations, one case after another.
 struct CaseGenerator {
   var random: SeededRandom
   /// The types that the case has declared so far.
   var declared: [GeneratedType] = []
   var wrappers: [Wrapper] = []
   var declarations: [GeneratedDeclaration] = []
-  /// Numbers the case's own names.
+  /// The number of the next name of the case.
   var serial = 0
-  /// Named with their namespace somewhere, so that they cannot move into the attributes.
+  /// Declarations that are named with their namespace somewhere, so that they cannot move into the attributes.
   var qualified: Set<String> = []
   let namespace: String
 

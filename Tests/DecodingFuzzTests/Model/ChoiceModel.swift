@@ -4,7 +4,7 @@ struct ChoiceModel: Sendable {
   var keys: KeyList?
   var conformances: [String]
   var isIndirect = false
-  /// What stands in an extension: `Codable`, with the keys where there are some.
+  /// The contents of an extension: `Codable`, with the keys if there are any.
   var isCodableInExtension = false
   var hasKeysAlias = false
 
@@ -17,9 +17,9 @@ struct ChoiceModel: Sendable {
   }
 
   struct Value: Sendable {
-    /// Nil for `_0` and its like.
+    /// The label; nil for generated labels such as `_0`.
     var label: String?
-    /// `_ name: T`, which is no label.
+    /// The name in `_ name: T`, which is not a label.
     var innerName: String?
     var type: GeneratedType
     var hasDefault = false
@@ -66,7 +66,7 @@ struct ChoiceModel: Sendable {
 }
 
 extension ChoiceModel.Case {
-  /// The values' labels, with those that the compiler makes up.
+  /// The labels of the values, including those that the compiler generates.
   var labels: [String] {
     values.enumerated().map { place, value in value.label ?? "_\(place)" }
   }

@@ -1,5 +1,5 @@
 extension FuzzCase {
-  /// The same case under another namespace.
+  /// Returns the same case in another namespace.
   func renamed(_ name: String) -> FuzzCase {
     func type(_ type: GeneratedType) -> GeneratedType {
       var type = type
@@ -11,7 +11,7 @@ extension FuzzCase {
       declarations: declarations.map { $0.mapTypes(type) })
   }
 
-  /// Cases with a little less in them, the boldest cut first.
+  /// Smaller cases, the largest reduction first.
   var simplifications: [FuzzCase] {
     var smaller: [FuzzCase] = []
     func add(_ change: (inout FuzzCase) -> Void) {

@@ -1,6 +1,6 @@
 /// An attributes type, its state, and the types that both use.
 struct FuzzCase: Sendable {
-  /// The enum that everything stands in, so that many cases compile as one module.
+  /// The enum that contains the case, so that many cases compile as one module.
   let namespace: String
   var attributes: RecordModel
   var state: State
@@ -12,7 +12,7 @@ struct FuzzCase: Sendable {
     /// Declared inside the attributes, or in an extension of them.
     case declared(GeneratedDeclaration, inExtension: Bool)
     case alias(GeneratedType)
-    /// Said by a protocol that the attributes conform to.
+    /// Declared by a protocol that the attributes conform to.
     case implied(GeneratedType)
   }
 
@@ -76,7 +76,7 @@ struct FuzzCase: Sendable {
     switch state {
     case .declared(let declaration, let inExtension):
       let text = declaration.lines(qualified: "\(trip).ContentState")
-      // An extension of `A.B` does not see what stands in `A`.
+      // An extension of `A.B` does not see the members of `A`.
       let seesAll = declarations.allSatisfy {
         $0.placement == .nested || !declaration.mentions.contains($0.name)
       }

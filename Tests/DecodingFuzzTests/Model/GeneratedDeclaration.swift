@@ -10,7 +10,7 @@ struct GeneratedDeclaration: Sendable {
     case record(RecordModel)
     case choice(ChoiceModel)
     case handWritten(HandWrittenModel)
-    /// Source that is printed as it is, with `%N` for the qualified name, and what it needs.
+    /// Literal source, with `%N` for the qualified name, and the declarations that it needs.
     case text(inside: [String], outside: [String], sample: Sample, mentions: Set<String>)
   }
 

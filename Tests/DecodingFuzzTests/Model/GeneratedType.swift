@@ -1,16 +1,16 @@
 /// A type as a property names it.
 struct GeneratedType: Sendable {
-  /// As it stands in the source.
+  /// The spelling in the source.
   var spelling: String
   var sample: Sample
-  /// Simpler types that it is made of, for shrinking.
+  /// Simpler types that it consists of, for shrinking.
   var parts: [GeneratedType] = []
   /// An expression of this type.
   var literal: String?
   var isHashable = true
-  /// True where a missing key is no error.
+  /// Whether a missing key is not an error.
   var isOptional = false
-  /// Where a dictionary with such keys is an object: the keys to try, or none for any.
+  /// The keys to try if a dictionary with such keys is an object; empty for any key.
   var keyTexts: [String]?
   /// Declarations of the case that the spelling needs.
   var mentions: Set<String> = []
@@ -18,7 +18,7 @@ struct GeneratedType: Sendable {
   static let int = GeneratedType(
     spelling: "Int", sample: .integer(bits: 64, signed: true), literal: "3")
 
-  /// A type that is made of others.
+  /// Returns the type with other parts.
   func made(of parts: [GeneratedType]) -> GeneratedType {
     var type = self
     type.parts = parts

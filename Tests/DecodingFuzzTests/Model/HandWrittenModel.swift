@@ -1,12 +1,12 @@
-/// A generated type with its own `init(from:)`, in the forms that people write.
+/// A generated type with its own `init(from:)`, in common forms.
 struct HandWrittenModel: Sendable {
   var members: [Member]
   /// The key enum that the container is opened with; nil for the `CodingKeys` that Swift synthesizes.
   var keysName: String?
-  /// What the container is called.
+  /// The name of the container.
   var container = "container"
   var isInExtension = false
-  /// True where the initializer calls `self.init` with what it decoded.
+  /// Whether the initializer calls `self.init` with the decoded values.
   var delegates = false
 
   struct Member: Sendable {
@@ -22,15 +22,15 @@ struct HandWrittenModel: Sendable {
     case ifPresent, ifPresentOrDefault, ifLet, ifLetElse
     case forgiving, forgivingOptional, forgivingIfPresent, forgivingLocal
     case epoch, epochIfPresent, epochIfPresentFunction
-    /// It has a default, and nothing decodes it.
+    /// The member has a default and is not decoded.
     case unread
-    // What is beyond the common form: it may stay unchecked, and must not be claimed wrongly.
+    // Uncommon forms: they may stay unchecked, but the prediction must not be wrong.
     case contains, doCatch, thrown, qualifiedKey, milliseconds, nested
   }
 
   var mentions: Set<String> { members.reduce([]) { $0.union($1.type.mentions) } }
 
-  /// True where no reader of the text is expected to follow.
+  /// Whether the parser is not expected to understand the form.
   var mayBeOpaque: Bool { members.contains { $0.form.mayBeOpaque } }
 
   var sample: Sample {
@@ -88,7 +88,7 @@ extension HandWrittenModel.Form {
     }
   }
 
-  /// True where the value stands in a single expression.
+  /// Whether the value is a single expression.
   var isExpression: Bool {
     switch self {
     case .local, .ifLet, .ifLetElse, .forgivingLocal, .unread, .contains, .doCatch, .thrown,

@@ -2,7 +2,7 @@
 struct KeyList: Sendable {
   var style: Style
   var entries: [Entry]
-  /// Of the enum, with a space behind.
+  /// The modifiers of the enum, with a trailing space.
   var modifier = ""
   var protocols = "CodingKey"
   /// `case a, b = "B"`
@@ -16,7 +16,7 @@ struct KeyList: Sendable {
   struct Entry: Sendable {
     /// The case, which is the property's name.
     var name: String
-    /// The raw value, where it is not the name itself.
+    /// The raw value if it is not the name.
     var key: Literal?
   }
 
@@ -52,10 +52,10 @@ struct KeyList: Sendable {
 }
 
 extension String {
-  /// A name without the backticks that a keyword needs.
+  /// Returns a name without the backticks that a keyword needs.
   var bare: String { filter { $0 != "`" } }
 
-  /// The source of a string literal that stands for this text.
+  /// Returns the source of a string literal for a text.
   var literal: String {
     var source = "\""
     for unit in unicodeScalars {

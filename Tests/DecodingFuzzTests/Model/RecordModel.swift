@@ -1,25 +1,25 @@
 /// A generated struct or class.
 struct RecordModel: Sendable {
   var keyword: String
-  /// Of the type, with a space behind.
+  /// The modifiers of the type, with a trailing space.
   var modifier = ""
   var members: [StoredMember]
   var keys: KeyList?
   var keysPlacement = KeysPlacement.inside
-  /// What it conforms to, in the order of the clause.
+  /// The conformances, in the order of the clause.
   var conformances: [String]
-  /// What a struct conforms to in an extension.
+  /// The conformances of a struct in an extension.
   var extensionConformance: String?
-  /// Stands for the namespace, with a dot behind, in what an extension names.
+  /// The placeholder for the namespace, with a trailing dot, in a name in an extension.
   static let scope = "%S."
-  /// Lines that no decoder cares about.
+  /// Lines without influence on decoding.
   var noise: [String] = []
 
   enum KeysPlacement: Sendable {
     case inside, `extension`, alias
     /// An enum with raw values that conforms to `CodingKey` in an extension.
     case conformingInExtension
-    /// Under another name, so that it is no list of coding keys.
+    /// Has another name, so that it does not declare coding keys.
     case ignored
   }
 
@@ -28,7 +28,7 @@ struct RecordModel: Sendable {
     return members.reduce(Set(conformances + [extended ?? ""])) { $0.union($1.mentions) }
   }
 
-  /// The names that `CodingKeys` may list: a constant may stand there, though nothing decodes it.
+  /// The names that `CodingKeys` may list, including constants, which are not decoded.
   private var listableNames: Set<String> {
     Set(
       members.filter {
@@ -58,7 +58,7 @@ struct RecordModel: Sendable {
       })
   }
 
-  /// The declaration, and what has to stand at the top level of its file behind it.
+  /// Returns the declaration, and the lines that must follow it at the top level of its file.
   func lines(named name: String, parameters: String, qualified: String) -> (
     inside: [String], outside: [String]
   ) {

@@ -1,6 +1,6 @@
-/// Foundation's types with a structure of their own, and what their payloads look like.
+/// Foundation's types with their own structure, and samples of their payloads.
 extension StandardTypes {
-  /// Types whose values have a structure of their own.
+  /// Types whose values have their own structure.
   static let structured: [GeneratedType] = [
     type("CGPoint", .tuple([.number, .number]), ".zero"),
     type("CGSize", .tuple([.number, .number]), ".zero"),
@@ -37,7 +37,7 @@ extension StandardTypes {
         .init("indexes", .list(.object([.init("location", small), .init("length", small)])))
       ]), nil),
     type("IndexPath", .object([.init("indexes", .list(small))]), nil),
-    // An empty bitmap kills the process.
+    // An empty bitmap crashes the process.
     unhashable(
       "CharacterSet", .object([.init("bitmap", .text(["AAAA", "AA==", "A"]))])),
     type("Locale.Currency", .text(["USD", "EUR", ""]), nil),
@@ -50,7 +50,7 @@ extension StandardTypes {
       ])),
   ]
 
-  /// Types that a schema need not know, in which case they stay unchecked.
+  /// Types that a schema may not know; they then stay unchecked.
   static let mayBeUnmodelled: [GeneratedType] = [
     unhashable(
       "URLComponents",

@@ -1,4 +1,4 @@
-/// The standard library's and Foundation's types, each with payloads that suit it.
+/// The types of the standard library and Foundation, each with matching payloads.
 enum StandardTypes {
   static let scalars: [GeneratedType] =
     integers + [
@@ -28,7 +28,7 @@ enum StandardTypes {
       type("UInt", .integer(bits: 64, signed: false), "7"),
     ]
 
-  /// Types that `Range` and its kin can stand on.
+  /// The bound types of `Range` and similar types.
   static let bounds: [GeneratedType] = scalars.filter {
     ["Int", "Int8", "UInt16", "Double", "Float", "Date", "String", "CGFloat", "UInt64", "Decimal"]
       .contains($0.spelling)

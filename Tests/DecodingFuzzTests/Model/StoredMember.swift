@@ -1,14 +1,14 @@
-/// One member of a generated struct or class: a stored property, or what only looks like one.
+/// One member of a generated struct or class: a stored property, or a declaration that only looks like one.
 struct StoredMember: Sendable {
   /// Several names for several bindings of one declaration.
   var names: [String]
   var type: GeneratedType
   var form: Form
-  /// Modifiers and attributes, with a space behind.
+  /// Modifiers and attributes, with a trailing space.
   var prefix = ""
-  /// A comment, or nothing.
+  /// A comment; empty if there is none.
   var suffix = ""
-  /// The initial value where it is not the type's usual one.
+  /// The initial value if it is not the usual one of the type.
   var initialValue: String?
 
   enum Form: Sendable {
@@ -22,7 +22,7 @@ struct StoredMember: Sendable {
     case inferred(String)
     /// `T!`
     case unwrapped
-    /// With a property wrapper's name and what a payload for the wrapper looks like.
+    /// A property wrapper, with its name and the sample of its payload.
     case wrapped(String, Sample, hasInitialValue: Bool)
     /// `var (x, y) = (1, 2)`
     case tuple
@@ -37,7 +37,7 @@ struct StoredMember: Sendable {
     }
   }
 
-  /// True where `CodingKeys` may leave the property out.
+  /// Whether `CodingKeys` may omit the property.
   var hasDefault: Bool {
     switch form {
     case .preset, .presetObserved, .inferred, .unwrapped, .tuple: true

@@ -1,7 +1,7 @@
 import Foundation
 
 extension PayloadWriter {
-  /// A payload for a sample: as it should be, nearly so, or not at all.
+  /// Returns a payload for a sample: valid, nearly valid, or invalid.
   mutating func payload(of sample: Sample) -> PayloadValue {
     switch random.number(0...99) {
     case 0..<30: return value(of: sample)
@@ -13,7 +13,7 @@ extension PayloadWriter {
     }
   }
 
-  /// The payload with one thing in it changed.
+  /// Returns the payload with one change.
   mutating func mutated(_ payload: PayloadValue) -> PayloadValue {
     let place = random.number(0...(payload.count - 1))
     var writer = self
@@ -50,7 +50,7 @@ extension PayloadWriter {
     }
   }
 
-  /// The same text of other scalars.
+  /// Returns an equivalent text with other scalars.
   private mutating func recomposed(_ text: String) -> String {
     random.chance(50)
       ? text.decomposedStringWithCanonicalMapping : text.precomposedStringWithCanonicalMapping

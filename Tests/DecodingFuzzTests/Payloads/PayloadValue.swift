@@ -1,7 +1,7 @@
-/// A JSON value whose scalars and keys are kept as they are spelled, so that a payload can be taken
-/// apart and written again.
+/// A JSON value that keeps the spelling of its scalars and keys, so that a payload can be parsed
+/// and written again.
 indirect enum PayloadValue: Sendable {
-  /// A scalar, as it stands in the text.
+  /// A scalar with its spelling.
   case token(String)
   case array([PayloadValue])
   case object([Member])
@@ -24,7 +24,7 @@ indirect enum PayloadValue: Sendable {
     }
   }
 
-  /// How many values stand in it, itself included.
+  /// The number of values in the value, including itself.
   var count: Int {
     switch self {
     case .token: 1
@@ -33,7 +33,7 @@ indirect enum PayloadValue: Sendable {
     }
   }
 
-  /// The value with the one at a place, counted in document order from 0, changed.
+  /// Returns the value after a change of the value at an index in document order.
   func changing(_ place: Int, _ change: (PayloadValue) -> PayloadValue) -> PayloadValue {
     if place == 0 { return change(self) }
     var left = place - 1
@@ -62,7 +62,7 @@ indirect enum PayloadValue: Sendable {
 }
 
 extension PayloadValue {
-  /// Values with a little less in them, the boldest cut first.
+  /// Smaller values, the largest reduction first.
   var simplifications: [PayloadValue] {
     (0..<min(count, 60)).flatMap { place -> [PayloadValue] in
       var smaller: [PayloadValue] = []

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Writes values after samples.
+/// Writes values that match samples.
 struct PayloadWriter {
   var random: SeededRandom
-  /// What the declarations of the case look like, by their names.
+  /// The samples of the case's declarations, by their names.
   let samples: [String: Sample]
-  /// True where a URL's host may be one that only IDNA can checker.
+  /// Whether a URL can have a host that only IDNA can check.
   private(set) var usesInternationalHosts = false
 
-  /// Recursive declarations end here.
+  /// The maximum depth of recursive declarations.
   private static let maximumDepth = 9
 
   init(random: SeededRandom, samples: [String: Sample]) {
@@ -83,7 +83,7 @@ struct PayloadWriter {
     return signed && random.chance(20) ? "-\(small)" : "\(small)"
   }
 
-  /// Any value at all, small.
+  /// Returns a small value of any kind.
   mutating func any(depth: Int = 0) -> PayloadValue {
     switch random.number(0...(depth > 3 ? 6 : 9)) {
     case 0: return .null
@@ -103,7 +103,7 @@ struct PayloadWriter {
     }
   }
 
-  /// A string as JSON, now and then with escapes that it does not need.
+  /// Returns a string as JSON, sometimes with unnecessary escapes.
   mutating func string(_ text: String) -> String {
     let escapesMuch = random.chance(6)
     var token = "\""

@@ -1,19 +1,19 @@
-/// What a plausible payload of a type looks like.
+/// The form of a plausible payload for a type.
 ///
-/// It only steers the generator towards values that get far into a decoder; what a decoder makes of
-/// them is the decoder's business.
+/// It only guides the generator toward values that a decoder reads deeply; it does not predict
+/// the result.
 indirect enum Sample: Sendable {
   case integer(bits: Int, signed: Bool)
   case number
   case bool
-  /// One of these texts, or any where there is none.
+  /// One of these texts; any text if there are none.
   case text([String])
   /// One of these tokens.
   case tokens([String])
   case nullable(Sample)
   case list(Sample)
   case tuple([Sample])
-  /// Keys and values in turn.
+  /// Alternating keys and values.
   case pairs(Sample, Sample)
   case map(keys: [String], Sample)
   case object([Member])

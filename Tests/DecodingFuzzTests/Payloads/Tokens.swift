@@ -1,4 +1,4 @@
-/// The spellings that decoders stumble over.
+/// Spellings that are difficult for decoders.
 enum Tokens {
   static let plainNumbers = ["0", "1", "2", "5", "7", "42", "100", "-1", "12.5", "0.25", "1e2"]
 

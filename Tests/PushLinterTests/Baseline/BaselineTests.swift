@@ -5,7 +5,7 @@ import Testing
 
 @testable import PushLinter
 
-/// A baseline.
+/// Tests of baselines.
 @Suite struct BaselineTests {
   private static let schema = SchemaBuilder.schema(
     from: [
@@ -27,7 +27,7 @@ import Testing
     return recorder.baseline
   }
 
-  /// What still counts of some reports.
+  /// Returns the findings of reports that the baseline does not suppress.
   private func counting(_ reports: [Report], _ matching: inout BaselineMatching) -> [String] {
     reports.flatMap { report in
       var report = report
@@ -37,39 +37,39 @@ import Testing
   }
 
   private func counting(
-    _ states: [String], knowing known: [String], gone: Set<String> = []
+    _ states: [String], baseline known: [String], gone: Set<String> = []
   ) -> [String] {
     var matching = BaselineMatching(baseline(of: known.map { report($0) }), gone: gone)
     return counting(states.map { report($0) }, &matching)
   }
 
-  @Test func aBaselineMatchesWhateverTheWhiteSpaceTheOrderAndTheSpelling() {
+  @Test func aBaselineIgnoresWhiteSpaceOrderAndSpelling() {
     let known = #"{"note": null, "stops": [1, "\u0061"]}"#
-    #expect(counting([known], knowing: [known]) == [])
-    #expect(counting(["{\n\"stops\":[1,\"a\"],\n\n\"note\" :null}"], knowing: [known]) == [])
+    #expect(counting([known], baseline: [known]) == [])
+    #expect(counting(["{\n\"stops\":[1,\"a\"],\n\n\"note\" :null}"], baseline: [known]) == [])
   }
 
   @Test func aBaselineDoesNotMatchAnotherValuePointerOrRule() {
     let known = #"{"stops": ["a"]}"#
     #expect(
-      counting([#"{"stops": ["b"]}"#], knowing: [known])
+      counting([#"{"stops": ["b"]}"#], baseline: [known])
         == ["type-mismatch /aps/content-state/stops/0"])
     #expect(
-      counting([#"{"stops": [1, "a"]}"#], knowing: [known])
+      counting([#"{"stops": [1, "a"]}"#], baseline: [known])
         == ["type-mismatch /aps/content-state/stops/1"])
     #expect(
-      counting([#"{"stops": [], "note": null}"#], knowing: [known])
+      counting([#"{"stops": [], "note": null}"#], baseline: [known])
         == ["null-value /aps/content-state/note"])
   }
 
-  @Test func aBaselineMatchesAFindingAsOftenAsItWasThere() {
+  @Test func aBaselineMatchesAFindingAsOftenAsItWasRecorded() {
     let known = #"{"stops": [], "note": null}"#
-    #expect(counting([known, known], knowing: [known, known]) == [])
+    #expect(counting([known, known], baseline: [known, known]) == [])
     #expect(
-      counting([known, known], knowing: [known]) == ["null-value /aps/content-state/note"])
+      counting([known, known], baseline: [known]) == ["null-value /aps/content-state/note"])
   }
 
-  @Test func aBaselineFollowsAFileToItsNewNameOnlyIfAllIsThere() {
+  @Test func aBaselineFollowsARenamedFileOnlyIfItHasAllFindings() {
     let known = #"{"stops": ["a"], "note": null}"#
     let baseline = baseline(of: [report(known, in: "old.json")])
     var matching = BaselineMatching(baseline, gone: ["old.json"])
@@ -83,13 +83,13 @@ import Testing
     #expect(matching.pruned.count == baseline.count)
   }
 
-  @Test func aBaselineDoesNotFollowAFileThatIsStillThere() {
+  @Test func aBaselineDoesNotFollowAFileThatStillExists() {
     let known = #"{"stops": ["a"]}"#
     var matching = BaselineMatching(baseline(of: [report(known, in: "old.json")]))
     #expect(counting([report(known, in: "new.json")], &matching).count == 1)
   }
 
-  @Test func aBaselineTellsWhatIsGoneFromWhatWasNotChecked() {
+  @Test func aBaselineDistinguishesStaleFromUncheckedEntries() {
     let all = baseline(
       of: ["a", "b", "c"].map { report(#"{"stops": [], "note": null}"#, in: "\($0).json") })
     var matching = BaselineMatching(all, gone: ["c.json"])
@@ -117,7 +117,7 @@ import Testing
     #expect(baseline(of: [report]).entries == [])
   }
 
-  @Test func aBaselineIsReadAsItWasWritten() {
+  @Test func readingAWrittenBaselineReturnsIt() {
     let reports = [
       report(#"{"stops": ["a", "b"], "note": null}"#, in: "b \"quoted\".json"),
       report(#"{"stops": []}"#, in: "none.json"),
@@ -134,9 +134,12 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "the baseline is empty; the least that it can be is `{}`"),
+      ("", "the baseline is empty; the shortest valid text is `{}`"),
       ("{}", "the baseline must have `version`"),
-      (#"{"version": 2, "findings": []}"#, "this program reads version 1 of a baseline"),
+      (
+        #"{"version": 2, "findings": []}"#,
+        "unsupported baseline version; this program reads version 1"
+      ),
       (#"{"version": 1, "findings": {}}"#, "`findings` must be an array"),
       (
         #"{"version": 1, "findings": [{"file": "a", "rule": "b", "pointer": "", "value": "xyz"}]}"#,
@@ -147,22 +150,22 @@ import Testing
         "`count` must be a whole number from 1"
       ),
     ])
-  func aBaselineSaysWhatIsWrongWithItsText(text: String, problem: String) {
+  func aBrokenBaselineIsReported(text: String, problem: String) {
     #expect(Baseline.read(Array(text.utf8)).problems.first?.message == problem)
   }
 
-  /// Every fixture, written anew with other white space and the members the other way round.
+  /// Every fixture, rewritten with other white space and in another order of members.
   @Test func aBaselineMatchesEveryFindingOfEveryReformattedFixture() throws {
     let linter = Linter(
       schema: Fixtures.schema, options: Linter.Options(takesFingerprints: true))
     var checked = 0
     for source in Fixtures.sources(in: "fixtures/rejected") {
       let report = linter.lint(source)
-      // Text that is no JSON cannot be written anew, and these are about the text as it stands.
+      // Text that is not JSON cannot be rewritten, and rules about text refer to its original form.
       guard report.diagnostics.allSatisfy({ Rule.named($0.rule)?.group != .text }),
-        let anew = Self.rewritten(source)
+        let rewritten = Self.rewritten(source)
       else { continue }
-      var again = linter.lint(anew)
+      var again = linter.lint(rewritten)
       guard again.diagnostics.count == report.diagnostics.count else { continue }
       var matching = BaselineMatching(baseline(of: [report]))
       matching.suppressKnown(in: &again)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What the matcher takes for clean, the engine has nothing to say about.
+/// If the matcher accepts a payload, the engine reports nothing about it.
 @Suite struct CleanPayloadMatcherTests {
   private static let linter = Linter(
     schema: Fixtures.schema, configuration: Fixtures.configuration.configuration)
@@ -18,8 +18,8 @@ import Testing
     #expect(MatcherComparison(of: source, by: Self.linter).objection == nil)
   }
 
-  /// Requests of vendors are for the engine.
-  @Test func mostOfTheAcceptedPushesAreAccepted() {
+  /// Requests to vendors always need the engine.
+  @Test func theMatcherAcceptsMostAcceptedFixtures() {
     let sources = Fixtures.sources(in: "fixtures/accepted").filter {
       Self.linter.examine($0).first.push?.envelope == nil
     }
@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// What is said to be a vendor's request is none where it is a push.
-  @Test func nothingIsAcceptedWhereAnEnvelopeIsNamed() {
+  /// A push that is declared as a vendor's request needs the engine.
+  @Test func nothingIsAcceptedIfAnEnvelopeIsNamed() {
     let bytes = Fixtures.bytes("fixtures/accepted/RideAttributes/start.json")
     let source = Source(name: "rides/start.json", bytes: bytes)
     let named = Linter(schema: Fixtures.schema, options: Linter.Options(envelope: .fcm))
@@ -66,8 +66,8 @@ import Testing
 
   // MARK: Broken text
 
-  /// Every prefix, and every byte replaced by those that mean something.
-  @Test func theEngineAgreesOnEveryChangeOfAByte() {
+  /// Every prefix, and every byte replaced by significant ones.
+  @Test func theEngineAgreesOnEveryOneByteChange() {
     let bytes = Fixtures.bytes("fixtures/accepted/RideAttributes/start.json")
     let path = "RideAttributes.json"
     var matcher = CleanPayloadMatcher(Self.linter)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  // MARK: What is accepted, and what is not
+  // MARK: Accepted and refused states
 
   private static let declaration = """
     struct ParcelAttributes: ActivityAttributes {
@@ -138,7 +138,7 @@ import Testing
     #"{"status": "packed", "stops": [], "notes": {"a": "\ud83d"}}"#,
     #"{"status": "packed", "stops": []}}"#, #"{"status": "packed", "stops": []"#, "[]", "",
   ])
-  func aStateThatTheEngineSpeaksOfIsNot(_ state: String) {
+  func aStateWithFindingsIsNotAccepted(_ state: String) {
     #expect(!Self.acceptance(ofState: state).isAccepted)
   }
 
@@ -149,9 +149,9 @@ import Testing
     return MatcherComparison(of: Source(name: "state.json", bytes: Array(state.utf8)), by: linter)
   }
 
-  /// The value of a property with a name as long as that.
+  /// A property whose name has that many bytes.
   @Test(arguments: 1...40)
-  func aKeyIsKnownByAllOfItsBytes(_ count: Int) {
+  func aKeyIsMatchedByAllOfItsBytes(_ count: Int) {
     let name = String((0..<count).map { Character(Unicode.Scalar(UInt8(97 + $0 % 26))) })
     let declaration = """
       struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var \(name): Int; var \(name)x: Int? } }
@@ -171,9 +171,9 @@ import Testing
     }
   }
 
-  /// More keys than a word has bits.
+  /// Up to more keys than a word has bits.
   @Test(arguments: [63, 64, 65, 128, 129, 250])
-  func everyKeyOfManyIsAskedFor(_ count: Int) {
+  func everyRequiredKeyOfManyIsChecked(_ count: Int) {
     let properties = (0..<count).map { "var p\($0): Int" }.joined(separator: "; ")
     let linter = Linter(
       schema: Self.schema(
@@ -193,11 +193,11 @@ import Testing
     }
   }
 
-  /// Keys that differ only in their ends, or only in their beginnings, are found at once.
+  /// Keys that differ only at the end, or only at the start, do not share slots.
   @Test(arguments: [
     ("property", ""), ("", "OfTheNextStop"), ("a", ""), ("theNumberOfThe", "thStop"),
   ])
-  func noKeysOfASchemaCrowdTogether(_ prefix: String, _ suffix: String) {
+  func similarKeysDoNotCollide(_ prefix: String, _ suffix: String) {
     let properties = (0..<2000).map { "var \(prefix)x\($0)\(suffix): Int?" }
     let plan = MatchPlan(
       Self.schema(
@@ -233,7 +233,7 @@ import Testing
       true
     ),
   ])
-  func thePushIsLookedAtAsAWhole(_ members: String, _ isClean: Bool) {
+  func theMembersOfAPushAreCheckedTogether(_ members: String, _ isClean: Bool) {
     let push = """
       {"aps": {"timestamp": 1763760000, \(members), "content-state": {"status": "packed", "stops": []}}}
       """
@@ -244,13 +244,13 @@ import Testing
     #expect(acceptance.objection == nil)
   }
 
-  /// Where several types are declared, the name may stand behind what it is the name of.
+  /// If several types are declared, the name can follow the values of the type.
   @Test(arguments: [
     #""attributes-type": "B", "content-state": {"b": 1}, "attributes": {}"#,
     #""content-state": {"b": 1}, "attributes": {}, "attributes-type": "B""#,
     #""content-state": { "b" : 1 }, "attributes-type": "B", "attributes": {}"#,
   ])
-  func theTypeIsTheOneThatThePushNames(_ members: String) {
+  func thePushSelectsItsType(_ members: String) {
     let linter = Linter(
       schema: Self.schema(
         """

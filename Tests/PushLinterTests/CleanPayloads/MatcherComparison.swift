@@ -3,10 +3,10 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// What the matcher says of a payload, and whether the engine bears it out.
+/// The matcher's result for a payload, compared with that of the engine.
 struct MatcherComparison {
   let isAccepted: Bool
-  /// The engine's report, where it is another than that of a payload without any fault.
+  /// The engine's report if the payload was accepted and the report is not clean.
   let objection: String?
 
   init(of source: Source, by linter: Linter) {
@@ -15,9 +15,9 @@ struct MatcherComparison {
     self.init(of: source, by: linter, &matcher)
   }
 
-  /// - Parameter matcher: ready for the payload's file.
+  /// - Parameter matcher: A matcher that is prepared for the payload's file.
   init(of source: Source, by linter: Linter, _ matcher: inout CleanPayloadMatcher?) {
-    // Text behind the end, as in a stream, must not matter.
+    // Text after the end, as in a stream, must have no influence.
     let bytes = source.bytes + [UInt8(ascii: "\n")] + Array(#"{"aps": {"event": 1}}"#.utf8)
     isAccepted = matcher?.accepts(0..<source.bytes.count, in: bytes.span) == true
     guard isAccepted else {

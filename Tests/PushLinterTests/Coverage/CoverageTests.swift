@@ -31,7 +31,7 @@ import Testing
     return String(decoding: CoverageReport.text(coverage, files: sources), as: UTF8.self)
   }
 
-  @Test func whatNoPayloadUsesIsListedWithItsPlace() {
+  @Test func anUnusedFeatureIsListedWithItsPosition() {
     #expect(
       text(
         after:
@@ -48,7 +48,7 @@ import Testing
           """)
   }
 
-  @Test func payloadsAddUp() {
+  @Test func theUsesOfSeveralPayloadsAreCombined() {
     let all = text(
       after: #"{"phase": "waiting", "stops": [{"name": "Mitte"}, {}], "extra": {"tip": {}}}"#,
       #"{"phase": "riding", "stops": [], "extra": null}"#,
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))
-  func nothingIsUsedThatIsNotOffered(_ source: Source) {
+  func everyUsedFeatureIsOffered(_ source: Source) {
     let linter = Linter(
       schema: Fixtures.schema, configuration: Fixtures.configuration.configuration)
     var coverage = Coverage(of: Fixtures.schema)

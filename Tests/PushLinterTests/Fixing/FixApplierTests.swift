@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Whatever is fixed, the text is better afterwards, and nothing else has changed.
+/// A fix improves the text and changes nothing else.
 @Suite struct FixApplierTests {
   /// A payload with the linter that it is checked by.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -41,7 +41,7 @@ import Testing
       options: Linter.Options(type: example.type, part: example.part))
   }
 
-  /// The rejected payloads, as if nobody expected them to be rejected.
+  /// The rejected payloads without their expectations.
   static let fixtures: [Case] = {
     var configuration = Fixtures.configuration.configuration
     configuration.expectations = []
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func theEditsOfAFixStandInOrderAndWithinTheText(_ item: Case) {
+  func theEditsOfAFixAreInOrderAndInsideTheText(_ item: Case) {
     for (diagnostic, fix) in item.fixes {
       #expect(!fix.edits.isEmpty, "\(diagnostic.rule)")
       var list = EditList()
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: all)
-  func everyFixByItselfRemovesItsFinding(_ item: Case) {
+  func everyFixRemovesItsFinding(_ item: Case) {
     let before = item.linter.lint(item.source)
     for (diagnostic, fix) in item.fixes {
       let after = item.linter.lint(item.source.applying(fix.edits))
@@ -112,9 +112,9 @@ import Testing
     }
   }
 
-  /// Taken out of both texts, the edits leave the same bytes.
+  /// Without the edits, both texts have the same bytes.
   @Test(arguments: all)
-  func bytesOutsideOfTheEditsStayAsTheyAre(_ item: Case) {
+  func bytesOutsideTheEditsDoNotChange(_ item: Case) {
     for (diagnostic, fix) in item.fixes {
       let old = item.source.bytes
       let new = item.source.applying(fix.edits).bytes
@@ -134,19 +134,19 @@ import Testing
   }
 
   @Test(arguments: Fixtures.sources(in: "fixtures/rejected"))
-  func whatMustBeRejectedStaysRejected(_ source: Source) {
+  func anExpectedFindingIsNotFixed(_ source: Source) {
     let linter = Linter(
       schema: Fixtures.schema, configuration: Fixtures.configuration.configuration)
     #expect(
       FixApplier(linter: linter, level: .all).fix(linter.examine(source)).bytes == source.bytes)
   }
 
-  /// Payloads that are cut or damaged anywhere.
+  /// Truncated and damaged payloads.
   @Test(arguments: [
     "fixtures/accepted/RideAttributes/start.json",
     "fixtures/rejected/combined/RideAttributes/several-faults.json",
   ])
-  func aDamagedTextIsMendedOrLeftAlone(_ path: String) {
+  func aDamagedTextIsImprovedOrUnchanged(_ path: String) {
     let bytes = Fixtures.bytes(path)
     let linter = Linter(schema: Fixtures.schema)
     var damaged = stride(from: 0, to: bytes.count, by: 5).map { Array(bytes[..<$0]) }
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func aRuleThatIsSwitchedOffIsNotFixed() {
+  @Test func aDisabledRuleIsNotFixed() {
     let configuration = Configuration(severities: ["byte-order-mark": Severity?.none])
     let source = Source(
       name: "a.json",
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// Raise the numbers with each fix that is added.
-  @Test func noFixOfTheFixturesIsLost() {
+  @Test func theFixturesHaveTheirFixes() {
     let safeties = Self.all.flatMap { $0.fixes.map { $0.fix.safety } }
     #expect(safeties.count { $0 == .safe } >= 67)
     #expect(safeties.count { $0 == .unsafe } >= 112)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What is written in the place of what, with the white space around it.
+/// Tests of fixed texts, including their white space.
 @Suite struct FixTests {
   private static let declarations = """
     struct RideAttributes: ActivityAttributes {
@@ -36,7 +36,7 @@ import Testing
     ("{\n  \"driver\": \"Ana\",\n  \"note\": null\n}", "{\n  \"driver\": \"Ana\"\n}"),
     ("{\n  \"note\": null,\n  \"driver\": \"Ana\"\n}", "{\n  \"driver\": \"Ana\"\n}"),
     ("{\r\n\t\"driver\": \"Ana\"\r\n\t, \"note\": null\r\n}", "{\r\n\t\"driver\": \"Ana\"\r\n}"),
-    // The other one would begin to count.
+    // The other member would become effective.
     (
       #"{"driver": "Ana", "stops": null, "stops": 3}"#,
       #"{"driver": "Ana", "stops": null, "stops": 3}"#
@@ -44,7 +44,7 @@ import Testing
     (#"{"driver": "Ana", "driver": "Ana"}"#, #"{"driver": "Ana"}"#),
     (#"{"driver": "Ana", "driver": "Ben"}"#, #"{"driver": "Ana", "driver": "Ben"}"#),
   ])
-  func aMemberGoesWithItsCommaAndItsWhiteSpace(_ text: String, _ expected: String) {
+  func aMemberIsRemovedWithItsCommaAndWhiteSpace(_ text: String, _ expected: String) {
     #expect(Self.fixed(text, .safe) == expected)
   }
 
@@ -69,7 +69,7 @@ import Testing
     (#"{"Driver": "Ana"}"#, #"{"driver": "Ana"}"#),
     (#"{"driver": 3}"#, #"{"driver": "3"}"#),
   ])
-  func moreIsMendedOnRequest(_ text: String, _ expected: String) {
+  func unsafeFixesAreAppliedOnRequest(_ text: String, _ expected: String) {
     #expect(Self.fixed(text, .safe) == text)
     #expect(Self.fixed(text, .all) == expected)
   }
@@ -92,7 +92,7 @@ import Testing
       #""alert": {"title": "A", "body": "B", "sound": "a"}"#
     ),
   ])
-  func aMoveIsMadeAsAWhole(_ members: String, _ expected: String) {
+  func aMoveIsAppliedAsAWhole(_ members: String, _ expected: String) {
     func push(_ members: String) -> String {
       "{\"aps\": {\(members), \"event\": \"update\", \"timestamp\": 1788729113, "
         + "\"content-state\": {\"driver\": \"Ana\"}}}"
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.fixed(push(members), .all, part: nil) == push(expected))
   }
 
-  @Test func aDateThatHasNoUseGoesAndAPropertyFindsItsState() {
+  @Test func aUselessDateIsRemovedAndAPropertyMovesIntoTheState() {
     let text =
       #"{"aps": {"event": "update", "timestamp": 1788729113, "dismissal-date": 1788729113, "stops": 3, "content-state": {"driver": "Ana"}}}"#
     let expected =
@@ -116,20 +116,20 @@ import Testing
     #expect(Self.fixed(text, .all, part: nil) == expected)
   }
 
-  /// The misspelled key hides an error that can be mended too.
-  @Test func aFixThatShowsMoreIsKeptWhereAllOfItIsMended() {
+  /// The misspelled key hides an error that can be fixed too.
+  @Test func aFixThatRevealsFindingsIsKeptIfTheyAreFixedToo() {
     func push(_ key: String, _ eta: String) -> String {
       #"{"aps": {"event": "update", "timestamp": 1788729113, "\#(key)": {"driver": "Ana", "eta": \#(eta)}}}"#
     }
     #expect(
       Self.fixed(push("content_state", "1788729113"), .all, part: nil)
         == push("content-state", "810421913"))
-    let hopeless = push("content_state", "{}")
-    #expect(Self.fixed(hopeless, .all, part: nil) == hopeless)
+    let unfixable = push("content_state", "{}")
+    #expect(Self.fixed(unfixable, .all, part: nil) == unfixable)
   }
 
-  /// Each of the two would take the place of the other.
-  @Test func ofTwoRepairsThatSpoilEachOtherOneIsMade() {
+  /// Each of the two fixes would add the same key.
+  @Test func oneOfTwoConflictingFixesIsApplied() {
     let text =
       #"{"aps": {"events": "update", "evnt": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
     let expected =
@@ -137,7 +137,7 @@ import Testing
     #expect(Self.fixed(text, .all, part: nil) == expected)
   }
 
-  @Test func bytesThatAreNoTextStayAsTheyAre() {
+  @Test func invalidUTF8DoesNotChange() {
     var bytes = Array(#"{"driver": "A?", "note": null}"#.utf8)
     bytes[13] = 0xFF
     let schema = SchemaBuilder.schema(from: [
@@ -150,7 +150,7 @@ import Testing
     #expect(fixed == bytes[..<15] + [UInt8(ascii: "}")])
   }
 
-  @Test func editsThatGetInEachOthersWayAreNotTakenTogether() {
+  @Test func conflictingEditsAreNotCombined() {
     var list = EditList()
     let taken = [
       [Edit(4..<6, to: ""), Edit(10..<10, to: "x")],

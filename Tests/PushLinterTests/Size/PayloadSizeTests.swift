@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))
-  func membersAndBracketsAddUpToTheWhole(_ source: Source) {
+  func membersAndBracketsAddUpToTheTotal(_ source: Source) {
     let linter = Linter(
       schema: Fixtures.schema, configuration: Fixtures.configuration.configuration)
     for size in linter.examine(source).sizes {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func leavingOutWhatCanBeSavedSavesThat() {
+  @Test func theSavingsAddUpToTheDifference() {
     let long = #"{ "aps":{"event":"end","content-state":{"a":"\u00e9","b":null}} }"#
     let short = #"{"aps":{"event":"end","content-state":{"a":"é"}}}"#
     let savings = size(of: long).savings.reduce(0) { $0 + $1.bytes }
@@ -33,12 +33,12 @@ import Testing
     #expect(size(of: short).savings.map { $0.what } == [])
   }
 
-  @Test func aLongKeyThatComesOftenIsNamed() {
+  @Test func aFrequentLongKeyIsASaving() {
     let text = #"{"aps":{"content-state":[{"latitudeInDegrees":1},{"latitudeInDegrees":2}]}}"#
     #expect(size(of: text).savings.map { $0.bytes } == [32])
   }
 
-  @Test func aPictureInBase64IsSeen() {
+  @Test func anImageInBase64IsASaving() {
     let picture = String(repeating: "iVBORw0KGgoAAAANSUhEUg9+", count: 5)
     #expect(
       size(of: #"{"aps":{"content-state":{"p":"\#(picture)"}}}"#).savings.map { $0.bytes } == [30])
@@ -55,14 +55,14 @@ import Testing
     ("var a: ClosedRange<Int8>", "{\"a\":[-128,-128]}"),
     ("var a: SIMD2<Int8>", "{\"a\":[-128,-128]}"),
   ])
-  func theWorstCaseIsTheLongestValue(_ members: String, _ longest: String) {
+  func theWorstCaseHasTheSizeOfTheLongestValue(_ members: String, _ longest: String) {
     let size = size(
       of: #"{"aps":{"event":"update","content-state":{}}}"#, declarations: .state(members))
     #expect(size.worstCases.map { $0.bounded } == [longest.utf8.count])
     #expect(size.worstCases.flatMap { $0.unbounded } == [])
   }
 
-  @Test func whatHasNoBoundIsNamedByItsPath() {
+  @Test func anUnboundedPropertyIsListedByItsPath() {
     let size = size(
       of: #"{"aps":{"event":"update","content-state":{}}}"#,
       declarations: .state(
@@ -70,8 +70,8 @@ import Testing
     #expect(size.worstCases.flatMap { $0.unbounded } == ["d.name", "l"])
   }
 
-  /// Each type holds the next one twice: 2⁴⁰ values in the end.
-  @Test func typesThatDoubleAreMeasuredInNoTime() {
+  /// Each type contains the next one twice: 2⁴⁰ values in total.
+  @Test func typesWithExponentiallyManyValuesAreMeasuredQuickly() {
     let types = (0..<40).map {
       "struct T\($0): Codable, Hashable { var a: T\($0 + 1); var b: T\($0 + 1) }"
     }
