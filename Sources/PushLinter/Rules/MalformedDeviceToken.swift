@@ -1,12 +1,13 @@
 extension Rule {
   static let malformedDeviceToken = Rule(
     id: "malformed-device-token", severity: .error, group: .request,
-    summary: "The path's token is not written in hexadecimal digits",
+    summary: "The token in the path is not written in hexadecimal digits",
     explanation: """
-      Behind `/3/device/` stand the bytes of the token in hexadecimal digits, two a byte (Apple, *Sending notification \
-      requests to APNs*). Base64, the token with its spaces and angle brackets, or nothing gets `BadDeviceToken` or \
-      `MissingDeviceToken`. Nothing is said about how many digits there are: tokens of activities are longer than those \
-      of devices, and Apple promises no length. The token itself is in no message.
+      After `/3/device/`, the path contains the bytes of the token in hexadecimal digits, two per byte (Apple, \
+      *Sending notification requests to APNs*). If the path contains Base64, the token with its spaces and angle \
+      brackets, or no token, APNs answers `BadDeviceToken` or `MissingDeviceToken`. The number of digits is not \
+      checked: the tokens of activities are longer than those of devices, and Apple promises no length. No message \
+      contains the token itself.
       """,
     sources: [.sendingRequests],
     examples: [
@@ -35,7 +36,7 @@ extension Rule {
       case .device(let token) = PushPath(header.value), let fault = fault(of: token)
     else { return }
     report(
-      fault.message, about: header, in: payload, label: "two hexadecimal digits a byte",
+      fault.message, about: header, in: payload, label: "expected two hexadecimal digits per byte",
       effect: token.isEmpty
         ? "APNs refuses the push: status 400, `MissingDeviceToken`"
         : "APNs refuses the push: status 400, `BadDeviceToken`",
@@ -46,20 +47,20 @@ extension Rule {
     let count = token.utf8.count
     guard count > 0 else {
       return (
-        "the path has no token behind `/3/device/`",
-        "add the activity's token, or that for starts; is a variable of the shell not set?"
+        "the path has no token after `/3/device/`",
+        "add the activity's token, or the push-to-start token; is a shell variable not set?"
       )
     }
     guard token.utf8.allSatisfy(isHexadecimal) else {
       return (
-        "the token in the path has characters that are no hexadecimal digits",
-        "write the token's bytes in hexadecimal digits, such as `map { String(format: \"%02x\", $0) }.joined()` makes of them"
+        "the token in the path contains characters that are not hexadecimal digits",
+        "write the token's bytes in hexadecimal digits, for example with `map { String(format: \"%02x\", $0) }.joined()`"
       )
     }
     guard count % 2 == 0 else {
       return (
         "the token in the path has \(count) digits, an odd number",
-        "write two digits for every byte; the token may have been cut off"
+        "write two digits per byte; the token may be truncated"
       )
     }
     return nil

@@ -1,14 +1,15 @@
 extension Rule {
   static let malformedProviderToken = Rule(
     id: "malformed-provider-token", severity: .error, group: .request,
-    summary: "`authorization` holds no token that APNs takes",
+    summary: "`authorization` contains no token that APNs accepts",
     explanation: """
-      A server shows APNs who it is by `authorization: bearer` and a JWT: a header with `alg` `ES256` and `kid`, the \
-      key's id of ten characters, and claims with `iss`, the team's id of ten characters, and `iat`, the seconds since \
-      1970 when it was made (Apple, *Establishing a token-based connection to APNs*). The signature is two numbers of \
-      32 bytes (RFC 7518, 3.4), and not what OpenSSL writes, which is DER and a few bytes longer. APNs answers 403, \
-      `InvalidProviderToken` or `MissingProviderToken`. What a token looks like is judged, never whether it is signed by \
-      the right key. In documents, words that stand for a token pass. The token is in no report.
+      A server identifies itself to APNs with `authorization: bearer` and a JWT: a header with `alg` `ES256` and \
+      `kid`, the key's id of ten characters, and claims with `iss`, the team's id of ten characters, and `iat`, the \
+      time at which the token was created, in seconds since 1970 (Apple, *Establishing a token-based connection to \
+      APNs*). The signature is two numbers of 32 bytes (RFC 7518, 3.4). OpenSSL writes DER instead, which is a few \
+      bytes longer. APNs answers 403, `InvalidProviderToken` or `MissingProviderToken`. Only the form of the token is \
+      checked, never whether the right key signed it. In documents, words in place of a token are accepted. No report \
+      contains the token.
       """,
     sources: [
       .apple("Establishing a token-based connection to APNs"),
@@ -32,7 +33,7 @@ extension Rule {
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,
       let header = request[.authorization], !header.isOpen,
-      request.isWhole || header.value.holdsJWT,
+      request.isWhole || header.value.containsJWT,
       let fault = ProviderToken(header.value).fault
     else { return }
     report(
@@ -45,8 +46,8 @@ extension Rule {
 }
 
 extension String {
-  /// True for three parts of which the first begins as a JSON object does in Base64.
-  fileprivate var holdsJWT: Bool {
+  /// Whether the value has three parts, and the first starts like a JSON object in Base64.
+  fileprivate var containsJWT: Bool {
     let token = split(separator: " ").last ?? ""
     return token.hasPrefix("eyJ") && token.split(separator: ".").count == 3
   }
@@ -55,52 +56,54 @@ extension String {
 extension ProviderToken.Fault {
   fileprivate var message: Message {
     switch self {
-    case .noBearer: "`authorization` does not say `bearer`"
-    case .missing: "`authorization` has no token behind `bearer`"
+    case .noBearer: "`authorization` does not start with `bearer`"
+    case .missing: "`authorization` has no token after `bearer`"
     case .parts(let count):
-      "the token in `authorization` has \(count == 1 ? "1 part" : "\(count) parts"), and a JWT has 3"
+      "the token in `authorization` has \(count == 1 ? "1 part" : "\(count) parts"); a JWT has 3"
     case .unreadable(.signature):
-      "the signature of the token in `authorization` is no Base64 for URLs"
+      "the signature of the token in `authorization` is not URL-safe Base64"
     case .unreadable(let part):
-      "the \(part.rawValue) of the token in `authorization` \(part == .header ? "is" : "are") no JSON in Base64 for URLs"
-    case .algorithm: "the token in `authorization` is not signed by `ES256`"
-    case .keyID: "`kid` of the token in `authorization` is no key id of ten characters"
-    case .teamID: "`iss` of the token in `authorization` is no team id of ten characters"
-    case .issueDate(.missing): "the token in `authorization` does not say when it was made"
+      "the \(part.rawValue) of the token in `authorization` \(part == .header ? "is" : "are") not JSON in URL-safe Base64"
+    case .algorithm: "the token in `authorization` is not signed with `ES256`"
+    case .keyID: "`kid` of the token in `authorization` is not a key id of ten characters"
+    case .teamID: "`iss` of the token in `authorization` is not a team id of ten characters"
+    case .issueDate(.missing):
+      "the token in `authorization` does not contain the time at which it was created"
     case .issueDate(.text): "`iat` of the token in `authorization` is a string, not a number"
     case .issueDate(.finerUnit):
       "`iat` of the token in `authorization` is in milliseconds, not in seconds"
     case .signature(let count):
-      "the signature of the token in `authorization` has \(count) bytes, and one by `ES256` has 64"
+      "the signature of the token in `authorization` has \(count) bytes; an `ES256` signature has 64"
     }
   }
 
   fileprivate var label: Message {
     switch self {
-    case .noBearer, .missing: "`bearer` and a token"
-    case .parts, .unreadable: "header.claims.signature"
+    case .noBearer, .missing: "expected `bearer` and a token"
+    case .parts, .unreadable: "expected `header.claims.signature`"
     case .algorithm: "`alg` must be `ES256`"
     case .keyID: "`kid`"
     case .teamID: "`iss`"
     case .issueDate: "`iat`"
-    case .signature: "64 bytes"
+    case .signature: "expected 64 bytes"
     }
   }
 
   fileprivate var help: Message {
     switch self {
-    case .noBearer: "send `authorization: bearer` and the token"
-    case .missing: "add the token; is a variable of the shell not set?"
+    case .noBearer: "send `authorization: bearer` followed by the token"
+    case .missing: "add the token; is a shell variable not set?"
     case .parts, .unreadable:
-      "make the token of a .p8 key: header, claims and signature, each in Base64 for URLs without `=`, with a point between"
-    case .algorithm: "sign with the .p8 key by ES256, and say so in `alg`"
-    case .keyID: "write the id of the .p8 key, from the developer account, into `kid`"
-    case .teamID: "write the id of the team, from the developer account, into `iss`"
-    case .issueDate: "write the seconds since 1970 when the token is made, a number, into `iat`"
+      "create the token from a .p8 key: header, claims and signature, each in URL-safe Base64 without `=`, separated by periods"
+    case .algorithm: "sign with the .p8 key and ES256, and set `alg` to `ES256`"
+    case .keyID: "set `kid` to the id of the .p8 key from the developer account"
+    case .teamID: "set `iss` to the id of the team from the developer account"
+    case .issueDate:
+      "set `iat` to the time at which the token is created, as a number of seconds since 1970"
     case .signature(let count):
       count > 64
-        ? "turn the DER that OpenSSL writes into its two numbers of 32 bytes each"
-        : "sign the header and the claims by ES256; the token may have been cut off"
+        ? "convert the DER that OpenSSL writes to its two numbers of 32 bytes each"
+        : "sign the header and the claims with ES256; the token may be truncated"
     }
   }
 }

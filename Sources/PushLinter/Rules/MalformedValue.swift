@@ -4,12 +4,12 @@ import JSONSyntax
 extension Rule {
   static let malformedValue = Rule(
     id: "malformed-value", severity: .error, group: .decoding,
-    summary: "A string is no URL, UUID, Base64 or time zone, as its Swift type needs",
+    summary: "A string is not the URL, UUID, Base64 or time zone that its Swift type requires",
     explanation: """
-      Some Foundation types read a string by rules of their own, and fail where it breaks them: a `URL` may not be empty \
-      or have a scheme with an underscore, a `UUID` is five groups of hexadecimal digits, `Data` is Base64 with its \
-      padding, a `TimeZone` is one that the system knows. An optional does not help: only a missing key or `null` \
-      becomes nil, a broken value fails the whole push.
+      Some Foundation types parse a string by their own rules, and fail if it breaks them: a `URL` cannot be empty or \
+      have a scheme with an underscore, a `UUID` is five groups of hexadecimal digits, `Data` is Base64 with its \
+      padding, a `TimeZone` must be known to the system. An optional does not help: only a missing key or `null` \
+      becomes nil; a malformed value fails the whole push.
       """,
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],
@@ -28,8 +28,8 @@ extension Rule {
       guard case .malformedValue = problem.cause else { return }
       let text = payload.tree.spelling(of: problem.node)
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(text), which is no \(noun(for: problem, in: payload))",
-        at: problem.node, label: "no \(noun(for: problem, in: payload))",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(text), which is not \(noun(for: problem, in: payload))",
+        at: problem.node, label: "not \(noun(for: problem, in: payload))",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
     }
@@ -37,12 +37,12 @@ extension Rule {
 
   private static func noun(for problem: DecodingProblem, in payload: Payload) -> Message {
     switch payload.schema[problem.type].shape {
-    case .url: "URL"
-    case .uuid: "UUID"
+    case .url: "a URL"
+    case .uuid: "a UUID"
     case .data: "Base64"
     default:
       payload.schema[problem.type].name == "Calendar"
-        ? "calendar's identifier" : "time zone's identifier"
+        ? "a calendar identifier" : "a time zone identifier"
     }
   }
 
@@ -50,16 +50,16 @@ extension Rule {
     let text = payload.tree.text(of: problem.node)
     switch payload.schema[problem.type].shape {
     case .url where text.isEmpty:
-      return "leave the key out if the property is optional; there is no empty URL"
+      return "omit the key if the property is optional; a URL cannot be empty"
     case .url:
       return
-        "send a URL whose scheme has only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
+        "send a URL whose scheme contains only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
     case .uuid: return "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000"
     case .data
     where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):
-      return "send standard Base64, with `+` and `/` in place of `-` and `_`"
+      return "send standard Base64, with `+` and `/` instead of `-` and `_`"
     case .data:
-      return "send Base64 without white space, and padded with `=` to a multiple of four characters"
+      return "send Base64 without whitespace, padded with `=` to a multiple of four characters"
     default:
       return payload.schema[problem.type].name == "Calendar"
         ? "send an identifier such as \"gregorian\""

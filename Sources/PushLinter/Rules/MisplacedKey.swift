@@ -3,12 +3,12 @@ import JSONSyntax
 extension Rule {
   static let misplacedKey = Rule(
     id: "misplaced-key", severity: .error, group: .envelope,
-    summary: "A key of `aps` stands beside it, or one level too deep",
+    summary: "A key of `aps` is next to `aps`, or one level too deep",
     explanation: """
-      The phone looks for `event`, `timestamp`, `content-state` and the like directly in `aps`, and nowhere else. A key \
-      of the same name elsewhere is taken for the app's own and is not read. That is an error where the push needs the \
-      key, and a warning where it works without. Apple, *Generating a remote notification*, puts its own keys into \
-      `aps` and an app's custom keys beside it.
+      The phone looks for `event`, `timestamp`, `content-state` and similar keys only directly in `aps`. A key of the \
+      same name elsewhere is treated as the app's own and is not read. This is an error if the push needs the key, and \
+      a warning if it works without the key. Apple, *Generating a remote notification*, puts its own keys into `aps` \
+      and an app's custom keys next to it.
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [
@@ -84,14 +84,14 @@ extension MisplacedMembers {
   fileprivate func report(in payload: Payload, to report: inout FindingCollector) {
     guard let first = members.first else { return }
     let names = payload.list(members.map { $0.name })
-    let stand: Message = members.count == 1 ? "stands" : "stand"
-    var message: Message = "\(names) \(stand) beside `aps`, not in it"
+    let verb: Message = members.count == 1 ? "is" : "are"
+    var message: Message = "\(names) \(verb) next to `aps`, not in it"
     var anchor = first.key
     var others = Array(members.dropFirst())
     if case .inside(let container) = place {
-      message = "\(names) \(stand) in `\(container.name)`, not in `aps`"
+      message = "\(names) \(verb) in `\(container.name)`, not in `aps`"
       if container.name == WireName.aps {
-        message = "a second `aps` stands inside the first, and holds \(names)"
+        message = "a second `aps` inside the first contains \(names)"
         anchor = container.key
         others = []
       }
@@ -102,7 +102,7 @@ extension MisplacedMembers {
       notes: others.map { Note("`\($0.name)` too", at: .payload(payload.tree.range(of: $0.key))) },
       effect: isFatal
         ? "the phone does not find what it needs to act on the push"
-        : "the phone does not look here; the push works as if it were left out",
+        : "the phone does not look for it here; the push works as if it were missing",
       help: "move \(names) directly into `aps`", fix: fix(in: payload))
   }
 

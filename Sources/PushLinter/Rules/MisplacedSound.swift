@@ -1,10 +1,11 @@
 extension Rule {
   static let misplacedSound = Rule(
     id: "misplaced-sound", severity: .warning, group: .envelope,
-    summary: "`sound` stands in `aps`, not in `alert`",
+    summary: "`sound` is in `aps`, not in `alert`",
     explanation: """
-      In an ordinary push `sound` is a key of `aps`. In every Live Activity sample of Apple's it is a key of `alert`, \
-      beside `title` and `body`. What a `sound` in `aps` does for a Live Activity is not documented; expect silence.
+      In an ordinary push, `sound` is a key of `aps`. In every Live Activity sample of Apple's, it is a key of \
+      `alert`, next to `title` and `body`. What a `sound` in `aps` does for a Live Activity is not documented; expect \
+      silence.
       """,
     sources: [.thread("jchambers/pushy", 990), .activityKitPushes.asBackground],
     examples: [
@@ -24,12 +25,12 @@ extension Rule {
     let help: Message =
       if let alert = aps.alert {
         alert[.sound] == nil
-          ? "move `sound` into `alert`" : "leave it out; `alert` has its own"
+          ? "move `sound` into `alert`" : "remove it; `alert` has its own `sound`"
       } else {
-        "send an `alert` with `title`, `body` and `sound`, or leave `sound` out"
+        "send an `alert` with `title`, `body` and `sound`, or omit `sound`"
       }
     report(
-      "`sound` stands in `aps`, as in an ordinary push", at: sound.key, label: "belongs in `alert`",
+      "`sound` is in `aps`, as in an ordinary push", at: sound.key, label: "belongs in `alert`",
       effect: "not documented; expect the alert to be silent", help: help,
       fix: aps.alert.flatMap { alert in
         alert[.sound] == nil

@@ -3,10 +3,10 @@ extension Rule {
     id: "missing-alert", severity: .error, group: .envelope,
     summary: "A start has no `alert`",
     explanation: """
-      A start must announce itself. Apple, *Starting and updating Live Activities with ActivityKit push notifications*, \
-      requires an `alert`, so that nobody is surprised by an activity. Without one APNs answers 200 and no activity \
-      appears, as seen on devices in several independent projects. It is the most common reason for a start that does \
-      nothing.
+      A start must announce itself. Apple, *Starting and updating Live Activities with ActivityKit push \
+      notifications*, requires an `alert`, so that a new activity surprises no one. Without one, APNs answers 200 and \
+      no activity appears, as seen on devices in several independent projects. It is the most common reason for a \
+      start that has no effect.
       """,
     sources: [.activityKitPushes, .fieldReport],
     consoleLines: [.noAlert],
@@ -41,7 +41,7 @@ extension Rule {
       guard alert.member.value == .null else { return }
       report(
         "the start's \(name) is `null`", at: alert.member.node,
-        label: "an object with `title` and `body`",
+        label: "expected an object with `title` and `body`",
         effect: effect, consoleLine: .noAlert, help: help)
     } else if payload.lacks(WireName.alert) {
       switch payload.push?.envelope?.startAlert {

@@ -3,11 +3,11 @@ import JSONSyntax
 extension Rule {
   static let missingAps = Rule(
     id: "missing-aps", severity: .error, group: .envelope,
-    summary: "The members of a push do not stand in an object `aps`",
+    summary: "The members of a push are not in an object `aps`",
     explanation: """
-      The phone looks at one key, `aps`, and everything that steers a Live Activity must stand in that object; what \
-      stands elsewhere is the app's own. Without it there is nothing to act on. Apple, *Generating a remote \
-      notification*, gives `aps` as the place of every key that it defines. What APNs answers is not documented.
+      The phone reads one key, `aps`, and everything that controls a Live Activity must be in that object; everything \
+      else is the app's own. Without `aps`, there is nothing to act on. Apple, *Generating a remote notification*, \
+      places every key that it defines in `aps`. What APNs answers is not documented.
       """,
     sources: [.remoteNotification],
     examples: [
@@ -34,22 +34,24 @@ extension Rule {
     }
     let names = payload.list(found.map { $0.name })
     let place: Message =
-      tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top"
+      tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top level"
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
-        "there is no `aps`: \(names) \(found.count == 1 ? "stands" : "stand") \(place)", at: root,
-        label: "`aps` is missing", effect: droppedWithoutAPS, help: #"wrap it all: `{"aps": {…}}`"#)
+        "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
+        label: "`aps` is missing", effect: droppedWithoutAPS,
+        help: #"wrap the whole object: `{"aps": {…}}`"#)
       return
     }
     let isMisspelled = holder.name.lowercased() == WireName.aps
     report(
       isMisspelled
-        ? "`\(holder.name)` is not `aps`: capitals count"
-        : "there is no `aps`: \(names) \(found.count == 1 ? "stands" : "stand") in `\(holder.name)`",
-      at: holder.key, label: isMisspelled ? "the phone looks for `aps`" : "holds no `aps`",
+        ? "`\(holder.name)` is not `aps`: names are case-sensitive"
+        : "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") in `\(holder.name)`",
+      at: holder.key, label: isMisspelled ? "the phone looks for `aps`" : "contains no `aps`",
       effect: droppedWithoutAPS,
       help: isMisspelled
-        ? "call it `aps`" : "send an object `aps` that holds \(found.count == 1 ? "it" : "them")",
+        ? "rename it to `aps`"
+        : "send an object `aps` that contains \(found.count == 1 ? "it" : "them")",
       fix: isMisspelled ? payload.renaming(of: holder.key, to: WireName.aps) : nil)
   }
 
@@ -64,12 +66,12 @@ extension Rule {
     report(
       "`aps` is \(value.kind), not an object", at: node,
       label: value.text == nil
-        ? "an object is needed" : "an object is needed, without quotation marks",
+        ? "expected an object" : "expected an object, without quotation marks",
       effect: droppedWithoutAPS,
       help: #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
   }
 
-  /// The member of the root that holds a member found one level down.
+  /// Returns the member of the root that contains a member found one level down.
   private static func holder(of member: Member, in root: JSONNode, _ payload: Payload) -> Member? {
     let tree = payload.tree
     for candidate in tree.members(of: root) {

@@ -5,9 +5,10 @@ extension Rule {
     id: "missing-attributes", severity: .error, group: .envelope,
     summary: "A start has no `attributes`",
     explanation: """
-      `attributes` holds the part of an activity that never changes, and only the push that starts the activity carries \
-      it. The phone builds the app's `ActivityAttributes` value from it; a type without stored properties takes `{}`. \
-      Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires it on `start`.
+      `attributes` contains the part of an activity that never changes, and only the push that starts the activity has \
+      it. The phone creates the app's `ActivityAttributes` value from it; a type without stored properties decodes \
+      from `{}`. Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires it on \
+      `start`.
       """,
     sources: [.activityKitPushes],
     examples: [
@@ -31,12 +32,13 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
-    let effect: Message = "the phone cannot build the activity, and starts none"
+    let effect: Message = "the phone cannot create the activity, and starts none"
     if let attributes = aps.attributes {
-      // Where a type is known, decoding has its own word for this.
+      // If a type is known, a decoding rule reports this.
       guard attributes.value == .null, payload.decodings.isEmpty else { return }
       report(
-        "`\(payload.name(.attributes))` is `null`", at: attributes.node, label: "an object",
+        "`\(payload.name(.attributes))` is `null`", at: attributes.node,
+        label: "expected an object",
         effect: effect,
         help: "send every stored property of the attributes type, or `{}` if it has none")
     } else if payload.lacks(.attributes) {

@@ -5,10 +5,10 @@ extension Rule {
     id: "missing-attributes-type", severity: .error, group: .envelope,
     summary: "A start does not name the type of its attributes",
     explanation: """
-      A push that starts an activity must say which of the app's activities it starts, and `attributes-type` says so: \
-      it is the name of the Swift struct that conforms to `ActivityAttributes`. Without it the phone cannot choose, \
-      not even where the app has one such type. Apple, *Starting and updating Live Activities with ActivityKit push \
-      notifications*, requires it on `start`.
+      A push that starts an activity must specify which of the app's activities it starts. `attributes-type` does \
+      this: it is the name of the Swift struct that conforms to `ActivityAttributes`. Without it, the phone cannot \
+      choose, even if the app has only one such type. Apple, *Starting and updating Live Activities with ActivityKit \
+      push notifications*, requires it on `start`.
       """,
     sources: [.activityKitPushes],
     examples: [
@@ -44,7 +44,7 @@ extension Rule {
       report(
         "`\(payload.name(.attributesType))` is \(member.value.text == nil ? "\(member.value.kind)" : "empty")",
         at: member.node,
-        label: "the name of a Swift struct", effect: effect,
+        label: "expected the name of a Swift struct", effect: effect,
         help: chosen.map { "send `\"\($0)\"`" }
           ?? "send the name of the `ActivityAttributes` struct")
     } else if payload.lacks(.attributesType) {

@@ -1,11 +1,11 @@
 extension Rule {
   static let missingAuthorization = Rule(
     id: "missing-authorization", severity: .error, group: .request,
-    summary: "The request shows APNs neither a token nor a certificate",
+    summary: "The request has neither a token nor a certificate for APNs",
     explanation: """
-      APNs takes no push from somebody it does not know: without `authorization` it answers 403, `MissingProviderToken` \
-      (Apple, *Sending notification requests to APNs*). Reported where a request goes out as it is given, as by \
-      `activity-lint curl`; the client that sends a request document is likely to add the header itself.
+      APNs accepts no push from an unknown sender: without `authorization`, it answers 403, `MissingProviderToken` \
+      (Apple, *Sending notification requests to APNs*). Reported only if the request is sent exactly as it is given, \
+      as by `activity-lint curl`; the client that sends a request document is likely to add the header itself.
       """,
     sources: [.sendingRequests, .apple("Establishing a token-based connection to APNs")],
     examples: [
@@ -30,6 +30,6 @@ extension Rule {
       "the request has no `authorization`", of: request, in: payload,
       label: "`authorization` is missing",
       effect: "APNs refuses the push: status 403, `MissingProviderToken`",
-      help: "send `authorization: bearer` with a token that a .p8 key has signed")
+      help: "send `authorization: bearer` with a token that is signed with a .p8 key")
   }
 }

@@ -3,11 +3,11 @@ extension Rule {
     id: "missing-broadcast-header", severity: .error, group: .request,
     summary: "A broadcast lacks a header that APNs requires",
     explanation: """
-      A broadcast goes to a channel, and its request must have `apns-channel-id`, `apns-push-type`, `apns-priority` and \
-      `apns-expiration`. The last two are optional for pushes to a device, and are not here (Apple, *Sending broadcast \
-      push notification requests to APNs*). APNs answers 400, with `MissingChannelId`, `MissingPushType`, `BadPriority` \
-      or `BadExpirationDate`. Only a document that holds headers is judged: of headers that are given by option, the \
-      others may be known to somebody else.
+      A broadcast is sent to a channel, and its request must have `apns-channel-id`, `apns-push-type`, `apns-priority` \
+      and `apns-expiration`. The last two are optional for pushes to a device, but required here (Apple, *Sending \
+      broadcast push notification requests to APNs*). APNs answers 400, with `MissingChannelId`, `MissingPushType`, \
+      `BadPriority` or `BadExpirationDate`. Only a document that contains headers is checked: if headers are given as \
+      options, the others may be set elsewhere.
       """,
     sources: [.broadcastRequests],
     examples: [
@@ -53,7 +53,7 @@ extension Rule {
     report(
       "the broadcast has no \(payload.list(absent, .or))", of: request, in: payload,
       label: absent.count == 1 ? "\(names) is missing" : "\(names) are missing", effect: refusal,
-      help: "add \(names); without storage, `apns-expiration` is 0")
+      help: "add \(names); without message storage, `apns-expiration` is 0")
   }
 
   private static let required: [WireName.Header] = [.channelID, .pushType, .priority, .expiration]

@@ -3,10 +3,10 @@ extension Rule {
     id: "missing-content-state", severity: .error, group: .envelope,
     summary: "A push has no `content-state`",
     explanation: """
-      `content-state` is the state that the activity shows, and each push replaces it whole. Apple's samples of `start` \
-      and `update` all have it, and without it there is nothing to show. On `end` Apple's sources differ: the \
-      documentation asks for the final state, the WWDC23 session *Update Live Activities with push notifications* calls \
-      it optional and says that the last state stays. A push without it is therefore only pointed out there.
+      `content-state` is the state that the activity shows, and each push replaces all of it. Apple's samples of \
+      `start` and `update` all have it, and without it there is nothing to show. For `end`, Apple's sources differ: \
+      the documentation asks for the final state; the WWDC23 session *Update Live Activities with push notifications* \
+      calls it optional and says that the last state stays. On `end`, a missing state is therefore only an info.
       """,
     sources: [.activityKitPushes, .updateSession],
     examples: [
@@ -20,11 +20,11 @@ extension Rule {
     guard let aps = payload.aps, let action = payload.action else { return }
     let isEnd = action == .end
     if let state = aps.contentState {
-      // Where a type is known, decoding has its own word for this.
+      // If a type is known, a decoding rule reports this.
       guard state.value == .null, payload.decodings.isEmpty, !isEnd else { return }
       report(
         "`\(payload.name(.contentState))` is `null`", at: state.node,
-        label: "an object with the whole state",
+        label: "expected an object with the whole state",
         effect: "the phone has no state to show", help: "send every property of the state")
       return
     }
@@ -37,7 +37,7 @@ extension Rule {
         ? "the activity ends with the state that it last showed"
         : "the phone has no state to show",
       help: isEnd
-        ? "add `\(payload.name(.contentState))` with the final state, if it differs from the last one"
+        ? "add `\(payload.name(.contentState))` with the final state if it differs from the last one"
         : "add `\(payload.name(.contentState))` with every property of the state")
   }
 }

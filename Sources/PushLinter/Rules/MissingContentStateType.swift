@@ -5,9 +5,9 @@ extension Rule {
     id: "missing-content-state-type", severity: .error, group: .declaration,
     summary: "The attributes have no `ContentState`",
     explanation: """
-      `ActivityAttributes` asks for a type `ContentState` that is `Codable` and `Hashable`: nested in the attributes, in an \
-      extension of them, or as a type alias. Where the files were named one by one, it may stand in an extension in \
-      another file, and the finding is a warning; where the attributes inherit something unknown, it is an info.
+      `ActivityAttributes` requires a type `ContentState` that is `Codable` and `Hashable`: nested in the attributes, \
+      in an extension of them, or as a type alias. If the files were named one by one, an extension in another file \
+      may contain it, and the finding is a warning. If the attributes inherit an unknown type, it is an info.
       """,
     sources: [.apple("ActivityAttributes", "documentation/activitykit/activityattributes")],
     examples: [
@@ -31,8 +31,8 @@ extension Rule {
         report(
           "`\(activity.qualifiedName)` declares no `ContentState`", at: activity.site,
           severity: !isCertain ? .info : report.filesAreNamed ? .warning : .error,
-          label: isCertain ? "no `ContentState`" : "inherits something that is not known",
-          effect: "the app does not compile, unless the type stands where it was not looked for",
+          label: isCertain ? "no `ContentState`" : "inherits an unknown type",
+          effect: "the app does not compile, unless the type is declared elsewhere",
           help: "declare `struct ContentState: Codable, Hashable { … }` in it")
       }
     })

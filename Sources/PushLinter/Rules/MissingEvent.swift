@@ -3,10 +3,10 @@ extension Rule {
     id: "missing-event", severity: .error, group: .envelope,
     summary: "`aps` has no `event`",
     explanation: """
-      `event` says what a push does to a Live Activity: `start`, `update` or `end`. With none of the keys of Live \
-      Activities, a push is an ordinary notification; with some of them but no `event`, the phone drops it, as seen \
-      on devices. APNs answers 200 in both cases. \
-      Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires the key.
+      `event` specifies what a push does to a Live Activity: `start`, `update` or `end`. With none of the keys of Live \
+      Activities, a push is an ordinary notification. With some of them but no `event`, the phone drops it, as seen on \
+      devices. APNs answers 200 in both cases. Apple, *Starting and updating Live Activities with ActivityKit push \
+      notifications*, requires the key.
       """,
     sources: [.activityKitPushes, .remoteNotification, .thread("parse-community/node-apn", 133)],
     consoleLines: [.noEventType],
@@ -22,10 +22,10 @@ extension Rule {
     guard let push = payload.push else { return }
     guard let aps = payload.aps else {
       report(
-        "`aps` has no `event`: as it stands, this is an ordinary notification", at: push.aps.node,
-        label: "none of the keys of a Live Activity",
+        "`aps` has no `event`: this is an ordinary notification", at: push.aps.node,
+        label: "no key of a Live Activity",
         effect: "no Live Activity starts, changes or ends",
-        help: "add `event`, `timestamp` and `content-state`, or leave this file out of the check")
+        help: "add `event`, `timestamp` and `content-state`, or exclude this file from the check")
       return
     }
     guard payload.lacks(.event) else { return }
@@ -40,7 +40,7 @@ extension Rule {
         ? "add `\"\(payload.name(.event))\": \"start\"`"
         : isEnd
           ? "add `\"\(payload.name(.event))\": \"end\"`"
-          : "add `\"\(payload.name(.event))\": \"update\"`, or `start` or `end` where that is meant"
+          : "add `\"\(payload.name(.event))\": \"update\"`, or `start` or `end` if intended"
     )
   }
 }

@@ -1,12 +1,12 @@
 extension Rule {
-  /// Reported by the configuration and not by a check, because a rule knows nothing of what others found.
+  /// Reported by the configuration instead of a check, because a rule has no access to the findings of other rules.
   static let missingExpectedFinding = Rule(
     id: "missing-expected-finding", severity: .error, group: .expectation,
-    summary: "A payload that must be rejected is not, or not for the reason given",
+    summary: "A payload that must be rejected is not rejected, or not for the given reason",
     explanation: """
-      `.activity-lint.json` lists this file under `expected`, with the rules that must reject it. None of its \
-      findings is of this rule: either the payload was fixed, and belongs with the accepted ones, or the \
-      declarations have changed so that it is accepted or rejected for something else.
+      `.activity-lint.json` lists this file under `expected`, with the rules that must reject it. None of the file's \
+      findings is from this rule. Either the payload was fixed and belongs with the accepted ones, or the declarations \
+      have changed so that it is accepted, or rejected for another reason.
       """,
     sources: [.check],
     examples: [
@@ -24,9 +24,10 @@ extension Diagnostic {
     let own = Rule.missingExpectedFinding
     return Diagnostic(
       rule: own.id, severity: own.severity,
-      message: "this payload must be rejected for `\(rule)`, and is not", range: 0..<0, pointer: "",
+      message: "expected a finding of `\(rule)` in this payload, found none", range: 0..<0,
+      pointer: "",
       label: "", notes: [], effect: "",
-      help: "mend the payload, or its entry under `expected` in `.activity-lint.json`",
+      help: "fix the payload, or its entry under `expected` in `.activity-lint.json`",
       decodingError: nil)
   }
 }

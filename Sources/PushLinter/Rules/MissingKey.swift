@@ -4,12 +4,11 @@ import JSONSyntax
 extension Rule {
   static let missingKey = Rule(
     id: "missing-key", severity: .error, group: .decoding,
-    summary: "A property that the type needs has no key in the payload",
+    summary: "The payload has no key for a property that the type requires",
     explanation: """
-      A push replaces the whole state, so every property needs its key in every push, unless it is optional. A \
-      default value does not help: `var closed = false` is what Swift uses when code creates the value, and the \
-      `init(from:)` that the compiler writes does not look at it. The phone drops the push without a word, alert \
-      included.
+      A push replaces the whole state, so every property needs its key in every push, unless it is optional. A default \
+      value does not help: Swift uses `var closed = false` when code creates the value, and the `init(from:)` that the \
+      compiler synthesizes ignores it. The phone drops the push silently, alert included.
       """,
     sources: [
       .activityKitPushes,
@@ -70,25 +69,25 @@ extension Rule {
         report.reportWholePush(at: aps, decoding, failure: first)
         continue
       }
-      var told: Set<JSONNode> = []
+      var reportedObjects: Set<JSONNode> = []
       for problem in decoding.result.problems {
         guard case .missingKey(let property) = problem.cause else { continue }
         let missing = MissingKey(
           property: property, problem: problem, decoding: decoding, payload: payload,
-          isFirst: told.insert(problem.node).inserted)
+          isFirst: reportedObjects.insert(problem.node).inserted)
         missing.report(to: &report)
       }
     }
   }
 }
 
-/// A key that a type needs and an object lacks.
+/// A key that a type requires and an object lacks.
 private struct MissingKey {
   let property: Property
   let problem: DecodingProblem
   let decoding: PartDecoding
   let payload: Payload
-  /// True for the first finding about its object, which says what holds for all.
+  /// Whether this is the first finding about its object, which includes the advice about all keys of the object.
   let isFirst: Bool
 
   private var part: PayloadPart { decoding.part }
@@ -99,7 +98,7 @@ private struct MissingKey {
   func report(to report: inout FindingCollector) {
     switch decoding.keyMismatches.trace(of: property.key, in: problem.node) {
     case nil: reportAbsence(to: &report)
-    case .renamed(let member): reportName(member, to: &report)
+    case .renamed(let member): reportRenamed(member, to: &report)
     case .deeper(let member): reportWrapper(member, to: &report)
     case .flattened(let members): reportFlattened(members, to: &report)
     case .toldElsewhere: break
@@ -108,7 +107,7 @@ private struct MissingKey {
 
   private func reportAbsence(to report: inout FindingCollector) {
     report(
-      "\(object) has no `\(property.key)`, which `\(payload.schema[problem.type].name)` needs",
+      "\(object) has no `\(property.key)`, which `\(payload.schema[problem.type].name)` requires",
       at: problem.node, label: "`\(property.key)` is missing",
       notes: payload.declarationNote(
         of: property,
@@ -121,7 +120,7 @@ private struct MissingKey {
       decodingError: problem.failure(in: part))
   }
 
-  /// Some keys and not others: somebody takes a push for a change of the last one.
+  /// Advice for a state with only some of its keys, as if a push were a change to the previous one.
   private var partialUpdateHint: Message {
     let isState = part == .contentState && problem.node == decoding.node
     guard isFirst, isState, payload.tree.members(of: problem.node).contains(where: { _ in true })
@@ -133,27 +132,27 @@ private struct MissingKey {
     return lacks ? "; each push replaces the whole state, so send all its keys every time" : ""
   }
 
-  private var habitHint: Message {
+  private var namingHint: Message {
     guard isFirst else { return "" }
     switch decoding.keyMismatches.habits[problem.node] {
     case .snakeCase:
       return
-        "; all keys here are in snake_case, and the phone converts none: rename them on the server, or declare `CodingKeys`"
+        "; all keys here are in snake_case, and the phone does not convert them: rename them on the server, or declare `CodingKeys`"
     case .prefix(let prefix): return "; send all keys here without `\(prefix)`"
     case nil: return ""
     }
   }
 
-  private func reportName(_ member: JSONMember, to report: inout FindingCollector) {
+  private func reportRenamed(_ member: JSONMember, to report: inout FindingCollector) {
     let name = payload.tree.text(of: member.key)
     report(
-      "\(object) has `\(name)` where the phone reads `\(property.key)`", at: member.key,
+      "\(object) has `\(name)`, but the phone reads `\(property.key)`", at: member.key,
       label: "`\(property.key)`?",
       notes: payload.declarationNote(
         of: property,
         property.name == property.key
-          ? "declared here" : "declared here; `CodingKeys` says `\(property.key)`"),
-      effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(habitHint)",
+          ? "declared here" : "declared here; `CodingKeys` names it `\(property.key)`"),
+      effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(namingHint)",
       fix: payload.renaming(of: member.key, to: property.key),
       decodingError: problem.failure(in: part))
   }
@@ -161,10 +160,10 @@ private struct MissingKey {
   private func reportWrapper(_ member: JSONMember, to report: inout FindingCollector) {
     let name = payload.tree.text(of: member.key)
     report(
-      "what belongs directly in \(object) stands one level too deep, in `\(name)`",
+      "the members of \(object) are one level too deep, in `\(name)`",
       at: member.key, label: "one object too many", notes: payload.declarationNote(of: property),
       effect: Effect.dropped,
-      help: "send what `\(name)` holds as \(object) itself, without `\(name)` around it",
+      help: "send the contents of `\(name)` as \(object) itself, without `\(name)` around them",
       decodingError: problem.failure(in: part))
   }
 
@@ -172,7 +171,7 @@ private struct MissingKey {
     guard let first = members.first else { return }
     let names = members.map { payload.tree.text(of: $0.key) }
     report(
-      "\(payload.list(names)) \(names.count == 1 ? "stands" : "stand") directly in \(object); the phone looks for \(names.count == 1 ? "it" : "them") in `\(property.key)`",
+      "\(payload.list(names)) \(names.count == 1 ? "is" : "are") directly in \(object); the phone looks for \(names.count == 1 ? "it" : "them") in `\(property.key)`",
       at: first.key, label: "belongs in `\(property.key)`",
       notes: payload.declarationNote(of: property), effect: Effect.dropped,
       help: "send `\"\(property.key)\": {\"\(names[0])\": …}` with \(payload.list(names)) in it",
@@ -181,7 +180,7 @@ private struct MissingKey {
 }
 
 extension PartDecoding {
-  /// The error about the first key that the outermost value lacks.
+  /// The error for the first key that the outermost value lacks.
   var firstMissingKey: DecodingFailure? {
     result.problems.first { problem in
       if case .missingKey = problem.cause { problem.node == node } else { false }
@@ -196,10 +195,10 @@ extension FindingCollector {
   ) {
     let part = decoding.part.rawValue
     self(
-      "this is a whole push, and it is checked as if it were the \(part) alone", at: aps,
+      "this is a whole push, but it is checked as if it were only the \(part)", at: aps,
       severity: failure == nil ? .warning : .error,
-      label: "a push has `aps`, its \(part) has not", effect: "none of its content was checked",
-      help: "leave out `--part \(part)`, or check only what stands under `\(part)`",
+      label: "a push has `aps`, its \(part) does not", effect: "none of its content was checked",
+      help: "omit `--part \(part)`, or check only the value of `\(part)`",
       decodingError: failure)
   }
 }

@@ -3,9 +3,10 @@ extension Rule {
     id: "missing-timestamp", severity: .error, group: .envelope,
     summary: "`aps` has no `timestamp`",
     explanation: """
-      APNs may deliver pushes in another order than they were sent in. `timestamp` tells the phone which is the newest, \
-      so that an older state never replaces a newer one. Apple, *Starting and updating Live Activities with ActivityKit \
-      push notifications*, requires it with every event. What the phone does without it is not documented.
+      APNs may deliver pushes in a different order than they were sent in. `timestamp` tells the phone which push is \
+      the newest, so that an older state never replaces a newer one. Apple, *Starting and updating Live Activities \
+      with ActivityKit push notifications*, requires it for every event. What the phone does without it is not \
+      documented.
       """,
     sources: [.activityKitPushes],
     examples: [
@@ -19,9 +20,9 @@ extension Rule {
     report(
       "\(payload.nameOfHolder) has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
       effect:
-        "the phone cannot tell this push from an older one; whether it shows it is not documented",
+        "the phone cannot tell this push from an older one; whether it shows the push is not documented",
       help: """
-        add `timestamp`, set when the push is made: the seconds since 1970-01-01 UTC as a whole number, such as \
+        add `timestamp`, set when the push is created: the seconds since 1970-01-01 UTC as a whole number, such as \
         1788729113
         """)
   }

@@ -1,13 +1,12 @@
 extension Rule {
   static let misspelledKey = Rule(
     id: "misspelled-key", severity: .error, group: .envelope,
-    summary: "A key of `aps` is almost one of Apple's",
+    summary: "A key of `aps` is almost one of Apple's keys",
     explanation: """
-      Apple's keys are written in small letters with hyphens, and the phone knows no other spelling: `events`, \
-      `staleDate` and `content_state` are nothing to it. That is an error where the push needs the key, and a warning \
-      where it works without. Some server libraries have themselves sent misspelled keys for whole release lines, so \
-      look at what leaves the server, not at the code. The right names stand in Apple, *Generating a remote \
-      notification*.
+      Apple's keys are written in lowercase with hyphens, and the phone knows no other spelling: it ignores `events`, \
+      `staleDate` and `content_state`. This is an error if the push needs the key, and a warning if it works without \
+      the key. Some server libraries have themselves sent misspelled keys for entire release lines, so look at what \
+      leaves the server, not at the code. Apple, *Generating a remote notification*, lists the correct names.
       """,
     sources: [.remoteNotification, .thread("parse-community/node-apn", 133)],
     consoleLines: [.noEventType],
@@ -47,16 +46,16 @@ extension Rule {
       let isVendors = payload.push?.isVendorsOwn == true
       report(
         isVendors
-          ? "`\(member.name)` is no key of this request to \(payload.documentation); `\(meant)` is"
+          ? "`\(member.name)` is not a key of this request to \(payload.documentation); `\(meant)` is"
           : "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`",
         at: member.key,
         severity: isFatal ? .error : .warning, label: "`\(meant)`?",
         effect: isFatal
           ? "the phone finds no `\(name)`, which it needs to act on the push"
-          : isVendors ? "not documented; expect that it is left out" : "the phone ignores it",
+          : isVendors ? "not documented; expect that it is dropped" : "the phone ignores it",
         consoleLine: isFatal && name == WireName.Activity.event.rawValue ? .noEventType : nil,
         help: aps[name] == nil
-          ? "call it `\(meant)`" : "leave it out; `\(meant)` is there as well",
+          ? "rename it to `\(meant)`" : "remove it; `\(meant)` is present as well",
         fix: aps[name] == nil
           ? payload.renaming(of: member.key, to: meant)
           : payload.removal(of: [member], from: aps.node, .unsafe))

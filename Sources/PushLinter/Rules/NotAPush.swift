@@ -4,11 +4,12 @@ import JSONSyntax
 extension Rule {
   static let notAPush = Rule(
     id: "not-a-push", severity: .error, group: .text,
-    summary: "The document has none of the shapes in which a push stands",
+    summary: "The document does not have the form of a push",
     explanation: """
-      A push is an object with `aps`, a request document {"headers": {…}, "payload": {"aps": {…}}}, or a vendor's request \
-      of those that `activity-lint envelopes` lists. This document is none, so nothing else was checked. A bare `content-state` or `attributes` is checked with `--part`. A file that \
-      is no payload at all belongs outside the folders that are checked.
+      A push is an object with `aps`, a request document {"headers": {…}, "payload": {"aps": {…}}}, or one of the \
+      vendors' requests that `activity-lint envelopes` lists. This document is none of these, so nothing else was \
+      checked. Use `--part` to check a bare `content-state` or `attributes`. Keep a file that is not a payload outside \
+      the folders that are checked.
       """,
     sources: [.remoteNotification],
     examples: [
@@ -27,15 +28,15 @@ extension Rule {
         "\($0) or `\($1)`"
       }
       report(
-        "this is no request to \(envelope.title), which it is said to be", at: node,
+        "expected a request to \(envelope.title), found another document", at: node,
         label: envelope.members == nil ? "no push in \(places)" : "no object in \(places)",
         effect: "nothing was checked",
         help:
-          "leave out the envelope `\(envelope.name)`, so that the request is recognised by its keys"
+          "omit the envelope `\(envelope.name)`, so that the request is recognized by its keys"
       )
       return
     }
-    if let (activity, part) = payload.partStandingAlone(at: node) {
+    if let (activity, part) = payload.barePart(at: node) {
       let inPush = "{\"aps\": {…, \"\(part.rawValue)\": {…}}}"
       report(
         "this is a `\(part.rawValue)` of `\(activity.name)` without the push around it", at: node,
@@ -46,28 +47,28 @@ extension Rule {
     let kind = payload.kindOfValue(at: node)
     report(
       kind == .object
-        ? "this object has no `aps`: it is no push that is known here"
-        : "this is \(kind), and a push is an object with `aps`",
-      at: node, label: "no push", effect: "nothing was checked",
+        ? "not a recognized push: the object has no `aps`"
+        : "not a push: expected an object with `aps`, found \(kind)",
+      at: node, label: "not a push", effect: "nothing was checked",
       help:
         kind == .array
-        ? "keep one push in each document, or one on each line of a file that ends in .jsonl"
-        : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or leave this file out"
+        ? "put one push in each document, or one on each line of a file that ends in .jsonl"
+        : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or exclude this file"
     )
   }
 }
 
 extension Payload {
-  /// The declared part of a push whose needed keys, several at least, are all in the object.
-  fileprivate func partStandingAlone(at node: JSONNode) -> (Activity, PayloadPart)? {
+  /// Returns the part of a push with several required keys that are all in the object.
+  fileprivate func barePart(at node: JSONNode) -> (Activity, PayloadPart)? {
     let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })
     for activity in schema.activities {
       for (part, type) in [
         (PayloadPart.contentState, activity.contentState), (.attributes, activity.attributes),
       ] {
         guard case .record(let record) = schema[type].shape else { continue }
-        let needed = record.properties.filter { !$0.isOptional }
-        if needed.count > 1, needed.allSatisfy({ names.contains($0.key) }) {
+        let required = record.properties.filter { !$0.isOptional }
+        if required.count > 1, required.allSatisfy({ names.contains($0.key) }) {
           return (activity, part)
         }
       }

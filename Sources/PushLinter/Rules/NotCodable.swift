@@ -5,9 +5,10 @@ extension Rule {
     id: "not-codable", severity: .error, group: .declaration,
     summary: "A type in an activity does not conform to `Codable`",
     explanation: """
-      The phone decodes attributes and state with `JSONDecoder`, so every type in them has to be `Decodable`; the compiler \
-      refuses anything else. Where the files were named one by one, an extension in another file may say so, and the \
-      finding is a warning; where the type inherits something unknown, it is an info. The compiler is the checker.
+      The phone decodes attributes and state with `JSONDecoder`, so every type in them must be `Decodable`; the \
+      compiler rejects anything else. If the files were named one by one, an extension in another file may add the \
+      conformance, and the finding is a warning. If the type inherits an unknown type, it is an info. The compiler \
+      makes the final check.
       """,
     sources: [
       .apple("ActivityAttributes", "documentation/activitykit/activityattributes"), .decoder,
@@ -39,13 +40,13 @@ extension Rule {
         let isCertain = inheritance.isKnown
         report(
           isCertain
-            ? "`\(type.name)` is part of an activity, and does not conform to `Codable`"
-            : "`\(type.name)` is part of an activity, and does not visibly conform to `Codable`",
+            ? "`\(type.name)` is part of an activity, but does not conform to `Codable`"
+            : "`\(type.name)` is part of an activity, but does not visibly conform to `Codable`",
           at: type.site,
           severity: !isCertain ? .info : report.filesAreNamed ? .warning : .error,
-          label: isCertain ? "not `Codable`" : "inherits something that is not known",
+          label: isCertain ? "not `Codable`" : "inherits an unknown type",
           effect:
-            "the app does not compile, unless the conformance stands where it was not looked for",
+            "the app does not compile, unless the conformance is declared elsewhere",
           help: "add `Codable` to its conformances")
       }
     })

@@ -3,11 +3,11 @@ import JSONSyntax
 extension Rule {
   static let nullValue = Rule(
     id: "null-value", severity: .warning, group: .decoding,
-    summary: "`null` for an optional, which decodes, but pushes with `null` are reported to vanish",
+    summary: "`null` decodes as an optional, but pushes with `null` are reported to vanish",
     explanation: """
-      The decoder takes `null` for an optional. Several independent reports say that pushes with a `null` anywhere in \
-      them did not arrive, also ordinary ones; one project sends them on purpose and reports no trouble. Apple documents \
-      neither. Leaving the key out means the same to the decoder and is safe.
+      The decoder accepts `null` for an optional. Several independent reports say that pushes with a `null` anywhere \
+      in them did not arrive, including ordinary pushes; one project sends `null` on purpose and reports no problems. \
+      Apple documents neither. A missing key means the same to the decoder and is safe.
       """,
     sources: [.forum(777566), .thread("wultra/powerauth-push-server", 675)],
     examples: [
@@ -21,27 +21,27 @@ extension Rule {
     payload.forEachObservation { observation, part in
       guard case .nullForOptional = observation.subject else { return }
       report(
-        "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is `null`, which is safer left out",
+        "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is `null`; it is safer to omit it",
         at: observation.node, label: "reported to make pushes vanish",
         notes: payload.declarationNote(of: observation.property),
         effect: "not documented; some pushes with `null` were not delivered",
-        help: "leave the key out: that decodes as nil too",
+        help: "omit the key: a missing key also decodes as nil",
         fix: payload.removal(ofNull: observation.node, .safe))
     }
     for value in payload.undecodedNulls {
       guard let key = payload.tree.key(of: value) else { continue }
       report(
-        "`\(payload.tree.text(of: key))` is `null`, which is safer left out", at: key,
+        "`\(payload.tree.text(of: key))` is `null`; it is safer to omit it", at: key,
         label: "reported to make pushes vanish",
         effect: "not documented; some pushes with `null` were not delivered",
-        help: "leave the key out",
+        help: "omit the key",
         fix: payload.removal(ofNull: value, .unsafe))
     }
   }
 }
 
 extension Payload {
-  /// The `null` of members outside what is decoded: in the alert, and in the custom members beside `aps`.
+  /// The `null` values of members that are not decoded: in the alert, and in the custom members next to `aps`.
   fileprivate var undecodedNulls: [JSONNode] {
     guard tree.holdsNull, aps != nil, let push else { return [] }
     var pending = push.members.filter { $0.name != WireName.aps }.map { $0.node }

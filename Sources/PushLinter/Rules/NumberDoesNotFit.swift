@@ -6,10 +6,10 @@ extension Rule {
     id: "number-does-not-fit", severity: .error, group: .decoding,
     summary: "A number has a fraction, or is too large, for the Swift type",
     explanation: """
-      An integer type takes a number only if it is whole and in range, however it is written: `3.0` is fine for `Int`, \
-      `3.5` is not, and 300 does not fit `Int8`. The decoder reports this for the document as a whole, without a coding \
-      path, so the console does not say which value it was. Servers that compute with floating-point numbers send \
-      such values now and then, and each of them costs one push.
+      An integer type accepts a number only if it is whole and in range, in any notation: `3.0` is valid for `Int`, \
+      `3.5` is not, and 300 does not fit `Int8`. The decoder reports this for the whole document, without a coding \
+      path, so the console does not show which value it was. Servers that compute with floating-point numbers \
+      occasionally send such values, and each of them costs one push.
       """,
     sources: [.decoder, .fieldReport],
     consoleLines: [.stateIsMalformed],
@@ -26,7 +26,7 @@ extension Rule {
       let name = payload.schema[problem.type].name
       let value = payload.tree.spelling(of: problem.node)
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(value), which `\(name)` cannot hold",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(value), which `\(name)` cannot represent",
         at: problem.node, label: "does not fit `\(name)`",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
@@ -34,14 +34,14 @@ extension Rule {
   }
 
   private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
-    let wanted: Message = "send \(payload.describe(problem.type))"
+    let expected: Message = "send \(payload.describe(problem.type))"
     guard case .integer = payload.schema[problem.type].shape,
       let number = payload.tree.double(of: problem.node)
-    else { return wanted }
+    else { return expected }
     let rounded = roundedText(number)
     return payload.isNumber(rounded, for: problem.type) && number != Double(rounded)
       ? "send \(rounded): round it on the server, or declare the property as `Double`"
-      : "\(wanted), or declare the property as a type with room for it"
+      : "\(expected), or declare the property with a type that can represent it"
   }
 
   private static func roundedText(_ number: Double) -> String {

@@ -1,11 +1,11 @@
 extension Rule {
   static let ordinaryPushKey = Rule(
     id: "ordinary-push-key", severity: .info, group: .envelope,
-    summary: "A key of ordinary pushes in a Live Activity push",
+    summary: "A Live Activity push contains a key of ordinary pushes",
     explanation: """
-      `badge`, `category`, `content-available`, `interruption-level` and their like steer ordinary notifications. Apple, \
-      *Generating a remote notification*, lists them in one table with the keys of Live Activities and does not say \
-      whether a Live Activity push heeds them; no sample of Apple's has one. Do not rely on them here.
+      `badge`, `category`, `content-available`, `interruption-level` and similar keys control ordinary notifications. \
+      Apple, *Generating a remote notification*, lists them in one table with the keys of Live Activities and does not \
+      say whether a Live Activity push uses them; none of Apple's samples has one. Do not rely on them here.
       """,
     sources: [.remoteNotification.asBackground],
     examples: [
@@ -27,8 +27,8 @@ extension Rule {
     for member in aps.ordinary where member.name != WireName.Ordinary.sound.rawValue {
       report(
         "`\(member.name)` is a key of ordinary pushes", at: member.key,
-        label: "not one of a Live Activity's", effect: "not documented for Live Activities",
-        help: "leave it out, or send it in an ordinary push of its own")
+        label: "not a key of Live Activities", effect: "not documented for Live Activities",
+        help: "remove it, or send it in a separate ordinary push")
     }
   }
 }

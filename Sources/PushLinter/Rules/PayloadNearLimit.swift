@@ -1,11 +1,12 @@
 extension Rule {
   static let payloadNearLimit = Rule(
     id: "payload-near-limit", severity: .warning, group: .size,
-    summary: "A push is nearly as large as APNs takes",
+    summary: "A push is nearly as large as APNs allows",
     explanation: """
-      APNs takes \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a broadcast. A sample this \
-      close to the limit is passed by the first long name, the first translated text or one more element of a list, and APNs then refuses the push with 413. From which share \
-      of the limit on this is reported, 85 percent by itself, is set in `.activity-lint.json`.
+      APNs accepts \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a broadcast. The first \
+      long name, the first translated text or one more element of a list makes a sample this close to the limit exceed \
+      it, and APNs then refuses the push with 413. The finding is reported from 85 percent of the limit on; \
+      `.activity-lint.json` can set another share.
       """,
     sources: [.remoteNotification, .broadcastRequests],
     examples: [
@@ -23,14 +24,14 @@ extension Rule {
     report(
       """
       \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes * 100 / size.limit) % of what APNs \
-      takes\(payload.words(on: size.reserve)); heaviest: \
+      accepts\(payload.words(on: size.reserve)); largest: \
       \(payload.heaviestMembers(of: push))
       """,
       at: push.root, label: "at most \(size.limit) bytes",
       effect:
         size.bytes + size.reserve > size.limit
-        ? "APNs refuses the push, unless less is added"
+        ? "APNs refuses the push, unless fewer bytes are added"
         : "APNs refuses the push once a value grows by more than \(size.limit - size.bytes - size.reserve) bytes",
-      help: "send less, or cut long texts and lists on the server")
+      help: "send less, or shorten long texts and lists on the server")
   }
 }

@@ -1,12 +1,13 @@
 extension Rule {
   static let payloadTooLarge = Rule(
     id: "payload-too-large", severity: .error, group: .size,
-    summary: "A push is larger than APNs takes",
+    summary: "A push is larger than APNs allows",
     explanation: """
-      APNs refuses a push of more than \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a broadcast, with status 413 \
-      and `PayloadTooLarge`. What counts is the JSON text in UTF-8, headers aside. The white space between its parts is left out of the count here, \
-      because servers seldom send it; `--as-sent` counts every byte as it is. The limits stand in Apple, *Generating a \
-      remote notification* and *Sending broadcast push notification requests to APNs*.
+      APNs refuses a push of more than \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a \
+      broadcast, with status 413 and `PayloadTooLarge`. The limit applies to the JSON text in UTF-8, without the \
+      headers. The whitespace between its tokens is not counted here, because servers seldom send it; `--as-sent` \
+      counts every byte. The limits are documented in Apple, *Generating a remote notification* and *Sending broadcast \
+      push notification requests to APNs*.
       """,
     sources: [
       .remoteNotification,
@@ -27,12 +28,12 @@ extension Rule {
     guard let push = payload.push, let size = PushSize(of: payload), size.isTooLarge else { return }
     report(
       """
-      \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes - size.limit) more than APNs takes; heaviest: \
+      \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes - size.limit) more than APNs accepts; largest: \
       \(payload.heaviestMembers(of: push))
       """,
       at: push.root, label: "at most \(size.limit) bytes",
       effect: "APNs refuses the push: 413 `PayloadTooLarge`",
-      help: "send less: leave out what the screen does not show, and let the app fetch what is long"
+      help: "send less: omit what the screen does not show, and let the app fetch long values"
     )
   }
 }

@@ -1,12 +1,12 @@
 extension Rule {
   static let relativeExpiration = Rule(
     id: "relative-expiration", severity: .warning, group: .request,
-    summary: "`apns-expiration` is a length of time where a date belongs",
+    summary: "`apns-expiration` is a duration instead of a date",
     explanation: """
-      `apns-expiration` is the moment after which a push is worthless, in seconds since 1970; until then APNs tries to \
-      reach a phone that is offline (Apple, *Sending notification requests to APNs*). A lifetime such as 3600 names an \
-      hour of 1970. What APNs does with a moment that is long past is not documented; the push has no reason to wait \
-      for a phone. 0 is not a date but an order: try once, and store nothing.
+      `apns-expiration` is the date after which a push is worthless, in seconds since 1970; until then, APNs tries to \
+      reach a phone that is offline (Apple, *Sending notification requests to APNs*). A duration such as 3600 is a \
+      time in 1970. What APNs does with a date that is long past is not documented; it has no reason to keep the push \
+      for a phone. 0 is not a date but an instruction: try once, and store nothing.
       """,
     sources: [.sendingRequests.asBackground],
     examples: [
@@ -36,17 +36,17 @@ extension Rule {
     let date = aps.sentAt.map { Int64($0) + seconds }
     report(
       """
-      `apns-expiration` is `\(header.shownValue)`: that is \(.day(Double(seconds))), not \
+      `apns-expiration` is `\(header.shownValue)`: this is \(.day(Double(seconds))), not \
       \(.span(Double(seconds))) from now
       """,
-      about: header, in: payload, label: "a date, in seconds since 1970",
+      about: header, in: payload, label: "expected a date in seconds since 1970",
       effect: "not documented; APNs has no reason to keep the push for a phone that is offline",
       help: """
-        send the moment in seconds since 1970\(date.map { ", such as \($0) (`timestamp` plus \(seconds))" } ?? ""), \
+        send the date in seconds since 1970\(date.map { ", such as \($0) (`timestamp` plus \(seconds))" } ?? ""), \
         or 0 to try once
         """)
   }
 
-  /// Two years: no date of a push is so early, and no lifetime so long.
+  /// Two years, in seconds: every date of a push is later, and every lifetime is shorter.
   private static let longestLifetime: Int64 = 2 * 366 * 86_400
 }

@@ -1,13 +1,13 @@
 extension Rule {
   static let repeatedStart = Rule(
     id: "repeated-start", severity: .warning, group: .sequence,
-    summary: "The activity is started a second time without an `end` between",
+    summary: "The activity is started a second time without an `end` in between",
     explanation: """
-      Each `start` that arrives makes an activity of its own, so a second one with the same attributes shows the same \
-      thing twice. Starts have a budget: about ten in a short time were followed by `Push-to-start budget exceeded` in the \
-      phone's log, and by no activity, while APNs still answered 200. An activity that runs is changed by an `update` to \
-      its own token. A retry is better sent with the same `apns-collapse-id`. After eight hours the phone has ended the \
-      first, and a start is the first again. Only looked at with `--sequence`.
+      Each `start` that arrives creates a separate activity, so a second one with the same attributes shows the same \
+      content twice. Starts have a budget: about ten in a short time were followed by `Push-to-start budget exceeded` \
+      in the phone's log, and by no activity, while APNs still answered 200. To change a running activity, send an \
+      `update` to its own token. It is better to send a retry with the same `apns-collapse-id`. After eight hours, the \
+      phone has ended the first activity, and a start counts as the first again. Only checked with `--sequence`.
       """,
     sources: [.forum(799505), .fieldReport],
     examples: [
@@ -39,10 +39,10 @@ extension Rule {
       !history.begins(with: push), let start = history.start, let event = payload.aps?.event
     else { return }
     report(
-      "a second `start` with the same attributes, without an `end` between (\(start.place))",
-      at: event.node, label: "started before",
+      "a second `start` with the same attributes, without an `end` in between (\(start.place))",
+      at: event.node, label: "already started",
       effect:
         "the phone shows the same activity twice, or none once the budget for starts is used up",
-      help: "send an `update` to the token of the activity that runs, or `end` it first")
+      help: "send an `update` to the token of the running activity, or `end` it first")
   }
 }

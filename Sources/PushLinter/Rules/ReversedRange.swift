@@ -5,8 +5,8 @@ extension Rule {
     id: "reversed-range", severity: .error, group: .decoding,
     summary: "A range's lower bound is above its upper bound",
     explanation: """
-      A `Range` or `ClosedRange` is an array of its bounds, the lower one first. The decoder refuses bounds in the wrong \
-      order, and the phone drops the push. Equal bounds are fine.
+      A `Range` or `ClosedRange` is an array of its bounds, the lower one first. The decoder rejects bounds in the \
+      wrong order, and the phone drops the push. Equal bounds are valid.
       """,
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],
@@ -25,8 +25,8 @@ extension Rule {
       }
       guard let lower = bounds.first, let upper = bounds.last else { return }
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) runs from \(lower) down to \(upper)",
-        at: problem.node, label: "the lower bound comes first",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) has a lower bound of \(lower), which is above its upper bound of \(upper)",
+        at: problem.node, label: "the lower bound must be first",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: "send [\(upper), \(lower)]",
         decodingError: problem.failure(in: part))

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Every rule, in the order of the alphabet.
+  /// All rules in alphabetical order.
   package static let all: [Rule] = [
     .activityDataTooLarge,
     .activityOverEightHours,
@@ -103,6 +103,6 @@ extension Rule {
     .zeroExpirationOnStart,
   ]
 
-  /// The rule with that id, or nil.
+  /// Returns the rule with the given id, or nil.
   package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

@@ -1,11 +1,11 @@
 extension Rule {
   static let staleAfterEightHours = Rule(
     id: "stale-after-eight-hours", severity: .info, group: .envelope,
-    summary: "`stale-date` lies more than eight hours after `timestamp`",
+    summary: "`stale-date` is more than eight hours after `timestamp`",
     explanation: """
-      An activity runs for eight hours at most; then the system ends it, as Apple, *Displaying live data with Live \
-      Activities*, says. A `stale-date` beyond that never comes, unless a later push sets an earlier one. It does no \
-      harm, and no good.
+      An activity runs for eight hours at most; then the system ends it (Apple, *Displaying live data with Live \
+      Activities*). A `stale-date` beyond that is never reached, unless a later push sets an earlier one. It is \
+      harmless, but useless.
       """,
     sources: [.displayingLiveData],
     examples: [
@@ -26,12 +26,12 @@ extension Rule {
       staleAt > sentAt + ActivityLimits.activeTime
     else { return }
     report(
-      "`\(payload.name(.staleDate))` lies \(.duration(staleAt - sentAt)) after `timestamp`",
+      "`\(payload.name(.staleDate))` is \(.duration(staleAt - sentAt)) after `timestamp`",
       at: member.node,
       label: "the activity ends after eight hours",
       effect: "the activity is never shown as out of date",
       help:
-        "send the moment after which this state is no longer right, or leave `\(payload.name(.staleDate))` out"
+        "send the time after which this state is no longer correct, or omit `\(payload.name(.staleDate))`"
     )
   }
 }

@@ -5,10 +5,10 @@ extension Rule {
     id: "stale-on-arrival", severity: .warning, group: .envelope,
     summary: "`stale-date` is not later than `timestamp`",
     explanation: """
-      From `stale-date` on, the system marks the activity as stale and the app shows it as out of date. If that moment \
-      is not later than `timestamp`, the new state is out of date when it arrives; usually a lifetime was sent where a \
-      date belongs, or the date was not moved along with the update. Apple, *Generating a remote notification*, gives \
-      the date's meaning; what the phone does with one in the past is not documented.
+      From `stale-date` on, the system marks the activity as stale and the app shows it as out of date. If that time \
+      is not later than `timestamp`, the new state is out of date when it arrives. Usually, a duration was sent \
+      instead of a date, or the date was not moved along with the update. Apple, *Generating a remote notification*, \
+      documents the meaning of the date; what the phone does with a date in the past is not documented.
       """,
     sources: [.remoteNotification.asBackground],
     examples: [
@@ -34,12 +34,12 @@ extension Rule {
       let member = aps.staleDate, let staleAt = member.number, staleAt <= sentAt,
       TimeFault(of: timestamp.value) == nil, TimeFault(of: member.value, near: aps.sentAt) == nil
     else { return }
-    // A lifetime in seconds where a date belongs.
+    // Such a number is most likely a duration in seconds.
     let isLifetime = staleAt > 0 && staleAt <= 24 * UnixTime.hour && UnixTime.isPlausible(sentAt)
     report(
       staleAt == sentAt
-        ? "`\(payload.name(.staleDate))` is the moment of `timestamp`"
-        : "`\(payload.name(.staleDate))` lies before `timestamp`",
+        ? "`\(payload.name(.staleDate))` is the same time as `timestamp`"
+        : "`\(payload.name(.staleDate))` is before `timestamp`",
       at: member.node,
       label: isLifetime
         ? "\(.duration(staleAt)), not a date" : "not later than `timestamp`",
@@ -47,7 +47,7 @@ extension Rule {
       effect: "the state is out of date when it arrives",
       help: isLifetime
         ? "send the date, \(Int64(sentAt + staleAt)) (`timestamp` plus \(payload.spelling(of: member)))"
-        : "send a date after `timestamp`, or leave `\(payload.name(.staleDate))` out",
+        : "send a date after `timestamp`, or omit `\(payload.name(.staleDate))`",
       fix: isLifetime
         ? payload.replacement(of: member, with: "\(Int64(sentAt + staleAt))", .unsafe) : nil)
   }

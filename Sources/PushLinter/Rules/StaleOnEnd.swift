@@ -1,10 +1,10 @@
 extension Rule {
   static let staleOnEnd = Rule(
     id: "stale-on-end", severity: .info, group: .envelope,
-    summary: "`stale-date` on a push that ends an activity",
+    summary: "A push that ends an activity has a `stale-date`",
     explanation: """
-      `stale-date` marks the moment from which a running activity waits for an update. An ended activity waits for \
-      none: what counts then is `dismissal-date`, the moment at which it leaves the Lock Screen. Apple describes \
+      `stale-date` is the time from which a running activity waits for an update. An ended activity waits for none: \
+      the relevant date is then `dismissal-date`, at which the activity leaves the Lock Screen. Apple describes \
       `stale-date` for updates, and does not say what it does on an `end`.
       """,
     sources: [.activityKitPushes.asBackground],
@@ -23,12 +23,12 @@ extension Rule {
   ) { payload, report in
     guard payload.action == .end, let aps = payload.aps, let date = aps.staleDate else { return }
     report(
-      "`\(payload.name(.staleDate))` on an `end`", at: date.key,
+      "this `end` has a `\(payload.name(.staleDate))`", at: date.key,
       label: "an ended activity does not go stale",
-      effect: "not documented; expect none",
+      effect: "not documented; expect no effect",
       help: aps.dismissalDate == nil
-        ? "leave it out, or send `\(payload.name(.dismissalDate))` to say when the activity leaves the Lock Screen"
-        : "leave it out",
+        ? "remove it, or send `\(payload.name(.dismissalDate))` to set when the activity leaves the Lock Screen"
+        : "remove it",
       fix: payload.removal(of: [date], from: aps.node, .unsafe))
   }
 }

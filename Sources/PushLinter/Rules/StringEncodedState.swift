@@ -3,11 +3,11 @@ import JSONSyntax
 extension Rule {
   static let stringEncodedState = Rule(
     id: "string-encoded-state", severity: .error, group: .envelope,
-    summary: "A vendor's request holds the state as a string of JSON, where an object belongs",
+    summary: "A vendor's request contains the state as a JSON string instead of an object",
     explanation: """
-      Most vendors take the state, and the attributes of a start, as JSON objects, and pass them on as they are: a string \
-      that holds the JSON reaches the phone as a string, which decodes into no struct. Only Aliyun and SNS want strings; \
-      `activity-lint envelopes` says so of each vendor.
+      Most vendors accept the state, and the attributes of a start, as JSON objects, and forward them unchanged: a \
+      string that contains the JSON reaches the phone as a string, which does not decode as a struct. Only Aliyun and \
+      SNS require strings; `activity-lint envelopes` shows the form for each vendor.
       """,
     sources: [.decoder] + Envelope.oneSignal.sources,
     consoleLines: [.stateIsMalformed],
@@ -29,9 +29,9 @@ extension Rule {
       let failure = payload.decodings.first { $0.node == member.node }?
         .result.problems.first?.failure(in: part)
       report(
-        "`\(name)` is a string that holds JSON, and \(payload.recipient) takes an object",
-        at: member.node, label: "serialised twice", effect: Effect.dropped,
-        help: "send the object itself, without serialising it first",
+        "`\(name)` is a string that contains JSON; \(payload.recipient) requires an object",
+        at: member.node, label: "serialized twice", effect: Effect.dropped,
+        help: "send the object itself, without serializing it first",
         fix: payload.replacement(of: member, with: text.onOneLine, .unsafe),
         decodingError: failure)
     }
@@ -39,27 +39,27 @@ extension Rule {
 }
 
 extension Payload {
-  /// The parts of a push in a vendor's request that are strings of JSON, although the vendor takes objects.
+  /// The parts of a push in a vendor's request that are strings of JSON, although the vendor accepts objects.
   fileprivate var encodedParts: [(Member, PayloadPart)] {
     guard let aps, let push, let envelope = push.envelope, envelope.members?.areEncoded != true
     else { return [] }
     let parts = [(aps.contentState, PayloadPart.contentState), (aps.attributes, .attributes)]
     return parts.compactMap { member, part in
-      member.flatMap { holdsJSONObject($0.node) ? ($0, part) : nil }
+      member.flatMap { isJSONObjectText($0.node) ? ($0, part) : nil }
     }
   }
 
   fileprivate var recipient: String { push?.envelope?.vendor ?? "APNs" }
 
-  /// True for a string whose text is a JSON object.
-  func holdsJSONObject(_ node: JSONNode) -> Bool {
+  /// Whether the node is a string whose text is a JSON object.
+  func isJSONObjectText(_ node: JSONNode) -> Bool {
     guard tree.kind(of: node) == .string, case let text = tree.text(of: node),
       text.utf8.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{")
     else { return false }
     return JSONParser.parse(Array(text.utf8)).problems.isEmpty
   }
 
-  /// True for a whole part of a push in a vendor's request, of which the rule about vendors' requests speaks.
+  /// Whether the node is a whole part of a push in a vendor's request, which `string-encoded-state` reports.
   func isEncodedPart(_ node: JSONNode) -> Bool {
     encodedParts.contains { $0.0.node == node }
   }

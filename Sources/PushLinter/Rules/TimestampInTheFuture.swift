@@ -1,12 +1,13 @@
 extension Rule {
   static let timestampInTheFuture = Rule(
     id: "timestamp-in-the-future", severity: .warning, group: .clock,
-    summary: "`timestamp` lies ahead of the clock",
+    summary: "`timestamp` is ahead of the clock",
     explanation: """
-      The phone shows the state with the newest `timestamp`. Apple, *update(_:alertConfiguration:timestamp:)*, says that \
-      what is older than a previous update or push is ignored: after a push from the future, every correct one is old \
-      until its moment has come. More than eight hours ahead, the longest life of an activity, a push is itself dropped, \
-      says an answer in Apple's developer forums. A minute is allowed for clocks that differ. Checked with `--now` only.
+      The phone shows the state with the newest `timestamp`. Apple, *update(_:alertConfiguration:timestamp:)*, says \
+      that content older than a previous update or push is ignored: after a push from the future, every correct push \
+      is too old until that time is reached. A push more than eight hours ahead, the longest life of an activity, is \
+      itself dropped, according to an answer in Apple's developer forums. A difference of a minute between clocks is \
+      allowed. Only checked with `--now`.
       """,
     sources: [.activityUpdate, .forum(776165).asBackground],
     examples: [
@@ -28,14 +29,14 @@ extension Rule {
       sentAt > now + clockDifference
     else { return }
     report(
-      "`timestamp` lies \(.span(sentAt - now)) ahead of the clock", at: timestamp.node,
+      "`timestamp` is \(.span(sentAt - now)) ahead of the clock", at: timestamp.node,
       label: "\(.time(sentAt))",
       effect: sentAt > now + 8 * UnixTime.hour
-        ? "the phone is reported to drop what lies more than eight hours ahead"
-        : "until that moment every correct push looks old, and the phone ignores it",
-      help: "send the moment of sending, now \(.number(now))")
+        ? "the phone is reported to drop a push that is more than eight hours ahead"
+        : "until that time, every correct push looks old, and the phone ignores it",
+      help: "send the time of sending, now \(.number(now))")
   }
 
-  /// Seconds by which clocks may differ.
+  /// The number of seconds by which clocks may differ.
   private static let clockDifference = 60.0
 }

@@ -1,14 +1,14 @@
 extension Rule {
   static let timestampLongPast = Rule(
     id: "timestamp-long-past", severity: .warning, group: .clock,
-    summary: "`timestamp` lies an hour or more in the past",
+    summary: "`timestamp` is an hour or more in the past",
     explanation: """
-      `timestamp` is the moment of sending. Fixed in a file, taken from the event rather than the clock, or off by a time \
-      zone, it makes a push look old: what is older than a previous update or push is ignored, says Apple, \
-      *update(_:alertConfiguration:timestamp:)*. An update with the timestamp of Apple's sample, two years old, did \
-      nothing on a phone; from which age on a push is dropped is not documented, and a developer saw trouble after some \
-      minutes. An hour is more than a queue should hold a push, and the least that a time zone is off. Checked with \
-      `--now` only: payloads that are kept in files are old by nature.
+      `timestamp` is the time of sending. If it is fixed in a file, copied from the event instead of the clock, or off \
+      by a time zone, it makes a push look old: content older than a previous update or push is ignored, according to \
+      Apple, *update(_:alertConfiguration:timestamp:)*. An update with the timestamp of Apple's sample, two years old, \
+      had no effect on a phone. The age from which a push is dropped is not documented, and a developer observed \
+      problems after some minutes. An hour is longer than a queue should delay a push, and the smallest error that a \
+      wrong time zone causes. Only checked with `--now`: payloads that are stored in files are naturally old.
       """,
     sources: [.activityUpdate, .forum(776165)],
     examples: [
@@ -27,9 +27,9 @@ extension Rule {
       sentAt <= now - UnixTime.hour
     else { return }
     report(
-      "`timestamp` lies \(.span(now - sentAt)) in the past", at: timestamp.node,
+      "`timestamp` is \(.span(now - sentAt)) in the past", at: timestamp.node,
       label: "\(.time(sentAt))",
       effect: "the phone ignores a push that is older than what it shows",
-      help: "send the moment of sending, now \(.number(now))")
+      help: "send the time of sending, now \(.number(now))")
   }
 }

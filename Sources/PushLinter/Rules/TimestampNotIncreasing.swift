@@ -3,10 +3,10 @@ extension Rule {
     id: "timestamp-not-increasing", severity: .warning, group: .sequence,
     summary: "`timestamp` is not later than that of an earlier push to the activity",
     explanation: """
-      Pushes may overtake each other, so the phone goes by `timestamp`: Apple, *update(_:alertConfiguration:timestamp:)*, \
-      says that an update which is older than an earlier one is ignored. What becomes of one from the same second is not \
-      documented; two projects report that it vanished. A server that sends twice in a second has to count up. Only \
-      looked at with `--sequence`.
+      Pushes can overtake each other, so the phone compares `timestamp`: Apple, \
+      *update(_:alertConfiguration:timestamp:)*, says that an update that is older than an earlier one is ignored. The \
+      effect of an update from the same second is not documented; two projects report that it vanished. A server that \
+      sends twice in a second must increment the timestamp. Only checked with `--sequence`.
       """,
     sources: [.activityUpdate, .fieldReport],
     examples: [
@@ -40,19 +40,20 @@ extension Rule {
     else { return }
     let spelling = payload.spelling(of: member)
     let help: Message =
-      "send the second in which the push is made; it has to be \(.number(last + 1)) or later"
+      "send the second in which the push is created; it must be \(.number(last + 1)) or later"
     if time == last {
       report(
-        "`timestamp` \(spelling) is that of an earlier push too (\(newest.place))", at: member.node,
+        "`timestamp` \(spelling) is the same as in an earlier push (\(newest.place))",
+        at: member.node,
         label: "the same second",
         effect: "not documented; the phone is reported to drop the later of two such pushes",
-        help: "\(help), so count up where two fall into one second")
+        help: "\(help), so increment it if two pushes fall into one second")
     } else {
       report(
-        "`timestamp` \(spelling) is older than \(.number(last)) of an earlier push (\(newest.place))",
+        "`timestamp` \(spelling) is older than \(.number(last)) in an earlier push (\(newest.place))",
         at: member.node, label: "\(.span(last - time)) older",
         effect: push.event == .end
-          ? "the phone ignores pushes that are older than one it has seen; the activity may stay"
+          ? "the phone ignores a push that is older than one it has seen; the activity may stay"
           : "the phone ignores a push that is older than one it has seen",
         help: help)
     }

@@ -4,12 +4,12 @@ import JSONSyntax
 extension Rule {
   static let typeMismatch = Rule(
     id: "type-mismatch", severity: .error, group: .decoding,
-    summary: "A value is of another JSON kind than its Swift type decodes from",
+    summary: "A value has a JSON kind that its Swift type does not decode from",
     explanation: """
-      `JSONDecoder` converts nothing: "3" is no `Int`, 1 is no `Bool`, 3 is no `String`. Some types stand in JSON in a \
-      form of their own: a range is an array of two, an enum without raw values is an object with one member, a \
-      dictionary whose keys are neither `String` nor `Int` is an array of keys and values in turn. One value of the \
-      wrong kind makes the phone drop the whole push, alert included.
+      `JSONDecoder` converts nothing: "3" is not an `Int`, 1 is not a `Bool`, 3 is not a `String`. Some types have a \
+      JSON form of their own: a range is an array of two elements, an enum without raw values is an object with one \
+      member, a dictionary whose keys are neither `String` nor `Int` is an array of alternating keys and values. One \
+      value of the wrong kind makes the phone drop the whole push, alert included.
       """,
     sources: [.activityKitPushes, .decoder],
     consoleLines: [.stateIsMalformed],
@@ -45,14 +45,14 @@ extension Rule {
         return
       }
       let found = payload.kindOfValue(at: problem.node)
-      let wanted = payload.describe(problem.type)
+      let expected = payload.describe(problem.type)
       let converted = payload.converted(problem.node, to: problem.type)
       report(
         isKey
-          ? "the key `\(payload.tree.text(of: problem.node))` is no whole number, which this dictionary's keys are"
-          : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found), and `\(payload.schema[problem.type].name)` needs \(wanted)",
+          ? "the key `\(payload.tree.text(of: problem.node))` is not a whole number, as this dictionary's keys must be"
+          : "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is \(found); `\(payload.schema[problem.type].name)` requires \(expected)",
         at: problem.node,
-        label: isKey ? "no whole number" : "\(found)",
+        label: isKey ? "not a whole number" : "\(found)",
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
         help: payload.helpForMismatch(problem, converted),
@@ -61,14 +61,14 @@ extension Rule {
     }
   }
 
-  /// The values of an enum's case, where they do not stand in an object.
+  /// Reports the values of an enum's case that are not in an object.
   private static func reportContents(
     of enumerationCase: EnumerationCase, _ problem: DecodingProblem, _ part: PayloadPart,
     _ payload: Payload, _ report: inout FindingCollector
   ) {
     let found = payload.kindOfValue(at: problem.node)
     report(
-      "the values of the case `\(enumerationCase.key)` stand in an object, and this is \(found)",
+      "expected an object with the values of the case `\(enumerationCase.key)`, found \(found)",
       at: problem.node, label: "\(found)", notes: payload.declarationNote(of: problem.property),
       effect: Effect.dropped,
       help: "send \(payload.contents(of: enumerationCase, around: problem.node))",
@@ -77,7 +77,7 @@ extension Rule {
 }
 
 extension Payload {
-  /// `{"done": {"_0": 3}}`: a case with its values, the one that stands there where it is the only one.
+  /// Returns a case with its values, such as `{"done": {"_0": 3}}`; a single value is the one in the payload.
   fileprivate func contents(of enumerationCase: EnumerationCase, around node: JSONNode) -> String {
     let key = enumerationCase.key
     guard let first = enumerationCase.values.first else { return "{\"\(key)\": {}}" }
@@ -87,7 +87,7 @@ extension Payload {
       ? "{\"\(key)\": {\"\(first.key)\": \(shortSpelling(of: node))}}" : "{\"\(key)\": {\(values)}}"
   }
 
-  /// A value as it is written, if that is short enough for a message.
+  /// Returns a value as it is written if that is short enough for a message, or else an ellipsis.
   private func shortSpelling(of node: JSONNode) -> String {
     tree.range(of: node).count <= 40 ? tree.spelling(of: node) : "…"
   }
@@ -110,9 +110,9 @@ extension Payload {
     case .range(let bound): return helpForRange(problem.node, of: bound)
     case .date: return helpForDate(problem.node)
     case .record(let record):
-      // `"Europe/Berlin"` for a time zone: the one member that is needed.
-      let needed = record.properties.filter { !$0.isOptional }
-      guard needed.count == 1, let only = needed.first, tree.kind(of: problem.node) == .string,
+      // A string such as `"Europe/Berlin"` is the only required member of a time zone.
+      let required = record.properties.filter { !$0.isOptional }
+      guard required.count == 1, let only = required.first, tree.kind(of: problem.node) == .string,
         case .string = schema[only.type].shape
       else { return "send \(describe(problem.type))" }
       return "send {\"\(only.key)\": \(shortSpelling(of: problem.node))}"
@@ -122,7 +122,7 @@ extension Payload {
       else { return "send \(describe(problem.type))" }
       return "send \(named.value.spelling), the raw value of `\(named.name)`"
     case .dictionary(.int, _): return "use whole numbers as keys"
-    case .pairs: return "send an array of keys and values in turn: [key, value, key, value]"
+    case .pairs: return "send an array of alternating keys and values: [key, value, key, value]"
     default: return "send \(describe(problem.type))"
     }
   }
@@ -141,16 +141,16 @@ extension Payload {
   private func helpForDate(_ node: JSONNode) -> Message {
     if let seconds = secondsSince1970(meantBy: node) {
       return
-        "send \(.number(seconds - UnixTime.referenceDate)), that time in seconds since 2001-01-01 UTC"
+        "send \(.number(seconds - UnixTime.referenceDate)), the same time in seconds since 2001-01-01 UTC"
     }
     let example: Message? = aps?.sentAtAsMeant.map {
       "; this push's `timestamp` would be \(.number($0 - UnixTime.referenceDate))"
     }
     return
-      "send seconds since 2001-01-01 UTC as a number: Unix seconds less 978307200\(example ?? "")"
+      "send seconds since 2001-01-01 UTC as a number: Unix seconds minus 978307200\(example ?? "")"
   }
 
-  /// A Unix time in quotation marks, or in an object such as `{"seconds": 1788729113, "nanoseconds": 0}`.
+  /// Returns a Unix time in quotation marks, or in an object such as `{"seconds": 1788729113, "nanoseconds": 0}`.
   private func secondsSince1970(meantBy node: JSONNode) -> Double? {
     let seconds =
       tree.kind(of: node) == .string
@@ -177,7 +177,7 @@ extension Payload {
 }
 
 extension Payload {
-  /// The same value in the notation of the declared type; nil where that is not a question of notation alone.
+  /// Returns a fix to the same value in the notation of the declared type, or nil if more than the notation differs.
   fileprivate func fix(ofMismatch problem: DecodingProblem, _ converted: String?) -> Fix? {
     if let converted {
       return replacement(of: problem.node, with: converted, .unsafe)

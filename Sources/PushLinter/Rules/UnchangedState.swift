@@ -3,10 +3,10 @@ extension Rule {
     id: "unchanged-state", severity: .info, group: .sequence,
     summary: "The update changes nothing",
     explanation: """
-      The state is the one that is on the screen already, and neither an alert nor another `stale-date` or \
-      `relevance-score` comes with it. The phone has nothing to draw, and at priority 10 the push still counts against the \
-      hourly budget. An update that only moves the `stale-date` is a sensible sign of life and no finding. Only looked at \
-      with `--sequence`.
+      The screen already shows this state, and the push contains neither an alert nor a different `stale-date` or \
+      `relevance-score`. The phone has nothing to draw, and at priority 10 the push still counts against the hourly \
+      budget. An update that only moves the `stale-date` is a useful heartbeat and is not reported. Only checked with \
+      `--sequence`.
       """,
     sources: [.activityKitPushes.asBackground, .fieldReport],
     examples: [
@@ -30,12 +30,12 @@ extension Rule {
       push.staleDate == shown.staleDate, push.relevanceScore == shown.relevanceScore
     else { return }
     report(
-      "`\(payload.name(.contentState))` is what the phone shows already (\(shown.place))",
+      "the phone already shows this `\(payload.name(.contentState))` (\(shown.place))",
       at: state.node,
       label: "nothing new",
       effect: "nothing changes on the screen, and the push counts against the budget",
       help:
-        "leave the push out, or send it with a later `\(payload.name(.staleDate))` if it is a sign of life"
+        "omit the push, or send it with a later `\(payload.name(.staleDate))` if it is a heartbeat"
     )
   }
 }

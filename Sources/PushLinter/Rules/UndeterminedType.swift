@@ -4,11 +4,11 @@ import JSONSyntax
 extension Rule {
   static let undeterminedType = Rule(
     id: "undetermined-type", severity: .error, group: .selection,
-    summary: "Nothing says which of the declared types a payload belongs to",
+    summary: "The attributes type of a payload cannot be determined",
     explanation: """
-      The declarations hold more than one `ActivityAttributes` type, and neither the payload nor its path names one. \
-      Its `content-state` was therefore not compared with any Swift type. The types are not tried in turn: a state \
-      whose properties are all optional accepts every object, so that a payload which fits proves nothing.
+      The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
+      one. Its `content-state` was therefore not compared with any Swift type. The types are not tried in turn: a \
+      state whose properties are all optional accepts every object, so a payload that fits proves nothing.
       """,
     sources: [.check],
     examples: [
@@ -32,12 +32,12 @@ extension Rule {
     }
     guard let first = names.first else { return }
     report(
-      "nothing says whether this belongs to \(payload.list(names, .or))",
+      "cannot determine whether this belongs to \(payload.list(names, .or))",
       at: payload.push?.aps.contentState?.node ?? payload.tree.root,
       label: "not compared with any Swift type",
       help: """
-        name the file or its folder after the type, pass `--type \(first)` or list the file under `payloads` in \
-        `.activity-lint.json`, or, on a start, say `"attributes-type": "\(first)"`
+        name the file or its folder after the type, pass `--type \(first)`, list the file under `payloads` in \
+        `.activity-lint.json`, or, on a start, send `"attributes-type": "\(first)"`
         """)
   }
 

@@ -3,10 +3,10 @@ import JSONSyntax
 extension Rule {
   static let unencodedState = Rule(
     id: "unencoded-state", severity: .error, group: .envelope,
-    summary: "A state stands as an object, where the vendor takes a string of JSON",
+    summary: "A state is an object, but the vendor requires a JSON string",
     explanation: """
-      Aliyun's requests have the state and the attributes as parameters of type String, which hold the JSON. An object in \
-      their place is another type than the documented one.
+      Aliyun's requests have the state and the attributes as parameters of type String that contain the JSON. An \
+      object in their place does not have the documented type.
       """,
     sources: Envelope.aliyun.sources,
     examples: [
@@ -25,11 +25,11 @@ extension Rule {
     for member in [aps.contentState, aps.attributes].compactMap({ $0 })
     where member.value == .object && !payload.isInString(member.node) {
       report(
-        "`\(payload.tree.text(of: member.key))` is an object, and \(payload.documentation) takes a string that holds JSON",
-        at: member.node, label: "a string is needed",
+        "`\(payload.tree.text(of: member.key))` is an object; \(payload.documentation) requires a string that contains JSON",
+        at: member.node, label: "expected a string",
         effect:
-          "\(payload.documentation) documents a string; what it makes of an object is not documented",
-        help: "serialise the object first, and send the text as a string")
+          "\(payload.documentation) documents a string; what it does with an object is not documented",
+        help: "serialize the object first, and send the text as a string")
     }
   }
 }

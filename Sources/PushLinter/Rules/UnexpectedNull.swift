@@ -4,9 +4,9 @@ import JSONSyntax
 extension Rule {
   static let unexpectedNull = Rule(
     id: "unexpected-null", severity: .error, group: .decoding,
-    summary: "`null` stands where the Swift type is not optional",
+    summary: "A value is `null`, but its Swift type is not optional",
     explanation: """
-      Only an optional takes `null`. For every other type the decoder throws `valueNotFound` (for `Bool` \
+      Only an optional accepts `null`. For every other type, the decoder throws `valueNotFound` (for `Bool`, \
       `typeMismatch`), and the phone drops the whole push. A default value in the declaration changes nothing.
       """,
     sources: [.decoder],
@@ -20,11 +20,11 @@ extension Rule {
     payload.forEachProblem { problem, part in
       guard case .unexpectedNull = problem.cause else { return }
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is `null`, and `\(payload.schema[problem.type].name)` is not optional",
+        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is `null`, but `\(payload.schema[problem.type].name)` is not optional",
         at: problem.node, label: "`null`", notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
         help:
-          "send \(payload.describe(problem.type)), or \(payload.tree.key(of: problem.node) == nil ? "leave the element out" : "declare the property as optional and leave the key out")",
+          "send \(payload.describe(problem.type)), or \(payload.tree.key(of: problem.node) == nil ? "remove the element" : "declare the property as optional and omit the key")",
         decodingError: problem.failure(in: part))
     }
   }

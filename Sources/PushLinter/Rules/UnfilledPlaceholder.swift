@@ -3,14 +3,14 @@ import JSONSyntax
 extension Rule {
   static let unfilledPlaceholder = Rule(
     id: "unfilled-placeholder", severity: .error, group: .text,
-    summary: "A template's placeholder was not filled in",
+    summary: "A template's placeholder is not filled in",
     explanation: """
-      Servers keep pushes as templates, and scripts as commands: `{{eta}}`, `${ETA}`, `<%= eta %>`, `<timestamp>`, `%d`, \
-      `$(date +%s)`. As it stands such a text is no JSON. It is reported once with all its placeholders, and the rest is \
-      checked as far as it does not depend on them. What the configuration says under `placeholders` is filled in before \
-      the check, `{"placeholders": {"eta": 12}}`; findings still point into the template. A placeholder that stands in \
-      quotation marks is text: it is looked at where the type, or Apple, wants something else. In a header, a variable \
-      that a shell has not filled in goes out as it is: single quotes keep a shell from it.
+      Servers store pushes as templates, and scripts store them as commands: `{{eta}}`, `${ETA}`, `<%= eta %>`, \
+      `<timestamp>`, `%d`, `$(date +%s)`. Such a text is not JSON. It is reported once with all its placeholders, and \
+      everything that does not depend on them is checked. The values under `placeholders` in the configuration are \
+      filled in before the check, `{"placeholders": {"eta": 12}}`; findings still refer to the template. A placeholder \
+      in quotation marks is text: it is checked where the type, or Apple, requires something else. In a header, a \
+      variable that a shell has not filled in is sent unchanged: single quotes keep a shell from filling it in.
       """,
     sources: [.rfc8259, .sendingRequests.asBackground],
     consoleLines: [.stateIsMalformed],
@@ -41,17 +41,17 @@ extension Rule {
       let names = payload.shortList(spellings.map { .code($0) })
       report(
         spellings.count == 1
-          ? "\(names) is a placeholder of a template, and is not filled in"
-          : "placeholders of a template are not filled in: \(names)",
+          ? "the template placeholder \(names) is not filled in"
+          : "template placeholders are not filled in: \(names)",
         inSource: place.range, near: place.node, label: "not filled in",
         effect: payload.template?.unfilled.isEmpty == false
-          ? "as it stands this is not JSON: APNs or the phone drops the push" : Effect.dropped,
+          ? "this is not JSON: APNs or the phone drops the push" : Effect.dropped,
         help: request?.isWhole == true ? doubleQuotes : payload.helpForPlaceholders(quoted),
         decodingError: quoted.first { $0.failure != nil }?.failure)
     }
     guard let request else { return }
     let open = request.headers.flatMap { header in
-      isJudged(header, of: request)
+      isChecked(header, of: request)
         ? TemplatePlaceholder.all(in: header.value).map { (header, $0) } : []
     }
     guard let first = open.first?.0 else { return }
@@ -60,47 +60,47 @@ extension Rule {
     }
     report(
       open.count == 1
-        ? "\(places[0]) is a placeholder, and is not filled in"
+        ? "the placeholder \(places[0]) is not filled in"
         : "placeholders in the request are not filled in: \(payload.shortList(places.map { .message($0) }))",
       about: first, in: payload, severity: request.isWhole ? .error : .warning,
-      label: "not filled in", effect: "APNs gets the placeholder as it stands",
+      label: "not filled in", effect: "APNs receives the unfilled placeholder",
       help: request.isWhole
         ? doubleQuotes
         : "check the request that the server sends, after the template is filled in")
   }
 
   private static let doubleQuotes: Message =
-    "let the shell fill it in: in single quotes it does not, in double quotes it does"
+    "use double quotes, in which the shell fills it in; in single quotes, it does not"
 
-  /// Who keeps a request in a file leaves what is secret to the one that sends it.
-  private static func isJudged(_ header: Header, of request: Request) -> Bool {
+  /// Whether a header is checked; a request in a file can leave secrets to the client that sends it.
+  private static func isChecked(_ header: Header, of request: Request) -> Bool {
     request.isWhole || header.name.hasPrefix(WireName.headerPrefix)
   }
 }
 
-/// A placeholder in quotation marks, where text will not do.
+/// A placeholder in quotation marks where its text is not a valid value.
 private struct QuotedPlaceholder {
   let node: JSONNode
-  /// True where something is wanted that is no string, whatever it is filled in with.
+  /// Whether the value must not be a string.
   let needsNoQuotes: Bool
   var failure: DecodingFailure?
 }
 
 extension Payload {
-  /// In the order in which they are looked at: `aps` first, then what is decoded.
+  /// The quoted placeholders in the order of the checks: `aps` first, then the decoded parts.
   fileprivate var quotedPlaceholders: [QuotedPlaceholder] {
     var found: [QuotedPlaceholder] = []
-    func look(at member: Member?, needsNoQuotes: Bool) {
+    func check(_ member: Member?, needsNoQuotes: Bool) {
       guard let member, tree.isPlaceholder(member.node) else { return }
       found.append(QuotedPlaceholder(node: member.node, needsNoQuotes: needsNoQuotes))
     }
     if let aps {
-      look(at: aps.event, needsNoQuotes: false)
-      look(at: aps.attributesType, needsNoQuotes: false)
-      look(at: aps.timestamp, needsNoQuotes: true)
-      look(at: aps.staleDate, needsNoQuotes: true)
-      look(at: aps.dismissalDate, needsNoQuotes: true)
-      look(at: aps.relevanceScore, needsNoQuotes: true)
+      check(aps.event, needsNoQuotes: false)
+      check(aps.attributesType, needsNoQuotes: false)
+      check(aps.timestamp, needsNoQuotes: true)
+      check(aps.staleDate, needsNoQuotes: true)
+      check(aps.dismissalDate, needsNoQuotes: true)
+      check(aps.relevanceScore, needsNoQuotes: true)
     }
     for decoding in decodings {
       for problem in decoding.result.problems where tree.isPlaceholder(problem.node) {
@@ -114,7 +114,7 @@ extension Payload {
     return found
   }
 
-  /// Where the first of all stands in the source.
+  /// Returns the position of the first placeholder in the source.
   fileprivate func firstPlaceholder(
     _ quoted: [QuotedPlaceholder]
   ) -> (range: Range<Int>, node: JSONNode)? {
@@ -130,7 +130,7 @@ extension Payload {
     let wrong = quoted.filter { $0.needsNoQuotes }.map { tree.text(of: $0.node) }
     guard wrong.isEmpty else {
       return
-        "take the quotation marks around \(list(wrong)) away: filled in, a string stands there where none is wanted"
+        "remove the quotation marks around \(list(wrong)): once filled in, the value must not be a string"
     }
     let names = (template?.names ?? []) + quoted.map { name(of: $0) }
     guard template?.hasDirectives != true, let name = names.first else {
@@ -138,7 +138,7 @@ extension Payload {
     }
     let values: Message = names.count == 1 ? "its value" : "their values"
     return
-      "give \(values) in .activity-lint.json, such as {\"placeholders\": {\"\(name)\": …}}, or check the text that the server sends"
+      "set \(values) in `.activity-lint.json`, such as {\"placeholders\": {\"\(name)\": …}}, or check the text that the server sends"
   }
 
   private func name(of quoted: QuotedPlaceholder) -> String {
@@ -147,11 +147,11 @@ extension Payload {
       ?? ""
   }
 
-  /// The first of a list, and how many more there are.
+  /// Returns the first items of a list and the number of further ones.
   fileprivate func shortList(_ items: [Message.Argument]) -> Message.Argument {
-    let listed = items.count > Self.listed + 1 ? Array(items.prefix(Self.listed)) : items
+    let listed = items.count > Self.listLimit + 1 ? Array(items.prefix(Self.listLimit)) : items
     return .list(listed, of: items.count, .comma)
   }
 
-  private static let listed = 6
+  private static let listLimit = 6
 }

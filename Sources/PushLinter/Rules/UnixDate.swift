@@ -4,12 +4,13 @@ import JSONSyntax
 extension Rule {
   static let unixDate = Rule(
     id: "unix-date", severity: .error, group: .decoding,
-    summary: "Unix time stands where a `Date` decodes as seconds since 2001",
+    summary: "Unix time for a `Date`, which decodes as seconds since 2001",
     explanation: """
-      `Date` decodes from a number of seconds since 2001-01-01 UTC, which is 978307200 less than Unix time. Unix seconds \
-      decode without an error, and 31 years too late: timers freeze, countdowns show some 11,000 days. The number is \
-      compared with the push's own `timestamp`: it is an error where it lies decades off as it is, and near as Unix time. \
-      Without a timestamp it is a warning. A number in a `Double` is not looked at: what it means is the app's own affair.
+      `Date` decodes from a number of seconds since 2001-01-01 UTC, which is 978307200 less than Unix time. Unix \
+      seconds decode without an error, and 31 years too late: timers freeze, countdowns show some 11,000 days. The \
+      number is compared with the push's own `timestamp`: it is an error if the number is decades off as it is, but \
+      near as Unix time. Without a timestamp, it is a warning. A number in a `Double` is not checked: only the app \
+      knows what it means.
       """,
     sources: [
       .decoder,
@@ -45,7 +46,7 @@ extension Rule {
         at: observation.node, severity: reading.isCertain ? .error : .warning,
         label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
         notes: payload.declarationNote(of: observation.property),
-        effect: "the push is shown, with a time that is decades off",
+        effect: "the phone shows the push with a time that is decades off",
         help:
           "send \(.number(number)) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
         fix: payload.replacement(
@@ -59,21 +60,21 @@ extension Rule {
   }
 }
 
-/// A number that a `Date` decodes from, read as Unix time instead.
+/// A number for a `Date`, interpreted as Unix time.
 private struct UnixReading {
   let secondsSince1970: Double
   let unit: Message
-  /// Whether the push's own timestamp tells.
+  /// Whether the push's own timestamp confirms the interpretation.
   let isCertain: Bool
 
-  /// Years around the timestamp in which an activity's dates lie.
+  /// The distance from the timestamp within which an activity's dates are, in seconds.
   private static let near = 5 * UnixTime.year
-  /// Years from the timestamp beyond which a date was hardly meant.
+  /// The distance from the timestamp beyond which a date is hardly intended, in seconds.
   private static let far = 20 * UnixTime.year
-  /// A reference date from here on is suspicious where nothing else tells: the year 2048.
+  /// The year 2048; without a timestamp, a later reference date is suspicious.
   private static let suspicious = UnixTime.seconds(year: 2048)
 
-  /// What makes seconds of the number.
+  /// The instruction that converts the number to seconds.
   var conversion: Message {
     switch unit {
     case "milliseconds": "divide by 1000, then "
@@ -83,7 +84,7 @@ private struct UnixReading {
     }
   }
 
-  /// Nil where the number makes sense as it is, or none as Unix time.
+  /// Creates an interpretation, or returns nil if the number is plausible as it is, or implausible as Unix time.
   init?(of seconds: Double, sentAt timestamp: Double?) {
     let asDeclared = seconds + UnixTime.referenceDate
     let readings: [(Double, Message)] = [

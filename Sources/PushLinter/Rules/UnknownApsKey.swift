@@ -4,11 +4,11 @@ import JSONSyntax
 extension Rule {
   static let unknownApsKey = Rule(
     id: "unknown-aps-key", severity: .info, group: .envelope,
-    summary: "A key of `aps` has no meaning to Apple",
+    summary: "A key of `aps` is not one of Apple's",
     explanation: """
-      `aps` is Apple's own object; APNs ignores what others put into it. A property of the state has its place in \
-      `content-state`, and a key of the app's own has its place beside `aps`, as Apple, *Generating a remote \
-      notification*, asks. No Live Activity can read such a key, wherever it stands, so that it only costs bytes.
+      `aps` is Apple's own object; APNs ignores other keys in it. A property of the state belongs in `content-state`, \
+      and a custom key of the app belongs next to `aps`, as Apple, *Generating a remote notification*, asks. No Live \
+      Activity can read such a key in any place, so it only costs bytes.
       """,
     sources: [.remoteNotification],
     examples: [
@@ -42,11 +42,11 @@ extension Rule {
     for member in aps.unknown where !explained.contains(member.key) {
       let part = payload.partThatDeclares(member.name)
       report(
-        "`\(member.name)` means nothing in `aps`", at: member.key,
+        "`\(member.name)` has no meaning in `aps`", at: member.key,
         label: part.map { "a property of the \($0.rawValue)" } ?? "not one of Apple's keys",
         effect: "APNs and the phone ignore it",
         help: part.map { "move it into `\($0.rawValue)`" }
-          ?? "leave it out; a property of the state belongs in `content-state`, a custom key beside `aps`",
+          ?? "remove it; a property of the state belongs in `content-state`, a custom key next to `aps`",
         fix: part.flatMap { part in
           aps[part.rawValue].flatMap { target in
             payload.tree.member(member.name, of: target.node) == nil
@@ -58,14 +58,14 @@ extension Rule {
 }
 
 extension Payload {
-  /// The keys of the objects in which members of `aps` were found.
+  /// The keys of the objects that contain misplaced members of `aps`.
   fileprivate var misplacementContainers: [JSONNode] {
     misplacements.compactMap { misplacement in
       if case .inside(let container) = misplacement.place { container.key } else { nil }
     }
   }
 
-  /// The part in whose declared type a name is a property.
+  /// Returns the part whose declared type has a property with the given name.
   fileprivate func partThatDeclares(_ name: String) -> PayloadPart? {
     for activity in selection.activities {
       if schema.properties(of: activity.contentState)?[name] != nil { return .contentState }

@@ -6,11 +6,11 @@ extension Rule {
     id: "unknown-attributes-type", severity: .error, group: .envelope,
     summary: "`attributes-type` names a type that is not declared",
     explanation: """
-      The phone looks for the struct of exactly this name among the app's `ActivityAttributes` types; capitals count, \
-      and a renamed struct is another struct. If none has the name, APNs answers 200 and nothing appears, and no log \
-      line is known that says why. It is an error where a declared type has almost the same name, or where the \
-      declarations were named on the command line or in the configuration; else the type may stand in a file that was \
-      not read, and it is a warning.
+      The phone looks for a struct of exactly this name among the app's `ActivityAttributes` types. Case matters, and \
+      a renamed struct is a different struct. If none has the name, APNs answers 200 and nothing appears, and no log \
+      line is known that reports the reason. It is an error if a declared type has almost the same name, or if the \
+      declarations were named on the command line or in the configuration. Otherwise, a file that was not read may \
+      declare the type, and it is a warning.
       """,
     sources: [.activityKitPushes, .remoteNotification],
     examples: [
@@ -46,7 +46,7 @@ extension Rule {
     let isCertain = meant != nil || payload.declarationsAreComplete
     let isStart = payload.action == .start
     report(
-      "no `ActivityAttributes` type is called `\(name)`", at: member.node,
+      "no `ActivityAttributes` type is named `\(name)`", at: member.node,
       severity: isCertain ? .error : .warning,
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: isStart
@@ -67,7 +67,7 @@ extension Rule {
 }
 
 extension Payload {
-  /// `attributes-type` where it names none of the declared types, whatever else chose one for the payload.
+  /// The member `attributes-type` if it names none of the declared types, even if another source selects one.
   var undeclaredAttributesType: Member? {
     guard !schema.activities.isEmpty, let member = aps?.attributesType,
       let text = member.value.text, !text.isEmpty, text != AttributesTypeName.contentState,

@@ -4,12 +4,12 @@ import JSONSyntax
 extension Rule {
   static let unknownCase = Rule(
     id: "unknown-case", severity: .error, group: .decoding,
-    summary: "A value names no case of the enum",
+    summary: "A value is not a case of the enum",
     explanation: """
-      An enum with raw values decodes from a raw value, letter for letter: not from the name of the case where that \
-      differs, and not from another capitalisation. An enum without raw values decodes from an object with exactly one \
-      member, the case. Anything else fails, and with it the whole push: a case that only the newest app knows makes \
-      every older app drop the push.
+      An enum with raw values decodes only from an exact raw value: not from the name of the case if that differs, and \
+      not from another capitalization. An enum without raw values decodes from an object with exactly one member, the \
+      case. Anything else fails, and with it the whole push: a case that only the newest app knows makes every older \
+      app drop the push.
       """,
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],
@@ -37,15 +37,15 @@ extension Rule {
       let names = payload.tree.members(of: problem.node).map { payload.tree.text(of: $0.key) }
       let value =
         names.isEmpty ? payload.tree.spelling(of: problem.node) : names.joined(separator: ", ")
-      let spoken = payload.spokenText(at: problem.node) ?? names.first
-      let nearest = spoken.flatMap { payload.nearestCase(to: $0, of: problem.type) }
+      let written = payload.caseText(at: problem.node) ?? names.first
+      let nearest = written.flatMap { payload.nearestCase(to: $0, of: problem.type) }
       let typeName = payload.schema[problem.type].name
       report(
         names.count > 1
-          ? "`\(typeName)` needs exactly one of its cases as a member, and this object has \(value)"
-          : "\(value) is no case of `\(typeName)`",
+          ? "`\(typeName)` requires exactly one of its cases as a member; this object has \(value)"
+          : "\(value) is not a case of `\(typeName)`",
         at: problem.node,
-        label: nearest.map { "did you mean \($0.spelling)?" } ?? "no case of `\(typeName)`",
+        label: nearest.map { "did you mean \($0.spelling)?" } ?? "not a case of `\(typeName)`",
         notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
         help: nearest.map { "send \($0.spelling)" }
@@ -57,7 +57,7 @@ extension Rule {
 }
 
 extension Payload {
-  /// The cases as they are written in JSON.
+  /// Returns the cases as they are written in JSON.
   fileprivate func caseNames(of type: TypeID) -> Message {
     switch schema[type].shape {
     case .rawValue, .enumeration: describe(type)
@@ -73,7 +73,7 @@ extension Payload {
     case .dictionary(.rawValue(let keys), _): return nearestCase(to: text, of: keys)
     case .rawValue(let rawValue):
       guard case .only(let cases) = rawValue.values else { return nil }
-      // Whoever writes the name of a case means its raw value.
+      // The name of a case most likely means its raw value.
       if let named = cases.first(where: { $0.name == text }) { return .value(named.value) }
       let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
       return NearMiss.candidate(for: text, among: texts).map { .value(.string($0)) }
@@ -81,7 +81,7 @@ extension Payload {
     }
   }
 
-  /// The node is what was meant to be the case: a value, a key, or an object whose one member is the case.
+  /// Returns a fix for the node of a case: a value, a key, or an object whose only member is the case.
   fileprivate func fix(of node: JSONNode, to nearest: NearestCase?) -> Fix? {
     switch (nearest, tree.kind(of: node)) {
     case (.value(.string(let text)), .key): return renaming(of: node, to: text)
@@ -93,19 +93,19 @@ extension Payload {
     }
   }
 
-  fileprivate func spokenText(at node: JSONNode) -> String? {
+  fileprivate func caseText(at node: JSONNode) -> String? {
     let kind = tree.kind(of: node)
     return kind == .string || kind == .key ? tree.text(of: node) : nil
   }
 
-  /// The enum where its declaration is at hand, else the property.
+  /// Returns a note on the declaration of the enum if it is known, or else of the property.
   fileprivate func caseNotes(of problem: DecodingProblem) -> [Note] {
     guard let site = schema[problem.type].site else { return declarationNote(of: problem.property) }
     return [Note("the cases are declared here", at: .declaration(site))]
   }
 }
 
-/// The case that was most likely meant.
+/// The case that is most likely intended.
 private enum NearestCase {
   case value(RawLiteral)
   case key(String)

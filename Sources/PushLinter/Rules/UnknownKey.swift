@@ -6,15 +6,15 @@ extension Rule {
     id: "unknown-key", severity: .info, group: .decoding,
     summary: "A key that the Swift type does not read",
     explanation: """
-      Synthesized decoding ignores keys that it does not know, so one too many does no harm. It is a warning where the \
-      key looks like a misspelling of one that the type reads and the payload lacks: `nickName` for `nickname`, \
-      `driver_name` for `driverName`; but not where the value is of another kind, as in a list `stops` beside an optional \
-      number `stop`.
+      Synthesized decoding ignores unknown keys, so an additional key does no harm. It is a warning if the key looks \
+      like a misspelling of one that the type reads and the payload lacks: `nickName` for `nickname`, `driver_name` \
+      for `driverName`. It is not a warning if the value is of another kind, such as a list `stops` where the type has \
+      an optional number `stop`.
       """,
     sources: [.decoder],
     examples: [
       .contentState(
-        #"{"driver": "Ana", ⟦"colour"⟧: "red"}"#, declarations: .state("var driver: String")),
+        #"{"driver": "Ana", ⟦"color"⟧: "red"}"#, declarations: .state("var driver: String")),
       .contentState(
         #"{⟦"driver_name"⟧: "Ana"}"#, declarations: .state("var driverName: String?")),
       .contentState(
@@ -25,7 +25,7 @@ extension Rule {
       .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String")),
     ]
   ) { payload, report in
-    // A key of `aps` that stands too deep has a rule of its own.
+    // `misplaced-key` reports a key of `aps` that is too deep.
     let misplaced = payload.misplacements.flatMap { $0.members }.map { $0.key }
     for decoding in payload.decodings {
       if let aps = decoding.keyMismatches.wholePush, decoding.firstMissingKey == nil {
@@ -40,14 +40,14 @@ extension Rule {
         let typeName = payload.schema[observation.type].name
         let meant = decoding.keyMismatches.meant[observation.node]
         report(
-          meant.map { "`\(typeName)` reads no `\(name)`; did you mean `\($0.key)`?" }
-            ?? "`\(typeName)` reads no `\(name)`",
+          meant.map { "`\(typeName)` does not read `\(name)`; did you mean `\($0.key)`?" }
+            ?? "`\(typeName)` does not read `\(name)`",
           at: observation.node, severity: meant == nil ? .info : .warning,
           label: meant.map { "`\($0.key)`?" } ?? "not read",
           notes: payload.declarationNote(of: meant),
           effect: Effect.ignored,
-          help: meant.map { "spell it `\($0.key)`: keys are compared letter for letter" }
-            ?? "leave it out; each byte counts towards the \(ActivityLimits.devicePush) of a push",
+          help: meant.map { "rename it to `\($0.key)`; keys must match exactly" }
+            ?? "remove it; each byte counts toward the \(ActivityLimits.devicePush) of a push",
           fix: meant.map { payload.renaming(of: observation.node, to: $0.key) })
       }
     }

@@ -5,9 +5,9 @@ extension Rule {
     id: "unread-constant", severity: .info, group: .declaration,
     summary: "A `let` with a value is never read from a push",
     explanation: """
-      A constant that has its value already cannot be set again, so the `init(from:)` that Swift writes passes it by, and \
-      whatever a push sends for it is ignored. That is fine for a version number of the app's own, and a surprise where \
-      the server is meant to set it.
+      A constant that already has a value cannot be set again, so the `init(from:)` that Swift synthesizes skips it, \
+      and the value that a push sends for it is ignored. That is fine for a version number of the app's own, and a \
+      surprise if the server is meant to set it.
       """,
     sources: [.decoder],
     examples: [
@@ -36,9 +36,9 @@ extension Rule {
         for member in record.unreadMembers {
           guard case .constant = member.reason else { continue }
           report(
-            "no push can set `\(member.name)`: it is a constant that has its value already",
+            "no push can set `\(member.name)`: it is a constant that already has a value",
             at: member.site, label: "never decoded", effect: Effect.ignored,
-            help: "declare it as `var`, if a push is to set it, or as `static let`, if none is")
+            help: "declare it as `var` if a push sets it, or as `static let` if none does")
         }
       }
     })

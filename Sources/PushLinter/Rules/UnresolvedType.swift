@@ -3,11 +3,11 @@ import ActivitySchema
 extension Rule {
   static let unresolvedType = Rule(
     id: "unresolved-type", severity: .info, group: .declaration,
-    summary: "The declarations that were read do not tell how a property decodes",
+    summary: "The declarations do not show how a property decodes",
     explanation: """
-      The type is declared in another module or in a file that was not read, or it is inferred from an expression that only \
-      the compiler understands. What stands there in a payload is not checked, and every payload's result says so. Types \
-      with an `init(from:)` of their own are not listed here: the payloads' results name them.
+      The type is declared in another module or in a file that was not read, or it is inferred from an expression that \
+      only the compiler understands. Its values in a payload are not checked, and the result of every payload reports \
+      this. Types with an `init(from:)` of their own are not listed here: the payloads' results name them.
       """,
     sources: [.check],
     examples: [
@@ -32,15 +32,15 @@ extension Rule {
     declarations: { schema, report in
       for property in schema.declaredProperties {
         for type in schema.types(named: property) {
-          guard case .opaque(let unknown) = schema[type].shape, unknown.reason.isIgnorance else {
+          guard case .opaque(let unknown) = schema[type].shape, unknown.reason.isResolvable else {
             continue
           }
           report(
-            "what stands in `\(property.key)` is not checked: \(unknown.reason.sentence)",
-            at: property.site, label: "not known",
+            "the value of `\(property.key)` is not checked: \(unknown.reason.sentence)",
+            at: property.site, label: "unknown",
             help: """
-              name the file that declares it with `--declarations`, annotate the property with its type, or say under `types` in \
-              `.activity-lint.json` what it decodes as
+              pass the file that declares it with `--declarations`, annotate the property with its type, or specify under `types` \
+              in `.activity-lint.json` what it decodes as
               """)
         }
       }
@@ -48,8 +48,8 @@ extension Rule {
 }
 
 extension UnknownDecoding.Reason {
-  /// True where more files, or an annotation, would tell.
-  fileprivate var isIgnorance: Bool {
+  /// Whether more files, or an annotation, would resolve the type.
+  fileprivate var isResolvable: Bool {
     switch self {
     case .unresolved, .inferred, .conditional, .conflictingDeclarations, .unsupported,
       .notDecodable, .unbounded:

@@ -3,8 +3,8 @@ extension Rule {
     id: "unsupported-event", severity: .warning, group: .envelope,
     summary: "A vendor's request asks for an event that the vendor does not document",
     explanation: """
-      The phone knows `start`, `update` and `end`; not every vendor can send all of them. `activity-lint envelopes` lists \
-      those that a vendor documents. What it makes of another is not documented.
+      The phone accepts `start`, `update` and `end`; not every vendor can send all of them. `activity-lint envelopes` \
+      lists the events that a vendor documents. What the vendor does with another event is not documented.
       """,
     sources: Envelope.cleverPush.sources.map { $0.asBackground },
     examples: [
@@ -25,7 +25,8 @@ extension Rule {
     else { return }
     let known = payload.list(envelope.events.map { $0.rawValue }, .or)
     report(
-      "\(envelope.vendor) documents no `\(action.rawValue)`", at: event.node, label: "\(known)",
+      "\(envelope.vendor) does not document `\(action.rawValue)`", at: event.node,
+      label: "expected \(known)",
       effect: "not documented; expect that nothing reaches the phone",
       help: "send \(known)")
   }

@@ -3,14 +3,15 @@ import JSONSyntax
 extension Rule {
   static let unusableAlert = Rule(
     id: "unusable-alert", severity: .error, group: .envelope,
-    summary: "An `alert` has nothing to show, or has it in another shape than Apple's",
+    summary: "An `alert` has nothing to show, or does not have the form that Apple documents",
     explanation: """
       The alert of a Live Activity is an object with `title` and `body`. Each is a string, or an object with `loc-key` \
-      and `loc-args` where the app is localised. A start whose alert has no text fares like one without an alert: the \
-      phone starts nothing, as seen on devices. Where both are there and empty, reports differ: some projects start \
-      activities that way, without a sound, and others saw such starts dropped, hence a warning. A title without a body, \
-      a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
-      Activities, hence a warning, too. On `update` and `end` the alert is optional, and an empty one has no use.
+      and `loc-args` if the app is localized. A start whose alert has no text is treated like one without an alert: \
+      the phone starts nothing, as seen on devices. If both are present and empty, reports differ: some projects start \
+      activities that way, without a sound, and others saw such starts dropped, so it is a warning. A title without a \
+      body, a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
+      Activities, so each is a warning, too. On `update` and `end`, the alert is optional, and an empty one has no \
+      use.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
@@ -52,8 +53,8 @@ extension Rule {
       report(
         "\(payload.nameOfAlert) is a string, not an object", at: alert.member.node,
         severity: .warning,
-        label: "an object with `title` and `body`",
-        effect: "not documented for Live Activities; every sample of Apple's sends an object",
+        label: "expected an object with `title` and `body`",
+        effect: "not documented for Live Activities; every one of Apple's samples sends an object",
         help: "send \(payload.exampleOfAlert)")
     case .string:
       report.nothingToShow(
@@ -75,12 +76,12 @@ extension Rule {
   }
 }
 
-/// A title or a body.
+/// The title or the body of an alert.
 private enum AlertText {
   case missing
-  /// Nothing in it that could be shown.
+  /// A member without text to show.
   case empty(Member)
-  /// To be looked up, with arguments that are not a list of strings.
+  /// A localized text with arguments that are not an array of strings.
   case oddArguments(Member)
   case usable
 
@@ -104,7 +105,7 @@ private enum AlertText {
         return
       }
       let arguments = members.first { $0.name == WireName.LocalizedText.arguments.rawValue }
-      if let arguments, !Self.isListOfStrings(arguments, in: tree) {
+      if let arguments, !Self.isArrayOfStrings(arguments, in: tree) {
         self = .oddArguments(arguments)
       } else {
         self = .usable
@@ -113,7 +114,7 @@ private enum AlertText {
     }
   }
 
-  private static func isListOfStrings(_ member: Member, in tree: JSONTree) -> Bool {
+  private static func isArrayOfStrings(_ member: Member, in tree: JSONTree) -> Bool {
     member.value == .unreadable
       || member.value == .array
         && tree.elements(of: member.node).allSatisfy { element in
@@ -142,10 +143,10 @@ extension FindingCollector {
     }
     if !(title.hasText && body.hasText), !flat.isEmpty {
       self(
-        "\(payload.list(flat.map { $0.name })) in \(payload.nameOfAlert): the shape of an ordinary push",
+        "\(payload.list(flat.map { $0.name })) in \(payload.nameOfAlert): this is the form of an ordinary push",
         at: alert.member.node, severity: .warning, label: "`title` and `body` are missing here",
         effect: "not documented for Live Activities; none of Apple's samples has it",
-        help: #"send `"title": {"loc-key": "…", "loc-args": […]}`, and `body` likewise"#)
+        help: #"send `"title": {"loc-key": "…", "loc-args": […]}`, and the same for `body`"#)
       return
     }
     guard title.hasText || body.hasText else {
@@ -156,7 +157,7 @@ extension FindingCollector {
       let message: Message =
         alert.members.isEmpty
         ? "\(payload.nameOfAlert) is empty"
-        : "\(payload.nameOfAlert) has neither title nor body to show"
+        : "\(payload.nameOfAlert) has neither a title nor a body to show"
       nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
       return
     }
@@ -164,7 +165,7 @@ extension FindingCollector {
     check(body, name: .body, of: alert, in: payload)
   }
 
-  /// One of the two, where the other has text.
+  /// Reports the title or the body of an alert whose other text can be shown.
   private mutating func check(
     _ text: AlertText, name: WireName.Alert, of alert: Alert, in payload: Payload
   ) {
@@ -184,20 +185,20 @@ extension FindingCollector {
         help: "send a string, or an object with `loc-key`")
     case .oddArguments(let member):
       self(
-        "`loc-args` is not a list of strings", at: member.node, severity: .warning,
-        label: #"such as `["Ana", "3"]`"#,
+        "`loc-args` is not an array of strings", at: member.node, severity: .warning,
+        label: #"expected an array such as `["Ana", "3"]`"#,
         effect: "not documented; the text may be shown with gaps, or not at all",
         help: "send an array of strings, one for each placeholder")
     }
   }
 
-  /// Both texts of a start's alert are there, and both are empty.
+  /// Reports a start's alert whose title and body are present but empty.
   private mutating func emptyTexts(of alert: Alert, in payload: Payload) {
     self(
       "the alert's `title` and `body` are empty", at: alert.member.node, severity: .warning,
       label: "nothing to show",
       effect:
-        "not documented; some such starts are reported to work, in silence, others to be dropped",
+        "not documented; some such starts are reported to work silently, others to be dropped",
       help: "send \(payload.exampleOfAlert)")
   }
 
@@ -212,7 +213,7 @@ extension FindingCollector {
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
         ? "send \(payload.exampleOfAlert)"
-        : "send \(payload.exampleOfAlert), or leave \(payload.nameOfAlert) out for a silent push")
+        : "send \(payload.exampleOfAlert), or omit \(payload.nameOfAlert) for a silent push")
   }
 }
 

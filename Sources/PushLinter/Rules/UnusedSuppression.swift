@@ -1,13 +1,13 @@
 extension Rule {
-  /// Reported by `ConfigurationUse`, once all files are known.
+  /// Reported by `ConfigurationUse` after all files are known.
   static let unusedSuppression = Rule(
     id: "unused-suppression", severity: .warning, group: .expectation,
     summary: "A suppression in the configuration suppresses nothing",
     explanation: """
-      `.activity-lint.json` lists findings under `suppressions` that somebody decided to live with. This entry matches \
-      files that were checked, and none of their findings: they were mended, or moved. Left in place it would hide the \
-      next finding of that kind, which nobody has looked at. It is reported only by a run that looked at every file which \
-      the entry may mean, with the declarations and options that the configuration names.
+      `.activity-lint.json` lists findings under `suppressions` that were accepted on purpose. This entry matches \
+      files that were checked, but none of their findings: they were fixed, or moved. If the entry remains, it hides \
+      the next finding of that kind before it is reviewed. It is reported only by a run that checked every file that \
+      the entry can match, with the declarations and options that the configuration names.
       """,
     sources: [.check],
     examples: [

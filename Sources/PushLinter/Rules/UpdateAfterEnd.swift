@@ -1,11 +1,11 @@
 extension Rule {
   static let updateAfterEnd = Rule(
     id: "update-after-end", severity: .warning, group: .sequence,
-    summary: "The activity has ended before this push",
+    summary: "The activity ended before this push",
     explanation: """
-      Apple, *Starting and updating Live Activities with ActivityKit push notifications*: the system ignores a push that \
-      arrives after the activity ended. That goes for a second `end` too, so its state and its `dismissal-date` change \
-      nothing any more. Only looked at with `--sequence`.
+      According to Apple, *Starting and updating Live Activities with ActivityKit push notifications*, the system \
+      ignores a push that arrives after the activity ended. This includes a second `end`, so its state and its \
+      `dismissal-date` no longer have an effect. Only checked with `--sequence`.
       """,
     sources: [.activityKitPushes],
     examples: [
@@ -27,9 +27,9 @@ extension Rule {
     else { return }
     report(
       push.event == .end
-        ? "a second `end`: the activity has ended before (\(end.place))"
+        ? "a second `end`: the activity has already ended (\(end.place))"
         : "`update` after the activity has ended (\(end.place))",
-      at: event.node, label: "nothing is left to \(push.event.rawValue)",
+      at: event.node, label: "nothing left to \(push.event.rawValue)",
       effect: "the phone ignores the push",
       help: push.event == .end
         ? "send one `end`, with the final state and the `\(payload.name(.dismissalDate))`"

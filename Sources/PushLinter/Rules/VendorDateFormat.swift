@@ -3,12 +3,12 @@ import JSONSyntax
 extension Rule {
   static let vendorDateFormat = Rule(
     id: "vendor-date-format", severity: .error, group: .envelope,
-    summary: "A date in a vendor's request is not written as the vendor reads it",
+    summary: "A date in a vendor's request does not have the form that the vendor reads",
     explanation: """
-      Vendors that make the push themselves read `stale_date`, `dismissal_date` and the like in a form of their own: \
-      Braze in ISO 8601, most others in seconds since 1970. `activity-lint envelopes` lists the form of each. A date of \
-      another kind is an error, because the vendor's documentation gives the kind. A number in milliseconds, or since \
-      2001, is of the right kind and decades off, hence a warning.
+      Vendors that create the push themselves read `stale_date`, `dismissal_date` and similar keys in a form of their \
+      own: Braze in ISO 8601, most others in seconds since 1970. `activity-lint envelopes` lists the form of each. A \
+      date of another kind is an error, because the vendor's documentation specifies the kind. A number in \
+      milliseconds, or since 2001, is of the right kind but decades off, so it is a warning.
       """,
     sources: Envelope.braze.sources + Envelope.oneSignal.sources,
     examples: [
@@ -70,13 +70,13 @@ private struct VendorDate {
   }
 
   private func reportUnlessISO(to report: inout FindingCollector) {
-    // A text that is a date has become a number.
+    // A string with a valid date already has a number.
     guard !isText || member.value.number == nil, member.value != .unreadable else { return }
     let meant = TimeFault.seconds(meantBy: member.value).flatMap { ClockTime(Double($0)) }
       .map { "\"\($0.iso8601)\"" }
     report(
       isText
-        ? "`\(name)` is no date in ISO 8601"
+        ? "`\(name)` is not a date in ISO 8601"
         : "`\(name)` is \(member.value.kind), not a string",
       at: member.node, severity: member.value == .null ? .warning : .error,
       label: "such as `\"2026-09-06T21:12:00Z\"`",
@@ -92,7 +92,7 @@ private struct VendorDate {
     case .text(let seconds, let isNumber):
       report(
         form == .secondsAsText
-          ? "`\(name)` is no whole number of seconds" : "`\(name)` is a string, not a number",
+          ? "`\(name)` is not a whole number of seconds" : "`\(name)` is a string, not a number",
         at: member.node,
         label: form == .secondsAsText
           ? "seconds since 1970-01-01 UTC"
@@ -107,35 +107,35 @@ private struct VendorDate {
         "`\(name)` is \(member.value.kind), not a number", at: member.node,
         severity: member.value == .null ? .warning : .error, label: "seconds since 1970-01-01 UTC",
         effect: "\(payload.documentation) documents a number of seconds",
-        help: "\(whole), or leave `\(name)` out",
+        help: "\(whole), or omit `\(name)`",
         fix: payload.removal(ofNull: member.node, .safe))
     case .finerUnit(let unit, let seconds):
       report(
         "`\(name)` is in \(unit), not in seconds", at: member.node, severity: .warning,
         label: "\(.day(Double(seconds))) in \(unit)", notes: notesOnSeconds,
-        effect: "as seconds that moment lies thousands of years ahead, and never comes",
+        effect: "in seconds, this time is thousands of years ahead and never reached",
         help: "send \(seconds)", fix: replacement(with: seconds, .safe))
     case .sinceReferenceDate(let seconds):
       report(
         "`\(name)` \(payload.spelling(of: member)) looks like seconds since 2001, not since 1970",
         at: member.node, severity: .warning,
-        label: "\(.day(member.value.number ?? 0)) as it stands",
-        effect: "for the phone that moment is long past",
-        help: "send \(seconds) (add 978307200), if \(.day(Double(seconds))) is meant",
+        label: "as seconds since 1970, this is \(.day(member.value.number ?? 0))",
+        effect: "for the phone, this time is long past",
+        help: "send \(seconds) (add 978307200) if you mean \(.day(Double(seconds)))",
         fix: replacement(with: seconds, .unsafe))
     case .beyondAllDates:
       report(
-        "`\(name)` lies thousands of years ahead", at: member.node, severity: .warning,
-        label: "seconds since 1970-01-01 UTC", effect: "that moment never comes", help: whole)
+        "`\(name)` is thousands of years ahead", at: member.node, severity: .warning,
+        label: "seconds since 1970-01-01 UTC", effect: "this time is never reached", help: whole)
     }
   }
 
-  /// A vendor that takes quotation marks keeps those that are there.
+  /// Returns a fix that replaces the date and keeps quotation marks, because the vendor accepts them.
   private func replacement(with seconds: Int64, _ safety: Fix.Safety) -> Fix {
     payload.replacement(of: member, with: isText ? "\"\(seconds)\"" : "\(seconds)", safety)
   }
 
-  /// The other date of the request, where it is in seconds.
+  /// A note on the other date of the request if it is in seconds.
   private var notesOnSeconds: [Note] {
     guard let other, let seconds = other.value.number, UnixTime.isPlausible(seconds) else {
       return []

@@ -3,11 +3,11 @@ import ActivitySchema
 extension Rule {
   static let wrongElementCount = Rule(
     id: "wrong-element-count", severity: .error, group: .decoding,
-    summary: "An array has too few elements, or not exactly as many, as the Swift type needs",
+    summary: "An array has too few or too many elements for the Swift type",
     explanation: """
-      Ranges, points, sizes and durations stand in JSON as arrays with a place for each part; a part that is missing \
-      fails. A dictionary whose keys are neither `String` nor `Int` is an array of keys and values in turn, so its count \
-      is even.
+      Ranges, points, sizes and durations are JSON arrays with an element for each part; a missing part makes decoding \
+      fail. A dictionary whose keys are neither `String` nor `Int` is an array of alternating keys and values, so its \
+      count is even.
       """,
     sources: [.decoder],
     consoleLines: [.stateIsMissing, .stateIsMalformed],
@@ -30,7 +30,7 @@ extension Rule {
       report(
         isDictionary
           ? "\(name) has \(elements): the last key has no value"
-          : "\(name) has \(elements), and `\(payload.schema[problem.type].name)` needs \(expected)",
+          : "\(name) has \(elements); `\(payload.schema[problem.type].name)` requires \(expected)",
         at: problem.node, label: elements, notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped, help: "send \(payload.describe(problem.type))",
         decodingError: problem.failure(in: part))

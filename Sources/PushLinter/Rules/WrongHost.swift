@@ -1,14 +1,15 @@
 extension Rule {
   static let wrongHost = Rule(
     id: "wrong-host", severity: .error, group: .request,
-    summary: "The request goes to no server that Apple names for pushes",
+    summary: "The host is not a server that Apple names for pushes",
     explanation: """
-      Pushes go to `api.push.apple.com`, or from development builds to `api.sandbox.push.apple.com`, on port 443 or 2197 \
-      (Apple, *Sending notification requests to APNs*). Which of the two a token belongs to does not show in it: a token \
-      of the other environment gets `BadDeviceToken`. Apple's samples for broadcasts also name hosts that begin with \
-      `api-broadcast`, which pass. Reported are hosts that are almost Apple's, other hosts of Apple, and ports on which \
-      no push is taken. `api.development.push.apple.com` is a warning: older documentation had it, today's does not, and \
-      a developer reports that it is refused. A server of anybody else is not judged.
+      Pushes go to `api.push.apple.com`, or from development builds to `api.sandbox.push.apple.com`, on port 443 or \
+      2197 (Apple, *Sending notification requests to APNs*). A token does not show to which of the two it belongs: for \
+      a token of the other environment, APNs answers `BadDeviceToken`. Apple's samples for broadcasts also name hosts \
+      that begin with `api-broadcast`, which are accepted. Reported are hosts that are almost Apple's, other hosts of \
+      Apple, and ports that accept no push. `api.development.push.apple.com` is a warning: older documentation names \
+      it, the current documentation does not, and a developer reports that it is refused. A server that is not Apple's \
+      is not checked.
       """,
     sources: [.sendingRequests, .broadcastRequests.asBackground],
     examples: [
@@ -47,9 +48,9 @@ extension Rule {
     guard let header = payload.activityRequest?[.authority] else { return }
     guard !header.value.isEmpty else {
       report(
-        "the URL has no host", about: header, in: payload, label: "a host belongs here",
-        effect: "the request goes nowhere",
-        help: "send to \(hosts); is a variable of the shell not set?")
+        "the URL has no host", about: header, in: payload, label: "expected a host",
+        effect: "the request reaches no server",
+        help: "send to \(hosts); is a shell variable not set?")
       return
     }
     guard !header.isOpen else { return }
@@ -57,7 +58,7 @@ extension Rule {
     if let intended = server.intended {
       report(
         "the host is `\(server.host)`, not `\(intended)`", about: header, in: payload,
-        label: "`\(intended)`?", effect: "Apple knows no such server", help: "send to `\(intended)`"
+        label: "`\(intended)`?", effect: "Apple names no such server", help: "send to `\(intended)`"
       )
       return
     }
@@ -66,19 +67,19 @@ extension Rule {
     case .unknownOfApple:
       let isOutdated = server.host == "api.development.push.apple.com"
       report(
-        "`\(server.host)` is no server that Apple names for pushes", about: header, in: payload,
+        "`\(server.host)` is not a server that Apple names for pushes", about: header, in: payload,
         severity: isOutdated ? .warning : .error,
-        label: isOutdated ? "`api.sandbox.push.apple.com` today" : "not for pushes",
+        label: isOutdated ? "now `api.sandbox.push.apple.com`" : "not for pushes",
         effect: isOutdated
           ? "a developer reports that it is refused; Apple no longer names it"
-          : "nobody takes the push there",
+          : "no server there accepts the push",
         help: "send to \(hosts)")
     case .pushes:
       guard !server.hasKnownPort else { return }
       report(
         "APNs does not listen on port \(server.port)", about: header, in: payload,
         label: "443 or 2197", effect: "the request gets no answer",
-        help: "leave the port out, or send to 2197 where a firewall needs another one")
+        help: "remove the port, or send to 2197 if a firewall requires another port")
     }
   }
 

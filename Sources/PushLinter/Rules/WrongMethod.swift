@@ -3,9 +3,9 @@ extension Rule {
     id: "wrong-method", severity: .error, group: .request,
     summary: "The request's method is not `POST`",
     explanation: """
-      APNs takes pushes by `POST` alone, and answers 405, `MethodNotAllowed`, to everything else (Apple, *Sending \
-      notification requests to APNs*). curl sends `POST` by itself where it is given a body, and another method where \
-      `-X`, `-G`, `-I` or `-T` says so.
+      APNs accepts pushes only with `POST`, and answers 405, `MethodNotAllowed`, to every other method (Apple, \
+      *Sending notification requests to APNs*). curl uses `POST` by itself if it is given a body, and another method \
+      if `-X`, `-G`, `-I` or `-T` requests one.
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
@@ -27,8 +27,9 @@ extension Rule {
       let header = request[.method], header.value != "POST", !header.isOpen
     else { return }
     report(
-      "the request is sent with `\(header.shownValue)`, and APNs takes `POST` alone", about: header,
-      in: payload, label: "`POST`", effect: "APNs refuses the push: status 405, `MethodNotAllowed`",
+      "the request is sent with `\(header.shownValue)`; APNs accepts only `POST`", about: header,
+      in: payload, label: "expected `POST`",
+      effect: "APNs refuses the push: status 405, `MethodNotAllowed`",
       help: "send `POST`", correction: "POST")
   }
 }

@@ -1,13 +1,13 @@
 extension Rule {
   static let wrongPath = Rule(
     id: "wrong-path", severity: .error, group: .request,
-    summary: "The path is none that APNs takes a push at",
+    summary: "APNs accepts no push at the path of the request",
     explanation: """
       A push to a device goes to `/3/device/` and the token, a broadcast to `/4/broadcasts/apps/` and the bundle id, \
       without `.push-type.liveactivity` (Apple, *Sending notification requests to APNs*, and *Sending broadcast push \
       notification requests to APNs*). APNs answers 404, `BadPath`, to another path, and 400, `TopicDisallowed`, to a \
       broadcast whose bundle id has the suffix. The path is known from `:path` in a request document or in `--header`, \
-      and from the URL that `activity-lint curl` is given; a server that is not Apple's has paths of its own.
+      and from the URL that `activity-lint curl` is given. A server that is not Apple's has paths of its own.
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
@@ -50,20 +50,20 @@ extension Rule {
       report(
         bundleID.isEmpty
           ? "the path of this broadcast has no bundle id"
-          : "the bundle id in the path ends in `\(WireName.activityTopicSuffix)`, as only a topic does",
-        about: header, in: payload, label: "the app's bundle id alone",
+          : "the bundle id in the path ends in `\(WireName.activityTopicSuffix)`, which only a topic has",
+        about: header, in: payload, label: "only the app's bundle id",
         effect: "APNs refuses the push: status 400, `TopicDisallowed`",
         help: bundleID.isEmpty
-          ? "write the app's bundle id behind `/4/broadcasts/apps/`; is a variable of the shell not set?"
+          ? "add the app's bundle id after `/4/broadcasts/apps/`; is a shell variable not set?"
           : "send to `/4/broadcasts/apps/\(meant)`")
     case .channels, .unknown:
       report(
-        "APNs takes no push at this path", about: header, in: payload,
-        label: "`/3/device/…` or `/4/broadcasts/apps/…`",
+        "APNs accepts no push at this path", about: header, in: payload,
+        label: "expected `/3/device/…` or `/4/broadcasts/apps/…`",
         effect: "APNs refuses the push: status 404, `BadPath`",
         help: request.isBroadcast
-          ? "send to `/4/broadcasts/apps/` and the app's bundle id"
-          : "send to `/3/device/` and the token")
+          ? "send to `/4/broadcasts/apps/` followed by the app's bundle id"
+          : "send to `/3/device/` followed by the token")
     }
   }
 }

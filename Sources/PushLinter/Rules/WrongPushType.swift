@@ -3,11 +3,12 @@ extension Rule {
     id: "wrong-push-type", severity: .error, group: .request,
     summary: "`apns-push-type` is not `liveactivity`",
     explanation: """
-      A push to a Live Activity has the push type `liveactivity`, as Apple, *Starting and updating Live Activities with \
-      ActivityKit push notifications*, says. Where the type does not fit the payload or is missing, APNs may answer \
-      with an error, delay the push, or drop it (Apple, *Sending notification requests to APNs*). A request document \
-      without the header is a warning, because the client that sends it may add it. For broadcasts Apple itself writes \
-      the value with and without capitals, so that any spelling of it passes there; elsewhere capitals are a warning.
+      A push to a Live Activity has the push type `liveactivity`, according to Apple, *Starting and updating Live \
+      Activities with ActivityKit push notifications*. If the type does not fit the payload or is missing, APNs may \
+      answer with an error, delay the push, or drop it (Apple, *Sending notification requests to APNs*). A request \
+      document without the header is a warning, because the client that sends it may add the header. For broadcasts, \
+      Apple itself writes the value with and without capitals, so any capitalization is accepted there; elsewhere, \
+      capitals are a warning.
       """,
     sources: [.activityKitPushes, .sendingRequests, .broadcastRequests.asBackground],
     examples: [
@@ -50,7 +51,7 @@ extension Rule {
     guard let request = payload.activityRequest else { return }
     let wanted = WireName.activityPushType
     guard let header = request[.pushType] else {
-      // Of a broadcast, all that is missing is one finding.
+      // `missing-broadcast-header` reports all missing headers of a broadcast in one finding.
       guard !request.isBroadcast else { return }
       report.missing(
         .pushType, of: request, in: payload,
@@ -65,9 +66,9 @@ extension Rule {
     report(
       "`apns-push-type` is `\(header.shownValue)`, not `\(wanted)`",
       about: header, in: payload, severity: differsInCase ? .warning : .error,
-      label: differsInCase ? "small letters" : "the payload is a Live Activity's",
+      label: differsInCase ? "expected lowercase" : "the payload is for a Live Activity",
       effect: differsInCase
-        ? "whether capitals count is not documented"
+        ? "whether case matters is not documented"
         : "APNs may answer with an error, delay the push, or drop it",
       help: "send `\(wanted)`", correction: wanted)
   }

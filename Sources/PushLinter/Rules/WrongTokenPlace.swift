@@ -5,10 +5,10 @@ extension Rule {
     id: "wrong-token-place", severity: .error, group: .envelope,
     summary: "A message to Firebase lacks the activity's token, or has it in another place",
     explanation: """
-      Firebase takes two tokens: `token` is the app's registration token, and `live_activity_token`, in `apns`, is the \
-      one that ActivityKit gave out, for a start the push-to-start token. Without the second one the push goes to the app \
-      and not to the activity. A registration token is never all hexadecimal digits, so that such a `token` is an error; \
-      where the activity's token is only missing, a server may still add it, hence a warning.
+      Firebase uses two tokens: `token` is the app's registration token, and `live_activity_token`, in `apns`, is the \
+      one from ActivityKit, for a start the push-to-start token. Without the second one, the push goes to the app and \
+      not to the activity. A registration token never consists only of hexadecimal digits, so such a `token` is an \
+      error. If the activity's token is only missing, a server may still add it, so it is a warning.
       """,
     sources: Envelope.fcm.sources,
     examples: [
@@ -42,12 +42,12 @@ extension Rule {
       "send the activity's token as `apns.\(FCMTokens.activity)`, and the app's as `token`"
     if let member = message.misplacedActivityToken {
       report(
-        "`\(payload.tree.text(of: member.key))` does not stand directly in `apns`", at: member.key,
+        "`\(payload.tree.text(of: member.key))` is not directly in `apns`", at: member.key,
         label: "belongs in `apns`", effect: effect, help: help)
-    } else if let token = message.registrationToken, token.isOfAnActivity {
+    } else if let token = message.registrationToken, token.isActivityToken {
       report(
         "`token` is the token of an activity, not the app's", at: token.key,
-        label: "only hexadecimal digits", effect: effect, help: help)
+        label: "consists only of hexadecimal digits", effect: effect, help: help)
     } else if message.registrationToken != nil {
       report(
         "the message has no `\(FCMTokens.activity)`", at: message.apns, severity: .warning,
@@ -57,12 +57,12 @@ extension Rule {
   }
 }
 
-/// A message to Firebase, around its push.
+/// A message to Firebase that contains a push.
 private struct FCMMessage {
   let apns: JSONNode
   let hasActivityToken: Bool
   let registrationToken: Member?
-  /// The activity's token in the message itself, among the headers or in the payload.
+  /// The activity's token in the message itself, in the headers or in the payload.
   let misplacedActivityToken: JSONMember?
 
   init?(_ payload: Payload) {
@@ -77,8 +77,8 @@ private struct FCMMessage {
     }
     self.apns = apns
     hasActivityToken = token(in: apns) != nil
-    let holders = [message, push.root, push.aps.node] + tree.members(of: apns).map { $0.value }
-    misplacedActivityToken = holders.lazy.compactMap { token(in: $0) }.first
+    let candidates = [message, push.root, push.aps.node] + tree.members(of: apns).map { $0.value }
+    misplacedActivityToken = candidates.lazy.compactMap { token(in: $0) }.first
     registrationToken = tree.members(of: message).first {
       tree.text(of: $0.key) == FCMTokens.registration
     }.map { Member($0, in: tree) }
@@ -86,8 +86,10 @@ private struct FCMMessage {
 }
 
 extension Member {
-  /// True for hexadecimal digits, as many as the shortest of Apple's tokens has; Firebase's have others.
-  fileprivate var isOfAnActivity: Bool {
+  /// Whether the value consists of hexadecimal digits, at least as many as the shortest of Apple's tokens has.
+  ///
+  /// Firebase's tokens contain other characters.
+  fileprivate var isActivityToken: Bool {
     guard let digits = value.text?.utf8, digits.count >= 64 else { return false }
     return digits.allSatisfy { byte in
       JSONNumber.isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20

@@ -3,12 +3,12 @@ extension Rule {
     id: "wrong-topic", severity: .error, group: .request,
     summary: "`apns-topic` is not the app's bundle id with `.push-type.liveactivity`",
     explanation: """
-      The topic of a Live Activity push is the bundle id of the app, followed by `.push-type.liveactivity` once, as \
-      Apple, *Starting and updating Live Activities with ActivityKit push notifications*, says. To any other topic APNs \
-      answers 400: `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`. The bundle id is that of the app, not of \
-      the widget extension that draws the activity; what looks like an extension's id is a warning. So is a request \
-      document without `apns-topic`, because the client that sends it may add one. A broadcast has no topic: its bundle \
-      id stands in the path.
+      The topic of a Live Activity push is the bundle id of the app, followed by `.push-type.liveactivity` once, \
+      according to Apple, *Starting and updating Live Activities with ActivityKit push notifications*. To any other \
+      topic, APNs answers 400: `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`. The bundle id is that of the \
+      app, not of the widget extension that draws the activity; a topic that looks like an extension's is a warning. \
+      So is a request document without `apns-topic`, because the client that sends it may add one. A broadcast has no \
+      topic: its path contains the bundle id.
       """,
     sources: [.activityKitPushes, .sendingRequests, .forum(712499)],
     examples: [
@@ -83,7 +83,7 @@ extension Rule {
         ? topic.bundleID + WireName.activityTopicSuffix : nil)
   }
 
-  /// A broadcast needs no topic; one that is given and names another app tells of a mix-up.
+  /// Reports a topic that names a different app than the path of the broadcast, which needs no topic.
   private static func compareWithPath(
     of request: Request, in payload: Payload, to report: inout FindingCollector
   ) {
@@ -93,10 +93,10 @@ extension Rule {
       bundleIDs.0 != bundleIDs.1, !bundleIDs.1.isEmpty
     else { return }
     report(
-      "`apns-topic` names `\(bundleIDs.0)`, and the path of this broadcast `\(bundleIDs.1)`",
-      about: header, in: payload, severity: .warning, label: "another app than in the path",
-      effect: "what APNs makes of a topic on a broadcast is not documented",
-      help: "leave `apns-topic` out: the path names the app")
+      "`apns-topic` names `\(bundleIDs.0)`, but the path of this broadcast names `\(bundleIDs.1)`",
+      about: header, in: payload, severity: .warning, label: "not the app in the path",
+      effect: "what APNs does with a topic on a broadcast is not documented",
+      help: "remove `apns-topic`: the path names the app")
   }
 
   private static func help(for bundleID: String) -> Message {
@@ -111,11 +111,11 @@ extension Topic.Fault {
     switch self {
     case .lacksBundleID: "`apns-topic` is `\(header.shownValue)`, without a bundle id"
     case .lacksSuffix:
-      "`apns-topic` is `\(header.shownValue)`, without `\(WireName.activityTopicSuffix)` at its end"
+      "`apns-topic` is `\(header.shownValue)`, without `\(WireName.activityTopicSuffix)` at the end"
     case .isDoubled:
       "`apns-topic` has `\(WireName.activityTopicSuffix)` more than once: `\(header.shownValue)`"
     case .differsInCase:
-      "`apns-topic` is `\(header.shownValue)`, not spelled as `\(WireName.activityTopicSuffix)`"
+      "`apns-topic` is `\(header.shownValue)`, which differs in case from `\(WireName.activityTopicSuffix)`"
     case .namesExtension:
       "`apns-topic` looks like the widget extension's, not the app's: `\(header.shownValue)`"
     }
@@ -131,8 +131,8 @@ extension Topic.Fault {
   fileprivate var label: Message {
     switch self {
     case .lacksBundleID, .lacksSuffix: "the app's bundle id with `\(WireName.activityTopicSuffix)`"
-    case .isDoubled: "once is enough"
-    case .differsInCase: "small letters"
+    case .isDoubled: "expected the suffix once"
+    case .differsInCase: "expected lowercase"
     case .namesExtension: "the app's own bundle id"
     }
   }
@@ -141,9 +141,9 @@ extension Topic.Fault {
     switch self {
     case .lacksBundleID, .lacksSuffix, .isDoubled:
       "APNs refuses the push: status 400, `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`"
-    case .differsInCase: "whether capitals count is not documented"
+    case .differsInCase: "whether case matters is not documented"
     case .namesExtension:
-      "if it is, APNs refuses the push: the device's token belongs to the app"
+      "if it is, APNs refuses the push: the device's token is for the app"
     }
   }
 }

@@ -3,10 +3,10 @@ extension Rule {
     id: "zero-expiration-on-start", severity: .info, group: .request,
     summary: "A start is sent with `apns-expiration: 0`",
     explanation: """
-      With `apns-expiration: 0` APNs tries once and stores nothing (Apple, *Sending notification requests to APNs*). An \
-      update that is lost is replaced by the next; a start that is lost leaves no activity to update. A project that \
-      lost starts whenever the phone was out of reach for a moment gave them a date instead. Where an activity makes \
-      sense only at once, 0 is right.
+      With `apns-expiration: 0`, APNs tries once and stores nothing (Apple, *Sending notification requests to APNs*). \
+      The next update replaces a lost update; a lost start leaves no activity to update. A project that lost starts \
+      whenever the phone was briefly unreachable sent a date instead. If an activity is useful only immediately, 0 is \
+      right.
       """,
     sources: [.sendingRequests, .fieldReport],
     examples: [
@@ -34,7 +34,7 @@ extension Rule {
     report(
       "this `start` is sent with `apns-expiration: 0`", about: header, in: payload,
       label: "try once, store nothing",
-      effect: "a phone that is offline at this instant never starts the activity",
-      help: "send the moment until which the start is of use\(date)")
+      effect: "a phone that is offline at this moment never starts the activity",
+      help: "send the time until which the start is useful\(date)")
   }
 }
