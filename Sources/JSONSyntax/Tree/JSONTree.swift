@@ -57,7 +57,7 @@ package final class JSONTree: Sendable {
     @inlinable static var loneSurrogate: Traits { Traits(rawValue: 4) }
     /// Has no quotation marks; only in text that is not JSON.
     @inlinable static var unquoted: Traits { Traits(rawValue: 8) }
-    /// A number without exponent whose digits a double represents exactly.
+    /// A number without exponent, and with so few digits that a double represents each.
     @inlinable static var short: Traits { Traits(rawValue: 16) }
     /// A number without point or exponent.
     @inlinable static var integer: Traits { Traits(rawValue: 32) }

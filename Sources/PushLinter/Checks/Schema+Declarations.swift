@@ -19,7 +19,7 @@ extension Schema {
     }
   }
 
-  /// Returns the types that a property's declaration names: its type and, inside collections and optionals, theirs.
+  /// Returns the types that a property's declaration names, including those inside collections and optionals.
   func types(named property: Property) -> [TypeID] {
     var named: [TypeID] = []
     var pending = [property.type]

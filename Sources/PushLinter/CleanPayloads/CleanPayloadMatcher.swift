@@ -23,7 +23,7 @@ package struct CleanPayloadMatcher: Sendable {
   /// Whether payloads of the file can be matched; nil before a file is named.
   private var isReady: Bool?
 
-  /// The activity that every payload is checked as; nil where `attributes-type` may choose another.
+  /// The activity that every payload is checked as; nil if `attributes-type` may select another.
   private(set) var selected: Int?
   /// The activity of a payload that does not name one.
   private(set) var implied: Int?

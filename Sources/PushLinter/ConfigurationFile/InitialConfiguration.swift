@@ -54,7 +54,7 @@ extension InitialConfiguration {
       // Severities by rule: "error", "warning", "info" or "off"; 'activity-lint rules' lists the rules.
       "rules": {},
 
-      // Findings to ignore: {"rule": "null-value", "files": "legacy/**", "pointer": "/aps/content-state/eta",
+      // Findings to suppress: {"rule": "null-value", "files": "legacy/**", "pointer": "/aps/content-state/eta",
       // "reason": "the app before 3.0 reads it", "until": "2027-01-31"}; pointer and until are optional.
       "suppressions": [],
 

@@ -108,7 +108,7 @@ private struct FileExplainer {
     let bytes: Message = limits.countsAsSent ? ", white space included" : ""
     add(
       "limits",
-      "\(ActivityLimits.devicePush) bytes, to a channel \(ActivityLimits.broadcastPush)\(bytes); near it from \(limits.warningPercentage) %",
+      "\(ActivityLimits.devicePush) bytes, to a channel \(ActivityLimits.broadcastPush)\(bytes); near the limit from \(limits.warningPercentage) %",
       at: "/limits")
   }
 

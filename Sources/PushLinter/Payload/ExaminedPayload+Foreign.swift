@@ -19,7 +19,7 @@ extension ExaminedPayload {
     }
   }
 
-  /// Only a description of pushes (JSON Schema, *Core*, 8.1.1) has it, and such a description contains the same names.
+  /// The key of a JSON Schema (*Core*, 8.1.1), which can describe pushes and then contains the names of their members.
   private static let schemaKey = "$schema"
 
   /// The byte sequences of names that the text of a push contains, even if it is broken.

@@ -6,7 +6,7 @@ package struct LinterOptions: Sendable {
   package var part: PayloadPart?
   /// Whether the caller named the declarations, so that a type missing from them does not exist.
   package var declarationsAreComplete: Bool
-  /// The request of every push; a header that the document also contains is overridden by the document.
+  /// The request of every push; its headers override those of the same name in a document.
   package var request: RequestContext
   /// The envelope of every document; nil to detect it for each.
   package var envelope: Envelope?

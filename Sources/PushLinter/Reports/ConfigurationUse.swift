@@ -153,14 +153,14 @@ extension ConfigurationUse {
         found.append(
           finding(
             .expiredSuppression,
-            "this suppression of `\(rule)` ended on \(.day(until.secondsSince1970))",
+            "this suppression of `\(rule)` expired on \(.day(until.secondsSince1970))",
             at: "/suppressions/\(index)/until", label: "its reason was: \(suppression.reason)",
             effect: "the findings that it suppressed count again",
             help: "fix the findings that it suppressed, or review them and set another day"))
       } else if !isUsed, isCovered, scope.runs(rule) {
         found.append(
           finding(
-            .unusedSuppression, "`\(rule)` is not found where this suppression applies",
+            .unusedSuppression, "this suppression of `\(rule)` matches no finding",
             at: "/suppressions/\(index)", label: "suppresses nothing",
             effect: "it would suppress the next finding of that kind without a review",
             help: "remove the entry, or correct its `rule`, `files` or `pointer`"))

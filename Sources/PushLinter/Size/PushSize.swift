@@ -101,10 +101,10 @@ extension Payload {
       ? "the push that \(documentation) builds from this has" : "the push has"
   }
 
-  /// ", and Braze adds about 56 more"
+  /// ", and Braze adds about 56 more bytes"
   func words(on reserve: Int) -> Message {
     reserve == 0
-      ? "" : ", and \(push?.envelope?.vendor ?? "") adds about \(reserve) more"
+      ? "" : ", and \(push?.envelope?.vendor ?? "") adds about \(reserve) more bytes"
   }
 
   private struct Weight {
