@@ -1,6 +1,6 @@
-/// One of curl's arguments, with the value that belongs to it.
+/// One of curl's arguments, with its value.
 package enum CurlArgument: Sendable {
-  /// An option by its long name, and as it is spelled in the arguments.
+  /// An option with its long name and its spelling in the arguments.
   case option(String, spelling: String, value: [UInt8]?)
   case url([UInt8])
 
@@ -68,10 +68,10 @@ package enum CurlArgument: Sendable {
   }
 }
 
-/// Why arguments are none that curl accepts, or none that can be checked, with the option as it is spelled.
+/// Why curl does not accept arguments, or why they cannot be checked, with the spelling of the option.
 package enum CurlArgumentError: Error {
   case unknownOption(String)
   case missingValue(String)
-  /// curl itself fills in the value.
+  /// The value contains variables that curl expands.
   case expanded(String)
 }

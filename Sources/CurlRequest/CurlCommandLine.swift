@@ -1,15 +1,15 @@
 import PushLinter
 
-/// A command line of curl: the requests that it sends, and the text that reports show of it.
+/// A command line of curl: the requests that it sends, and the text of it that reports show.
 package struct CurlCommandLine: Sendable {
-  /// The options that are not read, as they are spelled: what they add to the request is unknown.
+  /// The spellings of the options that are not read; what they add to the request is unknown.
   package private(set) var unreadOptions: [String] = []
   private var text = CurlText()
   private var transfers = [CurlTransfer()]
 
-  /// Collects what the arguments say about the requests.
+  /// Collects the requests from the arguments.
   ///
-  /// - Parameter readFile: returns the bytes of a file with headers, which a path or `-` names.
+  /// - Parameter readFile: returns the bytes of a file with headers, given a path or `-`.
   package init<ReadError: Error>(
     _ arguments: [CurlArgument], readFile: ([UInt8]) throws(ReadError) -> [UInt8]
   ) throws(ReadError) {
@@ -30,7 +30,7 @@ package struct CurlCommandLine: Sendable {
     }
   }
 
-  /// The transfer that the options belong to.
+  /// The transfer that the options apply to.
   private var transfer: CurlTransfer {
     get { transfers[transfers.count - 1] }
     set { transfers[transfers.count - 1] = newValue }
@@ -100,7 +100,7 @@ extension CurlCommandLine {
     transfer.headers.append(Header(name: header.name, value: header.value, at: range))
   }
 
-  /// Parses `Name: value`, `Name:` and `Name;`; curl sends nothing for other text.
+  /// Parses `Name: value`, `Name:` and `Name;`; curl sends no header for other text.
   private static func header(_ field: [UInt8]) -> Header? {
     let end = field.firstIndex(of: UInt8(ascii: ":")) ?? field.lastIndex(of: UInt8(ascii: ";"))
     guard let end, end > 0 else { return nil }

@@ -1,10 +1,10 @@
-/// An option of curl, up to its version 8.17: what it is called, and whether something follows it.
+/// An option of curl, up to version 8.17: its name, and whether it takes a value.
 package struct CurlOption: Sendable {
   /// The long name, without dashes.
   package let name: String
   package let takesValue: Bool
 
-  /// One by its long name; `no-` before it switches one off.
+  /// Creates an option from its long name; a leading `no-` switches an option off.
   package init?(long name: String) {
     if Self.valued.contains(name) {
       self.init(name: name, takesValue: true)
@@ -18,7 +18,7 @@ package struct CurlOption: Sendable {
     }
   }
 
-  /// One by its letter.
+  /// Creates an option from its letter.
   package init?(letter: UInt8) {
     guard let name = Self.letters[String(UnicodeScalar(letter))] else { return nil }
     self.init(long: name)
@@ -29,7 +29,7 @@ package struct CurlOption: Sendable {
     self.takesValue = takesValue
   }
 
-  /// Up to version 8.9 curl takes the beginning of a name, where only one begins so.
+  /// Returns the option with the given prefix; up to version 8.9 curl accepts an unambiguous prefix of a name.
   private static func only(withPrefix start: String) -> String? {
     let names = (valued.union(switches)).filter { $0.hasPrefix(start) }
     return names.count == 1 ? names.first : nil

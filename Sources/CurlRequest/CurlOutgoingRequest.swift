@@ -8,12 +8,12 @@ package struct CurlOutgoingRequest: Sendable {
   private let places: CurlText.URLPlaces
   private let text: CurlText
 
-  /// Who receives the request, as far as that decides what it is checked for.
+  /// The receiver of the request, in the detail that the checks need.
   package enum Destination: Sendable {
     case apple
     /// Apple's servers that create and delete channels.
     case channels
-    /// A vendor, or a server that passes pushes on.
+    /// A vendor, or a server that forwards pushes.
     case foreign
   }
 
@@ -44,25 +44,25 @@ extension CurlOutgoingRequest {
   /// Whether the request has a body.
   package var hasBody: Bool { !transfer.parts.isEmpty }
 
-  /// The option that makes a body of several parts, as it is spelled; nil if none does.
+  /// The spelling of the option that creates a multipart body; nil if there is none.
   package var multipartOption: String? { transfer.multipartOption }
 
-  /// Returns the activity type that OneSignal's path names, if it is one of these.
+  /// Returns the activity type in OneSignal's path, if it is one of the given types.
   package func activityType(among types: [String]) -> String? { url.activityType(among: types) }
 
-  /// Returns the body, read from its file if it comes from one.
+  /// Returns the body, reading it from its file if necessary.
   ///
-  /// - Parameter readFile: returns the bytes of a file, which a path or `-` names.
+  /// - Parameter readFile: returns the bytes of a file, given a path or `-`.
   package func body<ReadError: Error>(
     readFile: ([UInt8]) throws(ReadError) -> [UInt8]
   ) throws(ReadError) -> RequestBody {
     try RequestBody(of: transfer, in: text, readFile: readFile)
   }
 
-  /// Returns what the arguments say about the request.
+  /// Returns what the arguments specify about the request.
   ///
-  /// - Parameter body: the body that the request is sent with. Its text is what positions refer to, so that the context of
-  ///   a body from a file has none.
+  /// - Parameter body: the body of the request. Positions refer to its text, so the context of a body from a file
+  ///   has no positions.
   package func context(with body: RequestBody) -> RequestContext {
     let context = destination == .apple ? appleContext : vendorContext
     return body.file == nil ? context : context.withoutPositions
@@ -71,7 +71,7 @@ extension CurlOutgoingRequest {
   private var appleContext: RequestContext {
     let scheme =
       url.scheme.isEmpty ? transfer.defaultScheme : url.text(url.scheme).lowercased()
-    // Without a body curl sends `GET`; that the body is missing is then the problem to report.
+    // Without a body curl sends `GET`; the missing body is then the problem to report.
     let usual = hasBody ? Header(name: ":method", value: "POST", at: CurlText.command) : nil
     let pseudoHeaders: [Header?] = [
       transfer.method ?? transfer.impliedMethod ?? usual,
@@ -88,7 +88,7 @@ extension CurlOutgoingRequest {
     return context
   }
 
-  /// A vendor's server has rules of its own, and may pass on what is meant for Apple.
+  /// The context of a request to a vendor, whose server has its own rules and can forward headers to Apple.
   private var vendorContext: RequestContext {
     RequestContext(headers: transfer.headers.filter { $0.name.hasPrefix("apns-") })
   }

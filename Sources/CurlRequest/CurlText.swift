@@ -1,13 +1,13 @@
 import PushLinter
 
-/// What a report shows of curl's arguments: one a line, those alone that shape the request, and nothing secret.
+/// The text of curl's arguments in reports: one per line, only those that affect the request, and without secrets.
 struct CurlText: Sendable {
   private(set) var bytes = Array("curl".utf8)
 
-  /// The word that stands for the request as such.
+  /// The range of the word `curl`, which represents the request as a whole.
   static let command = 0..<4
 
-  /// Adds an option with its value, and tells where the value stands.
+  /// Adds an option with its value, and returns the range of the value.
   mutating func add(_ spelling: String, _ value: [UInt8]) -> Range<Int> {
     bytes += Array("\n  \(spelling) '".utf8)
     let range = bytes.count..<bytes.count + value.count
@@ -16,13 +16,13 @@ struct CurlText: Sendable {
     return range
   }
 
-  /// Adds an option without a value, and tells where it stands.
+  /// Adds an option without a value, and returns its range.
   mutating func add(_ spelling: String) -> Range<Int> {
     bytes += Array("\n  ".utf8)
     return append(spelling)
   }
 
-  /// Adds a header; whatever may be secret of it is left out.
+  /// Adds a header without its secret parts.
   mutating func add(_ spelling: String, _ header: Header) -> Range<Int> {
     let start = header.name.isEmpty ? "" : "\(header.name): "
     let shown = start + Self.shown(header)
@@ -44,14 +44,14 @@ struct CurlText: Sendable {
   private static let schemes: Set<String> = ["bearer", "basic", "key"]
   static let mask = "********"
 
-  /// Where the parts of a URL stand in the text.
+  /// The ranges of a URL's parts in the text.
   struct URLPlaces: Sendable {
     let scheme: Range<Int>
     let authority: Range<Int>
     let path: Range<Int>
   }
 
-  /// Adds a URL, without what is secret of it: the device's token, a password, a query, and a path that is not Apple's.
+  /// Adds a URL without its secrets: the device token, a password, a query, and a path that is not Apple's.
   mutating func add(_ spelling: String?, _ url: CurlURL) -> URLPlaces {
     bytes += Array("\n  ".utf8)
     if let spelling { bytes += Array("\(spelling) ".utf8) }
@@ -85,7 +85,7 @@ extension CurlURL {
       return path.dropLast(token.utf8.count) + CurlText.mask
     case .broadcast, .channels: return path
     case .unknown:
-      // What stands last may be a token all the same.
+      // The last component could still be a token.
       guard PushServer(text(authority)).kind != .foreign, let slash = path.lastIndex(of: "/") else {
         return path.utf8.count < 2 ? path : "/\(CurlText.mask)"
       }
@@ -95,7 +95,7 @@ extension CurlURL {
 }
 
 extension String {
-  /// True for what a shell or a template left open; what only ends so may begin with something secret.
+  /// Whether the text starts with a placeholder of a shell or a template; text before a placeholder could be secret.
   fileprivate var startsAsPlaceholder: Bool {
     isPlaceholder && utf8.first.map { "${<%".utf8.contains($0) } == true
   }

@@ -1,27 +1,27 @@
 import PushLinter
 
-/// What one of curl's transfers sends, and where the text of the command line contains it.
+/// The content of one of curl's transfers, and its ranges in the text of the command line.
 struct CurlTransfer: Sendable {
   var urls: [(url: CurlURL, places: CurlText.URLPlaces)] = []
   var headers: [Header] = []
   var parts: [BodyPart] = []
-  /// The method that `-X` names.
+  /// The method of `-X`.
   var method: Header?
   /// The method that `-G`, `-I` or `-T` implies.
   var impliedMethod: Header?
   var target: Header?
   var certificate: Header?
-  /// The last option that selects a version of HTTP, if that is not 2.
+  /// The last option that selects an HTTP version other than 2.
   var httpVersion: ClientOption?
-  /// `-F`, which makes a body of several parts that is not read.
+  /// `-F`, which creates a multipart body that is not read.
   var multipartOption: String?
-  /// Whether something that is not read may add to the request.
+  /// Whether an option that is not read could add to the request.
   var isOpenEnded = false
   var defaultScheme = "http"
 
-  /// What one option adds to the body.
+  /// The contribution of one option to the body.
   struct BodyPart: Sendable {
-    /// The option by its long name.
+    /// The long name of the option.
     let option: String
     let content: Content
     var isEncoded = false
@@ -37,7 +37,7 @@ struct CurlTransfer: Sendable {
     }
   }
 
-  /// What keeps the body from being JSON: an encoding, or `&` between its parts.
+  /// The reason why the body is not JSON: an encoding, or `&` between its parts.
   var bodyEncoding: BodyEncoding? {
     if let part = parts.first(where: { $0.isEncoded }) {
       let alternatives = ["--data-binary", "--json"]

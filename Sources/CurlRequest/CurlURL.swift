@@ -1,14 +1,14 @@
-/// The parts of a URL as curl reads them, and their ranges in it.
+/// The parts of a URL as curl parses them, and their ranges.
 struct CurlURL: Sendable {
   let text: [UInt8]
-  /// Empty where the URL does not say it.
+  /// Empty if the URL has no scheme.
   let scheme: Range<Int>
-  /// What stands before `@`: a name and a password.
+  /// The user name and password before `@`.
   let user: Range<Int>
   /// The host and its port.
   let authority: Range<Int>
   let path: Range<Int>
-  /// From the question mark on.
+  /// The rest of the URL, from the question mark.
   let query: Range<Int>
 
   init(_ text: [UInt8]) {
@@ -17,7 +17,7 @@ struct CurlURL: Sendable {
     let end = text.indices.first { text[$0...].starts(with: mark) }
     scheme = 0..<(end ?? 0)
     let start = end.map { $0 + mark.count } ?? 0
-    // A slash may belong to a placeholder, such as `$HOST/3/device`.
+    // A slash can be part of a placeholder, such as `$HOST/3/device`.
     let authorityEnd = text[start...].firstIndex { "/?#".utf8.contains($0) } ?? text.endIndex
     let at = text[start..<authorityEnd].lastIndex(of: UInt8(ascii: "@"))
     user = start..<(at ?? start)
@@ -30,7 +30,7 @@ struct CurlURL: Sendable {
 
   func text(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-  /// Returns the type that OneSignal's path names, if it is one of these.
+  /// Returns the type in OneSignal's path, if it is one of the given types.
   func activityType(among types: [String]) -> String? {
     let components = text(path).split(separator: "/")
     guard let index = components.indices.last, index > 1, components[index - 1] == "activity",

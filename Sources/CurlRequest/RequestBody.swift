@@ -1,12 +1,12 @@
 package import JSONSyntax
 
-/// The body of a request, and the text in which its author wrote it.
+/// The body of a request, and the text that contains it.
 package struct RequestBody: Sendable {
   /// The path of the file that contains the body, or `-`; nil if the command line contains it.
   package let file: [UInt8]?
   /// The bytes of the file, or the text of the command line.
   package let bytes: [UInt8]
-  /// The body as it is sent, with its source map; nil if it is all of the bytes, unchanged.
+  /// The body as it is sent, with its source map; nil if it is identical to the bytes.
   package let derived: MappedText?
 
   init<ReadError: Error>(
@@ -41,7 +41,7 @@ package struct RequestBody: Sendable {
 }
 
 extension MappedText {
-  /// Returns what `--data @file` sends of a file; nil if that is all of it.
+  /// Returns what `--data @file` sends of a file; nil if it sends the file unchanged.
   fileprivate static func withoutLineBreaks(_ bytes: [UInt8]) -> MappedText? {
     let isRemoved = { (byte: UInt8) in byte == 0x0A || byte == 0x0D || byte == 0 }
     guard bytes.contains(where: isRemoved) else { return nil }

@@ -2,12 +2,12 @@ import ActivitySchema
 import Testing
 
 @Suite struct KeyTableTests {
-  /// Names that begin and end alike, that are long, and that are one another's beginning.
+  /// Names with equal prefixes and suffixes, long names, and names that are prefixes of others.
   private static let names =
     ["", "a", "ab", "abc", "estimatedArrival", "estimatedDelivery", "estimatedDeliveryTime"]
     + (0..<300).map { "property\($0)Name" }
 
-  @Test func everyNameIsFoundInTheMidstOfATextWhateverIsExpected() {
+  @Test func findsEveryNameInATextForAnyExpectedPosition() {
     let table = KeyTable(Self.names)
     for (position, name) in Self.names.enumerated() {
       let text = Array("\"\(name)\"".utf8)
@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test(arguments: ["b", "abd", "estimatedArrivaL", "property300Name", "property1Name2", "é"])
-  func noOtherNameIsFound(_ name: String) {
+  func findsNoOtherName(_ name: String) {
     let table = KeyTable(Self.names)
     let text = Array(name.utf8)
     #expect(table.position(of: text.indices, in: text) == nil)
   }
 
-  @Test func ofEqualNamesTheFirstCounts() {
+  @Test func returnsTheFirstOfEqualNames() {
     let table = KeyTable(["x", "y", "x"])
     let text = Array("x".utf8)
     for expected in 0...3 {
@@ -33,12 +33,12 @@ import Testing
   }
 
   @Test(arguments: ["é", "\u{212A}"])
-  func aNameThatMayEqualOtherBytesThanItsOwnIsTold(_ name: String) {
+  func tableWithANonASCIINameIsNotASCII(_ name: String) {
     #expect(!KeyTable(["status", name]).isASCII)
     #expect(KeyTable(["status"]).isASCII)
   }
 
-  @Test func aTableWithoutNamesHasNone() {
+  @Test func emptyTableFindsNothing() {
     let table = KeyTable([])
     #expect(table.position(of: 0..<1, in: Array("a".utf8)) == nil)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CurlRequest
 
-/// How arguments are divided into options, values and URLs.
+/// Parses arguments into options, values and URLs.
 @Suite struct CurlArgumentTests {
   @Test(arguments: [
     (
@@ -25,7 +25,7 @@ import Testing
     (["-:", "-0", "-#"], ["next", "http1.0", "progress-bar"]),
     (["-H", "", "https://a"], ["header=", "https://a"]),
   ])
-  func aValueIsNeverTakenForAURL(_ arguments: [String], _ expected: [String]) throws {
+  func valueIsNeverParsedAsAURL(_ arguments: [String], _ expected: [String]) throws {
     #expect(try parsed(arguments) == expected)
   }
 
@@ -33,7 +33,7 @@ import Testing
     ["--dta", "x"], ["-\u{E9}"], ["-d"], ["--data"], ["-vd"], ["--expand-data", "x"],
     ["--then-send"], ["-"],
   ])
-  func whatCurlWouldNotTakeIsAMistake(_ arguments: [String]) {
+  func argumentsThatCurlRejectsAreErrors(_ arguments: [String]) {
     let parsed = try? parsed(arguments)
     #expect(parsed == nil || arguments == ["-"])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import CurlRequest
 @testable import PushLinter
 
-/// The requests that a command line describes, and where its text contains them.
+/// The requests of a command line, and their positions in its text.
 @Suite struct CurlCommandLineTests {
   private struct MissingFile: Error {}
 
@@ -20,7 +20,7 @@ import Testing
     (["-d", "{}"], "POST"), ([], nil), (["-X", "PUT"], "PUT"), (["-G", "-d", "{}"], "GET"),
     (["-I"], "HEAD"), (["-T", "body"], "PUT"), (["-T", "body", "-X", "POST"], "POST"),
   ])
-  func theMethodIsWhatCurlSends(_ arguments: [String], _ method: String?) throws {
+  func methodIsTheOneThatCurlSends(_ arguments: [String], _ method: String?) throws {
     let context = try Self.context(of: arguments + [Self.url])
     #expect(context.headers.first { $0.name == ":method" }?.value == method)
   }
@@ -29,7 +29,7 @@ import Testing
     (["--http1.1"], "--http1.1"), (["-0"], "--http1.0"), (["--http1.1", "--http2"], nil),
     (["--http2", "--http3-only"], "--http3-only"), ([], nil),
   ])
-  func theLastVersionCounts(_ arguments: [String], _ option: String?) throws {
+  func lastHTTPVersionIsUsed(_ arguments: [String], _ option: String?) throws {
     let context = try Self.context(of: arguments + ["-d", "{}", Self.url])
     #expect(context.httpVersion?.name == option)
   }
@@ -41,7 +41,7 @@ import Testing
     (["--json", "{", "--json", "@body"], "{{\n}", nil), (["-d", "@body"], "{}", nil),
     (["--data-binary", "@body"], "{\n}", nil), (["-T", "body"], "{\n}", nil), ([], "", nil),
   ])
-  func theBodyIsWhatCurlSends(
+  func bodyIsTheOneThatCurlSends(
     _ arguments: [String], _ sent: String, _ encoding: String?
   ) throws {
     let request = try #require(try Self.line(arguments + [Self.url]).requests.first)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func aHeaderIsPlacedInTheText() throws {
+  @Test func headerHasAPositionInTheText() throws {
     let arguments = ["-H", "apns-priority: 5", "-H", "@headers", "-d", "{}", Self.url]
     let request = try #require(try Self.line(arguments).requests.first)
     let body = try request.body(readFile: Self.readFile)
@@ -66,7 +66,7 @@ import Testing
     #expect(places == ["apns-priority: 5", "@headers"])
   }
 
-  @Test func nothingIsPlacedInABodyFromAFile() throws {
+  @Test func bodyFromAFileContainsNoPositions() throws {
     let context = try Self.context(of: [
       "-E", "push.pem", "--http1.1", "--data-binary", "@body", "-d", "{}", Self.url,
     ])
@@ -86,13 +86,13 @@ import Testing
     ("https://api.push.apple.com/1/apps/com.example.ride/channels", .channels),
     ("https://hooks.example.com/push", .foreign),
   ])
-  func theURLNamesTheReceiver(
+  func urlDeterminesTheDestination(
     _ url: String, _ destination: CurlOutgoingRequest.Destination
   ) throws {
     #expect(try Self.line([url]).requests.first?.destination == destination)
   }
 
-  @Test func aVendorGetsOnlyApplesHeaders() throws {
+  @Test func vendorContextContainsOnlyApplesHeaders() throws {
     let context = try Self.context(of: [
       "-H", "apns-priority: 5", "-H", "x-key: 1", "-d", "{}", "https://hooks.example.com",
     ])
@@ -100,13 +100,13 @@ import Testing
     #expect(!context.isWhole)
   }
 
-  @Test func whatIsNotReadLeavesTheRequestOpen() throws {
+  @Test func unreadOptionMakesTheRequestIncomplete() throws {
     let arguments = ["-K", "curlrc", "-d", "{}", Self.url]
     #expect(try Self.line(arguments).unreadOptions == ["-K"])
     #expect(try !Self.context(of: arguments).isWhole)
   }
 
-  @Test func anErrorOfTheReaderIsPassedOn() {
+  @Test func readErrorIsRethrown() {
     #expect(throws: MissingFile.self) { try Self.line(["-H", "@absent", Self.url]) }
     #expect(throws: MissingFile.self) { try Self.context(of: ["-d", "@absent", Self.url]) }
   }

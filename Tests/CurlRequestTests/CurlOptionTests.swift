@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct CurlOptionTests {
-  /// What a machine's own curl says of itself agrees with the table.
-  @Test func theTableKnowsTheOptionsOfTheCurlThatIsInstalled() throws {
+  /// Compares the table with the help of the installed curl.
+  @Test func tableContainsTheOptionsOfTheInstalledCurl() throws {
     let url = URL(filePath: "/usr/bin/curl")
     guard FileManager.default.isExecutableFile(atPath: url.path()) else { return }
     let process = Foundation.Process()

@@ -13,7 +13,7 @@ import Testing
     ("https:///3", "https", "", "", "/3", ""), ("", "", "", "", "", ""),
     ("$HOST/3/device/$TOKEN", "", "", "$HOST", "/3/device/$TOKEN", ""),
   ])
-  func aURLHasParts(
+  func urlIsSplitIntoParts(
     _ text: String, _ scheme: String, _ user: String, _ authority: String, _ path: String,
     _ query: String
   ) {
@@ -31,7 +31,7 @@ import Testing
     ("https://api.onesignal.com/apps/1/live_activities/RideAttributes/notifications", nil),
     ("https://api.onesignal.com/activity/RideAttributes", nil), ("https://api.onesignal.com", nil),
   ])
-  func oneSignalsPathNamesTheType(_ url: String, _ type: String?) {
+  func oneSignalPathContainsTheType(_ url: String, _ type: String?) {
     #expect(CurlURL(Array(url.utf8)).activityType(among: ["RideAttributes"]) == type)
   }
 }

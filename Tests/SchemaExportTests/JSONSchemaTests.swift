@@ -5,7 +5,7 @@ import Testing
 @testable import PushLinter
 @testable import SchemaExport
 
-/// What the JSON Schema of a state says of its properties; `.ci/schemas` holds whole schemas to the decoder.
+/// The JSON Schema of a state's properties; `.ci/schemas` compares whole schemas with the decoder.
 @Suite struct JSONSchemaTests {
   @Test(arguments: [
     ("Int8", #"{"type":"integer","minimum":-128,"maximum":127}"#),
@@ -24,26 +24,26 @@ import Testing
     ),
     (
       "[Bool: String]",
-      #"{"description":"Keys and values in turn.","type":"array","prefixItems":[{"type":"boolean"},{"type":"string"}],"#
+      #"{"description":"Alternating keys and values.","type":"array","prefixItems":[{"type":"boolean"},{"type":"string"}],"#
         + #""items":{"anyOf":[{"type":"boolean"},{"type":"string"}]}}"#
     ),
     (
       "ClosedRange<Bool>",
-      #"{"description":"Lower and upper bound.","type":"array","prefixItems":[{"type":"boolean"},{"type":"boolean"}],"#
+      #"{"description":"The lower and the upper bound.","type":"array","prefixItems":[{"type":"boolean"},{"type":"boolean"}],"#
         + #""minItems":2}"#
     ),
     ("SIMD2<Double>", #"{"type":"array","items":{"type":"number"},"minItems":2,"maxItems":2}"#),
     ("Never", #"{"not":{}}"#),
     (
-      "Tint", #"{"description":"Not checked: `Tint` is declared in no file that was read."}"#
+      "Tint", #"{"description":"Not checked: `Tint` is not declared in any file that was read."}"#
     ),
   ])
-  func aPropertyIsWhatItsTypeDecodes(_ type: String, _ expected: String) throws {
+  func propertyMatchesItsType(_ type: String, _ expected: String) throws {
     let schema = try Self.definition("ContentState", of: "var a: \(type)")
     #expect(schema["properties"]?["a"]?.compactText == expected)
   }
 
-  @Test func anOptionalMayBeAbsentOrNull() throws {
+  @Test func optionalCanBeAbsentOrNull() throws {
     let state = try Self.definition("ContentState", of: "var a: Date?; var b: Bool")
     #expect(
       state["properties"]?["a"]?.compactText
@@ -51,7 +51,7 @@ import Testing
     #expect(state["required"]?.compactText == #"["b"]"#)
   }
 
-  @Test func anOptionalThatAGenericTypeHidesMustBeThere() throws {
+  @Test func optionalGenericArgumentIsRequired() throws {
     let box = try Self.definition(
       "Box.Optional.Bool",
       of:
@@ -61,7 +61,7 @@ import Testing
     #expect(box["required"]?.compactText == #"["value"]"#)
   }
 
-  @Test func anEnumIsAnObjectWithExactlyOneCase() throws {
+  @Test func enumIsAnObjectWithExactlyOneCase() throws {
     let kind = try Self.definition(
       "Kind",
       of: "var kind: Kind; enum Kind: Codable, Hashable { case idle, at(Bool, speed: Bool?) }")
@@ -72,13 +72,13 @@ import Testing
     )
   }
 
-  @Test func aRawValueIsOneOfTheCases() throws {
+  @Test func rawValueIsOneOfTheCases() throws {
     let kind = try Self.definition(
       "Kind", of: "var kind: Kind; enum Kind: Float, Codable { case a = 0.1, b = 2 }")
     #expect(kind["enum"]?.compactText == "[0.1,2.0]")
   }
 
-  @Test func keysThatAreRawValuesAreNamed() throws {
+  @Test func rawValueKeysAreListed() throws {
     let state = try Self.definition(
       "ContentState",
       of: """
@@ -90,7 +90,7 @@ import Testing
         == #"{"pattern":"^(?:[+-]?0+|[+]?0*10|-0*2)$"}"#)
   }
 
-  @Test func aTypeThatContainsItselfRefersToItself() throws {
+  @Test func recursiveTypeRefersToItself() throws {
     let node = try Self.definition(
       "Node", of: "var root: Node; final class Node: Codable, Hashable { var next: [Node] }")
     #expect(
@@ -98,7 +98,7 @@ import Testing
         == ##"{"$ref":"#/$defs/RideAttributes.ContentState.Node"}"##)
   }
 
-  @Test func aKeyThatDecidesWhatElseIsReadIsACondition() throws {
+  @Test func keyThatSelectsABranchIsACondition() throws {
     let state = try Self.definition(
       "ContentState",
       of: """
@@ -121,15 +121,15 @@ import Testing
         + #""then":{"properties":{"speed":{"type":"number"}},"required":["speed"]}}}]"#)
   }
 
-  // MARK: Words
+  // MARK: Descriptions
 
-  @Test func commentsOfDeclarationsAreDescriptions() throws {
+  @Test func documentationCommentsAreDescriptions() throws {
     let state = """
-      /// How far it is.
+      /// The phase of the ride.
       var phase: Phase = .open
-      /// Where it stands.
+      /// The current phase.
       enum Phase: String, Codable, Hashable {
-        /** Nobody has
+        /** No driver has
          *  taken it. */
         case open
         case taken
@@ -139,14 +139,14 @@ import Testing
     let phase = try Self.definition("Phase", of: state)
     #expect(
       property?["description"]?.compactText
-        == #""How far it is.\n\nMust be sent: decoding does not use the default value of the declaration.""#
+        == #""The phase of the ride.\n\nRequired: decoding does not use the default value of the declaration.""#
     )
     #expect(
       phase["description"]?.compactText
-        == #""Where it stands.\n\n- `\"open\"`: Nobody has  taken it.""#)
+        == #""The current phase.\n\n- `\"open\"`: No driver has  taken it.""#)
   }
 
-  @Test func twoTypesNeverShareAName() throws {
+  @Test func typeNamesAreUnique() throws {
     var identifiers = TypeIdentifiers(separator: "", reserved: ["Int"])
     #expect(
       ["Int", "Ride.State", "RideState", "Page<Ride>", "Ride_State", "1st", "状态", ""].map {

@@ -5,17 +5,17 @@ import Testing
 @testable import PushLinter
 @testable import SchemaExport
 
-/// Payloads that are made up are payloads that the phone accepts.
+/// The phone accepts the sample payloads.
 @Suite struct SampleTests {
   private static let now = 1_788_729_113.0
 
-  /// Every combination of what a sample can be asked for.
+  /// Every combination of the options of a sample.
   private static let requests = WireName.Event.allCases.flatMap { event in
     [false, true].map { SampleRequest(event: event, now: now, isMinimal: $0) }
   }
 
   @Test(arguments: DeclarationFiles.names)
-  func ourOwnCheckFindsNothingInASample(of name: String) throws {
+  func sampleHasNoFindings(of name: String) throws {
     let schema = try DeclarationFiles.schema(of: name)
     #expect(!schema.activities.isEmpty)
     for activity in schema.activities {
@@ -33,7 +33,7 @@ import Testing
   // MARK: Vendors
 
   @Test(arguments: Envelope.names)
-  func ourOwnCheckFindsNothingInAVendorsRequest(in name: String) throws {
+  func vendorRequestHasNoFindings(in name: String) throws {
     let schema = try DeclarationFiles.schema(of: "RideAttributes.swift")
     let activity = try #require(schema.activities.first)
     let envelope = try #require(Envelope.named(name))
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// What a vendor's URL says, or its documentation does not, no sample says either.
-  @Test func mostEventsOfMostVendorsHaveARequest() throws {
+  /// There is no sample if the vendor's URL determines the event, or the documentation does not contain it.
+  @Test func mostEventsOfMostVendorsHaveASample() throws {
     let schema = try DeclarationFiles.schema(of: "RideAttributes.swift")
     let activity = try #require(schema.activities.first)
     let missing = Envelope.all.flatMap { envelope in
@@ -70,19 +70,19 @@ import Testing
       ])
   }
 
-  // MARK: What is in it
+  // MARK: Contents
 
-  @Test func aMinimalSampleHasNoOptional() throws {
+  @Test func minimalSampleHasNoOptional() throws {
     #expect(
       try text(of: "var a: Int; var b: Int?; var c: [Int]", isMinimal: true)
         == #"{"a":1,"c":[]}"#)
   }
 
-  @Test func aFullSampleHasEveryOptional() throws {
+  @Test func fullSampleHasEveryOptional() throws {
     #expect(try text(of: "var a: Int; var b: Int?; var c: [Int]") == #"{"a":1,"b":1,"c":[1]}"#)
   }
 
-  @Test func valuesSuitTheNames() throws {
+  @Test func valuesMatchTheNames() throws {
     #expect(
       try text(
         of: """
@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func anEnumIsAsFarAsTheEventSays() throws {
+  @Test func enumCaseMatchesTheEvent() throws {
     let declaration =
       "var phase: Phase; enum Phase: String, Codable { case open, going, done, failed }"
     #expect(try text(of: declaration, event: .start) == #"{"phase":"open"}"#)
@@ -102,7 +102,7 @@ import Testing
     #expect(try text(of: declaration, event: .end) == #"{"phase":"done"}"#)
   }
 
-  @Test func aTypeThatContainsItselfComesToAnEnd() throws {
+  @Test func sampleOfARecursiveTypeIsFinite() throws {
     #expect(
       try text(
         of: """
@@ -113,7 +113,7 @@ import Testing
     )
   }
 
-  @Test func anEnumThatContainsItselfComesToAnEnd() throws {
+  @Test func sampleOfARecursiveEnumIsFinite() throws {
     #expect(
       try text(
         of: """
@@ -124,51 +124,51 @@ import Testing
     )
   }
 
-  // MARK: What is said
+  // MARK: Remarks
 
-  @Test func whatNobodyKnowsIsLeftOutAndSaid() throws {
+  @Test func unknownOptionalValueIsOmittedWithARemark() throws {
     let sample = try sample(of: "var a: Int; var tint: Color?")
     #expect(compact(sample.text) == #"{"a":1}"#)
     #expect(
       sample.remarks == [
-        "`content-state.tint` is left out, it needs what `Color` decodes: `Color` is declared in no file that was read"
+        "`content-state.tint` is omitted; it requires what `Color` decodes: `Color` is not declared in any file that was read"
       ])
   }
 
-  @Test func whatNobodyKnowsAndMustBeThereIsAskedFor() throws {
+  @Test func unknownRequiredValueIsAPlaceholderWithARemark() throws {
     let sample = try sample(of: "var tint: Color")
     #expect(compact(sample.text) == #"{"tint":"A value of Color"}"#)
     #expect(
       sample.remarks == [
-        "`content-state.tint` needs what `Color` decodes, in the place of a text: `Color` is declared in no "
-          + #"file that was read; say what it decodes as under "types" in .activity-lint.json"#
+        "replace the placeholder in `content-state.tint` with what `Color` decodes: `Color` is not declared in any "
+          + #"file that was read; declare what it decodes as under "types" in .activity-lint.json"#
       ])
   }
 
-  @Test func aValueThatNoPushCanHoldIsSaid() throws {
+  @Test func impossibleValueIsNullWithARemark() throws {
     #expect(
       try sample(of: "var never: Never").remarks == [
-        "`content-state.never` is null, because no value of `Never` ends within a push"
+        "`content-state.never` is null, because no value of `Never` fits in a push"
       ])
   }
 
-  @Test func aTypeWithMoreThanAPushHoldsIsCutToWhatMustBeThere() throws {
+  @Test func sampleOfALargeTypeFitsInAPush() throws {
     let names = (0..<300).map { "var property\($0): String?" }.joined(separator: "; ")
     let sample = try sample(of: names)
     #expect(sample.text.utf8.count < 4_096)
   }
 
-  @Test func typesThatDoubleAtEachLevelComeToAnEnd() throws {
+  @Test func sampleOfExponentialTypesIsFinite() throws {
     let levels = (0..<40).map {
       "struct L\($0): Codable, Hashable { var a: L\($0 + 1); var b: L\($0 + 1) }"
     }
     let sample = try sample(
       of: "var a: L0; " + levels.joined(separator: "; ")
         + "; struct L40: Codable, Hashable { var a: Int }")
-    #expect(sample.remarks.contains { $0.contains("ends within a push") })
+    #expect(sample.remarks.contains { $0.contains("fits in a push") })
   }
 
-  @Test func aTimeThatIsNoTimeIsNoTrap() throws {
+  @Test func invalidTimeDoesNotTrap() throws {
     for now in [Double.nan, .infinity, -.infinity, -1, 1e300] {
       let schema = try Self.schema(of: "var at: Date")
       let activity = try #require(schema.activities.first)
@@ -203,14 +203,14 @@ import Testing
     return SchemaBuilder.schema(from: [SwiftFile(name: "Ride.swift", bytes: Array(text.utf8))])
   }
 
-  /// Without the white space between values.
+  /// Returns the text without white space between values.
   private func compact(_ text: String) -> String {
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     return lines.joined().replacing("\": ", with: "\":").replacing(", ", with: ",")
   }
 }
 
-/// The declarations that the repository's fixtures are checked against.
+/// The declarations for the fixtures of the repository.
 private enum DeclarationFiles {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 @testable import PushLinter
 @testable import SchemaExport
 
-/// What TypeScript says of declared types; `.ci/schemas` has the compiler read whole modules.
+/// The TypeScript of declared types; `.ci/schemas` compiles whole modules.
 @Suite struct TypeScriptTests {
   @Test(arguments: [
     ("Int8", "Int8"), ("Bool", "boolean"), ("Decimal", "number"), ("Date", "SwiftDate"),
@@ -14,16 +14,16 @@ import Testing
     ("ClosedRange<Date>", "[lower: SwiftDate, upper: SwiftDate]"), ("CGPoint", "[number, number]"),
     ("SIMD3<Float>", "[number, number, number]"), ("SIMD8<Float>", "number[]"), ("Never", "never"),
   ])
-  func aPropertyIsWhatItsTypeDecodes(_ type: String, _ expected: String) throws {
+  func propertyMatchesItsType(_ type: String, _ expected: String) throws {
     let text = Self.module(of: "var a: \(type)")
     #expect(text.contains("  a: \(expected);\n"), "\(text)")
   }
 
-  @Test func anOptionalMayBeAbsentAndIsNotNull() throws {
+  @Test func optionalCanBeAbsentButNotNull() throws {
     #expect(Self.module(of: "var a: Int?").contains("  a?: Int;\n"))
   }
 
-  @Test func anEnumWithValuesIsOneOfItsCases() throws {
+  @Test func enumWithValuesIsOneOfItsCases() throws {
     let text = Self.module(
       of: "var kind: Kind; enum Kind: Codable, Hashable { case idle, at(Bool, speed: Bool?) }")
     #expect(
@@ -39,18 +39,18 @@ import Testing
         """), "\(text)")
   }
 
-  @Test func aKeyThatIsNoIdentifierIsQuoted() throws {
+  @Test func keyThatIsNotAnIdentifierIsQuoted() throws {
     let text = Self.module(
       of: #"var a: Int; enum CodingKeys: String, CodingKey { case a = "is-\"new\"" }"#)
     #expect(text.contains(#"  "is-\"new\"": Int;"#), "\(text)")
   }
 
-  @Test func aCommentDoesNotEndBeforeItsEnd() throws {
+  @Test func commentTerminatorIsEscaped() throws {
     let text = Self.module(of: "/// Ends */ here.\nvar a: Int")
     #expect(text.contains("  /** Ends *\\/ here. */\n  a: Int;\n"), "\(text)")
   }
 
-  @Test func aTypeWithANameOfTypeScriptsGetsAnother() throws {
+  @Test func typeWithAReservedNameIsRenamed() throws {
     let schema = SchemaBuilder.schema(from: [
       SwiftFile(
         name: "Ride.swift",

@@ -1,7 +1,7 @@
 extension SchemaBuilder {
   static let contentStateName = "ContentState"
 
-  /// Every type that conforms to `ActivityAttributes`, or, where none does, every type that has a `ContentState`.
+  /// Returns every type that conforms to `ActivityAttributes` or, if there is none, every type with a `ContentState`.
   mutating func activities() -> [Activity] {
     let own = index.nominals.indices.filter { index.nominals[$0].file < fileCount }
     let types = own.filter { ![.protocol, .extension].contains(index.nominals[$0].kind) }
@@ -20,7 +20,7 @@ extension SchemaBuilder {
     return (left.file, left.nameRange.lowerBound) < (right.file, right.nameRange.lowerBound)
   }
 
-  /// By itself, or through a protocol of the project or of a vendor's SDK.
+  /// Returns whether a type conforms directly, or through a protocol of the project or of a vendor's SDK.
   private func conformsToActivityAttributes(_ nominal: Int) -> Bool {
     Conformances(of: nominal, in: index).names.contains("ActivityAttributes")
   }
@@ -34,7 +34,7 @@ extension SchemaBuilder {
       contentState: contentState(of: nominal), site: declaration.site)
   }
 
-  /// `ContentState` as the type, or a protocol that it conforms to, says it.
+  /// Returns the `ContentState` that the type, or a protocol that it conforms to, declares.
   private mutating func contentState(of nominal: Int) -> TypeID {
     let declaration = index.nominals[nominal]
     let inside = Scope(file: declaration.file, nominal: nominal)
@@ -78,13 +78,13 @@ extension SchemaBuilder {
 }
 
 extension Schema {
-  /// The same app's and widget's declarations are one where they say the same.
+  /// Returns the schema without repeated declarations, such as equal copies in the app and the widget.
   func withoutEqualCopies() -> Schema {
     var names: Set<String> = []
     let repeated = Set(activities.map { $0.qualifiedName }.filter { !names.insert($0).inserted })
     var seen: Set<String> = []
     let different = activities.filter { activity in
-      // An outline of a large declaration takes time.
+      // The outline of a large declaration is slow.
       guard repeated.contains(activity.qualifiedName) else { return true }
       return seen.insert(
         "\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)"

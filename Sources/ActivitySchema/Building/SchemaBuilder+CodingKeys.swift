@@ -1,21 +1,21 @@
-/// The keys of a type, where it says them itself.
+/// The keys of a type, if it declares them.
 enum CodingKeyList {
-  /// No enum of that name: the names of the members are the keys.
+  /// There is no enum with that name: the names of the members are the keys.
   case none
   case keys([Key])
-  /// The declaration does not tell the keys.
+  /// The declarations do not determine the keys.
   case unknown(UnknownDecoding.Reason)
 
   struct Key {
-    /// The member that the case is named after.
+    /// The name of the case, which is the name of a member.
     let name: String
-    /// What stands in JSON.
+    /// The key in JSON.
     let text: String
   }
 }
 
 extension SchemaBuilder {
-  /// Reads `enum CodingKeys: String, CodingKey`, which may stand in the type, in an extension, or behind an alias.
+  /// Reads `enum CodingKeys: String, CodingKey`, which can be in the type, in an extension, or an alias.
   mutating func codingKeys(named name: String, of instance: Instance) -> CodingKeyList {
     guard let found = keyEnum(named: name, of: instance) else { return .none }
     let enumeration = index.nominals[found]
@@ -26,7 +26,7 @@ extension SchemaBuilder {
     guard let cases = certain(enumeration.cases) else {
       return .unknown(conditionalReason(enumeration))
     }
-    if spellsKeysByCode(found) {
+    if hasCustomKeyTexts(found) {
       return .unknown(.customCodingKeys(type: enumeration.qualifiedName))
     }
     let isText = hasTextValues(enumeration)
@@ -51,7 +51,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// True where the raw type is `String`, by whatever name.
+  /// Returns whether the raw type is `String`, including type aliases.
   private mutating func hasTextValues(_ enumeration: Nominal) -> Bool {
     guard let first = enumeration.inheritance.first else { return false }
     if case .named(let parts) = first.type.kind, let name = parts.last?.name,
@@ -63,9 +63,9 @@ extension SchemaBuilder {
     return type == standard("String")
   }
 
-  /// True where `stringValue`, or the raw value that it is made of, is written by hand: in the enum, or in an extension
-  /// of a protocol that it conforms to.
-  private func spellsKeysByCode(_ enumeration: Int) -> Bool {
+  /// Returns whether `stringValue`, or the raw value that it is derived from, is hand-written: in the enum, or in an
+  /// extension of a protocol that it conforms to.
+  private func hasCustomKeyTexts(_ enumeration: Int) -> Bool {
     func isKeyText(_ declaration: Declaration) -> Bool {
       guard case .variable(let variable) = declaration, !variable.isStatic else { return false }
       return variable.name.text == "stringValue" || variable.name.text == "rawValue"

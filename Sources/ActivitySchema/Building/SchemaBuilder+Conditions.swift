@@ -1,14 +1,14 @@
-/// A member that may stand under an `#if` of which only the build knows the branch.
+/// A member that can be inside an `#if` whose branch only the build determines.
 protocol ConditionalMember {
   var head: DeclarationHead { get }
-  /// True where the member has a part in how its type decodes.
-  var decides: Bool { get }
-  /// What of the member decides, as text.
+  /// Whether the member affects how its type decodes.
+  var affectsDecoding: Bool { get }
+  /// The parts of the member that affect decoding, as text.
   var outline: String { get }
 }
 
 extension VariableDeclaration: ConditionalMember {
-  var decides: Bool { !isStatic && (isStored || isLazy) }
+  var affectsDecoding: Bool { !isStatic && (isStored || isLazy) }
 
   var outline: String {
     let type = type?.spelling ?? "\(initialValue?.range.count ?? 0)"
@@ -17,7 +17,7 @@ extension VariableDeclaration: ConditionalMember {
 }
 
 extension EnumCaseDeclaration: ConditionalMember {
-  var decides: Bool { true }
+  var affectsDecoding: Bool { true }
 
   var outline: String {
     let values = associatedValues?.map { "\($0.label?.text ?? "_"):\($0.type.spelling)" } ?? []
@@ -26,12 +26,12 @@ extension EnumCaseDeclaration: ConditionalMember {
 }
 
 extension SchemaBuilder {
-  /// The members that are there whatever the flags say, or nil where the flags make a difference.
+  /// Returns the members that exist for all values of the flags, or nil if the flags make a difference.
   ///
-  /// A block in which every branch, an `#else` among them, declares the same is no difference.
+  /// A block makes no difference if all its branches, including an `#else`, declare the same members.
   func certain<Member: ConditionalMember>(_ members: [Member]) -> [Member]? {
     var branches: [Int: [Int: [Member]]] = [:]
-    for member in members where member.decides {
+    for member in members where member.affectsDecoding {
       let conditions = member.head.conditions
       guard conditions.count <= 1 else { return nil }
       if let clause = conditions.first {
@@ -40,7 +40,7 @@ extension SchemaBuilder {
     }
     for clauses in branches.values {
       let outlines = Set(clauses.values.map { $0.map { $0.outline } })
-      // Without an `#else` there is a branch that declares nothing.
+      // Without an `#else`, there is a branch that declares nothing.
       let hasElse = clauses.values.contains { branch in
         branch.contains { $0.head.conditions.first?.directive == .else }
       }

@@ -1,5 +1,5 @@
 extension SchemaBuilder {
-  /// The shape that a hand-written `init(from:)` gives its type, or nil where it is not understood.
+  /// Returns the shape of a type with a hand-written `init(from:)`, or nil if that is not understood.
   mutating func customShape(of instance: Instance) -> Shape? {
     let nominal = index.nominals[instance.nominal]
     for member in nominal.members {
@@ -17,7 +17,7 @@ extension SchemaBuilder {
     return nil
   }
 
-  /// The plainest shape that says what the steps do.
+  /// Returns the simplest shape that expresses the steps.
   private mutating func shape(
     decoding read: [DecodingInitializer.Step], _ instance: Instance
   ) -> Shape? {
@@ -34,7 +34,7 @@ extension SchemaBuilder {
     return .custom(CustomDecoding(properties: properties, unreadMembers: unread, steps: steps))
   }
 
-  /// The properties of steps that read one after the other, each from a key of its own.
+  /// Returns the properties of steps that each read a different key, one after the other.
   private func members(of steps: [CustomDecoding.Step]) -> [Property]? {
     guard case .container? = steps.first else { return nil }
     var members: [Property] = []
@@ -109,7 +109,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// Steps under `try?` as members that take anything; nil where more has to be looked at.
+  /// Returns steps under `try?` as members that accept anything; nil if the steps need more analysis.
   private func tolerant(_ steps: [DecodingInitializer.Step]) -> [DecodingInitializer.Step]? {
     let members = steps.compactMap { $0.mayTrap ? nil : $0.tolerant }
     return members.count == steps.count ? members.map { .member($0) } : nil
@@ -123,7 +123,7 @@ extension SchemaBuilder {
     let decoded: TypeID
     switch member.content {
     case .anything: return property(member.key, anything, true, in: instance)
-    case .container(_, let members): return property(member.key, holding: members, in: instance)
+    case .container(_, let members): return property(member.key, containing: members, in: instance)
     case .value(let type): decoded = resolve(type, in: instance.scope)
     }
     let file = index.nominals[instance.nominal].file
@@ -135,9 +135,9 @@ extension SchemaBuilder {
     return property(member.key, decoded, member.tolerance == .absence, in: instance)
   }
 
-  /// An object within the object, whose members the outer type decodes.
+  /// Returns the property for a nested object whose members the outer type decodes.
   private mutating func property(
-    _ key: DecodingInitializer.Key, holding nested: [DecodingInitializer.Member],
+    _ key: DecodingInitializer.Key, containing nested: [DecodingInitializer.Member],
     in instance: Instance
   ) -> Property? {
     var members: [Property] = []
@@ -176,7 +176,7 @@ extension SchemaBuilder {
     keyTexts(key.keys, of: instance)?[key.name]
   }
 
-  /// The keys' texts by the names of their cases.
+  /// Returns the texts of the keys by the names of their cases.
   private mutating func keyTexts(_ keys: TypeSyntax, of instance: Instance) -> [String: String]? {
     let nominal = index.nominals[instance.nominal]
     guard var parts = keys.dottedName?.split(separator: ".").map({ String($0) }),
@@ -186,7 +186,7 @@ extension SchemaBuilder {
     case .keys(let list): return Dictionary(keepingFirst: list.map { ($0.name, $0.text) })
     case .unknown: return nil
     case .none:
-      // Swift still synthesizes `CodingKeys` for the properties that are stored.
+      // Swift still synthesizes `CodingKeys` for stored properties.
       guard name == "CodingKeys" else { return nil }
       let stored = nominal.variables.filter { $0.isStored && !$0.isStatic && !$0.isLazy }
       return Dictionary(keepingFirst: stored.map { ($0.name.text, $0.name.text) })
@@ -245,7 +245,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// The raw values of an enum that Swift decodes by them.
+  /// Returns the raw values of an enum that Swift decodes from them.
   private mutating func rawCases(of type: TypeID) -> (type: TypeID, cases: [RawCase])? {
     guard let nominal = declared[type], index.nominals[nominal].kind == .enum,
       !index.nominals[nominal].initializers.contains(where: { $0.isFromDecoder }),

@@ -1,5 +1,5 @@
 extension SchemaBuilder {
-  /// An enum without a raw value: an object with one member, the case.
+  /// Returns the shape of an enum without a raw value: an object with one member, the case.
   mutating func enumeration(_ instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     guard let cases = certain(nominal.cases) else { return conditional(nominal) }
@@ -32,7 +32,7 @@ extension SchemaBuilder {
     return .enumeration(result)
   }
 
-  /// Nil where the case's own keys depend on a build flag.
+  /// Returns nil if the case's own keys depend on a build flag.
   private mutating func associatedValues(
     of enumCase: EnumCaseDeclaration, in instance: Instance
   ) -> [Property]? {
@@ -46,7 +46,7 @@ extension SchemaBuilder {
       case .unknown: return nil
       case .none: break
       case .keys(let keys):
-        // A value without a key has a default, which is used.
+        // A value without a key has a default value, which is used.
         guard let found = keys.first(where: { $0.name == label }) else { continue }
         key = found.text
       }
@@ -72,9 +72,9 @@ extension SchemaBuilder {
     return values
   }
 
-  /// `fooBar` has its keys in `FooBarCodingKeys`.
+  /// Returns the name of a case's key enum: `fooBar` has its keys in `FooBarCodingKeys`.
   private static func keyEnumName(of name: String) -> String {
-    // Swift raises ASCII letters only.
+    // Swift changes only ASCII letters to uppercase.
     let first = name.prefix(1)
     return (first.utf8.count == 1 ? first.uppercased() : String(first)) + name.dropFirst()
       + "CodingKeys"

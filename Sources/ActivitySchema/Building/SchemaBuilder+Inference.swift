@@ -1,6 +1,6 @@
-/// The types of properties, also of those that only their initial values tell.
+/// The types of properties, including those that are inferred from initial values.
 extension SchemaBuilder {
-  /// The type of a variable, or nil where only the compiler can infer it.
+  /// Returns the type of a variable, or nil if only the compiler can infer it.
   mutating func type(of variable: VariableDeclaration, in scope: Scope) -> TypeID? {
     if let declared = variable.type { return resolve(declared, in: scope) }
     guard let value = variable.initialValue else { return nil }
@@ -41,7 +41,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// The type of the elements of a literal: with a `nil` among them, the optional one.
+  /// Returns the type of the elements of a literal; an optional type if one of them is `nil`.
   private mutating func elementType(of elements: [InitialValue], in scope: Scope) -> TypeID? {
     let values = elements.filter { if case .nil = $0.kind { false } else { true } }
     guard let type = commonType(of: values, in: scope) else { return nil }
@@ -50,7 +50,7 @@ extension SchemaBuilder {
     return optional(type)
   }
 
-  /// The type of all operands, or of all elements of a literal, where they plainly agree.
+  /// Returns the type of all operands, or of all elements of a literal, if they have the same type.
   private mutating func commonType(of elements: [InitialValue], in scope: Scope) -> TypeID? {
     guard let first = elements.first, let type = inferredType(of: first, in: scope) else {
       return nil
@@ -82,7 +82,7 @@ extension SchemaBuilder {
     }
     let type = resolve(callee, in: scope)
     if case .opaque(let unknown) = types[type.index].shape, declared[type] == nil {
-      // A function, or a type of another module.
+      // The name is a function, or a type of another module.
       guard case .unresolved = unknown.reason else { return nil }
       return isTypeName(callee) ? type : nil
     }
@@ -93,7 +93,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// `Optional(3)`, `Set([1])`, `Array(repeating: 0, count: 3)`: the argument tells the generic one.
+  /// Infers the generic argument of `Optional(3)`, `Set([1])`, `Array(repeating: 0, count: 3)`.
   private mutating func typeOfGenericCall(
     _ name: String, _ arguments: [InitialValue.Argument], in scope: Scope
   ) -> TypeID? {
@@ -109,7 +109,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// `Duration.seconds(3)`: a function of a standard type that returns the type.
+  /// Returns the type of `Duration.seconds(3)`, a function of a standard type that returns the type.
   private mutating func typeOfFactory(_ parts: [TypeNameSyntax], in scope: Scope) -> TypeID? {
     guard parts.count > 1, let last = parts.last, last.name.first?.isLowercase == true else {
       return nil
@@ -124,7 +124,7 @@ extension SchemaBuilder {
     return parts.last?.name.first?.isUppercase == true
   }
 
-  /// Whether an initializer can fail, or nil where that is not known.
+  /// Returns whether an initializer can fail, or nil if that is unknown.
   private func isOptionalResult(of type: TypeID, _ arguments: [InitialValue.Argument]) -> Bool? {
     let labels = arguments.map { $0.label }
     if let nominal = declared[type] {
@@ -157,7 +157,7 @@ extension SchemaBuilder {
 }
 
 extension InitializerDeclaration {
-  /// True where a call with these labels can mean this initializer.
+  /// Returns whether a call with these labels can refer to this initializer.
   fileprivate func accepts(_ labels: [String?]) -> Bool {
     var remaining = labels[...]
     for parameter in parameters {

@@ -1,5 +1,5 @@
 extension SchemaBuilder {
-  /// What makes an enum or a `RawRepresentable` type decode as its raw value alone.
+  /// Returns the raw value of an enum or a `RawRepresentable` type that decodes as its raw value alone.
   mutating func rawValue(of instance: Instance, _ conformances: Conformances) -> RawValue? {
     guard let raw = rawType(of: instance.nominal, in: instance.scope),
       StandardTypes.isRawCodable(types[raw.type.index])
@@ -7,7 +7,7 @@ extension SchemaBuilder {
     return RawValue(type: raw.type, values: raw.values)
   }
 
-  /// The raw type of a type that has one, and the values that it takes.
+  /// Returns the raw type of a type, if it has one, and the accepted values.
   mutating func rawType(of nominal: Int, in scope: Scope) -> (
     type: TypeID, values: RawValue.Values
   )? {
@@ -26,7 +26,7 @@ extension SchemaBuilder {
     return (type, initializer?.isFailable == true ? .unknown : .any)
   }
 
-  /// The first entry of an enum's inheritance clause, if it is no protocol.
+  /// Returns the first entry of an enum's inheritance clause, if it is not a protocol.
   private mutating func inheritedRawType(of declaration: Nominal, in scope: Scope) -> TypeID? {
     guard let first = declaration.inheritance.first, case .named(let parts) = first.type.kind,
       let name = parts.last?.name, !StandardTypes.protocols.contains(name)
@@ -48,7 +48,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// `RawValue` by its alias, by a protocol, or by the members that use it.
+  /// Returns `RawValue` from its alias, from a protocol, or from the members that use it.
   private mutating func associatedRawType(
     of declaration: Nominal, _ conformances: Conformances, in scope: Scope
   ) -> TypeID? {
@@ -69,7 +69,7 @@ extension SchemaBuilder {
     return isGeneric(spelling.type, declaration) ? nil : resolve(spelling.type, in: scope)
   }
 
-  /// A generic raw value is not known to Swift when it chooses how to decode.
+  /// Returns whether the raw value is generic; Swift does not know such a type when it selects the decoding.
   private func isGeneric(_ type: TypeSyntax?, _ declaration: Nominal) -> Bool {
     guard let name = type?.dottedName else { return false }
     return declaration.genericParameters.contains { $0.name.text == name }
@@ -87,7 +87,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// A case without a value has its name, or the number after the one before.
+  /// Returns the raw value of a case; without an explicit value, its name, or the number after the previous one.
   private func rawLiteral(
     of enumCase: EnumCaseDeclaration, as shape: Shape, next: inout Int64?
   ) -> RawLiteral {

@@ -1,5 +1,5 @@
 extension SchemaBuilder {
-  /// A struct, class or actor whose stored properties are decoded one by one.
+  /// Returns the shape of a struct, class or actor whose stored properties are decoded one by one.
   mutating func record(_ instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     guard let members = certain(nominal.variables.filter { !$0.isStatic }) else {
@@ -50,7 +50,7 @@ extension SchemaBuilder {
       site: site(variable.name.range, file: nominal.file))
   }
 
-  /// What is decoded for a property, and whether by `decodeIfPresent`, which Swift chooses by the type as it is declared.
+  /// Returns the decoded type of a property, and whether Swift uses `decodeIfPresent`, which the declared type decides.
   private mutating func decodedType(
     of variable: VariableDeclaration, in instance: Instance
   ) -> (type: TypeID, isOptional: Bool) {
@@ -71,7 +71,7 @@ extension SchemaBuilder {
     if overloads.apply(to: name, file: nominal.file) {
       return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
     }
-    // `T` stays required even where it turns out to be optional.
+    // `T` stays required even if its argument is optional.
     if isGenericParameter(variable.type, in: instance.scope) { return (type, false) }
     return (unwrapped ?? type, unwrapped != nil)
   }
@@ -85,7 +85,7 @@ extension SchemaBuilder {
     return name.split(separator: ".").last.map { String($0) } ?? String(name)
   }
 
-  /// True for `T` and `T.Element`, of which Swift does not know that they are optional where they are.
+  /// Returns whether the type is `T` or `T.Element`; Swift does not treat these as optional even if they are.
   func isGenericParameter(_ type: TypeSyntax?, in scope: Scope) -> Bool {
     guard case .named(let parts)? = type?.kind, let first = parts.first else { return false }
     if case .substitution? = index.lookUp(first.name, in: scope) { return true }
@@ -117,14 +117,14 @@ extension SchemaBuilder {
 }
 
 extension VariableDeclaration {
-  /// Why no payload can set an instance property, or nil where one can.
+  /// The reason why no payload can set an instance property, or nil if a payload can.
   fileprivate var unreadReason: UnreadMember.Reason? {
     if !isStored { return .computed }
     if isLazy { return .lazy }
     return isDecoded ? nil : .constant
   }
 
-  /// A stored property that the synthesized `init(from:)` sets.
+  /// Whether this is a stored property that the synthesized `init(from:)` sets.
   var isDecoded: Bool {
     guard isStored, !isLazy, !isStatic else { return false }
     return introducer == .var || initialValue == nil
@@ -134,7 +134,8 @@ extension VariableDeclaration {
 // MARK: Classes
 
 extension SchemaBuilder {
-  /// A subclass of a `Decodable` class inherits its `init(from:)`, which leaves the subclass's own properties alone.
+  /// Returns the shape of a subclass of a `Decodable` class; it inherits an `init(from:)` that does not set its own
+  /// properties.
   mutating func inheritedShape(of instance: Instance) -> Shape? {
     let nominal = index.nominals[instance.nominal]
     guard let first = nominal.inheritance.first, case .named(let parts) = first.type.kind,
@@ -178,7 +179,7 @@ extension SchemaBuilder {
   ) -> Shape {
     guard let superclass = declared[place] else { return types[place.index].shape }
     let nominal = index.nominals[instance.nominal]
-    // The superclass may not have had its turn yet; its shape does not depend on the order.
+    // The superclass may not have a shape yet; its shape does not depend on the order.
     var scope = Scope(
       file: index.nominals[superclass].file, nominal: superclass,
       substitutions: instance.scope.substitutions)

@@ -1,5 +1,5 @@
 extension SchemaBuilder {
-  /// The shape of a declared type, by what Swift would synthesize for it.
+  /// Returns the shape of a declared type, according to the code that Swift would synthesize.
   mutating func shape(of instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     let conformances = Conformances(of: instance.nominal, in: index)
@@ -19,7 +19,7 @@ extension SchemaBuilder {
     return record(instance)
   }
 
-  /// Why the declarations alone do not tell how a type decodes.
+  /// Returns the reason why the declarations do not determine how a type decodes.
   private func reasonForUnknownDecoding(of nominal: Nominal, _ conformances: Conformances)
     -> UnknownDecoding
     .Reason?
@@ -38,13 +38,13 @@ extension SchemaBuilder {
       }
     }
     let decodesItself = nominal.initializers.contains { $0.isFromDecoder }
-    if !decodesItself, let name = protocolSupplyingInitializer(conformances) {
+    if !decodesItself, let name = protocolProvidingInitializer(conformances) {
       return .inheritedDecoding(type: nominal.qualifiedName, protocol: name)
     }
     return nil
   }
 
-  /// What a declaration says about the protocols that its type conforms to.
+  /// Returns the protocol conformances of a declared type.
   func inheritance(of nominal: Int) -> Inheritance {
     let declaration = index.nominals[nominal]
     let conformances = Conformances(of: nominal, in: index)
@@ -61,7 +61,7 @@ extension SchemaBuilder {
       isKnown: areNamesKnown && areAttributesKnown && declaration.kind != .protocol)
   }
 
-  /// Attributes of Swift and Apple's frameworks, and global actors, do not touch the coding of a type.
+  /// Returns whether an attribute does not affect decoding: those of Swift and Apple's frameworks, and global actors.
   func isHarmless(_ attribute: AttributeSyntax, file: Int) -> Bool {
     let name = attribute.name.split(separator: ".").last.map { String($0) } ?? attribute.name
     if Self.harmlessAttributes.contains(name) || name.hasPrefix("_") { return true }
@@ -79,20 +79,20 @@ extension SchemaBuilder {
     "usableFromInline",
   ]
 
-  /// A protocol whose extension has an `init(from:)`, which then goes before the synthesized one.
-  private func protocolSupplyingInitializer(_ conformances: Conformances) -> String? {
+  /// Returns a protocol whose extension has an `init(from:)`, which takes precedence over the synthesized one.
+  private func protocolProvidingInitializer(_ conformances: Conformances) -> String? {
     for nominal in conformances.protocols {
-      let suppliesInitializer = index.nominals[nominal].members.contains {
+      let providesInitializer = index.nominals[nominal].members.contains {
         guard $0.isInExtension, case .initializer(let initializer) = $0.declaration else {
           return false
         }
         return initializer.isFromDecoder
       }
-      if suppliesInitializer { return index.nominals[nominal].name }
+      if providesInitializer { return index.nominals[nominal].name }
     }
     for (name, extensions) in index.foreignExtensions.sorted(by: { $0.key < $1.key })
     where conformances.includes(name) {
-      for found in extensions where found.declaration.suppliesInitializer(to: conformances) {
+      for found in extensions where found.declaration.providesInitializer(to: conformances) {
         return name
       }
     }
@@ -101,8 +101,8 @@ extension SchemaBuilder {
 }
 
 extension TypeDeclaration {
-  /// True for an extension with an `init(from:)` whose conformance requirements the type meets.
-  fileprivate func suppliesInitializer(to conformances: Conformances) -> Bool {
+  /// Returns whether this is an extension with an `init(from:)` whose conformance requirements the type meets.
+  fileprivate func providesInitializer(to conformances: Conformances) -> Bool {
     let hasInitializer = members.contains {
       if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
     }

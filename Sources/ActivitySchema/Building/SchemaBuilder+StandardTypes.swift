@@ -1,4 +1,4 @@
-/// Types that no file declares: those of the standard library and Foundation, and the unknown.
+/// Types that no file declares: those of the standard library and Foundation, and unknown types.
 extension SchemaBuilder {
   mutating func standardType(_ name: String, _ arguments: [TypeID]) -> TypeID? {
     switch (name, arguments.count) {
@@ -68,16 +68,17 @@ extension SchemaBuilder {
   }
 
   mutating func undeclared(_ name: String) -> TypeID {
-    if StandardTypes.isUnmodelled(name) { return opaque(.unsupported(type: name), named: name) }
+    if StandardTypes.isUnmodeled(name) { return opaque(.unsupported(type: name), named: name) }
     guard StandardTypes.uncodable.contains(name) else {
       return opaque(.unresolved(type: name), named: name, mayBeOptional: true)
     }
     return opaque(
-      isMadeDecodable(name) ? .customDecoding(type: name) : .notDecodable(type: name), named: name)
+      hasDecodableExtension(name) ? .customDecoding(type: name) : .notDecodable(type: name),
+      named: name)
   }
 
-  /// By an extension, such as `extension Character: @retroactive Codable`.
-  private func isMadeDecodable(_ name: String) -> Bool {
+  /// Returns whether an extension adds the conformance, such as `extension Character: @retroactive Codable`.
+  private func hasDecodableExtension(_ name: String) -> Bool {
     let lastName = name.split(separator: ".").last.map { String($0) } ?? name
     return (index.foreignExtensions[lastName] ?? []).contains { found in
       found.declaration.inheritance.contains {

@@ -1,6 +1,6 @@
-/// The types of static members that initial values name.
+/// The types of static members that initial values refer to.
 extension SchemaBuilder {
-  /// `Date.now`, `Phase.idle`, `Settings.standard`, `Int?.none`
+  /// Returns the type of `Date.now`, `Phase.idle`, `Settings.standard`, `Int?.none`.
   mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope) -> TypeID? {
     let type = resolve(base, in: scope)
     guard let nominal = declared[type] else {
@@ -18,14 +18,14 @@ extension SchemaBuilder {
     return typeOfStaticVariable(name, of: type, nominal)
   }
 
-  /// Static members of the standard types that are of the type itself.
+  /// Static members of the standard types whose type is the type itself.
   private static let constantsOfOwnType: Set<String> = [
     "autoupdatingCurrent", "current", "distantFuture", "distantPast", "gmt",
     "greatestFiniteMagnitude",
     "infinity", "max", "min", "nan", "now", "pi", "ulpOfOne", "zero",
   ]
 
-  /// As declared, or as its own initial value tells; worked out once, since members may name each other.
+  /// Returns the declared or inferred type. The result is stored, because members can refer to each other.
   private mutating func typeOfStaticVariable(
     _ name: String, of type: TypeID, _ nominal: Int
   ) -> TypeID? {
@@ -34,7 +34,7 @@ extension SchemaBuilder {
     guard inferenceDepth < DeclarationIndex.maximumAliasCount else { return nil }
     inferenceDepth += 1
     defer { inferenceDepth -= 1 }
-    // For a member that leads back to itself.
+    // Ends the recursion of a member that refers to itself.
     staticTypes[key] = .some(nil)
     var found: TypeID?
     for member in index.nominals[nominal].members {
@@ -48,7 +48,7 @@ extension SchemaBuilder {
     return found
   }
 
-  /// `Optional.some(3)`, `Phase.running(1)`, `Settings.make()`
+  /// Returns the type of `Optional.some(3)`, `Phase.running(1)`, `Settings.make()`.
   mutating func typeOfStaticCall(
     _ parts: [TypeNameSyntax], _ arguments: [InitialValue.Argument], in scope: Scope
   ) -> TypeID? {
@@ -58,7 +58,7 @@ extension SchemaBuilder {
     {
       return arguments.first.flatMap { inferredType(of: $0.value, in: scope) }.map { optional($0) }
     }
-    // An uppercase name is a type's.
+    // An uppercase name is the name of a type.
     guard last.name.first?.isLowercase == true else { return nil }
     let range = first.range.lowerBound..<max(first.range.lowerBound, last.range.lowerBound)
     let type = resolve(
@@ -69,7 +69,7 @@ extension SchemaBuilder {
     return typeOfStaticFunction(last.name, of: type, nominal)
   }
 
-  /// What the one static function of a name returns.
+  /// Returns the result type of a static function, if only one has the name.
   private mutating func typeOfStaticFunction(
     _ name: String, of type: TypeID, _ nominal: Int
   ) -> TypeID? {

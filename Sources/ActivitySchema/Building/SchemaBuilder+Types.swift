@@ -1,5 +1,5 @@
 extension SchemaBuilder {
-  /// The type that a spelling means at a place.
+  /// Returns the type that a spelling refers to in a scope.
   mutating func resolve(_ syntax: TypeSyntax, in scope: Scope, aliases: Int = 0) -> TypeID {
     switch syntax.kind {
     case .named(let parts): return resolveName(parts[...], in: scope, aliases: aliases)
@@ -58,7 +58,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// Follows an alias that the first of the names is, and then the others.
+  /// Follows the alias that the first name refers to, and then the other names.
   private mutating func resolveAlias(
     _ alias: TypeAliasDeclaration, _ parts: ArraySlice<TypeNameSyntax>, in aliasScope: Scope,
     from scope: Scope, aliases: Int
@@ -74,7 +74,7 @@ extension SchemaBuilder {
       }
       return resolveAlias(alias, in: aliasScope, aliases: aliases)
     }
-    // `typealias List = Array` leaves the arguments to those who use it.
+    // `typealias List = Array` gets its arguments where it is used.
     if alias.genericParameters.isEmpty, last.arguments.isEmpty, !first.arguments.isEmpty {
       let use = TypeNameSyntax(name: last.name, arguments: first.arguments, range: last.range)
       target[target.count - 1] = bindingArguments(of: use, from: scope, in: &aliasScope)
@@ -84,7 +84,7 @@ extension SchemaBuilder {
     return resolveName(target + parts.dropFirst(), in: aliasScope, aliases: aliases)
   }
 
-  /// What an alias stands for is worked out once, or aliases that name each other twice would double the work each time.
+  /// Resolves an alias once; without this, aliases that refer to each other twice would double the work at each level.
   private mutating func resolveAlias(
     _ alias: TypeAliasDeclaration, in scope: Scope, aliases: Int
   ) -> TypeID {
@@ -140,7 +140,7 @@ extension SchemaBuilder {
     return unresolved(name)
   }
 
-  /// True for `Unit` and a class that is one; other units have a converter.
+  /// Returns whether the type is `Unit` or a direct subclass of it; other units have a converter.
   private func isPlainUnit(_ type: TypeSyntax, in scope: Scope) -> Bool {
     guard let name = type.dottedName else { return false }
     if name == "Unit" || name == "Foundation.Unit" { return true }
@@ -151,14 +151,14 @@ extension SchemaBuilder {
     return superclass == "Unit" || superclass == "Foundation.Unit"
   }
 
-  /// The scope of a module that a file imports, or that everybody has; nil for a name that is no module's.
+  /// Returns the scope of a module that a file imports, or of a standard module; nil if the name is not a module.
   private func module(_ name: String, in scope: Scope) -> Scope? {
     if StandardTypes.modules.contains(name) { return Scope(file: fileCount, nominal: nil) }
     let isImported = syntax[scope.file].imports.contains { $0.module == name }
     return isImported ? Scope(file: scope.file, nominal: nil) : nil
   }
 
-  /// Generic arguments mean what they mean where they are written, and not in the module that declares the type.
+  /// Resolves generic arguments in the scope where they are written, not in the module that declares the type.
   private mutating func bindingArguments(
     of part: TypeNameSyntax, from scope: Scope, in module: inout Scope
   ) -> TypeNameSyntax {
@@ -166,13 +166,13 @@ extension SchemaBuilder {
     for argument in part.arguments {
       let name = "#\(module.substitutions.count)"
       module.substitutions[name] = resolve(argument, in: scope)
-      let stand = TypeNameSyntax(name: name, arguments: [], range: argument.range)
-      arguments.append(TypeSyntax(kind: .named([stand]), range: argument.range))
+      let placeholder = TypeNameSyntax(name: name, arguments: [], range: argument.range)
+      arguments.append(TypeSyntax(kind: .named([placeholder]), range: argument.range))
     }
     return TypeNameSyntax(name: part.name, arguments: arguments, range: part.range)
   }
 
-  /// A member type of a generic parameter's argument, `T.Element`; the parameter is the first of the names.
+  /// Returns a member type of a generic parameter's argument, `T.Element`; the parameter is the first name.
   private mutating func resolveMembers(
     _ parts: ArraySlice<TypeNameSyntax>, of type: TypeID, named name: String, aliases: Int
   ) -> TypeID {
@@ -190,7 +190,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// `Donut.ID` and `Phase.RawValue`, which protocols declare and the type only implies.
+  /// Returns `Donut.ID` or `Phase.RawValue`, which protocols declare and the type only implies.
   private mutating func associatedType(_ name: String, of nominal: Int, in scope: Scope) -> TypeID?
   {
     let declaration = index.nominals[nominal]
@@ -212,11 +212,11 @@ extension SchemaBuilder {
   }
 
   mutating func unresolved(_ name: String) -> TypeID {
-    if let stated = statedType(name) { return stated }
+    if let type = overriddenType(name) { return type }
     return undeclared(name)
   }
 
-  /// One type that several files declare: it is known where the copies are equal.
+  /// Returns one type for a name that several files declare; it is known if the copies are equal.
   mutating func copies(_ places: [TypeID], named name: String) -> TypeID {
     let outlines = Set(
       places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index, syntax).text })

@@ -1,5 +1,5 @@
 extension SchemaBuilder {
-  /// The property wrapper's type, which is what is decoded in the property's place; nil for a property without one.
+  /// Returns the property wrapper's type, which is decoded instead of the property; nil if there is no wrapper.
   mutating func wrapperType(of variable: VariableDeclaration, in instance: Instance) -> TypeID? {
     let wrappers = variable.head.attributes.filter {
       !Self.harmlessPropertyAttributes.contains($0.name)
@@ -36,7 +36,7 @@ extension SchemaBuilder {
     return found.first { index.nominals[$0].head.attribute(named: "propertyWrapper") != nil }
   }
 
-  /// Through aliases too.
+  /// Returns the types with a name, following aliases.
   private func nominals(named name: String, in scope: Scope) -> [Int] {
     var name = name
     var scope = scope
@@ -59,7 +59,7 @@ extension SchemaBuilder {
     Scope(file: index.nominals[wrapper].file, nominal: index.nominals[wrapper].parent)
   }
 
-  /// The generic arguments by which `wrappedValue` has the property's type.
+  /// Returns the generic arguments for which `wrappedValue` has the property's type.
   private func arguments(of wrapper: Nominal, for wrapped: TypeID) -> [TypeID]? {
     if wrapper.genericParameters.isEmpty { return [] }
     guard wrapper.genericParameters.count == 1,
@@ -69,7 +69,7 @@ extension SchemaBuilder {
     return argument(for: parameter, in: type, being: wrapped).map { [$0] }
   }
 
-  /// What `T` is where `T`, `T?` or `[T]` is a given type.
+  /// Returns the argument for `T` if `T`, `T?` or `[T]` is the given type.
   private func argument(for parameter: String, in type: TypeSyntax, being wrapped: TypeID)
     -> TypeID?
   {

@@ -1,35 +1,35 @@
-/// Turns declarations into a schema: finds the activities, resolves every type that they reach, and fills the table.
+/// Builds a schema from declarations: finds the activities, resolves every type that they use, and fills the table.
 ///
-/// A type that is declared gets its place in the table when it is first named, and its shape when its turn comes, so that
-/// types may name each other in circles and chains of any length.
+/// A declared type gets its index in the table when it is first named, and its shape later, so that types can refer to
+/// each other in cycles and in chains of any length.
 package struct SchemaBuilder {
-  /// Types that one schema holds; generic types that contain themselves in ever new forms end here.
+  /// The maximum number of types in a schema; it limits generic types that contain themselves with new arguments.
   static let maximumTypeCount = 200_000
-  /// Letters in a type's name; nested generic arguments end here.
+  /// The maximum length of a type's name in UTF-8, which limits nested generic arguments.
   static let maximumNameLength = 2_000
 
   let index: DeclarationIndex
-  /// The files, those of the system and of vendors last.
+  /// The files; those of the system and of vendors are last.
   let syntax: [SyntaxFile]
   let fileCount: Int
   let overloads: ContainerOverloads
   var types: [SchemaType] = []
-  /// By the names of types, qualified or not.
-  var stated: [String: TypeOverride]
+  /// The overrides by the names of types, qualified or not.
+  var overrides: [String: TypeOverride]
   private var places: [String: TypeID] = [:]
   var aliasPlaces: [String: TypeID] = [:]
-  /// The types of static members, nil where they are not known.
+  /// The types of static members; nil for unknown types.
   var staticTypes: [String: TypeID?] = [:]
-  /// Static members that lead from one to the next.
+  /// The current depth of static members that refer to each other.
   var inferenceDepth = 0
   private var opaquePlaces: [UnknownDecoding: TypeID] = [:]
-  /// Which declaration stands behind a place.
+  /// The declaration of each declared type.
   private(set) var declared: [TypeID: Int] = [:]
-  /// What the generic parameters of a declared type at a place stand for, where it has any.
+  /// The arguments of the generic parameters of a declared type, if it has any.
   private(set) var substitutions: [TypeID: [String: TypeID]] = [:]
   private var pending: [Instance] = []
 
-  /// A declared type with arguments for its generic parameters, and its place in the table.
+  /// A declared type with its generic arguments and its index in the table.
   struct Instance {
     let nominal: Int
     var scope: Scope
@@ -37,25 +37,25 @@ package struct SchemaBuilder {
     let place: TypeID
   }
 
-  private init(_ files: [SyntaxFile], fileCount: Int, stated: [String: TypeOverride]) {
+  private init(_ files: [SyntaxFile], fileCount: Int, overrides: [String: TypeOverride]) {
     index = DeclarationIndex(files, firstSystemFile: fileCount)
     overloads = ContainerOverloads(index)
     syntax = files
-    self.stated = stated
+    self.overrides = overrides
     self.fileCount = fileCount
   }
 
-  /// Reads declarations; never fails, but lists what it could not read.
+  /// Returns the schema of declarations; never fails, but lists the problems in the files.
   ///
-  /// What is stated about a type, by its name, goes before what its declaration says.
+  /// - Parameter overrides: overrides by the names of types, which take precedence over their declarations.
   package static func schema(
-    from files: [SwiftFile], stating stated: [String: TypeOverride] = [:]
+    from files: [SwiftFile], stating overrides: [String: TypeOverride] = [:]
   ) -> Schema {
     let system = [
       FoundationDeclarations.text, StandardLibraryDeclarations.text, VendorDeclarations.text,
     ].map { Array($0.utf8) }
     let syntax = (files.map { $0.bytes } + system).map { DeclarationParser.parse($0) }
-    var builder = SchemaBuilder(syntax, fileCount: files.count, stated: stated)
+    var builder = SchemaBuilder(syntax, fileCount: files.count, overrides: overrides)
     let activities = builder.activities()
     builder.fillTable()
     let schema = Schema(
@@ -88,7 +88,7 @@ package struct SchemaBuilder {
     }
   }
 
-  /// True for a type that decodes as another one, which decodes as the first again.
+  /// Returns whether a type decodes as another one that decodes as the first.
   private func decodesAsItself(_ type: TypeID) -> Bool {
     var current = type
     for _ in 0..<DeclarationIndex.maximumAliasCount {
@@ -110,12 +110,12 @@ package struct SchemaBuilder {
 // MARK: The table
 
 extension SchemaBuilder {
-  /// The place of a type that is known by its name, filled at once.
+  /// Returns the index of a type that its name identifies, and adds it if necessary.
   mutating func place(_ name: String, _ shape: @autoclosure () -> Shape) -> TypeID {
     place(name, key: name, shape())
   }
 
-  /// The place of a type that is made of others, filled at once.
+  /// Returns the index of a type that consists of others, and adds it if necessary.
   mutating func place(
     _ name: String, of parts: [TypeID], _ shape: @autoclosure () -> Shape
   ) -> TypeID {
@@ -138,7 +138,7 @@ extension SchemaBuilder {
     return place
   }
 
-  /// The place of a part of a declared type that has no declaration of its own.
+  /// Adds a part of a declared type that has no declaration, and returns its index.
   mutating func place(_ name: String, inside instance: Instance, _ shape: Shape) -> TypeID {
     let site = site(of: index.nominals[instance.nominal])
     types.append(SchemaType(name: name, shape: shape, site: site))
@@ -156,10 +156,10 @@ extension SchemaBuilder {
     return place
   }
 
-  /// The place of a declared type, whose shape follows.
+  /// Returns the index of a declared type, whose shape is computed later.
   mutating func place(of nominal: Int, arguments: [TypeID], in scope: Scope) -> TypeID {
     let declaration = index.nominals[nominal]
-    if let stated = statedType(declaration.qualifiedName, declaration.name) { return stated }
+    if let type = overriddenType(declaration.qualifiedName, declaration.name) { return type }
     var substitutions = scope.substitutions
     for (parameter, argument) in zip(declaration.genericParameters, arguments) {
       substitutions[parameter.name.text] = argument

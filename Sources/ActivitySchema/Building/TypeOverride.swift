@@ -1,4 +1,4 @@
-/// What a project says that a type decodes as, where its declaration does not tell.
+/// The decoding that a project specifies for a type whose declaration does not determine it.
 package enum TypeOverride: Hashable, Sendable {
   /// A number: seconds since 1970.
   case unixSeconds
@@ -7,10 +7,10 @@ package enum TypeOverride: Hashable, Sendable {
   /// A string with a calendar date.
   case iso8601
   case anything
-  /// What another type, as Swift spells it, decodes as.
+  /// The decoding of another type, as Swift spells it.
   case type(String)
 
-  /// Reads `unix-seconds`, `unix-milliseconds`, `iso8601`, `any`, or else a type; nil where it is none of these.
+  /// Parses `unix-seconds`, `unix-milliseconds`, `iso8601`, `any`, or else a type; nil for any other text.
   package init?(_ text: String) {
     switch text {
     case "unix-seconds": self = .unixSeconds
@@ -23,7 +23,7 @@ package enum TypeOverride: Hashable, Sendable {
     }
   }
 
-  /// The type that a text spells, if it spells nothing else.
+  /// Returns the type that a text spells, if it contains nothing else.
   static func syntax(of text: String) -> TypeSyntax? {
     let file = DeclarationParser.parse(Array("typealias Stated = \(text)".utf8))
     guard file.problems.isEmpty, file.declarations.count == 1,
@@ -34,9 +34,10 @@ package enum TypeOverride: Hashable, Sendable {
 }
 
 extension SchemaBuilder {
-  /// The type that the project says stands behind a name.
-  mutating func statedType(_ names: String...) -> TypeID? {
-    guard let name = names.first(where: { stated[$0] != nil }), let decoding = stated[name] else {
+  /// Returns the type that the project specifies for one of the names.
+  mutating func overriddenType(_ names: String...) -> TypeID? {
+    guard let name = names.first(where: { overrides[$0] != nil }), let decoding = overrides[name]
+    else {
       return nil
     }
     switch decoding {
@@ -46,14 +47,14 @@ extension SchemaBuilder {
     case .anything: return anything
     case .type(let text):
       guard let syntax = TypeOverride.syntax(of: text) else { return nil }
-      // The statement is not applied to itself: `"Tint": "Tint"` means the declaration.
-      stated[name] = nil
-      defer { stated[name] = decoding }
+      // An override does not apply to itself: `"Tint": "Tint"` refers to the declaration.
+      overrides[name] = nil
+      defer { overrides[name] = decoding }
       return resolve(syntax, in: Scope(file: 0, nominal: nil))
     }
   }
 
-  /// A type that takes whatever stands there.
+  /// A type that accepts any value.
   var anything: TypeID {
     mutating get { place("any JSON value", .record(Record(properties: [], acceptsAnything: true))) }
   }

@@ -1,5 +1,5 @@
 extension CompilationCondition {
-  /// Whether the condition holds in a build for an iPhone, as far as the source alone tells.
+  /// Whether the condition is true in a build for an iPhone, if the source alone determines it.
   var truthOnIPhone: Truth {
     switch self {
     case .literal(let value): Truth(value)
@@ -29,7 +29,7 @@ extension CompilationCondition {
     }
   }
 
-  /// A submodule, `UIKit.UIView`, can be imported only if its module can.
+  /// Returns whether a module can be imported; a submodule such as `UIKit.UIView` can be only if its module can.
   private static func canImport(_ path: String) -> Truth {
     let module = path.prefix { $0 != "." }
     if modulesOnIPhone.contains(where: { $0 == module }) {
@@ -38,7 +38,7 @@ extension CompilationCondition {
     return modulesElsewhere.contains(where: { $0 == module }) ? .fails : .unknown
   }
 
-  /// The modules of the iOS SDK that app code asks for.
+  /// The modules of the iOS SDK that app code imports.
   private static let modulesOnIPhone = [
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
     "ActivityKit", "AdServices", "AdSupport", "AlarmKit", "AppIntents", "AppTrackingTransparency",
@@ -62,7 +62,7 @@ extension CompilationCondition {
     "_Concurrency", "_StringProcessing", "os",
   ]
 
-  /// Modules of other platforms only.
+  /// Modules that exist only on other platforms.
   private static let modulesElsewhere = [
     "Android", "AppKit", "Bionic", "CRT", "Carbon", "Cocoa",
     "FoundationNetworking", "FoundationXML", "Glibc", "IOBluetooth", "Musl", "ScriptingBridge",

@@ -3,7 +3,7 @@ indirect enum CompilationCondition {
   case literal(Bool)
   /// `DEBUG`
   case flag(String)
-  /// `os(iOS)`, `arch(arm64)`, `hasFeature(X)`, `canImport(X)`: one word about the build.
+  /// `os(iOS)`, `arch(arm64)`, `hasFeature(X)`, `canImport(X)`: a check with one argument.
   case check(String, argument: String)
   /// `canImport(X, _version: 2)`
   case versionedImport(String)
@@ -18,11 +18,11 @@ indirect enum CompilationCondition {
 }
 
 extension CompilationCondition {
-  /// How many parentheses and `!` may nest.
+  /// The maximum nesting of parentheses and `!`.
   static let maximumNesting = 32
 }
 
-/// Reads the condition after `#if` or `#elseif`, which ends with its line.
+/// Parses the condition after `#if` or `#elseif`, which ends with its line.
 struct CompilationConditionParser {
   let source: SourceText
   let tokens: [Token]
@@ -68,7 +68,7 @@ struct CompilationConditionParser {
     return conditions.count == 1 ? conditions[0] : .all(conditions)
   }
 
-  /// An operand may stand on the next line, after an operator or a parenthesis.
+  /// Parses an operand, which can be on the next line after an operator or a parenthesis.
   private mutating func parseOperand(nesting: Int) -> CompilationCondition {
     guard nesting < CompilationCondition.maximumNesting, let token else { return .unreadable }
     switch token.kind {

@@ -1,13 +1,13 @@
-/// An `#if … #endif` of which the source alone does not tell the branch that is compiled.
+/// An `#if … #endif` whose compiled branch the source alone does not determine.
 struct ConditionalBlock {
   var range: Range<Int>
-  /// The conditions of its possible clauses as written, an `#else` as an empty text.
+  /// The conditions of its possible clauses as written; an empty string for an `#else`.
   var conditions: [String]
-  /// Whether one of the clauses is compiled in any case.
+  /// Whether one of the clauses is always compiled.
   var isExhaustive: Bool
 }
 
-/// One possible clause of a conditional block: what a declaration stands under.
+/// One possible clause of a conditional block, which can contain declarations.
 struct ConditionalClause: Equatable {
   enum Directive {
     case `if`
@@ -20,6 +20,6 @@ struct ConditionalClause: Equatable {
   /// The index of the clause in the block's `conditions`.
   let clause: Int
   let directive: Directive
-  /// The condition as written; of an `#else`, the one of its `#if`.
+  /// The condition as written; for an `#else`, the condition of its `#if`.
   let condition: String
 }

@@ -1,21 +1,21 @@
-/// Takes the tokens that an iPhone build does not compile out of a token list, and marks those of
-/// which the source does not tell.
+/// Removes the tokens that an iPhone build does not compile from a token list, and marks the tokens
+/// whose conditions the source does not determine.
 ///
-/// `#if` may stand around members, cases, attributes or whole types, so it is resolved before the
-/// parser sees anything: every branch is balanced in itself.
+/// `#if` can surround members, cases, attributes or whole types, so it is resolved before the
+/// parser runs: every branch is balanced.
 struct ConditionalCompilation {
-  /// How many conditional blocks with an unknown branch may nest.
+  /// The maximum nesting of conditional blocks with an undetermined branch.
   static let maximumNesting = 16
 
   private let source: SourceText
   private let tokens: [Token]
-  /// What is left, in order.
+  /// The remaining tokens, in order.
   private(set) var compiled: [Token] = []
-  /// The clauses that `Token.condition` refers to; the first entry stands for none.
+  /// The clauses that `Token.condition` refers to; the first entry is empty.
   private(set) var conditions: [[ConditionalClause]] = [[]]
   private(set) var blocks: [ConditionalBlock] = []
   private(set) var problems: [SyntaxProblem] = []
-  /// The parts that are not compiled, in order.
+  /// The ranges that are not compiled, in order.
   private(set) var inactive: [Range<Int>] = []
   private var open: [OpenConditional] = []
 
@@ -55,7 +55,7 @@ struct ConditionalCompilation {
     for conditional in open { finish(conditional, at: source.bytes.count) }
   }
 
-  /// Follows a directive; the condition of what comes after it, or nil if that is not compiled.
+  /// Processes a directive, and returns the condition of the following tokens, or nil if they are not compiled.
   private mutating func enter(_ token: Token, _ index: inout Int, current: Int32?) -> Int32? {
     switch token.keyword {
     case .if:
@@ -130,13 +130,13 @@ struct ConditionalCompilation {
   }
 }
 
-/// An `#if` whose `#endif` is still to come.
+/// An `#if` without its `#endif` so far.
 private struct OpenConditional {
   let directive: Range<Int>
-  /// The condition around it, or nil if it is not compiled itself.
+  /// The condition of the surrounding code, or nil if that is not compiled.
   let outer: Int32?
   var condition = ""
-  /// Whether a clause is known to be compiled, so that no later one is.
+  /// Whether a clause is known to be compiled, so that later ones are not.
   var isSettled = false
   var block: Int?
 }

@@ -1,4 +1,4 @@
-/// A truth that may be unknown: what a build flag says is not written in the source.
+/// A truth value that can be unknown, because the source does not contain the values of build flags.
 enum Truth {
   case holds
   case fails

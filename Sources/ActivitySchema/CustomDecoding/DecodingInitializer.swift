@@ -1,10 +1,10 @@
-/// What a hand-written `init(from:)` asks of the decoder, where every one of its statements is understood.
+/// The decoding calls of a hand-written `init(from:)` whose statements are all understood.
 struct DecodingInitializer {
   typealias Step = DecodingStep<Terms>
 
   let steps: [Step]
 
-  /// Keys and types as they are spelled.
+  /// Keys and types with the spellings of the source.
   enum Terms: DecodingTerms {
     typealias Key = DecodingInitializer.Key
     typealias TypeReference = TypeSyntax
@@ -23,28 +23,28 @@ struct DecodingInitializer {
     var content: Content
     var tolerance = Tolerance.none
 
-    /// The type that is decoded, where it is one.
+    /// The decoded type, if it is a single one.
     var type: TypeSyntax? { if case .value(let type) = content { type } else { nil } }
   }
 
-  /// What a member is decoded as.
+  /// The content that a member is decoded as.
   enum Content {
     case value(TypeSyntax)
     case anything
-    /// `nestedContainer(keyedBy:forKey:)` under a name, and what is decoded from it right after.
+    /// A `nestedContainer(keyedBy:forKey:)` with a name, and the members that are decoded from it directly afterwards.
     case container(named: String, members: [Member])
   }
 
   enum Tolerance {
     /// `decode`
     case none
-    /// `decodeIfPresent`: the key may be missing, or null.
+    /// `decodeIfPresent`: the key can be missing, or its value null.
     case absence
-    /// `try?`: whatever stands there will do.
+    /// `try?`: any value is accepted.
     case everything
   }
 
-  /// The value that a `switch` goes by.
+  /// The value that a `switch` depends on.
   struct Subject {
     /// Nil for the whole value.
     let key: Key?
@@ -59,14 +59,14 @@ struct DecodingInitializer {
 }
 
 extension DecodingInitializer.Step {
-  /// What can be left out of `try?`: a value that nobody asks anything of.
+  /// The member without its type, which is irrelevant under `try?`: a value that nothing depends on.
   var tolerant: DecodingInitializer.Member? {
     guard case .member(let member) = self else { return nil }
     if case .container = member.content { return nil }
     return DecodingInitializer.Member(key: member.key, content: .anything, tolerance: .everything)
   }
 
-  /// True where Foundation ends the process on some values, which no `try?` holds up.
+  /// Whether Foundation terminates the process on some values, which `try?` does not prevent.
   var mayTrap: Bool {
     guard case .member(let member) = self, let name = member.type?.dottedName else { return false }
     return Self.trappingTypes.contains { name == $0 || name.hasSuffix(".\($0)") }
@@ -74,7 +74,7 @@ extension DecodingInitializer.Step {
 
   private static let trappingTypes = ["Calendar", "CharacterSet", "IndexSet", "URLComponents"]
 
-  /// True for a step that cannot throw and that nothing depends on.
+  /// Whether the step cannot throw and nothing depends on it.
   var neverFails: Bool {
     switch self {
     case .member(let member): member.tolerance == .everything

@@ -1,5 +1,5 @@
 extension DecodingInitializerReader {
-  /// What follows a statement that has branches.
+  /// How the reader continues after a statement with branches.
   enum Continuation {
     case next
     /// The rest of the block was read as part of the statement.
@@ -15,7 +15,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  /// Replaces what a condition decodes by a step with branches.
+  /// Replaces the steps of a condition by a step with branches.
   mutating func branch(
     from first: Int, _ yield: Yield, then: [Step], otherwise: [Step]
   ) {
@@ -45,7 +45,7 @@ extension DecodingInitializerReader {
     position += 1
     let first = steps.count
     guard let yield = readConditions(), let then = readBraces() else { return nil }
-    var otherwise = Block(steps: [], flow: .falls)
+    var otherwise = Block(steps: [], flow: .continues)
     if take("else") {
       if word == "if" {
         guard let block = readBlock([position..<end]) else { return nil }
@@ -67,31 +67,31 @@ extension DecodingInitializerReader {
     guard let yield = readConditions(until: "else"), take("else") else { return nil }
     let bound = names
     names.containers = containers
-    guard let otherwise = readBraces(), position == end, otherwise.flow != .falls else {
+    guard let otherwise = readBraces(), position == end, otherwise.flow != .continues else {
       return nil
     }
     names = bound
-    return join(from: first, yield, Block(steps: [], flow: .falls), otherwise, rest)
+    return join(from: first, yield, Block(steps: [], flow: .continues), otherwise, rest)
   }
 
-  /// A branch that returns leaves the rest of the block to the other.
+  /// Joins two branches; if one returns, the rest of the block belongs to the other.
   private mutating func join(
     from first: Int, _ yield: Yield, _ then: Block, _ otherwise: Block,
     _ rest: ArraySlice<Range<Int>>
   ) -> Continuation? {
     var (then, otherwise) = (then, otherwise)
     let flows = [then.flow, otherwise.flow]
-    guard flows.contains(.returns) || flows.contains(.forks) else {
+    guard flows.contains(.returns) || flows.contains(.mayReturn) else {
       branch(from: first, yield, then: then.steps, otherwise: otherwise.steps)
       return .next
     }
-    if flows.contains(.forks), !rest.isEmpty { return nil }
-    var flow = flows.contains(.forks) ? Flow.forks : .returns
-    if flows.contains(.falls) {
+    if flows.contains(.mayReturn), !rest.isEmpty { return nil }
+    var flow = flows.contains(.mayReturn) ? Flow.mayReturn : .returns
+    if flows.contains(.continues) {
       guard let following = readBlock(rest) else { return nil }
-      if then.flow == .falls { then.steps += following.steps }
-      if otherwise.flow == .falls { otherwise.steps += following.steps }
-      if following.flow == .falls || following.flow == .forks { flow = .forks }
+      if then.flow == .continues { then.steps += following.steps }
+      if otherwise.flow == .continues { otherwise.steps += following.steps }
+      if following.flow == .continues || following.flow == .mayReturn { flow = .mayReturn }
     }
     branch(from: first, yield, then: then.steps, otherwise: otherwise.steps)
     return .last(flow)
@@ -99,16 +99,16 @@ extension DecodingInitializerReader {
 
   private mutating func readDo(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
     position += 1
-    guard let attempted = readBraces(), attempted.flow == .falls, take("catch"), word == "{",
+    guard let attempted = readBraces(), attempted.flow == .continues, take("catch"), word == "{",
       let otherwise = readBraces(), position == end
     else { return nil }
     let first = steps.count
     steps.append(.attempt(attempted.steps, then: [], otherwise: []))
-    let then = Block(steps: [], flow: .falls)
+    let then = Block(steps: [], flow: .continues)
     return join(from: first, .fails, then, otherwise, rest)
   }
 
-  /// `{ … }`
+  /// Reads a block in braces.
   private mutating func readBraces() -> Block? {
     guard word == "{" else { return nil }
     let group = position..<endOfGroup(at: position)
@@ -123,7 +123,7 @@ extension DecodingInitializerReader {
 // MARK: Conditions
 
 extension DecodingInitializerReader {
-  /// What stands between `if` and its body; with several conditions, what all of them come to.
+  /// Reads the conditions between `if` and its body, and returns their combined result.
   private mutating func readConditions(until stop: String = "{") -> Yield? {
     isCondition = true
     defer { isCondition = false }
@@ -132,7 +132,7 @@ extension DecodingInitializerReader {
     repeat {
       let count = steps.count
       guard let yield = readCondition(until: stop) else { return nil }
-      // Whether a second value is decoded depends on the first.
+      // Whether a second value is decoded depends on the first one.
       let isSecond = count > first && steps.count > count
       if let yield { yields.append(yield) }
       if isSecond, !yields.allSatisfy({ $0 == .nilIfFails }) { return nil }
@@ -149,7 +149,7 @@ extension DecodingInitializerReader {
     return yields.count == 1 ? yields[0] : yields.isEmpty ? .value : .unknown
   }
 
-  /// Nothing for a condition that is always met.
+  /// Reads a condition; returns an inner nil for a condition that is always true.
   private mutating func readCondition(until stop: String) -> Yield?? {
     let start = position
     let range = skip(to: [",", stop])
@@ -172,7 +172,7 @@ extension DecodingInitializerReader {
     return readExpression() == nil ? nil : .some(.unknown)
   }
 
-  /// `try? decoder.singleValueContainer()`, which always is one.
+  /// Reads `try? decoder.singleValueContainer()`, which always succeeds.
   private mutating func takeBoundContainer(named name: String) -> Container? {
     guard words(ahead: "try", "?", decoder, ".", "singleValueContainer", "(", ")") else {
       return nil
@@ -188,7 +188,7 @@ extension DecodingInitializerReader {
 }
 
 extension DecodingInitializer.Step {
-  /// `if let … = try? decodeIfPresent(…)`: nil where nothing is there.
+  /// The step with a required key, for `if let … = try? decodeIfPresent(…)`, which is nil if the key is missing.
   fileprivate var required: DecodingInitializer.Step {
     guard case .member(let member) = self, member.tolerance == .absence else { return self }
     return .member(.init(key: member.key, content: member.content))

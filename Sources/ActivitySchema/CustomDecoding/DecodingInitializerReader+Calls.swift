@@ -1,5 +1,5 @@
 extension DecodingInitializerReader {
-  /// `values.decode(String.self, forKey: .name)`, or another call on the decoder or a container.
+  /// Reads `values.decode(String.self, forKey: .name)`, or another call on the decoder or a container.
   mutating func readCall() -> Yield? {
     var container = Container.singleValue
     var name = ""
@@ -35,12 +35,12 @@ extension DecodingInitializerReader {
     }
   }
 
-  /// `(String.self`
+  /// Reads `(String.self`.
   private mutating func takeDecodedType() -> TypeSyntax? {
     let start = position
     position += 1
     var range = skip(to: [","])
-    // `Dictionary<Int, String>.self` holds a comma of its own.
+    // `Dictionary<Int, String>.self` contains a comma.
     while word == ",", body.words[position - 1].text != "self" {
       position += 1
       range = range.lowerBound..<skip(to: [","]).upperBound
@@ -61,7 +61,7 @@ extension DecodingInitializerReader {
       steps.append(.member(member))
       return true
     }
-    // What is decoded between the two would come in another order.
+    // Members that are decoded in between would change the order.
     guard case .member(var outer)? = steps.last,
       case .container(name, let members) = outer.content
     else { return false }
@@ -70,9 +70,9 @@ extension DecodingInitializerReader {
     return true
   }
 
-  /// A method of the project's own: without `try` it cannot throw, whatever stands under its keys.
+  /// Reads a call of the project's own method; without `try` it cannot throw, for any values of its keys.
   private mutating func readForeignCall(on container: Container) -> Yield? {
-    guard coverage != .thrown, case .keyed(let keys) = container else { return nil }
+    guard errorHandling != .propagated, case .keyed(let keys) = container else { return nil }
     let group = position..<endOfGroup(at: position)
     guard !mentionsDecoding(group), isHarmless(group),
       let keyPosition = group.first(where: {
@@ -86,7 +86,7 @@ extension DecodingInitializerReader {
     return .unknown
   }
 
-  /// `Date(timeIntervalSince1970: …)`, `Self.date(values, forKey: .end)`: a call around what is decoded.
+  /// Reads a call around a decoded value: `Date(timeIntervalSince1970: …)`, `Self.date(values, forKey: .end)`.
   mutating func readConversion() -> Yield? {
     let start = position
     if word != ".", takeName() == nil { return nil }
@@ -96,25 +96,27 @@ extension DecodingInitializerReader {
     guard word == "(" else { return nil }
     let callee = position - start == 1 ? body.words[start].text : ""
     let namesType = body.words[position - 1].text.utf8.first.map { 0x41...0x5A ~= $0 } ?? false
-    let isLabelled = position + 2 < end && body.words[position + 2].text == ":"
-    let label = isLabelled ? body.words[position + 1].text : nil
+    let isLabeled = position + 2 < end && body.words[position + 2].text == ":"
+    let label = isLabeled ? body.words[position + 1].text : nil
     if namesType, words(from: position, "(", "from", ":", decoder, ")") {
       guard let type = type(in: start..<position) else { return nil }
       position += 5
       steps.append(.whole(type))
       return .value
     }
-    guard coverage != .thrown || Self.isHarmlessConversion(callee, label) else { return nil }
+    guard errorHandling != .propagated || Self.isHarmlessConversion(callee, label) else {
+      return nil
+    }
     let first = steps.count
     guard readArguments() != nil else { return nil }
     if label == nil, Self.integers.contains(callee), !steps[first...].allSatisfy({ $0.isText }) {
-      // A number that does not fit would be a trap.
+      // A number that does not fit would trap.
       return nil
     }
     return Self.isTotal(callee, label) ? .value : .unknown
   }
 
-  /// Arguments, which are decoded from left to right, and the brackets around them.
+  /// Reads arguments, which are decoded from left to right, and the parentheses around them.
   mutating func readArguments() -> Void? {
     guard take("(") else { return nil }
     let outer = isCondition
@@ -143,7 +145,7 @@ extension DecodingInitializerReader {
       if word == "," { position += 1 }
     }
     if let container {
-      guard coverage != .thrown, !keys.isEmpty else { return nil }
+      guard errorHandling != .propagated, !keys.isEmpty else { return nil }
       for key in keys {
         let key = DecodingInitializer.Key(name: key, keys: container)
         steps.append(.member(.init(key: key, content: .anything, tolerance: .everything)))
@@ -156,7 +158,7 @@ extension DecodingInitializerReader {
     start + texts.count <= end && zip(body.words[start...], texts).allSatisfy { $0.text == $1 }
   }
 
-  /// Initializers that can neither throw nor trap.
+  /// Returns whether an initializer can neither throw nor trap.
   private static func isHarmlessConversion(_ callee: String, _ label: String?) -> Bool {
     switch label {
     case "rawValue"?: true
@@ -167,7 +169,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  /// Initializers that cannot fail either.
+  /// Returns whether an initializer also cannot fail.
   private static func isTotal(_ callee: String, _ label: String?) -> Bool {
     switch label {
     case "timeIntervalSince1970"?, "timeIntervalSinceReferenceDate"?: callee == "Date"
@@ -182,7 +184,7 @@ extension DecodingInitializerReader {
 }
 
 extension DecodingInitializer.Step {
-  /// True where only a string is decoded.
+  /// Whether only a string is decoded.
   fileprivate var isText: Bool {
     switch self {
     case .member(let member): member.type?.dottedName == "String"

@@ -1,41 +1,41 @@
 extension DecodingInitializerReader {
-  /// What an expression comes to where it does not throw.
+  /// The result of an expression that does not throw.
   enum Yield {
     case value
-    /// Nil where nothing stands under the key.
+    /// Nil if the key is missing or its value is null.
     case nilIfAbsent
-    /// Nil where decoding fails.
+    /// Nil if decoding fails.
     case nilIfFails
-    /// A block that is left where decoding fails.
+    /// A block that is left if decoding fails.
     case fails
     /// `decodeNil()`, and `!decodeNil()`.
     case isNull, isNotNull
-    /// Only the code knows whether it is nil.
+    /// Only the code determines whether it is nil.
     case unknown
   }
 
-  /// Reads what an expression decodes, up to a comma, a closing bracket or the end of the statement.
+  /// Reads the decoding calls of an expression, up to a comma, a closing bracket or the end of the statement.
   mutating func readExpression() -> Yield? {
     nesting { reader in
-      let outer = reader.coverage
-      defer { reader.coverage = outer }
+      let outer = reader.errorHandling
+      defer { reader.errorHandling = outer }
       let first = reader.steps.count
       if reader.take("try") {
         if reader.word == "!" { return nil }
-        reader.coverage = reader.take("?") ? .forgiven : .thrown
+        reader.errorHandling = reader.take("?") ? .discarded : .propagated
       }
-      let forgives = reader.coverage == .forgiven && outer != .forgiven
+      let discardsErrors = reader.errorHandling == .discarded && outer != .discarded
       guard var yield = reader.readOperand() else { return nil }
       while reader.position < reader.end, reader.body.words[reader.position].kind == .operator {
         guard let next = reader.readOperator(after: yield, from: first) else { return nil }
         yield = next
       }
-      return forgives ? reader.forgive(from: first, yield) : yield
+      return discardsErrors ? reader.discardErrors(from: first, yield) : yield
     }
   }
 
-  /// `try?` around what was read: an error in it is nil.
-  private mutating func forgive(from first: Int, _ yield: Yield) -> Yield {
+  /// Wraps the steps since `first` in `try?`: an error in them results in nil.
+  private mutating func discardErrors(from first: Int, _ yield: Yield) -> Yield {
     let attempted = Array(steps[first...])
     steps.removeSubrange(first...)
     if attempted.allSatisfy({ $0.neverFails }) {
@@ -57,7 +57,7 @@ extension DecodingInitializerReader {
     return readOperand() == nil ? nil : .value
   }
 
-  /// `?? "unknown"`, `?? container.decode(String.self, forKey: .oldName)`
+  /// Reads `?? "unknown"` or `?? container.decode(String.self, forKey: .oldName)`.
   private mutating func readDefault(after left: Yield, from first: Int) -> Yield? {
     let start = position
     let range = skip(to: [","])
@@ -90,7 +90,7 @@ extension DecodingInitializerReader {
     return yield
   }
 
-  /// `.map { … }`, `?.name`, `as? String`
+  /// Reads `.map { … }`, `?.name` or `as? String`.
   private mutating func readSuffix(after yield: Yield) -> Yield? {
     if take("as") {
       _ = take("?")
@@ -107,11 +107,13 @@ extension DecodingInitializerReader {
       group = group.lowerBound..<position
     }
     guard !mentionsDecoding(group), isHarmless(group) else { return nil }
-    if !group.isEmpty, coverage == .thrown, !Self.harmlessMethods.contains(name) { return nil }
+    if !group.isEmpty, errorHandling == .propagated, !Self.harmlessMethods.contains(name) {
+      return nil
+    }
     return name == "map" ? yield : .unknown
   }
 
-  /// Methods of the standard library and Foundation that throw nothing unless their closure does.
+  /// Methods of the standard library and Foundation that throw only if their closure does.
   private static let harmlessMethods: Set<String> = [
     "addingTimeInterval", "capitalized", "compactMap", "compactMapValues", "components",
     "dropFirst",

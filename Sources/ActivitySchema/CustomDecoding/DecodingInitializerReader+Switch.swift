@@ -1,5 +1,5 @@
 extension DecodingInitializerReader {
-  /// `switch kind { case .ride: …; default: … }`
+  /// Reads `switch kind { case .ride: …; default: … }`.
   mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
     position += 1
     guard let subject = readSubject(), word == "{" else { return nil }
@@ -23,7 +23,7 @@ extension DecodingInitializerReader {
       case nil: isKnown = false
       }
     }
-    let isLast = flows.contains(.returns) || flows.contains(.forks)
+    let isLast = flows.contains(.returns) || flows.contains(.mayReturn)
     if isLast, !rest.isEmpty { return nil }
     if !all.allSatisfy({ $0.isEmpty }) {
       steps.append(
@@ -32,10 +32,10 @@ extension DecodingInitializerReader {
             DecodingChoice(key: $0.key, type: $0.type, branches: branches, otherwise: otherwise))
         } ?? .undecided(all))
     }
-    return isLast ? .last(.forks) : .next
+    return isLast ? .last(.mayReturn) : .next
   }
 
-  /// What the `switch` goes by, or nothing where only the code knows.
+  /// Reads the value that a `switch` depends on; an inner nil if only the code determines it.
   private mutating func readSubject() -> DecodingInitializer.Subject?? {
     isCondition = true
     defer { isCondition = false }
@@ -58,7 +58,7 @@ extension DecodingInitializerReader {
   }
 
   private struct Clause {
-    /// Between `case` and the colon; empty for `default`.
+    /// The range between `case` and the colon; empty for `default`.
     let label: Range<Int>
     let body: Range<Int>
   }
@@ -93,7 +93,7 @@ extension DecodingInitializerReader {
     return nil
   }
 
-  /// The values of a clause; nothing for one that takes all others, nil for one that only the code understands.
+  /// Returns the values of a clause; an inner nil for a clause that matches all others, nil for an unsupported pattern.
   private func patterns(in label: Range<Int>) -> [DecodingInitializer.Pattern]?? {
     let words = body.words[label]
     guard let first = words.first else { return .some(nil) }
@@ -143,7 +143,7 @@ extension ArraySlice<DecodingStatements.Word> {
 // MARK: Errors
 
 extension DecodingInitializerReader {
-  /// `throw DecodingError.dataCorruptedError(forKey: .kind, in: container, debugDescription: "…")`
+  /// Returns the step for `throw DecodingError.dataCorruptedError(forKey: .kind, in: container, …)`.
   func thrownError(in statement: Range<Int>) -> Step {
     let texts = body.words[statement].map { $0.text }
     guard texts.count > 4, texts[1] == "DecodingError", texts[2] == ".", !texts.contains("try")
@@ -179,7 +179,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  /// True where the error says the coding path of the decoder, or of a container that is as deep.
+  /// Returns whether the error has the coding path of the decoder, or of a container at the same depth.
   private func isAtOwnPath(_ statement: Range<Int>) -> Bool {
     guard let start = statement.first(where: { body.words[$0].text == "codingPath" }),
       start + 5 < statement.upperBound

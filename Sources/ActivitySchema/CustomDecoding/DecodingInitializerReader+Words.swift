@@ -20,7 +20,7 @@ extension DecodingInitializerReader {
     return word.text.filter { $0 != "`" }
   }
 
-  /// `[String: Int].self`, up to a word that stands outside all brackets; `Dictionary<String, Int>` may hold it too.
+  /// Reads `[String: Int].self`, up to a word outside all brackets; `Dictionary<String, Int>` can contain that word.
   mutating func takeMetatype(until stop: String) -> TypeSyntax? {
     let start = position
     while position < end, word != stop || body.words[position - 1].text != "self" {
@@ -38,7 +38,7 @@ extension DecodingInitializerReader {
       body.words[first].token..<body.words[last].token + 1, in: file)
   }
 
-  /// `.name`, `CodingKeys.name`
+  /// Reads `.name` or `CodingKeys.name`.
   mutating func takeKey(of keys: TypeSyntax) -> DecodingInitializer.Key? {
     if word != ".", takeName() == nil { return nil }
     var name: String?
@@ -49,7 +49,7 @@ extension DecodingInitializerReader {
     return name.map { DecodingInitializer.Key(name: $0, keys: keys) }
   }
 
-  /// Behind the group that a bracket opens; the position itself where none does.
+  /// Returns the position after the group that a bracket opens; the same position if there is no bracket.
   func endOfGroup(at start: Int) -> Int {
     var depth = 0
     var position = start
@@ -65,7 +65,7 @@ extension DecodingInitializerReader {
     return end
   }
 
-  /// Up to one of these words outside all brackets; in a condition, up to its body.
+  /// Skips to one of these words outside all brackets; in a condition, to its body.
   mutating func skip(to stops: Set<String>) -> Range<Int> {
     let start = position
     while position < end, !stops.contains(word), !(isCondition && word == "{") {
@@ -79,7 +79,7 @@ extension DecodingInitializerReader {
     body.words[range].contains { $0.text == decoder || names.containers[$0.text] != nil }
   }
 
-  /// True for words that can neither throw nor trap nor leave the initializer.
+  /// Returns whether the words can neither throw, nor trap, nor leave the initializer.
   func isHarmless(_ range: Range<Int>) -> Bool {
     body.words[range].allSatisfy { !$0.isForcing && !Self.harmfulWords.contains($0.text) }
   }

@@ -1,8 +1,8 @@
 /// Reads a hand-written `init(from:)` statement by statement.
 ///
-/// It understands a statement wholly or not at all, and one that it does not understand makes it give up: the type then
-/// stays opaque. What it reads is what the statements ask of the decoder; of the values it knows nothing, and where the
-/// way depends on one, the step is undecided.
+/// The reader understands a statement completely or not at all. If it does not understand one, it stops, and the type
+/// stays opaque. The result is the list of decoding calls; the values are unknown, and a step that depends on one is
+/// undecided.
 struct DecodingInitializerReader {
   typealias Step = DecodingInitializer.Step
 
@@ -10,20 +10,20 @@ struct DecodingInitializerReader {
   let body: DecodingStatements
   let decoder: String
   var names = Names()
-  /// The steps of the block that is read.
+  /// The steps of the current block.
   var steps: [Step] = []
-  /// The word that is read next, and the end of the statement.
+  /// The index of the next word, and the end of the statement.
   var position = 0
   var end = 0
-  /// True in a condition, where a brace opens the body and no closure.
+  /// Whether this is a condition, where a brace opens the body and not a closure.
   var isCondition = false
-  var coverage = Coverage.none
+  var errorHandling = ErrorHandling.none
   private(set) var depth = 0
 
-  /// What the names of the block stand for.
+  /// The meanings of the names in the block.
   struct Names {
     var containers: [String: Container] = [:]
-    /// Constants that hold a value as it was decoded.
+    /// Constants that contain a decoded value.
     var values: [String: DecodingInitializer.Subject] = [:]
   }
 
@@ -33,24 +33,24 @@ struct DecodingInitializerReader {
     case nested(TypeSyntax)
   }
 
-  /// What is done with an error that a call throws.
-  enum Coverage {
+  /// How an error that a call throws is handled.
+  enum ErrorHandling {
     /// No `try`: the call cannot throw.
     case none
     /// `try`
-    case thrown
+    case propagated
     /// `try?`
-    case forgiven
+    case discarded
   }
 
   /// How a block ends.
   enum Flow {
-    case falls, returns, `throws`
-    /// One way returns, and another goes on.
-    case forks
+    case continues, returns, `throws`
+    /// One path returns, and another continues.
+    case mayReturn
   }
 
-  /// Blocks and parentheses inside one another beyond this are not read.
+  /// The maximum nesting of blocks and parentheses.
   private static let maximumDepth = 48
 
   private init?(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
@@ -72,7 +72,7 @@ struct DecodingInitializerReader {
     return DecodingInitializer(steps: block.steps)
   }
 
-  /// Reads something that may hold itself.
+  /// Runs a recursive read with a limited depth.
   mutating func nesting<Result>(_ read: (inout Self) -> Result?) -> Result? {
     guard depth < Self.maximumDepth else { return nil }
     depth += 1
@@ -89,14 +89,14 @@ extension DecodingInitializerReader {
     let flow: Flow
   }
 
-  /// Reads statements as the steps of a block of their own.
+  /// Reads statements as the steps of a separate block.
   mutating func readBlock(_ statements: ArraySlice<Range<Int>>) -> Block? {
     nesting { reader in
-      let outer = (reader.steps, reader.names, reader.isCondition, reader.coverage)
+      let outer = (reader.steps, reader.names, reader.isCondition, reader.errorHandling)
       reader.steps = []
       reader.isCondition = false
-      reader.coverage = .none
-      defer { (reader.steps, reader.names, reader.isCondition, reader.coverage) = outer }
+      reader.errorHandling = .none
+      defer { (reader.steps, reader.names, reader.isCondition, reader.errorHandling) = outer }
       guard let flow = reader.readStatements(statements) else { return nil }
       return Block(steps: reader.steps, flow: flow)
     }
@@ -112,7 +112,7 @@ extension DecodingInitializerReader {
       }
       switch word {
       case "if", "guard", "do", "switch":
-        // A branch that returns leaves the rest to the others.
+        // If a branch returns, the rest belongs to the other branches.
         switch readBranches(followedBy: rest) {
         case .next?: continue
         case .last(let flow)?: return flow
@@ -126,10 +126,10 @@ extension DecodingInitializerReader {
         guard readPlainStatement(statement) else { return nil }
       }
     }
-    return .falls
+    return .continues
   }
 
-  /// A name that is bound anew no longer holds what was decoded.
+  /// Removes the names that are bound again and no longer contain a decoded value.
   mutating func forgetNames(boundIn range: Range<Int>) {
     for position in range.dropLast() where ["let", "var"].contains(body.words[position].text) {
       names.values[body.words[position + 1].text] = nil
@@ -150,7 +150,7 @@ extension DecodingInitializerReader {
     return true
   }
 
-  /// `let values = try decoder.container(keyedBy: CodingKeys.self)`
+  /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`.
   private mutating func readContainer() -> Bool {
     guard take("let") || take("var"), let name = takeName(), take("="), take("try"),
       let container = takeContainer(named: name), position == end
@@ -159,7 +159,7 @@ extension DecodingInitializerReader {
     return true
   }
 
-  /// `decoder.singleValueContainer()`, `values.nestedContainer(keyedBy: Keys.self, forKey: .name)`
+  /// Reads `decoder.singleValueContainer()` or `values.nestedContainer(keyedBy: Keys.self, forKey: .name)`.
   mutating func takeContainer(named name: String) -> Container? {
     if take(decoder) {
       guard take(".") else { return nil }
@@ -180,12 +180,12 @@ extension DecodingInitializerReader {
     return .nested(keys)
   }
 
-  /// `self.name =`, `name =`, `let name: String =`, `_ =`; the name of a constant, or nothing.
+  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`; returns the name of a constant, or an inner nil.
   private mutating func takeTarget() -> String?? {
     let isConstant = word == "let"
     if take("let") || take("var") {
       guard let name = takeName() else { return nil }
-      // An annotation changes nothing: the call says what is decoded.
+      // An annotation has no effect, because the call determines the decoded type.
       while position < end, word != "=" { position += 1 }
       return take("=") ? .some(isConstant ? name : nil) : nil
     }
@@ -195,7 +195,7 @@ extension DecodingInitializerReader {
 }
 
 extension DecodingInitializer.Step {
-  /// The value that stands behind this step, where it is the value as decoded.
+  /// The value that the step decodes, if it is not converted.
   fileprivate var subject: DecodingInitializer.Subject? {
     switch self {
     case .member(let member):

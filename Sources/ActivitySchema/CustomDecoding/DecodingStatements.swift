@@ -1,4 +1,4 @@
-/// The body of an `init(from:)` as words, which are cut into statements.
+/// The body of an `init(from:)` as words, divided into statements.
 struct DecodingStatements {
   let words: [Word]
   private let tokens: ArraySlice<Token>
@@ -6,16 +6,16 @@ struct DecodingStatements {
   struct Word {
     let text: String
     let kind: Token.Kind
-    /// `x!`, and not `!x`.
+    /// Whether this is the `!` of `x!`, not of `!x`.
     let isForcing: Bool
     /// The index in `SyntaxFile.tokens`.
     let token: Int
   }
 
-  /// Statements of a body beyond this are not read.
+  /// The maximum number of words in a body.
   private static let maximumWordCount = 20_000
 
-  /// Nil where the body depends on a build flag, or is beyond all measure.
+  /// Returns nil if the body depends on a build flag, or is too large.
   init?(_ body: Range<Int>, in file: SyntaxFile) {
     guard body.count <= Self.maximumWordCount,
       file.tokens[body].allSatisfy({ $0.condition == 0 })
@@ -34,7 +34,9 @@ struct DecodingStatements {
     }
   }
 
-  /// The statements among these words: each ends at a semicolon, or at a line break behind which nothing continues it.
+  /// Returns the statements in these words.
+  ///
+  /// A statement ends at a semicolon, or at a line break if the next line does not continue it.
   func statements(in range: Range<Int>) -> [Range<Int>] {
     var statements: [Range<Int>] = []
     var start = range.lowerBound

@@ -1,7 +1,7 @@
-/// Foundation's types that decode member by member, declared as a decoder sees them.
+/// Foundation's types that decode member by member, declared in the form that a decoder sees.
 ///
-/// The order is the order of decoding (swift-foundation 6.3.1, observed); the text is read by the parser that reads the
-/// user's files, and a user's type of the same name goes before.
+/// The order is the order of decoding (swift-foundation 6.3.1, observed). The parser of the user's files also parses
+/// this text, and a user's type with the same name takes precedence.
 enum FoundationDeclarations {
   static let text = dates + recurrence + locales + values
 
@@ -123,7 +123,7 @@ enum FoundationDeclarations {
     }
     """
 
-  /// What Foundation does with a type besides decoding its members.
+  /// Returns what Foundation does with a type in addition to decoding its members.
   static func validation(of name: String) -> Record.Validation? {
     switch name {
     case "TimeZone": .timeZone

@@ -1,4 +1,5 @@
-/// The standard library's types that decode member by member or by a raw value, declared as a decoder sees them.
+/// The standard library's types that decode member by member or from a raw value, declared in the form that a decoder
+/// sees.
 enum StandardLibraryDeclarations {
   static let text = """
     struct ContinuousClock { struct Instant: Codable { var _value: Duration } }

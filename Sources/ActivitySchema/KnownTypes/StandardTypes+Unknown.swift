@@ -1,5 +1,5 @@
 extension StandardTypes {
-  /// Types that have no coding: a property of one compiles only where an extension gives them one.
+  /// Types that are not `Codable`: a property of such a type compiles only if an extension adds the conformance.
   static let uncodable: Set<String> = [
     "Any", "AnyHashable", "AnyIterator", "AnyObject", "AnySequence", "ArraySlice", "Character",
     "CollectionOfOne", "DefaultIndices", "Dimension", "EmptyCollection",
@@ -13,15 +13,15 @@ extension StandardTypes {
     "String.Encoding", "String.Index", "Unicode.Scalar",
   ]
 
-  /// True for a `Decodable` type of Apple's whose coding is not modelled: how a value is shown, sorted, inflected or
-  /// queried is coded differently from one system to the next, and some of it not at all outside of Apple's systems.
-  static func isUnmodelled(_ name: String) -> Bool {
+  /// Returns whether a type is one of Apple's `Decodable` types whose coding is not modeled. How they format, sort,
+  /// inflect or query values is coded differently in different system versions, and in part only on Apple's systems.
+  static func isUnmodeled(_ name: String) -> Bool {
     let parts = name.split(separator: ".", maxSplits: 2)
-    return parts.first.map { unmodelled.contains(String($0)) } == true
-      || unmodelled.contains(parts.prefix(2).joined(separator: "."))
+    return parts.first.map { unmodeled.contains(String($0)) } == true
+      || unmodeled.contains(parts.prefix(2).joined(separator: "."))
   }
 
-  private static let unmodelled: Set<String> = [
+  private static let unmodeled: Set<String> = [
     "AttributeScopes", "AttributedString", "ByteCountFormatStyle", "CGAffineTransform", "CGVector",
     "CurrencyFormatStyleConfiguration", "DescriptiveNumberFormatConfiguration",
     "FloatingPointFormatStyle", "FloatingPointParseStrategy", "FormatStyleCapitalizationContext",

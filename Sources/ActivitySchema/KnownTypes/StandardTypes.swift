@@ -1,6 +1,6 @@
-/// The types of the standard library and Foundation whose coding is no matter of members.
+/// The types of the standard library and Foundation whose coding does not depend on members.
 enum StandardTypes {
-  /// The shape of a type without generic arguments, or nil where it is not known.
+  /// Returns the shape of a type without generic arguments, or nil for an unknown type.
   static func scalar(_ name: String) -> Shape? {
     switch name {
     case "Bool", "SortOrder": .bool
@@ -31,7 +31,7 @@ enum StandardTypes {
     }
   }
 
-  /// Types that decode as an array of fixed elements, and the names of the elements' types.
+  /// Returns the element types of a type that decodes as an array of fixed elements.
   static func sequence(_ name: String) -> [String]? {
     switch name {
     case "CGPoint", "CGSize": ["CGFloat", "CGFloat"]
@@ -43,7 +43,7 @@ enum StandardTypes {
     }
   }
 
-  /// The element count of a SIMD type.
+  /// Returns the element count of a SIMD type.
   static func vectorCount(_ name: String) -> Int? {
     switch name {
     case "SIMD2": 2
@@ -57,23 +57,23 @@ enum StandardTypes {
     }
   }
 
-  /// Modules that a standard type may be qualified with.
+  /// Modules that can qualify a standard type.
   static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "CoreGraphics", "CoreFoundation", "CoreLocation",
   ]
 
-  /// True for the raw types that make an enum or a `RawRepresentable` type decode as the raw value alone.
+  /// Returns whether a raw type makes an enum or a `RawRepresentable` type decode as the raw value alone.
   static func isRawCodable(_ type: SchemaType) -> Bool {
     switch type.shape {
     case .bool: type.name == "Bool"
     case .string, .integer, .floatingPoint(.float): true
-    // `CGFloat` decodes as a double, but is a type of its own.
+    // `CGFloat` decodes as a double, but is a separate type.
     case .floatingPoint(.double): type.name != "CGFloat"
     default: false
     }
   }
 
-  /// Protocols whose names in an inheritance clause never stand for a superclass.
+  /// Protocols whose names in an inheritance clause never refer to a superclass.
   static let protocols: Set<String> = [
     "ActivityAttributes", "AnyObject", "CaseIterable", "Codable", "CodingKey",
     "CodingKeyRepresentable",

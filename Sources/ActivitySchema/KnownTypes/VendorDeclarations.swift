@@ -1,6 +1,6 @@
-/// What vendors' SDKs declare for the app's types to conform to and to hold, as far as their public sources tell.
+/// Declarations from vendors' SDKs that the app's types conform to or contain, according to their public sources.
 ///
-/// A type that is not here, or not in full, stays unresolved and is reported as such.
+/// A type that is missing here, or is incomplete, stays unresolved and is reported as such.
 enum VendorDeclarations {
   static let text = """
     protocol OneSignalLiveActivityAttributes: ActivityAttributes {}

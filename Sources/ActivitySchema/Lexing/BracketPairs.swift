@@ -1,9 +1,9 @@
-/// For each opening bracket of a token list, the token that ends what it opens.
+/// A table from each opening bracket of a token list to the token that ends its group.
 ///
-/// Found once, in one pass, so that the parser skips a body in constant time however deep it is.
+/// The table is built in one pass, so that the parser skips a body in constant time at any depth.
 struct BracketPairs {
-  /// By token index: for an opening bracket the index of its closing one or, if it has none, of the
-  /// token that ends it; -1 for all other tokens.
+  /// Indexed by token: for an opening bracket the index of its closing one or, if it has none, of the
+  /// token that ends the group; -1 for all other tokens.
   private var ends: [Int]
   private(set) var problems: [SyntaxProblem] = []
 
@@ -38,7 +38,7 @@ struct BracketPairs {
     while let opening = open.pop(tokens) {
       ends[opening] = index
       if tokens[opening].closingKind == kind { return }
-      // What a missing bracket leaves open behind it is one mistake, not many.
+      // All brackets that one missing bracket leaves open are a single problem.
       if isFirst {
         problems.append(SyntaxProblem(kind: .unclosedBracket, range: tokens[opening].range))
       }
@@ -47,8 +47,8 @@ struct BracketPairs {
   }
 }
 
-/// The opening brackets that wait for their closing ones. A brace is a wall: a stray `)` in a body
-/// closes nothing outside of it.
+/// The opening brackets without a closing one so far. Brackets do not match across a brace: a stray
+/// `)` in a body closes nothing outside of it.
 private struct OpenBrackets {
   private(set) var stack: [Int] = []
   private var braces = 0

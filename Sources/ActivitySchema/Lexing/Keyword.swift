@@ -1,5 +1,5 @@
-/// The words that mean something to the parser. Most are words only in their place and plain names
-/// elsewhere; `isReserved` tells those that can never be a name without backticks.
+/// The words with a meaning for the parser. Most are keywords only in certain positions and plain
+/// names elsewhere; `isReserved` is true for those that cannot be a name without backticks.
 enum Keyword: String, CaseIterable {
   // Introducers.
   case `struct`, `class`, `enum`, actor, `protocol`, `extension`
@@ -20,7 +20,7 @@ enum Keyword: String, CaseIterable {
   case coroutineModify = "_modify"
   // Types.
   case each, `inout`, of
-  // `some` would be mistaken for the case of `Optional` wherever a keyword is optional.
+  // A case `some` would be confused with the case of `Optional` in an optional keyword.
   case opaque = "some"
   case existential = "any"
   case anyType = "Any"
@@ -73,7 +73,7 @@ extension Keyword {
     }
   }
 
-  /// Whether a declaration starts here whatever follows: a reserved introducer.
+  /// Whether the keyword always starts a declaration: a reserved introducer.
   var introducesDeclaration: Bool {
     switch self {
     case .struct, .class, .enum, .protocol, .extension, .var, .let, .case, .typealias,
@@ -83,8 +83,8 @@ extension Keyword {
     }
   }
 
-  /// Whether an expression must follow, so that a `/` after it opens a regular expression and a
-  /// line break after it ends nothing.
+  /// Whether an expression must follow, so that a `/` after the keyword opens a regular expression and
+  /// a line break after it does not end the expression.
   var expectsExpression: Bool {
     switch self {
     case .return, .throw, .try, .await, .unsafe, .in, .if, .else, .guard, .while, .switch, .case,

@@ -1,4 +1,4 @@
-/// Finds the keyword that some bytes spell, without making text of them.
+/// Finds keywords in bytes without creating strings.
 struct KeywordTable {
   static let shared = KeywordTable()
 
@@ -7,7 +7,7 @@ struct KeywordTable {
     let keyword: Keyword
   }
 
-  /// Entries by the low bits of their first byte, which tell all lowercase letters apart.
+  /// The entries by the low five bits of their first byte, which differ for all lowercase letters.
   private let buckets: [[Entry]]
 
   private init() {

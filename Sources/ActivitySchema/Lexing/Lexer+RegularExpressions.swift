@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Whether a `/` here stands where an operand is expected, so that it may open a literal.
+  /// Whether the `/` here is in the position of an operand, so that it can open a literal.
   var mayStartRegularExpression: Bool {
     switch peek(1) {
     case 0x00, 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "/"), UInt8(ascii: "*"): return false
@@ -24,8 +24,8 @@ extension Lexer {
     return true
   }
 
-  /// The end of the literal `/…/` that opens here, or nil if this `/` is an operator: the literal
-  /// must end on its line, not after a space, and its parentheses must not close what it did not open.
+  /// The end of the literal `/…/` that opens here, or nil if this `/` is an operator. The literal must
+  /// end on its line and not after a space, and its parentheses must be balanced from the left.
   var endOfRegularExpression: Int? {
     var offset = position + 1
     var parentheses = 0
@@ -51,7 +51,7 @@ extension Lexer {
     return nil
   }
 
-  /// `#/…/#` spans lines only if a line break follows the opening delimiter.
+  /// Lexes `#/…/#`, which spans lines only if a line break follows the opening delimiter.
   mutating func lexExtendedRegularExpression(numberSigns count: Int) -> Token.Kind {
     let start = position
     var offset = position + count + 1

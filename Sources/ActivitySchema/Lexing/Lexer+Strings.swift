@@ -1,4 +1,4 @@
-/// A string literal that is being read: its delimiter, and how deep in an interpolation we are.
+/// A string literal that is being lexed, with its delimiter and the current interpolation depth.
 private struct OpenString {
   let numberSigns: Int
   let isMultiline: Bool
@@ -6,32 +6,34 @@ private struct OpenString {
   var parentheses = 0
 }
 
-/// The longest part of a line in which `#"""` is told from a one-line literal that starts with a
-/// quote, such as `#"""#`.
+/// The number of bytes in which to look for the end of a one-line literal that starts with a quote,
+/// such as `#"""#`, to distinguish it from `#"""`.
 private let longestAmbiguousDelimiter = 256
 
 extension Lexer {
-  /// Moves past a string literal; true if it has an interpolation.
+  /// Skips a string literal, and returns whether it has an interpolation.
   ///
-  /// Literals nest in the interpolations of literals, to any depth, so the open ones are a stack.
+  /// Literals nest in interpolations to any depth, so the open ones are on a stack.
   mutating func lexString() -> Bool {
     let start = position
     var open: [OpenString] = []
-    var oneLiners = 0
+    var singleLineCount = 0
     var isInterpolated = false
-    enterString(&open, &oneLiners)
+    enterString(&open, &singleLineCount)
 
     while let current = open.last {
       guard position < source.bytes.count else { break }
       let byte = source.bytes[position]
       let isLineBreak = byte == 0x0A || byte == 0x0D
-      if isLineBreak, oneLiners > 0, current.isOneLineText || !interpolationsMaySpanLines { break }
+      if isLineBreak, singleLineCount > 0, current.isSingleLineText || !interpolationsMaySpanLines {
+        break
+      }
 
       if current.parentheses == 0 {
         if byte == UInt8(ascii: "\""), closes(current) {
           position += (current.isMultiline ? 3 : 1) + current.numberSigns
           open.removeLast()
-          if !current.isMultiline { oneLiners -= 1 }
+          if !current.isMultiline { singleLineCount -= 1 }
         } else if byte == UInt8(ascii: "\\"), numberSigns(at: position + 1) >= current.numberSigns {
           position += 1 + current.numberSigns
           if peek() == UInt8(ascii: "(") {
@@ -55,11 +57,11 @@ extension Lexer {
         open[open.count - 1].parentheses -= 1
         position += 1
       case UInt8(ascii: "\""):
-        enterString(&open, &oneLiners)
+        enterString(&open, &singleLineCount)
       case UInt8(ascii: "#"):
         let count = numberSigns(at: position)
         if source.byte(at: position + count) == UInt8(ascii: "\"") {
-          enterString(&open, &oneLiners)
+          enterString(&open, &singleLineCount)
         } else {
           position += count
         }
@@ -73,24 +75,24 @@ extension Lexer {
     }
 
     if let outermost = open.first {
-      abandonString(from: start, isMultiline: outermost.isMultiline)
+      reportUnterminatedString(from: start, isMultiline: outermost.isMultiline)
     }
     return isInterpolated
   }
 
-  private mutating func enterString(_ open: inout [OpenString], _ oneLiners: inout Int) {
+  private mutating func enterString(_ open: inout [OpenString], _ singleLineCount: inout Int) {
     let count = numberSigns(at: position)
     position += count
     let isMultiline =
       peek() == UInt8(ascii: "\"") && peek(1) == UInt8(ascii: "\"")
-      && peek(2) == UInt8(ascii: "\"") && !(count > 0 && isOneLiner(numberSigns: count))
+      && peek(2) == UInt8(ascii: "\"") && !(count > 0 && isSingleLine(numberSigns: count))
     position = min(position + (isMultiline ? 3 : 1), source.bytes.count)
     open.append(OpenString(numberSigns: count, isMultiline: isMultiline))
-    if !isMultiline { oneLiners += 1 }
+    if !isMultiline { singleLineCount += 1 }
   }
 
-  /// Whether `#"""` is a one-line literal whose text begins with quotes: its end is on the line.
-  private func isOneLiner(numberSigns count: Int) -> Bool {
+  /// Returns whether `#"""` is a one-line literal whose text begins with quotes: its end is on the line.
+  private func isSingleLine(numberSigns count: Int) -> Bool {
     var offset = position + 1
     let limit = min(source.bytes.count, offset + longestAmbiguousDelimiter)
     while offset < limit, source.bytes[offset] != 0x0A, source.bytes[offset] != 0x0D {
@@ -116,8 +118,8 @@ extension Lexer {
     return count
   }
 
-  /// A one-line literal without an end is taken to end with its line, so that the rest is read.
-  private mutating func abandonString(from start: Int, isMultiline: Bool) {
+  /// Reports a literal without an end; a one-line literal is assumed to end with its line, so that the rest is lexed.
+  private mutating func reportUnterminatedString(from start: Int, isMultiline: Bool) {
     if !isMultiline {
       if position >= source.bytes.count { interpolationsMaySpanLines = false }
       position = start
@@ -128,5 +130,5 @@ extension Lexer {
 }
 
 extension OpenString {
-  fileprivate var isOneLineText: Bool { !isMultiline && parentheses == 0 }
+  fileprivate var isSingleLineText: Bool { !isMultiline && parentheses == 0 }
 }

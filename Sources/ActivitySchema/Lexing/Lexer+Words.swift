@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Moves past one token and tells its kind.
+  /// Lexes one token and returns its kind.
   mutating func lexToken() -> (kind: Token.Kind, isInterpolated: Bool) {
     let byte = peek()
     if byte.continuesIdentifier, !byte.isDigit {
@@ -36,7 +36,7 @@ extension Lexer {
     }
   }
 
-  /// Raw identifiers may hold anything but a line break: `` `one two` ``.
+  /// Lexes a raw identifier, which can contain anything but a line break: `` `one two` ``.
   private mutating func lexQuotedIdentifier() -> Token.Kind {
     var end = position + 1
     while end < source.bytes.count {
@@ -84,7 +84,7 @@ extension Lexer {
     return kind
   }
 
-  /// `0x1.description` is a member access; `0x1.8p0` is a number.
+  /// Whether an exponent follows: `0x1.description` is a member access, `0x1.8p0` is a number.
   private var hexadecimalExponentFollows: Bool {
     var offset = 1
     while peek(offset).isHexadecimalDigit || peek(offset) == UInt8(ascii: "_") { offset += 1 }
@@ -98,24 +98,24 @@ extension Lexer {
       position += 1
       return .operator
     }
-    let mayHoldDots = first == UInt8(ascii: ".")
+    let mayContainDots = first == UInt8(ascii: ".")
     position += 1
     while position < source.bytes.count {
       let byte = source.bytes[position]
       let opensComment =
         byte == UInt8(ascii: "/")
         && (peek(1) == UInt8(ascii: "/") || peek(1) == UInt8(ascii: "*"))
-      guard !opensComment, byte.isOperator || mayHoldDots && byte == UInt8(ascii: ".") else {
+      guard !opensComment, byte.isOperator || mayContainDots && byte == UInt8(ascii: ".") else {
         break
       }
       // `.?` is a dot and a question mark, `.==` and `..<` are operators.
-      if mayHoldDots, byte == UInt8(ascii: "?") { break }
+      if mayContainDots, byte == UInt8(ascii: "?") { break }
       position += 1
     }
     return Token.Kind(operator: source.bytes[start..<position])
   }
 
-  /// Whether the token before ends right here, so that `?` and `!` belong to it.
+  /// Whether the previous token ends directly before this one, so that `?` and `!` belong to it.
   private var isLeftBound: Bool {
     guard let last = tokens.last, last.end == position else { return false }
     return last.endsExpression
@@ -161,7 +161,7 @@ extension Token.Kind {
     }
   }
 
-  /// The kind of what is left when a type took the first byte of an operator is asked here, too.
+  /// Creates the kind of an operator, or of what remains after a type consumed its first byte.
   init(operator spelling: ArraySlice<UInt8>) {
     switch spelling.first {
     case UInt8(ascii: "=") where spelling.count == 1: self = .equal
@@ -180,7 +180,8 @@ extension UInt8 {
     isDigit || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f"))
   }
 
-  /// Every byte beyond ASCII counts, valid UTF-8 or not: no keyword or bracket is spelled with one.
+  /// Whether the byte continues an identifier. Every byte beyond ASCII does, even in invalid UTF-8, because no keyword
+  /// or bracket contains one.
   var continuesIdentifier: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,19 +1,19 @@
-/// Turns the bytes of a Swift file into tokens, in one pass and linear time.
+/// Converts the bytes of a Swift file to tokens, in one pass and linear time.
 ///
-/// It needs no knowledge of declarations, only of what may hide brackets and keywords: comments,
-/// string literals with their interpolations, and regular expressions. Recursion would follow the
-/// nesting of the input, so nothing here recurses.
+/// It knows nothing about declarations, only about text that can hide brackets and keywords:
+/// comments, string literals with their interpolations, and regular expressions. Nothing here
+/// recurses, because recursion would follow the nesting of the input.
 struct Lexer {
   let source: SourceText
   var position = 0
   private(set) var tokens: [Token] = []
   private(set) var problems: [SyntaxProblem] = []
-  /// Cleared once an interpolation ran to the end of the file, since looking for its end again and
-  /// again would take quadratic time.
+  /// Whether interpolations can span lines. False after one ran to the end of the file, because
+  /// repeated searches for its end would take quadratic time.
   var interpolationsMaySpanLines = true
   private var startsLine = true
 
-  /// The tokens of a file, the last of which is `endOfFile`.
+  /// Returns the tokens of a file; the last one is `endOfFile`.
   static func lex(_ source: SourceText) -> (tokens: [Token], problems: [SyntaxProblem]) {
     var lexer = Lexer(source: source)
     lexer.lexFile()
@@ -101,7 +101,7 @@ extension Lexer {
     }
   }
 
-  /// Block comments nest. One that spans lines counts as a line break, as in the compiler.
+  /// Skips a block comment. Block comments nest; one that spans lines counts as a line break, as in the compiler.
   mutating func skipBlockComment() {
     let start = position
     var depth = 0

@@ -1,4 +1,4 @@
-/// A Swift file by its name and its text.
+/// A Swift file with its name and its text.
 package struct SwiftFile: Sendable {
   package let name: String
   package let bytes: [UInt8]

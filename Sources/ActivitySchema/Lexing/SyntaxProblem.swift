@@ -1,4 +1,4 @@
-/// What cannot be read in a Swift file, and where. Code that compiles has none.
+/// A syntax problem in a Swift file, with its position. Code that compiles has none.
 struct SyntaxProblem: Equatable {
   enum Kind: Equatable {
     case unterminatedString
@@ -36,14 +36,14 @@ extension SyntaxProblem {
     case .unexpectedClosingBracket: "this closing bracket has no opening one"
     case .unterminatedConditional: "this `#if` has no `#endif`"
     case .unexpectedDirective: "this directive has no `#if`"
-    case .nestedTooDeeply: "this is nested too deeply to be read"
-    case .tooLarge: "this file is larger than 16 MB, and was not read"
-    case .missingName: "a name is missing here"
-    case .missingType: "a type is missing here"
-    case .missingBody: "`{` is missing here"
-    case .missingInitialValue: "a value is missing here"
-    case .missingSeparator: "a line break or `;` is missing before this declaration"
-    case .unexpectedText: "this is not a declaration"
+    case .nestedTooDeeply: "this is nested too deeply to parse"
+    case .tooLarge: "this file is larger than 16 MB and was not read"
+    case .missingName: "expected a name"
+    case .missingType: "expected a type"
+    case .missingBody: "expected `{`"
+    case .missingInitialValue: "expected a value"
+    case .missingSeparator: "expected a line break or `;` before this declaration"
+    case .unexpectedText: "expected a declaration"
     }
   }
 }

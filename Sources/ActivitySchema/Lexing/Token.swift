@@ -1,4 +1,4 @@
-/// One word of Swift, as positions only.
+/// One token of Swift, stored as positions only.
 struct Token {
   enum Kind: UInt8 {
     /// A name or keyword.
@@ -26,7 +26,7 @@ struct Token {
     case rightBracket
     case leftBrace
     case rightBrace
-    /// A byte that no declaration needs: `\`, a control character.
+    /// A byte that no declaration contains: `\`, a control character.
     case other
     case endOfFile
   }
@@ -35,14 +35,14 @@ struct Token {
   /// The keyword that an identifier, or the word after a number sign, spells.
   var keyword: Keyword?
   var isAtLineStart: Bool
-  /// Whether white space or a comment separates the token from the one before.
+  /// Whether white space or a comment precedes the token.
   var hasSpaceBefore: Bool
   var isInterpolated = false
   var start: Int
   var end: Int
-  /// Where the white space and comments before the token begin.
+  /// The start of the white space and comments before the token.
   var triviaStart: Int
-  /// Which unknown `#if` clauses the token stands under: an index into the file's conditions.
+  /// The undetermined `#if` clauses that contain the token: an index into the file's conditions.
   var condition: Int32 = 0
 
   var range: Range<Int> { start..<max(start, end) }
@@ -66,7 +66,7 @@ extension Token {
     }
   }
 
-  /// Whether the token can be the last one of an expression, so that an operator may follow.
+  /// Whether the token can be the last one of an expression, so that an operator can follow.
   var endsExpression: Bool {
     switch kind {
     case .identifier: keyword.map { !$0.expectsExpression } ?? true
@@ -75,7 +75,7 @@ extension Token {
     }
   }
 
-  /// Whether the token names something without the help of backticks.
+  /// Whether the token is a name: an identifier that is not reserved, or a name in backticks.
   var isName: Bool {
     switch kind {
     case .identifier: keyword.map { !$0.isReserved } ?? true

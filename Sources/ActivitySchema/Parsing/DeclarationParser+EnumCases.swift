@@ -1,5 +1,5 @@
 extension DeclarationParser {
-  /// Reads `case a, b(Int), c = 3`.
+  /// Parses `case a, b(Int), c = 3`.
   mutating func parseEnumCases(_ head: DeclarationHead) {
     repeat {
       advance()
@@ -43,7 +43,7 @@ extension DeclarationParser {
     return values
   }
 
-  /// Reads `label:`, `_:` or `label name:`, if one of them stands here.
+  /// Parses `label:`, `_:` or `label name:`, if one of them is here.
   private mutating func parseAssociatedValueLabel() -> DeclaredName? {
     let length = peek().kind == .colon ? 1 : peek(2).kind == .colon && peek().isName ? 2 : 0
     guard length > 0, token.kind == .identifier || token.kind == .quotedIdentifier else {

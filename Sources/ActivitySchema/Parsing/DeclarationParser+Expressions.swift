@@ -1,7 +1,7 @@
 extension DeclarationParser {
-  /// Moves to the end of an expression; true if there was something to skip.
+  /// Skips an expression, and returns whether there was one.
   ///
-  /// `lineEnds` says that a line break may end it, as it does outside of brackets.
+  /// - Parameter lineEnds: whether a line break can end the expression, as outside of brackets.
   mutating func skipExpression(lineEnds: Bool) -> Bool {
     let start = index
     var ternaries = 0
@@ -22,7 +22,7 @@ extension DeclarationParser {
     return index > start
   }
 
-  /// Steps over `Foo<Bar, Baz>` as a whole, since its commas do not end an expression.
+  /// Skips `Foo<Bar, Baz>` as a unit, because its commas do not end an expression.
   private mutating func skipGenericName() -> Bool {
     let next = peek()
     guard next.kind == .operator, !next.hasSpaceBefore,
@@ -31,18 +31,18 @@ extension DeclarationParser {
     return parseTypeInExpression() != nil
   }
 
-  /// A dotted name with generic arguments; nil, without moving, if a `<` turns out to compare.
+  /// Parses a dotted name with generic arguments; returns nil, without moving, if a `<` is a comparison.
   mutating func parseTypeInExpression() -> TypeSyntax? {
     let start = bookmark
-    // A guess must stay cheap, and no type in an expression nests deeply.
+    // A speculative parse must stay cheap, and no type in an expression nests deeply.
     nesting = max(nesting, Self.maximumExpressionNesting - 8)
-    let wasGuessing = isGuessing
-    isGuessing = true
+    let wasSpeculating = isSpeculating
+    isSpeculating = true
     let type = parseNamedType(anyWord: false)
-    isGuessing = wasGuessing
+    isSpeculating = wasSpeculating
     nesting = start.nesting
     if problems.count > start.problemCount || hasGenericArguments(type) && !typeMayEndHere {
-      goBack(to: start)
+      rewind(to: start)
       return nil
     }
     return type
@@ -53,7 +53,7 @@ extension DeclarationParser {
     return parts.contains { !$0.arguments.isEmpty }
   }
 
-  /// What may follow `Foo<Bar>` if it is a type, and not two comparisons.
+  /// Whether the current token can follow `Foo<Bar>` as a type, as opposed to two comparisons.
   private var typeMayEndHere: Bool {
     switch token.kind {
     case .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .leftBrace, .rightBrace,
@@ -79,7 +79,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Whether the token at the start of a line goes on with the expression of the line before.
+  /// Whether the token at the start of a line continues the expression of the previous line.
   private var continuesExpression: Bool {
     switch token.kind {
     case .dot, .leftBrace, .equal, .arrow: return true
@@ -92,7 +92,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Whether the token before cannot be the last one of its declaration.
+  /// Whether the previous token cannot be the last one of its declaration.
   var previousExpectsMore: Bool {
     guard index > 0 else { return false }
     let previous = tokens[index - 1]

@@ -56,7 +56,7 @@ extension DeclarationParser {
     case .operator, .equal, .arrow, .dot:
       var end = token.end
       let last = source.byte(at: end - 1)
-      // `func ==<T>(…)`: the last byte opens the generic parameters.
+      // In `func ==<T>(…)`, the last byte opens the generic parameters.
       if last == UInt8(ascii: "<"), end - token.start > 1, peek().kind == .identifier { end -= 1 }
       let range = token.start..<end
       if end < token.end {

@@ -18,7 +18,7 @@ extension DeclarationParser {
       }
       parameters.append(
         GenericParameter(name: name, constraint: constraint, isPack: isPack, isValue: isValue))
-      // Swift 4 allowed the clause inside of the brackets.
+      // Swift 4 allowed the clause inside the brackets.
       _ = parseWhereClause()
       guard token.kind == .comma, index > start else { break }
       advance()

@@ -1,5 +1,5 @@
 extension DeclarationParser {
-  /// Whether a declaration starts at the current token, as far as it and the next ones tell.
+  /// Whether a declaration starts at the current token, according to it and the next ones.
   var startsDeclaration: Bool {
     switch token.kind {
     case .at, .pound: return true
@@ -14,7 +14,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Most modifiers are plain names elsewhere: `open(file)`, `final = 3`.
+  /// Whether a modifier starts here; most modifiers are plain names elsewhere: `open(file)`, `final = 3`.
   private var startsModifier: Bool {
     guard let keyword = token.keyword, token.kind == .identifier else { return false }
     let next = peek()
@@ -72,7 +72,7 @@ extension DeclarationParser {
     return ModifierSyntax(keyword: keyword, argument: argument, range: start..<previousEnd)
   }
 
-  /// Nil if no name follows the `@`.
+  /// Returns nil if no name follows the `@`.
   mutating func parseAttribute() -> AttributeSyntax? {
     let at = token
     advance()
@@ -85,7 +85,7 @@ extension DeclarationParser {
       range: at.start..<max(at.start, previousEnd))
   }
 
-  /// Skips the parentheses here and returns what stands between them.
+  /// Skips a group in parentheses, and returns the text between them.
   private mutating func takeGroupText() -> String {
     let start = token.end
     let end = endOfGroup

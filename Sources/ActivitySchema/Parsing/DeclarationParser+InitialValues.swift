@@ -1,5 +1,5 @@
 extension DeclarationParser {
-  /// Reads an expression to its end; nil, without moving, if there is none.
+  /// Parses an expression to its end; returns nil, without moving, if there is none.
   mutating func parseInitialValue(lineEnds: Bool) -> InitialValue? {
     guard !expressionEnds(lineEnds: lineEnds, isFirst: true) else { return nil }
     let start = token.start
@@ -21,7 +21,7 @@ extension DeclarationParser {
     return InitialValue(kind: kind, range: start..<max(start, previousEnd))
   }
 
-  /// A value, and a `!` before or behind it.
+  /// Parses a value with an optional `!` before or after it.
   mutating func parseOperand() -> InitialValue.Kind? {
     let start = token.start
     if isOperator("!"), !peek().hasSpaceBefore {
@@ -88,7 +88,7 @@ extension DeclarationParser {
     return .string(StringLiteral(spelling: source.bytes[literal.range]).text)
   }
 
-  /// `[1, 2]`, `["a": 1]`, or the type of a call, `[Int]()`.
+  /// Parses `[1, 2]`, `["a": 1]`, or the type of a call, `[Int]()`.
   private mutating func parseCollection() -> InitialValue.Kind? {
     let end = endOfGroup
     let next = end + 1 < tokens.count ? tokens[end + 1] : .endOfFile(at: source.bytes.count)
@@ -99,7 +99,7 @@ extension DeclarationParser {
       if let type = parseType(), problems.count == start.problemCount, index > end {
         return parseUse(of: type)
       }
-      goBack(to: start)
+      rewind(to: start)
       skipGroup()
       return .other
     }
@@ -147,7 +147,7 @@ extension DeclarationParser {
     return .tuple(arguments)
   }
 
-  /// What stands in the parentheses that open here.
+  /// Parses the arguments in the parentheses that open here.
   private mutating func parseArguments() -> [InitialValue.Argument] {
     let end = endOfGroup
     advance()
@@ -210,7 +210,7 @@ extension DeclarationParser {
     return parseUse(of: type)
   }
 
-  /// Reads what is done with a type, or with what looks like one: a call or an access.
+  /// Parses the use of a type, or of a name that looks like one: a call or an access.
   private mutating func parseUse(of type: TypeSyntax) -> InitialValue.Kind? {
     var type = type
     if !token.hasSpaceBefore, isOperator("?"),
@@ -226,7 +226,7 @@ extension DeclarationParser {
     }
     if opensArguments || opensTrailingClosure { return parseCall(of: type) }
     if token.kind == .dot, peek().kind == .identifier || peek().kind == .quotedIdentifier {
-      // A name takes its own dots; what has none, `[Int]` or `Int?`, is followed by one here.
+      // A name includes its dots; after a type that is not a name, `[Int]` or `Int?`, the dot is here.
       advance()
       let name = text(of: token)
       advance()
@@ -241,7 +241,7 @@ extension DeclarationParser {
     return .call(type, arguments)
   }
 
-  /// The last part of a dotted name that stands alone is a member of what stands before it.
+  /// Returns the last part of a dotted name as a member of the parts before it.
   private func parseMember(_ type: TypeSyntax) -> InitialValue.Kind? {
     guard case .named(var parts) = type.kind, let last = parts.popLast(), last.arguments.isEmpty
     else { return nil }

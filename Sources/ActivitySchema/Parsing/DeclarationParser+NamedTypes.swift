@@ -1,6 +1,6 @@
 extension DeclarationParser {
-  /// A dotted name with generic arguments. `Type` and `Protocol` are no names behind a dot, nor is
-  /// the `init` or `self` of an expression, unless `anyWord` says so.
+  /// Parses a dotted name with generic arguments. After a dot, `Type` and `Protocol` are not part of
+  /// the name, nor are the `init` and `self` of an expression, unless `anyWord` is true.
   mutating func parseNamedType(anyWord: Bool) -> TypeSyntax {
     let start = token.start
     var parts: [TypeNameSyntax] = []
@@ -24,12 +24,12 @@ extension DeclarationParser {
     return name != "Type" && name != "Protocol"
   }
 
-  /// `a < b` in an expression; a type's bracket never has a space on both sides there.
+  /// Whether this is `a < b` in an expression; a generic bracket there never has a space on both sides.
   private var isSpacedOperator: Bool {
     token.hasSpaceBefore && peek().hasSpaceBefore
   }
 
-  /// What stands between `<` and `>`.
+  /// Parses the types between `<` and `>`.
   mutating func parseGenericArguments() -> [TypeSyntax] {
     let opening = token.start
     takeOperatorByte()

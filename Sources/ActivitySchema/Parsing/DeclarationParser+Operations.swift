@@ -1,4 +1,4 @@
-/// An operator between two values, by what it makes of them.
+/// A kind of binary operator, by the result that it produces.
 private enum BinaryOperator {
   case arithmetic
   case range(isClosed: Bool)
@@ -16,7 +16,7 @@ private enum BinaryOperator {
 }
 
 extension DeclarationParser {
-  /// What follows the first operand of `60 * 60` or `0..<5`; nil, without moving, if that is not understood.
+  /// Parses the rest of `60 * 60` or `0..<5` after the first operand; returns nil, without moving, if unsupported.
   mutating func parseOperation(
     _ first: InitialValue.Kind, from start: Int
   ) -> InitialValue.Kind? {
@@ -28,20 +28,20 @@ extension DeclarationParser {
       advance()
       let start = token.start
       guard let kind = parseOperand() else {
-        goBack(to: bookmark)
+        rewind(to: bookmark)
         return nil
       }
       operation.append(
         next, InitialValue(kind: kind, range: start..<max(start, previousEnd)))
     }
     guard let kind = operation.kind else {
-      goBack(to: bookmark)
+      rewind(to: bookmark)
       return nil
     }
     return kind
   }
 
-  /// The operator here, if it stands between two values: with blanks on both sides, or on none.
+  /// The operator here, if it is binary: with white space on both sides, or on neither.
   private var binaryOperator: BinaryOperator? {
     guard token.kind == .operator, !token.isAtLineStart,
       token.hasSpaceBefore == peek().hasSpaceBefore
@@ -50,9 +50,9 @@ extension DeclarationParser {
   }
 }
 
-/// Operands with the operators between them, which bind in the order of Swift: arithmetic, ranges, conditions.
+/// Operands and the operators between them, with Swift's precedence: arithmetic, ranges, conditions.
 private struct Operation {
-  /// The sides of the range operators.
+  /// The operands on each side of the range operators.
   private var sides: [[InitialValue]]
   private var isClosed: Bool?
   private var isCondition = false
@@ -71,7 +71,7 @@ private struct Operation {
     }
   }
 
-  /// Nil for several ranges, which do not compile.
+  /// The kind of the operation; nil for several ranges, which do not compile.
   var kind: InitialValue.Kind? {
     if isCondition { return .condition(sides.flatMap { $0 }) }
     guard let isClosed else { return .arithmetic(sides[0]) }

@@ -7,7 +7,7 @@ extension Token {
 }
 
 extension DeclarationParser {
-  /// A place to come back to when a guess at generic arguments proves wrong.
+  /// A state to return to if a speculative parse of generic arguments fails.
   struct Bookmark {
     let index: Int
     let token: Token
@@ -22,7 +22,7 @@ extension DeclarationParser {
       problemCount: problems.count)
   }
 
-  mutating func goBack(to bookmark: Bookmark) {
+  mutating func rewind(to bookmark: Bookmark) {
     index = bookmark.index
     token = bookmark.token
     previousEnd = bookmark.previousEnd
@@ -46,7 +46,7 @@ extension DeclarationParser {
     return target < tokens.count ? tokens[target] : .endOfFile(at: source.bytes.count)
   }
 
-  /// Moves behind the group that opens here.
+  /// Skips the group that opens here.
   mutating func skipGroup() {
     let closing = token.closingKind
     move(to: pairs.end(of: index))
@@ -61,7 +61,7 @@ extension DeclarationParser {
   /// The index of the token that ends the group that opens here.
   var endOfGroup: Int { max(index + 1, pairs.end(of: index)) }
 
-  /// Moves behind the closing bracket at `end`, wherever the reading of the group stopped.
+  /// Moves past the closing bracket at `end`, wherever the parse of the group stopped.
   mutating func leaveGroup(endingAt end: Int, _ closing: Token.Kind) {
     if index != end {
       move(to: end)
@@ -71,7 +71,7 @@ extension DeclarationParser {
   }
 
   mutating func report(_ kind: SyntaxProblem.Kind, _ range: Range<Int>) {
-    // Beyond the limit every level would say the same.
+    // Beyond the limit, every level would report the same problem.
     if kind == .nestedTooDeeply, problems.last?.kind == kind { return }
     problems.append(SyntaxProblem(kind: kind, range: range))
   }
@@ -98,7 +98,7 @@ extension DeclarationParser {
     startsOperator(only) && token.end == token.start + 1
   }
 
-  /// Takes one byte of an operator: types see `>` and `=` where expressions see `>=`.
+  /// Consumes one byte of an operator: types contain `>` and `=` where expressions contain `>=`.
   mutating func takeOperatorByte() {
     guard token.end - token.start > 1 else { return advance() }
     token.start += 1
@@ -119,7 +119,7 @@ extension DeclarationParser {
     return name
   }
 
-  /// A name, or a problem where it should stand.
+  /// Parses a name, or reports a problem if there is none.
   mutating func expectName() -> DeclaredName? {
     if let name = takeName() { return name }
     report(.missingName, previousEnd..<previousEnd)

@@ -1,5 +1,5 @@
 extension DeclarationParser {
-  /// Reads from the keyword to before the `{`; nil if there is no name to go by.
+  /// Parses a declaration from its keyword to the token before `{`; returns nil if it has no name.
   mutating func parseTypeHeader(
     _ kind: TypeDeclaration.Kind, _ head: DeclarationHead
   ) -> TypeDeclaration? {
@@ -58,7 +58,7 @@ extension DeclarationParser {
         }
       }
       if token.keyword == .class {
-        // The old spelling of `AnyObject`.
+        // `class` is the old spelling of `AnyObject`.
         let name = TypeNameSyntax(name: "AnyObject", arguments: [], range: token.range)
         inherited.append(
           InheritedType(

@@ -1,12 +1,12 @@
 extension DeclarationParser {
-  /// A type, or a problem where it should stand.
+  /// Parses a type, or reports a problem if there is none.
   mutating func expectType() -> TypeSyntax? {
     if let type = parseType() { return type }
     report(.missingType, previousEnd..<previousEnd)
     return nil
   }
 
-  /// Nil, without moving, if no type starts here.
+  /// Parses a type; returns nil, without moving, if none starts here.
   mutating func parseType() -> TypeSyntax? {
     guard nesting < Self.maximumExpressionNesting else { return skipDeepType() }
     nesting += 1
@@ -53,7 +53,7 @@ extension DeclarationParser {
     }
   }
 
-  /// What says how a value is passed says nothing about what it is.
+  /// Skips the specifiers of how a value is passed, which do not change its type.
   private mutating func skipTypeSpecifiers() {
     while true {
       if token.kind == .at {
@@ -76,7 +76,7 @@ extension DeclarationParser {
     }
   }
 
-  /// The name of an attribute of a type, whose parentheses are part of it only if they touch it.
+  /// Parses a type attribute and returns its name; parentheses are part of it only if they follow directly.
   mutating func parseTypeAttribute() -> String? {
     advance()
     guard token.kind == .identifier || token.kind == .quotedIdentifier else { return nil }
@@ -161,7 +161,7 @@ extension DeclarationParser {
     }
   }
 
-  /// `.Type` and members of what has no name; the dots of a name are read with it.
+  /// Parses `.Type` and members of unnamed types; the dots of a name are parsed with the name.
   private mutating func memberType(of type: TypeSyntax) -> TypeSyntax.Kind? {
     guard peek().kind == .identifier else { return nil }
     let name = text(of: peek())
@@ -200,12 +200,12 @@ extension DeclarationParser {
       kind: .integer(source.text(in: start..<previousEnd)), range: start..<previousEnd)
   }
 
-  /// Steps over a type that is nested too deeply, without recursion.
+  /// Skips a type that is nested too deeply, without recursion.
   private mutating func skipDeepType() -> TypeSyntax? {
     let start = token.start
     report(.nestedTooDeeply, token.range)
-    // A guess that fails must not look further: the next element would guess again.
-    guard !isGuessing else { return nil }
+    // A failed speculative parse must not look further, because the next element would start another one.
+    guard !isSpeculating else { return nil }
     var angles = 0
     while token.kind != .endOfFile, !token.closesBracket, token.kind != .semicolon,
       token.kind != .equal, token.kind != .leftBrace

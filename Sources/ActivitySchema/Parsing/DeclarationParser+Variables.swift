@@ -1,5 +1,5 @@
 extension DeclarationParser {
-  /// Reads `var a: Int, (b, c) = (1, 2)`: one declaration for each name.
+  /// Parses `var a: Int, (b, c) = (1, 2)` into one declaration for each name.
   mutating func parseVariables(
     _ introducer: VariableDeclaration.Introducer, _ head: DeclarationHead
   ) {
@@ -24,12 +24,12 @@ extension DeclarationParser {
       guard token.kind == .comma else { break }
       advance()
     }
-    spreadTypes(&bindings)
+    propagateTypes(&bindings)
     for binding in bindings { add(.variable(binding)) }
   }
 
-  /// In `var a, b: Int`, `a` is an `Int`, too.
-  private func spreadTypes(_ bindings: inout [VariableDeclaration]) {
+  /// Gives names without a type the type that follows: in `var a, b: Int`, `a` is also an `Int`.
+  private func propagateTypes(_ bindings: inout [VariableDeclaration]) {
     var next: TypeSyntax?
     for index in bindings.indices.reversed() {
       if bindings[index].type == nil, bindings[index].initialValue == nil {
@@ -60,7 +60,7 @@ extension DeclarationParser {
     return first == .willSet || first == .didSet ? .observers : .computed
   }
 
-  /// The first accessor of the braces that open here; nil if they hold statements.
+  /// The first accessor of the braces that open here; nil if they contain statements.
   var accessorKeyword: Keyword? {
     var distance = 1
     while true {
@@ -86,7 +86,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Whether `get` or the like is an accessor and not a name that a getter returns: `{ set.count }`.
+  /// Returns whether a word such as `get` is an accessor, and not a name that a getter returns: `{ set.count }`.
   private func accessorContinues(at distance: Int) -> Bool {
     let next = peek(distance)
     switch next.kind {
@@ -104,10 +104,10 @@ extension DeclarationParser {
 
 // MARK: - Patterns
 
-/// A name in a pattern, and how to find its part of a tuple.
+/// A name in a pattern, and its position in a tuple.
 private struct PatternName {
   let declared: DeclaredName
-  /// The position in each tuple, from the outermost in; empty for a name that stands alone.
+  /// The position in each tuple, from the outermost to the innermost; empty for a name outside of tuples.
   let path: [Int]
 
   func part(of type: TypeSyntax) -> TypeSyntax? {
@@ -146,7 +146,7 @@ extension DeclarationParser {
     return Pattern(names: [PatternName(declared: name, path: [])])
   }
 
-  /// Reads `(a, (b, _), c: d)` with a path of positions instead of recursion.
+  /// Parses `(a, (b, _), c: d)` with a path of positions instead of recursion.
   private mutating func parseTuplePattern() -> Pattern {
     let end = endOfGroup
     var pattern = Pattern()
@@ -181,7 +181,7 @@ extension DeclarationParser {
       }
     }
     leaveGroup(endingAt: end, .rightParenthesis)
-    // `let (a) = 1` is no tuple.
+    // `let (a) = 1` is not a tuple.
     if !isTuple, let only = pattern.names.first {
       return Pattern(names: [PatternName(declared: only.declared, path: [])])
     }

@@ -1,14 +1,14 @@
-/// Reads the declarations of a Swift file, and skips everything else.
+/// Parses the declarations of a Swift file, and skips everything else.
 ///
-/// It never fails: what cannot be read becomes a problem, and reading goes on at the next
-/// declaration. Types nest on a stack of its own; only type expressions and initial values recurse,
-/// to a fixed depth. Bodies are skipped in one step, thanks to `BracketPairs`.
+/// The parser never fails: it reports syntax that it cannot parse as a problem and continues at the
+/// next declaration. Types nest on an explicit stack; only type expressions and initial values
+/// recurse, to a fixed depth. Bodies are skipped in one step with `BracketPairs`.
 struct DeclarationParser {
-  /// How many bytes a file may have; the largest that people write are a few megabytes.
+  /// The maximum size of a file in bytes; the largest hand-written files have a few megabytes.
   static let maximumSize = 1 << 24
-  /// How many types may nest.
+  /// The maximum nesting of types.
   static let maximumTypeNesting = 64
-  /// How deep type expressions and initial values may nest, both together.
+  /// The maximum combined nesting of type expressions and initial values.
   static let maximumExpressionNesting = 32
 
   let source: SourceText
@@ -17,20 +17,20 @@ struct DeclarationParser {
   let conditions: [[ConditionalClause]]
 
   var index = 0
-  /// The current token: `tokens[index]`, or what is left of it once a type took the `>` of a `>=`.
+  /// The current token: `tokens[index]`, or the rest of it after a type consumed the `>` of a `>=`.
   var token: Token
-  /// Where the last taken token ends.
+  /// The end of the last consumed token.
   var previousEnd = 0
-  /// How deep the current type expression or initial value is nested.
+  /// The nesting depth of the current type expression or initial value.
   var nesting = 0
-  /// Whether a `<` in an expression is read as if it opened generic arguments, to see if it does.
-  var isGuessing = false
+  /// Whether a `<` in an expression is parsed speculatively as the start of generic arguments.
+  var isSpeculating = false
   var problems: [SyntaxProblem] = []
 
   private var openTypes: [OpenType] = []
   private var declarations: [Declaration] = []
   private var imports: [ImportDeclaration] = []
-  /// Whether a declaration on the current line waits for its line break or `;`.
+  /// Whether a declaration on the current line still needs a line break or `;` after it.
   private var needsSeparator = false
 
   static func parse(_ bytes: [UInt8]) -> SyntaxFile {
@@ -56,7 +56,7 @@ struct DeclarationParser {
       problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  /// The type that some tokens of a file spell, if they spell nothing else.
+  /// Returns the type that the given tokens of a file spell, if they contain nothing else.
   static func parseType(_ range: Range<Int>, in file: SyntaxFile) -> TypeSyntax? {
     let tokens = Array(file.tokens[range]) + [.endOfFile(at: file.source.bytes.count)]
     var parser = DeclarationParser(
@@ -78,7 +78,7 @@ struct DeclarationParser {
 
 // MARK: - Files and members
 
-/// A type whose members are being read.
+/// A type whose members are being parsed.
 private struct OpenType {
   var declaration: TypeDeclaration
   /// The index of the token that closes it.
@@ -130,7 +130,7 @@ extension DeclarationParser {
     }
   }
 
-  /// False if no declaration follows the attributes and modifiers.
+  /// Returns false if no declaration follows the attributes and modifiers.
   private mutating func parseDeclaration(_ head: DeclarationHead) -> Bool {
     if token.kind == .pound {
       parseMacroExpansion(head)
@@ -201,7 +201,7 @@ extension DeclarationParser {
     needsSeparator = true
   }
 
-  /// Skips a declaration that no payload depends on, up to the next one.
+  /// Skips a declaration that does not affect payloads, up to the next one.
   private mutating func skipDeclaration() {
     advance()
     while token.kind != .endOfFile, token.kind != .semicolon, !token.closesBracket,
@@ -211,7 +211,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Skips what is no declaration: a statement of a file's top-level code, or a mistake in a type.
+  /// Skips text that is not a declaration: a statement of top-level code, or an error in a type.
   private mutating func skipUnreadable() {
     let start = token.start
     let isMistake = !openTypes.isEmpty || needsSeparator && !token.isAtLineStart
@@ -227,7 +227,7 @@ extension DeclarationParser {
 }
 
 extension [SyntaxProblem] {
-  /// Those that are not in one of some sorted ranges.
+  /// Returns the problems outside of the given sorted ranges.
   fileprivate func outside(_ ranges: [Range<Int>]) -> [SyntaxProblem] {
     var next = 0
     return filter { problem in

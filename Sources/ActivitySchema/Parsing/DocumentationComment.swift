@@ -1,6 +1,6 @@
 /// The text of the documentation comment in the white space and comments before a declaration.
 ///
-/// As in the compiler, a blank line or an ordinary comment cuts off what stands before it.
+/// As in the compiler, a blank line or an ordinary comment discards the comments before it.
 struct DocumentationComment {
   let text: String
 
@@ -39,7 +39,7 @@ struct DocumentationComment {
     self.text = text
   }
 
-  /// `////` and `/***` are ordinary comments, `/**/` is an empty one.
+  /// Returns whether a comment is a documentation comment; `////` and `/***` are ordinary, `/**/` is empty.
   private static func isDocumentation(_ source: SourceText, _ comment: Range<Int>) -> Bool {
     let mark = source.byte(at: comment.lowerBound + 1)
     return comment.count >= 3 && source.byte(at: comment.lowerBound + 2) == mark
@@ -53,7 +53,7 @@ struct DocumentationComment {
     return trimmed(source, start..<max(start, comment.upperBound))
   }
 
-  /// The lines of a block comment, without leading white space and the `*` that many write there.
+  /// Returns the lines of a block comment, without leading white space and the conventional `*`.
   private static func blockLines(_ source: SourceText, _ comment: Range<Int>) -> [String] {
     var lines: [String] = []
     var start = comment.lowerBound + 3

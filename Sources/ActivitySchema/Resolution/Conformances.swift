@@ -1,12 +1,12 @@
-/// Which protocols a type conforms to, by itself, in extensions, and through other protocols.
+/// The protocols that a type conforms to, directly, in extensions, and through other protocols.
 struct Conformances {
-  /// The names without module prefix; of classes in the list, the names too.
+  /// The names without module prefix, including the names of classes in the list.
   private(set) var names: Set<String> = []
   /// The declared protocols among them.
   private(set) var protocols: [Int] = []
-  /// What a protocol says of its associated types, such as `RawValue == String`.
+  /// A protocol's same-type requirements of its associated types, such as `RawValue == String`.
   private(set) var sameTypes: [String: (type: TypeSyntax, scope: Scope)] = [:]
-  /// Aliases that may still be followed.
+  /// The number of aliases that can still be followed.
   private var aliases = DeclarationIndex.maximumAliasCount
 
   init(of nominal: Int, in index: DeclarationIndex) {
@@ -34,7 +34,7 @@ struct Conformances {
     }
   }
 
-  /// Names a type of an inheritance clause, and returns the protocols behind it.
+  /// Adds the name of a type in an inheritance clause, and returns the protocols that it refers to.
   private mutating func protocols(
     named type: TypeSyntax, in scope: Scope, of index: DeclarationIndex
   ) -> [Int] {
@@ -54,7 +54,7 @@ struct Conformances {
     }
   }
 
-  /// `RawRepresentable<String>`
+  /// Collects the argument of `RawRepresentable<String>`.
   private mutating func takeArguments(of type: TypeSyntax, in scope: Scope) {
     guard case .named(let parts) = type.kind, let last = parts.last,
       let argument = last.arguments.first,
@@ -77,7 +77,7 @@ struct Conformances {
 }
 
 extension Conformances {
-  /// `Codable` is `Decodable`.
+  /// Returns whether the type conforms to a protocol; `Codable` includes `Decodable`.
   func includes(_ name: String) -> Bool {
     if names.contains(name) { return true }
     return (name == "Decodable" || name == "Encodable") && names.contains("Codable")

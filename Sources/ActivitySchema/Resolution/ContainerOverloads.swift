@@ -1,11 +1,12 @@
-/// The types for which an extension of `KeyedDecodingContainer` has its own `decode`, which synthesized code then calls.
+/// The types for which an extension of `KeyedDecodingContainer` declares its own `decode`, which synthesized code then
+/// calls.
 struct ContainerOverloads {
   private var types: [Overload] = []
 
   private struct Overload {
-    /// Nil for a generic one, which may take any type.
+    /// Nil for a generic overload, which can accept any type.
     let name: String?
-    /// Set where only that file sees it.
+    /// The file, if the overload is visible only there.
     let file: Int?
   }
 
@@ -25,12 +26,12 @@ struct ContainerOverloads {
     }
   }
 
-  /// True where a property of that type, declared in that file, is decoded by an overload.
+  /// Returns whether an overload decodes a property of that type, declared in that file.
   func apply(to type: String, file: Int) -> Bool {
     types.contains { ($0.name == nil || $0.name == type) && ($0.file == nil || $0.file == file) }
   }
 
-  /// `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals.
+  /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals.
   private static func decodedType(
     of function: FunctionDeclaration, in index: DeclarationIndex
   ) -> String? {

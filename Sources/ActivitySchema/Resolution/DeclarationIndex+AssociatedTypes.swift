@@ -1,12 +1,12 @@
 extension DeclarationIndex {
-  /// What an associated type of a protocol is in a type that conforms, which does not say it itself: what a member
-  /// witnesses, what the protocol demands, or its default.
+  /// Returns an associated type of a protocol in a conforming type that does not declare it: inferred from a member,
+  /// required by the protocol, or the default.
   func associatedType(
     _ name: String, of protocolIndex: Int, in nominal: Int, _ scope: Scope
   ) -> NamedType? {
     let declaration = nominals[protocolIndex]
     guard declaration.kind == .protocol, nominals[nominal].kind != .protocol else { return nil }
-    // What the protocol says is said of the type: other associated types are those of the type.
+    // The protocol's requirements apply to the type, so other associated types are resolved in the type.
     let inside = Scope(
       file: declaration.file, nominal: nominal, substitutions: scope.substitutions)
     for case .sameType(let subject, let type) in declaration.requirements
@@ -33,7 +33,7 @@ extension DeclarationIndex {
     return type
   }
 
-  /// `var state: State { get }` in the protocol, and `var state: Int` in the type.
+  /// Infers the type from `var state: State { get }` in the protocol, and `var state: Int` in the type.
   private func witnessedType(
     _ name: String, of requirements: Nominal, in witness: Nominal
   ) -> TypeSyntax? {

@@ -1,16 +1,16 @@
-/// All declarations of all files, found by their names.
+/// All declarations of all files, indexed by name.
 struct DeclarationIndex {
-  /// Aliases that lead from one to the next.
+  /// The maximum number of aliases in a chain.
   static let maximumAliasCount = 64
 
   private(set) var nominals: [Nominal] = []
-  /// Types at the top of files, by their names.
+  /// Types at the top level of files, by name.
   private(set) var topLevel: [String: [Int]] = [:]
   private(set) var topLevelAliases: [String: [(alias: TypeAliasDeclaration, file: Int)]] = [:]
-  /// Extensions of types that no file declares, by the types' names.
+  /// Extensions of types that no file declares, by the name of the type.
   private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
 
-  /// Types that no file declares, as far as extensions declare types in them, by their names.
+  /// Types that no file declares but in which extensions declare types, by name.
   private(set) var namespaces: [String: Int] = [:]
 
   struct ForeignExtension {
@@ -23,7 +23,7 @@ struct DeclarationIndex {
     let file: Int
   }
 
-  /// Files from this one on declare Foundation's types, which a user's type of the same name hides.
+  /// The index of the first file with Foundation's types; a user's type with the same name hides them.
   let firstSystemFile: Int
 
   init(_ files: [SyntaxFile], firstSystemFile: Int) {
@@ -44,7 +44,7 @@ struct DeclarationIndex {
     attach(pending)
   }
 
-  /// Adds a type and, without recursion, everything that is nested in it.
+  /// Adds a type and, without recursion, all its nested types.
   private mutating func add(
     _ declaration: TypeDeclaration, file: Int, parent: Int?, isInExtension: Bool = false
   ) {
@@ -70,7 +70,7 @@ struct DeclarationIndex {
     }
   }
 
-  /// Returns the types among the members.
+  /// Adds the members of a declaration, and returns the types among them.
   private mutating func addMembers(
     of declaration: TypeDeclaration, to nominal: Int, file: Int, isExtension: Bool
   ) -> [TypeDeclaration] {
@@ -113,7 +113,7 @@ extension DeclarationIndex {
     _ = attachKnown(foreign)
   }
 
-  /// Makes room for the types that an extension declares in a type that no file declares, such as `String`.
+  /// Adds an entry for a type that no file declares, such as `String`, if an extension declares types in it.
   private mutating func addNamespace(of item: PendingExtension) {
     let declaresTypes = item.declaration.members.contains {
       switch $0 {
@@ -135,8 +135,8 @@ extension DeclarationIndex {
         genericParameters: [], requirements: [], inheritance: []))
   }
 
-  /// Gives extensions to their types; again and again, since an extension may declare the type that another extends.
-  /// Returns those whose types no file declares.
+  /// Attaches extensions to their types, repeatedly, because an extension can declare the type that another extends.
+  /// Returns the extensions of types that no file declares.
   private mutating func attachKnown(_ extensions: [PendingExtension]) -> [PendingExtension] {
     var pending = extensions
     while !pending.isEmpty {
@@ -159,11 +159,11 @@ extension DeclarationIndex {
     }
   }
 
-  /// The types that an extension extends: the one in its own file, or else every copy.
+  /// Returns the types that an extension extends: the one in its file, or else all with that name.
   private func extendedTypes(_ item: PendingExtension) -> [Int] {
     guard case .named(let parts) = item.declaration.type.kind else { return [] }
     var names = parts.map { $0.name }
-    // `Module.Type`: a first name that is no type is a module.
+    // In `Module.Type`, a first name that is not a type is a module.
     if names.count > 1, topLevel[names[0]] == nil, topLevelAliases[names[0]] == nil,
       namespaces[names[0]] == nil
     {

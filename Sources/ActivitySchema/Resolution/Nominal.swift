@@ -1,13 +1,13 @@
-/// A struct, class, enum, actor or protocol, with what its extensions add to it.
+/// A struct, class, enum, actor or protocol, including the contents of its extensions.
 struct Nominal {
   let kind: TypeDeclaration.Kind
   let name: String
-  /// With the names of the types around it.
+  /// The name, qualified with the enclosing types.
   let qualifiedName: String
   let file: Int
-  /// The type around it, as an index into `DeclarationIndex.nominals`.
+  /// The enclosing type, as an index into `DeclarationIndex.nominals`.
   let parent: Int?
-  /// Declared in an extension of its parent.
+  /// Whether the type is declared in an extension of its parent.
   let isInExtension: Bool
   let head: DeclarationHead
   let nameRange: Range<Int>
@@ -15,12 +15,12 @@ struct Nominal {
   let requirements: [GenericRequirement]
   var inheritance: [Inherited]
   var members: [Member] = []
-  /// Aliases by their names; of several the first counts.
+  /// Aliases by name; if there are several, the first one is used.
   var aliases: [String: (alias: TypeAliasDeclaration, file: Int, isInExtension: Bool)] = [:]
-  /// Nested types by their names, several where the name is declared several times.
+  /// Nested types by name; several if the name is declared more than once.
   var nested: [String: [Int]] = [:]
 
-  /// An entry of an inheritance clause, and the file that it stands in.
+  /// An entry of an inheritance clause, and the file that contains it.
   struct Inherited {
     let type: TypeSyntax
     let file: Int
@@ -44,7 +44,7 @@ struct Nominal {
     }
   }
 
-  /// Properties that extensions add, all computed or static, and the files that they stand in.
+  /// Properties from extensions, all computed or static, and the files that contain them.
   var variablesOfExtensions: [(variable: VariableDeclaration, file: Int)] {
     members.compactMap {
       if $0.isInExtension, case .variable(let variable) = $0.declaration {

@@ -1,8 +1,8 @@
-/// What of a declaration decides how it decodes, as text: two copies of a type are equal where their outlines are.
+/// The parts of a declaration that affect its decoding, as text: two copies of a type are equal if their outlines are.
 struct NominalOutline {
   private(set) var text = ""
 
-  /// Levels of nested types that are looked at.
+  /// The maximum depth of nested types in the outline.
   private static let maximumDepth = 16
 
   private let syntax: [SyntaxFile]
@@ -47,7 +47,7 @@ struct NominalOutline {
       .joined(separator: " ")
   }
 
-  /// Enough of a value to tell its type and a raw value.
+  /// Returns the part of a value that determines its type and a raw value.
   private static func text(of value: InitialValue) -> String {
     switch value.kind {
     case .integer(let literal): literal.text

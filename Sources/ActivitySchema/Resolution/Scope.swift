@@ -1,25 +1,25 @@
-/// Where a type is named: what the name means depends on it.
+/// The position of a type name, which determines the meaning of the name.
 struct Scope {
   let file: Int
-  /// The innermost type around the place.
+  /// The innermost enclosing type.
   let nominal: Int?
-  /// What the generic parameters around the place stand for.
+  /// The types that the generic parameters of the enclosing types represent.
   var substitutions: [String: TypeID] = [:]
-  /// True in an extension, which sees the members of its type, and not those of the types around that.
+  /// Whether this is an extension, which sees the members of its type but not those of the types around that.
   var isInExtension = false
 }
 
-/// What a name turns out to be.
+/// The result of a name lookup.
 enum NamedType {
   case nominals([Int])
   case alias(TypeAliasDeclaration, Scope)
   case substitution(TypeID)
-  /// A generic parameter that nobody says the meaning of.
+  /// A generic parameter with unknown argument.
   case parameter
 }
 
 extension DeclarationIndex {
-  /// Looks a name up as Swift does: generic parameters and nested types from the inside out, then the file, then the others.
+  /// Looks up a name as Swift does: generic parameters and nested types inside out, then the file, then other files.
   func lookUp(_ name: String, in scope: Scope) -> NamedType? {
     if let type = scope.substitutions[name] { return .substitution(type) }
     var nominal = scope.nominal
@@ -44,7 +44,7 @@ extension DeclarationIndex {
     return topLevel(name, file: scope.file)
   }
 
-  /// Looks up `A.B.C`; a first name that nobody declares is a module's.
+  /// Looks up `A.B.C`; a first name that is not declared is a module.
   func lookUp(_ path: [String], in scope: Scope) -> NamedType? {
     guard let first = path.first else { return nil }
     guard var found = lookUp(first, in: scope) else {
@@ -59,7 +59,7 @@ extension DeclarationIndex {
     return found
   }
 
-  /// A type or alias that is declared in a type.
+  /// Returns a type or alias that a type declares.
   func member(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
     if let nested = nominals[nominal].nested[name] {
       return .nominals(preferring(scope.file, nested))
@@ -74,7 +74,7 @@ extension DeclarationIndex {
     return nil
   }
 
-  /// A type or alias that a superclass or a protocol declares.
+  /// Returns a type or alias that a superclass or a protocol declares.
   func inheritedMember(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
     var pending = [nominal]
     var visited: Set<Int> = []
@@ -96,7 +96,7 @@ extension DeclarationIndex {
     return nil
   }
 
-  /// The type that an inheritance clause names, by what is declared around the clause.
+  /// Returns the type that an inheritance clause names, considering the declarations around the clause.
   private func inheritedType(at path: String, of nominal: Int) -> Int? {
     let names = path.split(separator: ".").map { String($0) }
     guard let first = names.first else { return nil }
@@ -114,7 +114,7 @@ extension DeclarationIndex {
   }
 
   private func topLevel(_ name: String, file: Int) -> NamedType? {
-    // Foundation's own types know nothing of the user's.
+    // Foundation's types cannot refer to the user's.
     let isSystemFile = file >= firstSystemFile
     let visible = (topLevel[name] ?? []).filter {
       isSystemFile
@@ -129,7 +129,7 @@ extension DeclarationIndex {
     return visible.isEmpty ? nil : .nominals(preferring(file, hidingSystemTypes(visible)))
   }
 
-  /// A file that declares a name means its own declaration.
+  /// Returns the candidates in the file, or all if it has none: a file's own declaration takes precedence.
   private func preferring(_ file: Int, _ candidates: [Int]) -> [Int] {
     let own = candidates.filter { nominals[$0].file == file }
     return own.isEmpty ? candidates : own

@@ -1,9 +1,9 @@
-/// How a hand-written `init(from:)` decodes, where it does more than read one property after the other.
+/// The decoding of a hand-written `init(from:)` that does more than read one property after the other.
 package final class CustomDecoding: Sendable {
   package typealias Step = DecodingStep<Terms>
 
-  /// Keys as they stand in a payload, and types of the schema; a choice goes by a raw value with the literals that have a
-  /// branch.
+  /// Keys as payloads contain them, and types of the schema; a choice depends on a raw value with the literals that
+  /// have a branch.
   package enum Terms: DecodingTerms {
     package typealias Key = String
     package typealias TypeReference = TypeID
@@ -11,9 +11,9 @@ package final class CustomDecoding: Sendable {
     package typealias Value = RawLiteral
   }
 
-  /// What one step or another reads under a key, in the order of the source; one key may stand here several times.
+  /// The properties that the steps read, in the order of the source; a key can occur several times.
   package let properties: [Property]
-  /// Stored and computed members whose value never comes from a payload.
+  /// Stored and computed members that never get their value from a payload.
   package let unreadMembers: [UnreadMember]
   package let steps: [Step]
   package let keys: PropertyKeys
@@ -27,7 +27,7 @@ package final class CustomDecoding: Sendable {
     keys = PropertyKeys(properties, unreadMembers)
   }
 
-  /// The types that the whole value is decoded as, whether all of them or the first that will do.
+  /// The types that the whole value is decoded as: all of them, or the first that succeeds.
   package var wholeTypes: [TypeID] { Self.wholeTypes(in: steps) }
 
   private static func wholeTypes(in steps: [Step]) -> [TypeID] {
@@ -46,7 +46,7 @@ package final class CustomDecoding: Sendable {
     }
   }
 
-  /// True for a property that is decoded whatever way the steps go, and whose key must be there.
+  /// Returns whether a property is decoded on every path through the steps and its key is required.
   package func needs(_ property: Property) -> Bool {
     !property.isOptional
       && steps.contains {

@@ -1,34 +1,34 @@
-/// A step of a hand-written `init(from:)`; one that throws is the last.
+/// A step of a hand-written `init(from:)`; a step that always throws is the last.
 ///
-/// The same steps are there twice: as the source spells them, and with the types and keys that its names stand for.
+/// The steps exist in two forms: with the spellings of the source, and with the types and keys that these refer to.
 package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   /// The value must be an object.
   case container
-  /// Decodes what stands under a key.
+  /// Decodes the value under a key.
   case member(Terms.Member)
   /// Decodes the value itself as another type.
   case whole(Terms.TypeReference)
-  /// Tries steps, and goes on by whether one of them throws: `do` and `catch`, `if let … = try?`.
+  /// Tries steps, and branches on whether one of them throws: `do` and `catch`, `if let … = try?`.
   case attempt([Self], then: [Self], otherwise: [Self])
-  /// Decodes what stands under a key, and goes on by whether anything does: `if let … = try decodeIfPresent(…)`.
+  /// Decodes the value under a key, and branches on whether it is present: `if let … = try decodeIfPresent(…)`.
   case ifPresent(Terms.Member, then: [Self], otherwise: [Self])
   /// `if container.decodeNil()`
   case ifNull(then: [Self], otherwise: [Self])
-  /// Goes on by a value that is decoded already: `switch kind { … }`.
+  /// Branches on a value that is already decoded: `switch kind { … }`.
   case choose(DecodingChoice<Terms>)
-  /// Goes one way or another, and only the code knows which.
+  /// Branches on a condition that only the code determines.
   case undecided([[Self]])
-  /// Throws an error of `DecodingError`; its coding path ends in the key, or is that of the value itself.
+  /// Throws a `DecodingError`; its coding path ends in the key, or is that of the value itself.
   case fail(CustomFailure, key: Terms.Key?)
-  /// Throws an error of the project's own.
+  /// Throws an error type of the project.
   case failByCode
 }
 
-/// What steps are about: keys, types and values, in one form or another.
+/// The keys, types and values of steps, in one of two forms.
 package protocol DecodingTerms {
   associatedtype Key: Sendable
   associatedtype TypeReference: Sendable
-  /// What is decoded under a key.
+  /// The value that is decoded under a key.
   associatedtype Member: Sendable
   /// A value that a `switch` has a branch for.
   associatedtype Value: Sendable
@@ -36,11 +36,11 @@ package protocol DecodingTerms {
 
 /// The branches of a `switch` over a raw value.
 package struct DecodingChoice<Terms: DecodingTerms>: Sendable {
-  /// The key that the value stands under; nil for the whole value.
+  /// The key of the value; nil for the whole value.
   package let key: Terms.Key?
   package let type: Terms.TypeReference
   package let branches: [Branch]
-  /// What happens with any other value.
+  /// The steps for any other value.
   package let otherwise: [DecodingStep<Terms>]
 
   package init(
@@ -64,7 +64,7 @@ package struct DecodingChoice<Terms: DecodingTerms>: Sendable {
   }
 }
 
-/// An error of `DecodingError` that an `init(from:)` throws by itself.
+/// A `DecodingError` that an `init(from:)` throws explicitly.
 package enum CustomFailure: Hashable, Sendable {
   case typeMismatch, valueNotFound, dataCorrupted
 }

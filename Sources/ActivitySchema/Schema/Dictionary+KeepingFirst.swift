@@ -1,5 +1,5 @@
 extension Dictionary {
-  /// Of several values for one key the first stays.
+  /// Creates a dictionary that keeps the first of several values for one key.
   ///
   /// Embedded Swift has no `init(_:uniquingKeysWith:)`.
   init(keepingFirst pairs: some Sequence<(Key, Value)>) {

@@ -1,19 +1,19 @@
-/// Names that are looked up by the bytes that stand in a text, without making a string of them.
+/// A table that finds names by the bytes of a text, without creating strings.
 ///
-/// Strings are equal by canonical equivalence, bytes are not: among names that are all ASCII an ASCII text finds the same as a
-/// string would, and any other text has to be looked up as a string.
+/// Strings are equal by canonical equivalence, bytes are not. If all names are ASCII, an ASCII text finds the same name
+/// as a string; any other text must be looked up as a string.
 package final class KeyTable: Sendable {
-  /// False where some name may equal other bytes than its own, so that only strings tell.
+  /// Whether all names are ASCII; if not, a name can be equal to different bytes, and the lookup requires strings.
   package let isASCII: Bool
-  /// The names one behind the other.
+  /// The bytes of all names, concatenated.
   package let bytes: [UInt8]
-  /// Where each name ends.
+  /// The end offset of each name in `bytes`.
   package let ends: [Int]
-  /// Positions of names, each from the place on that its hash points to; -1 where none stands.
+  /// Positions of names, starting at the slot that the hash selects; -1 for an empty slot.
   package let slots: [Int32]
-  /// False where a name comes twice, so that not every position is that of its name.
+  /// Whether no name occurs twice; otherwise a position can be that of an equal name.
   package let isUnique: Bool
-  /// A bit for each length that a name has; the highest for all that are longer.
+  /// A bit for each length of a name; the highest bit for all longer names.
   package let lengths: UInt64
 
   package init(_ names: [String]) {
@@ -25,7 +25,7 @@ package final class KeyTable: Sendable {
       return end
     }
     lengths = names.reduce(0) { $0 | Self.bit(forLength: $1.utf8.count) }
-    // A power of two, and at least half of it empty.
+    // A power of two, at least twice the number of names.
     var size = 2
     while size < 2 * names.count { size *= 2 }
     var slots = [Int32](repeating: -1, count: size)
@@ -40,9 +40,9 @@ package final class KeyTable: Sendable {
     isUnique = first.count == names.count
   }
 
-  /// The position of the name that stands in a text, all in ASCII; of equal names the first one's.
+  /// Returns the position of the ASCII name in a range of the text; for equal names, the first position.
   ///
-  /// - Parameter expected: the position to look at first, because keys mostly stand in the order of their declaration.
+  /// - Parameter expected: the position to try first, because keys are usually in the order of their declaration.
   @inlinable
   package func position(
     of range: Range<Int>, in text: [UInt8], expected: Int = 0

@@ -1,15 +1,15 @@
-/// A type whose values are mostly written in one way, so that most can be told to be in order at a glance.
+/// A type whose values usually have one spelling, so that most of them can be validated quickly.
 package enum PlainShape: Sendable {
   case bool, string, double, date
   case integer(IntegerFormat)
-  /// The raw values of an enum, by the place of their table in `Schema.texts`.
+  /// The raw values of an enum, as the index of their table in `Schema.texts`.
   case texts(Int)
-  /// A type that takes more than a glance.
+  /// A type that needs more than a quick check.
   case other
 }
 
 extension PlainShape {
-  /// The shapes of all types in a schema, and the tables that they refer to.
+  /// Returns the shapes of all types in a schema, and the tables that they refer to.
   static func shapes(of types: [SchemaType]) -> (shapes: [PlainShape], texts: [KeyTable]) {
     var tables: [KeyTable] = []
     let shapes = types.map { type -> PlainShape in

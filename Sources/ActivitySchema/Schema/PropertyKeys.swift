@@ -1,10 +1,10 @@
-/// The keys that a type reads from an object, and what it makes of them.
+/// The keys that a type reads from an object, and the properties that it decodes from them.
 package final class PropertyKeys: Sendable {
-  /// What is needed of each property while its value is in order.
+  /// The part of each property that is needed while its value is valid.
   package let outlines: [Outline]
-  /// The first property's position by its key.
+  /// The position of the first property for each key.
   package let positions: [String: Int]
-  /// The same for keys as they stand in a text.
+  /// The positions of the keys, found by the bytes of a text.
   package let table: KeyTable
   package let unreadMembers: [UnreadMember]
 

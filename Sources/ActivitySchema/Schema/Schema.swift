@@ -1,6 +1,6 @@
-/// What payloads must decode into, read from Swift declarations.
+/// The types that payloads must decode into, read from Swift declarations.
 ///
-/// Types stand in one flat table and name each other by their index, so that a recursive type is a cycle of numbers:
+/// Types are in one flat table and refer to each other by index, so that a recursive type is a cycle of indices:
 ///
 ///     struct Node: Codable { var label: String; var children: [Node] }
 ///
@@ -8,16 +8,16 @@
 ///     types[5]  string
 ///     types[6]  array of 4
 package final class Schema: Sendable {
-  /// The names of the files that were read, as they were given.
+  /// The names of the files, as they were passed.
   package let fileNames: [String]
   /// Every type that conforms to `ActivityAttributes`, in the order of the files.
   package let activities: [Activity]
   package let types: [SchemaType]
-  /// What could not be read; the rest of the schema holds.
+  /// The problems in the files; the rest of the schema is valid.
   package let problems: [SchemaProblem]
-  /// How the values of each type are mostly written, by the places of the types.
+  /// The usual spelling of the values of each type, by the index of the type.
   package let plainShapes: [PlainShape]
-  /// The raw values of enums, as they stand in payloads.
+  /// The raw values of enums, as payloads contain them.
   package let texts: [KeyTable]
 
   package init(
@@ -31,7 +31,7 @@ package final class Schema: Sendable {
     (plainShapes, texts) = PlainShape.shapes(of: types)
   }
 
-  /// The same of some of the activities alone.
+  /// Returns the same schema with only the given activities.
   package func keeping(_ activities: [Activity]) -> Schema {
     Schema(fileNames: fileNames, activities: activities, types: types, problems: problems)
   }
@@ -40,18 +40,18 @@ package final class Schema: Sendable {
   package subscript(id: TypeID) -> SchemaType { types[id.index] }
 }
 
-/// The place of a type in its schema's table.
+/// The index of a type in its schema's table.
 package struct TypeID: Hashable, Sendable {
   package let index: Int
 
   package init(_ index: Int) { self.index = index }
 }
 
-/// A name in a Swift file.
+/// The position of a name in a Swift file.
 package struct DeclarationSite: Hashable, Sendable {
   /// Index into `Schema.fileNames`.
   package let file: Int
-  /// Offsets in bytes.
+  /// The range in UTF-8 offsets.
   package let range: Range<Int>
 
   package init(file: Int, range: Range<Int>) {
@@ -60,12 +60,12 @@ package struct DeclarationSite: Hashable, Sendable {
   }
 }
 
-/// A type that conforms to `ActivityAttributes`, and its state.
+/// A type that conforms to `ActivityAttributes`, with its content state.
 package final class Activity: Sendable {
-  /// The unqualified name, which is what `attributes-type` carries (Apple, *Starting and updating Live Activities with
+  /// The unqualified name, which is the value of `attributes-type` (Apple, *Starting and updating Live Activities with
   /// ActivityKit push notifications*; seen on devices).
   package let name: String
-  /// The name with the types that it is nested in.
+  /// The name, qualified with the enclosing types.
   package let qualifiedName: String
   package let attributes: TypeID
   package let contentState: TypeID
@@ -83,9 +83,9 @@ package final class Activity: Sendable {
   }
 }
 
-/// A type as a payload's author has to know it.
+/// A type, described for the author of a payload.
 package struct SchemaType: Sendable {
-  /// As Swift prints it, such as `Array<Optional<Int>>`.
+  /// The name as Swift prints it, such as `Array<Optional<Int>>`.
   package let name: String
   package let shape: Shape
   /// Nil for the types of the standard library and Foundation.
@@ -107,11 +107,11 @@ package struct SchemaType: Sendable {
   }
 }
 
-/// What a declaration says about the protocols that its type conforms to.
+/// The protocol conformances of a declared type.
 package struct Inheritance: Hashable, Sendable {
-  /// True where it conforms to `Decodable`, by itself or through other protocols.
+  /// Whether the type conforms to `Decodable`, directly or through other protocols.
   package let isDecodable: Bool
-  /// True where nothing that it inherits, and no macro on it, is unknown and may say more.
+  /// Whether everything that the type inherits, and every macro on it, is known, so that no conformance is missing.
   package let isKnown: Bool
 
   package init(isDecodable: Bool, isKnown: Bool) {
@@ -121,7 +121,7 @@ package struct Inheritance: Hashable, Sendable {
 }
 
 extension Schema {
-  /// The types that are reached from some of them, each once, in the order in which they are named.
+  /// Returns the types that are reachable from the given types, each once, in the order in which they are named.
   package func types(reachedFrom roots: [TypeID]) -> [TypeID] {
     var found: [TypeID] = []
     var seen = Set(roots)

@@ -1,4 +1,4 @@
-/// All that decides how an activity decodes, as text: two declarations are equal where their outlines are.
+/// Everything that affects how an activity decodes, as text: two declarations are equal if their outlines are.
 struct SchemaOutline {
   private(set) var text = ""
   private var visited: Set<TypeID> = []

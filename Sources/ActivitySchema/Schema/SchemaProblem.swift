@@ -1,6 +1,6 @@
-/// A place in a Swift file that could not be read.
+/// A problem in a Swift file.
 package struct SchemaProblem: Hashable, Sendable {
-  /// What is wrong, as a sentence without a final stop.
+  /// The message as a sentence without a final period.
   package let message: String
   package let site: DeclarationSite
 

@@ -1,4 +1,4 @@
-/// What JSON a type's `init(from:)` asks for.
+/// The JSON that a type's `init(from:)` requires.
 package enum Shape: Sendable {
   case bool
   case string
@@ -18,28 +18,28 @@ package enum Shape: Sendable {
   case array(of: TypeID)
   /// An array that starts with these elements; more are ignored.
   case sequence([TypeID])
-  /// An array of exactly so many elements.
+  /// An array with exactly this number of elements.
   case vector(count: Int, of: TypeID)
   /// An array `[lower, upper]`; more elements are ignored.
   case range(of: TypeID)
   /// An object with a value for each key.
   case dictionary(keys: DictionaryKeys, values: TypeID)
-  /// An array of keys and values in turn.
+  /// An array of alternating keys and values.
   case pairs(keys: TypeID, values: TypeID)
   /// An object with a member for each property.
   case record(Record)
-  /// An object with one member: the case, whose value is an object of the associated values.
+  /// An object with one member: the key is the case, the value is an object with the associated values.
   case enumeration([EnumerationCase])
   /// The raw value alone.
   case rawValue(RawValue)
-  /// What a hand-written `init(from:)` does.
+  /// The behavior of a hand-written `init(from:)`.
   case custom(CustomDecoding)
-  /// The declaration does not tell.
+  /// The declarations do not determine what the type decodes.
   case opaque(UnknownDecoding)
 }
 
 package struct IntegerFormat: Hashable, Sendable {
-  /// `Int`, on a phone and everywhere but on the watch.
+  /// `Int` on a phone, and on every platform except the watch.
   package static let int = IntegerFormat(bitWidth: 64, isSigned: true)
 
   package let bitWidth: Int
@@ -63,13 +63,13 @@ package enum DictionaryKeys: Sendable {
 
 /// A struct, a class or an actor whose members are decoded one by one.
 ///
-/// A class, as the parts of shapes below are: values refer to them, one payload after the other.
+/// This is a class, as are the parts of shapes below, because values refer to them in one payload after another.
 package final class Record: Sendable {
-  /// In the order of decoding.
+  /// The properties in the order of decoding.
   package let properties: [Property]
-  /// Stored and computed members whose value never comes from a payload.
+  /// Stored and computed members that never get their value from a payload.
   package let unreadMembers: [UnreadMember]
-  /// True where no coding key exists: the decoder then looks at nothing, and any JSON value will do.
+  /// Whether the type has no coding keys: the decoder then reads nothing and accepts any JSON value.
   package let acceptsAnything: Bool
   package let validation: Validation?
   package let keys: PropertyKeys
@@ -85,14 +85,14 @@ package final class Record: Sendable {
     keys = PropertyKeys(properties, unreadMembers)
   }
 
-  /// The system's type, where it does more than decode its members one like the other.
+  /// Additional behavior of a system type that does not just decode its members.
   package enum Validation: Sendable {
     case timeZone, calendar, locale, recurrenceEnd
     case characterSet, indexRun, urlComponents
     case collectionDifference
-    /// A string stands for the whole; anything else is decoded member by member.
+    /// A string represents the whole value; anything else is decoded member by member.
     case textOrMembers
-    /// A whole number stands for the whole; anything else is decoded member by member.
+    /// An integer represents the whole value; anything else is decoded member by member.
     case numberOrMembers
   }
 }
@@ -103,11 +103,11 @@ package final class Property: Sendable {
   package let key: String
   /// The name in Swift.
   package let name: String
-  /// The type of the value, without the optional that `isOptional` stands for.
+  /// The type of the value, without the optional that `isOptional` represents.
   package let type: TypeID
-  /// True where the key may be missing, or null.
+  /// Whether the key can be missing, or its value null.
   package let isOptional: Bool
-  /// True where the declaration has a default value, which decoding does not use.
+  /// Whether the declaration has a default value, which decoding does not use.
   package let hasDefault: Bool
   package let documentation: String
   package let site: DeclarationSite?
@@ -142,7 +142,7 @@ package struct UnreadMember: Sendable {
     /// `let x = 5`
     case constant
     case computed, lazy
-    /// A stored property that the type's `CodingKeys` leave out.
+    /// A stored property that is missing from the type's `CodingKeys`.
     case notACodingKey
     /// A stored property of a class whose superclass decodes itself.
     case subclassProperty
@@ -169,11 +169,11 @@ package final class EnumerationCase: Sendable {
   }
 }
 
-/// A type that is decoded by its raw value.
+/// A type that is decoded from its raw value.
 package final class RawValue: Sendable {
   package let type: TypeID
   package let values: Values
-  /// The texts of an enum's cases as they stand in a payload; nil where a value is no text.
+  /// The texts of an enum's cases, as payloads contain them; nil if a value is not a string.
   package let texts: KeyTable?
 
   package init(type: TypeID, values: Values) {
@@ -189,7 +189,7 @@ package final class RawValue: Sendable {
     /// A hand-written `init?(rawValue:)` decides.
     case unknown
 
-    /// What the cases are written as, where all are strings.
+    /// The texts of the cases, if all are strings.
     fileprivate var texts: [String]? {
       guard case .only(let cases) = self else { return nil }
       let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }
@@ -217,7 +217,7 @@ package struct RawCase: Sendable {
 
 package enum RawLiteral: Hashable, Sendable {
   case string(String)
-  /// Decimal digits, with a minus sign where negative.
+  /// Decimal digits, with a minus sign for negative values.
   case integer(String)
   case double(Double)
 }

@@ -1,7 +1,7 @@
-/// Why the declarations do not tell what a type decodes from.
+/// The reason why the declarations do not determine what a type decodes from.
 package struct UnknownDecoding: Hashable, Sendable {
   package let reason: Reason
-  /// True where the type may turn out to be optional, so that even a missing key proves nothing.
+  /// Whether the type could be optional, so that even a missing key is not certain to fail.
   package let mayBeOptional: Bool
 
   package init(_ reason: Reason, mayBeOptional: Bool = false) {
@@ -16,22 +16,22 @@ package struct UnknownDecoding: Hashable, Sendable {
     case inheritedDecoding(type: String, protocol: String)
     /// `KeyedDecodingContainer` has its own `decode` for this type.
     case containerOverload(type: String)
-    /// A key enum makes the texts of its keys by code.
+    /// A key enum computes the texts of its keys.
     case customCodingKeys(type: String)
     /// No file that was read declares the type.
     case unresolved(type: String)
     /// The type is inferred from an expression that only the compiler understands.
     case inferred(property: String)
     case attachedMacro(type: String, macro: String)
-    /// Members differ between the branches of an `#if` whose flags are not known.
+    /// Members differ between the branches of an `#if` with unknown flags.
     case conditional(type: String, condition: String)
-    /// Several files declare the name, each in its own way.
+    /// Several files declare the name differently.
     case conflictingDeclarations(type: String)
-    /// A type of the standard library or Foundation whose decoding is not modelled.
+    /// A type of the standard library or Foundation whose decoding is not modeled.
     case unsupported(type: String)
-    /// A type of the standard library or Foundation that has no decoding.
+    /// A type of the standard library or Foundation that is not `Decodable`.
     case notDecodable(type: String)
-    /// A type that contains itself in ever new forms.
+    /// A generic type that contains itself with ever new arguments.
     case unbounded(type: String)
   }
 }

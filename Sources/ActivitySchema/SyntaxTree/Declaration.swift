@@ -7,7 +7,7 @@ enum Declaration {
   case associatedType(AssociatedTypeDeclaration)
   case initializer(InitializerDeclaration)
   case function(FunctionDeclaration)
-  /// `#Foo(…)`, which may declare anything.
+  /// `#Foo(…)`, which can declare anything.
   case macroExpansion(MacroExpansionDeclaration)
 }
 
@@ -39,7 +39,7 @@ extension Declaration {
   }
 }
 
-/// A declared name: without backticks in `text`, with them in `range`.
+/// A declared name: `text` is without backticks, `range` includes them.
 struct DeclaredName {
   let text: String
   let range: Range<Int>

@@ -1,20 +1,20 @@
-/// What stands before the keyword of a declaration.
+/// The part of a declaration before its keyword.
 struct DeclarationHead {
   /// The text of its `///` and `/** */` comments.
   var documentation: String?
   var attributes: [AttributeSyntax] = []
   var modifiers: [ModifierSyntax] = []
-  /// The `#if` clauses around the declaration, from the outermost in, of which the source does not
-  /// tell whether they are compiled; empty for a declaration that certainly is.
+  /// The `#if` clauses around the declaration whose compilation the source does not determine, from
+  /// the outermost to the innermost; empty for a declaration that is certainly compiled.
   var conditions: [ConditionalClause] = []
-  /// Where the first attribute, modifier or keyword begins.
+  /// The start of the first attribute, modifier or keyword.
   var start = 0
 }
 
 struct AttributeSyntax {
   /// `available`, `MyWrapper<Int>`, `Module.Macro`
   let type: TypeSyntax
-  /// What stands between its parentheses.
+  /// The text between the parentheses.
   let arguments: String?
   let conditions: [ConditionalClause]
   let range: Range<Int>
@@ -48,7 +48,7 @@ extension DeclarationHead {
     attributes.first { $0.name == name }
   }
 
-  /// The access level as written; `private(set)` says nothing about reading.
+  /// The access level as written; `private(set)` does not restrict reading.
   var accessLevel: AccessLevel? {
     for modifier in modifiers where modifier.argument == nil {
       switch modifier.keyword {

@@ -1,4 +1,4 @@
-/// One case of an enum, also where `case` introduces several.
+/// One case of an enum, even if `case` introduces several.
 struct EnumCaseDeclaration {
   let head: DeclarationHead
   let name: DeclaredName
@@ -11,7 +11,7 @@ struct EnumCaseDeclaration {
 }
 
 struct AssociatedValue {
-  /// Nil for an unlabelled value, also if it is written with `_`.
+  /// Nil for an unlabeled value, including one that is written with `_`.
   let label: DeclaredName?
   let type: TypeSyntax
   let hasDefault: Bool

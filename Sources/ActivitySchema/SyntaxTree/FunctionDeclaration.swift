@@ -11,9 +11,9 @@ struct FunctionDeclaration {
 }
 
 struct ParameterSyntax {
-  /// What callers write; nil for `_`.
+  /// The argument label; nil for `_`.
   let label: String?
-  /// What the body writes.
+  /// The parameter name in the body.
   let name: String
   let type: TypeSyntax
   let hasDefault: Bool

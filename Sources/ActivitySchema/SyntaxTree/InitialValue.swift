@@ -1,10 +1,10 @@
-/// The expression after the `=` of a variable or case, as far as it tells a type or a raw value.
+/// The expression after the `=` of a variable or case, in the detail that determines a type or a raw value.
 struct InitialValue {
   indirect enum Kind {
     case integer(IntegerLiteral)
     /// The literal with its sign, without underscores.
     case float(String)
-    /// Without interpolation, its escapes resolved.
+    /// A literal without interpolation, with its escapes resolved.
     case string(String)
     case interpolatedString
     case boolean(Bool)
@@ -12,7 +12,7 @@ struct InitialValue {
     case array([InitialValue])
     case dictionary([DictionaryElement])
     case tuple([Argument])
-    /// `UUID()`, `[Int]()`, `Foo.Bar(x: 1)`, `Foo.init(3)`; a function's call looks the same.
+    /// `UUID()`, `[Int]()`, `Foo.Bar(x: 1)`, `Foo.init(3)`; a function call looks the same.
     case call(TypeSyntax, [Argument])
     /// `Date.now`
     case member(TypeSyntax, String)
@@ -22,7 +22,7 @@ struct InitialValue {
     case implicitMemberCall(String, [Argument])
     /// `other`
     case name(String)
-    /// `1 as Int64`; of `as?`, the type is the optional one.
+    /// `1 as Int64`; for `as?`, the type is optional.
     case cast(InitialValue, TypeSyntax)
     /// `URL(string: "…")!`
     case forced(InitialValue)
@@ -30,7 +30,7 @@ struct InitialValue {
     case arithmetic([InitialValue])
     /// `1...3`, `0..<5`
     case range(InitialValue, InitialValue, isClosed: Bool)
-    /// Operands of `<`, `==`, `&&`, `!` and the like: what comes of them is true or false.
+    /// Operands of `<`, `==`, `&&`, `!` and similar operators, whose result is true or false.
     case condition([InitialValue])
     /// `{ … }()`
     case closureCall

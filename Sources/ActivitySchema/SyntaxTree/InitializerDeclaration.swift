@@ -5,7 +5,7 @@ struct InitializerDeclaration {
   let genericParameters: [GenericParameter]
   let parameters: [ParameterSyntax]
   let requirements: [GenericRequirement]
-  /// With its braces; nil in a protocol.
+  /// The range of the body with its braces; nil in a protocol.
   let body: Range<Int>?
   /// The tokens between the braces, as indices into `SyntaxFile.tokens`.
   let bodyTokens: Range<Int>?
@@ -13,7 +13,7 @@ struct InitializerDeclaration {
 }
 
 extension InitializerDeclaration {
-  /// Whether this is `Decodable`'s `init(from:)`, however the decoder's type is spelled.
+  /// Whether this is `Decodable`'s `init(from:)`, regardless of how the decoder's type is spelled.
   var isFromDecoder: Bool {
     guard parameters.count == 1, let parameter = parameters.first, parameter.label == "from",
       !parameter.isVariadic

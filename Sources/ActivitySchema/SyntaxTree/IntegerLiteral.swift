@@ -1,4 +1,4 @@
-/// An integer as written, and its value where 64 bits hold it.
+/// An integer as written, and its value if it fits in 64 bits.
 struct IntegerLiteral {
   /// With sign, prefix and underscores.
   let text: String

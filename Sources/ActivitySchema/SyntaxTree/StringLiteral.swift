@@ -1,10 +1,10 @@
-/// The text that a string literal without interpolation stands for.
+/// The value of a string literal without interpolation.
 struct StringLiteral {
   private let bytes: ArraySlice<UInt8>
   private let numberSigns: Int
   private let isMultiline: Bool
 
-  /// `spelling` is the literal with its delimiters.
+  /// Creates a value from the spelling of a literal, including its delimiters.
   init(spelling: ArraySlice<UInt8>) {
     var rest = spelling
     var count = 0
@@ -23,7 +23,7 @@ struct StringLiteral {
     String(decoding: isMultiline ? resolvedLines() : resolved(bytes), as: UTF8.self)
   }
 
-  /// The opening delimiter of several lines is followed by a line break; `#"""#` is not.
+  /// Returns whether the literal is multiline: a line break follows the opening delimiter, as it does not in `#"""#`.
   private static func spansLines(_ literal: ArraySlice<UInt8>) -> Bool {
     guard literal.count >= 6, literal.prefix(3).allSatisfy({ $0 == UInt8(ascii: "\"") }) else {
       return false
@@ -35,7 +35,7 @@ struct StringLiteral {
     return false
   }
 
-  /// The lines between the delimiters, without the indentation of the closing one.
+  /// Returns the lines between the delimiters, without the indentation of the closing one.
   private func resolvedLines() -> [UInt8] {
     var lines: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
@@ -52,7 +52,7 @@ struct StringLiteral {
     }
     let indentation = bytes.endIndex - start
     var result: [UInt8] = []
-    // The first line is what follows the opening quotes: nothing.
+    // The first line is the empty rest of the line with the opening quotes.
     for (number, line) in lines.dropFirst().enumerated() {
       let content = line.dropFirst(min(indentation, line.prefix { $0 == 0x20 || $0 == 0x09 }.count))
       let joinsNext = endsInEscapedLineBreak(content)
@@ -115,7 +115,7 @@ struct StringLiteral {
     return result
   }
 
-  /// Reads `{1F600}` and returns the index after it.
+  /// Parses `{1F600}` and returns the index after it.
   private func appendScalar(
     of bytes: ArraySlice<UInt8>, after start: Int, to result: inout [UInt8]
   ) -> Int {

@@ -1,10 +1,10 @@
-/// The declarations of one Swift file, as an iPhone build sees them.
+/// The declarations of one Swift file in an iPhone build.
 struct SyntaxFile {
   let source: SourceText
   let imports: [ImportDeclaration]
   let declarations: [Declaration]
   let conditionalBlocks: [ConditionalBlock]
-  /// What is compiled, without white space and comments; the last one is `endOfFile`.
+  /// The compiled tokens, without white space and comments; the last one is `endOfFile`.
   let tokens: [Token]
   /// In order of position.
   let problems: [SyntaxProblem]

@@ -11,17 +11,17 @@ struct TypeDeclaration {
 
   let kind: Kind
   let head: DeclarationHead
-  /// The declared type; of an extension, the extended one.
+  /// The declared type; for an extension, the extended type.
   let type: TypeSyntax
-  /// Of a protocol, the primary associated types.
+  /// The generic parameters; for a protocol, the primary associated types.
   let genericParameters: [GenericParameter]
   let inheritance: [InheritedType]
   let requirements: [GenericRequirement]
   var members: [Declaration] = []
-  /// Grows to the closing brace once that is read.
+  /// The range, extended to the closing brace once that is parsed.
   var range: Range<Int>
 
-  /// The declared name; of an extension, the extended type as written without generic arguments,
+  /// The declared name; for an extension, the extended type as written without generic arguments,
   /// or nil if it is not a name (`extension [Int]`).
   var name: String? { type.dottedName }
   var nameRange: Range<Int> { type.range }
@@ -40,7 +40,7 @@ struct GenericParameter {
   let name: DeclaredName
   let constraint: TypeSyntax?
   let isPack: Bool
-  /// `let n: Int`, whose arguments are numbers.
+  /// `let n: Int`, whose arguments are integers.
   let isValue: Bool
 }
 

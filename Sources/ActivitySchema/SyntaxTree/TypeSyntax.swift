@@ -22,9 +22,9 @@ struct TypeSyntax: Sendable {
     case suppressed(TypeSyntax)
     /// `_`
     case placeholder
-    /// A number as a generic argument.
+    /// An integer as a generic argument.
     case integer(String)
-    /// Parameter packs, members of types without a name, and what was nested too deeply.
+    /// Parameter packs, members of types without a name, and types that are nested too deeply.
     case unsupported
   }
 
@@ -34,10 +34,10 @@ struct TypeSyntax: Sendable {
 
 /// One part of a dotted name, with its generic arguments.
 struct TypeNameSyntax {
-  /// Without backticks.
+  /// The name without backticks.
   let name: String
   let arguments: [TypeSyntax]
-  /// The name alone.
+  /// The range of the name without its arguments.
   let range: Range<Int>
 }
 
@@ -60,7 +60,7 @@ extension TypeSyntax {
 }
 
 extension TypeSyntax {
-  /// The type as Swift writes it, whatever white space the file has.
+  /// The type as Swift prints it, independent of the white space in the file.
   var spelling: String {
     switch kind {
     case .named(let parts): parts.map { $0.spelling }.joined(separator: ".")
@@ -79,7 +79,7 @@ extension TypeSyntax {
     case .suppressed(let type): "~\(type.spelling)"
     case .placeholder: "_"
     case .integer(let digits): digits
-    case .unsupported: "a type that is not understood"
+    case .unsupported: "an unsupported type"
     }
   }
 }

@@ -15,12 +15,12 @@ struct VariableDeclaration {
   let head: DeclarationHead
   let introducer: Introducer
   let name: DeclaredName
-  /// As declared; in `var a, b: Int` also that of `a`, in `var (a, b): (Int, String)` its part.
+  /// The declared type. In `var a, b: Int`, `a` has the type of `b`; in `var (a, b): (Int, String)`, each has its part.
   var type: TypeSyntax?
-  /// In `var (a, b) = (1, 2)` its part.
+  /// The initial value; in `var (a, b) = (1, 2)`, each has its part.
   var initialValue: InitialValue?
   var accessors: Accessors
-  /// From the start of the whole statement to the end of this binding.
+  /// The range from the start of the whole statement to the end of this binding.
   var range: Range<Int>
 
   var isStatic: Bool { head.isStatic }

@@ -1,18 +1,18 @@
 import JSONSyntax
 import PushLinter
 
-/// What must all hold of one value; members of an object are put together where they can be.
+/// A set of schemas that a value must satisfy; object members are merged where possible.
 struct JSONSchemaConjunction {
   var isObject = false
   private var properties: [JSONValue.Member] = []
   private var required: [String] = []
   private var others: [JSONValue] = []
-  /// True where nothing will do.
+  /// Whether no value satisfies the schemas.
   private var isImpossible = false
 
   mutating func add(_ key: String, _ value: JSONValue, isRequired: Bool) {
     guard !properties.contains(where: { $0.name == key }) else {
-      // The same key once more, read as something else.
+      // The key is already present with a different schema.
       var another = JSONSchemaConjunction()
       another.add(key, value, isRequired: isRequired)
       return add(another.schema)
@@ -41,12 +41,12 @@ struct JSONSchemaConjunction {
 }
 
 extension JSONValue {
-  /// The schema of no value.
+  /// The schema that no value satisfies.
   static let impossible = JSONValue.literal("false")
 
   var isImpossible: Bool { if case .literal("false") = self { true } else { false } }
 
-  /// A schema for values that suit one or more of several.
+  /// Returns a schema for values that match at least one of the given schemas.
   static func any(of schemas: [JSONValue]) -> JSONValue {
     if let free = schemas.first(where: { $0.isUnrestricted }) { return free }
     let possible = schemas.filter { !$0.isImpossible }

@@ -2,11 +2,11 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Types that stand as objects.
+/// Types whose JSON is an object.
 extension JSONSchemaDocument {
   mutating func record(_ record: Record) -> JSONValue {
     if record.acceptsAnything {
-      return ["description": "Any value will do: nothing is read from it."]
+      return ["description": "Any value is accepted; decoding does not read it."]
     }
     let members = object(record.properties)
     switch record.validation {
@@ -26,7 +26,7 @@ extension JSONSchemaDocument {
     }
   }
 
-  /// An object with that member, whatever else there is: the others are not decoded.
+  /// Returns a schema for an object with the given member; other members are not decoded.
   private static func object(_ key: String, _ value: JSONValue) -> JSONValue {
     [
       "type": "object", "properties": .object([JSONValue.Member(name: key, value: value)]),
@@ -49,7 +49,7 @@ extension JSONSchemaDocument {
     return (property.isOptional ? value.orNull : value).described(property.remarks)
   }
 
-  /// Each case is a member, and one must be there; unknown keys beside it are ignored.
+  /// Returns an object with one member for each case; exactly one must be present, and unknown keys are ignored.
   mutating func enumeration(_ cases: [EnumerationCase]) -> JSONValue {
     guard !cases.isEmpty else { return ["not": [:]] }
     var members: [JSONValue.Member] = []
@@ -63,7 +63,7 @@ extension JSONSchemaDocument {
     ]
   }
 
-  /// The schema of the values, and the description with what is said of each case.
+  /// Returns the schema of the values, and the description extended with the documentation of each case.
   mutating func rawValue(
     _ rawValue: RawValue, _ documentation: String
   ) -> (JSONValue, String) {
@@ -71,7 +71,7 @@ extension JSONSchemaDocument {
     switch rawValue.values {
     case .any: return (plain, documentation)
     case .unknown:
-      let note = "Which values are accepted, code decides: its `init?(rawValue:)`."
+      let note = "Its `init?(rawValue:)` decides which values are accepted."
       return (plain, documentation.isEmpty ? note : documentation + "\n\n" + note)
     case .only(let cases):
       var values: [JSONValue] = []

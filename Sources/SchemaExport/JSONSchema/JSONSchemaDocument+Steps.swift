@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Hand-written initializers: where only the code knows which way it goes, whatever suits one of them is accepted.
+/// Hand-written initializers: if only the code determines the branch, values that match any branch are accepted.
 extension JSONSchemaDocument {
   mutating func custom(_ custom: CustomDecoding) -> JSONValue { all(custom.steps) }
 
@@ -59,7 +59,7 @@ extension JSONSchemaDocument {
     guard case .rawValue(let rawValue) = schema[choice.type].shape else { return .object([]) }
     var result = all(choice.otherwise)
     if !result.isUnrestricted {
-      // What is no such value at all has been refused before.
+      // A value that is not a valid raw value was rejected earlier.
       let subject = self.subject(choice, reference(to: rawValue.type))
       result = .choice(if: subject, then: result, else: .object([]))
     }
@@ -85,7 +85,7 @@ extension JSONValue {
     ]
   }
 
-  /// A schema for values that suit the first or the second of two, as a condition decides.
+  /// Returns a schema that applies one of two schemas, depending on a condition.
   fileprivate static func choice(
     if condition: JSONValue, then: JSONValue, else otherwise: JSONValue
   ) -> JSONValue {

@@ -3,10 +3,10 @@ import JSONSyntax
 import PushLinter
 
 extension Schema {
-  /// True for a type that has a name to be referred by: those that are declared, and those whose JSON needs a word.
+  /// Returns whether the type gets a definition of its own: declared types, and types whose JSON needs a description.
   func isDefinition(_ type: TypeID) -> Bool {
     switch self[type].shape {
-    // Of what may be anything there is nothing to say.
+    // A type that accepts anything needs no definition.
     case .record(let record): self[type].site != nil || !record.acceptsAnything
     case .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: true
     case .bool, .string, .integer, .floatingPoint, .decimal, .never, .optional, .array, .sequence,
@@ -17,7 +17,7 @@ extension Schema {
 }
 
 extension JSONSchemaDocument {
-  /// What a type is, under its name.
+  /// Returns the named definition of a type.
   mutating func definition(of type: TypeID) -> JSONValue {
     let declared = schema[type]
     var description = declared.documentation
@@ -40,14 +40,14 @@ extension JSONSchemaDocument {
   }
 
   private static let dateDescription = """
-    Seconds since 2001-01-01 00:00:00 UTC, where Foundation's `Date` begins: Unix seconds minus 978307200.
+    Seconds since 2001-01-01 00:00:00 UTC, the reference date of Foundation's `Date`: Unix seconds minus 978307200.
     """
-  /// What Foundation's decoder takes, which bears with too many `=` at the end.
+  /// The strings that Foundation's decoder accepts, including extra `=` at the end.
   private static let data: JSONValue = [
     "type": "string", "contentEncoding": "base64",
     "pattern": "^(?:(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2}[A-Za-z0-9+/=]{2}=*|={4,})?$",
   ]
-  /// The first delimiter may be a colon only where a scheme stands before it.
+  /// The first delimiter can be a colon only after a scheme.
   private static let url: JSONValue = [
     "type": "string", "minLength": 1,
     "pattern": "^(?:[A-Za-z][A-Za-z0-9+.-]*:|:|[^:/?#\\[\\]@]*(?:[/?#\\[\\]@]|$))",
@@ -57,7 +57,7 @@ extension JSONSchemaDocument {
     "pattern": "^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
   ]
 
-  /// What a type without a name of its own is.
+  /// Returns the schema of a type without a definition.
   mutating func inline(_ type: TypeID) -> JSONValue {
     switch schema[type].shape {
     case .bool: return ["type": "boolean"]
@@ -80,7 +80,7 @@ extension JSONSchemaDocument {
       ]
     case .range(let bound):
       let bound = reference(to: bound)
-      let description: JSONValue = "Lower and upper bound."
+      let description: JSONValue = "The lower and the upper bound."
       return [
         "description": description, "type": "array", "prefixItems": [bound, bound], "minItems": 2,
       ]
@@ -98,7 +98,7 @@ extension JSONSchemaDocument {
   }
 
   private static func floatingPoint(_ format: FloatingPointFormat) -> JSONValue {
-    // From here on a number rounds to infinity.
+    // From these values on, a number rounds to infinity.
     let limit: String? =
       switch format {
       case .double: nil
@@ -124,7 +124,7 @@ extension JSONSchemaDocument {
     return named.adding("additionalProperties", reference(to: values))
   }
 
-  /// The texts of keys that are raw values; nil where any will do.
+  /// Returns the texts of keys that are raw values; nil if any text is accepted.
   private func keyNames(_ type: TypeID) -> JSONValue? {
     guard case .rawValue(let rawValue) = schema[type].shape else { return nil }
     let isInteger = if case .integer = schema[rawValue.type].shape { true } else { false }
@@ -140,18 +140,18 @@ extension JSONSchemaDocument {
     return ["pattern": .string("^(?:\(spellings.joined(separator: "|")))$")]
   }
 
-  /// No schema can say of a list of any length that keys and values take turns.
+  /// Returns a schema for alternating keys and values; JSON Schema cannot express this order for arrays of any length.
   private mutating func pairs(_ keys: TypeID, _ values: TypeID) -> JSONValue {
     let (key, value) = (reference(to: keys), reference(to: values))
     return [
-      "description": "Keys and values in turn.", "type": "array", "prefixItems": [key, value],
+      "description": "Alternating keys and values.", "type": "array", "prefixItems": [key, value],
       "items": keys == values ? value : ["anyOf": [key, value]],
     ]
   }
 }
 
 extension JSONValue {
-  /// The same schema, which takes null as well.
+  /// The same schema, extended to accept null.
   var orNull: JSONValue {
     if let type = self["type"], self["enum"] == nil {
       return .object(
@@ -166,7 +166,7 @@ extension JSONValue {
     if case .array = self { self } else { .array([self, "null"]) }
   }
 
-  /// True for a schema that says nothing, or only to the reader.
+  /// Whether the schema accepts every value; a description is not a restriction.
   var isUnrestricted: Bool {
     switch self {
     case .literal(let text): text == "true"

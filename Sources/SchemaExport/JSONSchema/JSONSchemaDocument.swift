@@ -2,16 +2,16 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Activities as one JSON Schema, draft 2020-12: each declared type is a definition, and so is each kind of push.
+/// Activities as one JSON Schema, draft 2020-12: each declared type and each kind of push is a definition.
 struct JSONSchemaDocument {
   let schema: Schema
   var identifiers = TypeIdentifiers(separator: ".")
   private var pushes: [JSONValue.Member] = []
   private var definitions: [JSONValue.Member] = []
-  /// Types that are referred to and not yet defined.
+  /// The types that are referenced but not yet defined.
   private var pending: [TypeID] = []
   private var referred: Set<TypeID> = []
-  /// Definitions of Apple's that pushes refer to.
+  /// Whether pushes refer to the definitions of Apple's types.
   private var usesApple = false
 
   private static let dialect = "https://json-schema.org/draft/2020-12/schema"
@@ -25,9 +25,9 @@ struct JSONSchemaDocument {
     _ = identifiers.unused(Self.unixTimeName)
   }
 
-  /// What the document describes.
+  /// The subject that the document describes.
   enum Subject {
-    /// Whole pushes of one event, or of any.
+    /// Whole pushes of one event, or of any event.
     case pushes(WireName.Event?)
     case part(PayloadPart)
   }
@@ -72,15 +72,15 @@ struct JSONSchemaDocument {
   }
 
   private static let notice = """
-    What the phone accepts, read from the Swift declarations. Keys that a type does not declare are ignored. `null` \
-    decodes where a property is optional, but pushes that carry one are reported to vanish: leave the key out.
+    What the phone accepts, according to the Swift declarations. Keys that a type does not declare are ignored. \
+    `null` decodes for an optional property, but pushes with `null` are reported to vanish: omit the key instead.
     """
 }
 
 // MARK: Types
 
 extension JSONSchemaDocument {
-  /// A schema that stands for a type: its definition's place, or itself where it has no name of its own.
+  /// Returns a reference to the definition of a type, or its schema if the type has no definition.
   mutating func reference(to type: TypeID) -> JSONValue {
     guard schema.isDefinition(type) else { return inline(type) }
     if referred.insert(type).inserted { pending.append(type) }
@@ -147,7 +147,7 @@ extension JSONSchemaDocument {
     }
   }
 
-  /// Ten digits: neither milliseconds nor seconds since 2001.
+  /// Ten digits, which excludes milliseconds and seconds since 2001.
   private static let unixTime: JSONValue = [
     "description": "Whole seconds since 1970.", "type": "integer", "minimum": 1_000_000_000,
     "maximum": 9_999_999_999,
@@ -176,7 +176,7 @@ extension JSONSchemaDocument {
 }
 
 extension JSONValue {
-  /// The same schema with a description in front, before what it says of itself.
+  /// Returns the same schema with a description before its existing description.
   func described(_ description: String) -> JSONValue {
     guard !description.isEmpty else { return self }
     var paragraphs = [description]

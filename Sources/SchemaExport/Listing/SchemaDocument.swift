@@ -11,7 +11,7 @@ package struct SchemaDocument {
 
   private static let formatVersion = 1
 
-  /// One JSON document, in which types refer to each other by name.
+  /// Returns one JSON document in which types refer to each other by name.
   package static func text(_ schema: Schema, files: [Source]) -> String {
     var document = SchemaDocument(schema: schema, files: files)
     return String(decoding: document.encoded(), as: UTF8.self)
@@ -23,7 +23,7 @@ package struct SchemaDocument {
     names = Self.uniqueNames(of: schema.types)
   }
 
-  /// Copies of a declaration that differ bear one name: the later ones get a number.
+  /// Returns unique names: different copies of a declaration have the same name, so the later ones get a number.
   private static func uniqueNames(of types: [SchemaType]) -> [String] {
     var taken: [String: Int] = [:]
     return types.map { type in
@@ -142,7 +142,7 @@ extension SchemaDocument {
     write(record.unreadMembers, to: &json)
   }
 
-  /// Which properties are read together, and which values are taken, only the steps of the code tell.
+  /// Only the decoding steps determine which properties are read together and which values are accepted.
   private mutating func write(_ custom: CustomDecoding, to json: inout JSONWriter) {
     json.member("kind", "custom")
     json.name("properties")
@@ -192,7 +192,7 @@ extension SchemaDocument {
     }
   }
 
-  /// `cases` are the only values that are accepted; without them any value of the type is, or code
+  /// `cases` are the only accepted values; without them any value of the type is accepted, or code
   /// decides.
   private mutating func write(_ rawValue: RawValue, to json: inout JSONWriter) {
     json.member("kind", "rawValue")

@@ -2,7 +2,7 @@ import ActivitySchema
 import PushLinter
 
 extension IntegerFormat {
-  /// The lowest and the highest value, in decimal digits: of 128 bits no other type holds them everywhere.
+  /// The lowest and the highest value, as decimal digits because not every platform has a 128-bit integer type.
   var bounds: (lowest: String, highest: String) {
     switch (bitWidth, isSigned) {
     case (8, true): ("-128", "127")

@@ -2,21 +2,21 @@ import ActivitySchema
 import PushLinter
 
 extension UnknownDecoding {
-  /// That nothing is known of a value, and why.
+  /// The remark that a value is not checked, with the reason.
   var remark: String { "Not checked: \(reason.sentence.text)." }
 }
 
 extension Property {
-  /// What whoever writes the value should know: the declaration's comment, and what its type does not say.
+  /// Remarks for the author of a push: the declaration's comment, and what the type does not express.
   var remarks: String {
     var remarks = documentation.isEmpty ? [] : [documentation]
     if hasDefault, !isOptional {
-      remarks.append("Must be sent: decoding does not use the default value of the declaration.")
+      remarks.append("Required: decoding does not use the default value of the declaration.")
     }
     return remarks.joined(separator: "\n\n")
   }
 
-  /// True where the key must be there.
+  /// Returns whether the key is required.
   func isNeeded(in schema: Schema) -> Bool {
     if case .opaque(let unknown) = schema[type].shape, unknown.mayBeOptional { return false }
     return !isOptional

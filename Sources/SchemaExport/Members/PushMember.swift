@@ -6,7 +6,7 @@ struct PushMember: Sendable {
   let name: String
   let value: Value
   let isRequired: Bool
-  /// For whoever writes the push, in whole sentences.
+  /// The description for the author of a push, in complete sentences.
   let description: String
 
   enum Value: Sendable {
@@ -36,12 +36,13 @@ struct PushMember: Sendable {
     self.description = description
   }
 
-  /// In the order in which Apple's samples have them.
+  /// Returns the members in the order of Apple's samples.
   static func members(of event: WireName.Event) -> [PushMember] {
     let common = [
       PushMember(
         .timestamp, .unixTime,
-        "When the push was made. The phone ignores a push that is older than the state it shows."),
+        "When the push was created. The phone ignores a push that is older than the state it shows."
+      ),
       PushMember(.event, .event(event), "What the push does."),
     ]
     return common + members(particularTo: event)
@@ -53,47 +54,48 @@ struct PushMember: Sendable {
       [
         PushMember(
           .attributesType, .typeName,
-          "The name of the Swift type, without its module and the types around it."),
-        PushMember(.attributes, .attributes, "What never changes while the activity lasts."),
-        PushMember(.contentState, .contentState, "What the activity shows at first."),
+          "The name of the Swift type, without its module and enclosing types."),
+        PushMember(.attributes, .attributes, "The data that never changes during the activity."),
+        PushMember(.contentState, .contentState, "The state that the activity shows first."),
         PushMember(
           WireName.alert, .alert, isRequired: true,
-          "Needed on a start: without it the phone starts nothing."),
+          "Required for a start: without it the phone does not start the activity."),
         staleDate, relevanceScore,
         PushMember(
           .inputPushToken, .one, isRequired: false,
-          "From iOS 18 on: the app receives a push token for updates. Not together with `input-push-channel`."
+          "iOS 18 and later: the app receives a push token for updates. Do not combine with `input-push-channel`."
         ),
         PushMember(
           .inputPushChannel, .text, isRequired: false,
-          "From iOS 18 on: the channel whose broadcasts update the activity, in Base64."),
+          "iOS 18 and later: the channel whose broadcasts update the activity, in Base64."),
       ]
     case .update:
       [
-        PushMember(.contentState, .contentState, "What the activity shows from now on."),
+        PushMember(.contentState, .contentState, "The state that the activity shows from now on."),
         PushMember(
           WireName.alert, .alert, isRequired: false,
-          "Lights up the screen and plays a sound. Leave it out for a silent update."),
+          "Lights up the screen and plays a sound. Omit it for a silent update."),
         staleDate, relevanceScore,
       ]
     case .end:
       [
         PushMember(
           .contentState, .contentState, isRequired: false,
-          "What the activity shows last. Apple asks for it; without it the last state stays."),
+          "The final state of the activity. Apple asks for it; without it the last state remains."),
         PushMember(
           WireName.alert, .alert, isRequired: false, "Lights up the screen and plays a sound."),
         PushMember(
           .dismissalDate, .unixTime, isRequired: false,
-          "When the activity leaves the Lock Screen, at most four hours from now; a past date removes it at once."
+          "When the activity leaves the Lock Screen, at most four hours from now; a past date removes it immediately."
         ),
       ]
     }
   }
 
   private static let staleDate = PushMember(
-    .staleDate, .unixTime, isRequired: false, "From when on the activity says that it is outdated.")
+    .staleDate, .unixTime, isRequired: false,
+    "The time from which the activity is marked as outdated.")
   private static let relevanceScore = PushMember(
     .relevanceScore, .score, isRequired: false,
-    "The activity with the highest score stands first, and in the Dynamic Island.")
+    "The activity with the highest score appears first, and in the Dynamic Island.")
 }

@@ -3,7 +3,7 @@ import JSONSyntax
 import PushLinter
 
 extension RawLiteral {
-  /// As a key of a dictionary.
+  /// The text of the value as a dictionary key.
   var text: String {
     switch self {
     case .string(let text), .integer(let text): text
@@ -11,7 +11,7 @@ extension RawLiteral {
     }
   }
 
-  /// The shortest text that decodes as the value.
+  /// Returns the shortest JSON that decodes as the value.
   func jsonValue(as shape: Shape) -> JSONValue {
     switch self {
     case .string(let text): return .string(text)

@@ -1,12 +1,12 @@
 import ActivitySchema
 import PushLinter
 
-/// What types go by in another language: ASCII letters, digits and a separator, and no name twice.
+/// Unique names of types in another language, made of ASCII letters, digits and a separator.
 struct TypeIdentifiers {
-  /// What stands between the parts of `Ride.ContentState`.
+  /// The text between the parts of `Ride.ContentState`.
   private let separator: String
   private var taken: Set<String>
-  /// The next number for a name that is taken.
+  /// The next number for a name that is in use.
   private var numbers: [String: Int] = [:]
   private var names: [TypeID: String] = [:]
 
@@ -15,7 +15,7 @@ struct TypeIdentifiers {
     taken = reserved
   }
 
-  /// The type's name, the same each time.
+  /// Returns the name of a type; the same name on every call.
   mutating func name(of type: TypeID, in schema: Schema) -> String {
     if let name = names[type] { return name }
     let name = unused(schema[type].name)
@@ -23,7 +23,7 @@ struct TypeIdentifiers {
     return name
   }
 
-  /// A name that nothing has yet, made of a text in which anything may stand.
+  /// Returns an unused name derived from any text.
   mutating func unused(_ text: String) -> String {
     let name = identifier(text)
     if taken.insert(name).inserted { return name }

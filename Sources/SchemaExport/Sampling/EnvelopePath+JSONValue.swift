@@ -1,9 +1,9 @@
 import JSONSyntax
 import PushLinter
 
-/// Requests that are made up.
+/// Reading and writing values of generated requests.
 extension EnvelopePath {
-  /// Puts a value at the end of the way, and makes the objects and lists that lead there.
+  /// Returns the value with another value at the end of the path; missing objects and arrays are created.
   func put(_ value: JSONValue, into root: JSONValue) -> JSONValue {
     put(value, at: steps[...], into: root)
   }
@@ -21,7 +21,7 @@ extension EnvelopePath {
     return parent.setting(step.name, [element])
   }
 
-  /// The value at the end of the way, by the first element of each list.
+  /// Returns the value at the end of the path, using the first element of each array.
   func value(in root: JSONValue) -> JSONValue? {
     steps.reduce(root) { current, step in
       let child = current?[step.name]
@@ -31,12 +31,12 @@ extension EnvelopePath {
 }
 
 extension JSONValue {
-  /// The elements of an array; none of any other value.
+  /// The elements of an array; empty for any other value.
   fileprivate var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// An object with that member, in the place of one with the same name.
+  /// Returns an object with the given member, which replaces a member with the same name.
   fileprivate func setting(_ name: String, _ value: JSONValue) -> JSONValue {
     guard self[name] != nil else { return adding(name, value) }
     return .object(members.map { $0.name == name ? Member(name: name, value: value) : $0 })

@@ -2,28 +2,28 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Hand-written initializers: ways through the steps are tried until one decodes.
+/// Hand-written initializers: paths through the steps are tried until one decodes.
 extension SampleBuilder {
-  /// What is read on one way through the steps.
-  fileprivate struct Way {
+  /// The values that one path through the steps reads.
+  fileprivate struct StepPath {
     var members: [(property: Property, value: JSONValue?)] = []
     var wholes: [TypeID] = []
     var isNull = false
   }
 
-  /// Ways that are followed.
-  private static let maximumWays = 24
-  /// Steps inside one another.
+  /// The maximum number of paths to follow.
+  private static let maximumPaths = 24
+  /// The maximum nesting depth of steps.
   private static let maximumDepth = 64
 
   mutating func custom(
-    _ custom: CustomDecoding, _ type: TypeID, for name: String, _ isLeast: Bool
+    _ custom: CustomDecoding, _ type: TypeID, for name: String, _ isMinimal: Bool
   ) -> JSONValue {
-    let ways = ways(through: custom.steps[...], from: Way(), isLeast, depth: 0)
+    let stepPaths = stepPaths(through: custom.steps[...], from: StepPath(), isMinimal, depth: 0)
     var best: (value: JSONValue, isCertain: Bool)?
-    for way in ways {
+    for stepPath in stepPaths {
       var trial = self
-      let value = trial.value(of: way, for: name, isLeast)
+      let value = trial.value(of: stepPath, for: name, isMinimal)
       let result = Self.decode(value, as: type, in: schema)
       guard result.problems.isEmpty, !result.failsByCode, best == nil || result.unchecked.isEmpty
       else { continue }
@@ -41,65 +41,68 @@ extension SampleBuilder {
     return FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
   }
 
-  private mutating func value(of way: Way, for name: String, _ isLeast: Bool) -> JSONValue {
-    if way.isNull { return .null }
+  private mutating func value(of stepPath: StepPath, for name: String, _ isMinimal: Bool)
+    -> JSONValue
+  {
+    if stepPath.isNull { return .null }
     var members: [JSONValue.Member] = []
-    for type in way.wholes {
-      let whole = value(of: type, for: name, isLeast: isLeast)
+    for type in stepPath.wholes {
+      let whole = value(of: type, for: name, isMinimal: isMinimal)
       guard case .object(let more) = whole else { return whole }
       members += more.filter { new in !members.contains { $0.name == new.name } }
     }
-    for (property, value) in way.members where !members.contains(where: { $0.name == property.key })
-    {
-      guard let value = value ?? member(property, isLeast) else { continue }
+    for (property, value) in stepPath.members
+    where !members.contains(where: { $0.name == property.key }) {
+      guard let value = value ?? member(property, isMinimal) else { continue }
       members.append(JSONValue.Member(name: property.key, value: value))
     }
     return .object(members)
   }
 
-  private func ways(
-    through steps: ArraySlice<CustomDecoding.Step>, from way: Way, _ isLeast: Bool, depth: Int
-  ) -> [Way] {
-    guard let step = steps.first else { return [way] }
+  private func stepPaths(
+    through steps: ArraySlice<CustomDecoding.Step>, from stepPath: StepPath, _ isMinimal: Bool,
+    depth: Int
+  ) -> [StepPath] {
+    guard let step = steps.first else { return [stepPath] }
     guard depth < Self.maximumDepth else { return [] }
-    var result: [Way] = []
-    for next in ways(through: step, from: way, isLeast, depth: depth + 1) {
-      result += ways(through: steps.dropFirst(), from: next, isLeast, depth: depth + 1)
-      if result.count >= Self.maximumWays { break }
+    var result: [StepPath] = []
+    for next in stepPaths(through: step, from: stepPath, isMinimal, depth: depth + 1) {
+      result += stepPaths(through: steps.dropFirst(), from: next, isMinimal, depth: depth + 1)
+      if result.count >= Self.maximumPaths { break }
     }
-    return Array(result.prefix(Self.maximumWays))
+    return Array(result.prefix(Self.maximumPaths))
   }
 
-  private func ways(
-    through step: CustomDecoding.Step, from way: Way, _ isLeast: Bool, depth: Int
-  ) -> [Way] {
-    func follow(_ steps: [CustomDecoding.Step], _ way: Way) -> [Way] {
-      ways(through: steps[...], from: way, isLeast, depth: depth)
+  private func stepPaths(
+    through step: CustomDecoding.Step, from stepPath: StepPath, _ isMinimal: Bool, depth: Int
+  ) -> [StepPath] {
+    func follow(_ steps: [CustomDecoding.Step], _ stepPath: StepPath) -> [StepPath] {
+      stepPaths(through: steps[...], from: stepPath, isMinimal, depth: depth)
     }
     switch step {
-    case .container: return [way]
+    case .container: return [stepPath]
     case .member(let property):
-      return isLeast && property.isOptional ? [way] : [way.reading(property)]
+      return isMinimal && property.isOptional ? [stepPath] : [stepPath.reading(property)]
     case .whole(let type):
-      var way = way
-      way.wholes.append(type)
-      return [way]
+      var stepPath = stepPath
+      stepPath.wholes.append(type)
+      return [stepPath]
     case .attempt(let attempted, let then, let otherwise):
-      return follow(attempted + then, way) + follow(otherwise, way)
+      return follow(attempted + then, stepPath) + follow(otherwise, stepPath)
     case .ifPresent(let property, let then, let otherwise):
-      let (with, without) = (follow(then, way.reading(property)), follow(otherwise, way))
-      return isLeast ? without + with : with + without
+      let (with, without) = (follow(then, stepPath.reading(property)), follow(otherwise, stepPath))
+      return isMinimal ? without + with : with + without
     case .ifNull(let then, let otherwise):
-      var null = way
+      var null = stepPath
       null.isNull = true
-      return follow(otherwise, way) + follow(then, null)
+      return follow(otherwise, stepPath) + follow(then, null)
     case .choose(let choice):
-      let chosen = choice.branches.flatMap { branch -> [Way] in
+      let chosen = choice.branches.flatMap { branch -> [StepPath] in
         guard let value = branch.values.first else { return [] }
-        return follow(branch.steps, way.choosing(literal(value, of: choice), for: choice.key))
+        return follow(branch.steps, stepPath.choosing(literal(value, of: choice), for: choice.key))
       }
-      return chosen + follow(choice.otherwise, way)
-    case .undecided(let branches): return branches.flatMap { follow($0, way) }
+      return chosen + follow(choice.otherwise, stepPath)
+    case .undecided(let branches): return branches.flatMap { follow($0, stepPath) }
     case .fail, .failByCode: return []
     }
   }
@@ -112,20 +115,20 @@ extension SampleBuilder {
   }
 }
 
-extension SampleBuilder.Way {
+extension SampleBuilder.StepPath {
   fileprivate func reading(_ property: Property) -> Self {
     guard !members.contains(where: { $0.property.key == property.key }) else { return self }
-    var way = self
-    way.members.append((property, nil))
-    return way
+    var stepPath = self
+    stepPath.members.append((property, nil))
+    return stepPath
   }
 
-  /// The same way with a value that leads into a branch.
+  /// Returns the same path with a value that selects a branch.
   fileprivate func choosing(_ value: JSONValue, for key: String?) -> Self {
-    var way = self
+    var stepPath = self
     for index in members.indices where members[index].property.key == key {
-      way.members[index].value = value
+      stepPath.members[index].value = value
     }
-    return way
+    return stepPath
   }
 }

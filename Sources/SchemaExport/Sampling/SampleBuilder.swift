@@ -2,27 +2,27 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Makes up values of declared types.
+/// Creates sample values of declared types.
 ///
-/// Everything that may be left out is in them, until a type contains itself or the budget is spent; from there on
-/// nothing is but what must be.
+/// A sample contains everything optional until a type contains itself or the budget is spent; after that, only
+/// what is required.
 struct SampleBuilder {
   let schema: Schema
   let request: SampleRequest
   let heights: SampleHeights
-  /// Values that may still be made before only the least is.
+  /// The number of values that may be created before only required values are.
   private var budget: Int
-  /// Values that may be made at all.
+  /// The total number of values that may be created.
   private var limit = Self.maximumCount
-  /// Declared types that the value at hand is inside of.
+  /// The declared types that contain the current value.
   private var open: Set<TypeID> = []
-  /// The part of the push, and the keys that lead to the value at hand.
+  /// The part of the push, and the keys that lead to the current value.
   private var path: [String]
   private(set) var remarks: [SampleRemark] = []
 
-  /// Beyond this no push holds them: each takes a byte.
+  /// More values never fit in a push, because each takes at least a byte.
   static let maximumCount = ActivityLimits.devicePush
-  /// Inside one another; JSON beyond 512 levels is refused anyway.
+  /// The maximum nesting depth; JSON beyond 512 levels is rejected anyway.
   private static let maximumDepth = 200
 
   init(
@@ -35,17 +35,17 @@ struct SampleBuilder {
     self.budget = request.isMinimal ? 0 : budget
   }
 
-  /// A value of a type that stands under a name.
+  /// Returns a sample value of a type under a name.
   ///
-  /// - Parameter isLeast: true to leave out what may be left out.
-  mutating func value(of type: TypeID, for name: String, isLeast: Bool = false) -> JSONValue {
+  /// - Parameter isMinimal: whether to omit everything optional.
+  mutating func value(of type: TypeID, for name: String, isMinimal: Bool = false) -> JSONValue {
     guard hasValue(type), limit > 0, path.count < Self.maximumDepth else {
       remarks.append(SampleRemark(path: path, reason: .impossible(type: schema[type].name)))
       return .null
     }
     limit -= 1
     budget -= 1
-    let isLeast = isLeast || budget < 0 || open.contains(type)
+    let isMinimal = isMinimal || budget < 0 || open.contains(type)
     if let value = SystemSample.value(of: schema[type], request) { return value }
     let isOutermost = open.insert(type).inserted
     defer { if isOutermost { open.remove(type) } }
@@ -61,50 +61,50 @@ struct SampleBuilder {
     case .uuid: return .string(SampleText.uuid)
     case .never: return .null
     case .optional(let wrapped):
-      return isLeast || isUnknown(wrapped) ? .null : value(of: wrapped, for: name)
+      return isMinimal || isUnknown(wrapped) ? .null : value(of: wrapped, for: name)
     case .array(let element):
-      guard !isLeast, !isUnknown(element) else { return [] }
-      return [value(of: element, for: name, isLeast: open.contains(element))]
-    case .sequence(let parts): return list(parts, for: name, isLeast)
+      guard !isMinimal, !isUnknown(element) else { return [] }
+      return [value(of: element, for: name, isMinimal: open.contains(element))]
+    case .sequence(let parts): return list(parts, for: name, isMinimal)
     case .vector(let count, let part):
-      return list(Array(repeating: part, count: count), for: name, isLeast)
-    case .range(let bound): return range(of: bound, for: name, isLeast)
+      return list(Array(repeating: part, count: count), for: name, isMinimal)
+    case .range(let bound): return range(of: bound, for: name, isMinimal)
     case .dictionary(let keys, let values):
-      guard !isLeast, !isUnknown(values) else { return .object([]) }
-      let value = value(of: values, for: name, isLeast: open.contains(values))
+      guard !isMinimal, !isUnknown(values) else { return .object([]) }
+      let value = value(of: values, for: name, isMinimal: open.contains(values))
       return .object([JSONValue.Member(name: key(keys, for: name), value: value)])
     case .pairs(let keys, let values):
-      guard !isLeast, !isUnknown(keys), !isUnknown(values) else { return [] }
+      guard !isMinimal, !isUnknown(keys), !isUnknown(values) else { return [] }
       return [value(of: keys, for: name), value(of: values, for: name)]
     case .record(let record):
-      return record.acceptsAnything ? .object([]) : object(record.properties, isLeast)
-    case .enumeration(let cases): return enumeration(cases, isLeast)
+      return record.acceptsAnything ? .object([]) : object(record.properties, isMinimal)
+    case .enumeration(let cases): return enumeration(cases, isMinimal)
     case .rawValue(let rawValue): return self.rawValue(rawValue, for: name)
-    case .custom(let custom): return self.custom(custom, type, for: name, isLeast)
+    case .custom(let custom): return self.custom(custom, type, for: name, isMinimal)
     case .opaque(let unknown):
       remarks.append(SampleRemark(path: path, reason: .unknown(schema[type].name, unknown.reason)))
       return .string("A value of \(schema[type].name)")
     }
   }
 
-  /// False for a type without a value; of a record it is for the member to say so that is the cause.
+  /// Returns whether the type has a value; for a record, its members report the cause.
   private func hasValue(_ type: TypeID) -> Bool {
     if case .record = schema[type].shape, !open.contains(type) { return true }
     return heights[type] != nil
   }
 
-  /// True where nobody knows what stands for a value, or nothing does.
+  /// Returns whether the declarations do not determine which values the type has, or whether it has none.
   private func isUnknown(_ type: TypeID) -> Bool {
     if case .opaque = schema[type].shape { true } else { heights[type] == nil }
   }
 
-  private mutating func list(_ parts: [TypeID], for name: String, _ isLeast: Bool) -> JSONValue {
+  private mutating func list(_ parts: [TypeID], for name: String, _ isMinimal: Bool) -> JSONValue {
     var values: [JSONValue] = []
-    for part in parts { values.append(value(of: part, for: name, isLeast: isLeast)) }
+    for part in parts { values.append(value(of: part, for: name, isMinimal: isMinimal)) }
     return .array(values)
   }
 
-  private mutating func range(of bound: TypeID, for name: String, _ isLeast: Bool) -> JSONValue {
+  private mutating func range(of bound: TypeID, for name: String, _ isMinimal: Bool) -> JSONValue {
     switch schema[bound].shape {
     case .date:
       return [
@@ -115,7 +115,7 @@ struct SampleBuilder {
     case .floatingPoint, .decimal: return [0, 1]
     case .string: return ["a", "z"]
     default:
-      let value = value(of: bound, for: name, isLeast: isLeast)
+      let value = value(of: bound, for: name, isMinimal: isMinimal)
       return [value, value]
     }
   }
@@ -138,14 +138,14 @@ struct SampleBuilder {
 // MARK: Members
 
 extension SampleBuilder {
-  /// - Parameter name: what values without a label are called.
+  /// - Parameter name: the name for values without a label.
   mutating func object(
-    _ properties: [Property], _ isLeast: Bool, unlabelled name: String? = nil
+    _ properties: [Property], _ isMinimal: Bool, unlabeled name: String? = nil
   ) -> JSONValue {
     var members: [JSONValue.Member] = []
     for property in properties {
-      let isUnlabelled = property.name.hasPrefix("_")
-      guard let value = member(property, isLeast, called: isUnlabelled ? name : nil) else {
+      let isUnlabeled = property.name.hasPrefix("_")
+      guard let value = member(property, isMinimal, called: isUnlabeled ? name : nil) else {
         continue
       }
       members.append(JSONValue.Member(name: property.key, value: value))
@@ -153,14 +153,14 @@ extension SampleBuilder {
     return .object(members)
   }
 
-  /// Nil for a member that is left out.
+  /// Returns nil for a member that is omitted.
   mutating func member(
-    _ property: Property, _ isLeast: Bool, called name: String? = nil
+    _ property: Property, _ isMinimal: Bool, called name: String? = nil
   ) -> JSONValue? {
     path.append(property.key)
     defer { path.removeLast() }
     if property.isOptional {
-      if isLeast || budget <= 0 { return nil }
+      if isMinimal || budget <= 0 { return nil }
       if case .opaque(let unknown) = schema[property.type].shape {
         let name = schema[property.type].name
         remarks.append(SampleRemark(path: path, reason: .leftOut(name, unknown.reason)))
@@ -168,12 +168,12 @@ extension SampleBuilder {
       }
       guard heights[property.type] != nil else { return nil }
     }
-    return value(of: property.type, for: name ?? property.name, isLeast: isLeast)
+    return value(of: property.type, for: name ?? property.name, isMinimal: isMinimal)
   }
 
-  private mutating func enumeration(_ cases: [EnumerationCase], _ isLeast: Bool) -> JSONValue {
+  private mutating func enumeration(_ cases: [EnumerationCase], _ isMinimal: Bool) -> JSONValue {
     var possible = cases.filter { heights.height(of: $0) != nil }
-    if isLeast {
+    if isMinimal {
       let least = possible.compactMap { heights.height(of: $0) }.min()
       possible = possible.filter { heights.height(of: $0) == least }
     }
@@ -185,7 +185,7 @@ extension SampleBuilder {
     defer { path.removeLast() }
     return .object([
       JSONValue.Member(
-        name: chosen.key, value: object(chosen.values, isLeast, unlabelled: chosen.name))
+        name: chosen.key, value: object(chosen.values, isMinimal, unlabeled: chosen.name))
     ])
   }
 

@@ -1,8 +1,8 @@
 import PushLinter
 
-/// Which case of an enum a push of some event may well carry.
+/// Selects a plausible enum case for a push with a given event.
 enum SampleCase {
-  /// Cases come in the order in which things happen, as a rule: the first for a start, the last for an end.
+  /// Returns the index of a case; cases are usually in chronological order, so a start gets the first, an end the last.
   static func index(in names: [String], _ event: WireName.Event) -> Int? {
     let words = names.map { SampleWords($0) }
     let usual = words.indices.filter { !words[$0].contains(anyOf: rare) }

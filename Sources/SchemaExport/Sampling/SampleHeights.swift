@@ -1,19 +1,18 @@
 import ActivitySchema
 import PushLinter
 
-/// How many objects and arrays the smallest value of a type has inside one another, so that recursive types come to an
-/// end.
+/// The nesting depth of the smallest value of each type, so that samples of recursive types are finite.
 struct SampleHeights {
   private let schema: Schema
-  /// Types that are missing have no value at all.
+  /// Types without an entry have no value.
   private var heights: [TypeID: Int] = [:]
 
-  /// What is not known after so many rounds is taken to have no value.
+  /// A type without a height after this many rounds is assumed to have no value.
   private static let maximumRounds = 64
 
   init(of roots: [TypeID], in schema: Schema) {
     self.schema = schema
-    // Parts come behind what they are a part of.
+    // Parts follow the types that contain them, so the reversed order visits parts first.
     let types = schema.types(reachedFrom: roots).reversed()
     for _ in 0..<Self.maximumRounds {
       var hasChanged = false
@@ -28,10 +27,10 @@ struct SampleHeights {
     }
   }
 
-  /// Nil where the type has no value at all.
+  /// Returns nil if the type has no value.
   subscript(type: TypeID) -> Int? { heights[type] }
 
-  /// Of an enum's case.
+  /// Returns the height of an enum case.
   func height(of enumerationCase: EnumerationCase) -> Int? { tallest(enumerationCase.values) }
 
   private func height(of shape: Shape) -> Int? {

@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Numbers that may well stand under a name.
+/// Plausible numbers for a name.
 enum SampleNumber {
   static func integer(
     _ format: IntegerFormat, for name: String, _ request: SampleRequest
@@ -11,7 +11,7 @@ enum SampleNumber {
     let value: Int64
     if let moment = moment(words, request) {
       value = moment
-    } else if words.contains(anyOf: shares) {
+    } else if words.contains(anyOf: fractionWords) {
       value = 40
     } else {
       value = words.meaning(in: table).map { Int64($0) } ?? 1
@@ -27,49 +27,49 @@ enum SampleNumber {
   ) -> JSONValue {
     let words = SampleWords(name)
     if format == .double, let moment = moment(words, request) { return .literal("\(moment)") }
-    let value = words.contains(anyOf: shares) ? 0.4 : words.meaning(in: table) ?? 1.5
+    let value = words.contains(anyOf: fractionWords) ? 0.4 : words.meaning(in: table) ?? 1.5
     let whole = Int64(value)
     return .literal(Double(whole) == value ? "\(whole)" : "\(value)")
   }
 
-  /// Seconds since 2001.
+  /// Returns seconds since 2001.
   static func date(for name: String, _ request: SampleRequest) -> JSONValue {
     let words = SampleWords(name)
-    let isAhead = words.contains(anyOf: ahead)
-    return date(isAhead ? later : words.contains(anyOf: behind) ? earlier : 0, request)
+    let isFuture = words.contains(anyOf: futureWords)
+    return date(isFuture ? later : words.contains(anyOf: pastWords) ? earlier : 0, request)
   }
 
   static func date(_ offset: Int64, _ request: SampleRequest) -> JSONValue {
     .literal("\(request.second + offset - Int64(UnixTime.referenceDate))")
   }
 
-  /// Seconds from now on.
+  /// Seconds relative to the current time.
   static let earlier: Int64 = -300
   static let later: Int64 = 720
 
-  static func isTrue(_ name: String) -> Bool { !SampleWords(name).contains(anyOf: troubles) }
+  static func isTrue(_ name: String) -> Bool { !SampleWords(name).contains(anyOf: falseWords) }
 
-  /// A moment that the app has made a number by itself, as servers send it: Unix time.
+  /// Returns a point in time that the app declares as a number, in Unix time as servers send it.
   private static func moment(_ words: SampleWords, _ request: SampleRequest) -> Int64? {
     if words.words.last == "ms" || words.words.last == "millis", words.words.count > 1 {
       return request.second * 1_000
     }
-    return words.nameMoment ? request.second : nil
+    return words.suggestsTime ? request.second : nil
   }
 
-  private static let shares: Set<String> = [
+  private static let fractionWords: Set<String> = [
     "progress", "fraction", "ratio", "completion", "share", "completed",
   ]
-  private static let ahead: Set<String> = [
+  private static let futureWords: Set<String> = [
     "eta", "arrival", "arrives", "end", "ends", "until", "expires", "expiry", "deadline",
     "estimated", "due", "finish", "finishes", "closes", "departs", "departure", "delivery", "next",
     "timer", "target", "scheduled",
   ]
-  private static let behind: Set<String> = [
+  private static let pastWords: Set<String> = [
     "start", "starts", "started", "began", "created", "requested", "updated", "changed", "since",
     "last", "placed", "asked", "opened",
   ]
-  private static let troubles: Set<String> = [
+  private static let falseWords: Set<String> = [
     "cancelled", "canceled", "delayed", "closed", "failed", "muted", "paused", "late", "error",
     "hidden", "ended", "finished", "over",
   ]

@@ -1,11 +1,11 @@
 package import PushLinter
 
-/// What a sample is to show.
+/// The options of a sample.
 package struct SampleRequest: Sendable {
   package var event: WireName.Event
   /// Seconds since 1970.
   package var now: Double
-  /// True to leave out whatever may be left out.
+  /// Whether to omit everything optional.
   package var isMinimal: Bool
 
   package init(event: WireName.Event, now: Double, isMinimal: Bool = false) {
@@ -14,6 +14,6 @@ package struct SampleRequest: Sendable {
     self.isMinimal = isMinimal
   }
 
-  /// The whole second, within the years that a four-digit year names.
+  /// The whole second, limited to four-digit years.
   var second: Int64 { Int64(min(max(now.isNaN ? 0 : now, 0), 253_402_300_799)) }
 }

@@ -1,6 +1,6 @@
 import PushLinter
 
-/// The words of a name in Swift, lower case: `etaMinutes`, `eta_minutes` and `ETAMinutes` are `eta`, `minutes`.
+/// The lowercase words of a Swift name: `etaMinutes`, `eta_minutes` and `ETAMinutes` are `eta`, `minutes`.
 struct SampleWords {
   let words: [String]
 
@@ -33,7 +33,7 @@ struct SampleWords {
     self.words = words
   }
 
-  /// What a table has for the last word that it knows, in the singular or in the plural.
+  /// Returns the table's value for the last word that the table contains, in the singular or in the plural.
   func meaning<Value>(in table: [String: Value]) -> Value? {
     for word in words.reversed() {
       if let value = table[word] { return value }
@@ -53,10 +53,10 @@ struct SampleWords {
     return String(decoding: [first & ~0x20] + text.utf8.dropFirst(), as: UTF8.self)
   }
 
-  /// True where the name speaks of a moment, whatever its type.
-  var nameMoment: Bool { words.last.map { Self.moments.contains($0) } ?? false }
+  /// Whether the name suggests a point in time, regardless of its type.
+  var suggestsTime: Bool { words.last.map { Self.timeWords.contains($0) } ?? false }
 
-  private static let moments: Set<String> = [
+  private static let timeWords: Set<String> = [
     "at", "date", "timestamp", "time", "on", "asked", "changed", "created", "departs", "expires",
     "scheduled", "started", "updated",
   ]

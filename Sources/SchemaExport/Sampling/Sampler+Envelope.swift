@@ -1,9 +1,9 @@
 import JSONSyntax
 package import PushLinter
 
-/// Requests to vendors, made of what is known of each.
+/// Requests to vendors, built from the known format of each.
 extension Sampler {
-  /// The request that a vendor takes for the push; nil where no request that is known does such a thing.
+  /// Returns the vendor's request for the push; nil if no known request has this effect.
   package func request(in envelope: Envelope) -> Sample? {
     guard envelope.name != Envelope.apns.name else { return push }
     guard envelope.events.contains(request.event), let place = envelope.places.first,
@@ -17,7 +17,7 @@ extension Sampler {
     draft.addSigns(of: envelope)
     draft.encode(envelope.strings)
     let text = draft.root.text()
-    guard does(text, in: envelope) else { return nil }
+    guard hasIntendedEffect(text, in: envelope) else { return nil }
     return Sample(text: text, remarks: pushObject.remarks + draft.remarks)
   }
 
@@ -57,11 +57,11 @@ extension Sampler {
     }
   }
 
-  /// True where the request is understood as what it is to be, or its URL says what it does.
-  private func does(_ text: String, in envelope: Envelope) -> Bool {
+  /// Returns whether the request is recognized with the intended event, or its URL determines the event.
+  private func hasIntendedEffect(_ text: String, in envelope: Envelope) -> Bool {
     let (tree, _) = JSONParser.parse(Array(text.utf8))
     guard let holder = envelope.holders(in: tree, from: tree.root).first else {
-      // Strings that hold JSON are unfolded before anybody looks for a push.
+      // Strings that contain JSON are unfolded before the search for a push.
       return !envelope.strings.isEmpty
     }
     guard let members = envelope.members else { return true }
@@ -70,12 +70,12 @@ extension Sampler {
   }
 }
 
-/// A request on its way to completeness.
+/// A request under construction.
 private struct VendorDraft {
   private let place: EnvelopePath
   private(set) var root = JSONValue.object([])
-  /// Members that only the sender knows.
-  private var own: [String] = []
+  /// The members whose values only the sender knows.
+  private var placeholders: [String] = []
 
   init(place: EnvelopePath) { self.place = place }
 
@@ -85,7 +85,7 @@ private struct VendorDraft {
     set { root = place.put(newValue, into: root) }
   }
 
-  /// Adds what tells the vendor's request from every other document.
+  /// Adds the members that distinguish the vendor's request from other documents.
   mutating func addSigns(of envelope: Envelope) {
     for sign in envelope.signs.root where sign.path.value(in: root) == nil {
       root = sign.path.put(value(of: sign), into: root)
@@ -107,11 +107,11 @@ private struct VendorDraft {
   }
 
   private mutating func placeholder(_ name: String) -> JSONValue {
-    own.append(name)
+    placeholders.append(name)
     return .string("your \(name)")
   }
 
-  /// Writes objects as strings where the vendor asks for such.
+  /// Encodes objects as strings where the vendor requires this.
   mutating func encode(_ paths: [EnvelopePath]) {
     for path in paths {
       guard let value = path.value(in: root), value.isContainer else { continue }
@@ -120,6 +120,6 @@ private struct VendorDraft {
   }
 
   var remarks: [String] {
-    own.map { "`\($0)` is for you to fill in" }
+    placeholders.map { "`\($0)` is a placeholder: fill in your own value" }
   }
 }

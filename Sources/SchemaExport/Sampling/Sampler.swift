@@ -2,7 +2,7 @@ package import ActivitySchema
 import JSONSyntax
 package import PushLinter
 
-/// Makes up pushes that the phone accepts.
+/// Creates sample pushes that the phone accepts.
 package struct Sampler: Sendable {
   private let schema: Schema
   private let activity: Activity
@@ -14,18 +14,18 @@ package struct Sampler: Sendable {
     self.request = request
   }
 
-  /// Bytes of attributes and state together that leave room for the rest of a push.
+  /// The maximum size of attributes and state together, in bytes; the rest of a push must fit, too.
   private static let maximumSize = 2_800
-  /// Values that are made before only the least is.
+  /// The budgets to try, in order: the number of values to create before only required values are.
   private static let budgets = [400, 200, 100, 50, 25, 10, 0]
 
-  /// A whole push, as APNs takes it.
+  /// A whole push in the format of APNs.
   package var push: Sample {
     let push = pushObject
     return Sample(text: push.value.text(), remarks: push.remarks)
   }
 
-  /// The object with `aps`, and what there is to say of it.
+  /// The object with `aps`, and the remarks about it.
   var pushObject: (value: JSONValue, remarks: [String]) {
     let parts = parts
     let members = pushMembers(parts).map { JSONValue.Member(name: $0.name, value: $1) }
@@ -45,7 +45,7 @@ package struct Sampler: Sendable {
       .compactMap { member in value(of: member, parts).map { (member, $0) } }
   }
 
-  /// A part of a push alone.
+  /// Returns only a part of a push.
   package func part(_ part: PayloadPart) -> Sample {
     let parts = parts
     let made = part == .contentState ? parts.contentState : parts.attributes
@@ -66,7 +66,7 @@ package struct Sampler: Sendable {
     var size: Int { value.compactText.utf8.count }
   }
 
-  /// The fullest parts that a push has room for.
+  /// The most complete parts that fit in a push.
   private var parts: Parts {
     let heights = SampleHeights(of: [activity.attributes, activity.contentState], in: schema)
     var parts = parts(heights, budget: request.isMinimal ? 0 : Self.budgets[0])
@@ -81,7 +81,7 @@ package struct Sampler: Sendable {
     func part(_ part: PayloadPart, of type: TypeID) -> Part {
       var builder = SampleBuilder(
         schema: schema, request: request, heights: heights, budget: budget, part: part)
-      let value = builder.value(of: type, for: "", isLeast: request.isMinimal)
+      let value = builder.value(of: type, for: "", isMinimal: request.isMinimal)
       return Part(value: value, remarks: builder.remarks.map { $0.sentence })
     }
     return Parts(
@@ -98,7 +98,7 @@ package struct Sampler: Sendable {
     case .unixTime: .literal("\(request.second + member.delay)")
     case .score: 75
     case .alert: alert
-    // They change how the activity is started, and are no matter of course.
+    // These members change how the activity starts, so a sample does not include them.
     case .one, .text: nil
     }
   }
@@ -120,16 +120,16 @@ package struct Sampler: Sendable {
   }
 }
 
-/// A payload that was made up.
+/// A generated sample payload.
 package struct Sample: Sendable {
   /// JSON, indented.
   package let text: String
-  /// What whoever uses it should know, each without a final stop.
+  /// Remarks for the user of the sample, each without a final period.
   package let remarks: [String]
 }
 
 extension PushMember {
-  /// Seconds from now on that a date lies in the future.
+  /// The number of seconds by which a date is in the future.
   fileprivate var delay: Int64 {
     switch name {
     case WireName.Activity.staleDate.rawValue: 3_600

@@ -2,9 +2,9 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// Values of the system's types that are no matter of names.
+/// Sample values of system types, independent of names.
 enum SystemSample {
-  /// Nil for a type whose members can be made up one by one.
+  /// Returns nil for a type whose members can be sampled one by one.
   static func value(of type: SchemaType, _ request: SampleRequest) -> JSONValue? {
     guard type.site == nil else { return nil }
     switch type.name {

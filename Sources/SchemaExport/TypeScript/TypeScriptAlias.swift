@@ -1,7 +1,7 @@
 import ActivitySchema
 import PushLinter
 
-/// Types that the module declares besides the app's own, so that a number says what it counts.
+/// Types that the module declares in addition to the app's, so that a number's type shows its unit.
 enum TypeScriptAlias: String, CaseIterable {
   case date = "SwiftDate"
   case unixTime = "UnixTime"
@@ -42,7 +42,7 @@ enum TypeScriptAlias: String, CaseIterable {
     switch self {
     case .date:
       """
-      Seconds since 2001-01-01 00:00:00 UTC, where Foundation's `Date` begins: Unix seconds minus 978307200, \
+      Seconds since 2001-01-01 00:00:00 UTC, the reference date of Foundation's `Date`: Unix seconds minus 978307200, \
       `Date.now() / 1000 - 978307200`.
       """
     case .unixTime: "Whole seconds since 1970: `Math.floor(Date.now() / 1000)`."
@@ -60,7 +60,7 @@ enum TypeScriptAlias: String, CaseIterable {
     case .uint32: whole(IntegerFormat(bitWidth: 32, isSigned: false))
     case .uint128: whole(IntegerFormat(bitWidth: 128, isSigned: false))
     case .alert: "What the phone shows and plays when the push arrives."
-    case .localizedText: "A text in the app's own localisation."
+    case .localizedText: "A text from the app's own localization."
     case .oneOf: "An object with exactly one of these members: an enum with associated values."
     }
   }

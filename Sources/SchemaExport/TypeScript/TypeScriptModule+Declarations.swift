@@ -2,9 +2,9 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// What stands under the names of types.
+/// The declarations of named types.
 extension TypeScriptModule {
-  /// Declares a type under its name.
+  /// Writes the declaration of a named type.
   mutating func declare(_ type: TypeID) {
     let name = identifiers.name(of: type, in: schema)
     output.blank()
@@ -21,10 +21,10 @@ extension TypeScriptModule {
   private func comment(on type: SchemaType) -> String {
     let note: String? =
       switch type.shape {
-      case .custom: "Decodes itself: which of the members go together, its `init(from:)` decides."
+      case .custom: "Custom decoding: its `init(from:)` decides which members can be combined."
       case .rawValue(let rawValue):
         if case .unknown = rawValue.values {
-          "Which values are accepted, code decides: its `init?(rawValue:)`."
+          "Its `init?(rawValue:)` decides which values are accepted."
         } else {
           nil
         }
@@ -94,7 +94,7 @@ extension TypeScriptModule {
     }
   }
 
-  /// What the steps may read, each step for itself.
+  /// Declares what the steps can read, independent of each other.
   private mutating func declare(_ name: String, _ custom: CustomDecoding, _ type: TypeID) {
     var parts: [String] = []
     var alternatives: [String] = []
@@ -122,7 +122,7 @@ extension TypeScriptModule {
     }
   }
 
-  /// One key may be read several times, each time as something else.
+  /// Returns one member per key; a key can be read several times with different types.
   private mutating func members(of custom: CustomDecoding) -> [TypeScriptMember] {
     var members: [TypeScriptMember] = []
     for property in custom.properties {

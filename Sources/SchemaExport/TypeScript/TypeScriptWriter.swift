@@ -12,7 +12,7 @@ struct TypeScriptWriter {
     text += String(repeating: "  ", count: depth) + line + "\n"
   }
 
-  /// Braces with something in them.
+  /// Writes a block in braces.
   mutating func block(_ head: String, end: String = "", _ body: (inout TypeScriptWriter) -> Void) {
     line(head.hasSuffix("<") ? head + "{" : head + " {")
     depth += 1
@@ -21,7 +21,7 @@ struct TypeScriptWriter {
     line("}" + end)
   }
 
-  /// A TSDoc comment; nothing where there is no text.
+  /// Writes a TSDoc comment; nothing for an empty text.
   mutating func comment(_ text: String, indentation: Int = 0) {
     guard !text.isEmpty else { return }
     depth += indentation
@@ -54,7 +54,7 @@ struct TypeScriptMember {
   private(set) var isRequired: Bool
   let comment: String
 
-  /// The same key, read as something else.
+  /// Adds another type for the same key.
   mutating func add(_ other: TypeScriptMember) {
     isRequired = isRequired || other.isRequired
     if type != other.type { type += " | " + other.type }
@@ -62,7 +62,7 @@ struct TypeScriptMember {
 }
 
 enum TypeScriptSyntax {
-  /// Names that no type of the module may have.
+  /// Names that no type of the module can have.
   static let reservedNames = words.union(TypeScriptAlias.allCases.map { $0.rawValue })
 
   private static let words: Set<String> = [
@@ -73,11 +73,11 @@ enum TypeScriptSyntax {
     "function", "if", "implements", "import", "in", "instanceof", "interface", "let", "new",
     "package", "private", "protected", "public", "return", "static", "super", "switch", "this",
     "throw", "true", "try", "type", "typeof", "var", "while", "with", "yield",
-    // What the module itself makes use of.
+    // Names that the module itself uses.
     "Exclude",
   ]
 
-  /// A key as it stands in an object type.
+  /// Returns a key as an object type spells it.
   static func key(_ name: String) -> String {
     let isPlain =
       !name.isEmpty
@@ -93,7 +93,7 @@ enum TypeScriptSyntax {
     return isPlain ? name : JSONWriter.quoted(name)
   }
 
-  /// A text that does not end the comment around it.
+  /// Returns the text changed so that it does not end the surrounding comment.
   static func insideComment(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -1,9 +1,9 @@
 import ActivitySchema
 import Testing
 
-/// A hand-written `init(from:)` is read where every statement is understood, and opaque where one is not.
+/// A hand-written `init(from:)` is read if every statement is understood; otherwise its type is opaque.
 @Suite struct CustomDecodingTests {
-  @Test func theCommonFormIsRead() {
+  @Test func commonFormIsRead() {
     let text = state(
       """
       let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -35,7 +35,7 @@ import Testing
     #expect(text.contains("    b?: String\n    c: Double\n    a: Int"), "\(text)")
   }
 
-  @Test func aKeyMayStandInForAnother() {
+  @Test func keyCanReplaceAMissingKey() {
     let text = state(
       """
       let c = try decoder.container(keyedBy: CodingKeys.self)
@@ -59,7 +59,7 @@ import Testing
         """), "\(text)")
   }
 
-  @Test func anObjectInsideIsReadWithItsOwnKeys() {
+  @Test func nestedObjectIsReadWithItsOwnKeys() {
     let text = state(
       """
       let c = try decoder.container(keyedBy: CodingKeys.self)
@@ -69,7 +69,7 @@ import Testing
     #expect(text.contains("a: A.ContentState.a\n      b: String"), "\(text)")
   }
 
-  @Test func aFunctionThatIsNotTriedCannotThrow() {
+  @Test func callWithoutTryCannotThrow() {
     let text = state(
       """
       let c = try decoder.container(keyedBy: CodingKeys.self)
@@ -86,7 +86,7 @@ import Testing
     "a = try c.decode(Int.self, forKey: .a)\nguard a > 0 else { throw Refusal() }",
     "switch flag { case true: a = try c.decode(Int.self, forKey: .a)\ndefault: a = 0 }",
   ])
-  func aWayThatDependsOnValuesIsUndecided(_ body: String) {
+  func branchThatDependsOnValuesIsUndecided(_ body: String) {
     let text = state("let c = try decoder.container(keyedBy: CodingKeys.self)\n\(body)")
     #expect(text.contains("content-state: A.ContentState decodes itself\n    a: Int"), "\(text)")
   }
@@ -116,7 +116,7 @@ import Testing
       + "try decoder.singleValueContainer().decode(Int.self)"
       + String(repeating: ")", count: 9_000),
   ])
-  func whatIsNotUnderstoodLeavesTheTypeOpaque(_ body: String) {
+  func unsupportedStatementMakesTheTypeOpaque(_ body: String) {
     let text = state(body)
     #expect(text.contains("content-state: opaque"), "\(text)")
   }
@@ -126,7 +126,7 @@ import Testing
     "let c = try decoder.singleValueContainer()\nlet raw = try c.decode(String.self)\nself = Kind(rawValue: raw) ?? .other",
     "let raw = try decoder.singleValueContainer().decode(String.self)\nswitch raw { case \"a\": self = .a\ndefault: self = .other }",
   ])
-  func aTolerantEnumTakesEveryString(_ body: String) {
+  func enumWithFallbackAcceptsEveryString(_ body: String) {
     let text = SchemaPrinter.text(
       of: """
         struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var k: Kind } }
@@ -140,7 +140,7 @@ import Testing
     #expect(text.contains("k: Kind by String: any"), "\(text)")
   }
 
-  @Test func copiesOfATypeThatDecodeInDifferentWaysAreNotOne() {
+  @Test func copiesThatDecodeDifferentlyConflict() {
     func copy(_ key: String) -> String {
       """
       struct H: Codable, Hashable {

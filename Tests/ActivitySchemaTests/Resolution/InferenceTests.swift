@@ -1,7 +1,7 @@
 import ActivitySchema
 import Testing
 
-/// What swiftc infers, and what only swiftc can.
+/// Types that are inferred from values, and types that only the compiler can infer.
 @Suite struct InferenceTests {
   @Test(arguments: [
     ("var a = Int?.none", "a?: Int"), ("var a = Optional<Int>.none", "a?: Int"),
@@ -28,7 +28,7 @@ import Testing
       "a: A.ContentState.S<Int> accepts anything"
     ),
   ])
-  func aValueTellsItsType(_ declaration: String, _ printed: String) {
+  func typeIsInferredFromTheValue(_ declaration: String, _ printed: String) {
     let text = printedState(declaration)
     #expect(text.split(separator: "\n").contains { $0 == "    " + printed }, "\(text)")
   }
@@ -41,13 +41,13 @@ import Testing
     "enum S { static func f<T>() -> T { x } }\nvar a = S.f()",
     "struct S { static let x = all[0]; static let all = [S()] }\nvar a = S.x",
   ])
-  func whatOnlyTheCompilerCanInferIsOpaque(_ declaration: String) {
+  func typeThatOnlyTheCompilerCanInferIsOpaque(_ declaration: String) {
     let text = printedState(declaration)
     let opaque = #"a: opaque inferred(property: "A.ContentState.a"), perhaps optional"#
     #expect(text.contains(opaque), "\(text)")
   }
 
-  @Test func membersThatNameTheNextOneTwiceAreWorkedOutOnce() {
+  @Test func chainOfMembersIsInferredInLinearTime() {
     let members = (0..<60).map { "static let x\($0) = [S.x\($0 + 1), S.x\($0 + 1)]" }
     let text = printedState(
       "enum S { \(members.joined(separator: "\n"))\nstatic let x60 = 1 }\nvar a = S.x30")

@@ -1,7 +1,7 @@
 import ActivitySchema
 import Testing
 
-/// Types that extensions, protocols and aliases put under a name.
+/// Types that extensions, protocols and aliases declare.
 @Suite struct MemberTypeTests {
   @Test(arguments: [
     (
@@ -41,7 +41,9 @@ import Testing
     ("enum Space { typealias List = Swift.Array }", "Space.List<Int8>", "Array<Int8>"),
     ("extension String { enum Kind: Int, Codable { case x } }", "String", "String"),
   ])
-  func anExtensionOrAnAliasNamesAType(_ declarations: String, _ type: String, _ printed: String) {
+  func typeFromAnExtensionOrAliasIsResolved(
+    _ declarations: String, _ type: String, _ printed: String
+  ) {
     let text = SchemaPrinter.text(
       of:
         "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var a: \(type) } }\n\(declarations)"
@@ -60,7 +62,7 @@ import Testing
     ("associatedtype State = Int8", "", "B<A.ContentState>.Part"),
     ("associatedtype State = Int8", "", "B<Self>.Part"),
   ])
-  func anAssociatedTypeIsWhatTheTypeOrTheProtocolSays(
+  func associatedTypeIsResolved(
     _ requirements: String, _ members: String, _ type: String
   ) {
     let text = SchemaPrinter.text(
@@ -74,7 +76,7 @@ import Testing
     #expect(text.split(separator: "\n").contains { $0 == "    a: Int8" }, "\(text)")
   }
 
-  @Test func anAssociatedTypeOfAParameterIsRequiredEvenIfOptional() {
+  @Test func associatedTypeOfAParameterIsRequiredEvenIfOptional() {
     let text = """
       protocol P { associatedtype State = Int? }
       struct Q: P {}
@@ -93,7 +95,7 @@ import Testing
     #expect(record.properties.map { $0.isOptional } == [false])
   }
 
-  @Test func aRequirementOfAnInheritedProtocolTellsAnAssociatedType() {
+  @Test func inheritedRequirementDeterminesAnAssociatedType() {
     let text = SchemaPrinter.text(
       of: """
         protocol P { associatedtype State }
@@ -106,7 +108,7 @@ import Testing
   @Test(arguments: [
     "extension Character: Codable {}", "extension Character: @retroactive Decodable {}",
   ])
-  func anExtensionMayMakeATypeDecodable(_ declaration: String) {
+  func extensionCanMakeATypeDecodable(_ declaration: String) {
     let text = SchemaPrinter.text(
       of:
         "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var a: Character } }\n\(declaration)"
@@ -114,7 +116,7 @@ import Testing
     #expect(text.contains(#"opaque customDecoding(type: "Character")"#), "\(text)")
   }
 
-  @Test func aUnitWithoutADimensionHasNoConverter() {
+  @Test func unitWithoutADimensionHasNoConverter() {
     let text = SchemaPrinter.text(
       of: """
         final class Tempo: Unit, @unchecked Sendable {}
@@ -130,7 +132,7 @@ import Testing
     #expect(text.contains("loudness: Measurement<"), "\(text)")
   }
 
-  @Test func anExtensionOfAnUnknownTypeIsNoActivity() {
+  @Test func extensionOfAnUnknownTypeIsNotAnActivity() {
     let text =
       "extension Missing: ActivityAttributes { struct ContentState: Codable { var n: Int } }"
     let schema = SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))])

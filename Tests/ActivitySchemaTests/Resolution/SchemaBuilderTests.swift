@@ -2,7 +2,7 @@ import ActivitySchema
 import Testing
 
 @Suite struct SchemaBuilderTests {
-  @Test func aWholeDeclarationIsRead() {
+  @Test func completeDeclarationIsRead() {
     let text = SchemaPrinter.text(
       of: """
         import ActivityKit
@@ -53,7 +53,7 @@ import Testing
     "typealias AA = ActivityAttributes & Sendable\nstruct A: AA { struct ContentState: Codable, Hashable { var n: Int } }",
     "enum Space { struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } } }",
   ])
-  func anActivityIsFoundHoweverItIsDeclared(_ text: String) {
+  func activityIsFoundInEveryFormOfDeclaration(_ text: String) {
     let schema = SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))])
     #expect(schema.activities.map { $0.name } == ["A"])
     guard let activity = schema.activities.first,
@@ -83,7 +83,7 @@ import Testing
     ("struct D: Identifiable, Codable { var id: Int64 }\nvar a: D.ID", "a: Int64"),
     ("var a: Int { didSet {} }", "a: Int"), ("var `case`: Int", "case: Int"),
   ])
-  func aPropertyHasTheTypeThatSwiftGivesIt(_ declaration: String, _ printed: String) {
+  func propertyHasItsSwiftType(_ declaration: String, _ printed: String) {
     let text = SchemaPrinter.text(
       of:
         "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {\n\(declaration)\n} }"
@@ -122,7 +122,7 @@ import Testing
       #"opaque conditional(type: "A.ContentState.B", condition: "BETA")"#
     ),
   ])
-  func whatTheDeclarationDoesNotTellIsOpaque(_ declaration: String, _ printed: String) {
+  func unknownDecodingIsOpaque(_ declaration: String, _ printed: String) {
     let text = SchemaPrinter.text(
       of:
         "struct A: ActivityAttributes { struct ContentState: Codable, Hashable {\n\(declaration)\n} }"
@@ -130,7 +130,7 @@ import Testing
     #expect(text.split(separator: "\n").contains { $0 == "    a: " + printed }, "\(text)")
   }
 
-  @Test func aTypeMadeOfEverLargerTypesIsOpaqueInTheEnd() {
+  @Test func unboundedGenericTypeEndsAsOpaque() {
     let text = SchemaPrinter.text(
       of: """
         struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var a: B<Int> } }
@@ -140,7 +140,7 @@ import Testing
     #expect(text.split(separator: "\n").last?.contains(" b: opaque unbounded(type: ") == true)
   }
 
-  @Test func branchesThatSayTheSameAreNoDifference() {
+  @Test func equalBranchesMakeNoDifference() {
     let text = SchemaPrinter.text(
       of: """
         struct A: ActivityAttributes { struct ContentState: Codable, Hashable {
@@ -159,7 +159,7 @@ import Testing
     #expect(text.hasSuffix("content-state: A.ContentState\n    a: Int\n    b: Int"), "\(text)")
   }
 
-  @Test func aFileMayNameTypesOfOtherFiles() {
+  @Test func typesOfOtherFilesAreResolved() {
     let text = SchemaPrinter.text(
       of:
         "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var p: Phase; var q: Shared.Phase } }",
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: ["OneSignal", "Pushwoosh"])
-  func whatAVendorsSDKDeclaresIsKnown(_ vendor: String) {
+  func vendorDeclarationsAreKnown(_ vendor: String) {
     let name = vendor.lowercased()
     let text = SchemaPrinter.text(
       of: """
@@ -191,7 +191,7 @@ import Testing
     #expect(text.contains("\(name)?: opaque unresolved"), "\(text)")
   }
 
-  @Test func aStateMayConformThroughAProtocolOfTheProject() {
+  @Test func stateCanConformThroughAProtocolOfTheProject() {
     let text = SchemaPrinter.text(
       of: """
         protocol Shown: Codable & Hashable { var title: String { get } }
@@ -205,16 +205,16 @@ import Testing
     #expect(text.contains("title: String\n    n?: Int"), "\(text)")
   }
 
-  @Test func equalCopiesOfAnActivityAreOne() {
+  @Test func equalCopiesOfAnActivityAreMerged() {
     let copy =
       "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
-    let drifted =
+    let different =
       "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int; var m: Int } }"
     #expect(schema(copy, copy + "\nextension A { var x: Int { 1 } }").activities.count == 1)
-    #expect(schema(copy, drifted).activities.count == 2)
+    #expect(schema(copy, different).activities.count == 2)
   }
 
-  @Test func copiesOfAHelperThatDifferMakeItOpaque() {
+  @Test func differentCopiesOfATypeMakeItOpaque() {
     let text = SchemaPrinter.text(
       of:
         "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var h: H; var i: I } }",
@@ -224,7 +224,7 @@ import Testing
     #expect(text.contains("i: I\n      a: Int"), "\(text)")
   }
 
-  @Test func anOverloadOfTheContainerMakesItsTypeOpaque() {
+  @Test func containerOverloadMakesItsTypeOpaque() {
     let overload = """
       extension KeyedDecodingContainer {
         func decode(_ type: Phase.Type, forKey key: Key) throws -> Phase { .a }
@@ -243,7 +243,7 @@ import Testing
     "protocol P: Codable {}\nextension P { init(from decoder: any Decoder) throws { fatalError() } }\nstruct B: P { var x: Int }",
     "protocol P {}\nextension Decodable where Self: P { init(from decoder: any Decoder) throws { fatalError() } }\nstruct B: P, Codable { var x: Int }",
   ])
-  func anInitializerFromAProtocolExtensionGoesBeforeTheSynthesizedOne(_ declarations: String) {
+  func initializerFromAProtocolExtensionTakesPrecedence(_ declarations: String) {
     let text = SchemaPrinter.text(
       of:
         "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var b: B; var c: C } }\nstruct C: Codable { var y: Int }",
@@ -252,7 +252,7 @@ import Testing
     #expect(text.contains("c: C\n      y: Int"), "\(text)")
   }
 
-  @Test func aRecursiveTypeIsACircle() {
+  @Test func recursiveTypeIsACycle() {
     let text = SchemaPrinter.text(
       of:
         "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Node } }\nstruct Node: Codable, Hashable { var kids: [Node] }"
@@ -260,7 +260,7 @@ import Testing
     #expect(text.contains("n: Node\n      kids: Array<Node>\n        of: Node (above)"), "\(text)")
   }
 
-  @Test func aliasesThatNameTheNextOneTwiceAreWorkedOutOnce() {
+  @Test func chainOfAliasesIsResolvedInLinearTime() {
     let chain = (0..<60).map { "typealias T\($0) = [T\($0 + 1): T\($0 + 1)]" }.joined(
       separator: "\n")
     let text = SchemaPrinter.text(
@@ -270,7 +270,7 @@ import Testing
     #expect(text.contains("t: "), "\(text)")
   }
 
-  @Test func aChainOfAliasesThatLeadsNowhereEnds() {
+  @Test func cycleOfAliasesIsOpaque() {
     let text = SchemaPrinter.text(
       of:
         "typealias X = Y\ntypealias Y = X\nstruct A: ActivityAttributes { struct ContentState: Codable, Hashable { var x: X } }"
@@ -278,7 +278,7 @@ import Testing
     #expect(text.contains("x: opaque"), "\(text)")
   }
 
-  @Test func hugeDeclarationsAreReadInOneGo() {
+  @Test func hugeDeclarationsAreRead() {
     let properties = (0..<20_000).map { "var p\($0): Int" }.joined(separator: "\n")
     let chain = (0..<5_000).map { "struct C\($0): Codable, Hashable { var next: C\($0 + 1)? }" }
       .joined(separator: "\n")

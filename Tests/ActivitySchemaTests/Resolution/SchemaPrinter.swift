@@ -1,6 +1,6 @@
 import ActivitySchema
 
-/// A schema as a few lines of text, each type once.
+/// Prints a schema as lines of text, each type once.
 struct SchemaPrinter {
   private let schema: Schema
   private var lines: [String] = []

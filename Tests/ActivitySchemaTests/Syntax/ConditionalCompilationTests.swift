@@ -17,7 +17,7 @@ import Testing
     "_endian(little)", "DEBUG || os(iOS)", "(os(iOS) || X) && (canImport(UIKit))",
     "!canImport(AppKit)", "os(iOS) ||\n  os(macOS)", "!(DEBUG && os(macOS))",
   ])
-  func aConditionHoldsOnAniPhone(_ condition: String) {
+  func conditionIsTrueOnAniPhone(_ condition: String) {
     #expect(truth(condition) == .holds)
   }
 
@@ -26,7 +26,7 @@ import Testing
     "targetEnvironment(simulator)", "arch(x86_64)", "DEBUG && os(macOS)", "!os(iOS)",
     "canImport(Cocoa, _version: 2)", "!(os(iOS) || DEBUG)",
   ])
-  func aConditionFailsOnAniPhone(_ condition: String) {
+  func conditionIsFalseOnAniPhone(_ condition: String) {
     #expect(truth(condition) == .fails)
   }
 
@@ -35,11 +35,11 @@ import Testing
     "canImport(ActivityKit, _version: 2)", "DEBUG && os(iOS)", "DEBUG || os(macOS)", "$Macros",
     "swift(>5)", "&& A", "", "A B", "(A", "!", "os(iOS", "canImport(UIKit.UIView)",
   ])
-  func aConditionIsUnknown(_ condition: String) {
+  func conditionIsUnknown(_ condition: String) {
     #expect(truth(condition) == .unknown)
   }
 
-  @Test func aKnownBranchIsTheOnlyOne() {
+  @Test func onlyTheKnownBranchIsRead() {
     let outline = Outline.of(
       """
       #if os(macOS)
@@ -118,7 +118,7 @@ import Testing
     #expect(source.hasPrefix("#if DEBUG") && source.hasSuffix("#endif"))
   }
 
-  @Test func conditionsStandAroundAnything() {
+  @Test func conditionsCanSurroundAnything() {
     let outline = Outline.of(
       """
       #if os(iOS)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ActivitySchema
 
-/// Whatever the bytes, reading them ends, soon and without a trap.
+/// Parsing ends quickly and without a trap for all bytes.
 @Suite struct HostileDeclarationTests {
   private static let rich = Array(
     ##"""
@@ -49,13 +49,13 @@ import Testing
     protocol P<A>: RawRepresentable where RawValue == String { associatedtype A: Q = Int; var x: Int { get } }
     """##.utf8)
 
-  @Test func theRichFileHasNoProblem() {
+  @Test func richFileHasNoProblems() {
     let file = DeclarationParser.parse(Self.rich)
     #expect(file.problems == [])
     #expect(file.declarations.count == 3)
   }
 
-  @Test func everyPrefixIsRead() {
+  @Test func everyPrefixIsParsed() {
     for count in Self.rich.indices.sampled(oneIn: 3) {
       let file = DeclarationParser.parse(Array(Self.rich.prefix(count)))
       #expect(file.tokens.last?.kind == .endOfFile)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: Array("\"{)<".utf8) + [0xFF])
-  func everyChangedByteIsRead(_ byte: UInt8) {
+  func everyChangedByteIsParsed(_ byte: UInt8) {
     var bytes = Self.rich
     for index in bytes.indices.sampled(oneIn: 5, from: Int(byte)) {
       let original = bytes[index]
@@ -71,20 +71,20 @@ import Testing
       let file = DeclarationParser.parse(bytes)
       #expect(file.tokens.last?.kind == .endOfFile)
       for problem in file.problems where problem.range.upperBound > bytes.count {
-        Issue.record("a problem lies outside of the file")
+        Issue.record("a problem is outside of the file")
       }
       bytes[index] = original
     }
   }
 
-  @Test func tenThousandNestedTypesAreRead() {
+  @Test func tenThousandNestedTypesAreParsed() {
     let text =
       String(repeating: "struct A {\n", count: 10_000) + String(repeating: "}", count: 10_000)
     #expect(DeclarationParser.parse(Array(text.utf8)).problems.map(\.kind) == [.nestedTooDeeply])
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func manyPropertiesAreRead() throws {
+  func manyPropertiesAreParsed() throws {
     let count = CompleteRun.count(100_000, otherwise: 20_000)
     let text = "struct A {\n" + String(repeating: "var a: [Int]? = nil\n", count: count) + "}"
     let file = DeclarationParser.parse(Array(text.utf8))

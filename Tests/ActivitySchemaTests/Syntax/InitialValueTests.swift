@@ -10,7 +10,7 @@ import Testing
     return lines.dropLast().map { String($0.dropFirst("  var a = ".count)) }
   }
 
-  @Test func literalsKeepTheirValue() {
+  @Test func literalsKeepTheirValues() {
     #expect(
       outline(
         of: "1_000", "-1", "0x1F", "0b101", "0o17", "-9223372036854775808", "18446744073709551615",
@@ -24,7 +24,7 @@ import Testing
         ])
   }
 
-  @Test func callsAndMembersNameTheirType() {
+  @Test func callsAndMembersContainTheirType() {
     #expect(
       outline(
         of: "UUID()", "Optional(3)", "[Int]()", "[String: Int]()", "Set<String>()",
@@ -43,7 +43,7 @@ import Testing
         ])
   }
 
-  @Test func castsNameTheirType() {
+  @Test func castsContainTheirType() {
     #expect(
       outline(of: "1 as Int64", "x as? Foo<Int>", "y as! [Int]", "[] as [Int]", "1 as Int + 2")
         == [
@@ -51,7 +51,7 @@ import Testing
         ])
   }
 
-  @Test func otherExpressionsEndWhereTheyEnd() {
+  @Test func otherExpressionsAreSkippedCompletely() {
     #expect(
       outline(
         of: "a < b", "a<b>c", "1 + 2", "x ? 1 : 2", "Date()\n  .addingTimeInterval(3)",
@@ -71,7 +71,7 @@ import Testing
         ])
   }
 
-  @Test func operatorsBindAsInSwift() {
+  @Test func operatorsHaveTheirSwiftPrecedence() {
     #expect(
       outline(
         of: "1...3", "0 ..< 5", "0..<2 * 3", "1 < 2", "!a", "!a && b", "1 + 1 == 2",

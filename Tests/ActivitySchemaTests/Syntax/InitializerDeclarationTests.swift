@@ -13,7 +13,7 @@ import Testing
     "init<D: Decoder>(from decoder: D) throws {}",
     "init<D>(from decoder: D) throws where D: Swift.Decoder {}",
   ])
-  func aDecodingInitializerIsRecognized(_ text: String) {
+  func decodingInitializerIsRecognized(_ text: String) {
     #expect(Outline.of("struct A { \(text) }").contains("[decoder]"))
   }
 
@@ -26,13 +26,13 @@ import Testing
     #expect(outline.contains("init") && !outline.contains("[decoder]"))
   }
 
-  @Test func theBodyIsKeptAsTokens() throws {
+  @Test func bodyIsKeptAsTokens() throws {
     let text = "struct A { init?(from d: Decoder) throws { self.a = \"}\" ; if x { y } } }"
     let file = DeclarationParser.parse(Array(text.utf8))
     guard case .type(let type) = try #require(file.declarations.first),
       case .initializer(let initializer) = try #require(type.members.first)
     else {
-      Issue.record("an initializer was expected")
+      Issue.record("expected an initializer")
       return
     }
     #expect(initializer.isFailable)
@@ -44,7 +44,7 @@ import Testing
         == ["self", ".", "a", "=", "\"}\"", ";", "if", "x", "{", "y", "}"])
   }
 
-  @Test func overloadsOfDecodeAreFunctionsOfTheExtension() {
+  @Test func decodeOverloadsAreFunctionsOfTheExtension() {
     let outline = Outline.of(
       """
       extension KeyedDecodingContainer {

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ActivitySchema
 
-/// What may hide brackets, quotes and keywords from the parser.
+/// Text that can hide brackets, quotes and keywords from the parser.
 @Suite struct LexerTests {
-  @Test func aRegexLiteralIsNotADivision() {
+  @Test func regexLiteralIsNotADivision() {
     let outline = Outline.of(
       #"""
       struct A {
@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test func namesMayBeQuotedRawOrUnicode() {
+  @Test func namesCanBeQuotedRawOrUnicode() {
     let outline = Outline.of(
       """
       struct Größe { var `default`: Int; let `two words`: Int; var 名前, 🍕: String; let set: Int
@@ -121,7 +121,7 @@ import Testing
         """)
   }
 
-  @Test func aByteOrderMarkAndCarriageReturnsAreWhiteSpace() {
+  @Test func byteOrderMarkAndCarriageReturnsAreWhiteSpace() {
     #expect(
       Outline.of("\u{FEFF}struct A {\r\n  var a: Int\r\n  var b: Int\r\n}\r\n") == """
         struct A

@@ -1,10 +1,10 @@
 @testable import ActivitySchema
 
-/// What was read from a file, printed in a fixed spelling, so that tests can show it.
+/// Prints the declarations of a file in a fixed spelling, which tests compare.
 struct Outline {
   private(set) var text = ""
 
-  /// The declarations of some Swift text, then its problems with the text they point at.
+  /// Returns the declarations of Swift text, followed by its problems with the text of their ranges.
   static func of(_ swift: String) -> String {
     of(DeclarationParser.parse(Array(swift.utf8)))
   }

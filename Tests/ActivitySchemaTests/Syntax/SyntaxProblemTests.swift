@@ -7,7 +7,7 @@ import Testing
     #expect(Outline.of(text) == expected)
   }
 
-  @Test func aMissingSeparatorIsOneProblem() {
+  @Test func missingSeparatorIsReported() {
     check(
       "struct A { var a: Int var b: Int\n  case c case d }",
       """
@@ -21,7 +21,7 @@ import Testing
       """)
   }
 
-  @Test func readingGoesOnAfterGarbage() {
+  @Test func parsingContinuesAfterUnexpectedText() {
     check(
       "struct A {\n  hello world (1) {\n }\n  var a: Int ???\n  let b: Int\n  public\n}\nstruct B {}",
       """
@@ -35,7 +35,7 @@ import Testing
       """.replacing("var a: Int?", with: "var a: Int"))
   }
 
-  @Test func aMissingTypeOrNameIsSaid() {
+  @Test func missingTypesAndNamesAreReported() {
     check(
       "struct A {\n  let a:\n  let b: [\n  let c: Int }\nstruct { var x: Int }\nstruct C {}",
       """
@@ -61,7 +61,7 @@ import Testing
       """)
   }
 
-  @Test func whatNeverEndsIsSaidOnce() {
+  @Test func unterminatedTextIsReportedOnce() {
     check("let a = \"abc\nlet b: Int", "let a = \"ab\"\nlet b: Int\n! unterminatedString `\"abc`")
     check("let b: Int /* x", "let b: Int\n! unterminatedComment `/*`")
     check("struct A { var a: Int\n", "struct A\n  var a: Int\n! unclosedBracket `{`")
@@ -76,7 +76,7 @@ import Testing
     check("let a =\nlet b: Int", "let a\nlet b: Int\n! missingInitialValue ``")
   }
 
-  @Test func deepNestingIsSaidAndSkipped() {
+  @Test func deepNestingIsReportedAndSkipped() {
     let types = String(repeating: "struct A { ", count: 70) + String(repeating: "}", count: 70)
     #expect(
       DeclarationParser.parse(Array((types + "\nstruct B {}").utf8)).problems.map(\.kind)

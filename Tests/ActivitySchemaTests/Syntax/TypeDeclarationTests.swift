@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func conformancesMayBeMarked() {
+  @Test func conformancesCanHaveAttributes() {
     let outline = Outline.of(
       """
       struct A:Codable&Hashable,ActivityKit.ActivityAttributes{}
@@ -103,7 +103,7 @@ import Testing
         """)
   }
 
-  @Test func aMinifiedDeclarationIsRead() {
+  @Test func minifiedDeclarationIsRead() {
     let outline = Outline.of(
       "struct A:ActivityAttributes{struct ContentState:Codable,Hashable{let p:String;let m:Int?;"
         + "var done:Bool{m==nil};init(p:String){self.p=p;m=nil}};let id:UUID;}")
@@ -157,7 +157,7 @@ import Testing
         """)
   }
 
-  @Test func membersThatHoldNoDataAreSkipped() {
+  @Test func membersWithoutDataAreSkipped() {
     let outline = Outline.of(
       """
       import Foundation
@@ -228,13 +228,13 @@ import Testing
         """)
   }
 
-  @Test func rangesPointAtNamesAndWholeDeclarations() throws {
+  @Test func rangesCoverNamesAndWholeDeclarations() throws {
     let text = "/// x\n@A public struct `B`: C {\n  var d: [E] = [] // f\n}\n"
     let file = DeclarationParser.parse(Array(text.utf8))
     guard case .type(let type) = try #require(file.declarations.first),
       case .variable(let variable) = try #require(type.members.first)
     else {
-      Issue.record("a struct with a variable was expected")
+      Issue.record("expected a struct with a variable")
       return
     }
     #expect(type.name == "B")

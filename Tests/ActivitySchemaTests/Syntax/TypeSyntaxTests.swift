@@ -26,7 +26,7 @@ import Testing
         ])
   }
 
-  @Test func otherTypesAreToldApart() {
+  @Test func otherTypesAreDistinguished() {
     #expect(
       types(
         "(Int)", "(Int, String)", "(a: Int, b: String)", "()", "(Int) -> Void",
@@ -44,7 +44,7 @@ import Testing
         ])
   }
 
-  @Test func aTypeEndsBeforeAnInitialValueThatTouchesIt() {
+  @Test func typeEndsBeforeAnAdjacentInitialValue() {
     #expect(
       Outline.of(
         "struct A{var a:Set<Int>=[];var b:Int?=nil;var c:Array<Set<Int>>?=nil;var d:A<B>!=x}")

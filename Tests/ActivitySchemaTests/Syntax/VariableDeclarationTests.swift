@@ -3,7 +3,7 @@ import Testing
 @testable import ActivitySchema
 
 @Suite struct VariableDeclarationTests {
-  @Test func oneStatementMayBindSeveralNames() {
+  @Test func statementCanBindSeveralNames() {
     let outline = Outline.of(
       """
       struct A {
@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test func accessorsTellStoredFromComputed() {
+  @Test func accessorsDistinguishStoredFromComputed() {
     let outline = Outline.of(
       """
       struct A {
