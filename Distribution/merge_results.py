@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Puts the results of the blocks of a file together, as one run over the whole file would give them.
+"""Merges the results of the blocks of a file to the result of one run over the whole file.
 
     Distribution/merge_results.py FOLDER COUNT
 
-FOLDER holds, for each block from 1 to COUNT, its results, N.jsonl, and its lines and bytes, N.count. A payload is known
-by its line, and the program counts from the block's start.
+FOLDER contains, for each block from 1 to COUNT, its results, N.jsonl, and its numbers of lines and bytes, N.count. A
+payload is identified by its line, which the program counts from the start of the block.
 """
 
 import json
@@ -13,7 +13,7 @@ import sys
 
 
 def move(value, lines, size):
-    """Moves all places in the stream by what came before it; places in declarations stay."""
+    """Moves all positions in the stream by the lines and bytes before it; positions in declarations do not change."""
     if isinstance(value, list):
         for part in value:
             move(part, lines, size)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Packs the built program; what is packed from the same bytes is the same, byte for byte.
+"""Packs the built program reproducibly: the same input makes the same files, byte for byte.
 
   pack.py archive FOLDER TO     FOLDER as TO/<name>.tar.gz
   pack.py wheel PROGRAM TO      PROGRAM as a Python wheel, which pip and pre-commit install as `activity-lint`
 
-Each file gets a `.sha256` beside it, for `sha256sum --check`. Python's standard library is all that this needs.
+Each file gets a `.sha256` file next to it, for `sha256sum --check`. Requires only Python's standard library.
 """
 
 import base64
@@ -17,7 +17,7 @@ import sys
 import tarfile
 import zipfile
 
-# Of every file that is packed: zip knows no earlier year.
+# The time of every packed file: zip has no earlier year.
 TIME = (1980, 1, 1, 0, 0, 0)
 
 SUMMARY = "Know what the iPhone will do with a Live Activity push before you send it"
@@ -27,7 +27,7 @@ def archive(folder, to):
     name = os.path.basename(folder)
     path = os.path.join(to, f"{name}.tar.gz")
     with open(path, "wb") as file:
-        # Without a name and a time in the header of the compressed stream.
+        # No name and no time in the header of the compressed stream.
         with gzip.GzipFile("", "wb", 9, file, mtime=0) as stream:
             with tarfile.open(fileobj=stream, mode="w", format=tarfile.USTAR_FORMAT) as tar:
                 for parent, folders, files in os.walk(folder):
@@ -43,7 +43,7 @@ def archive(folder, to):
 
 
 def platform_tag():
-    """What pip compares with the machine; a static program suits every C library."""
+    """Returns the platform tag that pip compares with the machine; a static program works with every C library."""
     machine = platform.machine()
     if sys.platform == "darwin":
         return f"macosx_13_0_{machine}"
@@ -91,7 +91,7 @@ def wheel(program, to):
 
 
 def digest(content):
-    """As RECORD wants it: base64 that is safe in URLs, without padding."""
+    """Returns the digest in the format of RECORD: URL-safe base64 without padding."""
     return base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
 
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Checks payloads, one a line, on all machines that Spark has.
+"""Checks payloads, one per line, on all machines of a Spark cluster.
 
     spark-submit Distribution/spark-check.py PROGRAM LINES OUTPUT [OPTION…]
 
-PROGRAM is activity-lint, LINES a file or a folder of JSON Lines, OUTPUT a folder that Spark makes, and the options are
-those of `activity-lint check`. OUTPUT gets the result of every payload as `--format jsonl` has it, with its lines as they
-count among all of LINES. Spark writes a partition's results once, whatever died on the way, and `_SUCCESS` when all are
-there; without it, start again.
+PROGRAM is activity-lint, LINES a file or a folder of JSON Lines, OUTPUT a folder that Spark creates, and the options are
+those of `activity-lint check`. OUTPUT contains the result of every payload in `--format jsonl`, with line numbers over
+all of LINES. Spark writes the results of a partition once, even after failures, and `_SUCCESS` when all are
+complete; without `_SUCCESS`, start again.
 """
 
 import itertools
@@ -21,7 +21,7 @@ from merge_results import moved
 
 
 def measure(partition):
-    """Lines, those of them that hold something, and bytes."""
+    """Returns the numbers of lines, of lines that are not blank, and of bytes."""
     lines = filled = size = 0
     for line in partition:
         lines += 1
@@ -35,12 +35,12 @@ def main(program, source, output, options):
     context.addPyFile(os.path.join(os.path.dirname(os.path.abspath(__file__)), "merge_results.py"))
     payloads = context.textFile(source, int(os.environ.get("PARTITIONS", context.defaultParallelism)))
 
-    # A partition is the same lines whenever it is read, and the program counts from its start.
+    # A partition contains the same lines each time it is read, and the program counts lines from its start.
     sizes = payloads.mapPartitions(lambda partition: [measure(partition)]).collect()
     lines_before = [0, *itertools.accumulate(lines for lines, _, _ in sizes)]
     bytes_before = [0, *itertools.accumulate(size for _, _, size in sizes)]
 
-    # Findings are no failure, but status 2 is: Spark tries such a partition again, and then gives up.
+    # Findings are not a failure, but status 2 is: Spark retries such a partition, and then fails.
     command = [program, "check", "--ndjson", "--jobs", "1", "--format", "jsonl", "--fail-on", "never", *options, "-"]
     results = payloads.pipe(shlex.join(command), checkCode=True).mapPartitionsWithIndex(
         lambda index, part: (moved(result, lines_before[index], bytes_before[index]) for result in part))

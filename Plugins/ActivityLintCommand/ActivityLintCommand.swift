@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package activity-lint`: the program, built from source and run in the package's folder.
+/// The command `swift package activity-lint`, which builds the program and runs it in the package's folder.
 @main struct ActivityLintCommand: CommandPlugin {
   private static let program = "activity-lint"
 
@@ -12,12 +12,13 @@ import PackagePlugin
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    // What was found is on the screen already; SwiftPM needs only know how it ended.
+    // The program has already printed its findings; SwiftPM needs only the exit status.
     guard process.terminationReason == .exit else { exit(2) }
     exit(process.terminationStatus)
   }
 
-  /// A dependency on the program would have it built a second time, for the host, by every `swift build` of its package.
+  /// Builds the program on demand. With a dependency on the program, every `swift build` of its package would build it a
+  /// second time, for the host.
   private func build() throws -> URL {
     let result = try packageManager.build(
       .product(Self.program), parameters: .init(configuration: .release, echoLogs: true))
@@ -25,7 +26,7 @@ import PackagePlugin
       artifact.kind == .executable && artifact.url.lastPathComponent == Self.program
     }
     guard result.succeeded, let built else {
-      Diagnostics.error("\(Self.program) cannot be built")
+      Diagnostics.error("cannot build \(Self.program)")
       exit(2)
     }
     return built.url

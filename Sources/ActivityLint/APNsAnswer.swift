@@ -1,6 +1,6 @@
-/// The answer with which APNs rejects a request.
+/// An answer with which APNs rejects a request.
 ///
-/// Statuses and reasons are those of Apple, *Handling notification responses from APNs* and *Handling error responses from
+/// The statuses and reasons are from Apple, *Handling notification responses from APNs* and *Handling error responses from
 /// Apple Push Notification service*.
 public struct APNsAnswer: Hashable, Sendable, CustomStringConvertible {
   /// The HTTP status, such as 413.
@@ -8,7 +8,7 @@ public struct APNsAnswer: Hashable, Sendable, CustomStringConvertible {
   /// The value of `reason` in the body of the answer, such as `PayloadTooLarge`.
   public let reason: String
 
-  /// Creates an answer, to compare a verdict with.
+  /// Creates an answer, to compare with a verdict.
   public init(status: Int, reason: String) {
     self.status = status
     self.reason = reason

@@ -1,11 +1,11 @@
 import ActivitySchema
 import PushLinter
 
-/// The matchers for the payloads of one schema, which tell clean payloads from their bytes alone.
+/// The matchers of one schema, which recognize clean payloads from their bytes alone.
 struct CleanPayloadMatchers: Sendable {
-  /// For payloads whose type the caller does not name.
+  /// The matcher for payloads without a type from the caller.
   private let general: CleanPayloadMatcher?
-  /// For those of a type that the caller names, by its name.
+  /// The matchers for payloads with a type from the caller, by its name.
   private let named: [String: CleanPayloadMatcher]
 
   init(_ linter: Linter) {
@@ -19,15 +19,15 @@ struct CleanPayloadMatchers: Sendable {
     var named: [String: CleanPayloadMatcher] = [:]
     for activity in linter.schema.activities
     where linter.schema.activities(named: activity.name).count == 1 {
-      // A path that is named after a type selects it.
+      // A path with the name of a type selects that type.
       named[activity.name] = prepared(for: activity.name)
     }
     self.named = named
   }
 
-  /// Returns the attributes type of a payload about which the engine has nothing to say; nil for every other payload.
+  /// Returns the attributes type of a clean payload; nil for every other payload.
   ///
-  /// - Parameter bytes: the payload; unchanged on return, padded in between.
+  /// - Parameter bytes: the payload; padded during the call, unchanged on return.
   func accept(_ bytes: inout [UInt8], as typeName: String?) -> String? {
     guard var matcher = typeName.map({ named[$0] }) ?? general else { return nil }
     let count = bytes.count

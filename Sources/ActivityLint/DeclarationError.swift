@@ -2,23 +2,23 @@ import ActivityReports
 import ActivitySchema
 import PushLinter
 
-/// The error of declarations that no push can be compared with.
+/// An error in declarations that prevents the validation of pushes.
 public enum DeclarationError: Error, Sendable {
   /// The files declare no type that conforms to `ActivityAttributes`.
   case nothingDeclared
-  /// The files contain code that could not be read, or declarations that do not compile.
+  /// The files contain code that could not be parsed, or declarations that do not compile.
   case problems([Problem])
 
   /// A problem in a Swift file.
   public struct Problem: Sendable, CustomStringConvertible {
     /// The name of the file.
     public let file: String
-    /// The line and the column at which the problem starts.
+    /// The line and the column where the problem starts.
     public let position: Finding.Position
-    /// What is wrong, in lower case and without a final period.
+    /// The description of the problem, in lower case and without a final period.
     public let message: String
 
-    /// `RideAttributes.swift:7:3: ` and the message.
+    /// The file, the position and the message, such as `RideAttributes.swift:7:3: ` followed by the message.
     public var description: String { "\(file):\(position.line):\(position.column): \(message)" }
   }
 }
@@ -35,13 +35,13 @@ extension DeclarationError: CustomStringConvertible {
 }
 
 extension DeclarationError {
-  /// What keeps declarations from being used; nil if nothing does.
+  /// Creates the error of the declarations; returns nil if they have no problems.
   init?(in files: [Source], linter: Linter) {
     let unread = linter.schema.problems.compactMap { problem in
       files.indices.contains(problem.site.file)
         ? Problem(problem.message, in: files[problem.site.file], at: problem.site.range) : nil
     }
-    // The files are all that the caller has: what they lack, no other file makes up for.
+    // The caller passes all files, so a declaration that they lack is missing.
     var linter = linter
     linter.options.declarationsAreComplete = false
     let wrong = linter.lintDeclarations(in: files).flatMap { report in

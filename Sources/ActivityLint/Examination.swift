@@ -2,14 +2,14 @@ import ActivityReports
 import JSONSyntax
 import PushLinter
 
-/// The engine's report on one payload, with what is needed to print it.
+/// The engine's report on one payload, with the declarations that are needed to print it.
 ///
-/// A class, so that the findings of one payload share it.
+/// It is a class so that all findings of one payload share it.
 final class Examination: Sendable {
   let report: Report
-  /// The Swift files in the order of the schema.
+  /// The Swift files, in the order of the schema.
   private let declarations: [Source]
-  /// The type that the caller names although it is not declared.
+  /// The type from the caller, if it is not declared.
   private let undeclaredType: String?
 
   init(_ report: Report, declarations: [Source], undeclaredType: String?) {
@@ -28,16 +28,16 @@ final class Examination: Sendable {
     return [.init(pointer: "", reason: "`\(undeclaredType)` is not declared")] + values
   }
 
-  /// Why it cannot be told whether the push decodes; nil if it can.
+  /// The reason why it is unknown whether the push decodes; nil if it is known.
   var gap: String? {
     if let first = notChecked.first {
       return first.pointer.isEmpty ? first.reason : "\(first.pointer): \(first.reason)"
     }
     if report.decodes != nil || isEndWithoutState { return nil }
-    return "it was not compared with a declared type"
+    return "the push was not compared with a declared type"
   }
 
-  /// Whether all that keeps the push from being checked as a whole is the state that an end may leave out.
+  /// Whether the push is incompletely checked only because it is an `end` without a state, which is allowed.
   private var isEndWithoutState: Bool {
     report.typeName != nil
       && report.diagnostics.contains {
@@ -55,11 +55,11 @@ final class Examination: Sendable {
     return tree.kind(of: event) == .string && tree.text(of: event) == "start"
   }
 
-  /// The report on these findings, or on all of them, as the command prints it.
+  /// Returns the report on the given findings, or on all findings, as the command prints it.
   func text(of diagnostics: [Diagnostic]? = nil) -> String {
     var text = fullReport(on: diagnostics ?? report.diagnostics)
     if diagnostics != nil, !report.notChecked.isEmpty {
-      // The values that were not checked belong to the payload: they and the empty line before them end every report.
+      // Every report ends with an empty line and the values of the payload that were not checked.
       text.removeLast(min(text.count, fullReport(on: []).count + 1))
     }
     while text.last == UInt8(ascii: "\n") { text.removeLast() }

@@ -1,9 +1,9 @@
 import PushLinter
 
-/// Something that a rule reports about a push.
+/// A finding of a rule about a push.
 ///
-/// Its `description` is what `activity-lint check` prints: the message, the lines of the payload and of the declarations,
-/// and what to do.
+/// Its `description` is the output of `activity-lint check`: the message, the lines of the payload and of the
+/// declarations, and help.
 public struct Finding: Sendable {
   private let diagnostic: Diagnostic
   private let examination: Examination
@@ -16,36 +16,36 @@ public struct Finding: Sendable {
   /// The rule that reports the finding.
   public var rule: RuleID { RuleID(diagnostic.rule) }
 
-  /// The weight of the finding: only what a source proves is an error.
+  /// The severity of the finding. Only a problem that a source proves is an error.
   public var severity: Severity { Severity(diagnostic.severity) }
 
-  /// What is wrong, in lower case and without a final period.
+  /// The description of the problem, in lower case and without a final period.
   public var message: String { diagnostic.message.text }
 
-  /// What to do; empty if nothing is to be done.
+  /// The instructions to fix the problem; empty if there is nothing to do.
   public var help: String { diagnostic.help.text }
 
-  /// What APNs or the phone does; empty if it does nothing special.
+  /// What APNs or the phone does because of the problem; empty if it does nothing special.
   public var effect: String { diagnostic.effect.text }
 
   /// The JSON Pointer (RFC 6901) of the value that the finding is about; empty for the whole payload.
   public var pointer: String { diagnostic.pointer }
 
-  /// The range that the finding marks, in bytes of the payload.
+  /// The marked range, in bytes of the payload.
   public var range: Range<Int> { diagnostic.range }
 
-  /// The line and the column at which the marked range starts, counted on each call.
+  /// The line and the column where the marked range starts; computed on each call.
   public var position: Position {
     Position(of: diagnostic.range.lowerBound, in: examination.report.source)
   }
 
-  /// The edits that remove the finding; nil if no certain ones are known.
+  /// The edits that remove the finding; nil if there is no certain fix.
   public var fix: Fix? { diagnostic.fix.map { Fix($0) } }
 
-  /// Why a verdict is what it is.
+  /// The reason for a verdict.
   var reason: String { effect.isEmpty ? message : effect }
 
-  /// The answer among these that the finding's effect names in backticks.
+  /// Returns the first of the given answers that the finding's effect names in backticks.
   func answer(among answers: [APNsAnswer]) -> APNsAnswer? {
     let words = effect.split(separator: "`")
     return answers.first { answer in words.contains { $0 == answer.reason } }
@@ -53,18 +53,18 @@ public struct Finding: Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The finding as the full report prints it.
+  /// The finding in the format of the full report.
   public var description: String { examination.text(of: [diagnostic]) }
 }
 
 extension Finding {
-  /// The weight of a finding.
+  /// The severity of a finding.
   public enum Severity: Comparable, Hashable, Sendable {
-    /// A remark that needs no change.
+    /// A remark that requires no change.
     case info
-    /// Something that may go wrong.
+    /// A possible problem.
     case warning
-    /// Something that a source proves to be wrong.
+    /// A problem that a source proves.
     case error
 
     init(_ severity: PushLinter.Severity) {
@@ -76,7 +76,7 @@ extension Finding {
     }
   }
 
-  /// A place in the text of a payload or of a Swift file.
+  /// A position in the text of a payload or of a Swift file.
   public struct Position: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int

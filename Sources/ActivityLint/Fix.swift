@@ -1,11 +1,11 @@
 import PushLinter
 
 extension Finding {
-  /// The edits that remove a finding: apply all of them, or none.
+  /// The edits that remove a finding. Apply all of them, or none.
   public struct Fix: Hashable, Sendable {
-    /// The edits, by position; they do not overlap.
+    /// The edits, sorted by position. They do not overlap.
     public let edits: [Edit]
-    /// Whether the edited payload means what its author evidently meant; otherwise it means something else.
+    /// Whether the edited payload means what its author evidently meant. Otherwise, the fix changes the meaning.
     public let isSafe: Bool
 
     init(_ fix: PushLinter.Fix) {
@@ -14,11 +14,11 @@ extension Finding {
     }
   }
 
-  /// A replacement of some of a payload's bytes.
+  /// A replacement of a range of bytes in a payload.
   public struct Edit: Hashable, Sendable {
     /// The range to replace, in bytes of the payload.
     public let range: Range<Int>
-    /// The text to put there.
+    /// The replacement text.
     public let replacement: String
   }
 }

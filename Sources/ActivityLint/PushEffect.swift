@@ -1,16 +1,16 @@
-/// What becomes of a push for which a rule reports an error.
+/// The effect of an error that a rule reports on the push.
 enum PushEffect: Sendable {
-  /// APNs rejects the request: with the answer that the finding names, or else with the first of these.
+  /// APNs rejects the request, with the answer that the finding names, or else with the first of these.
   case rejected([APNsAnswer])
   /// APNs rejects the request if the finding names one of these answers; otherwise the effect is not documented.
   case rejectedIfNamed([APNsAnswer])
-  /// The push shows nothing, although it may get no error from APNs.
+  /// The push shows nothing, although APNs may not report an error.
   case dropped
-  /// The phone starts no activity; other pushes are affected only if they do not decode.
+  /// The phone does not start an activity; other pushes are affected only if they do not decode.
   case startDropped
-  /// The phone shows the push, but not what its author meant.
+  /// The phone shows the push, but not as its author intended.
   case delivered
-  /// No source says what APNs or the phone does, or nothing could be compared.
+  /// No source documents what APNs or the phone does, or nothing could be compared.
   case uncertain
   /// The rule is not about pushes, but about declarations or expectations.
   case none
@@ -19,7 +19,7 @@ enum PushEffect: Sendable {
 extension PushEffect {
   /// A row for each rule that can report an error in a push; the sources are those of the rules.
   static let table: [RuleID: PushEffect] = [
-    // Text: no reason of APNs is documented for text that is not JSON.
+    // Text: Apple documents no APNs reason for text that is not JSON.
     .invalidJson: .dropped,
     .notAPush: .uncertain,
     .unfilledPlaceholder: .uncertain,
@@ -37,7 +37,7 @@ extension PushEffect {
     .unknownCase: .dropped,
     .wrongElementCount: .dropped,
 
-    // The members of `aps`: APNs does not look at them and answers 200.
+    // The members of `aps`: APNs does not check them and answers 200.
     .broadcastStart: .dropped,
     .invalidDateField: .uncertain,
     .invalidEvent: .uncertain,
@@ -81,7 +81,7 @@ extension PushEffect {
     .wrongPushType: .uncertain,
     .wrongTopic: .rejected([.topicDisallowed, .deviceTokenNotForTopic, .badTopic, .missingTopic]),
 
-    // What is no push.
+    // Findings that are not about pushes.
     .missingContentStateType: .none,
     .missingExpectedFinding: .none,
     .notCodable: .none,

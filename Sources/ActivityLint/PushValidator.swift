@@ -1,28 +1,28 @@
 import ActivitySchema
 import PushLinter
 
-/// Tells what becomes of Live Activity pushes, by the Swift declarations of the app that receives them.
+/// A validator that predicts what APNs and the phone do with Live Activity pushes, from the app's Swift declarations.
 ///
-/// Create one when the server starts, and share it: it is immutable, and reads its declarations once.
+/// Create one validator when the server starts, and share it. A validator is immutable and parses its declarations once.
 public struct PushValidator: Sendable {
   private let linter: Linter
-  /// The same without declarations, for a type that is not among them.
+  /// The linter without declarations, for a type that is not declared.
   private let linterWithoutTypes: Linter
   private let files: [Source]
   private let matchers: CleanPayloadMatchers
   private let headersAreComplete: Bool
 
-  /// Settings of a validator.
+  /// The settings of a validator.
   public struct Configuration: Sendable {
-    /// The rules that are turned off: they affect neither findings nor verdicts.
+    /// The rules that are turned off. They affect neither findings nor verdicts.
     public var disabledRules: Set<RuleID>
-    /// Whether white space counts toward the size of a push, as it does for APNs; pass `false` for payloads that are
+    /// Whether white space counts toward the size of a push, as it does for APNs. Pass `false` if payloads are
     /// minified before they are sent.
     public var countsWhiteSpace: Bool
-    /// Whether `headers` are all that a request is sent with, so that a missing header is an error.
+    /// Whether `headers` are all headers of the request, so that a missing header is an error.
     public var headersAreComplete: Bool
 
-    /// Creates settings; the defaults suit a server that validates the bytes it sends.
+    /// Creates settings. The defaults are for a server that validates the bytes it sends.
     public init(
       disabledRules: Set<RuleID> = [], countsWhiteSpace: Bool = true,
       headersAreComplete: Bool = false
@@ -33,12 +33,12 @@ public struct PushValidator: Sendable {
     }
   }
 
-  /// Reads declarations.
+  /// Creates a validator from declarations.
   ///
   /// - Parameters:
-  ///   - declarations: the files that declare the attributes types, and all types of the app that they use.
-  ///   - configuration: settings of the validator.
-  /// - Throws: `DeclarationError` if nothing is declared, or if something could not be read.
+  ///   - declarations: The files that declare the attributes types, and all types of the app that they use.
+  ///   - configuration: The settings of the validator.
+  /// - Throws: `DeclarationError` if nothing is declared, or if a declaration could not be read.
   public init(
     declarations: [SwiftFile], configuration: Configuration = Configuration()
   ) throws(DeclarationError) {
@@ -67,13 +67,13 @@ extension PushValidator {
   /// The headers of a request, by name and value.
   public typealias HeaderFields = [(name: String, value: String)]
 
-  /// Returns what becomes of a push.
+  /// Returns the predicted outcome of a push.
   ///
   /// - Parameters:
-  ///   - body: the body of the request, as it is sent to APNs or to a vendor's service.
-  ///   - typeName: the name of the attributes type; nil to find it out by `attributes-type`, or by there being only one.
-  ///   - headers: the headers of the request; with none, headers are not checked.
-  ///   - now: the time at which the push is sent, in seconds since 1970; nil to leave the clock out.
+  ///   - body: The body of the request, as it is sent to APNs or to a vendor's service.
+  ///   - typeName: The name of the attributes type; nil to use the push's `attributes-type`, or the only declared type.
+  ///   - headers: The headers of the request; if empty, headers are not checked.
+  ///   - now: The time at which the push is sent, in seconds since 1970; nil to skip rules that use the clock.
   public func validate(
     _ body: some Sequence<UInt8>, as typeName: String? = nil,
     headers: HeaderFields = [], now: Double? = nil
@@ -91,13 +91,13 @@ extension PushValidator {
     return result(for: bytes, as: typeName, headers: fields, now: now)
   }
 
-  /// Returns what becomes of a push.
+  /// Returns the predicted outcome of a push.
   ///
   /// - Parameters:
-  ///   - body: the body of the request, as it is sent to APNs or to a vendor's service.
-  ///   - typeName: the name of the attributes type; nil to find it out by `attributes-type`, or by there being only one.
-  ///   - headers: the headers of the request; with none, headers are not checked.
-  ///   - now: the time at which the push is sent, in seconds since 1970; nil to leave the clock out.
+  ///   - body: The body of the request, as it is sent to APNs or to a vendor's service.
+  ///   - typeName: The name of the attributes type; nil to use the push's `attributes-type`, or the only declared type.
+  ///   - headers: The headers of the request; if empty, headers are not checked.
+  ///   - now: The time at which the push is sent, in seconds since 1970; nil to skip rules that use the clock.
   public func validate(
     _ body: String, as typeName: String? = nil,
     headers: HeaderFields = [], now: Double? = nil
@@ -105,10 +105,10 @@ extension PushValidator {
     validate(body.utf8, as: typeName, headers: headers, now: now)
   }
 
-  /// Returns normally for a push that can be sent as it is.
+  /// Throws unless a push can be sent unchanged.
   ///
-  /// - Throws: `UndeliverablePush` if the verdict is not `.delivered`, or if a finding is an error: a push with Unix time
-  ///   in a `Date` is delivered, and shows a time that is decades off.
+  /// - Throws: `UndeliverablePush` if the verdict is not `.delivered`, or if a finding is an error. For example, a push with
+  ///   Unix time in a `Date` is delivered, but shows a time that is decades off.
   public func requireDelivery(
     of body: some Sequence<UInt8>, as typeName: String? = nil,
     headers: HeaderFields = [], now: Double? = nil
@@ -118,10 +118,10 @@ extension PushValidator {
     else { throw UndeliverablePush(result) }
   }
 
-  /// Returns normally for a push that can be sent as it is.
+  /// Throws unless a push can be sent unchanged.
   ///
-  /// - Throws: `UndeliverablePush` if the verdict is not `.delivered`, or if a finding is an error: a push with Unix time
-  ///   in a `Date` is delivered, and shows a time that is decades off.
+  /// - Throws: `UndeliverablePush` if the verdict is not `.delivered`, or if a finding is an error. For example, a push with
+  ///   Unix time in a `Date` is delivered, but shows a time that is decades off.
   public func requireDelivery(
     of body: String, as typeName: String? = nil,
     headers: HeaderFields = [], now: Double? = nil

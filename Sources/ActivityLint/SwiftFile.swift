@@ -1,8 +1,8 @@
 import PushLinter
 
-/// A Swift file with declarations of Live Activities: the attributes type, its `ContentState`, and the types that they use.
+/// A Swift file with declarations of Live Activities: attributes types, their `ContentState`, and the types that they use.
 public struct SwiftFile: Sendable {
-  /// The name that findings and problems are printed with.
+  /// The name of the file in printed findings and problems.
   public let name: String
   let bytes: [UInt8]
 
@@ -17,6 +17,6 @@ public struct SwiftFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The file as reports excerpt it.
+  /// The file as a source for report excerpts.
   var source: Source { Source(name: name, bytes: bytes) }
 }

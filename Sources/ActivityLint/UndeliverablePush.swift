@@ -1,6 +1,6 @@
-/// The error of a push that should not be sent.
+/// An error for a push that should not be sent.
 public struct UndeliverablePush: Error, Sendable, CustomStringConvertible {
-  /// The answer of the validator; its verdict is `.delivered` if the phone shows the push, but with an error in it.
+  /// The result of the validation. Its verdict is `.delivered` if the phone shows the push, but with an error in it.
   public let result: ValidationResult
 
   init(_ result: ValidationResult) { self.result = result }

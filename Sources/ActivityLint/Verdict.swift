@@ -1,23 +1,23 @@
 import PushLinter
 
 extension ValidationResult {
-  /// What becomes of a push.
+  /// The predicted outcome of a push.
   ///
-  /// Only errors decide it: a warning is about what no source proves.
+  /// Only errors determine it. A warning is about a problem that no source proves.
   public enum Verdict: Hashable, Sendable {
     /// APNs accepts the push, and the phone decodes and shows it.
     case delivered
-    /// APNs rejects the request with this answer.
+    /// APNs rejects the request with the given answer.
     case rejected(APNsAnswer)
     /// APNs may accept the push, but the activity does not change.
     case dropped(because: String)
-    /// What becomes of the push cannot be told: no source documents it, or the declarations do not say enough.
+    /// The outcome is unknown: no source documents it, or the declarations do not determine it.
     case uncertain(because: String)
   }
 }
 
 extension ValidationResult.Verdict: CustomStringConvertible {
-  /// The verdict on one line, such as `rejected by APNs: 413 PayloadTooLarge`.
+  /// The verdict in one line, such as `rejected by APNs: 413 PayloadTooLarge`.
   public var description: String {
     switch self {
     case .delivered: "delivered"
@@ -29,7 +29,8 @@ extension ValidationResult.Verdict: CustomStringConvertible {
 }
 
 extension ValidationResult.Verdict {
-  /// Weighs the errors of one push: what APNs rejects never reaches a phone, and what a phone drops is certain to be lost.
+  /// Creates the verdict from the errors of one push. A rejection by APNs takes precedence over a drop by the phone, and a
+  /// drop over an uncertain outcome.
   init(on examination: Examination) {
     var dropped: String?
     var uncertain: String?
@@ -61,7 +62,7 @@ extension ValidationResult.Verdict {
     if let dropped {
       self = .dropped(because: dropped)
     } else if examination.report.decodes == false {
-      self = .dropped(because: "it does not decode")
+      self = .dropped(because: "the push does not decode")
     } else if let reason = uncertain ?? examination.gap {
       self = .uncertain(because: reason)
     } else {

@@ -6,7 +6,7 @@ import Testing
 /// Clean payloads may be counted instead of reported, in a format that has nothing to say of them.
 @Suite struct CleanPayloadTests {
   @Test(arguments: ReportFormat.all)
-  func countingSaysTheSameAsReportingUnlessEveryPayloadIsNamed(_ format: ReportFormat) {
+  func countingEqualsReportingUnlessEveryPayloadIsListed(_ format: ReportFormat) {
     let reports = (1...3).map { number in
       let source = Source(name: "a.jsonl", line: number, bytes: [], isLine: true)
       return Report(accepted: source, typeName: "RideAttributes")

@@ -37,7 +37,7 @@ import Testing
     #expect(output(format).contains(place))
   }
 
-  @Test func columnsOfSARIFAreInUTF16CodeUnitsAndItSaysSo() {
+  @Test func sarifColumnsAreDeclaredUTF16CodeUnits() {
     let output = output(.sarif)
     let region = #"{"startLine":2,"startColumn":11,"endLine":2,"endColumn":17}"#
     #expect(output.contains(#""columnKind":"utf16CodeUnits""#))
@@ -45,7 +45,7 @@ import Testing
     #expect(output.contains(#""deletedRegion":"# + region))
   }
 
-  @Test func columnsOfRdjsonAreInBytesSuggestionsIncluded() {
+  @Test func rdjsonColumnsAreBytes() {
     let range = #""range":{"start":{"line":2,"column":16},"end":{"line":2,"column":26}}"#
     let output = output(.rdjson)
     #expect(output.contains(#""location":{"path":"a.json","# + range))

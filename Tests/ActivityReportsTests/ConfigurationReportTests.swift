@@ -17,7 +17,7 @@ import Testing
     }
     """#
 
-  @Test func theConfigurationThatIsShownAsJSONIsOneWithWhatHoldsByDefault() throws {
+  @Test func configurationAsJSONIncludesDefaults() throws {
     let (configuration, problems) = ConfigurationReader.read(Array(Self.text.utf8))
     try #require(problems == [])
     let shown = ConfigurationReport.json(
@@ -35,7 +35,7 @@ import Testing
     #expect(tree.spelling(of: line) == "6")
   }
 
-  @Test func theDefaultConfigurationShownAsJSONIsOneToo() throws {
+  @Test func defaultConfigurationAsJSONIsValid() throws {
     let shown = ConfigurationReport.json(Configuration(), from: nil)
     let tree = JSONParser.parse(shown).tree
     let node = try #require(tree.node(at: "/configuration"))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 3, 40])
-  func aConfigurationToStartWithIsReadWithoutProblems(count: Int) throws {
+  func initialConfigurationHasNoProblems(count: Int) throws {
     var configuration = InitialConfiguration()
     configuration.declarations = (0..<count).map { "App \"\($0)\"/Ride.swift" }
     configuration.types = ["MatchAttributes", "RideAttributes"]

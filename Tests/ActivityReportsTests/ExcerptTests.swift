@@ -14,17 +14,17 @@ import Testing
     ]
   }
 
-  @Test func tabsStandUnderTabsAndWideCharactersTakeTwoColumns() {
+  @Test func marksAlignWithTabsAndWideCharacters() {
     #expect(excerpt("\t乗: é!", 6..<8) == ["\t乗: é!", "\t    ^"])
     #expect(excerpt("乗😀", 3..<7) == ["乗😀", "  ^^"])
     #expect(excerpt("e\u{301}x", 3..<4) == ["e\u{301}x", " ^"])
   }
 
-  @Test func ofSeveralLinesTheFirstIsUnderlined() {
+  @Test func multilineRangeUnderlinesTheFirstLine() {
     #expect(excerpt("a\r\nbcd\r\ne", 4..<9) == ["bcd", " ^^"])
   }
 
-  @Test func anEmptyRangeAndOneAtTheEndStillHaveAMark() {
+  @Test func emptyRangesHaveAMark() {
     #expect(excerpt("ab", 2..<2) == ["ab", "  ^"])
     #expect(excerpt("ab\n", 3..<3) == ["", "^"])
     #expect(excerpt("", 5..<9) == ["", "^"])
@@ -41,7 +41,7 @@ import Testing
       excerpt(line, 1998..<2000)[0] == "…" + String(repeating: "é", count: Excerpt.maximumWidth))
   }
 
-  @Test func bytesThatAreNotUTF8CannotMakeALineLonger() {
+  @Test func invalidUTF8DoesNotLengthenALine() {
     let source = Source(name: "x", bytes: [UInt8](repeating: 0x80, count: 100_000))
     #expect(Excerpt(of: 50_000..<50_001, in: LineIndex(source)).text.count < 5_000)
   }

@@ -17,7 +17,7 @@ import Testing
     return report
   }
 
-  @Test func whatTheRunnerWouldReadAsItsOwnIsEscaped() {
+  @Test func runnerCommandsAreEscaped() {
     let lines = output(
       ReportSample.report(
         name: "a,b:c%d\n::error::x.json",
@@ -29,17 +29,17 @@ import Testing
     #expect(lines.count == 2)
   }
 
-  @Test func columnsAreLeftOutWhereLinesDiffer() {
+  @Test func columnsAreOmittedForSeveralLines() {
     let lines = output(ReportSample.report(text: "{\n}", ReportSample.finding(range: 0..<3)))
     #expect(lines.first == "::error file=a.json,line=1,endLine=2,title=missing-key::wrong")
   }
 
-  @Test func errorsComeFirstWhateverTheOrderOfThePayloads() {
+  @Test func errorsPrecedeOtherAnnotations() {
     let lines = output(many(.info, 1), many(.warning, 1), many(.error, 1))
     #expect(lines.map { $0.prefix { $0 != " " } } == ["::error", "::warning", "::notice", "Found"])
   }
 
-  @Test func thereAreTenOfAKindAndALineCountsTheOthers() {
+  @Test func tenOfAKindAreShownAndOthersCounted() {
     let lines = output(many(.error, 12), many(.warning, 10), many(.info, 3))
     #expect(lines.count { $0.hasPrefix("::error") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning") } == 10)
@@ -48,20 +48,20 @@ import Testing
       lines.contains { $0.hasPrefix("::notice title=activity-lint::2 more findings are not") })
   }
 
-  @Test func theLineThatCountsTheOthersIsOneOfTheTen() {
+  @Test func countOfOthersIsOneOfTheTen() {
     let lines = output(many(.info, 11))
     #expect(lines.count { $0.hasPrefix("::notice") } == 10)
     #expect(
       lines.contains { $0.hasPrefix("::notice title=activity-lint::2 more findings are not") })
   }
 
-  @Test func tenOfAKindAreShownWithoutALineThatCountsNone() {
+  @Test func tenOfAKindNeedNoCount() {
     let lines = output(many(.info, 10))
     #expect(lines.count { $0.hasPrefix("::notice file") } == 10)
     #expect(lines.count == 11)
   }
 
-  @Test func whatIsExpectedAnnotatesNothing() {
+  @Test func expectedFindingsAreNotAnnotated() {
     #expect(
       output(ReportSample.report(ReportSample.finding(isExpected: true)))
         == ["The payload is fine (1 expected finding)."])

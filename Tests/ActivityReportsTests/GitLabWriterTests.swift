@@ -13,20 +13,20 @@ import Testing
     ReportSample.finding(range: offset..<offset + 1, pointer: pointer)
   }
 
-  @Test func noTwoFindingsHaveOneFingerprintOrOnlyTheFirstWouldBeShown() {
+  @Test func fingerprintsAreUnique() {
     let all = fingerprints(
       ReportSample.report(finding("/a"), finding("/a"), finding("/a"), finding("/b")),
       ReportSample.report(name: "b.json", finding("/a")))
     #expect(Set(all).count == 5)
   }
 
-  @Test func aFindingKeepsItsFingerprintWhereItsLineMoves() {
+  @Test func fingerprintDoesNotDependOnTheLine() {
     #expect(
       fingerprints(ReportSample.report(text: "{}", finding("/a")))
         == fingerprints(ReportSample.report(text: "\n\n{}", finding("/a", at: 2))))
   }
 
-  @Test func aDeclarationIsKnownByItsName() {
+  @Test func declarationIsIdentifiedByItsName() {
     func report(_ text: String, _ range: Range<Int>) -> Report {
       Report(
         ofDeclarationsIn: Source(name: "A.swift", bytes: Array(text.utf8)),
@@ -37,7 +37,7 @@ import Testing
     #expect(fingerprints(report("", 4..<5)).count == 1)
   }
 
-  @Test func aRunWithoutFindingsIsAnEmptyArray() {
+  @Test func noFindingsGiveAnEmptyArray() {
     #expect(
       ReportSample.output(.gitlab, [ReportSample.report(ReportSample.finding(isExpected: true))])
         == "[\n]\n")

@@ -9,14 +9,14 @@ import Testing
     ReportSample.output(.junit, policy: policy, reports)
   }
 
-  @Test func aPayloadWithoutFindingsIsATestThatPasses() {
+  @Test func payloadWithoutFindingsPasses() {
     let output = output(FailurePolicy(), ReportSample.report())
     #expect(output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0">"#))
     #expect(output.contains(#"<testcase name="a.json" classname="payload"/>"#))
   }
 
   @Test(arguments: Severity.allCases)
-  func aTestFailsWhereTheRunDoes(severity: Severity) {
+  func testFailsByTheFailurePolicy(severity: Severity) {
     let report = ReportSample.report(ReportSample.finding("wrong", severity))
     for threshold in Severity.allCases {
       let fails = output(FailurePolicy(threshold: threshold), report).contains("<failure ")
@@ -25,21 +25,21 @@ import Testing
     #expect(!output(FailurePolicy(threshold: nil), report).contains("<failure "))
   }
 
-  @Test func whatStopsNothingIsStillToBeRead() {
+  @Test func otherFindingsAreListed() {
     let report = ReportSample.report(ReportSample.finding("odd", .warning))
     #expect(
       output(FailurePolicy(), report).contains(
         "<system-out>a.json:1:1: warning: odd [missing-key]</system-out>"))
   }
 
-  @Test func aPayloadWithExpectedFindingsAlonePasses() {
+  @Test func payloadWithOnlyExpectedFindingsPasses() {
     let report = ReportSample.report(ReportSample.finding(isExpected: true))
     let output = output(FailurePolicy(threshold: .info), report)
     #expect(output.contains(#"failures="0""#))
     #expect(output.contains("<system-out>a.json:1:1: expected: wrong [missing-key]</system-out>"))
   }
 
-  @Test func aValueThatWasNotCheckedFailsWhereTheRunDoes() {
+  @Test func uncheckedValueFailsByTheFailurePolicy() {
     let report = ReportSample.report(notChecked: ["/a"])
     #expect(
       output(FailurePolicy(), report).contains("<system-out>not checked: /a: a reason</system-out>")
@@ -49,7 +49,7 @@ import Testing
         #"<failure message="not checked: /a: a reason" type="not-checked">"#))
   }
 
-  @Test func theLinesOfAFileAreOneSuiteAndItsTestsAreCounted() {
+  @Test func linesOfAFileAreOneSuite() {
     let output = output(
       FailurePolicy(), ReportSample.report(name: "a.jsonl", isLine: true, ReportSample.finding()),
       ReportSample.report(name: "a.jsonl", isLine: true), ReportSample.report())

@@ -11,11 +11,11 @@ import Testing
     return (1...lines).map { hashes.hash(ofLine: $0) }
   }
 
-  @Test func anEmptyFileHasOneLine() {
+  @Test func emptyFileHasOneLine() {
     #expect(hashes("", lines: 1) == ["c129715d7a2bc9a3:1"])
   }
 
-  @Test func blanksDoNotCount() {
+  @Test func whiteSpaceIsIgnored() {
     #expect(
       hashes(" a\nb\n  \t\tc\n d", lines: 4) == [
         "271789c17abda88f:1", "54703d4cd895b18:1", "180aee12dab6264:1", "a23a3dc5e078b07b:1",
@@ -34,7 +34,7 @@ import Testing
       " hello; \t\r\nworld!!!\r\n\r\n\r\n  \t\tGreetings\r\n End\r\n",
       " hello; \t\nworld!!!\r\n\n\r  \t\tGreetings\r End\r\n",
     ])
-  func aLineEndsInAnyOfThreeWays(text: String) {
+  func allLineEndingsAreRecognized(text: String) {
     #expect(
       hashes(text, lines: 7) == [
         "e9496ae3ebfced30:1", "fb7c023a8b9ccb3f:1", "ce8ba1a563dcdaca:1", "e20e36e16fcb0cc8:1",
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func linesWithOneHashAreCounted() {
+  @Test func linesWithTheSameHashAreNumbered() {
     let text = String(repeating: "Lorem ipsum dolor sit amet.\n", count: 10)
     #expect(
       hashes(text, lines: 11)
@@ -52,11 +52,11 @@ import Testing
         ])
   }
 
-  @Test func theOnlyLineOfAPayloadHasAHash() {
+  @Test func singleLineHasAHash() {
     #expect(hashes("{\"aps\":{\"event\":\"update\"}}\n", lines: 2).first == "ed9f60dd5fb62f5a:1")
   }
 
-  @Test func charactersBeyondTheFirstPlaneCountAsTwoUnits() {
+  @Test func supplementaryCharactersAreTwoUnits() {
     #expect(
       LineHashes(of: Array("😀".utf8)).hash(ofLine: 1)
         != LineHashes(of: Array("\u{1F601}".utf8)).hash(ofLine: 1))

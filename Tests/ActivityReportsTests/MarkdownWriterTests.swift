@@ -17,17 +17,17 @@ import Testing
       ("[x](y)", "\\[x\\](y)"), ("\u{1B}\n", "\\\\u{1b}\\\\u{a}"), ("`a` and `b`", "`a` and `b`"),
       ("`a", "\\`a"), ("`<a>`", "`<a>`"), ("``", ""), ("a\\|b", "a\\\\\\|b"),
     ])
-  func nothingFromAPayloadIsMarkup(message: String, expected: String) {
+  func textFromPayloadsIsEscaped(message: String, expected: String) {
     #expect(text(message) == expected)
   }
 
-  @Test func codeHasNoBacktickThatWouldEndIt() {
+  @Test func backticksInCodeAreReplaced() {
     var text = MarkdownText()
     text.write(code: "a`b|c.json")
     #expect(String(decoding: text.bytes, as: UTF8.self) == "`a'b\\|c.json`")
   }
 
-  @Test func thePageStaysBelowWhatAJobSummaryMayHaveAndSaysWhatItLacks() {
+  @Test func pageStaysBelowTheLimitOfAJobSummary() {
     var report = ReportSample.report(notChecked: (0..<30).map { "/\($0)" })
     let long: Message = "\(String(repeating: "x", count: 4_000))"
     report.diagnostics = Severity.allCases.flatMap { severity in
@@ -50,7 +50,7 @@ import Testing
     #expect(rows.map { $0.prefix(7) } == ["| error", "| warni"])
   }
 
-  @Test func aRunWithoutFindingsHasNoTable() {
+  @Test func noFindingsGiveNoTable() {
     #expect(
       ReportSample.output(.markdown, [ReportSample.report()])
         == "### activity-lint\n\nThe payload is fine.\n")

@@ -5,11 +5,11 @@ import Testing
 
 /// The published schemas describe what is written and what is read.
 @Suite struct PublishedSchemaTests {
-  @Test func aReportInJSONIsValidAndHasNoMemberThatTheSchemaDoesNotDescribe() {
+  @Test func jsonReportMatchesItsSchema() {
     #expect(SchemaValidator("report").problems(in: ReporterTests.output(.json)) == [])
   }
 
-  @Test func everyLineOfJSONLinesIsValid() {
+  @Test func everyLineOfJSONLinesMatchesItsSchema() {
     let lines = ReporterTests.output(.jsonl).split(separator: UInt8(ascii: "\n"))
     #expect(lines.count == SampleReports.all.count)
     for line in lines {
@@ -19,12 +19,12 @@ import Testing
 
   @Test(
     arguments: [ReportFormat.sarif, .gitlab, .rdjson])
-  func whatOtherToolsReadIsAsTheyAskForIt(format: ReportFormat) {
+  func otherFormatsMatchTheirSchemas(format: ReportFormat) {
     #expect(SchemaValidator(of: format).problems(in: ReporterTests.output(format)) == [])
     #expect(SchemaValidator(of: format).problems(in: Array("7".utf8)) != [])
   }
 
-  @Test func theValidatorSeesWhatIsWrong() {
+  @Test func validatorFindsProblems() {
     let report = SchemaValidator("report")
     #expect(report.problems(in: Array("{}".utf8)).count == 6)
     #expect(
@@ -80,7 +80,7 @@ import Testing
       (#"[]"#, false),
       (#"{"rule": {}}"#, false),
     ])
-  func whatTheReaderAcceptsTheSchemaAcceptsAndTheOtherWayRound(text: String, isValid: Bool) {
+  func readerAndSchemaAgree(text: String, isValid: Bool) {
     let bytes = Array(text.utf8)
     #expect(SchemaValidator("configuration").problems(in: bytes).isEmpty == isValid)
     #expect(ConfigurationReader.read(bytes).problems.isEmpty == isValid)

@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test(arguments: ReportFormat.all)
-  func eachFormatMatchesItsGoldenFile(format: ReportFormat) {
+  func formatMatchesItsGoldenFile(format: ReportFormat) {
     Golden.expect(format.golden, Self.output(format))
   }
 
-  @Test func colorsAreEscapeSequencesAndNothingElseChanges() {
+  @Test func colorAddsOnlyEscapeSequences() {
     for format in [ReportFormat.full, .concise] {
       let colored = String(decoding: Self.output(format, isColored: true), as: UTF8.self)
       #expect(colored.contains("\u{1B}[1;31m"))
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ReportFormat.all)
-  func outputThatIsTakenAsTheRunGoesOnAddsUpToTheSameBytes(format: ReportFormat) {
+  func incrementalOutputIsTheSame(format: ReportFormat) {
     let reporter = format.reporter(
       ReportContext(declarations: [SampleReports.swiftFile]))
     var output = reporter.takeOutput()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ReportFormat.all)
-  func noTextFromAPayloadOrAPathReachesATerminalAsAControl(format: ReportFormat) {
+  func controlCharactersAreEscaped(format: ReportFormat) {
     let text = String(decoding: Self.output(format), as: UTF8.self)
     let controls = text.unicodeScalars.filter { scalar in
       switch scalar.value {
@@ -64,13 +64,13 @@ import Testing
     }
   }
 
-  @Test func aTextWithoutEndIsCut() {
+  @Test func longTextIsShortened() {
     var output: [UInt8] = []
     Sanitizer.append(String(repeating: "a", count: 1_000_000), to: &output)
     #expect(output == Array((String(repeating: "a", count: Sanitizer.maximumLength) + "…").utf8))
   }
 
-  @Test func onlyWhatARunnerWouldObeyIsChangedInAText() {
+  @Test func onlyRunnerCommandsAreEscaped() {
     func sanitized(_ text: String) -> String {
       var output: [UInt8] = []
       Sanitizer.appendAtLineStart(text, to: &output)
@@ -82,7 +82,7 @@ import Testing
     #expect(sanitized("\u{3000}::b") == "\u{3000}\\u{3a}:b")
   }
 
-  @Test func aRunWithoutPayloadsIsStillAWholeDocument() {
+  @Test func emptyRunIsACompleteDocument() {
     let output = ReportSample.output(.json, ReportContext(), [])
     #expect(SchemaValidator("report").problems(in: output) == [])
   }

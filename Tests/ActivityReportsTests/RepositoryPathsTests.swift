@@ -12,13 +12,13 @@ import Testing
     ("../../a.json", "../../a.json"), ("/elsewhere/a.json", "/elsewhere/a.json"), ("..", ".."),
     ("/repository2/a.json", "/repository2/a.json"),
   ])
-  func aPathBelowTheRootIsRelativeToIt(name: String, path: String) {
+  func pathBelowTheRootIsRelative(name: String, path: String) {
     let paths = RepositoryPaths(workingDirectory: "/repository/server", root: "/repository")
     #expect(paths.path(of: name) == path)
   }
 
   @Test(arguments: [("./a.json", "a.json"), ("/a.json", "/a.json")])
-  func aPathWithoutARootIsOnlyNormalized(name: String, path: String) {
+  func pathWithoutARootIsNormalized(name: String, path: String) {
     #expect(RepositoryPaths().path(of: name) == path)
   }
 }

@@ -9,30 +9,30 @@ import Testing
     ReportSample.output(.sarif, reports)
   }
 
-  @Test func aRunWithoutFindingsHasAnEmptyListOfResults() {
+  @Test func noFindingsGiveAnEmptyResultList() {
     #expect(output(ReportSample.report()).contains("\"results\":[\n]"))
   }
 
-  @Test func aFilesLineHasGitHubsHash() {
+  @Test func lineOfAFileHasGitHubsHash() {
     let report = ReportSample.report(
       text: "{\"aps\":{\"event\":\"update\"}}\n", ReportSample.finding(range: 7..<8))
     #expect(output(report).contains(#""primaryLocationLineHash":"ed9f60dd5fb62f5a:1""#))
   }
 
-  @Test func aLineOfJSONLinesHasNoHash() {
+  @Test func lineOfJSONLinesHasNoHash() {
     let report = ReportSample.report(isLine: true, ReportSample.finding())
     #expect(!output(report).contains("primaryLocationLineHash"))
     #expect(output(report).contains(#""partialFingerprints":{"activityLint/v1":""#))
   }
 
-  @Test func anExpectedFindingIsSuppressed() {
+  @Test func expectedFindingIsSuppressed() {
     #expect(
       output(ReportSample.report(ReportSample.finding(isExpected: true))).contains(
         #""suppressions":[{"kind":"external","#))
     #expect(!output(ReportSample.report(ReportSample.finding())).contains("suppressions"))
   }
 
-  @Test func whatWasNotCheckedIsANotificationUpToANumber() {
+  @Test func uncheckedValuesAreNotificationsUpToALimit() {
     let pointers = (0...SARIFWriter.maximumNotifications).map { "/\($0)" }
     let output = output(ReportSample.report(notChecked: pointers))
     #expect(output.contains(#""message":{"text":"not checked: a reason"}"#))
@@ -41,7 +41,7 @@ import Testing
     #expect(output.contains(#""message":{"text":"not checked: 1 more value"}"#))
   }
 
-  @Test func thereAreNoMoreResultsThanGitHubTakesAndANotificationCountsTheOthers() {
+  @Test func resultsAreLimitedAndOthersCounted() {
     var report = ReportSample.report()
     report.diagnostics = Array(
       repeating: ReportSample.finding(), count: SARIFWriter.maximumResults + 2)
@@ -62,12 +62,12 @@ import Testing
     #expect(output(report).contains("\"artifactLocation\":" + uri))
   }
 
-  @Test func aPayloadsTextMakesNoLink() {
+  @Test func textFromPayloadsIsNotALink() {
     let report = ReportSample.report(ReportSample.finding("`[x](https://example.com)`?"))
     #expect(output(report).contains(#""message":{"text":"`[x] (https://example.com)`?"}"#))
   }
 
-  @Test func eachRuleIsDescribedOnceAndEveryResultSaysWhere() {
+  @Test func ruleIsDescribedOnceAndReferenced() {
     let output = output(
       ReportSample.report(
         ReportSample.finding(), ReportSample.finding(rule: "unix-date"), ReportSample.finding()))
@@ -75,7 +75,7 @@ import Testing
     #expect(output.matches(of: /"id":"(missing-key|unix-date)"/).count == 2)
   }
 
-  @Test func noDescriptionIsLongerThanGitHubTakes() {
+  @Test func descriptionsStayWithinGitHubsLimit() {
     for rule in Rule.all {
       let output = output(ReportSample.report(ReportSample.finding(rule: rule.id)))
       let full = output.firstMatch(of: /"fullDescription":\{"text":"((?:[^"\\]|\\.)*)"/)

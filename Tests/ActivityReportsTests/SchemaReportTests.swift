@@ -76,13 +76,13 @@ import Testing
     ],
     problems: [SchemaProblem("this is not understood", at: site(90))])
 
-  @Test func theSchemaIsShownAsAnOutlineAndAsJSON() {
+  @Test func schemaIsShownAsOutlineAndJSON() {
     Golden.expect("schema.txt", Array(SchemaListing.text(Self.schema, files: [Self.file]).utf8))
     Golden.expect("schema.json", Array(SchemaDocument.text(Self.schema, files: [Self.file]).utf8))
     Golden.expect("schema-problems.txt", ProblemReport.text(Self.schema.problems, in: [Self.file]))
   }
 
-  @Test func theJSONIsJSONAndDifferingTypesOfOneNameAreToldApart() {
+  @Test func schemaJSONDistinguishesTypesWithTheSameName() {
     let (tree, problems) = JSONParser.parse(Array(SchemaDocument.text(Self.schema, files: []).utf8))
     #expect(problems.isEmpty)
     let types = tree.member("types", of: tree.root)

@@ -16,7 +16,7 @@ import Testing
       #"{"headers": {"authorization": "bearer SECRET\ud800"}, "payload": {}}"#,
       #"{"headers": {"authorization": "bearer SECRET"}, "payload": {"aps": {"event": "en"#,
     ], ReportFormat.all)
-  func theAuthorizationIsNotShown(_ text: String, in format: ReportFormat) {
+  func authorizationIsHidden(_ text: String, in format: ReportFormat) {
     let text = String(
       text.split(separator: "SECRET", omittingEmptySubsequences: false)
         .joined(separator: Self.secret))

@@ -9,9 +9,9 @@ import Testing
     Summary(of: reports).sentences
   }
 
-  @Test func nothingThatIsZeroIsSaidAndOneThingIsOneThing() {
+  @Test func zerosAreOmittedAndSingularsUsed() {
     let samples = SampleReports.all
-    #expect(sentences([]) == ["There was no payload to check."])
+    #expect(sentences([]) == ["There are no payloads to check."])
     #expect(sentences([samples[2]]) == ["The payload is fine."])
     #expect(sentences([samples[2], samples[2]]) == ["All 2 payloads are fine."])
     #expect(

@@ -11,7 +11,7 @@ import Testing
     return String(decoding: xml.bytes, as: UTF8.self)
   }
 
-  @Test func elementsStandInOneAnother() {
+  @Test func elementsAreNested() {
     let xml = text { xml in
       xml.open("a", [("b", "1")])
       xml.element("c", [])
@@ -21,7 +21,7 @@ import Testing
     #expect(xml == "<a b=\"1\">\n  <c/>\n  <d>e</d>\n</a>\n")
   }
 
-  @Test func whatIsMarkupIsEscapedInAttributesAndInText() {
+  @Test func markupIsEscapedInAttributesAndText() {
     let text = text { $0.element("a", [("b", "<&\">'")], text: "<&\">']]>") }
     #expect(text == "<a b=\"&lt;&amp;&quot;&gt;'\">&lt;&amp;&quot;&gt;']]&gt;</a>\n")
   }
@@ -31,7 +31,7 @@ import Testing
     #expect(text == "<a b=\"&#9;&#10;&#13;\">\t\n&#13;</a>\n")
   }
 
-  @Test func whatXML10ForbidsIsShownByItsNumber() {
+  @Test func forbiddenCharactersAreShownByNumber() {
     let text = text { $0.element("a", text: "\0\u{1B}\u{FFFE}\u{FFFF}\u{85}😀") }
     #expect(text == "<a>\\u{0}\\u{1b}\\u{fffe}\\u{ffff}&#133;😀</a>\n")
   }

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: DocumentPage.all)
-  func aPageUsesTheAddressOnceItIsKnown(_ page: DocumentPage) throws {
+  func pageContainsTheConfiguredAddress(_ page: DocumentPage) throws {
     guard let address = Self.address else {
       let link = page.text.firstMatch(of: /https?:\/\/[^\s<>()"]*\/activity-lint(?![\w.-])/)
       #expect(link == nil, "\(link?.output ?? "") does not exist yet")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["README.md", "docs/integrations.md"])
-  func aPageWithoutAnAddressHasThePlaceholder(_ path: String) throws {
+  func pageContainsThePlaceholderWithoutAnAddress(_ path: String) throws {
     let text = try Repository.text(path)
     #expect(text.contains(Self.address ?? "<address>"))
   }

@@ -29,7 +29,7 @@ import Testing
 
   /// The order of the tables is the order in which folders use each other.
   @Test(arguments: FolderOrderTests.targets)
-  func aTableListsTheFoldersInTheirOrder(_ target: FolderOrderTests.Target) {
+  func tableListsFoldersInOrder(_ target: FolderOrderTests.Target) {
     let names = Self.names(below: "folder of `\(target.name)`")
     #expect(names == target.order)
   }

@@ -17,7 +17,7 @@ import Testing
     ("CurlRequest", ["JSONSyntax", "PushLinter"]),
     ("ActivityLint", ["JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports"]),
   ])
-  func aLibraryImportsOnlyWhatStandsBelowIt(_ target: String, _ allowed: [String]) throws {
+  func libraryImportsOnlyAllowedTargets(_ target: String, _ allowed: [String]) throws {
     for file in Repository.swiftFiles(in: "Sources/\(target)") {
       let imports = try Repository.text(file).matches(of: /(?m)^(?:public |package )?import (\w+)/)
         .map { String($0.1) }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: libraries)
-  func aLibraryNeitherPrintsNorReadsNorTraps(_ target: String) throws {
+  func libraryNeitherPrintsNorReadsNorTraps(_ target: String) throws {
     let forbidden =
       /(?m)(?:^|[^.\w`\/ ]|[^.\w`\/] )(print|debugPrint|fatalError|preconditionFailure|exit|getenv|fopen|readLine)\(/
     for file in Repository.swiftFiles(in: "Sources/\(target)") {
@@ -38,7 +38,7 @@ import Testing
 
   /// A client of HTTP is known to the target that reads its arguments; only the rules' texts for people name it.
   @Test(arguments: ["JSONSyntax", "ActivitySchema", "PushLinter"])
-  func theEngineKnowsNoClient(_ target: String) throws {
+  func engineDoesNotMentionCurl(_ target: String) throws {
     for file in Repository.swiftFiles(in: "Sources/\(target)") where !file.contains("/Rules/") {
       let names = try Repository.text(file).matches(of: /(?i)\bcurl/)
       #expect(names.isEmpty, "\(file)")
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// `Type+Part.swift` extends the type; a file of declarations is named after the first or the main one.
-  @Test func aFileIsNamedAfterWhatItHolds() throws {
+  @Test func fileIsNamedAfterItsContents() throws {
     for target in Self.libraries + ["activity-lint"] {
       for file in Repository.swiftFiles(in: "Sources/\(target)") where !file.contains("/Rules/") {
         let name = String(file.split(separator: "/").last?.dropLast(6) ?? "")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func theFolderOfRulesIsTheListOfRules() throws {
+  @Test func ruleListMatchesFolder() throws {
     let files = Repository.swiftFiles(in: "Sources/PushLinter/Rules").map {
       $0.split(separator: "/").last?.dropLast(6).lowercased() ?? ""
     }.filter { $0 != "rule+all" }
@@ -67,7 +67,7 @@ import Testing
   }
 
   /// Each format is declared in a file of its own, beside its writer.
-  @Test func theFolderOfFormatsIsTheListOfFormats() throws {
+  @Test func formatListMatchesFolder() throws {
     var names: [String] = []
     for file in Repository.swiftFiles(in: "Sources/ActivityReports/Formats") {
       let text = try Repository.text(file)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// A file that grows beyond this holds more than one idea; tables of names are the exception.
-  @Test func noFileIsLongerThanOneIdea() throws {
+  @Test func filesAreShort() throws {
     let tables = ["Sources/PushLinter/Decoding/TimeZoneIdentifier+Known.swift"]
     for target in Self.libraries + ["activity-lint"] {
       for file in Repository.swiftFiles(in: "Sources/\(target)") where !tables.contains(file) {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func theProgramDependsOnNoPackage() throws {
+  @Test func packageHasNoDependencies() throws {
     #expect(!(try Repository.text("Package.swift")).contains(".package("))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// When the system's clock is looked at.
 @Suite struct ClockTests {
-  @Test func aStreamThatRunsForLongIsComparedWithTheTimeOfEachPiece() throws {
+  @Test func longStreamIsComparedWithTheTimeOfEachPiece() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable {} }",

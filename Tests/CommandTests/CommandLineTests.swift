@@ -6,7 +6,7 @@ import Testing
 /// The fixtures of the command line hold, and leave out no option of any command.
 @Suite struct CommandLineTests {
   @Test(arguments: CommandLineFixture.all)
-  func aCommandAnswersAsRecorded(_ fixture: CommandLineFixture) throws {
+  func commandMatchesItsFixture(_ fixture: CommandLineFixture) throws {
     let run = try fixture.run()
     if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
       try fixture.update(to: run)
@@ -20,7 +20,7 @@ import Testing
     #expect(run.changedFiles == expected.changedFiles)
   }
 
-  @Test func everyFolderIsAFixture() throws {
+  @Test func everyFolderContainsAFixture() throws {
     let folders = try FileManager.default.contentsOfDirectory(
       at: CommandLineFixture.root, includingPropertiesForKeys: [.isDirectoryKey]
     ).filter { $0.hasDirectoryPath }
@@ -40,7 +40,7 @@ import Testing
 
   /// An option is tried where the same command is given it, as an argument or as a variable.
   @Test(arguments: Subcommand.all)
-  func everyOptionOfACommandIsTried(_ subcommand: Subcommand) {
+  func everyOptionOfACommandIsUsedByAFixture(_ subcommand: Subcommand) {
     let accepted = Self.accepted.filter { $0.subcommand.name == subcommand.name }
     for option in subcommand.options {
       #expect(

@@ -5,7 +5,7 @@ import Testing
 /// What `.ci/completions` does not see: that nothing of the table is left out.
 @Suite struct CompletionTests {
   @Test(arguments: Shell.allCases)
-  func aScriptKnowsEveryCommandAndOption(_ shell: Shell) {
+  func scriptContainsEveryCommandAndOption(_ shell: Shell) {
     let script = shell.completionScript(for: .activityLint)
     for subcommand in Subcommand.all {
       #expect(script.contains(subcommand.name))
@@ -17,17 +17,17 @@ import Testing
   }
 
   @Test(arguments: Subcommand.all.filter { !$0.arguments.isEmpty })
-  func whatACommandTakesCanBeCompleted(_ subcommand: Subcommand) {
+  func argumentsOfACommandHaveCompletions(_ subcommand: Subcommand) {
     if case .unknown? = subcommand.arguments.first?.completion() {
       Issue.record("\(subcommand.arguments.map { $0.name }) needs a completion")
     }
   }
 
-  @Test func theValuesThatTheShellOffersAreNotInWhatAnOptionIsFor() {
+  @Test func briefSummaryDoesNotListValues() {
     #expect(Option.failOn.brief == "The least severity that makes the exit status 1")
   }
 
-  @Test func aTextIsOneWordOfAScript() {
+  @Test func quotedTextIsOneWord() {
     #expect(Shell.quoted("the app's $HOME") == #"'the app'\''s $HOME'"#)
   }
 }

@@ -16,7 +16,7 @@ import Testing
       errors: String(decoding: buffers.errors, as: UTF8.self), status: status.rawValue)
   }
 
-  @Test func aConfigurationIsFoundUpward() throws {
+  @Test func configurationIsFoundInAParentFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"declarations": ["App"]}"#, to: ".activity-lint.json")
     try folder.write(
@@ -28,7 +28,7 @@ import Testing
     #expect(run.output.contains("../../App/Ride.swift"))
   }
 
-  @Test func theSearchEndsAtTheRepository() throws {
+  @Test func searchEndsAtTheRepositoryRoot() throws {
     let folder = try TemporaryFolder()
     try folder.write("broken", to: ".activity-lint.json")
     try folder.write("", to: "inner/.git/HEAD")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CurlTests {
   /// Tokens, passwords and the device stand in no report, whatever is wrong with the request.
   @Test(arguments: ReportFormat.all)
-  func nothingSecretIsShown(in format: ReportFormat) throws {
+  func secretsAreHidden(in format: ReportFormat) throws {
     let folder = try TemporaryFolder()
     try folder.write(
       "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable {} }",
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/sh")))
-  func anotherProgramIsRunWithItsInput() throws {
+  func otherProgramReceivesItsInput() throws {
     let folder = try TemporaryFolder()
     let file = folder.path.appending(Path("copy"))
     let script = "cat > \(Shell.quoted(file.text)); exit 7"
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/sh")))
-  func aSignalEndsAsInAShell() throws {
+  func signalSetsTheStatusAsInAShell() throws {
     let status = try activity_lint.Process.run(
       Path("/bin/sh"), ["-c", "kill -9 $$"].map { Path($0) }, nil)
     #expect(status.rawValue == 137)

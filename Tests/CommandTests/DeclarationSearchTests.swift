@@ -38,13 +38,13 @@ import Testing
     #expect(try found(in: folder) == ["A.swift", "Branded.swift", "Themed.swift"])
   }
 
-  @Test func overloadsAloneAreNoDeclarations() throws {
+  @Test func overloadsAreNotDeclarations() throws {
     let folder = try TemporaryFolder()
     try folder.write("extension KeyedDecodingContainer { }", to: "Lossy.swift")
     #expect(try found(in: folder).isEmpty)
   }
 
-  @Test func longFilesAreReadAsAWhole() throws {
+  @Test func longFilesAreReadCompletely() throws {
     let folder = try TemporaryFolder()
     let code = String(repeating: "func draw(in context: CGContext) {}\n", count: 6_000)
     try folder.write(code + "struct A: ActivityAttributes { var b: B }", to: "A.swift")
@@ -60,7 +60,7 @@ import Testing
     #expect(try found(in: folder).isEmpty)
   }
 
-  @Test func theWalkDoesNotGoInCircles() throws {
+  @Test func walkDoesNotFollowCycles() throws {
     let folder = try TemporaryFolder()
     try folder.write("struct A: ActivityAttributes { }", to: "App/A.swift")
     try FileManager.default.createSymbolicLink(

@@ -12,7 +12,7 @@ import Testing
   private static let updates = ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1"
 
   @Test(arguments: DocumentPage.all.filter { !$0.sessions.isEmpty })
-  func aSessionShowsTheOutputOfItsCommand(_ page: DocumentPage) throws {
+  func sessionShowsTheOutputOfItsCommand(_ page: DocumentPage) throws {
     var text = page.text
     for session in page.sessions.reversed() {
       let run = try Self.run(session.command)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: DocumentPage.all.filter { !$0.scripts.isEmpty })
-  func aCommandRuns(_ page: DocumentPage) throws {
+  func documentedCommandRuns(_ page: DocumentPage) throws {
     for script in page.scripts {
       let folder = try Self.example()
       for command in script {
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func thePagesShowCommands() {
+  @Test func pagesShowCommands() {
     #expect(DocumentPage("README.md").sessions.count == 2)
     #expect(DocumentPage("README.md").scripts.map { $0.count } == [5, 5])
     #expect(DocumentPage.guide.count == 9)
@@ -42,27 +42,27 @@ import Testing
   }
 
   /// The first screen decides who reads on.
-  @Test func theReadmeIsShort() {
+  @Test func readmeIsShort() {
     #expect(
       DocumentPage("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count
         <= 151)
   }
 
   /// `.ci/library` compiles and runs that file.
-  @Test func theReadmeShowsTheFileOfAPackageThatUsesTheLibrary() throws {
+  @Test func readmeShowsTheConsumerPackage() throws {
     let file = try Repository.text("Tests/Consumer/Sources/Consumer/RideServer.swift")
     #expect(DocumentPage("README.md").blocks(of: "swift").map { $0 + "\n" } == [file])
   }
 
   /// The first command after a clone.
-  @Test func theFixturesPassInOneLine() throws {
+  @Test func fixturesPassInOneLine() throws {
     let run = try Self.run("swift run activity-lint check fixtures")
     #expect(run.status == 0)
     #expect(run.output.contains("payloads are fine"))
     #expect(run.output.filter { $0 == "\n" }.count == 1)
   }
 
-  @Test func theReadmeNamesTenRules() {
+  @Test func readmeListsTenRules() {
     let rows = DocumentPage("README.md").text.matches(of: /(?m)^\|.*\| `([a-z-]+)` \|$/)
     let known = Set(Rule.all.map { $0.id })
     #expect(rows.count == 10)
@@ -70,14 +70,14 @@ import Testing
   }
 
   @Test(arguments: DocumentPage.guide)
-  func aConfigurationIsReadWithoutProblems(_ page: DocumentPage) {
+  func documentedConfigurationHasNoProblems(_ page: DocumentPage) {
     for block in page.blocks(of: "json") {
       let (_, problems) = ConfigurationReader.read(Array(block.utf8))
       #expect(problems.map { $0.message } == [])
     }
   }
 
-  @Test func theGuidesConfigurationHasTypesAndSeverities() throws {
+  @Test func documentedConfigurationHasTypesAndSeverities() throws {
     let blocks = DocumentPage("docs/guide/configuration.md").blocks(of: "json")
     let (configuration, _) = ConfigurationReader.read(Array(try #require(blocks.first).utf8))
     #expect(configuration.types.count == 2 && configuration.severities.count == 2)
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: DocumentPage.all + [DocumentPage("ARCHITECTURE.md")])
-  func aLinkLeadsToAFile(_ page: DocumentPage) {
+  func linkLeadsToAFile(_ page: DocumentPage) {
     for link in page.links {
       let folder = Repository.root.appending(path: page.path).deletingLastPathComponent()
       let target = folder.appending(path: link.path).standardizedFileURL
@@ -111,7 +111,7 @@ import Testing
 
   static let referenceCommand = ["help", "--format", "markdown"]
 
-  @Test func theCommandLineReferenceIsGenerated() throws {
+  @Test func commandLineReferenceIsCurrent() throws {
     let page = DocumentPage("docs/cli.md")
     let marks = ("<!-- activity-lint help --format markdown -->\n", "<!-- end of the reference -->")
     let start = try #require(page.text.range(of: marks.0))

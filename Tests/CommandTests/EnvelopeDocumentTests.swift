@@ -9,7 +9,7 @@ import Testing
   private static let mark =
     "<!-- From here on: activity-lint envelopes --format markdown -->\n\n"
 
-  @Test func theReferenceIsWhatEnvelopesWrites() throws {
+  @Test func envelopeReferenceIsCurrent() throws {
     let parts = try Repository.text(Self.path).components(separatedBy: Self.mark)
     try #require(parts.count == 2)
     if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// What an editor offers is what the program takes.
-  @Test func theConfigurationsSchemaNamesEveryEnvelope() throws {
+  @Test func configurationSchemaListsEveryEnvelope() throws {
     let data = Data(try Repository.text("schemas/configuration.schema.json").utf8)
     let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     var value: Any? = schema

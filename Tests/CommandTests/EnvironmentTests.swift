@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test(arguments: Subcommand.all)
-  func everyOptionHasAVariableOfItsOwn(_ subcommand: Subcommand) {
+  func everyOptionHasAUniqueVariable(_ subcommand: Subcommand) {
     let names = subcommand.options.map { $0.variable(of: subcommand) }
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /ACTIVITY_LINT_[A-Z_]+/) != nil })
   }
 
-  @Test func aVariableSpeaksWhereTheOptionDoesNot() throws {
+  @Test func variableAppliesWithoutTheOption() throws {
     let variables = ["ACTIVITY_LINT_TYPE": "Ride", "ACTIVITY_LINT_FAIL_ON": "warning"]
     #expect(try options([], variables)[.type] == "Ride")
     #expect(try options(["--type", "Parcel"], variables)[.type] == "Parcel")
@@ -37,31 +37,31 @@ import Testing
   @Test(arguments: [
     ("1", true), ("TRUE", true), ("on", true), ("0", false), ("no", false), ("", false),
   ])
-  func aSwitchIsOnOrOff(_ text: String, _ isOn: Bool) throws {
+  func switchIsOnOrOff(_ text: String, _ isOn: Bool) throws {
     #expect(try options([], ["ACTIVITY_LINT_AS_SENT": text]).has(.asSent) == isOn)
     #expect(try options([], ["ACTIVITY_LINT_FIX": text]).has(.fix) == isOn)
   }
 
-  @Test func severalPathsStandAsInPATH() throws {
+  @Test func colonsSeparatePaths() throws {
     let found = try options([], ["ACTIVITY_LINT_DECLARATIONS": "App:Widget/Ride.swift"])
     #expect(found[.declarations] == [Path("App"), Path("Widget/Ride.swift")])
   }
 
-  @Test func severalHeadersStandInLines() throws {
+  @Test func lineBreaksSeparateHeaders() throws {
     let found = try options([], ["ACTIVITY_LINT_HEADER": "apns-priority: 5\napns-topic: a:b"])
     #expect(found[.header].map { $0.value } == ["5", "a:b"])
   }
 
-  @Test func aWrongValueIsSaidByTheVariablesName() {
+  @Test func invalidValueIsReportedWithTheVariable() {
     #expect(
       failure(["ACTIVITY_LINT_FAIL_ON": "warnings"])
         == "unknown value 'warnings' for 'ACTIVITY_LINT_FAIL_ON'; did you mean 'warning'?")
     #expect(
       failure(["ACTIVITY_LINT_AS_SENT": "maybe"])
-        == "ACTIVITY_LINT_AS_SENT is 1 or 0, and not 'maybe'")
+        == "ACTIVITY_LINT_AS_SENT expects 1 or 0, found 'maybe'")
   }
 
-  @Test func behindTwoDashesTheEnvironmentStillCounts() throws {
+  @Test func environmentAppliesAfterTwoDashes() throws {
     let found = try options(["--", "--strange"], ["ACTIVITY_LINT_TYPE": "Ride"])
     #expect(found.positionals == [Path("--strange")])
     #expect(found[.type] == "Ride")

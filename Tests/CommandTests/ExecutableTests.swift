@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [("fine.json", 0), ("wrong.json", 1), ("gone.json", 2)] as [(String, Int32)])
-  func theExitStatusIsTheVerdict(_ file: String, _ expected: Int32) throws {
+  func exitStatusReflectsTheFindings(_ file: String, _ expected: Int32) throws {
     #expect(try shell("$LINT check --part content-state \(file)", in: folder()).status == expected)
   }
 
@@ -67,7 +67,7 @@ import Testing
       try shell("cat fine.json | $LINT --part content-state /dev/stdin", in: folder()).status == 0)
   }
 
-  @Test func aClosedPipeIsAQuietExit() throws {
+  @Test func closedPipeEndsTheRunSilently() throws {
     let script =
       "{ $LINT check --part content-state wrong.jsonl; echo \"status $?\" >&2; } | head -n 1"
     let run = try shell(script, in: folder())
@@ -75,7 +75,7 @@ import Testing
     #expect(!run.output.contains("error: "), "\(run.output.suffix(200))")
   }
 
-  @Test func aFullDiskIsAFailure() throws {
+  @Test func fullDiskIsAFailure() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let run = try shell("$LINT rules > /dev/full", in: folder())
     #expect(run.status == 2)
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// The first line is reported while the stream is open, and Control-C then ends the run by the signal.
-  @Test func anInterruptEndsAStreamBetweenTwoPayloads() throws {
+  @Test func interruptEndsAStreamBetweenTwoPayloads() throws {
     let script = """
       mkfifo pipe
       $LINT check --part content-state --ndjson --format concise pipe > out &

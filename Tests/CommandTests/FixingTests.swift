@@ -35,7 +35,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  @Test func aFileKeepsItsMode() throws {
+  @Test func fixedFileKeepsItsMode() throws {
     let folder = try folder()
     try setMode(0o640, of: "push.json", in: folder)
     #expect(fix(folder, "push.json").status == 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(try mode("push.json", in: folder) == 0o640)
   }
 
-  @Test func aLinkStaysALink() throws {
+  @Test func fixedLinkStaysALink() throws {
     let folder = try folder()
     let link = folder.url.appending(path: "link.json").path()
     try FileManager.default.createSymbolicLink(
@@ -53,7 +53,7 @@ import Testing
     #expect(try text("push.json", in: folder) == Self.fixed)
   }
 
-  @Test func aFileThatIsNotToBeWrittenIsLeftAlone() throws {
+  @Test func readOnlyFileIsNotChanged() throws {
     let folder = try folder()
     try setMode(0o444, of: "push.json", in: folder)
     let run = fix(folder, "push.json")
@@ -64,7 +64,7 @@ import Testing
     #expect(names.sorted() == [".git", "Ride.swift", "push.json"])
   }
 
-  @Test func whatWasFixedBeforeAFailureIsSaid() throws {
+  @Test func fixesBeforeAFailureAreReported() throws {
     let folder = try folder()
     try folder.write(Self.broken, to: "second.json")
     try setMode(0o444, of: "second.json", in: folder)
@@ -78,7 +78,7 @@ import Testing
         """)
   }
 
-  @Test func aFileThatNeedsNothingIsNotTouched() throws {
+  @Test func fileWithoutFixesIsNotWritten() throws {
     let folder = try folder()
     try folder.write(Self.fixed, to: "push.json")
     try setMode(0o444, of: "push.json", in: folder)
@@ -87,7 +87,7 @@ import Testing
     #expect(run.errors == "")
   }
 
-  @Test func aFileThatWasChangedMeanwhileIsLeftAlone() throws {
+  @Test func fileThatChangedMeanwhileIsNotOverwritten() throws {
     let folder = try folder()
     let path = folder.path.appending(Path("push.json"))
     #expect(throws: ReplacementFailure.changedMeanwhile) {
@@ -96,7 +96,7 @@ import Testing
     #expect(try text("push.json", in: folder) == Self.broken)
   }
 
-  @Test func aPipeIsNoFile() throws {
+  @Test func pipeIsNotReplaced() throws {
     let folder = try folder()
     let pipe = folder.path.appending(Path("pipe"))
     let madePipe = unsafe mkfifo(pipe.text, 0o600)
@@ -108,7 +108,7 @@ import Testing
 
   /// The fixed part of a stream leaves before the rest has come.
   @Test(arguments: [1, 7, 1000])
-  func aStreamInPiecesIsFixedLineByLine(_ pieceSize: Int) throws {
+  func streamIsFixedLineByLine(_ pieceSize: Int) throws {
     let folder = try folder()
     let count = 50
     let buffers = StreamBuffers(

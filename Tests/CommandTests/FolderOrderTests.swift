@@ -48,14 +48,14 @@ import Testing
   }
 
   @Test(arguments: targets)
-  func onlyEntryPointsAreInNoFolder(_ target: Target) {
+  func onlyEntryPointsAreOutsideFolders(_ target: Target) {
     let files = Self.files[target.name] ?? []
     #expect(files.filter { $0.folder.isEmpty }.map { $0.path } == target.entryPoints)
     #expect(Set(files.map { $0.folder }).subtracting([""]) == Set(target.order))
   }
 
   @Test(arguments: targets)
-  func aFolderUsesOnlyThoseBeforeIt(_ target: Target) {
+  func folderUsesOnlyEarlierFolders(_ target: Target) {
     let others = Self.files.mapValues { Set($0.flatMap { $0.outline.declared }) }
     let violations = FolderOrder(folders: target.order)
       .violations(in: Self.files[target.name] ?? [], importing: others)
@@ -64,7 +64,7 @@ import Testing
 
   /// A reader that sees nothing would find every order right.
   @Test(arguments: targets)
-  func theReversedOrderIsFoundWrong(_ target: Target) {
+  func reversedOrderHasViolations(_ target: Target) {
     let violations = FolderOrder(folders: target.order.reversed())
       .violations(in: Self.files[target.name] ?? [])
     let users = Set(violations.map { $0.prefix { $0 != "/" } })
@@ -103,7 +103,7 @@ import Testing
     ("func start() { plant() }", "plant"),
     ("func f(_ tree: Tree) {\n  let height = tree.height\n}", "height"),
   ])
-  func aUseOfALaterFolderIsFound(_ text: String, _ name: String) {
+  func useOfALaterFolderIsFound(_ text: String, _ name: String) {
     #expect(Self.violations(text) == ["Earlier/A.swift uses \(name) of Later"])
   }
 
@@ -116,11 +116,11 @@ import Testing
     "func f() {\n  let plant = 1\n  g(plant)\n}",
     "let shown = tree.secret + tree.spring",
   ])
-  func whatOnlyLooksLikeAUseIsNotFound(_ text: String) {
+  func textThatResemblesAUseIsIgnored(_ text: String) {
     #expect(Self.violations(text) == [])
   }
 
-  @Test func theNamesOfImportedTargetsAreNoUse() {
+  @Test func namesOfImportedTargetsAreIgnored() {
     let earlier = FolderOrder.File("Earlier/A.swift", "package import Woods\nlet wood = Forest()")
     let later = FolderOrder.File("Later/B.swift", Self.later)
     let order = FolderOrder(folders: ["Earlier", "Later"])
@@ -128,7 +128,7 @@ import Testing
     #expect(order.violations(in: [earlier, later], importing: ["Other": ["Forest"]]).count == 1)
   }
 
-  @Test func aFolderThatUsesAnEntryPointIsFound() {
+  @Test func useOfAnEntryPointIsFound() {
     let earlier = FolderOrder.File("Earlier/A.swift", "let start = Start()")
     let entryPoint = FolderOrder.File("Start.swift", "struct Start {}")
     #expect(

@@ -16,7 +16,7 @@ import Testing
 
   #if os(Linux)
     /// Other systems refuse such names.
-    @Test func aNameThatIsNotUTF8IsOpened() throws {
+    @Test func fileNameThatIsNotUTF8IsOpened() throws {
       let folder = try folder()
       let name = Path([0x61, 0xFF] + Array(".json".utf8))
       let file = unsafe fopen(
@@ -30,7 +30,7 @@ import Testing
     }
   #endif
 
-  @Test func argumentsOfArbitraryBytesAreAnswered() throws {
+  @Test func argumentsMayBeArbitraryBytes() throws {
     let folder = try folder()
     for bytes in [
       [], [0x2D], [0x2D, 0x2D, 0xFF], [0x2D, 0x3D], [0x2D, 0x2D, 0x3D], [0], [0xFF], [0x0A],
@@ -46,13 +46,13 @@ import Testing
     #expect(folder.run(["check", long]).status == 2)
   }
 
-  @Test func aPathWithAZeroByteIsNotCut() throws {
+  @Test func pathWithAZeroByteIsRejected() throws {
     let folder = try folder()
     try folder.write("{\"stops\": 1}", to: "a.json")
     #expect(folder.run(["check", "a.json\0.png"]).status == 2)
   }
 
-  @Test func aFolderNestedInItselfIsReadOnce() throws {
+  @Test func folderNestedInItselfIsReadOnce() throws {
     let folder = try folder()
     try folder.write("{\"stops\": 1}", to: "payloads/a.json")
     try FileManager.default.createSymbolicLink(
@@ -63,7 +63,7 @@ import Testing
     #expect(run.output.contains("The payload is fine"))
   }
 
-  @Test func aPipeGivenAsAPathIsReadOnce() throws {
+  @Test func pipeIsReadOnce() throws {
     let folder = try folder()
     let pipe = folder.url.appending(path: "pipe").path()
     let madePipe = unsafe mkfifo(pipe, 0o600)
@@ -79,13 +79,13 @@ import Testing
     #expect(folder.run(["check", "."]).status == 2)
   }
 
-  @Test func aTextWithoutAnEndIsGivenUp() throws {
+  @Test func endlessTextIsAnError() throws {
     let run = try folder().run(["check", "/dev/zero"])
     #expect(run.status == 2)
     #expect(run.errors.contains("cannot read '/dev/zero': more than 64 MB without an end"))
   }
 
-  @Test func ofALineWithoutAnEndNoMoreIsRead() throws {
+  @Test func endlessLineIsNotReadFurther() throws {
     let zero = try Descriptor(reading: Path("/dev/zero"))
     var bytes = [UInt8](repeating: 1, count: 1)
     let size = Descriptor.maximumTextSize
@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A stream that comes in small pieces gives its results as it comes.
-  @Test func aStreamInPiecesIsReportedAsItComes() throws {
+  @Test func streamIsReportedWhileItRuns() throws {
     let folder = try folder()
     let text = String(repeating: "{\"stops\": 1}\n{\"stop\": 1}\r\n\n", count: 100)
     let buffers = StreamBuffers(input: Data(text.utf8))
@@ -106,7 +106,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 200)
   }
 
-  @Test func aReaderThatLeavesEndsTheRun() throws {
+  @Test func closedOutputEndsTheRun() throws {
     let folder = try folder()
     let text = String(repeating: "{\"stop\": 1}\n", count: 10_000)
     let buffers = StreamBuffers(input: Data(text.utf8))

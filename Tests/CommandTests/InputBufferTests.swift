@@ -10,7 +10,7 @@ import Testing
 
   /// However the stream is cut, and whatever is held of it, the lines are the same.
   @Test(arguments: 1...24, [1, 2, 7, 64])
-  func theLinesDoNotDependOnThePieces(_ pieceSize: Int, _ bufferSize: Int) throws {
+  func linesDoNotDependOnThePieces(_ pieceSize: Int, _ bufferSize: Int) throws {
     let (lines, lineCount) = Self.lines(of: Self.text, pieceSize, bufferSize)
     #expect(
       lines.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{\"a\":1}", "[2]", "last"])
@@ -19,12 +19,12 @@ import Testing
     #expect(lineCount == 4)
   }
 
-  @Test func theEndOfTheLastLineIsNoLine() {
+  @Test func finalLineFeedDoesNotStartALine() {
     #expect(Self.lines(of: Array("1\n".utf8), 8, 8).lines.count == 1)
     #expect(Self.lines(of: [], 8, 8).lines.isEmpty)
   }
 
-  @Test func aWholeTextIsAllThatComes() {
+  @Test func wholeTextContainsTheCompleteStream() {
     var buffer = InputBuffer(size: 3)
     var rest = Self.text[...]
     let range = buffer.wholeText { Self.fill(&$0, $1, with: &rest, 5) }
@@ -33,7 +33,7 @@ import Testing
 
   /// What stands behind the last bytes is what a matcher needs there.
   @Test(arguments: [1, 8, 19, 64])
-  func theLastLineEndsInAControlCharacter(_ bufferSize: Int) {
+  func paddingFollowsTheLastLine(_ bufferSize: Int) {
     var buffer = InputBuffer(size: bufferSize)
     var rest = Self.text[...]
     var last: Range<Int>?
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 5, 100])
-  func sharesAreWholeLinesAndAllOfThem(_ count: Int) {
+  func sharesContainAllLines(_ count: Int) {
     let bytes = Array((0..<50).map { "{\"n\": \($0)}\n" }.joined().utf8)
     let piece = Self.piece(bytes, 3..<bytes.count)
     let shares = piece.shares(count, leastSize: 1)

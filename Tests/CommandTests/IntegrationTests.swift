@@ -18,7 +18,7 @@ import Testing
 
   /// GitHub takes errors and warnings to the lines of a pull request by this pattern.
   @Test(arguments: ["never", "always"])
-  func theProblemMatcherReadsEveryErrorAndWarning(_ color: String) throws {
+  func problemMatcherReadsEveryErrorAndWarning(_ color: String) throws {
     let data = try Data(
       contentsOf: Repository.root.appending(path: "Distribution/problem-matcher.json"))
     let matchers = try JSONDecoder().decode(Matchers.self, from: data).problemMatcher
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Xcode jumps to a line by an absolute path alone.
-  @Test func aFileThatIsNamedByAnAbsolutePathIsReportedByIt() throws {
+  @Test func absolutePathIsReportedAsGiven() throws {
     let folder = try TemporaryFolder()
     try folder.write("{", to: "payloads/a.json")
     let path = folder.path.appending(Path("payloads")).text
@@ -64,7 +64,7 @@ import Testing
     "docs/integrations.md", ".pre-commit-hooks.yaml", "action.yml",
     "Distribution/xcode-build-phase",
   ])
-  func noUnknownOptionIsUsed(_ file: String) throws {
+  func usedOptionsExist(_ file: String) throws {
     let known = Subcommand.spellings
     for line in try Repository.text(file).split(separator: "\n")
     where line.contains("activity-lint check") || line.contains("args:") {

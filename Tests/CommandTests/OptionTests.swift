@@ -12,13 +12,13 @@ import Testing
   }
 
   /// `never` is a value of its own: no severity, where none given means `error`.
-  @Test func aValueThatIsNilIsNotTheDefault() throws {
+  @Test func nilValueIsNotTheDefault() throws {
     #expect(try options([])[.failOn] == .error)
     #expect(try options(["--fail-on", "never"])[.failOn] == nil)
     #expect(try options(["--fail-on=info"])[.failOn] == .info)
   }
 
-  @Test func aValueHasTheTypeOfItsOption() throws {
+  @Test func valueHasTheTypeOfItsOption() throws {
     let found = try options([
       "--part", "content-state", "--jobs", "3", "--fix", "--envelope", "fcm", "--ndjson",
     ])
@@ -29,7 +29,7 @@ import Testing
     #expect(found[.ndjson] && !found[.sequence])
   }
 
-  @Test func aReportHasAFormatAndAFile() throws {
+  @Test func reportHasAFormatAndAFile() throws {
     let found = try options(["--format", "json=a=b.json", "--format=full"])[.format]
     #expect(found.map { $0.format } == [.json, .full])
     #expect(found.map { $0.file } == [Path("a=b.json"), nil])
@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     ["--jobs", "0"], ["--sequence-key", "id"], ["--now=noon"], ["--header", "a"],
   ])
-  func aValueThatCannotBeParsedIsAnErrorOfUse(_ arguments: [String]) {
+  func invalidValueIsAUsageError(_ arguments: [String]) {
     #expect {
       try options(arguments)
     } throws: { error in
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Only a command that has the option can be given it; any other gets the default.
-  @Test func anOptionOfAnotherCommandHasItsDefault() throws {
+  @Test func optionOfAnotherCommandHasItsDefault() throws {
     #expect(throws: CommandFailure.self) { try options(["--show-expected"], for: .rules) }
     #expect(try options([], for: .rules)[.showExpected] == false)
   }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["full", "concise", "json", "jsonl"])
-  func theOutputIsTheSameWhateverTheNumberOfThreads(_ format: String) throws {
+  func outputDoesNotDependOnTheNumberOfThreads(_ format: String) throws {
     let folder = try folder()
     let arguments = [
       "check", "--part", "content-state", "--format", format, "files", "lines.jsonl",
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 1000])
-  func theOutputIsTheSameWhateverThePieces(_ size: Int) throws {
+  func outputDoesNotDependOnThePieces(_ size: Int) throws {
     let folder = try folder()
     let lines = Data((0..<200).map { Self.payload($0) }.joined(separator: "\n").utf8)
     let arguments = ["check", "--part", "content-state", "--ndjson", "-", "--jobs", "4"].map {

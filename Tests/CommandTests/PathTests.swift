@@ -19,7 +19,7 @@ import Testing
     #expect(Path(path).relative(to: Path(folder)).text == expected)
   }
 
-  @Test func pathsAreJoinedAsPeopleWriteThem() {
+  @Test func joinedPathsHaveNoDotPrefix() {
     #expect(Path(".").appending(Path("a")).text == "a")
     #expect(Path("./b").appending(Path("a")).text == "./b/a")
     #expect(Path("b/").appending(Path("a")).text == "b/a")
@@ -39,13 +39,13 @@ import Testing
     #expect(path.text == "a\u{FFFD}")
   }
 
-  @Test func numbersAreSortedByTheirValue() {
+  @Test func numbersAreSortedByValue() {
     let sorted = ["a/1.json", "a/02.json", "a/2.json", "a/10.json", "a/b", "a10/1", "b2", "b10"]
     #expect(sorted.reversed().map { Path($0) }.sorted().map { $0.text } == sorted)
   }
 
   @Test(arguments: [("a/b/c.json", "a/b"), ("c.json", ""), ("/c.json", "")])
-  func aPathHasTheFolderThatItIsWrittenIn(_ path: String, _ folder: String) {
+  func pathHasAFolder(_ path: String, _ folder: String) {
     #expect(Path(path).folder.text == folder)
   }
 }

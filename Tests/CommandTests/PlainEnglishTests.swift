@@ -43,7 +43,7 @@ import Testing
     Repository.swiftFiles(in: "Sources") + DocumentPage.all.map { $0.path } + ["ARCHITECTURE.md"]
 
   @Test(arguments: phrases)
-  func aPhraseThatHidesItsMeaningIsNotUsed(_ phrase: Phrase) throws {
+  func bannedPhraseIsNotUsed(_ phrase: Phrase) throws {
     let expression = try Regex("(?i)\\b(\(phrase.pattern))\\b")
     for page in Self.pages {
       let lines = try Repository.text(page).split(separator: "\n", omittingEmptySubsequences: false)

@@ -28,23 +28,23 @@ import Testing
     let environment = Environment(
       workingDirectory: Path("/"), variable: { _ in nil }, monotonicSeconds: clock.tick)
     var progress = Progress(streams, in: environment)
-    for _ in 0..<3 { progress?.tell(Summary()) }
+    for _ in 0..<3 { progress?.show(Summary()) }
     progress?.clear()
     return String(decoding: buffers.errors, as: UTF8.self)
   }
 
-  @Test func aShortRunSaysNothing() { #expect(errors(step: 0.3) == "") }
+  @Test func shortRunShowsNoProgress() { #expect(errors(step: 0.3) == "") }
 
-  @Test func aLongRunSaysHowFarItIsAndErasesIt() {
+  @Test func longRunShowsAndErasesProgress() {
     let line = "\r\u{1B}[K0 payloads checked, 0 with findings"
     #expect(errors(step: 0.5) == line + line + "\r\u{1B}[K")
   }
 
-  @Test func nothingIsSaidAsOftenAsThePayloadsCome() {
+  @Test func progressIsRateLimited() {
     #expect(errors(step: 0.45).components(separatedBy: "checked").count == 2)
   }
 
-  @Test func onlyATerminalIsTold() {
+  @Test func progressRequiresATerminal() {
     #expect(errors(step: 2, errorIsTerminal: false) == "")
     #expect(errors(step: 2, outputIsTerminal: true) == "")
   }

@@ -35,7 +35,7 @@ import Testing
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path()).sorted() }
   }
 
-  @Test func aNewFileMayBeReadByOthersAndNothingElseIsLeftBehind() throws {
+  @Test func newFileHasDefaultPermissionsAndLeavesNoTemporaryFile() throws {
     #expect(run("--format", "json=out.json").status == 1)
     #expect(try names == [".git", "Ride.swift", "out.json", "push.json"])
     let attributes = try FileManager.default.attributesOfItem(
@@ -54,7 +54,7 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func ofALinkTheFileIsWritten() throws {
+  @Test func linkTargetIsWritten() throws {
     try folder.write("old", to: "reports/out.json")
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appending(path: "link.json").path(),
@@ -63,12 +63,12 @@ import Testing
     #expect(try text("reports/out.json").hasPrefix("{"))
   }
 
-  @Test func aDeviceStaysADevice() {
+  @Test func deviceIsNotReplaced() {
     #expect(run("--format", "json=/dev/null").status == 1)
     #expect((try? FileSystem.kind(of: Path("/dev/null"))) == .other)
   }
 
-  @Test func aFileThatIsNotToBeWrittenEndsTheRunBeforeAnythingIsChecked() throws {
+  @Test func unwritableFileEndsTheRunBeforeTheCheck() throws {
     try folder.write("old", to: "out.json")
     let path = folder.url.appending(path: "out.json").path()
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
@@ -79,7 +79,7 @@ import Testing
     #expect(try text("out.json") == "old")
   }
 
-  @Test func theFilesAreWrittenWhereTheReaderOfTheOutputHasLeft() throws {
+  @Test func filesAreWrittenAfterTheOutputIsClosed() throws {
     let buffers = StreamBuffers(input: nil)
     buffers.outputLimit = 0
     let arguments = ["check", "--format", "concise", "--format", "json=out.json", "push.json"]
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"])
-  func buildServicesSayWhereTheRepositoryIs(_ variable: String) {
+  func buildServiceVariableSetsTheRepository(_ variable: String) {
     let parent = folder.url.deletingLastPathComponent().path(percentEncoded: false)
     let run = run("--format", "gitlab", variables: [variable: parent])
     #expect(run.output.contains("\"path\":\"\(folder.url.lastPathComponent)/push.json\""))
@@ -107,7 +107,7 @@ import Testing
       String(decoding: buffers.output, as: UTF8.self).contains("\"path\":\"server/push.json\""))
   }
 
-  @Test func colorStaysOutOfFiles() throws {
+  @Test func reportFilesHaveNoColor() throws {
     #expect(run("--color", "always", "--format", "full=out.txt", "--format", "concise").status == 1)
     #expect(try !text("out.txt").contains("\u{1B}"))
   }

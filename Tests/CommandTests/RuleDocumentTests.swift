@@ -31,7 +31,7 @@ import Testing
     }
   }()
 
-  @Test func theReferenceIsWhatExplainWrites() throws {
+  @Test func ruleReferenceIsCurrent() throws {
     let text = try Repository.text(Self.path)
     let parts = text.components(separatedBy: Self.mark)
     try #require(parts.count == 2)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: causes)
-  func aCauseNamesARuleThatExistsOrSaysThatNoneSeesIt(_ cause: Cause) {
+  func causeNamesAnExistingRuleOrNone(_ cause: Cause) {
     let known = Set(Rule.all.map { $0.id })
     #expect(Set(cause.rules).subtracting(known) == [])
     #expect(!cause.rules.isEmpty || cause.answer.contains("Not seen: "))
@@ -54,7 +54,7 @@ import Testing
 
   /// A rule without a cause is one that nobody needs, or a table with a gap.
   @Test(arguments: Rule.all.filter { $0.group != .expectation })
-  func aRuleStandsBehindSomeCause(_ rule: Rule) {
+  func everyRuleHasACause(_ rule: Rule) {
     #expect(Self.causes.contains { $0.rules.contains(rule.id) })
   }
 
@@ -64,7 +64,7 @@ import Testing
     })
 
   @Test(arguments: try Repository.text(path).matches(of: /\(#([a-z-]+)\)/).map { String($0.1) })
-  func aLinkLeadsToASection(_ anchor: String) {
+  func linkLeadsToASection(_ anchor: String) {
     #expect(Self.headings.contains(anchor))
   }
 }

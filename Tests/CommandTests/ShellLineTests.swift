@@ -1,13 +1,13 @@
 import Testing
 
 @Suite struct ShellLineTests {
-  @Test func aLineIsSplitAsAShellWould() throws {
+  @Test func lineIsSplitAsInAShell() throws {
     let line = try ShellLine("NO_COLOR=1 activity-lint check --opt='a b' $'\\e[0m' ''\n")
     #expect(line.variables == ["NO_COLOR": "1"])
     #expect(line.arguments == ["check", "--opt=a b", "\u{1B}[0m", ""])
   }
 
-  @Test func aLineIsAlwaysAboutThisProgram() {
+  @Test func lineMustCallTheProgram() {
     #expect(throws: ShellLine.Unreadable.self) { try ShellLine("rm -rf /") }
   }
 }

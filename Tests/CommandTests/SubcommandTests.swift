@@ -15,7 +15,7 @@ extension Subcommand: CustomTestStringConvertible {
 }
 
 @Suite struct SubcommandTests {
-  @Test func theFolderOfCommandsIsTheListOfCommands() {
+  @Test func commandListMatchesFolder() {
     let prefix = "Subcommand+"
     let files = Repository.swiftFiles(in: "Sources/activity-lint/Commands").map {
       $0.split(separator: "/").last?.dropLast(6) ?? ""
@@ -26,13 +26,13 @@ extension Subcommand: CustomTestStringConvertible {
   }
 
   @Test(arguments: Subcommand.all)
-  func aCommandIsCalledByItsName(_ subcommand: Subcommand) {
+  func commandIsFoundByName(_ subcommand: Subcommand) {
     #expect(Program.activityLint.subcommand(named: subcommand.name)?.name == subcommand.name)
   }
 
   /// Two options of one name would share what is given for them.
   @Test(arguments: Subcommand.all)
-  func aCommandHasNoOptionTwice(_ subcommand: Subcommand) {
+  func commandHasNoDuplicateOptions(_ subcommand: Subcommand) {
     let names = subcommand.options.map { $0.name }
     #expect(Set(names).count == names.count)
     #expect(names.last == "help")

@@ -26,14 +26,14 @@ import Testing
   ])
   func noOtherNamesAreFound(_ text: String) { #expect(!declares(text, "Ride")) }
 
-  @Test func smallLettersNeedWhatFollowsAName() {
+  @Test func lowercaseNamesNeedAFollowingSymbol() {
     #expect(declares("enum ride: Int {}", "ride"))
     #expect(declares("struct `ride` {}", "ride"))
     #expect(!declares("// the class ride belongs to", "ride"))
     #expect(!declares("class func ride() {}", "func"))
   }
 
-  @Test func extensionsOfFrameworkTypesDoNotCount() {
+  @Test func extensionsOfFrameworkTypesAreIgnored() {
     #expect(!declares("extension String { }", "String"))
     #expect(declares("struct Color {}", "Color"))
   }

@@ -15,7 +15,7 @@ import Testing
 
   @Test func equalTextsHaveNoPatch() { #expect(diff("a\n", "a\n") == "") }
 
-  @Test func aLastLineWithoutItsEndIsSaidToBeOne() {
+  @Test func missingFinalLineFeedIsMarked() {
     #expect(
       diff("a\nb", "a\nb\n") == """
         --- a/a.json
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func aNameThatWouldBreakTheLineIsQuoted() {
+  @Test func nameWithControlCharactersIsQuoted() {
     #expect(
       diff("a\n", "", name: "x\n\"y\\") == """
         --- "a/x\\012\\"y\\\\"

@@ -13,7 +13,7 @@ import Testing
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#
 
   @Test(arguments: [1, 2, 8], [0, 100, 1 << 20])
-  func judgesEveryFileInItsPlace(_ threads: Int, _ maximumBytes: Int) throws {
+  func everyFileIsCheckedInOrder(_ threads: Int, _ maximumBytes: Int) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Nothing is read beyond what may be held, but for the text that uses it up.
-  @Test func readsNoMoreThanMayBeHeld() throws {
+  @Test func readingStaysWithinTheAllowance() throws {
     let location = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data(Self.broken.utf8).write(to: location)
     defer { try? FileManager.default.removeItem(at: location) }

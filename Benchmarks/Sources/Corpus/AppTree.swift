@@ -2,10 +2,10 @@ public import Foundation
 
 /// The repository of a large app: Swift in feature folders and local packages, assets, and the folders of tools.
 ///
-/// Half of the files have less than 4 KB and a tenth more than 19. Four files have to do with a Live
-/// Activity, of which one names `ActivityAttributes`.
+/// Half of the files have less than 4 KB and a tenth more than 19. Four files are related to a Live
+/// Activity; one of them mentions `ActivityAttributes`.
 public struct AppTree {
-  /// Swift files outside the folders that a search skips.
+  /// The number of Swift files outside the folders that a search skips.
   public let fileCount: Int
 
   public init(fileCount: Int) { self.fileCount = fileCount }
@@ -44,7 +44,7 @@ public struct AppTree {
     }
   }
 
-  /// Folders with an image each, as Xcode keeps them.
+  /// Creates folders with one image each, as in Xcode's asset catalogs.
   private func writeAssets(below root: URL) throws {
     for number in 0..<fileCount / 10 {
       let folder = "App/Resources/Assets.xcassets/Icons\(number / 50)/icon\(number).imageset"

@@ -1,4 +1,4 @@
-/// Pushes of an order that is delivered.
+/// Pushes about the delivery of an order.
 public struct Delivery {
   public enum Size: String, CaseIterable, Sendable {
     case small, medium, large
@@ -6,7 +6,7 @@ public struct Delivery {
 
   private var random: RandomSource
   private let size: Size
-  /// How many are wrong.
+  /// The share of invalid pushes.
   private let invalidShare: Double
 
   public init(_ size: Size, invalidShare: Double, seed: UInt64) {
@@ -15,11 +15,11 @@ public struct Delivery {
     random = RandomSource(seed: seed)
   }
 
-  /// The next push; the same sequence in every run.
+  /// Returns the next push; the sequence is the same in every run.
   public mutating func next(_ style: JSONText.Style) -> [UInt8] {
     let flaw = random.chance(invalidShare) ? random.pick(Flaw.allCases) : nil
     var style = style
-    // Some senders escape whatever is not ASCII.
+    // Some senders escape all characters that are not ASCII.
     if random.chance(0.08) { style.escapesTexts = true }
     return push(flaw).bytes(style, &random)
   }

@@ -1,24 +1,24 @@
-/// A JSON value whose objects have an order, and the ways to write it.
+/// A JSON value with ordered objects, and styles to write it.
 public indirect enum JSONText {
   case object([(key: String, value: JSONText)])
   case array([JSONText])
   case string(String)
-  /// As it is to stand there.
+  /// A literal text.
   case literal(String)
 
   public static func number(_ value: Int) -> JSONText { .literal(String(value)) }
   public static func number(_ value: Double) -> JSONText { .literal(String(value)) }
   public static func bool(_ value: Bool) -> JSONText { .literal(String(value)) }
 
-  /// How senders differ.
+  /// The style of a sender.
   public struct Style: Sendable {
-    /// Each object's keys in another order every time.
+    /// Whether the keys of each object are in random order.
     public var shufflesKeys = false
-    /// Characters beyond ASCII as `\u`.
+    /// Whether characters beyond ASCII are written as `\u`.
     public var escapesTexts = false
-    /// One character of each key as `\u`.
+    /// Whether one character of each key is written as `\u`.
     public var escapesKeys = false
-    /// Two spaces and line feeds.
+    /// Whether the text is indented by two spaces.
     public var isPretty = false
 
     public init() {}

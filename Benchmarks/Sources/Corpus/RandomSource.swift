@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run, on every machine: SplitMix64.
+/// A pseudorandom generator with the same numbers in every run, on every machine: SplitMix64.
 public struct RandomSource {
   private var state: UInt64
 
@@ -12,17 +12,17 @@ public struct RandomSource {
     return bits ^ bits >> 31
   }
 
-  /// From 0, below the bound.
+  /// Returns a number from 0 to below the bound.
   public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
   public mutating func within(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.count)
   }
 
-  /// From 0, below 1.
+  /// Returns a number from 0 to below 1.
   public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// True so often, from 0 to 1.
+  /// Returns true with the given probability, from 0 to 1.
   public mutating func chance(_ share: Double) -> Bool { fraction() < share }
 
   public mutating func pick<Element>(_ elements: [Element]) -> Element {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Content states of other declarations than a delivery's.
+/// Content states of the declarations other than the delivery.
 public enum States {
-  /// For a hundred properties.
+  /// Returns a state with a hundred properties.
   public static func wide(_ random: inout RandomSource) -> JSONText {
     .object(
       (0..<100).map { index in
@@ -31,7 +31,7 @@ public enum States {
     ])
   }
 
-  /// One value of each kind that the decoder treats in its own way.
+  /// Returns a state with one value of each kind that the decoder treats differently.
   public static func everyKind(_ random: inout RandomSource) -> JSONText {
     let number = random.below(1000)
     func numbers(_ values: Double...) -> JSONText { .array(values.map { .number($0) }) }
@@ -61,7 +61,7 @@ public enum States {
     ])
   }
 
-  /// An update to a state.
+  /// Returns an update with a state.
   public static func push(_ state: JSONText) -> JSONText {
     .object([
       (

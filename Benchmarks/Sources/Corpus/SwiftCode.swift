@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift text that looks like an app's, to a search that reads words.
+/// A generator of Swift text that resembles an app's code for a search that reads words.
 struct SwiftCode {
   private var random: RandomSource
 
@@ -17,7 +17,7 @@ struct SwiftCode {
     "\(random.pick(Self.nouns))\(random.pick(Self.nouns))\(random.pick(Self.kinds))\(number)"
   }
 
-  /// A file of a few dozen to a few hundred lines.
+  /// Returns a file of a few dozen to a few hundred lines.
   mutating func file(declaring name: String) -> String {
     var text = """
       //
@@ -33,7 +33,7 @@ struct SwiftCode {
       \(random.pick(["struct", "final class", "enum", "public struct"])) \(name): \(random.pick(["View", "ObservableObject", "Codable, Hashable", "Sendable"])) {
 
       """
-    // The logarithms of the sizes of source files are spread evenly enough.
+    // The sizes of source files are roughly uniform on a logarithmic scale.
     let size = Int(exp(random.fraction() * random.fraction() * 4.6) * 1_300)
     while text.utf8.count < size { text += member() }
     text += "}\n"

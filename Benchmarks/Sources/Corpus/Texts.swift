@@ -1,4 +1,4 @@
-/// Texts as they stand in pushes: a fifth in other scripts, a few with escapes.
+/// Texts that are typical of pushes: a fifth in other scripts, a few with escapes.
 struct Texts {
   static let dishes = [
     "Margherita", "Pho Bo", "Caesar salad", "Oat latte", "Chicken katsu", "Falafel wrap",
@@ -13,7 +13,7 @@ struct Texts {
     "Tap for the live map", "Leave it at the door, thanks!", "Kitchen confirmed the order",
   ]
 
-  /// Of so many characters, more or less.
+  /// Returns a text of about the given number of characters.
   static func text(_ count: Int, _ random: inout RandomSource) -> String {
     let kind = random.fraction()
     var text = ""

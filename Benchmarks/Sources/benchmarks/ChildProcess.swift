@@ -6,14 +6,14 @@ import Foundation
   import Glibc
 #endif
 
-/// A program that is started, and what it took until it ended. Its output goes to /dev/null.
+/// A run of a program, with its time and memory. Its output goes to /dev/null.
 struct ChildProcess {
   let wallSeconds: Double
   let processorSeconds: Double
-  /// Bytes that it had at its peak; 0 unless that is watched, which takes time.
+  /// The peak memory in bytes; 0 unless it is measured, which takes time.
   let peakMemory: Int
 
-  /// Nil where it could not be started. This process changes to the folder, too.
+  /// Runs a program; returns nil if it could not be started. This process changes its working directory, too.
   init?(_ arguments: [String], in folder: String, watchesMemory: Bool = false) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -42,7 +42,7 @@ struct ChildProcess {
     #endif
   }
 
-  /// What the system says until the process ends: what it says at the end counts from what the parent had.
+  /// Polls the peak memory until the process ends, because the final value would include that of the parent.
   private static func peakMemory(of process: pid_t) -> Int {
     var peak = 0
     var information = siginfo_t()

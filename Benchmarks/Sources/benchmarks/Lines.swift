@@ -1,12 +1,12 @@
 import Corpus
 import Foundation
 
-/// Deliveries of which half are small, four in ten of medium size, and the rest large.
+/// Deliveries: half are small, four in ten are medium, and the rest are large.
 struct Lines {
   let count: Int
   let invalidShare: Double
 
-  /// Payloads that are made; a longer file has them again and again.
+  /// The number of different payloads; a longer file repeats them.
   private static let distinctCount = 50_000
 
   func write(to url: URL) throws {
@@ -19,7 +19,7 @@ struct Lines {
     try file.close()
   }
 
-  /// One file a payload, indented.
+  /// Writes one indented file per payload.
   func writeFiles(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var style = JSONText.Style()

@@ -2,17 +2,17 @@ import Foundation
 import JSONSyntax
 import PushLinter
 
-/// What is measured on the payloads of a workload, in one thread.
+/// A measurement on the payloads of a workload, in one thread.
 enum Measurement: CaseIterable {
-  /// Foundation's `JSONDecoder` into the compiled struct, a `Data` a payload.
+  /// Foundation's `JSONDecoder` into the compiled struct, with one `Data` per payload.
   case foundation
-  /// Bytes into a tree: RFC 8259, duplicate keys, positions.
+  /// Parsing bytes into a tree: RFC 8259, duplicate keys, positions.
   case parse
-  /// The tree, the envelope and the decoding, with every rule switched off.
+  /// Tree, envelope and decoding, with every rule turned off.
   case decode
   /// Every rule.
   case engine
-  /// As `check` does it: the matcher, and the engine where that leaves a payload.
+  /// The same as `check`: the matcher, and the engine for payloads that it does not recognize.
   case check
 
   var title: String {
@@ -25,7 +25,7 @@ enum Measurement: CaseIterable {
     }
   }
 
-  /// Goes through the payloads, from the first on; the result keeps the compiler from leaving work out.
+  /// Processes the payloads in order. The result prevents the compiler from removing work.
   func run(_ workload: Workload, count: Int) -> Int {
     switch self {
     case .foundation:
@@ -44,7 +44,7 @@ enum Measurement: CaseIterable {
     payloads.reduce(0) { $0 + linter.lint(Source(name: "payload", bytes: $1)).diagnostics.count }
   }
 
-  /// What the engine finds, and how many payloads the matcher takes.
+  /// Returns the findings of the engine, and the number of payloads that the matcher recognizes.
   static func check(_ workload: Workload, count: Int) -> (findings: Int, accepted: Int) {
     var matcher = CleanPayloadMatcher(workload.linter)
     matcher?.prepare(forFile: "payload")

@@ -1,4 +1,4 @@
 extension Array where Element: Comparable {
-  /// The middle one; there must be one.
+  /// The median; the collection must not be empty.
   var median: Element { sorted()[count / 2] }
 }

@@ -1,10 +1,10 @@
 import Corpus
 import Foundation
 
-/// A release build as a whole, from its start to its end, reading included: all jobs one after the other, several rounds,
+/// A measurement of the release build as a whole process, including reading: all jobs in order, several rounds,
 /// medians.
 struct Processes {
-  /// Absolute.
+  /// The absolute path of the program.
   let program: String
   let rounds: Int
 
@@ -12,7 +12,7 @@ struct Processes {
     let name: String
     var arguments: [String]
     var folder: URL
-    /// What is read; 0 where it is no measure of the work.
+    /// The number of bytes to read; 0 if it does not determine the work.
     var bytes = 0
   }
 
@@ -32,7 +32,7 @@ struct Processes {
         else {
           fatalError("cannot start \(program)")
         }
-        // The first round fills the system's caches, and is the one that may take longer.
+        // The first round fills the system's caches and does not count.
         if round > 0 { results[index].append(result) } else { peaks[index] = result.peakMemory }
       }
     }
@@ -57,7 +57,7 @@ struct Processes {
       "never",
     ]
     let own = URL(filePath: CommandLine.arguments[0]).path()
-    // By other processes: the peak of a program counts from what its parent had.
+    // In other processes, because the peak memory of a program includes that of its parent.
     func write(_ arguments: String...) -> Int {
       guard ChildProcess([own] + arguments, in: folder.path()) != nil else {
         fatalError("cannot start \(own)")

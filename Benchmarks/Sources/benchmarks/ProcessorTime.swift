@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Time that this process has spent on a processor: other processes of the machine are not part of it.
+/// The processor time of this process, which excludes other processes.
 enum ProcessorTime {
   static var seconds: Double {
     var time = timespec()

@@ -2,7 +2,7 @@ import ActivitySchema
 import Foundation
 import PushLinter
 
-/// The cost of a check as something grows tenfold, and tenfold again: where it is linear, so is the time.
+/// A measurement of the cost of a check while one dimension grows tenfold repeatedly, to verify that the time is linear.
 struct Scaling {
   private struct Series {
     let name: String

@@ -1,4 +1,4 @@
-/// Rows under titles, as Markdown that is a table to people as well.
+/// A Markdown table with aligned columns.
 struct Table {
   private var rows: [[String]]
 
@@ -23,7 +23,7 @@ struct Table {
   }
 }
 
-/// Three digits that count, so that tables do not claim more.
+/// Returns the number with at most three significant digits, so that tables do not claim more precision.
 func rounded(_ value: Double) -> String {
   switch value {
   case ..<0.0995: String((value * 1000).rounded() / 1000)

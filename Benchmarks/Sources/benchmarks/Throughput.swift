@@ -1,16 +1,16 @@
 import PushLinter
 
-/// How fast payloads are checked, beside `JSONDecoder`: all measurements of a round one after the other, several rounds,
+/// A measurement of the speed of checks relative to `JSONDecoder`: all measurements of a round in order, several rounds,
 /// medians.
 struct Throughput {
   let rounds: Int
-  /// Payloads of a workload.
+  /// The number of payloads of a workload.
   let count: Int
 
-  /// Payloads of which the engine is asked how many it finds nothing in.
+  /// The number of payloads whose findings are counted.
   private static let sampleSize = 1_000
 
-  /// Payloads that the slow ones go through in a round.
+  /// The number of payloads per round for slow measurements.
   private func share(_ measurement: Measurement) -> Int {
     switch measurement {
     case .foundation: max(1, count / 8)
@@ -24,7 +24,7 @@ struct Throughput {
       ["payloads", "bytes"] + Measurement.allCases.map { $0.title } + [
         "ns a payload", "fine", "accepted",
       ])
-    // One workload after the other, so that all fit into memory.
+    // Measure the workloads one by one, so that they fit into memory.
     for workload in try Workload.all(count: count) { table.add(row(workload)) }
     print(table.text)
   }

@@ -3,8 +3,8 @@ import Corpus
 import Foundation
 import PushLinter
 
-/// Payloads of one kind, and what they are checked against: a declaration, compiled for `JSONDecoder` and read as text
-/// by the linter.
+/// Payloads of one kind with their declaration, which is compiled for `JSONDecoder` and parsed as text by the
+/// linter.
 struct Workload {
   let name: String
   let payloads: [[UInt8]]
@@ -12,7 +12,7 @@ struct Workload {
   let text: [UInt8]
   let ranges: [Range<Int>]
   let linter: Linter
-  /// True where `JSONDecoder` takes the payload.
+  /// Whether `JSONDecoder` accepts the payload.
   let decodes: (Data) -> Bool
 
   var byteCount: Int { payloads.reduce(0) { $0 + $1.count } }
@@ -35,7 +35,7 @@ struct Workload {
     }
   }
 
-  /// From the file that is compiled here, too.
+  /// Reads the declaration from the file that is also compiled here.
   private static func schema(of type: String) throws -> Schema {
     let url = declarationsFolder.appending(path: "\(type).swift")
     return SchemaBuilder.schema(from: [

@@ -1,17 +1,17 @@
 import PushLinter
 
-/// The source line that a range starts on, as much of it as fits, and what is drawn beneath it.
+/// The source line where a range starts, shortened if necessary, with the mark beneath it.
 struct Excerpt {
-  /// The text without a line break, sanitised.
+  /// The sanitized text without a line break.
   private(set) var text: [UInt8] = []
-  /// What the range is indented by: tabs under tabs, spaces under everything else.
+  /// The indentation of the mark: tabs under tabs, spaces under other characters.
   private(set) var padding: [UInt8] = []
-  /// The columns that are underlined on a terminal.
+  /// The number of underlined terminal columns.
   private(set) var markedCells = 0
 
-  /// Characters that are shown of one line.
+  /// The maximum number of displayed characters of a line.
   static let maximumWidth = 160
-  /// Characters that are shown before the range where the line is longer than that.
+  /// The number of characters before the range in a shortened line.
   static let widthBefore = 60
 
   init(of range: Range<Int>, in lines: LineIndex) {
@@ -36,7 +36,7 @@ struct Excerpt {
   }
 }
 
-/// The bytes of a line around a range that starts on it.
+/// The bytes of a line around the range that starts on it.
 private struct Line {
   let before: [Unicode.Scalar]
   let marked: [Unicode.Scalar]
@@ -62,7 +62,7 @@ private struct Line {
     isCutAfter = end.isCut
   }
 
-  /// Not through `String`, which takes a time quadratic in the bytes that are not UTF-8.
+  /// Decodes bytes without `String`, whose time is quadratic in the number of bytes that are not UTF-8.
   private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     var iterator = bytes.makeIterator()
@@ -76,7 +76,7 @@ private struct Line {
     }
   }
 
-  /// Bytes of the longest UTF-8 sequence; more in a row that look like one are not UTF-8.
+  /// The length of the longest UTF-8 sequence in bytes; a longer run of continuation bytes is not UTF-8.
   private static let longestSequence = 4
 
   private static func forward(

@@ -1,15 +1,15 @@
 import PushLinter
 
-/// The margin with the line numbers, and what stands to the right of it.
+/// The margin with the line numbers, and the text to the right of it.
 struct Gutter {
-  /// The digits of the largest line number.
+  /// The number of digits of the largest line number.
   private let width: Int
 
   init(for spans: [MarkedSpan]) {
     width = "\(spans.map { $0.start.line }.max() ?? 1)".utf8.count
   }
 
-  /// ` --> path:line:column`, without the end of the line.
+  /// Writes ` --> path:line:column`, without a line break.
   func write(_ arrow: String, _ place: String, to output: inout TextWriter) {
     output.write(spaces: width)
     output.write(arrow, .dim)
@@ -22,7 +22,7 @@ struct Gutter {
     output.endLine()
   }
 
-  /// The source line, and the mark beneath it.
+  /// Writes the source line, and the mark beneath it.
   func write(_ span: MarkedSpan, mark: String, _ ink: Ink, to output: inout TextWriter) {
     let excerpt = Excerpt(of: span.range, in: span.lines)
     let number = "\(span.start.line)"
@@ -42,7 +42,7 @@ struct Gutter {
     output.endLine()
   }
 
-  /// ` = help: …`
+  /// Writes ` = help: …`.
   func write(remark name: String, _ text: String, to output: inout TextWriter) {
     output.write(spaces: width + 1)
     output.write("=", .dim)

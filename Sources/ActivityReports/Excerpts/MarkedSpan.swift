@@ -1,6 +1,6 @@
 import PushLinter
 
-/// A range of a file that is shown with a mark beneath it and a few words beside the mark.
+/// A range of a file that is displayed with a mark beneath it and a label beside the mark.
 struct MarkedSpan {
   let lines: LineIndex
   let range: Range<Int>
@@ -14,12 +14,12 @@ struct MarkedSpan {
     start = lines.position(of: range.lowerBound)
   }
 
-  /// `path:line:column`
+  /// The start of the range as `path:line:column`.
   var place: String { lines.place(of: range) }
 }
 
 extension Diagnostic {
-  /// Returns what the notes point at, in the payload and in the declarations whose text is known.
+  /// Returns the ranges of the notes, in the payload and in the declarations whose text is available.
   func relatedSpans(in lines: LineIndex, files: inout DeclarationFiles) -> [MarkedSpan] {
     notes.compactMap { note in
       guard let place = files.resolve(note.place, payload: lines) else { return nil }

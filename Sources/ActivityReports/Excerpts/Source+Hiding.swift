@@ -1,7 +1,7 @@
 import PushLinter
 
 extension Source {
-  /// The same text with asterisks in some places, as long as before, so that every position stays where it was.
+  /// Returns the source with some ranges replaced by asterisks. The length does not change, so all positions stay valid.
   func hiding(_ secrets: [Range<Int>]) -> Source {
     guard !secrets.isEmpty else { return self }
     var bytes = bytes
@@ -14,7 +14,7 @@ extension Source {
       name: name, path: path, line: line, offset: offset, bytes: bytes, isLine: isLine)
   }
 
-  /// False for what shapes the line: its end, the quotation marks, and the bytes of longer characters.
+  /// Whether a byte is hidden. Line ends, quotation marks and continuation bytes are kept.
   private static func isHidden(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x80 && byte != UInt8(ascii: "\"")
   }

@@ -1,10 +1,10 @@
 package import PushLinter
 
-/// What makes a run fail.
+/// The findings that make a run fail.
 package struct FailurePolicy: Sendable {
-  /// The least severity of a finding that does; nil where no finding does.
+  /// The lowest severity of a finding that fails the run; nil if findings never do.
   package var threshold: Severity?
-  /// True where a value that the declarations say nothing about does as well.
+  /// Whether a value that was not checked also fails the run.
   package var includesUnchecked: Bool
 
   package init(threshold: Severity? = .error, includesUnchecked: Bool = false) {

@@ -1,8 +1,8 @@
 import JSONSyntax
 import PushLinter
 
-/// Names findings so that the next run gives the same finding the same name, wherever its line has moved, and no two of
-/// one run have the same.
+/// A generator of fingerprints of findings: unique within a run, and equal for the same finding in the next run, even if its
+/// line changes.
 struct FindingFingerprints: Sendable {
   private var occurrences: [UInt64: Int] = [:]
 
@@ -11,7 +11,7 @@ struct FindingFingerprints: Sendable {
     fingerprint.combine(diagnostic.rule.utf8)
     fingerprint.combine(path.utf8)
     fingerprint.combine(diagnostic.pointer.utf8)
-    // A declaration has no pointer; the name that is marked tells it from the others.
+    // A finding in a declaration has no pointer; the marked name distinguishes it.
     if report.subject == .declarations {
       fingerprint.combine(
         report.source.bytes[diagnostic.range.clamped(to: report.source.bytes.indices)])

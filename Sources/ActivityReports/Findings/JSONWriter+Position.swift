@@ -2,7 +2,7 @@ import JSONSyntax
 import PushLinter
 
 extension JSONWriter {
-  /// Writes a member that is a place by line and column, as most formats have it.
+  /// Writes a member with a line and a column, as in most formats.
   mutating func position(_ name: String, _ position: LineIndex.Position) {
     self.name(name)
     object { json in

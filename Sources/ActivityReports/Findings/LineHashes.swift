@@ -1,9 +1,9 @@
-/// The hashes by which GitHub recognises lines of a file, as `primaryLocationLineHash` of a SARIF result.
+/// The hashes by which GitHub recognizes the lines of a file, as `primaryLocationLineHash` of a SARIF result.
 ///
 /// The algorithm is that of github/codeql-action: a rolling hash over a hundred UTF-16 code units from the start of the
-/// line on, white space left out, and how many lines with that hash there were.
+/// line, without white space, and the number of lines with the same hash so far.
 struct LineHashes {
-  /// By line, from 0.
+  /// The hashes by line, from 0.
   private let hashes: [(value: UInt64, occurrence: Int)]
 
   init(of bytes: [UInt8]) {
@@ -26,7 +26,7 @@ struct LineHashes {
     }
   }
 
-  /// The hash of a line, from 1; nil for one that the file does not have.
+  /// Returns the hash of a line, from 1; nil if the file does not have that line.
   func hash(ofLine line: Int) -> String? {
     guard hashes.indices.contains(line - 1) else { return nil }
     let hash = hashes[line - 1]
@@ -34,16 +34,16 @@ struct LineHashes {
   }
 }
 
-/// The last code units, in a ring, and the hash over them.
+/// A ring buffer of the last code units, with their hash.
 private struct Window {
   private static let size = 100
   private static let base: UInt64 = 37
-  /// What a code unit counts when it leaves the window.
+  /// The weight of the code unit that leaves the window.
   private static let weight = (0..<size).reduce(1 as UInt64) { weight, _ in weight &* base }
   private static let endOfFile: UInt16 = 0xFFFF
 
   private var units = [UInt16](repeating: 0, count: size)
-  /// Whether a line starts with the unit at the same place.
+  /// Whether a line starts at the unit with the same index.
   private var startsLine = [Bool](repeating: false, count: size)
   private var index = 0
   private var value: UInt64 = 0
@@ -64,7 +64,7 @@ private struct Window {
     roll(isCarriageReturn ? UInt16(UInt8(ascii: "\n")) : unit)
   }
 
-  /// The hashes of all lines in their order.
+  /// Returns the hashes of all lines in order.
   mutating func finish() -> [UInt64] {
     add(Self.endOfFile)
     for _ in 0..<Self.size {
@@ -74,7 +74,7 @@ private struct Window {
     return hashes
   }
 
-  /// Takes down the hash of the line whose start leaves the window next.
+  /// Records the hash of the line whose start leaves the window next.
   private mutating func finishLine() {
     if startsLine[index] { hashes.append(value) }
     startsLine[index] = false

@@ -1,20 +1,20 @@
-/// What files are called by those who know them by their path from the root of a repository.
+/// Paths of files relative to the root of a repository, for services that identify files by them.
 package struct RepositoryPaths: Sendable {
   private typealias Components = [[UInt8]]
 
-  /// What relative paths start from.
+  /// The components of the working directory, which relative paths start from.
   private let folder: Components
   private let root: Components
 
   /// - Parameters:
-  ///   - workingDirectory: absolute; paths that the user gave are relative to it.
-  ///   - root: absolute.
+  ///   - workingDirectory: the absolute path that the user's paths are relative to.
+  ///   - root: the absolute path of the repository.
   package init(workingDirectory: String = "", root: String = "") {
     folder = Self.components(of: workingDirectory, from: [])
     self.root = Self.components(of: root, from: [])
   }
 
-  /// The path from the root, without `.` and `..`; a path that leads out of the repository stays as it is.
+  /// Returns the path from the root, without `.` and `..`; a path outside the repository is unchanged.
   func path(of name: String) -> String {
     let isAbsolute = name.utf8.first == Self.slash
     guard !isAbsolute || !root.isEmpty else { return name }

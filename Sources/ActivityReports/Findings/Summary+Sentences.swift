@@ -1,15 +1,15 @@
 import PushLinter
 
 extension Summary {
-  /// The last words of a report for people, one sentence a line.
+  /// The summary of a text report, one sentence per line.
   var sentences: [String] {
     let unchecked =
       "\(Self.count(notChecked, "value")) \(notChecked == 1 ? "was" : "were") not checked."
-    let passedOver =
-      "Skipped \(Self.count(skipped, "document")) without a push to a Live Activity."
+    let withoutPush =
+      "Skipped \(Self.count(skipped, "document")) without a Live Activity push."
     let unread = "\(Self.count(unreadable, "file")) could not be read."
     return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
-      + (skipped == 0 ? [] : [passedOver]) + (unreadable == 0 ? [] : [unread])
+      + (skipped == 0 ? [] : [withoutPush]) + (unreadable == 0 ? [] : [unread])
   }
 
   private var fixes: String? {
@@ -21,8 +21,8 @@ extension Summary {
     }
   }
 
-  /// What was found and does not count.
-  private var aside: String {
+  /// The findings that do not count, in parentheses.
+  private var uncountedFindings: String {
     let counts = [(expected, "expected"), (suppressed, "suppressed"), (known, "known")]
       .filter { $0.0 > 0 }
     guard let last = counts.last else { return "" }
@@ -31,15 +31,15 @@ extension Summary {
   }
 
   private var verdict: String {
-    let expectations = aside
+    let uncounted = uncountedFindings
     guard hasFindings else {
       switch (payloads, swiftFiles) {
-      case (0, 0): return "There was no payload to check."
-      case (1, 0): return "The payload is fine\(expectations)."
-      case (_, 0): return "All \(payloads) payloads are fine\(expectations)."
-      case (0, 1): return "The declarations are fine\(expectations)."
-      case (0, _): return "The declarations in all \(swiftFiles) files are fine\(expectations)."
-      default: return "All payloads and declarations are fine\(expectations)."
+      case (0, 0): return "There are no payloads to check."
+      case (1, 0): return "The payload is fine\(uncounted)."
+      case (_, 0): return "All \(payloads) payloads are fine\(uncounted)."
+      case (0, 1): return "The declarations are fine\(uncounted)."
+      case (0, _): return "The declarations in all \(swiftFiles) files are fine\(uncounted)."
+      default: return "All payloads and declarations are fine\(uncounted)."
       }
     }
     let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
@@ -53,7 +53,7 @@ extension Summary {
     .filter { $0.1 > 0 && (inConfiguration == 0 || $0.0 > 0) }
     .map { "\($0.0) of \(Self.count($0.1, $0.2))" }
     let places = shares + (inConfiguration > 0 ? ["the configuration"] : [])
-    return "Found \(counts) in \(places.joined(separator: " and "))\(expectations)."
+    return "Found \(counts) in \(places.joined(separator: " and "))\(uncounted)."
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

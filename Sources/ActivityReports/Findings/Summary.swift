@@ -1,32 +1,32 @@
 package import PushLinter
 
-/// What a run comes to.
+/// The counts of a run.
 package struct Summary: Sendable {
   package private(set) var payloads = 0
   package private(set) var payloadsWithFindings = 0
-  /// Swift files whose declarations were checked.
+  /// The number of Swift files whose declarations were checked.
   package private(set) var swiftFiles = 0
   package private(set) var swiftFilesWithFindings = 0
   package private(set) var errors = 0
   package private(set) var warnings = 0
   package private(set) var infos = 0
-  /// Findings that the configuration expects; they are in none of the other counts.
+  /// The number of findings that the configuration expects; no other count includes them.
   package private(set) var expected = 0
-  /// Findings that the configuration suppresses; they are in none of the other counts.
+  /// The number of findings that the configuration suppresses; no other count includes them.
   package private(set) var suppressed = 0
-  /// Findings that the baseline knows; they are in none of the other counts.
+  /// The number of findings in the baseline; no other count includes them.
   package private(set) var known = 0
-  /// Findings about the configuration itself; they are among the errors, warnings and infos.
+  /// The number of findings about the configuration itself; they are included in errors, warnings and infos.
   package private(set) var inConfiguration = 0
-  /// Files and folders that could not be read.
+  /// The number of files and folders that could not be read.
   package private(set) var unreadable = 0
-  /// Findings that `--fix` mends, as far as nothing else is in the way.
+  /// The number of findings that `--fix` can fix, unless another finding prevents it.
   package private(set) var safelyFixable = 0
-  /// Findings that `--fix=all` alone mends.
+  /// The number of findings that only `--fix=all` can fix.
   package private(set) var unsafelyFixable = 0
-  /// Values that the declarations say nothing about.
+  /// The number of values that the declarations do not describe.
   package private(set) var notChecked = 0
-  /// Documents that were passed over because they have nothing to do with Live Activities; they are no payloads.
+  /// The number of skipped documents without a Live Activity push; they do not count as payloads.
   package private(set) var skipped = 0
 
   package init() {}
@@ -70,10 +70,10 @@ package struct Summary: Sendable {
     }
   }
 
-  /// Counts payloads of which there is nothing to report.
+  /// Counts clean payloads.
   package mutating func addClean(_ count: Int) { payloads += count }
 
-  /// Counts a document that is passed over.
+  /// Counts a skipped document.
   package mutating func skip() { skipped += 1 }
 
   /// Counts a file or folder that could not be read.
@@ -83,7 +83,7 @@ package struct Summary: Sendable {
 
   package var hasFindings: Bool { errors + warnings + infos > 0 }
 
-  /// True where some finding weighs that much or more.
+  /// Whether there is a finding with the given severity or a higher one.
   package func reaches(_ threshold: Severity) -> Bool {
     switch threshold {
     case .error: errors > 0

@@ -1,14 +1,14 @@
 import PushLinter
 
 extension ReportFormat {
-  /// XML as Checkstyle writes it.
+  /// The XML format of Checkstyle.
   package static let checkstyle = ReportFormat("checkstyle") { _ in CheckstyleWriter() }
 }
 
-/// Findings as Checkstyle writes them, which most build servers read.
+/// A writer of findings in the format of Checkstyle, which most build servers read.
 struct CheckstyleWriter: FormatWriter {
   private var xml = XMLWriter()
-  /// The file whose findings are being written.
+  /// The current file.
   private var file: String?
 
   mutating func start(_ output: inout [UInt8]) {

@@ -1,13 +1,13 @@
 import PushLinter
 
 extension ReportFormat {
-  /// One line a finding, as compilers write them.
+  /// One line per finding, in the format of compilers.
   package static let concise = ReportFormat("concise", isForPeople: true) {
     ConciseWriter(style: $0.style)
   }
 }
 
-/// One line a finding, in the form that GCC and Xcode write and every editor reads.
+/// A writer of one line per finding, in the format of GCC and Xcode, which every editor reads.
 struct ConciseWriter: FormatWriter {
   private let style: TextStyle
   private var text: TextWriter
@@ -36,7 +36,7 @@ struct ConciseWriter: FormatWriter {
     text.move(to: &output)
   }
 
-  /// Compilers know no infos.
+  /// Returns the compiler's word for a severity; compilers have no infos.
   private static func word(for severity: Severity) -> String {
     severity == .info ? "note" : severity.name
   }

@@ -1,12 +1,12 @@
 import PushLinter
 
-/// A writer of reports in one format, one payload after another.
+/// A writer of reports in one format, payload by payload.
 protocol FormatWriter: Sendable {
-  /// Writes what precedes the first payload.
+  /// Writes the text before the first payload.
   mutating func start(_ output: inout [UInt8])
-  /// Writes a payload's report, or keeps what is written later.
+  /// Writes a payload's report, or keeps it for later.
   mutating func add(_ report: Report, to output: inout [UInt8])
-  /// Writes what follows the last payload.
+  /// Writes the text after the last payload.
   mutating func finish(_ summary: Summary, to output: inout [UInt8])
 }
 

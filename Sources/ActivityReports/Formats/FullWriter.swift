@@ -2,20 +2,20 @@ import ActivitySchema
 import PushLinter
 
 extension ReportFormat {
-  /// Every finding with its line, and with the Swift declaration beside it.
+  /// Every finding with its source line and the related Swift declaration.
   package static let full = ReportFormat("full", isForPeople: true) {
     FullWriter(style: $0.style, files: DeclarationFiles($0.declarations))
   }
 }
 
-/// Shows findings with their source lines, as compilers do, and with the Swift declarations that
-/// they go back to.
+/// A writer of findings with their source lines, as compilers do, and with the related Swift
+/// declarations.
 struct FullWriter: FormatWriter {
   private let style: TextStyle
   private var files: DeclarationFiles
   private var text: TextWriter
 
-  /// Unchecked values of one payload that are listed one by one.
+  /// The maximum number of listed unchecked values per payload.
   private static let listedUncheckedValues = 5
 
   init(style: TextStyle, files: DeclarationFiles) {
@@ -47,7 +47,7 @@ struct FullWriter: FormatWriter {
       if isFirst { first = nil }
       if !diagnostic.isExpected {
         let order =
-          !isFirst ? nil : report.mayFailEarlier ? Self.firstAsFarAsChecked : Self.first
+          !isFirst ? nil : report.mayFailEarlier ? Self.firstUnlessUncheckedFails : Self.first
         write(diagnostic, in: lines, order: order)
       } else if style.showsExpected {
         writeExpected(diagnostic, in: lines)
@@ -85,13 +85,13 @@ struct FullWriter: FormatWriter {
 // MARK: One finding
 
 extension FullWriter {
-  private static let first = ", the error that the phone meets first"
-  private static let firstAsFarAsChecked =
-    first + " unless a value that was not checked fails before it"
+  private static let first = ", the first error on the phone"
+  private static let firstUnlessUncheckedFails =
+    first + " unless an unchecked value fails earlier"
 
   /// Writes a finding.
   ///
-  /// - Parameter order: What to say of the error that the phone meets first; nil for any other.
+  /// - Parameter order: the remark on the first error on the phone; nil for any other finding.
   private mutating func write(_ diagnostic: Diagnostic, in lines: LineIndex, order: String?) {
     let ink = Ink(diagnostic.severity)
     let span = MarkedSpan(lines: lines, range: diagnostic.range, label: diagnostic.label.text)
@@ -113,7 +113,7 @@ extension FullWriter {
       text.endLine()
       gutter.write(span, mark: "-", .note, to: &text)
     }
-    // What to do comes first: it should be seen without scrolling.
+    // Help comes first, so that it is visible without scrolling.
     if !diagnostic.help.isEmpty { gutter.write(remark: "help", diagnostic.help.text, to: &text) }
     if !diagnostic.effect.isEmpty {
       gutter.write(remark: "effect", diagnostic.effect.text, to: &text)
@@ -121,7 +121,7 @@ extension FullWriter {
     if let failure = diagnostic.decodingError {
       gutter.write(remark: "decoder", failure.sentence + (order ?? ""), to: &text)
     }
-    // Of several values that do not decode, a device speaks of the first.
+    // If several values do not decode, a device logs only the first.
     if let line = diagnostic.consoleLine, order != nil || diagnostic.decodingError == nil {
       gutter.write(remark: "log", line.rawValue, to: &text)
     }
@@ -129,7 +129,7 @@ extension FullWriter {
 }
 
 extension DecodingFailure {
-  /// `typeMismatch at ["stops", 1] while decoding content-state`
+  /// The error with its coding path, such as `typeMismatch at ["stops", 1] while decoding content-state`.
   fileprivate var sentence: String {
     let path = codingPath.map { element in
       switch element {

@@ -1,15 +1,15 @@
 import PushLinter
 
 extension ReportFormat {
-  /// Annotations, by commands to the runner of GitHub Actions.
+  /// Annotations of GitHub Actions, as commands to its runner.
   package static let github = ReportFormat("github") { GitHubWriter(paths: $0.paths) }
 }
 
-/// Findings as annotations: commands to GitHub's runner, which shows ten of a kind.
+/// A writer of findings as annotations: commands to GitHub's runner, which shows ten of each kind.
 ///
-/// GitHub documents no unit of a column; here they are Unicode scalars, as in `concise`.
+/// GitHub does not document the unit of a column; here it is the Unicode scalar, as in `concise`.
 struct GitHubWriter: FormatWriter {
-  /// Annotations of each kind that GitHub takes from one step.
+  /// The maximum number of annotations of each kind that GitHub accepts from one step.
   static let maximumAnnotations = 10
 
   private let paths: RepositoryPaths
@@ -17,7 +17,7 @@ struct GitHubWriter: FormatWriter {
   private var warnings = Kind(command: "warning")
   private var notices = Kind(command: "notice")
 
-  /// Findings of one severity, and the first of them as commands.
+  /// The findings of one severity, with commands for the first ones.
   fileprivate struct Kind: Sendable {
     let command: String
     var count = 0
@@ -48,7 +48,7 @@ struct GitHubWriter: FormatWriter {
     }
   }
 
-  /// Gives out the commands, what weighs most first, and then one more that says how many are missing.
+  /// Writes the commands, highest severity first, followed by one with the number of omitted findings.
   private mutating func writeCommands(to output: inout [UInt8]) {
     let kinds = [errors, warnings, notices]
     var surplus = kinds.reduce(0) { $0 + $1.count - $1.commands.count }
@@ -63,7 +63,7 @@ struct GitHubWriter: FormatWriter {
     let findings = surplus == 1 ? "1 more finding is" : "\(surplus) more findings are"
     output.append(
       contentsOf:
-        "::notice title=activity-lint::\(findings) not shown here: GitHub takes \(Self.maximumAnnotations) of a kind\n"
+        "::notice title=activity-lint::\(findings) not shown here: GitHub shows at most \(Self.maximumAnnotations) of each kind\n"
         .utf8)
   }
 }
@@ -76,7 +76,7 @@ extension GitHubWriter.Kind {
     var text = "::\(command) file=".utf8.map { $0 }
     Self.append(property: path, to: &text)
     text.append(contentsOf: ",line=\(start.line),endLine=\(end.line)".utf8)
-    // Columns of different lines are refused.
+    // GitHub rejects columns on different lines.
     if start.line == end.line {
       text.append(contentsOf: ",col=\(start.column),endColumn=\(end.column)".utf8)
     }
@@ -101,7 +101,7 @@ extension GitHubWriter.Kind {
       property, escaping: [UInt8(ascii: "%"), UInt8(ascii: ":"), UInt8(ascii: ",")], to: &output)
   }
 
-  /// Line breaks are shown by their numbers, like all that would end a line or move a cursor.
+  /// Appends a text. Line breaks are replaced by their numbers, like all characters that end a line or move the cursor.
   private static func append(_ text: String, escaping special: [UInt8], to output: inout [UInt8]) {
     var harmless: [UInt8] = []
     Sanitizer.append(text, to: &harmless)

@@ -2,11 +2,11 @@ import JSONSyntax
 import PushLinter
 
 extension ReportFormat {
-  /// GitLab's Code Quality.
+  /// The format of GitLab's Code Quality.
   package static let gitlab = ReportFormat("gitlab") { GitLabWriter(paths: $0.paths) }
 }
 
-/// Findings for GitLab's Code Quality widget.
+/// A writer of findings for GitLab's Code Quality widget.
 struct GitLabWriter: FormatWriter {
   private let paths: RepositoryPaths
   private var fingerprints = FindingFingerprints()
@@ -24,7 +24,7 @@ struct GitLabWriter: FormatWriter {
     for finding in findings {
       var json = JSONWriter()
       json.object { json in
-        // The widget shows this text alone, so the id stands in it.
+        // The widget shows only this text, so it contains the id.
         json.member("description", "\(finding.rule): \(finding.fullMessage.text)")
         json.member("check_name", finding.rule)
         json.member("fingerprint", fingerprints.next(for: finding, in: report, path: path))

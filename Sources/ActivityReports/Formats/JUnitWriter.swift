@@ -1,19 +1,19 @@
 import PushLinter
 
 extension ReportFormat {
-  /// A test a payload.
+  /// One test per payload.
   package static let junit = ReportFormat("junit", namesEveryPayload: true) {
     JUnitWriter(policy: $0.policy)
   }
 }
 
-/// Payloads as tests: each passes or fails as the run does, a file of them is a suite.
+/// A writer of payloads as tests, which fail by the failure policy of the run; a file is a suite.
 struct JUnitWriter: FormatWriter {
   private let policy: FailurePolicy
   private var xml = XMLWriter()
   private var suite: Suite?
 
-  /// The tests of one file, held until their number is known.
+  /// The tests of one file, kept until their number is known.
   fileprivate struct Suite {
     let name: String
     var tests = 0
@@ -25,7 +25,7 @@ struct JUnitWriter: FormatWriter {
     let name: String
     let type: String
     var failure: Failure?
-    /// What is to be read and stops nothing.
+    /// The lines of findings that do not fail the test.
     var remarks: [String] = []
   }
 
@@ -104,7 +104,7 @@ extension JUnitWriter {
       + diagnostic.remarks.map { line("  ", $0) }
   }
 
-  /// One line, whatever the texts hold, and no command to whoever shows the report in a log.
+  /// Returns one sanitized line, which is not a command to a service that shows the report in a log.
   private static func line(_ start: String, _ rest: String) -> String {
     var line: [UInt8] = []
     Sanitizer.appendAtLineStart(start, to: &line)
@@ -154,7 +154,7 @@ extension JUnitWriter.Suite {
 }
 
 extension Report.Subject {
-  /// What a test case of it is called where there is no type.
+  /// The name of a test case without an attributes type.
   fileprivate var word: String {
     switch self {
     case .payload: "payload"

@@ -1,27 +1,27 @@
 import PushLinter
 
 extension ReportFormat {
-  /// A table.
+  /// A Markdown table.
   package static let markdown = ReportFormat("markdown") { _ in MarkdownWriter() }
 }
 
-/// Findings as a table, for GitHub's job summaries, comments on merge requests and wikis.
+/// A writer of findings as a table, for GitHub's job summaries, comments on merge requests and wikis.
 struct MarkdownWriter: FormatWriter {
   private var errors = Rows()
   private var warnings = Rows()
   private var infos = Rows()
   private var unchecked: [[UInt8]] = []
 
-  /// Rows of one severity, as many as a page takes.
+  /// The rows of one severity, up to the limit of a page.
   fileprivate struct Rows {
     var bytes: [UInt8] = []
     var surplus = 0
 
-    /// A job summary may have 1 MiB.
+    /// The maximum number of rows. A job summary is limited to 1 MiB.
     static let maximumSize = 256 << 10
   }
 
-  /// Unchecked values that are listed one by one.
+  /// The maximum number of listed unchecked values.
   private static let listedUncheckedValues = 20
 
   mutating func add(_ report: Report, to output: inout [UInt8]) {

@@ -2,11 +2,11 @@ import JSONSyntax
 import PushLinter
 
 extension ReportFormat {
-  /// The JSON of reviewdog.
+  /// The JSON format of reviewdog.
   package static let rdjson = ReportFormat("rdjson") { _ in RDJSONWriter() }
 }
 
-/// Findings for reviewdog, which counts columns in bytes.
+/// A writer of findings for reviewdog, which counts columns in bytes.
 struct RDJSONWriter: FormatWriter {
   private var isFirst = true
 
@@ -43,7 +43,7 @@ struct RDJSONWriter: FormatWriter {
         json.member("value", finding.rule)
         if let url = Rule.named(finding.rule)?.url { json.member("url", url) }
       }
-      // Each suggestion is taken by itself, so that only a fix of one edit can be one.
+      // reviewdog applies each suggestion separately, so only a fix with one edit can be a suggestion.
       if let fix = finding.fix, fix.safety == .safe, fix.edits.count == 1 {
         json.name("suggestions")
         json.array(of: fix.edits) { json, edit in

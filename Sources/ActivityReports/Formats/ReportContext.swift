@@ -1,13 +1,13 @@
 package import PushLinter
 
-/// What a report knows of the run besides its payloads.
+/// The properties of a run that a report needs besides its payloads.
 package struct ReportContext: Sendable {
   let style: TextStyle
   /// The Swift files in the order of `Schema.fileNames`, for the notes that point into them.
   let declarations: [Source]
-  /// What makes the run fail, for formats that tell what passed from what did not.
+  /// The failure policy, for formats that distinguish passed and failed payloads.
   let policy: FailurePolicy
-  /// What files are called by those who know them by their path in the repository.
+  /// The paths relative to the repository, for services that identify files by them.
   let paths: RepositoryPaths
 
   package init(

@@ -1,12 +1,12 @@
-/// How a report is written: the name of the format, what its readers rely on, and what writes it.
+/// A report format with its name, properties and writer.
 ///
 /// Each format is declared beside its writer, in a file of this folder.
 package struct ReportFormat: Sendable {
   /// The name on the command line.
   package let name: String
-  /// Whether people read the report as it is printed, so that more text for them can follow it.
+  /// Whether the report is plain text for people, so that other text can follow it.
   package let isForPeople: Bool
-  /// True where the report has something to say of every payload, and not only of those with findings.
+  /// Whether the report lists every payload, not only those with findings.
   package let namesEveryPayload: Bool
   private let makeReporter: @Sendable (ReportContext) -> Reporter
 
@@ -20,12 +20,12 @@ package struct ReportFormat: Sendable {
     makeReporter = { Reporter(writer($0)) }
   }
 
-  /// Starts a report.
+  /// Returns a reporter that starts a report.
   package func reporter(_ context: ReportContext = ReportContext()) -> Reporter {
     makeReporter(context)
   }
 
-  /// Every format, in the order of the help.
+  /// Every format, in the order of help.
   package static let all: [ReportFormat] = [
     .full, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson,
     .markdown,

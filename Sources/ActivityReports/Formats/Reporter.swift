@@ -1,10 +1,10 @@
 package import PushLinter
 
-/// One report on a run, in one format: takes one payload after another.
+/// A report of a run in one format, written, payload by payload.
 ///
-/// The caller takes the output whenever it likes, so that a stream's results leave while it runs.
+/// The caller can take the output at any time, so that the results of a stream are written while it runs.
 package final class Reporter {
-  // Functions that share one `FormatWriter`, as Embedded Swift has no existentials.
+  // Closures that share one `FormatWriter`, because Embedded Swift has no existentials.
   private let addReport: (Report, inout [UInt8]) -> Void
   private let addEnd: (Summary, inout [UInt8]) -> Void
   private var output: [UInt8] = []
@@ -19,12 +19,12 @@ package final class Reporter {
   /// Adds a payload's report.
   package func add(_ report: Report) { addReport(report, &output) }
 
-  /// Ends the report; nothing may be added any more.
+  /// Ends the report; nothing can be added afterwards.
   ///
-  /// - Parameter summary: what the run comes to, with the payloads that nobody added because there was nothing to report.
+  /// - Parameter summary: the counts of the run, including clean payloads that were not added.
   package func finish(_ summary: Summary) { addEnd(summary, &output) }
 
-  /// The bytes written since the last call.
+  /// Returns the bytes written since the last call.
   package func takeOutput() -> [UInt8] {
     defer { output = [] }
     return output

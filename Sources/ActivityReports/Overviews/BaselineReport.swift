@@ -1,8 +1,8 @@
 package import PushLinter
 
-/// Shows what became of the findings that a baseline knows.
+/// The text of `baseline report`.
 package enum BaselineReport {
-  /// The entries that no longer match, one a line, and what it all comes to.
+  /// Returns the entries that no longer match, one per line, and the counts.
   package static func text(
     _ matching: BaselineMatching, style: TextStyle = TextStyle()
   ) -> [UInt8] {
@@ -17,9 +17,9 @@ package enum BaselineReport {
     }
     let staleCount = stale.reduce(0) { $0 &+ $1.count }
     output.write("\(matching.foundCount) still found, \(staleCount) no longer found")
-    if matching.unseenCount > 0 { output.write(", \(matching.unseenCount) not looked at") }
+    if matching.unseenCount > 0 { output.write(", \(matching.unseenCount) not checked") }
     output.write(".")
-    if staleCount > 0 { output.write(" Remove what is no longer found by 'baseline prune'.") }
+    if staleCount > 0 { output.write(" Remove stale entries with 'baseline prune'.") }
     output.endLine()
     return output.bytes
   }

@@ -1,7 +1,7 @@
 import JSONSyntax
 package import PushLinter
 
-/// Shows the configuration that holds, and where each part of it comes from.
+/// The effective configuration, with the line of each entry.
 package struct ConfigurationReport {
   private let configuration: Configuration
   private let text: ConfigurationText?
@@ -13,7 +13,7 @@ package struct ConfigurationReport {
     let pointer: String
   }
 
-  /// For people: a setting a line.
+  /// Returns the configuration as text, one setting per line.
   package static func text(
     _ configuration: Configuration, from text: ConfigurationText?,
     style: TextStyle = TextStyle()
@@ -23,7 +23,7 @@ package struct ConfigurationReport {
     return report.written(style)
   }
 
-  /// One JSON document: the configuration as a file could hold it, and the line of each part that stands in one.
+  /// Returns one JSON document: the configuration in the format of the file, and the line of each entry in the file.
   package static func json(_ configuration: Configuration, from text: ConfigurationText?) -> [UInt8]
   {
     var report = ConfigurationReport(configuration: configuration, text: text)
@@ -90,7 +90,7 @@ extension ConfigurationReport {
     (configuration.severities[rule] ?? nil)?.name ?? "off"
   }
 
-  /// Adds the members of an object as they are spelled in the text.
+  /// Adds the members of an object as they are written in the file.
   private mutating func addMembers(_ title: String) {
     guard let tree = text?.tree, let node = tree.node(at: "/\(title)") else { return }
     let members = tree.members(of: node)
@@ -110,7 +110,7 @@ extension ConfigurationReport {
   private func written(_ style: TextStyle) -> [UInt8] {
     var output = TextWriter(isColored: style.isColored)
     output.start(.block)
-    output.write(text?.source.name ?? "There is no configuration; what holds is the default.")
+    output.write(text?.source.name ?? "There is no configuration file; the defaults apply.")
     output.endLine()
     for section in sections {
       output.start(.block)
@@ -159,8 +159,8 @@ extension ConfigurationReport {
 }
 
 extension JSONWriter {
-  /// Writes a value of another text, without its comments and its white space; a parsed text is nested no deeper than
-  /// its parser allows.
+  /// Writes a value of another text, without comments and white space. The recursion is bounded, because the parser limits
+  /// the depth.
   fileprivate mutating func copy(_ node: JSONNode, of tree: JSONTree) {
     switch tree.kind(of: node) {
     case .object:

@@ -1,8 +1,10 @@
 import ActivitySchema
 package import PushLinter
 
-/// Shows what of the declarations no payload makes use of.
+/// The declarations that no payload uses, as text.
 package enum CoverageReport {
+  /// Returns the unused declarations of each activity.
+  ///
   /// - Parameter files: the Swift files in the order of `Schema.fileNames`.
   package static func text(
     _ coverage: Coverage, files: [Source], style: TextStyle = TextStyle()
@@ -26,7 +28,7 @@ package enum CoverageReport {
     output.write("coverage of ", .dim)
     output.write(declaration.qualifiedName, .strong)
     guard coverage.payloads[activity] != nil else {
-      output.write(": no payload decodes as it", .warning)
+      output.write(": no payload decodes as this type", .warning)
       output.endLine()
       return
     }
@@ -70,7 +72,7 @@ extension Coverage.Feature.Use {
       guard case .record(let record) = schema[type].shape else { return "" }
       let key = record.properties[position].key
       return isPresent
-        ? "`\(key)` is in no payload" : "`\(key)` is in every payload, though optional"
+        ? "no payload contains `\(key)`" : "every payload contains the optional `\(key)`"
     case .enumCase(let type, let position):
       return "no payload with the case `\(name(of: position, in: schema[type].shape))`"
     }

@@ -1,6 +1,6 @@
 package import PushLinter
 
-/// Shows what holds for a file, and why.
+/// The text of `config explain`.
 package enum ExplanationReport {
   package static func text(
     _ explanation: FileExplanation, of source: Source, style: TextStyle = TextStyle()

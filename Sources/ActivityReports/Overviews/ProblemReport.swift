@@ -1,10 +1,9 @@
 package import ActivitySchema
 package import PushLinter
 
-/// Shows what is wrong with the inputs that are no payloads: the configuration and the
-/// declarations.
+/// The problems in the configuration and in the declarations, as text.
 package enum ProblemReport {
-  /// Problems in the configuration, each with its line.
+  /// Returns the problems in the configuration, each with its line.
   package static func text(
     _ problems: [ConfigurationProblem], in source: Source, style: TextStyle = TextStyle()
   ) -> [UInt8] {
@@ -17,7 +16,7 @@ package enum ProblemReport {
     return output.bytes
   }
 
-  /// Problems in the declarations, each with its line; the files stand in the order of
+  /// Returns the problems in the declarations, each with its line. The files are in the order of
   /// `Schema.fileNames`.
   package static func text(
     _ problems: [SchemaProblem], in files: [Source], style: TextStyle = TextStyle()

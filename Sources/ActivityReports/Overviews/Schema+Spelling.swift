@@ -2,7 +2,7 @@ import ActivitySchema
 import PushLinter
 
 extension Schema {
-  /// A type's name as a declaration would write it: `[String: Stop?]`.
+  /// Returns a type's name as in a declaration: `[String: Stop?]`.
   func spelling(of type: TypeID) -> String {
     let name = self[type].name
     switch self[type].shape {

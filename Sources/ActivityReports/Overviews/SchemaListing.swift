@@ -1,10 +1,10 @@
 package import ActivitySchema
 package import PushLinter
 
-/// Activities as indented lists of keys; a type is unfolded where it comes first, and goes by its
-/// name from then on.
+/// Activities as indented lists of keys. A type is expanded at its first use; later uses show only its
+/// name.
 package struct SchemaListing {
-  /// An outline for people: each activity with the keys that its pushes carry.
+  /// Returns an outline: each activity with the keys of its pushes.
   package static func text(_ schema: Schema, files: [Source]) -> String {
     var listing = SchemaListing(schema: schema, files: files)
     for activity in schema.activities { listing.add(activity) }
@@ -14,7 +14,7 @@ package struct SchemaListing {
   private let schema: Schema
   private var files: DeclarationFiles
   private(set) var output = TextWriter()
-  /// The types of the activity at hand that are unfolded.
+  /// The expanded types of the current activity.
   private var unfolded: Set<TypeID> = []
 
   init(schema: Schema, files: [Source]) {
@@ -49,7 +49,7 @@ package struct SchemaListing {
 // MARK: Types
 
 extension SchemaListing {
-  /// Lists what is inside a type, or inside the elements of one.
+  /// Lists the members of a type, or of its elements.
   private mutating func unfold(_ type: TypeID, depth: Int) {
     switch schema[type].shape {
     case .optional(let inner), .array(let inner), .vector(_, let inner), .range(let inner):
@@ -66,7 +66,7 @@ extension SchemaListing {
       addProperties(record.properties, depth: depth)
       addUnreadMembers(record.unreadMembers, depth: depth)
       if record.acceptsAnything {
-        addLine(["any JSON value will do, nothing is read from it"], depth: depth)
+        addLine(["any JSON value; nothing is read from it"], depth: depth)
       }
     case .custom(let custom):
       guard unfolded.insert(type).inserted else { return }
@@ -127,7 +127,7 @@ extension SchemaListing {
     return remark.isEmpty || remark == Self.seeAbove ? remark : "each \(remark)"
   }
 
-  /// What JSON a type wants, where its name does not tell.
+  /// Returns the JSON that a type requires, if its name does not make it clear.
   private func remark(on type: TypeID) -> String {
     let wording = SchemaWording(schema: schema)
     switch schema[type].shape {
@@ -146,7 +146,7 @@ extension SchemaListing {
         return "one of \(cases.map { $0.value.spelling }.joined(separator: ", "))"
       case .any: return wording.describe(type).text
       case .unknown:
-        return "\(wording.describe(type).text); which ones, its own `init?(rawValue:)` decides"
+        return "\(wording.describe(type).text); its own `init?(rawValue:)` decides which values"
       }
     case .opaque(let unknown): return "not checked: \(unknown.reason.sentence.text)"
     case .record where unfolded.contains(type), .enumeration where unfolded.contains(type),
@@ -161,10 +161,10 @@ extension SchemaListing {
 extension UnreadMember.Reason {
   fileprivate var words: String {
     switch self {
-    case .constant: "a `let` that has its value already"
+    case .constant: "a `let` with an initial value"
     case .computed: "computed"
     case .lazy: "lazy"
-    case .notACodingKey: "not among the `CodingKeys`"
+    case .notACodingKey: "not in `CodingKeys`"
     case .subclassProperty: "its class does not decode itself"
     }
   }

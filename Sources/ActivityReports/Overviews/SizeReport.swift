@@ -1,14 +1,14 @@
 package import PushLinter
 
-/// Shows where the bytes of payloads go: a bar for each member, what could be saved, and what the declaration allows.
+/// The text of `size`: a bar for each member, possible savings, and the maximum size by the declaration.
 package enum SizeReport {
-  /// Columns of the longest bar.
+  /// The number of columns of the longest bar.
   private static let barWidth = 20
-  /// Columns of names, beyond which a row grows.
+  /// The maximum number of columns for names; a longer name widens its row.
   private static let nameWidth = 32
-  /// Savings that are listed.
+  /// The maximum number of listed savings.
   private static let listedSavings = 4
-  /// Properties without a bound that are named.
+  /// The maximum number of listed properties without a bound.
   private static let listedNames = 6
 
   package static func text(_ size: PayloadSize, style: TextStyle = TextStyle()) -> [UInt8] {
@@ -30,7 +30,7 @@ package enum SizeReport {
     if let pointer = size.pointer { output.write(" \(pointer)") }
     output.write(": \(count(size.compact))")
     if let made = size.made {
-      output.write(", of which \(made.vendor) makes a push of at least \(count(made.bytes))")
+      output.write(", which \(made.vendor) turns into a push of at least \(count(made.bytes))")
     }
     if let limit = size.limit {
       let bytes = size.made?.bytes ?? size.compact
@@ -38,11 +38,11 @@ package enum SizeReport {
       let isOver = bytes > limit
       output.write(" of \(limit)")
       output.write(
-        " (\(share)\(isOver ? ", \(count(bytes - limit)) too many" : ""))",
+        " (\(share)\(isOver ? ", \(count(bytes - limit)) over the limit" : ""))",
         isOver ? .error : nil)
     }
     if size.made == nil, size.asWritten != size.compact {
-      output.write(", \(size.asWritten) as it is written")
+      output.write(", \(size.asWritten) as written")
     }
     output.endLine()
   }
@@ -67,7 +67,7 @@ package enum SizeReport {
   private static func writeSavings(of size: PayloadSize, to output: inout TextWriter) {
     guard !size.savings.isEmpty else { return }
     output.endLine()
-    output.write("  What could be saved:")
+    output.write("  Possible savings:")
     output.endLine()
     for saving in size.savings.prefix(listedSavings) {
       let bytes = "\(saving.bytes)"
@@ -80,15 +80,15 @@ package enum SizeReport {
   private static func write(_ worstCase: WorstCase, to output: inout TextWriter) {
     let part = worstCase.part.rawValue
     guard !worstCase.unbounded.isEmpty else {
-      output.write("  By its declaration `\(part)` has at most \(count(worstCase.bounded)).")
+      output.write("  By its declaration, `\(part)` has at most \(count(worstCase.bounded)).")
       output.endLine()
       return
     }
-    let names = worstCase.unbounded.map { $0.isEmpty ? "the whole" : "`\($0)`" }
+    let names = worstCase.unbounded.map { $0.isEmpty ? "the whole part" : "`\($0)`" }
     let named = names.prefix(listedNames).joined(separator: ", ")
     let more = names.count > listedNames ? " and \(names.count - listedNames) more" : ""
     output.write(
-      "  By its declaration `\(part)` has at most \(count(worstCase.bounded)), and without any bound what stands in \(named)\(more)."
+      "  By its declaration, `\(part)` has at most \(count(worstCase.bounded)), plus values without a bound: \(named)\(more)."
     )
     output.endLine()
   }
@@ -100,7 +100,7 @@ package enum SizeReport {
     return "\((part * 100 + whole / 2) / whole) %"
   }
 
-  /// Whole blocks, and an eighth to seven eighths of one.
+  /// Returns a bar of whole blocks and eighths of a block.
   private static func bar(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return "" }
     let eighths = part * barWidth * 8 / whole

@@ -1,9 +1,9 @@
 package import PushLinter
 
-/// Shows pushes to activities as the phone lives them: one line a moment, the findings beneath.
+/// The text of `timeline`: what the phone does with a sequence of pushes, one line per moment with its findings.
 package struct TimelineReport: Sendable {
   private var timelines: [Timeline] = []
-  /// Where in the list the timeline of each activity is that runs.
+  /// The index of the timeline of each current activity.
   private var current: [ActivityIdentity: Int] = [:]
   private let style: TextStyle
 
@@ -11,9 +11,9 @@ package struct TimelineReport: Sendable {
 
   package var isEmpty: Bool { timelines.isEmpty }
 
-  /// Adds the pushes of a payload in the order of sending; what is no push with an event stands where it came.
+  /// Adds the pushes of a payload in the order of sending. Documents without an event keep their position.
   ///
-  /// - Parameter report: one on a payload that was checked as a part of sequences.
+  /// - Parameter report: the report on a payload that was checked as part of a sequence.
   package mutating func add(_ report: Report) {
     for index in report.sequencedPushes.indices { add(Timeline.Cause(report, pushAt: index)) }
   }
@@ -32,7 +32,7 @@ package struct TimelineReport: Sendable {
     timelines.append(timeline)
   }
 
-  /// The whole story.
+  /// Returns the complete text.
   package consuming func text() -> [UInt8] {
     var output = TextWriter(isColored: style.isColored)
     for var timeline in timelines {
@@ -80,7 +80,7 @@ extension TimelineReport {
       output.write("  \(push.place)", .dim)
     case .unreadable:
       output.write(padded("?"), .strong)
-      output.write("no push with an event", .warning)
+      output.write("not a push with an event", .warning)
       if let source = moment.cause?.source {
         output.write("  \(source.name):\(source.line)", .dim)
       }
@@ -93,13 +93,13 @@ extension TimelineReport {
     case .dismissal(let dismissal):
       output.write(padded(""))
       switch dismissal {
-      case .asAsked: output.write("dismissed, as the `dismissal-date` says", .note)
+      case .asAsked: output.write("dismissed, as requested by `dismissal-date`", .note)
       case .atTheLatest: output.write("dismissed at the latest, four hours after the end", .note)
       }
     }
   }
 
-  /// `+0:02:10`, or `?` where the time is not known.
+  /// Returns the time since the beginning, such as `+0:02:10`, or `?` if it is unknown.
   private static func offset(of moment: Timeline.Moment, since beginning: Double?) -> String {
     guard let beginning, let time = moment.time else { return "?" }
     let distance = time - beginning
@@ -112,7 +112,7 @@ extension TimelineReport {
 }
 
 extension Timeline.Outcome {
-  /// True where the push does what it was sent for.
+  /// Whether the push has its intended effect.
   fileprivate var isShown: Bool {
     switch self {
     case .starts, .updates, .ends: true
@@ -130,9 +130,9 @@ extension Timeline.Outcome {
     case .ends: return "the activity ends" + alert
     case .dropped(let failure): return "dropped: `\(failure.part.rawValue)` does not decode"
     case .outdated(let newest): return "ignored: older than \(newest.place)"
-    case .simultaneous(let newest): return "in doubt: from the same second as \(newest.place)"
+    case .simultaneous(let newest): return "uncertain: from the same second as \(newest.place)"
     case .late: return "ignored: the activity is over"
-    case .doubtful: return "in doubt:"
+    case .doubtful: return "uncertain:"
     }
   }
 }

@@ -1,9 +1,9 @@
 import JSONSyntax
 import PushLinter
 
-/// All envelopes, one after another.
+/// The reference of all envelopes.
 package enum EnvelopeReference {
-  /// For a terminal that is so many columns wide.
+  /// Returns the reference as text, wrapped to a number of columns.
   package static func text(width: Int) -> String {
     Envelope.all.map { envelope in
       let facts = EnvelopeFacts(envelope).all
@@ -25,7 +25,7 @@ package enum EnvelopeReference {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  /// A table of the envelopes, and a section for each.
+  /// The reference as Markdown: a table, and a section for each envelope.
   package static var markdown: String {
     var text = "## All envelopes\n\n| envelope | request | state | timestamp |\n|---|---|---|---|\n"
     for envelope in Envelope.all {
@@ -50,7 +50,7 @@ package enum EnvelopeReference {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// One object with the list under `envelopes`.
+  /// The reference as one JSON object with the member `envelopes`.
   package static var json: String {
     var json = JSONWriter()
     json.object { json in

@@ -1,12 +1,12 @@
 import PushLinter
 
 extension RuleExplanation {
-  /// A document of its own.
+  /// The explanation as a separate Markdown document.
   package var markdown: String {
     markdown(under: "#") + "\nIn `.activity-lint.json`: `\(setting)`, or \(otherSettings)\n"
   }
 
-  /// A section under a heading of that level, `##` for one.
+  /// Returns a section with a heading of the given level, such as `##`.
   func markdown(under heading: String) -> String {
     var blocks = [
       "\(heading) \(rule.id)",
@@ -24,7 +24,7 @@ extension RuleExplanation {
           findings.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }))
     }
     if let fixed {
-      blocks.append("Fine:")
+      blocks.append("Without this finding:")
       blocks += options(of: fixed)
       if fixed.swiftLines != broken?.swiftLines { blocks += declarations(of: fixed) }
       blocks += companion(of: fixed)
@@ -32,7 +32,7 @@ extension RuleExplanation {
     }
     if !rule.consoleLines.isEmpty {
       let lines = rule.consoleLines.map { "`\($0.rawValue)`" }
-      blocks.append("The log of a device may say: \(lines.joined(separator: " or "))")
+      blocks.append("The device log may contain: \(lines.joined(separator: " or "))")
     }
     blocks.append("Sources: \(rule.sources.map { $0.link }.joined(separator: "; "))")
     return blocks.joined(separator: "\n\n") + "\n"
@@ -60,12 +60,12 @@ extension Citation {
   var link: String {
     guard let url else { return sentence }
     let link = "[\(title)](\(url))"
-    return certainty == nil ? "\(link), which leaves open what the phone does" : link
+    return certainty == nil ? "\(link), which does not specify what the phone does" : link
   }
 }
 
 extension Severity {
-  /// At the start of a line.
+  /// The name of the severity, capitalized.
   var title: String {
     switch self {
     case .error: "Error"

@@ -1,7 +1,7 @@
 import PushLinter
 
 extension RuleExplanation {
-  /// For a terminal that is so many columns wide.
+  /// Returns the explanation as text, wrapped to a number of columns.
   package func text(width: Int, style: TextStyle = TextStyle()) -> String {
     var sections = [
       "\(rule.id) (\(severity), \(rule.group.rawValue.lowercased()))\n\(rule.summary)\n",
@@ -9,13 +9,13 @@ extension RuleExplanation {
     ]
     if let broken {
       sections.append(
-        "What it finds:\n\n" + block(broken.optionLines) + block(broken.swiftLines)
+        "Example:\n\n" + block(broken.optionLines) + block(broken.swiftLines)
           + block(broken.companionLines) + block(broken.sequenceLines)
           + findings(in: broken, style: style))
     }
     if let fixed {
       sections.append(
-        "What is fine:\n\n"
+        "Without this finding:\n\n"
           + (fixed.kind == .declarations
             ? indented(fixed.swiftLines)
             : block(fixed.optionLines) + block(fixed.swiftLines)
@@ -23,10 +23,10 @@ extension RuleExplanation {
     }
     if !rule.consoleLines.isEmpty {
       sections.append(
-        "What the log of a device may say:\n\n"
+        "The device log may contain:\n\n"
           + rule.consoleLines.map { wrapped($0.rawValue, width, indent: "  ") }.joined())
     }
-    sections.append("How it is known: \(certainty)\n\n" + sources(width))
+    sections.append("Evidence: \(certainty)\n\n" + sources(width))
     sections.append("In .activity-lint.json:\n\n  \(setting)  // or \(otherSettings)\n")
     return sections.joined(separator: "\n")
   }
@@ -37,7 +37,7 @@ extension RuleExplanation {
     }.joined()
   }
 
-  /// Lines with an empty one behind them, if there are any.
+  /// Returns indented lines, followed by an empty line if there are any.
   private func block(_ lines: [String]) -> String {
     lines.isEmpty ? "" : indented(lines) + "\n"
   }
@@ -52,8 +52,8 @@ extension RuleExplanation {
 }
 
 extension Citation {
-  /// The title, and what the source leaves open.
+  /// The title, with a remark if the source does not specify what the phone does.
   var sentence: String {
-    certainty == nil ? "\(title), which leaves open what the phone does" : title
+    certainty == nil ? "\(title), which does not specify what the phone does" : title
   }
 }

@@ -1,26 +1,26 @@
 import ActivitySchema
 package import PushLinter
 
-/// All that there is to say about a rule, with an example that is checked at this moment.
+/// The explanation of a rule, with examples whose findings are computed by the linter.
 package struct RuleExplanation: Sendable {
   let rule: Rule
 
   package init(of rule: Rule) { self.rule = rule }
 
-  /// A payload that the rule rejects.
+  /// An example with a finding of the rule.
   var broken: Rule.Example? { rule.examples.first { !$0.isFine } }
 
-  /// A payload that it does not reject, checked against the same declarations if there is one.
+  /// An example without a finding, with the same declarations if possible.
   var fixed: Rule.Example? {
     let fine = rule.examples.filter { $0.isFine }
     return fine.first { $0.declarations == broken?.declarations && $0.part == broken?.part }
       ?? fine.first
   }
 
-  /// What the configuration says to turn the rule off, or on.
+  /// The configuration entry that turns the rule off, or on if it is off by default.
   var setting: String { "\"rules\": {\"\(rule.id)\": \"\(settingValue)\"}" }
 
-  /// What it could say instead.
+  /// The other values of the configuration entry.
   var otherSettings: String {
     (Severity.allCases.reversed().map { $0.name } + ["off"]).filter { $0 != settingValue }
       .map { "\"\($0)\"" }.joined(separator: ", ")
@@ -28,19 +28,19 @@ package struct RuleExplanation: Sendable {
 
   private var settingValue: String { rule.isOffByDefault ? rule.severity.name : "off" }
 
-  /// "error", or where nobody gets it unasked "info, off by default".
+  /// The severity, such as "error" or "info, off by default".
   var severity: String {
     rule.severity.name + (rule.isOffByDefault ? ", off by default" : "")
   }
 
-  /// How it is known that the rule is right.
+  /// The evidence for the rule.
   var certainty: String {
     rule.certainties.isEmpty
       ? "what the phone does is not documented"
       : rule.certainties.map { $0.rawValue }.joined(separator: ", ")
   }
 
-  /// What the program reports for an example under this rule.
+  /// Returns the report of this rule's findings in an example.
   func findings(in example: Rule.Example, style: TextStyle) -> String {
     let reporter = ReportFormat.full.reporter(
       ReportContext(
@@ -55,16 +55,16 @@ package struct RuleExplanation: Sendable {
 }
 
 extension Rule.Example {
-  /// True where no rule reports anything.
+  /// Whether the example has no findings.
   var isFine: Bool { unmarked.ranges.isEmpty }
 
-  /// The declarations in Swift that the example needs, or consists of; empty where there are none.
+  /// The Swift declarations of the example; empty if there are none.
   var swiftLines: [String] {
     if kind == .declarations { return payloadLines }
     return Self.lines(of: declarations)
   }
 
-  /// The configuration beside a payload, or the payload beside a configuration.
+  /// The configuration for a payload, or the payload for a configuration.
   var companionLines: [String] { Self.lines(of: companion) }
 
   private static func lines(of text: String) -> [String] {
@@ -72,19 +72,19 @@ extension Rule.Example {
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
-  /// What else the command line says where the example is checked.
+  /// The command-line options for checking the example.
   var optionLines: [String] {
     let headers = request.headers.map { "--header '\($0.name): \($0.value)'" }
-    // The day on which a suppression expires is the system's, and no option says another.
+    // A suppression expires by the system clock, and no option changes that.
     let clock = kind == .configuration ? nil : now
     let options = headers + (clock.map { ["--now=\(Int64($0))"] } ?? [])
     return options.isEmpty ? [] : [options.joined(separator: " ")]
   }
 
-  /// All pushes of a sequence, of which a finding shows one.
+  /// All pushes of a sequence; a finding shows only one of them.
   var sequenceLines: [String] { kind == .sequence ? payloadLines : [] }
 
-  /// The payload without its marks; what is long beyond reading is cut.
+  /// The payload without its marks; long lines are shortened.
   var payloadLines: [String] {
     String(decoding: unmarked.bytes, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -95,6 +95,6 @@ extension Rule.Example {
       }
   }
 
-  /// Examples of large pushes hold thousands of characters in one line.
+  /// The maximum number of characters of a line. Examples of large pushes have thousands.
   private static let longestLine = 240
 }

@@ -1,22 +1,22 @@
 import PushLinter
 
-/// All rules, one after another.
+/// The reference of all rules.
 package enum RuleReference {
-  /// For a terminal that is so many columns wide.
+  /// Returns the reference as text, wrapped to a number of columns.
   package static func text(width: Int, style: TextStyle = TextStyle()) -> String {
     let rule = String(repeating: "-", count: max(0, min(width, 80)))
     return inOrder.map { RuleExplanation(of: $0).text(width: width, style: style) }
       .joined(separator: "\n\(rule)\n\n")
   }
 
-  /// A table of the rules, and a section for each.
+  /// The reference as Markdown: a table, and a section for each rule.
   package static var markdown: String {
     var text = "## All rules\n"
     for group in Rule.Group.allCases {
       let rules = inOrder.filter { $0.group == group }
       guard !rules.isEmpty else { continue }
       text +=
-        "\n### \(group.rawValue)\n\n| rule | severity | how it is known | finds |\n|---|---|---|---|\n"
+        "\n### \(group.rawValue)\n\n| rule | severity | evidence | finds |\n|---|---|---|---|\n"
       for rule in rules {
         let certainty = rule.certainties.map { $0.rawValue }.joined(separator: ", ")
         text +=
@@ -24,12 +24,12 @@ package enum RuleReference {
           + "\(certainty.isEmpty ? "not documented" : certainty) | \(rule.summary) |\n"
       }
     }
-    text += "\n## The rules one by one\n"
+    text += "\n## Rules in detail\n"
     for rule in inOrder { text += "\n" + RuleExplanation(of: rule).markdown(under: "###") }
     return text
   }
 
-  /// By group, as `rules` lists them.
+  /// The rules by group, in the order of the `rules` command.
   private static var inOrder: [Rule] {
     Rule.Group.allCases.flatMap { group in Rule.all.filter { $0.group == group } }
   }

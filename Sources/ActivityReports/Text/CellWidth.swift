@@ -1,7 +1,7 @@
-/// The columns that a character takes on a terminal.
+/// The number of terminal columns of a character.
 ///
-/// A small table in place of Unicode's: East Asian wide and fullwidth blocks (UAX #11) and emoji
-/// count 2, what is drawn onto the character before counts 0.
+/// A small approximation of Unicode's table: East Asian wide and fullwidth blocks (UAX #11) and emoji
+/// have 2 columns, characters that combine with the previous one have 0.
 enum CellWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
@@ -17,7 +17,7 @@ enum CellWidth {
     }
   }
 
-  /// The symbols that are drawn as emoji although they are older.
+  /// Whether an older symbol is displayed as emoji.
   private static func isWideSymbol(_ value: UInt32) -> Bool {
     switch value {
     case 0x231A, 0x231B, 0x23E9...0x23EC, 0x23F0, 0x23F3, 0x25FD, 0x25FE, 0x2614, 0x2615: true

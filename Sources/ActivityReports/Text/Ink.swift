@@ -1,6 +1,6 @@
 import PushLinter
 
-/// What a piece of text is, for a terminal that shows colours.
+/// The role of a piece of text, which determines its color on a terminal.
 enum Ink: Sendable {
   case error, warning, info
   case strong, note, dim
@@ -13,7 +13,7 @@ enum Ink: Sendable {
     }
   }
 
-  /// The parameters of ANSI's "select graphic rendition".
+  /// The parameters of the ANSI sequence "select graphic rendition".
   private var parameters: String {
     switch self {
     case .error: "1;31"

@@ -1,10 +1,10 @@
-/// Writes text from payloads and paths into a row of Markdown in which none of it is markup.
+/// A row of Markdown with text from payloads and paths, whose markup is escaped.
 struct MarkdownText {
   private(set) var bytes: [UInt8] = []
 
   mutating func write(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
-  /// Writes a message, in which code stands between backticks.
+  /// Writes a message, in which backticks delimit code.
   mutating func write(_ message: String) {
     let parts = Self.harmless(message).split(
       separator: Self.backtick, omittingEmptySubsequences: false)
@@ -12,7 +12,7 @@ struct MarkdownText {
       if index % 2 == 1, index + 1 < parts.count, !part.isEmpty {
         write(code: part)
       } else {
-        // The last backtick of an odd number opens nothing.
+        // With an odd number of backticks, the last one does not start code.
         if index % 2 == 1, index + 1 == parts.count { write(markup: "\\`") }
         for byte in part {
           if Self.isMarkup(byte) { bytes.append(UInt8(ascii: "\\")) }
@@ -23,14 +23,14 @@ struct MarkdownText {
   }
 
   mutating func write(code: String) {
-    // No backslash hides a backtick in a code span.
+    // A backslash does not escape a backtick in a code span.
     write(code: Self.harmless(code).map { $0 == Self.backtick ? UInt8(ascii: "'") : $0 }[...])
   }
 
   private mutating func write(code: ArraySlice<UInt8>) {
     bytes.append(Self.backtick)
     for byte in code {
-      // A table is cut at bars before anything else is looked at.
+      // Tables are split at bars before other markup is parsed.
       if byte == UInt8(ascii: "|") { bytes.append(UInt8(ascii: "\\")) }
       bytes.append(byte)
     }
@@ -45,7 +45,7 @@ struct MarkdownText {
     return bytes
   }
 
-  /// True for what means something within a line.
+  /// Whether a byte can be markup within a line.
   private static func isMarkup(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"): true

@@ -1,21 +1,19 @@
-/// Makes text from payloads and paths harmless for terminals and for the logs of build services.
+/// Makes text from payloads and paths safe for terminals and for the logs of build services.
 ///
-/// A character that would move the cursor, end the line, or reverse the order of what follows is
-/// shown by its number. So is the bracket that would turn a line into a command for GitHub's or
-/// Azure's runner, which look for `##[…]` and `##vso[…]` anywhere in it.
+/// A character that would move the cursor, end the line, or reverse the order of the following text is
+/// replaced by its number. So is the bracket that would turn a line into a command for GitHub's or
+/// Azure's runner, which search for `##[…]` and `##vso[…]` anywhere in a line.
 package struct Sanitizer {
-  /// Source lines keep their tabs, because what is beneath them is indented alike.
+  /// Whether tabs are kept. Source lines keep them, because the line beneath has the same indentation.
   var keepsTabs = false
-  /// Number signs that stand directly before, or before the letters that stand directly before; 2
-  /// are as good as more.
+  /// The number of number signs directly before the current letters, if any; 2 means 2 or more.
   private var numberSigns = 0
 
   init(keepsTabs: Bool = false) { self.keepsTabs = keepsTabs }
 
-  /// Appends a character in its harmless form, and returns the columns that this takes on a
-  /// terminal.
+  /// Appends a sanitized character, and returns its number of columns on a terminal.
   mutating func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) -> Int {
-    // Most text is printable ASCII, and no sign that a command may begin with.
+    // Fast path: most text is printable ASCII without a character that can start a command.
     if numberSigns == 0, 0x20..<0x7F ~= scalar.value, scalar != "#" {
       output.append(UInt8(truncatingIfNeeded: scalar.value))
       return 1
@@ -42,18 +40,18 @@ package struct Sanitizer {
   private static func isInvisibleControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
-    // Line and paragraph separator, and everything that changes the direction of writing.
+    // Line and paragraph separators, and characters that change the text direction.
     case 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C: true
     case 0xFEFF: true
     default: false
     }
   }
 
-  /// Characters of one text that are shown: more than a path may have, and less than a hostile
-  /// payload can offer.
+  /// The maximum number of displayed characters of one text: more than a path can have, fewer than a hostile
+  /// payload can contain.
   static let maximumLength = 5_000
 
-  /// Appends a text in its harmless form, as much of it as anybody reads.
+  /// Appends a sanitized text, up to the maximum length.
   package static func append(_ text: String, to output: inout [UInt8]) {
     let isShort = text.utf8.count <= maximumLength
     if isShort, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") }) {
@@ -69,8 +67,8 @@ package struct Sanitizer {
     if !rest.isEmpty { output.append(contentsOf: "…".utf8) }
   }
 
-  /// Appends a text with which a line starts: a colon there could be the first of a GitHub
-  /// command's.
+  /// Appends a sanitized text at the start of a line, where a colon could start a GitHub
+  /// command.
   static func appendAtLineStart(_ text: String, to output: inout [UInt8]) {
     guard text.unicodeScalars.first(where: { !$0.isBlank }) == ":" else {
       return append(text, to: &output)
@@ -83,7 +81,7 @@ package struct Sanitizer {
 }
 
 extension Unicode.Scalar {
-  /// White space as runners trim it from the start of a line, as far as it survives sanitising.
+  /// Whether a character is white space that runners trim from the start of a line, and that sanitizing keeps.
   fileprivate var isBlank: Bool {
     switch value {
     case 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true

@@ -1,10 +1,10 @@
 import PushLinter
 
-/// How text for people looks, and which findings it lists.
+/// The style of text reports, and which findings they list.
 package struct TextStyle: Sendable {
-  /// True to colour text by ANSI escape sequences.
+  /// Whether text is colored by ANSI escape sequences.
   package var isColored: Bool
-  /// Whether reports for people list the findings that the configuration expects, and not only count them.
+  /// Whether text reports list the findings that the configuration expects, instead of only counting them.
   package var showsExpected: Bool
 
   package init(isColored: Bool = false, showsExpected: Bool = false) {
@@ -12,6 +12,6 @@ package struct TextStyle: Sendable {
     self.showsExpected = showsExpected
   }
 
-  /// Whether reports for people list a finding.
+  /// Whether text reports list a finding.
   func shows(_ diagnostic: Diagnostic) -> Bool { showsExpected || !diagnostic.isExpected }
 }

@@ -1,10 +1,10 @@
-/// Breaks text for people into lines.
+/// Line wrapping.
 package enum TextWrap {
-  /// Each paragraph's lines; what the text itself breaks stays broken.
+  /// Returns the text with wrapped lines; existing line breaks are kept.
   package static func wrapped(_ text: String, width: Int, indent: String = "") -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { paragraph in
-        // Indented lines are code or tables.
+        // Indented lines are code or tables, which are not wrapped.
         let lines =
           paragraph.hasPrefix("  ")
           ? [String(paragraph)] : lines(of: paragraph, width: width - indent.count)
@@ -13,7 +13,7 @@ package enum TextWrap {
       .joined(separator: "\n")
   }
 
-  /// One line at least; a word that is too long stands on a line of its own.
+  /// Returns at least one line. A word that is too long gets its own line.
   package static func lines(of text: some StringProtocol, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -1,11 +1,10 @@
-/// Collects text for people: everything that passes through is sanitised, and coloured where that
-/// is wanted.
+/// Text for terminals and logs. All text is sanitized, and colored if requested.
 struct TextWriter: Sendable {
   private(set) var bytes: [UInt8] = []
   private let isColored: Bool
   private var paragraph: Paragraph?
 
-  /// What is set apart by an empty line: each block, and each run of lines.
+  /// A part of the text that is separated by an empty line: a block, or a run of lines.
   enum Paragraph: Sendable {
     case block, lines
   }
@@ -22,10 +21,10 @@ struct TextWriter: Sendable {
     paint(ink) { Sanitizer.append(text, to: &$0) }
   }
 
-  /// Writes a text, such as a path, that comes from elsewhere and stands first on its line.
+  /// Writes external text, such as a path, at the start of a line.
   mutating func writeAtLineStart(_ text: String) { Sanitizer.appendAtLineStart(text, to: &bytes) }
 
-  /// Writes bytes that are sanitised already.
+  /// Writes sanitized bytes.
   mutating func write(sanitized text: [UInt8], _ ink: Ink? = nil) {
     paint(ink) { $0.append(contentsOf: text) }
   }
@@ -34,7 +33,7 @@ struct TextWriter: Sendable {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, count)))
   }
 
-  /// Appends the text to an output, and starts anew with the space that it took.
+  /// Appends the text to an output, and clears it but keeps its capacity.
   mutating func move(to output: inout [UInt8]) {
     output += bytes
     bytes.removeAll(keepingCapacity: true)

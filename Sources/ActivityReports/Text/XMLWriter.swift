@@ -1,14 +1,14 @@
-/// Writes XML 1.0 into one buffer of bytes, an element a line.
+/// A writer of XML 1.0 to a buffer of bytes, one element per line.
 struct XMLWriter: Sendable {
   private(set) var bytes: [UInt8] = []
   private var depth: Int
 
   typealias Attribute = (name: String, value: String)
 
-  /// - Parameter depth: the elements that the first one stands in.
+  /// - Parameter depth: the number of elements around the first one.
   init(depth: Int = 0) { self.depth = depth }
 
-  /// Starts a document.
+  /// Writes the XML declaration.
   mutating func declare() { append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
   /// Writes an element without content.
@@ -17,7 +17,7 @@ struct XMLWriter: Sendable {
     append("/>\n")
   }
 
-  /// Writes an element that holds text and nothing else.
+  /// Writes an element that contains only text.
   mutating func element(_ name: String, _ attributes: [Attribute] = [], text: String) {
     start(name, attributes)
     append(">")
@@ -25,7 +25,7 @@ struct XMLWriter: Sendable {
     append("</\(name)>\n")
   }
 
-  /// Starts an element that holds others, as many as come.
+  /// Writes the start tag of an element that contains other elements.
   mutating func open(_ name: String, _ attributes: [Attribute]) {
     start(name, attributes)
     append(">\n")
@@ -38,10 +38,10 @@ struct XMLWriter: Sendable {
     append("</\(name)>\n")
   }
 
-  /// Writes elements that another writer has written.
+  /// Appends elements from another writer.
   mutating func encoded(_ elements: [UInt8]) { bytes += elements }
 
-  /// The bytes written since the last call.
+  /// Returns the bytes written since the last call.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
@@ -74,12 +74,12 @@ extension XMLWriter {
       case "<": append("&lt;")
       case ">": append("&gt;")
       case "\"": append("&quot;")
-      // A parser makes a space of each in an attribute.
+      // In an attribute, a parser would replace each by a space.
       case "\t", "\n":
         if isAttribute { append("&#\(scalar.value);") } else { bytes.append(UInt8(ascii: scalar)) }
-      // A carriage return is allowed only by its number, and the others are obeyed by a terminal.
+      // XML allows a carriage return only by its number, and a terminal would interpret the others.
       case "\r", "\u{7F}"..<"\u{A0}": append("&#\(scalar.value);")
-      // Not allowed in XML 1.0, not even by their numbers.
+      // Not allowed in XML 1.0, not even by number.
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": append("\\u{\(String(scalar.value, radix: 16))}")
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }

@@ -1,22 +1,22 @@
 import ActivityReports
 import PushLinter
 
-/// `check`: payloads in, findings out.
+/// The `check` command.
 struct CheckCommand {
   private var job: LintJob
   private var results: CheckResults
   private var unordered: UnorderedCheck
-  /// Nil where each payload stands for itself.
+  /// Nil if the payloads are independent of each other.
   private var ordered: OrderedCheck?
   private let policy: FailurePolicy
-  /// True where it is no failure that no payload was checked.
+  /// Whether the run succeeds if no payload was checked.
   private let mayBeEmpty: Bool
 
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     let skipsForeign = options[.skipForeign]
     guard !skipsForeign || !options.has(.part) else {
       throw options.usage(
-        "'--skip-foreign' passes over what is no push, and '--part' says that each payload is a part of one"
+        "'--skip-foreign' skips documents that are not pushes; '--part' treats each payload as a part of a push"
       )
     }
     let key = options[.sequenceKey]
@@ -33,7 +33,7 @@ struct CheckCommand {
       options, declarations: job.declarations.sources, inputs: job.inputs.map { $0.name },
       of: command)
     let checker = PayloadChecker(
-      // A rule that goes by the clock may speak of any payload.
+      // A rule that uses the clock can report on any payload.
       job.linter, job.clock == nil ? CleanPayloadMatcher(job.linter) : nil,
       namesClean: reports.nameEveryPayload, skipsForeign: skipsForeign)
     unordered = UnorderedCheck(checker, by: workers)
@@ -44,7 +44,7 @@ struct CheckCommand {
     mayBeEmpty = skipsForeign
   }
 
-  /// Checks one input after the other; results leave as they come.
+  /// Checks the inputs in order, and writes results as they become available.
   mutating func run() throws(CommandFailure) -> ExitStatus {
     defer {
       results.clearProgress()
@@ -56,12 +56,12 @@ struct CheckCommand {
       for report in job.reportsOnSwiftFiles { try results.add(report) }
       try checkInputs()
       guard !results.summary.isEmpty || mayBeEmpty else { throw job.nothingFound }
-      // What was passed over may be what the configuration speaks of.
+      // Entries of the configuration may apply only to documents that were skipped.
       try results.finish(
         mayBeEmpty ? nil : job.scope, coverage: ordered?.coverage,
         declarations: job.declarations.sources)
     } catch {
-      // The reader has left; what was found until then still is the answer.
+      // The reader closed the output; the findings until then still determine the exit status.
       guard case .outputClosed = error else { throw error }
     }
     if let fixing = ordered?.fixing, fixing.showsDiff, results.summary.unreadable == 0 {
@@ -85,7 +85,7 @@ struct CheckCommand {
         do throws(CommandFailure) {
           try check(first)
         } catch {
-          try results.passOver(error)
+          try results.addUnreadable(error)
           ordered?.fixing?.abandonText()
         }
       }
@@ -93,7 +93,7 @@ struct CheckCommand {
     }
   }
 
-  /// The first inputs that are one payload each.
+  /// Returns the leading inputs that are one payload each.
   private func files(among inputs: ArraySlice<InputFiles.Input>) -> [PayloadFile] {
     inputs.prefix { $0.origin == .file && !$0.isLines }.map { job.file($0) }
   }
@@ -103,7 +103,7 @@ struct CheckCommand {
     var reader = try PayloadReader(input, for: job, pieceSize: unordered.pieceSize)
     unordered.prepare(forFile: reader.file)
     while let piece = try reader.next() {
-      // A stream may run for days.
+      // Update the time for each piece, because a stream may run for days.
       setClock()
       reader.lineCount += try check(piece, of: reader.file, in: input.place.text)
       try ordered?.fixing?.writeSettledText(of: input, to: job.command.streams)
@@ -112,7 +112,7 @@ struct CheckCommand {
     try ordered?.fixing?.finishText(of: input, at: reader.file.location, job.command)
   }
 
-  /// - Returns: how many lines the piece has.
+  /// - Returns: the number of lines of the piece.
   private mutating func check(
     _ piece: PayloadPiece, of file: PayloadFile, in place: String
   ) throws(CommandFailure) -> Int {
@@ -124,7 +124,7 @@ struct CheckCommand {
     }
     ordered?.fixing?.text.append(Array(piece.bytes[piece.range]))
     let (sources, lineCount) = piece.payloads
-    // All of a piece are fixed before any is reported, so that its text is complete.
+    // Fix all payloads of a piece before reporting any, so that the fixed text is complete.
     let outcomes = sources.compactMap { ordered?.check($0, by: job.linter, in: place) }
     for outcome in outcomes { try results.add(outcome, of: file) }
     return lineCount

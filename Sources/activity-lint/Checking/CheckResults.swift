@@ -1,20 +1,20 @@
 import ActivityReports
 import PushLinter
 
-/// What a check finds, on its way to the reports: known and unused things are taken note of, and progress is shown.
+/// The results of a check on their way to the reports, with the baseline, the use of the configuration, and progress.
 struct CheckResults {
   private var reports: Reports
-  /// Nil where there is no configuration.
+  /// Nil if there is no configuration file.
   private var use: ConfigurationUse?
-  /// Nil where there is no baseline.
+  /// Nil if there is no baseline.
   private var baseline: BaselineMatching?
   private var progress: Progress?
   private let streams: StandardStreams
   private let destination: Destination
-  /// What is thrown as soon as a payload comes; nil where there are declarations.
+  /// The error to throw for the first payload; nil if there are declarations.
   private let missingDeclarations: CommandFailure?
 
-  /// Where the report goes that has no file of its own.
+  /// The destination of the report without a file.
   enum Destination {
     case standardOutput, standardError, nowhere
   }
@@ -33,10 +33,10 @@ struct CheckResults {
     for _ in 0..<job.unreadableCount { self.reports.addUnreadable() }
   }
 
-  /// What the run comes to so far.
+  /// The summary of the results so far.
   var summary: Summary { reports.summary }
 
-  /// Adds what became of a payload.
+  /// Adds the outcome of a payload.
   mutating func add(
     _ outcome: PayloadOutcome, of file: PayloadFile
   ) throws(CommandFailure) {
@@ -44,18 +44,18 @@ struct CheckResults {
     case .clean: addClean(1, of: file)
     case .checked(let report): try add(report)
     case .foreign: reports.skip()
-    case .unreadable(let error): try passOver(.unreadable(file.name, error))
+    case .unreadable(let error): try addUnreadable(.unreadable(file.name, error))
     }
   }
 
-  /// Adds payloads of one file of which there is nothing to report.
+  /// Adds clean payloads of one file.
   mutating func addClean(_ count: Int, of file: PayloadFile) {
     guard count > 0 else { return }
     use?.record(file.path)
     reports.addClean(count)
   }
 
-  /// Adds what was found, less what is known already.
+  /// Adds a report without the findings of the baseline.
   mutating func add(_ report: Report) throws(CommandFailure) {
     if report.subject == .payload, let missingDeclarations { throw missingDeclarations }
     use?.record(report)
@@ -64,30 +64,30 @@ struct CheckResults {
     reports.add(report)
   }
 
-  /// A file that is gone by now keeps no other from being checked.
-  mutating func passOver(_ failure: CommandFailure) throws(CommandFailure) {
+  /// Reports an unreadable file, so that the run can continue; throws any other failure.
+  mutating func addUnreadable(_ failure: CommandFailure) throws(CommandFailure) {
     guard case .unread = failure else { throw failure }
     progress?.clear()
     _ = failure.report(to: streams)
     reports.addUnreadable()
   }
 
-  /// Writes what there is so far. Where no payload comes at all, nothing is printed but why.
+  /// Writes the results so far. If there are no payloads at all, only the reason is printed.
   mutating func flush() throws(CommandFailure) {
     if !reports.summary.isEmpty { try write(reports.takeOutput()) }
-    progress?.tell(reports.summary)
+    progress?.show(reports.summary)
     if Interruption.isRequested { throw .interrupted }
   }
 
   /// Ends the reports.
   ///
   /// - Parameters:
-  ///   - scope: what was looked at; nil where unused entries of the configuration are no news.
-  ///   - coverage: nil unless it is asked for.
+  ///   - scope: the searched places; nil if unused entries of the configuration are not reported.
+  ///   - coverage: nil unless requested.
   mutating func finish(
     _ scope: ConfigurationUse.Scope?, coverage: Coverage?, declarations: [Source]
   ) throws(CommandFailure) {
-    // What was not read may be what the configuration speaks of.
+    // Entries of the configuration may apply only to a file that could not be read.
     if let scope, summary.unreadable == 0, let report = use?.report(on: scope) {
       reports.add(report)
     }
@@ -97,10 +97,10 @@ struct CheckResults {
     try reports.save()
   }
 
-  /// Leaves the terminal to whatever is written next.
+  /// Erases the progress line.
   mutating func clearProgress() { progress?.clear() }
 
-  /// Behind a report for people, and beside one for machines.
+  /// Writes the coverage after a text report, or to standard error if the report is machine-readable.
   private mutating func write(
     _ coverage: Coverage, _ declarations: [Source]
   ) throws(CommandFailure) {

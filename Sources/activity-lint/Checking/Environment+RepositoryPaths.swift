@@ -1,14 +1,14 @@
 import ActivityReports
 
 extension Environment {
-  /// How build services call the files: GitHub and GitLab say where they put the repository, else it is looked for.
+  /// The paths of files relative to the repository, whose root GitHub and GitLab set in a variable.
   var repositoryPaths: RepositoryPaths {
     let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(variable).first { !$0.isEmpty }
     return RepositoryPaths(
       workingDirectory: workingDirectory.text, root: stated ?? repositoryRoot.text)
   }
 
-  /// The nearest folder upward that is a repository's; the working directory where there is none.
+  /// The nearest parent folder that is the root of a repository; the working directory if there is none.
   private var repositoryRoot: Path {
     var folder: Path? = workingDirectory.normalized
     while let candidate = folder {

@@ -1,22 +1,22 @@
 import PushLinter
 
-/// What `--fix` and `--diff` make of the texts that `check` reads.
+/// The state of `--fix` and `--diff` while `check` reads texts.
 struct Fixing {
   private let level: FixApplier.Level
-  /// True where changes are shown and not made.
+  /// Whether changes are only shown.
   let showsDiff: Bool
-  /// True where standard output is taken by a text that was fixed.
+  /// Whether standard output contains the fixed text or the patch.
   private let outputIsTaken: Bool
-  /// The text that is being read.
+  /// The current text.
   var text = PatchedText()
-  /// Findings that are no more in this text.
+  /// The number of findings fixed in the current text.
   private var findingsInText = 0
-  /// Findings that are no more in the texts that are done.
+  /// The number of findings fixed in finished texts.
   private(set) var findings = 0
-  /// The texts in which they were.
+  /// The names of the texts with fixed findings.
   private var names: [Path] = []
 
-  /// Nil where neither is asked for.
+  /// Returns nil if neither option is given.
   init?(_ options: Options, _ inputs: [InputFiles.Input]) {
     showsDiff = options[.diff]
     guard showsDiff || options[.fix] != nil else { return nil }
@@ -24,7 +24,7 @@ struct Fixing {
     level = options[.fix] ?? .safe
   }
 
-  /// Fixes one payload of the text, and reports what remains.
+  /// Fixes one payload of the text, and returns the report of the remaining findings.
   mutating func fix(
     _ payload: ExaminedPayload, with linter: Linter, after sequences: ActivitySequences?,
     in place: String
@@ -36,13 +36,13 @@ struct Fixing {
     return outcome.report
   }
 
-  /// Forgets a text that could not be read to its end, and stays as it is.
+  /// Discards the current text, which stays unchanged.
   mutating func abandonText() {
     findingsInText = 0
     text = PatchedText()
   }
 
-  /// `Fixed 3 findings in 2 files.`
+  /// The summary, such as `Fixed 3 findings in 2 files.`
   var sentence: String? {
     guard let name = names.first else { return nil }
     let place = names.count == 1 ? name.text : "\(names.count) files"
@@ -51,16 +51,16 @@ struct Fixing {
   }
 }
 
-// MARK: Where the texts go
+// MARK: Output
 
 extension Fixing {
-  /// Where the report goes while standard output is taken by a text that was fixed.
+  /// The destination of the report, depending on the use of standard output.
   var destinationOfReport: CheckResults.Destination {
     if !outputIsTaken { return .standardOutput }
     return showsDiff ? .nowhere : .standardError
   }
 
-  /// Gives out what is fixed of a stream, as it comes.
+  /// Writes the completed part of a stream's fixed text.
   mutating func writeSettledText(
     of input: InputFiles.Input, to streams: StandardStreams
   ) throws(CommandFailure) {
@@ -68,7 +68,7 @@ extension Fixing {
     try streams.write(text.takeSettled())
   }
 
-  /// Brings the fixed text to where it belongs, and counts what was fixed in it.
+  /// Writes the fixed text to its file, to standard output or as a patch, and counts the fixed findings.
   mutating func finishText(
     of input: InputFiles.Input, at path: Path, _ command: Invocation
   ) throws(CommandFailure) {

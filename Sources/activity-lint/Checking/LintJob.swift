@@ -1,26 +1,26 @@
 import PushLinter
 
-/// What the commands that look at payloads have in common: the payloads, and the linter that knows the declarations.
+/// The inputs and the linter of a command that reads payloads.
 struct LintJob {
   let command: Invocation
   let inputs: [InputFiles.Input]
-  /// The Swift files among those that were named for the check.
+  /// The Swift files among the arguments.
   let swiftFiles: [Path]
-  /// How many of the files and folders that were named cannot be read.
+  /// The number of files and folders that cannot be read.
   let unreadableCount: Int
   let configuration: ConfigurationFile
-  /// Files that the configuration excludes, as its patterns know them.
+  /// The files that the configuration excludes, as paths relative to its folder.
   let excluded: [String]
-  /// What the job looks at, as far as the configuration is concerned.
+  /// The searched places, for the report of unused configuration entries.
   let scope: ConfigurationUse.Scope
   let declarations: Declarations
   var linter: Linter
-  /// Nil where no clock counts.
+  /// Nil if dates are not compared with a clock.
   let clock: (() -> Double)?
 
-  /// Gathers what the job needs; from here on only the payloads themselves can fail to be read.
+  /// Reads the configuration and the declarations, and finds the inputs. After that, only reading the payloads can fail.
   ///
-  /// - Parameter needsDeclarations: false where the job can be done without any.
+  /// - Parameter needsDeclarations: whether missing declarations are an error.
   init(
     _ options: Options, needsDeclarations: Bool = true, of command: Invocation
   ) throws(CommandFailure) {
@@ -38,7 +38,7 @@ struct LintJob {
     guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {
       throw files.nothingToCheck(options)
     }
-    // Whoever has files changed is told of a slip before it happens.
+    // With --fix, report an unreadable path before any file changes.
     if options.has(.fix), let (path, error) = files.unreadable.first {
       throw .unreadable(path, error)
     }
@@ -64,10 +64,10 @@ struct LintJob {
       places: files.places, silentGroups: options.silentGroups(sendsHeaders: !headers.isEmpty))
   }
 
-  /// What the job comes to where nothing that is found counts.
+  /// The exit status of a command that ignores findings.
   var status: ExitStatus { unreadableCount == 0 ? .clean : .failed }
 
-  /// What there is to say about the Swift files that were named.
+  /// The reports on the declarations in the Swift files among the arguments.
   var reportsOnSwiftFiles: [Report] {
     guard !swiftFiles.isEmpty else { return [] }
     let named = Set(swiftFiles.map { command.environment.absolute($0).normalized })
@@ -76,17 +76,17 @@ struct LintJob {
     }
   }
 
-  /// What is thrown as soon as a payload needs a declaration; nil where there are any.
+  /// The error to throw for the first payload; nil if there are declarations.
   var missingDeclarations: CommandFailure? {
     declarations.areMissing ? Declarations.missing(in: [], command.environment) : nil
   }
 
-  /// An input at its place.
+  /// Returns the file of an input.
   func file(_ input: InputFiles.Input) -> PayloadFile {
     PayloadFile(input, configuration, in: command.environment)
   }
 
-  /// Checks the payloads of one input after the other.
+  /// Checks the payloads of all inputs in order.
   mutating func lint(
     in sequences: ActivitySequences?,
     _ body: (Report) throws(CommandFailure) -> Void
@@ -106,10 +106,10 @@ struct LintJob {
     }
   }
 
-  /// Thrown where the inputs turn out to hold no payload.
+  /// The error if the inputs contain no payload.
   var nothingFound: CommandFailure {
     let names = (inputs.map { $0.name } + swiftFiles).map { $0.text }.joined(separator: ", ")
-    return .job("no payload was checked: there was none in \(names)")
+    return .job("no payload was checked: found none in \(names)")
   }
 }
 
@@ -117,14 +117,14 @@ extension InputFiles {
   fileprivate func nothingToCheck(_ options: Options) -> CommandFailure {
     if let (path, error) = unreadable.first { return .unreadable(path, error) }
     let paths = options.positionals.map { "'\($0.text)'" }.joined(separator: ", ")
-    let kinds = "there is no .json, .apns, .jsonl or .ndjson file"
+    let kinds = "found no .json, .apns, .jsonl or .ndjson file"
     guard !excluded.isEmpty else { return .job("no payload in \(paths): \(kinds)") }
     return .job("no payload in \(paths): \(kinds) that the configuration does not exclude")
   }
 }
 
 extension Options {
-  /// The rules that these options give nothing to go by, or other declarations than the configuration does.
+  /// Returns the groups of rules that lack the data they need, or that use other declarations than the configuration names.
   fileprivate func silentGroups(sendsHeaders: Bool) -> Set<Rule.Group> {
     if has(.type) || has(.envelope) || has(.part) || has(.declarations) {
       return Set(Rule.Group.allCases)

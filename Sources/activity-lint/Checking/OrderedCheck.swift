@@ -1,18 +1,17 @@
 import PushLinter
 
-/// Checks payloads one after the other, because what is said of one depends on those before it, or changes what comes
-/// after.
+/// The check of payloads in order, for options where the result for a payload depends on earlier payloads, or changes later ones.
 struct OrderedCheck {
-  /// Nil unless the order of the payloads means something.
+  /// Nil if the payloads are not a sequence.
   private var sequences: ActivitySequences?
-  /// Nil unless it is asked for.
+  /// Nil unless requested.
   private(set) var coverage: Coverage?
-  /// Nil unless texts are fixed.
+  /// Nil without `--fix` and `--diff`.
   var fixing: Fixing?
-  /// True where documents that have nothing to do with Live Activities are passed over.
+  /// Whether documents without a Live Activity push are skipped.
   private let skipsForeign: Bool
 
-  /// Nil where each payload stands for itself.
+  /// Returns nil if the payloads are independent of each other.
   init?(
     sequences: ActivitySequences?, coverage: Coverage?, fixing: Fixing?, skipsForeign: Bool
   ) {
@@ -23,9 +22,9 @@ struct OrderedCheck {
     self.skipsForeign = skipsForeign
   }
 
-  /// Judges the next payload.
+  /// Checks the next payload.
   ///
-  /// - Parameter place: the file of JSON Lines, or the folder, whose payloads go to one activity.
+  /// - Parameter place: the JSON Lines file or the folder whose payloads are pushes to one activity.
   mutating func check(_ source: Source, by linter: Linter, in place: String) -> PayloadOutcome {
     let payload = linter.examine(source)
     if skipsForeign && payload.isForeign { return .foreign }

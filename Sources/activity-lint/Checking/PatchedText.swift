@@ -1,17 +1,17 @@
-/// A text in which some pieces are replaced, one after the other, and everything else stays byte for byte.
+/// A text with replaced ranges; all other bytes are unchanged.
 struct PatchedText {
   private(set) var original: [UInt8] = []
   private(set) var patched: [UInt8] = []
-  /// Bytes of the original that stand in the patched text, as they are or replaced.
+  /// The number of bytes of the original that are already in the patched text, copied or replaced.
   private var settled = 0
-  /// Bytes of the original that were given out and forgotten.
+  /// The number of bytes of the original that were returned and discarded.
   private var forgotten = 0
 
   var isChanged: Bool { original != patched }
 
   mutating func append(_ bytes: [UInt8]) { original += bytes }
 
-  /// The range counts from the start of the text, and stands behind the one before.
+  /// Replaces a range, counted from the start of the text. It must follow the previous range.
   mutating func replace(_ range: Range<Int>, by bytes: [UInt8]) {
     settle(upTo: range.lowerBound - forgotten)
     patched += bytes
@@ -20,7 +20,7 @@ struct PatchedText {
 
   mutating func finish() { settle(upTo: original.count) }
 
-  /// What cannot change any more; it is forgotten, so that a stream takes no more room than its longest line.
+  /// Returns and discards the text that cannot change anymore, so that a stream needs only the memory of its longest line.
   mutating func takeSettled() -> [UInt8] {
     defer { patched = [] }
     original.removeFirst(settled)

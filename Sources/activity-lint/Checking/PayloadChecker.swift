@@ -1,24 +1,23 @@
 import PushLinter
 
-/// What becomes of one payload.
+/// The outcome of checking one payload.
 enum PayloadOutcome: Sendable {
-  /// There is nothing to say of it, and no report names it.
+  /// The payload has no findings, and no report lists it.
   case clean
   case checked(Report)
-  /// It has nothing to do with Live Activities, and is passed over.
+  /// The document has no Live Activity push and is skipped.
   case foreign
   case unreadable(SystemError)
 }
 
-/// Judges payloads that stand for themselves: the matcher knows those about which nothing is to be said from their bytes
-/// alone, and the engine examines the others.
+/// A checker of independent payloads: the matcher recognizes clean payloads from their bytes, and the engine examines all others.
 struct PayloadChecker: Sendable {
   var linter: Linter
-  /// Nil where every payload needs the engine.
+  /// Nil if every payload needs the engine.
   private var matcher: CleanPayloadMatcher?
-  /// True where the reports name each payload, whatever there is to be said of it.
+  /// Whether a report lists clean payloads, too.
   private let namesClean: Bool
-  /// True where documents that have nothing to do with Live Activities are passed over.
+  /// Whether documents without a Live Activity push are skipped.
   private let skipsForeign: Bool
 
   init(_ linter: Linter, _ matcher: CleanPayloadMatcher?, namesClean: Bool, skipsForeign: Bool) {
@@ -28,7 +27,7 @@ struct PayloadChecker: Sendable {
     self.skipsForeign = skipsForeign
   }
 
-  /// Examines a payload and judges it.
+  /// Examines and checks a payload with the engine.
   func check(_ source: Source) -> PayloadOutcome {
     let payload = linter.examine(source)
     return skipsForeign && payload.isForeign ? .foreign : .checked(linter.report(on: payload))
@@ -38,9 +37,9 @@ struct PayloadChecker: Sendable {
 // MARK: Files
 
 extension PayloadChecker {
-  /// Judges files that are one payload each; nil for those that were not read because too much is held already.
+  /// Checks files that are one payload each. The outcome is nil for files that were not read because the allowance is used up.
   ///
-  /// Each is read once, into room that is used again; only what the engine needs is copied from there.
+  /// Each file is read once into a reused buffer; only the bytes that the engine needs are copied.
   func check(
     _ files: ArraySlice<PayloadFile>, within allowance: TextAllowance
   ) -> [PayloadOutcome?] {
@@ -67,13 +66,13 @@ extension PayloadChecker {
 // MARK: Lines
 
 extension PayloadChecker {
-  /// What came of a share of the lines of a piece.
+  /// The lines of one share of a piece.
   struct Lines: Sendable {
-    /// All lines of the share, blank ones too.
+    /// The number of lines, including blank lines.
     var lineCount = 0
-    /// Payloads about which nothing is to be said, and that nobody wants to be named.
+    /// The number of clean payloads that no report lists.
     var cleanCount = 0
-    /// The others, and the name of the type for those that are clean.
+    /// The other payloads; for a clean one, with the name of its type.
     var lines: [(line: PayloadPiece.Line, verdict: Verdict)] = []
   }
 
@@ -82,12 +81,12 @@ extension PayloadChecker {
     case open
   }
 
-  /// Gets ready for the lines of a file.
+  /// Prepares for the lines of a file.
   mutating func prepare(forFile file: PayloadFile) { matcher?.prepare(forFile: file.path) }
 
-  /// Tells the clean lines from the others.
+  /// Separates clean lines from the others.
   ///
-  /// - Parameter piece: a piece of the file that was turned to.
+  /// - Parameter piece: a piece of the file that was passed to `prepare(forFile:)`.
   func separateClean(_ share: Range<Int>, of piece: PayloadPiece) -> Lines {
     var matcher = matcher
     var outcome = Lines()
@@ -106,7 +105,7 @@ extension PayloadChecker {
     return outcome
   }
 
-  /// Judges a line that was separated.
+  /// Checks a separated line.
   func check(_ source: Source, _ verdict: Verdict) -> PayloadOutcome {
     guard case .clean(let typeName) = verdict else { return check(source) }
     return .checked(Report(accepted: source, typeName: typeName))

@@ -1,13 +1,13 @@
 import PushLinter
 
-/// An input at its place.
+/// An input with its location and its path for the configuration.
 struct PayloadFile: Sendable {
   let name: Path
   let location: Path
-  /// As the configuration's patterns know it.
+  /// The path relative to the configuration's folder, which its patterns match.
   let path: String
 
-  /// The file as one payload with that text.
+  /// Returns the file as one payload with the given bytes.
   func source(_ bytes: [UInt8]) -> Source { Source(name: name.text, path: path, bytes: bytes) }
 }
 

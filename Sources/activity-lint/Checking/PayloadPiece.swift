@@ -1,26 +1,26 @@
 import PushLinter
 
-/// Payloads of one input that are held at a time: a file as a whole, or some lines of a stream.
+/// A part of one input that is in memory: a whole file, or some lines of a stream.
 struct PayloadPiece: Sendable {
   let file: PayloadFile
-  /// What the payloads stand in, and behind them what a CleanPayloadMatcher` needs.
+  /// The bytes of the payloads, followed by the padding that a `CleanPayloadMatcher` needs.
   let bytes: [UInt8]
   let range: Range<Int>
-  /// True where each line is a payload.
+  /// Whether each line is a payload.
   let isLines: Bool
   /// The number of the first line, from 1.
   let firstLine: Int
-  /// Where in the input the range starts.
+  /// The offset of the range in the input.
   let offset: Int
 
-  /// A line without its end, unless it is blank.
+  /// A line that is not blank, without its line ending.
   struct Line: Sendable {
     let range: Range<Int>
-    /// Among the lines of a range, from 0.
+    /// The index among the lines of a range, from 0.
     let index: Int
   }
 
-  /// What is to be checked, and how many lines that is.
+  /// The payloads of the piece, and its number of lines.
   var payloads: (sources: [Source], lineCount: Int) {
     guard isLines else { return ([wholeSource], 0) }
     var sources: [Source] = []
@@ -31,7 +31,9 @@ struct PayloadPiece: Sendable {
   /// The piece as one payload.
   var wholeSource: Source { file.source(Array(bytes[range])) }
 
-  /// - Parameter count: lines of the piece that stand before those among which the line is counted.
+  /// Returns a line as a payload.
+  ///
+  /// - Parameter count: the number of lines of the piece before the range of the line's index.
   func source(of line: Line, behind count: Int) -> Source {
     Source(
       name: file.name.text, path: file.path, line: firstLine + count + line.index,
@@ -39,7 +41,7 @@ struct PayloadPiece: Sendable {
       isLine: true)
   }
 
-  /// Calls a closure with each line that is not blank, and counts all of them.
+  /// Calls a closure with each line that is not blank, and returns the number of all lines.
   func forEachLine(in range: Range<Int>, _ body: (Line) -> Void) -> Int {
     var index = 0
     var start = range.lowerBound
@@ -61,7 +63,7 @@ struct PayloadPiece: Sendable {
     }
   }
 
-  /// Shares of the lines, about equal in bytes, and no more of them than are worth a thread's while.
+  /// Divides the lines into shares of about equal size, each large enough to justify a thread.
   func shares(_ count: Int, leastSize: Int) -> [Range<Int>] {
     let count = max(1, min(count, range.count / max(1, leastSize)))
     var shares: [Range<Int>] = []

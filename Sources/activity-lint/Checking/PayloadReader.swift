@@ -1,6 +1,6 @@
 import PushLinter
 
-/// Reads the payloads of one input: a file as a whole, lines of a stream piece by piece while they come.
+/// A reader of the payloads of one input: a whole file at once, or lines in pieces as they arrive.
 struct PayloadReader {
   let file: PayloadFile
   private let isLines: Bool
@@ -8,13 +8,13 @@ struct PayloadReader {
   private var buffer: InputBuffer
   private var isAtEnd = false
   private var offset = 0
-  /// Lines that came before; who goes through a piece has to count its own.
+  /// The number of lines before the next piece. A caller of `next()` must add the lines of each piece.
   var lineCount = 0
 
-  /// Bytes of a file that is one payload for which there is room at first: few have more.
+  /// The initial size of the buffer for a file that is one payload; few payloads are larger.
   private static let textSize = 1 << 14
 
-  /// - Parameter pieceSize: bytes of a stream of lines that are held at a time.
+  /// - Parameter pieceSize: the number of bytes of a stream of lines to keep in memory.
   init(
     _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize
   ) throws(CommandFailure) {
@@ -32,7 +32,7 @@ struct PayloadReader {
     }
   }
 
-  /// The payloads that are complete with what is read next; nil at the end.
+  /// Reads the next complete payloads; returns nil at the end.
   mutating func next() throws(CommandFailure) -> PayloadPiece? {
     guard !isAtEnd else { return nil }
     do throws(SystemError) {
@@ -52,7 +52,7 @@ struct PayloadReader {
     }
   }
 
-  /// The payloads themselves.
+  /// Reads the next complete payloads as sources; returns nil at the end.
   mutating func nextPayloads() throws(CommandFailure) -> [Source]? {
     guard let piece = try next() else { return nil }
     let (payloads, lineCount) = piece.payloads

@@ -1,9 +1,9 @@
 import ActivityReports
 import PushLinter
 
-/// One line on the terminal that says how far a long run has come.
+/// A line on the terminal with the progress of a long run.
 ///
-/// It is on standard error, and gone before anything else is written there.
+/// It is written to standard error, and erased before other output there.
 struct Progress {
   private let streams: StandardStreams
   private let seconds: () -> Double
@@ -11,14 +11,14 @@ struct Progress {
   private var last = 0.0
   private var isOnScreen = false
 
-  /// Seconds of a run of which nobody needs to be told.
+  /// The seconds of a run before the first line.
   private static let patience = 1.0
-  /// Seconds between two lines.
+  /// The seconds between two lines.
   private static let pause = 0.1
-  /// To the first column, and everything from there on erased.
+  /// Moves to the first column and erases the line.
   private static let erase = Array("\r\u{1B}[K".utf8)
 
-  /// Nil where nobody would see it: standard error is no terminal, or standard output is one and shows results anyway.
+  /// Returns nil if standard error is not a terminal, or if standard output is one, because it shows results anyway.
   init?(_ streams: StandardStreams, in environment: Environment) {
     guard streams.errorIsTerminal, !streams.outputIsTerminal else { return nil }
     self.streams = streams
@@ -26,7 +26,7 @@ struct Progress {
     beginning = seconds()
   }
 
-  mutating func tell(_ summary: Summary) {
+  mutating func show(_ summary: Summary) {
     let now = seconds()
     guard now - beginning >= Self.patience, now - last >= Self.pause else { return }
     last = now

@@ -1,13 +1,13 @@
 import ActivityReports
 
-/// Where one report of a run goes.
+/// The destination of one report.
 enum ReportDestination {
   case standardOutput
   case file(PendingFile, Path)
-  /// What others of the same job write to as well.
+  /// A file to which other steps of the same job also append.
   case jobSummary(Path)
 
-  /// Opens a file, so that one which cannot be written ends the run before anything is checked.
+  /// Opens a file. An error ends the run before anything is checked.
   static func opening(
     _ file: Path, in environment: Environment
   ) throws(CommandFailure) -> ReportDestination {
@@ -18,7 +18,7 @@ enum ReportDestination {
     }
   }
 
-  /// Takes what was written since the last call, and returns what of it belongs on standard output.
+  /// Writes the output since the last call to the file, or returns it for standard output.
   func takeOutput(of reporter: Reporter) throws(CommandFailure) -> [UInt8] {
     switch self {
     case .standardOutput: return reporter.takeOutput()
@@ -33,7 +33,7 @@ enum ReportDestination {
     return []
   }
 
-  /// Puts the file into its place, once the run is done.
+  /// Moves the finished file into place.
   func save(_ reporter: Reporter, warningOn streams: StandardStreams) throws(CommandFailure) {
     switch self {
     case .standardOutput: break

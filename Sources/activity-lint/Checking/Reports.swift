@@ -1,15 +1,15 @@
 import ActivityReports
 import PushLinter
 
-/// The reports on one run, which they count: each in its format, one at most to standard output, the others into files.
+/// The reports of one run, at most one of them to standard output, the others to files; and the summary.
 struct Reports {
-  /// What the run comes to so far.
+  /// The summary of the reports so far.
   private(set) var summary = Summary()
-  /// What standard output looks like.
+  /// The text style of standard output.
   let style: TextStyle
   private let sinks: [Sink]
   private let streams: StandardStreams
-  /// True where the reader of standard output has left, and the files are still to be written.
+  /// Whether standard output was closed, while the files are still written.
   private var outputIsClosed = false
 
   private struct Sink {
@@ -24,11 +24,11 @@ struct Reports {
     }
   }
 
-  /// Opens all files, so that one which cannot be written ends the run before anything is checked.
+  /// Opens all files. An error ends the run before anything is checked.
   ///
   /// - Parameters:
   ///   - declarations: the Swift files in the order of `Schema.fileNames`.
-  ///   - inputs: what no report may be written over.
+  ///   - inputs: the files that a report must not overwrite.
   init(
     _ options: Options, declarations: [Source], inputs: [Path], of command: Invocation
   ) throws(CommandFailure) {
@@ -46,7 +46,7 @@ struct Reports {
       if let file = request.file {
         guard !taken.contains(environment.absolute(file).normalized) else {
           throw options.usage(
-            "'\(file.text)' is checked, and a report would take its place; name another file")
+            "'\(file.text)' is an input, and the report would overwrite it; choose another file")
         }
         destination = try .opening(file, in: environment)
       }
@@ -65,7 +65,7 @@ struct Reports {
     self.sinks = sinks
   }
 
-  /// True where people read what stands on standard output, and something may be added for them.
+  /// Whether standard output is a text report, to which other text may be added.
   var outputIsForPeople: Bool {
     sinks.contains { sink in
       guard case .standardOutput = sink.destination else { return false }
@@ -73,7 +73,7 @@ struct Reports {
     }
   }
 
-  /// True where some report has something to say of every payload.
+  /// Whether a report lists every payload.
   var nameEveryPayload: Bool { sinks.contains { $0.format.namesEveryPayload } }
 
   mutating func add(_ report: Report) {
@@ -81,10 +81,10 @@ struct Reports {
     for sink in sinks { sink.reporter.add(report) }
   }
 
-  /// Adds payloads of one file of which there is nothing to report; only where no report names every payload.
+  /// Counts clean payloads; only valid if no report lists every payload.
   mutating func addClean(_ count: Int) { summary.addClean(count) }
 
-  /// Takes note of a document that is passed over.
+  /// Counts a skipped document.
   mutating func skip() { summary.skip() }
 
   /// Counts a file or folder that could not be read.
@@ -94,14 +94,14 @@ struct Reports {
     for sink in sinks { sink.reporter.finish(summary) }
   }
 
-  /// Brings what was written since the last call to the files, and gives out what belongs on standard output.
+  /// Writes the output since the last call to the files, and returns the output for standard output.
   func takeOutput() throws(CommandFailure) -> [UInt8] {
     var output: [UInt8] = []
     for sink in sinks { output += try sink.destination.takeOutput(of: sink.reporter) }
     return output
   }
 
-  /// Writes to standard output; where its reader has left, the files are written all the same.
+  /// Writes to standard output. If it was closed, the files are still written.
   mutating func write(_ output: [UInt8]) throws(CommandFailure) {
     guard !outputIsClosed else { return }
     do throws(CommandFailure) {
@@ -112,7 +112,7 @@ struct Reports {
     }
   }
 
-  /// Puts the files into their places, once the run is done.
+  /// Moves the finished files into place.
   func save() throws(CommandFailure) {
     for sink in sinks { try sink.destination.save(sink.reporter, warningOn: streams) }
   }

@@ -1,11 +1,11 @@
-/// The difference of two texts as a patch that `git apply` and `patch -p1` take.
+/// The difference of two texts as a patch for `git apply` and `patch -p1`.
 enum UnifiedDiff {
-  /// Lines that are shown around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
-  /// Lines up to which a shortest difference is looked for; beyond, lines are compared with those of the same number.
+  /// The maximum number of lines for which the shortest difference is computed. Longer texts are compared line by line.
   private static let maximumLines = 2_000
 
-  /// Nothing where the texts are the same.
+  /// Returns the patch; empty if the texts are equal.
   static func text(from old: [UInt8], to new: [UInt8], name: Path) -> [UInt8] {
     guard old != new else { return [] }
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
@@ -19,13 +19,13 @@ enum UnifiedDiff {
 
   private typealias Line = ArraySlice<UInt8>
 
-  /// Lines of the old text that give way to lines of the new one.
+  /// Lines of the old text, replaced by lines of the new text.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// With their line feeds; the last one may have none.
+  /// Splits a text into lines with their line feeds; the last line may have none.
   private static func lines(of text: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0
@@ -83,7 +83,7 @@ enum UnifiedDiff {
 
   // MARK: Hunks
 
-  /// Changes that are shown together, because what is shown around them would touch.
+  /// Groups changes whose context lines would touch.
   private static func hunks(of changes: [Change], lineCount: Int) -> [[Change]] {
     var hunks: [[Change]] = []
     for change in changes {
@@ -116,7 +116,7 @@ enum UnifiedDiff {
     append(old[position..<end], " ", to: &output)
   }
 
-  /// The first line, from 1, and how many; of no lines, the one before.
+  /// Returns the first line, from 1, and the count; for no lines, the line before.
   private static func span(_ lines: Range<Int>) -> String {
     lines.isEmpty ? "\(lines.lowerBound),0" : "\(lines.lowerBound + 1),\(lines.count)"
   }
@@ -135,13 +135,13 @@ enum UnifiedDiff {
 
   // MARK: Names
 
-  /// Quoted as git does where the name would break the line or the quotation.
+  /// Returns the name, quoted as git does if it contains control characters, quotes or backslashes.
   private static func label(_ prefix: String, _ name: Path) -> [UInt8] {
     let bytes = Array(prefix.utf8) + name.bytes.drop { $0 == UInt8(ascii: "/") }
     let needsQuotes = bytes.contains {
       $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
     }
-    // Behind a tab, patch reads a date: without it, a blank would end the name.
+    // The tab ends the name. Without it, patch would end the name at a blank.
     guard needsQuotes else { return bytes + (bytes.contains(0x20) ? [0x09] : []) }
     var quoted = [UInt8(ascii: "\"")]
     for byte in bytes {

@@ -1,44 +1,45 @@
 import PushLinter
 
-/// Judges payloads whose results do not depend on one another, many at a time; the results come in the payloads' order.
+/// The parallel check of independent payloads, with results in the order of the payloads.
 struct UnorderedCheck {
   private let workers: Workers
   private var checker: PayloadChecker
   private let maximumBytes: Int
 
-  /// Payloads that need the engine, below which a thread costs more than it brings.
+  /// The minimum number of payloads for the engine that justifies a thread.
   private static let leastPayloads = 4
-  /// Bytes of lines below which a thread costs more than it brings.
+  /// The minimum number of bytes of lines that justifies a thread.
   private static let leastLineBytes = 1 << 15
-  /// Files below which a thread costs more than it brings.
+  /// The minimum number of files that justifies a thread.
   private static let leastFiles = 4
-  /// Files whose results are held at a time.
+  /// The maximum number of files whose results are in memory.
   static let maximumFiles = 512
 
-  /// - Parameter maximumBytes: bytes of files that are held at a time, unless a single one is larger.
+  /// - Parameter maximumBytes: the maximum number of bytes of files in memory, unless a single file is larger.
   init(_ checker: PayloadChecker, by workers: Workers, maximumBytes: Int = 1 << 25) {
     self.checker = checker
     self.workers = workers
     self.maximumBytes = maximumBytes
   }
 
-  /// What payloads are judged by; it changes with the clock.
+  /// The linter, whose options change with the clock.
   var linter: Linter {
     get { checker.linter }
     set { checker.linter = newValue }
   }
 
-  /// Bytes of a stream that are held at a time, unless a line is longer; with several threads enough that sharing them out
-  /// takes little of the time.
+  /// The number of bytes of a stream to keep in memory, unless a line is longer. With several threads it is large enough
+  /// that dividing the work takes little of the time.
   var pieceSize: Int {
     workers.count > 1 ? min(workers.count << 20, 1 << 24) : Descriptor.chunkSize
   }
 
-  /// Gets ready for the pieces of a file.
+  /// Prepares for the pieces of a file.
   mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
-  /// - Returns: what the piece has of clean payloads that nobody names, what becomes of the others, and how many lines
-  ///   the piece has.
+  /// Checks a piece.
+  ///
+  /// - Returns: the number of clean payloads that no report lists, the outcomes of the others, and the number of lines.
   func check(
     _ piece: PayloadPiece
   ) -> (cleanCount: Int, outcomes: [PayloadOutcome], lineCount: Int) {
@@ -61,7 +62,7 @@ struct UnorderedCheck {
     return (cleanCount, outcomes, lineCount)
   }
 
-  /// Judges files that are one payload each, and calls a closure with what becomes of them, in their order.
+  /// Checks files that are one payload each, and calls a closure with each outcome, in order.
   func check(
     _ files: [PayloadFile],
     _ body: (PayloadFile, PayloadOutcome) throws(CommandFailure) -> Void
@@ -78,7 +79,7 @@ struct UnorderedCheck {
     }
   }
 
-  /// Judges the next files that were not read, as far as their texts may be held at the same time.
+  /// Checks the next unread files, up to the maximum number of bytes in memory.
   private func readPostponed(
     among files: [PayloadFile], from start: Int, to outcomes: inout [PayloadOutcome?]
   ) {

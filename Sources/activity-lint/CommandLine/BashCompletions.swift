@@ -4,7 +4,7 @@ enum BashCompletions {
     """
     _activity_lint() {
       local current="${COMP_WORDS[COMP_CWORD]}" option="${COMP_WORDS[COMP_CWORD-1]}" command=check words=
-      # Bash takes `--fix=all` apart at the equals sign.
+      # Bash splits `--fix=all` at the equals sign.
       if [ "$current" = "=" ]; then
         current=
         option="$option="
@@ -34,7 +34,7 @@ enum BashCompletions {
     """
   }
 
-  /// Where an option's value is to follow. Bash offers files where nothing is found, unless it is told not to.
+  /// The cases for the values of options. Bash offers files if no word matches, unless `compopt` disables that.
   private static func values(of subcommand: Subcommand) -> [String] {
     subcommand.options.compactMap { option in
       guard let completion = option.completion else { return nil }
@@ -56,7 +56,7 @@ enum BashCompletions {
     switch completion {
     case .files: "return"
     case .words(let list): "words='\(words(list))'; compopt +o default 2> /dev/null"
-    // Files are what bash offers where no word fits.
+    // Bash offers files if no word matches.
     case .wordThenFiles(let list): "words='\(words(list))'"
     case .unknown: "compopt +o default 2> /dev/null; return"
     }

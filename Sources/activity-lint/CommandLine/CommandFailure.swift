@@ -1,22 +1,22 @@
 import PushLinter
 
-/// Why the job cannot be done.
+/// An error that ends the command.
 enum CommandFailure: Error {
-  /// The command was called in a way that means nothing.
+  /// Invalid arguments.
   case usage(String, of: Subcommand?)
   case job(String)
-  /// A file that cannot be read; `unreadable` makes it.
+  /// A file that cannot be read; created by `unreadable`.
   case unread(Path, SystemError)
-  /// A report of what is wrong with the configuration.
+  /// A report of the problems in the configuration.
   case configuration([UInt8])
-  /// Whoever read the output has had enough.
+  /// The reader closed the output pipe.
   case outputClosed
-  /// A signal asks the process to end.
+  /// A signal requested termination.
   case interrupted
 }
 
 extension CommandFailure {
-  /// Says what went wrong, and ends the run.
+  /// Writes the error message and returns the exit status.
   func report(to streams: StandardStreams) -> ExitStatus {
     switch self {
     case .usage(let message, let subcommand):
@@ -44,7 +44,7 @@ extension CommandFailure {
   }
 }
 
-/// `; did you mean 'x'?`, or nothing where no candidate is near.
+/// Returns `; did you mean 'x'?`, or an empty string if no candidate is similar.
 func suggestion<Names: Sequence<String>>(for name: String, among names: Names) -> String {
   let longer = names.filter { $0.hasPrefix(name) && name.utf8.count > 3 }
   let near = NearMiss.candidate(for: name, among: names) ?? (longer.count == 1 ? longer.first : nil)

@@ -1,13 +1,13 @@
-/// What may stand in a place of the command line.
+/// The completions for one position of the command line.
 enum Completion {
   case files
   case words([Word])
-  /// One of these words, and then files.
+  /// One of these words, followed by files.
   case wordThenFiles([Word])
-  /// Something that only the user knows.
+  /// A value that completion cannot suggest.
   case unknown
 
-  /// A word that may stand there, and what it means.
+  /// A suggested word with a description.
   struct Word {
     let text: String
     let summary: String
@@ -18,12 +18,12 @@ enum Completion {
     }
   }
 
-  /// The names of commands.
+  /// Returns the names of commands.
   static func names(of subcommands: [Subcommand]) -> [Word] {
     subcommands.map { Word($0.name, $0.overview) }
   }
 
-  /// The words, where there is a fixed list of them.
+  /// The words, if there is a fixed list.
   var words: [Word] {
     switch self {
     case .words(let words), .wordThenFiles(let words): words
@@ -33,7 +33,7 @@ enum Completion {
 }
 
 extension OptionDeclaration {
-  /// What the option's value is; nil where it takes none.
+  /// The completion of the option's value; nil if it takes no value.
   var completion: Completion? {
     switch form {
     case .none: nil
@@ -44,7 +44,7 @@ extension OptionDeclaration {
     }
   }
 
-  /// True where a value may stand apart from the option.
+  /// Whether the value may be a separate argument.
   var mayStandApart: Bool {
     switch form {
     case .path, .text, .choice: true
@@ -52,7 +52,7 @@ extension OptionDeclaration {
     }
   }
 
-  /// What the option is for, without the values that the shell offers anyway.
+  /// The summary without the list of values, which the shell offers anyway.
   var brief: String {
     var brief = ""
     for character in summary {

@@ -1,10 +1,10 @@
 extension Help {
-  /// Every command and every option with its environment variable, as Markdown.
+  /// Returns every command and every option with its environment variable, as Markdown.
   static func markdown(of program: Program) -> String {
     commands(of: program) + "\n" + options(of: program)
       + """
 
-      A variable speaks where the option is not given; several paths in one are separated by `:`, headers by line breaks, and what takes no value is `1` or `0`.
+      An environment variable applies if the option is not given. Separate several paths by `:` and headers by line breaks. For an option without a value, set `1` or `0`.
 
       """
   }
@@ -28,7 +28,7 @@ extension Help {
     return text
   }
 
-  /// Each option once, and once more where it takes other values.
+  /// Returns each option once, or once per summary if commands describe it differently.
   private static func entries(of program: Program) -> [Entry] {
     var found: [Entry] = []
     for subcommand in program.subcommands {
@@ -57,7 +57,7 @@ extension Help {
     var commands: [Subcommand]
   }
 
-  /// A bar would end a table's cell, and a bracket in angle brackets is taken for a tag outside of code.
+  /// Escapes bars, which would end a table cell.
   private static func escaped(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -1,12 +1,12 @@
 import ActivityReports
 import PushLinter
 
-/// Help in the shape that Swift users know from swift-argument-parser.
+/// Help text in the layout of swift-argument-parser.
 struct Help {
   private let width: Int
   private var text = ""
 
-  /// The column in which explanations start.
+  /// The column in which summaries start.
   private static let column = 26
 
   static func of(_ program: Program, width: Int) -> String {

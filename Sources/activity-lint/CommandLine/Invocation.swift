@@ -1,7 +1,7 @@
 import ActivityReports
 import PushLinter
 
-/// A command that was called: what was said to it, and where.
+/// A command with its parsed options, environment and streams.
 struct Invocation {
   let program: Program
   let options: Options
@@ -13,13 +13,13 @@ struct Invocation {
     return .clean
   }
 
-  /// How the text that people read looks.
+  /// Returns the style of text reports.
   func style(_ options: Options) -> TextStyle {
     TextStyle(
       isColored: Terminal.isColored(options[.color], in: environment, streams),
       showsExpected: options[.showExpected])
   }
 
-  /// Columns of the text that people read.
+  /// The number of columns of text reports.
   var width: Int { Terminal.width(in: environment) }
 }

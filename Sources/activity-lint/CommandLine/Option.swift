@@ -1,4 +1,4 @@
-/// An option with the type of its value; declared once, as a static property that `Options` is asked by.
+/// An option with the type of its value, declared once as a static property. `Options` is subscripted by it.
 struct Option<Value: Sendable>: OptionDeclaration {
   let name: String
   let form: OptionForm
@@ -6,13 +6,13 @@ struct Option<Value: Sendable>: OptionDeclaration {
   let separator: UInt8?
   let takesFile: Bool
   let isNamedAfterCommand: Bool
-  /// What holds where the option is not given.
+  /// The value if the option is not given.
   let defaultValue: Value
   private let parse: @Sendable ([Path]) throws(OptionFault) -> Value
 
   /// - Parameters:
-  ///   - separator: what stands between several values in the environment variable; nil where there is only one.
-  ///   - parse: makes the value of what is given, once or more often.
+  ///   - separator: the separator of several values in the environment variable; nil if the option takes one value.
+  ///   - parse: converts the given texts, one or more, to the value.
   init(
     _ name: String, _ form: OptionForm, _ summary: String, separator: UInt8? = nil,
     takesFile: Bool = false, isNamedAfterCommand: Bool = false, default defaultValue: Value,
@@ -31,7 +31,7 @@ struct Option<Value: Sendable>: OptionDeclaration {
   func value(of texts: [Path]) throws(OptionFault) -> any Sendable { try parse(texts) }
 }
 
-/// Why a value cannot be the option's.
+/// An invalid value of an option.
 struct OptionFault: Error {
   let message: String
 
@@ -60,7 +60,7 @@ extension Option<String?> {
 }
 
 extension Option where Value: CaseIterable & RawRepresentable<String> {
-  /// An option with a fixed list of values, one of which holds where it is not given.
+  /// An option with a fixed list of values and a default.
   init(
     choice name: String, _ placeholder: String, _ summary: String,
     isNamedAfterCommand: Bool = false, default defaultValue: Value
@@ -73,7 +73,7 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension Option {
-  /// An option with a fixed list of values, none of which holds where it is not given.
+  /// An option with a fixed list of values and no default.
   init<Choice: RawRepresentable<String>>(
     choice name: String, _ placeholder: String, among choices: [Choice], _ summary: String
   ) where Value == Choice? {

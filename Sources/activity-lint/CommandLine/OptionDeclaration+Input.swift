@@ -1,12 +1,12 @@
 import PushLinter
 
-// What is read, and what it is taken for.
+// Options that select the input and how to interpret it.
 
 extension OptionDeclaration where Self == Option<[Path]> {
   static var declarations: Self {
     Option(
       "declarations", .path("path"),
-      "A Swift file or a folder with the declarations. May be repeated.",
+      "A Swift file or folder with the declarations. Repeatable.",
       separator: UInt8(ascii: ":"), default: []
     ) { $0 }
   }
@@ -20,13 +20,13 @@ extension OptionDeclaration where Self == Option<String?> {
   static var sequenceKey: Self {
     Option(
       "sequence-key", .text("pointer"),
-      "The JSON Pointer of what tells activities apart in a stream of pushes to many; implies --sequence.",
+      "The JSON Pointer of the value that identifies the activity in a stream of pushes to several activities; implies --sequence.",
       default: nil
     ) { keys throws(OptionFault) in
       guard let key = keys.first?.text else { return nil }
       guard key.hasPrefix("/") else {
         throw OptionFault(
-          "--sequence-key is a JSON Pointer such as /aps/attributes/id, and '\(key)' has no leading slash"
+          "--sequence-key expects a JSON Pointer such as /aps/attributes/id; '\(key)' has no leading slash"
         )
       }
       return key
@@ -38,7 +38,7 @@ extension OptionDeclaration where Self == Option<Envelope?> {
   static var envelope: Self {
     envelope(
       summary:
-        "The vendor's request that every document is, such as fcm; 'envelopes' lists them. (default: by its keys)"
+        "The vendor's request format of every document, such as fcm; 'envelopes' lists the formats. (default: detected by keys)"
     )
   }
 
@@ -53,27 +53,27 @@ extension OptionDeclaration where Self == Option<PayloadPart?> {
   static var part: Self {
     Option(
       choice: "part", "part", among: [.contentState, .attributes],
-      "Each payload is only this part of a push. (values: content-state, attributes)")
+      "Treat each payload as only this part of a push. (values: content-state, attributes)")
   }
 }
 
 extension OptionDeclaration where Self == Option<Bool> {
   static var ndjson: Self {
-    Option(flag: "ndjson", "Each line is a payload, whatever the file is called.")
+    Option(flag: "ndjson", "Treat each line as a payload, regardless of the file extension.")
   }
   static var sequence: Self {
     Option(
       flag: "sequence",
-      "The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order."
+      "Treat the payloads of a JSON Lines file or of a folder as pushes to one activity, in order."
     )
   }
   static var asSent: Self {
-    Option(flag: "as-sent", "Count the bytes as they are, white space included.")
+    Option(flag: "as-sent", "Measure sizes as they are in the file, including white space.")
   }
   static var skipForeign: Self {
     Option(
       flag: "skip-foreign",
-      "Pass over documents without a push to a Live Activity, and be content if nothing is left.")
+      "Skip documents without a Live Activity push; succeed even if none remain.")
   }
 }
 
@@ -81,17 +81,19 @@ extension OptionDeclaration where Self == Option<Path?> {
   static var stdinFilename: Self {
     Option(
       path: "stdin-filename", "name",
-      "What to call standard input in reports and for the configuration's patterns.")
+      "The file name of standard input in reports and for the patterns of the configuration.")
   }
   static var config: Self {
     Option(
       path: "config", "file",
-      "The configuration. (default: the nearest .activity-lint.json, up to the repository's root)")
+      "The configuration file. (default: the nearest .activity-lint.json, up to the root of the repository)"
+    )
   }
   static var baseline: Self {
     Option(
       path: "baseline", "file",
-      "The findings that do not count. (default: what the configuration names)")
+      "The baseline file, whose findings do not count. (default: the baseline in the configuration)"
+    )
   }
 }
 
@@ -100,12 +102,12 @@ extension OptionDeclaration where Self == Option<Int> {
     let defaultValue = Process.processorCount
     return Option(
       "jobs", .text("count"),
-      "Payloads that are checked at a time; the output is always the same. (default: the processors there are)",
+      "The number of payloads to check in parallel; the output does not depend on it. (default: the number of processors)",
       default: defaultValue
     ) { counts throws(OptionFault) in
       guard let text = counts.first?.text else { return defaultValue }
       guard let count = Int(text), 1...Workers.maximum ~= count else {
-        throw OptionFault("--jobs takes a number from 1 to \(Workers.maximum), and not '\(text)'")
+        throw OptionFault("--jobs expects a number from 1 to \(Workers.maximum), found '\(text)'")
       }
       return count
     }

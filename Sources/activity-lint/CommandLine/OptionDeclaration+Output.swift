@@ -1,7 +1,7 @@
 import ActivityReports
 import PushLinter
 
-// What is made of the findings.
+// Options for reports, the exit status and fixes.
 
 extension OptionDeclaration where Self == Option<[ReportRequest]> {
   static var format: Self {
@@ -9,7 +9,7 @@ extension OptionDeclaration where Self == Option<[ReportRequest]> {
     return Option(
       "format", .choice("format", formats),
       """
-      How findings are written, and into which file. May be repeated. (values: \
+      The report format, optionally with a file to write. Repeatable. (values: \
       \(formats.joined(separator: ", ")); default: full)
       """,
       separator: UInt8(ascii: ":"), takesFile: true, default: [ReportRequest(.full)],
@@ -23,7 +23,7 @@ extension OptionDeclaration where Self == Option<Severity?> {
     let severities = Severity.allCases.reversed().map { $0.name } + ["never"]
     return Option(
       "fail-on", .choice("severity", severities),
-      "The least severity that makes the exit status 1. (values: \(severities.joined(separator: ", ")); default: error)",
+      "The lowest severity that sets the exit status to 1. (values: \(severities.joined(separator: ", ")); default: error)",
       default: .error
     ) { $0.first.flatMap { Severity(name: $0.text) } }
   }
@@ -33,21 +33,22 @@ extension OptionDeclaration where Self == Option<Bool> {
   static var failOnUnchecked: Self {
     Option(
       flag: "fail-on-unchecked",
-      "Make the exit status 1 if the declarations do not tell how some value decodes.")
+      "Set the exit status to 1 if the declarations do not determine how a value decodes.")
   }
   static var showExpected: Self {
     Option(
       flag: "show-expected",
-      "List the findings that the configuration expects; they are only counted otherwise.")
+      "List the findings that the configuration expects; without this option, they are only counted."
+    )
   }
   static var coverage: Self {
     Option(
       flag: "coverage",
-      "List what of the declarations no payload uses: properties, optionals left out, cases, events."
+      "List declarations that no payload uses: properties, optionals left out, cases, events."
     )
   }
   static var diff: Self {
-    Option(flag: "diff", "Show what --fix would change, as a patch, and change nothing.")
+    Option(flag: "diff", "Show the changes of --fix as a patch, without changing files.")
   }
 }
 
@@ -55,7 +56,7 @@ extension OptionDeclaration where Self == Option<FixApplier.Level?> {
   static var fix: Self {
     Option(
       "fix", .optionalChoice("level", FixApplier.Level.rawValues),
-      "Mend what is certain; all: also where the push then does something else. (values: safe, all; default: safe)",
+      "Apply safe fixes; all: also fixes that change what the push does. (values: safe, all; default: safe)",
       default: nil
     ) { $0.first.flatMap { FixApplier.Level(rawValue: $0.text) } ?? .safe }
   }
@@ -65,13 +66,13 @@ extension OptionDeclaration where Self == Option<Terminal.Color> {
   static var color: Self {
     Option(
       choice: "color", "when",
-      "When to colour. (values: \(Terminal.Color.rawValues.joined(separator: ", ")); default: auto)",
+      "When to use color. (values: \(Terminal.Color.rawValues.joined(separator: ", ")); default: auto)",
       default: .auto)
   }
 }
 
 extension Options {
-  /// What makes the run fail.
+  /// The findings that fail the run.
   var failurePolicy: FailurePolicy {
     FailurePolicy(threshold: self[.failOn], includesUnchecked: self[.failOnUnchecked])
   }

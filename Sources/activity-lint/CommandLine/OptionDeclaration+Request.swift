@@ -1,12 +1,12 @@
 import PushLinter
 
-// How and when the payloads are sent.
+// Options for the request's headers and the clock.
 
 extension OptionDeclaration where Self == Option<[Header]> {
   static var header: Self {
     Option(
       "header", .text("field"),
-      "What every payload is sent with, such as 'apns-priority: 5'. May be repeated.",
+      "A header that is sent with every payload, such as 'apns-priority: 5'. Repeatable.",
       separator: UInt8(ascii: "\n"), default: []
     ) { fields throws(OptionFault) in
       var headers: [Header] = []
@@ -17,9 +17,9 @@ extension OptionDeclaration where Self == Option<[Header]> {
 }
 
 extension Header {
-  /// Never repeats what it cannot read: that may be a header that nobody else is to see.
+  /// The error never contains the field, which may be a secret.
   fileprivate init(field: String) throws(OptionFault) {
-    // The first colon may belong to the name, as in `:path`.
+    // A name may start with a colon, as in `:path`.
     let colon = field.utf8.dropFirst().firstIndex(of: UInt8(ascii: ":"))
     let header = colon.map { colon in
       Header(name: String(field[..<colon]), value: String(field[field.index(after: colon)...]))
@@ -32,15 +32,15 @@ extension Header {
 }
 
 extension OptionDeclaration where Self == Option<String?> {
-  static var topic: Self { Option(text: "topic", "topic", "The header apns-topic.") }
-  static var pushType: Self { Option(text: "push-type", "type", "The header apns-push-type.") }
-  static var priority: Self { Option(text: "priority", "5|10", "The header apns-priority.") }
+  static var topic: Self { Option(text: "topic", "topic", "The apns-topic header.") }
+  static var pushType: Self { Option(text: "push-type", "type", "The apns-push-type header.") }
+  static var priority: Self { Option(text: "priority", "5|10", "The apns-priority header.") }
   static var expiration: Self {
-    Option(text: "expiration", "seconds", "The header apns-expiration.")
+    Option(text: "expiration", "seconds", "The apns-expiration header.")
   }
   static var channelID: Self {
     Option(
-      text: "channel-id", "id", "The header apns-channel-id, which makes every payload a broadcast."
+      text: "channel-id", "id", "The apns-channel-id header, which makes every payload a broadcast."
     )
   }
 }
@@ -49,12 +49,12 @@ extension OptionDeclaration where Self == Option<Clock?> {
   static var now: Self {
     now(
       summary: """
-        Compare dates with the system's clock, or with a time in ISO 8601 or seconds since 1970, such as \
+        Compare dates with the system clock, or with a time in ISO 8601 or seconds since 1970, such as \
         2026-11-21T10:00:00Z.
         """)
   }
 
-  /// What follows `--now` is its value where it can be nothing else: a folder may well be called 2026.
+  /// The next argument is the value only if it is clearly a time: a folder may be called `2026`.
   static func now(summary: String) -> Self {
     Option(
       "now",
@@ -64,14 +64,14 @@ extension OptionDeclaration where Self == Option<Clock?> {
       guard let text = times.first?.text, !text.isEmpty else { return .system }
       guard let now = Linter.Options.time(text) else {
         throw OptionFault(
-          "'\(text)' is no time for '--now', such as 2026-11-21T10:00:00Z or 1795255200")
+          "'--now' expects a time such as 2026-11-21T10:00:00Z or 1795255200, found '\(text)'")
       }
       return .stopped(at: now)
     }
   }
 }
 
-/// The clock that counts for a run.
+/// The clock of a run.
 enum Clock: Sendable {
   case system
   /// In seconds since 1970.
@@ -83,7 +83,7 @@ extension Options {
     .topic, .pushType, .priority, .expiration, .channelID,
   ]
 
-  /// What every payload is sent with.
+  /// Returns the headers of every payload.
   func headers() throws(CommandFailure) -> [Header] {
     var headers = self[.header]
     for option in Self.appleHeaders {
@@ -93,11 +93,11 @@ extension Options {
     where headers[..<index].contains(where: { $0.name == header.name }) {
       throw usage("'\(header.name)' is given more than once")
     }
-    try checkThatWholePushesAreMeant()
+    try rejectRequestOptionsForParts()
     return headers
   }
 
-  /// The clock that counts, in seconds since 1970; it stands still where a time is named, and is nil where none counts.
+  /// Returns the clock, in seconds since 1970. It is constant if the option has a time, and nil if the option is not given.
   func clock(in environment: Environment) -> (() -> Double)? {
     switch self[.now] {
     case .system: environment.secondsSince1970
@@ -106,10 +106,10 @@ extension Options {
     }
   }
 
-  private func checkThatWholePushesAreMeant() throws(CommandFailure) {
+  private func rejectRequestOptionsForParts() throws(CommandFailure) {
     let others: [any OptionDeclaration] = [.header, .now]
     guard has(.part), let option = (Self.appleHeaders + others).first(where: has) else { return }
     throw usage(
-      "'\(option.spelling)' says how a whole push is sent, and '--part' checks a part alone")
+      "'\(option.spelling)' requires a whole push; '--part' checks only a part of it")
   }
 }

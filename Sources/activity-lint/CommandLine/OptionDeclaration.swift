@@ -1,29 +1,29 @@
-/// An option of any type: how it is written, what it takes, and what it is for.
+/// An option of any value type.
 protocol OptionDeclaration: Sendable {
-  /// As it is written after `--`.
+  /// The name without the leading `--`.
   var name: String { get }
   var form: OptionForm { get }
   var summary: String { get }
-  /// What stands between several values in the environment variable; nil where the option is given once at most.
+  /// The separator of several values in the environment variable; nil if the option may be given only once.
   var separator: UInt8? { get }
-  /// True where a file may follow the value behind `=`.
+  /// Whether `=` and a file may follow the value.
   var takesFile: Bool { get }
-  /// True where the environment variable is the command's own, and false where all commands share it.
+  /// Whether the name of the environment variable includes the command. If not, all commands share the variable.
   var isNamedAfterCommand: Bool { get }
 
-  /// Makes the option's value of what is given for it.
+  /// Converts the given texts to the option's value.
   func value(of texts: [Path]) throws(OptionFault) -> any Sendable
 }
 
 extension OptionDeclaration {
   var spelling: String { "--" + name }
 
-  /// Only what says more each time may be said more than once.
+  /// Whether the option may be given more than once.
   var isRepeatable: Bool { separator != nil }
 
   var isHelp: Bool { name == "help" }
 
-  /// `--config <file>`, as help shows it.
+  /// The option with its placeholder, as in help: `--config <file>`.
   var usage: String {
     switch form {
     case .optionalChoice, .optional: "\(spelling)[=<\(form.valueName)>]"
@@ -32,7 +32,7 @@ extension OptionDeclaration {
     }
   }
 
-  /// The environment variable that says the same where the option is not given: `ACTIVITY_LINT_FAIL_ON`.
+  /// Returns the environment variable that replaces the option, such as `ACTIVITY_LINT_FAIL_ON`.
   func variable(of subcommand: Subcommand) -> String {
     let words = ["activity-lint"] + (isNamedAfterCommand ? [subcommand.name] : []) + [name]
     return words.joined(separator: "-").utf8.map { byte in

@@ -1,19 +1,19 @@
-/// What may follow an option.
+/// The kind of value that an option takes.
 enum OptionForm: Sendable {
   case none
   case path(String)
   case text(String)
   case choice(String, [String])
-  /// What may be left out, and which of the arguments that follow is it.
+  /// An optional value; `isValue` decides whether the next argument is the value.
   case optional(String, isValue: @Sendable (String) -> Bool)
-  /// Alone, or with one of the values behind `=`.
+  /// An optional value after `=`, one of a list.
   case optionalChoice(String, [String])
 }
 
 extension OptionForm {
   var takesValue: Bool { if case .none = self { false } else { true } }
 
-  /// The values that there are, where that is a fixed list.
+  /// The allowed values; nil if there is no fixed list.
   var choices: [String]? {
     switch self {
     case .choice(_, let choices), .optionalChoice(_, let choices): choices
@@ -21,7 +21,7 @@ extension OptionForm {
     }
   }
 
-  /// `file`; empty where there is no value.
+  /// The name of the value, such as `file`; empty if the option takes no value.
   var valueName: String {
     switch self {
     case .none: ""
@@ -31,7 +31,7 @@ extension OptionForm {
     }
   }
 
-  /// `<file>`; nil where no value may stand apart from the option.
+  /// The name in angle brackets, such as `<file>`; nil if the value cannot be a separate argument.
   var placeholder: String? {
     switch self {
     case .none, .optionalChoice: nil

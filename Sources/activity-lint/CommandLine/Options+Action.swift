@@ -1,16 +1,16 @@
 extension Options {
-  /// Takes the first argument, which says what the command is to do.
+  /// Removes and returns the first argument, the action of the command.
   mutating func takeAction<Action>(_ type: Action.Type) throws(CommandFailure) -> Action
   where Action: CaseIterable & RawRepresentable<String> {
     let names = Action.allCases.map { $0.rawValue }
     let list = names.joined(separator: ", ")
     guard let word = takePositional()?.text else {
-      throw usage("no action is named; it is one of \(list)")
+      throw usage("missing action; expected one of \(list)")
     }
     guard let action = Action(rawValue: word) else {
       let near = suggestion(for: word, among: names)
       throw usage(
-        "unknown action '\(word)'\(near.isEmpty ? "; it is one of \(list)" : near)")
+        "unknown action '\(word)'\(near.isEmpty ? "; expected one of \(list)" : near)")
     }
     return action
   }

@@ -1,5 +1,5 @@
 extension Options {
-  /// Takes from the environment what the arguments do not say.
+  /// Adds values from the environment for options that the arguments do not contain.
   mutating func takeVariables(_ variable: (String) -> String?) throws(CommandFailure) {
     for option in subcommand.options where !option.isHelp && !has(option) {
       let name = option.variable(of: subcommand)
@@ -8,14 +8,14 @@ extension Options {
     }
   }
 
-  /// None for an option that is switched off; an empty one for an option without a value.
+  /// Returns no value for an option that is switched off, and an empty value for an option that takes none.
   private func values(
     in text: String, of option: any OptionDeclaration, called name: String
   ) throws(CommandFailure) -> [Path] {
     let isSwitch = Self.switches[text.lowercased()]
     switch option.form {
     case .none:
-      guard let isSwitch else { throw usage("\(name) is 1 or 0, and not '\(text)'") }
+      guard let isSwitch else { throw usage("\(name) expects 1 or 0, found '\(text)'") }
       return isSwitch ? [Path("")] : []
     case .optional, .optionalChoice:
       if let isSwitch { return isSwitch ? [Path("")] : [] }

@@ -1,15 +1,15 @@
 import PushLinter
 
-/// The arguments of a command, taken apart by the table.
+/// The parsed arguments of a command.
 struct Options {
   let subcommand: Subcommand
   private(set) var positionals: [Path] = []
   private(set) var asksForHelp = false
-  /// What one may have meant who names no command, but something that is no file either.
+  /// The names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
   let unnamedCommands: [String]
-  /// What is given for each option, by its name.
+  /// The given texts of each option, by name.
   private var texts: [String: [Path]] = [:]
-  /// What the options of that name make of it.
+  /// The parsed values, by name.
   private var values: [String: any Sendable] = [:]
 
   init(
@@ -18,7 +18,7 @@ struct Options {
   ) throws(CommandFailure) {
     self.subcommand = subcommand
     self.unnamedCommands = unnamedCommands
-    // Somebody who asks for help gets it, whatever else is wrong.
+    // Show help even if other arguments are invalid.
     if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
       Self.helpSpellings.contains($0)
     }) {
@@ -58,7 +58,7 @@ struct Options {
       if value == nil, let next = rest.first, isValue(next.text) { value = rest.removeFirst() }
       if value?.bytes.isEmpty == true { throw usage("missing value for '\(spelling)='") }
     } else if let placeholder = option.form.placeholder {
-      // A value that looks like an option is more likely one that follows a forgotten value.
+      // An argument that looks like an option is probably not the value: the value was forgotten.
       if value == nil, let next = rest.first,
         next.bytes.first != UInt8(ascii: "-") || next == .standardInput
       {
@@ -84,14 +84,16 @@ struct Options {
     texts[option.name, default: []].append(value)
   }
 
-  /// - Parameter name: the option or the variable that says so.
+  /// Throws if the value is not one of the option's choices.
+  ///
+  /// - Parameter name: the option or the environment variable that contains the value.
   func check(
     _ value: Path, of option: any OptionDeclaration, called name: String? = nil
   ) throws(CommandFailure) {
     let choice = option.takesFile ? value.splitAtEqualsSign.name : value
     guard let choices = option.form.choices, !choices.contains(choice.text) else { return }
     let near = suggestion(for: choice.text, among: choices)
-    let hint = near.isEmpty ? "; it is one of \(choices.joined(separator: ", "))" : near
+    let hint = near.isEmpty ? "; expected one of \(choices.joined(separator: ", "))" : near
     throw usage("unknown value '\(choice.text)' for '\(name ?? option.spelling)'\(hint)")
   }
 
@@ -106,7 +108,7 @@ struct Options {
     }
   }
 
-  /// Takes the first of the arguments that are no options.
+  /// Removes and returns the first argument that is not an option.
   mutating func takePositional() -> Path? {
     positionals.isEmpty ? nil : positionals.removeFirst()
   }
@@ -114,15 +116,15 @@ struct Options {
   func usage(_ message: String) -> CommandFailure { .usage(message, of: subcommand) }
 }
 
-// MARK: Asking
+// MARK: Values
 
 extension Options {
-  /// True where the option, or its variable, is given.
+  /// Whether the option or its environment variable is given.
   func has(_ option: any OptionDeclaration) -> Bool { texts[option.name] != nil }
 
-  /// The value of an option, or what holds where it is not given.
+  /// The value of an option, or its default.
   subscript<Value>(option: Option<Value>) -> Value {
-    // In one step, a missing value would become the nil of an optional one.
+    // Two steps: in one, a missing value of an optional type would become nil instead of the default.
     guard let value = values[option.name] else { return option.defaultValue }
     return value as? Value ?? option.defaultValue
   }
@@ -131,7 +133,7 @@ extension Options {
 extension Path {
   static let standardInput = Path("-")
 
-  /// What stands before the first equals sign, and behind it; no value where there is none.
+  /// The parts before and after the first equals sign; the value is nil if there is no equals sign.
   var splitAtEqualsSign: (name: Path, value: Path?) {
     guard let index = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
     return (Path(Array(bytes[..<index])), Path(Array(bytes[(index + 1)...])))

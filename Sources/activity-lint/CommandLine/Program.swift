@@ -3,29 +3,29 @@ import PushLinter
 /// The program: arguments in, exit status out.
 struct Program: Sendable {
   let overview: String
-  /// What can be said before any command.
+  /// The options that may precede a command.
   let options: [any OptionDeclaration]
   let subcommands: [Subcommand]
-  /// The command that is meant where none is named.
+  /// The command that runs if the arguments name none.
   let defaultSubcommand: Subcommand
 
-  /// Options that the default command does not have anyway.
+  /// The options that the default command does not have.
   var optionsBeforeCommands: [any OptionDeclaration] { options.filter { !$0.isHelp } }
 
   func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }
 
-  /// Does what the arguments (without the program's name) ask for.
+  /// Runs the command that the arguments (without the program's name) select.
   func run(
     arguments: [Path], in environment: Environment, streams: StandardStreams
   ) -> ExitStatus {
     do throws(CommandFailure) {
-      return try answer(arguments, in: environment, streams)
+      return try dispatch(arguments, in: environment, streams)
     } catch {
       return error.report(to: streams)
     }
   }
 
-  private func answer(
+  private func dispatch(
     _ arguments: [Path], in environment: Environment, _ streams: StandardStreams
   ) throws(CommandFailure) -> ExitStatus {
     guard let first = arguments.first else {
@@ -52,7 +52,7 @@ struct Program: Sendable {
     return try options.subcommand.run(invocation)()
   }
 
-  /// Parses arguments that may start with the name of a command.
+  /// Parses arguments, which may start with the name of a command.
   func options(
     in arguments: [Path], variable: (String) -> String?
   ) throws(CommandFailure) -> Options {

@@ -1,7 +1,7 @@
 import ActivityReports
 import PushLinter
 
-/// A format in which a run is to be reported, and where to.
+/// A report format with its destination.
 struct ReportRequest: Sendable {
   let format: ReportFormat
   /// Nil for standard output.
@@ -12,7 +12,7 @@ struct ReportRequest: Sendable {
     self.file = file
   }
 
-  /// Those that values such as `sarif=report.sarif` ask for.
+  /// Parses values such as `sarif=report.sarif`.
   static func all(in values: [Path]) throws(OptionFault) -> [ReportRequest] {
     var requests: [ReportRequest] = []
     for value in values {
@@ -22,18 +22,20 @@ struct ReportRequest: Sendable {
         throw OptionFault("missing file in '--format \(value.text)'")
       }
       let request = ReportRequest(format, file: file == .standardInput ? nil : file)
-      guard !requests.contains(where: { $0.file == request.file }) else { throw request.isTaken }
+      guard !requests.contains(where: { $0.file == request.file }) else {
+        throw request.duplicateDestination
+      }
       requests.append(request)
     }
     return requests
   }
 
-  /// Thrown where another request has the same destination.
-  private var isTaken: OptionFault {
+  /// The error if another request has the same destination.
+  private var duplicateDestination: OptionFault {
     guard let file else {
       return OptionFault(
-        "two reports to standard output; --format \(format.name)=<file> writes one into a file")
+        "two reports to standard output; use --format \(format.name)=<file> to write one to a file")
     }
-    return OptionFault("two reports into '\(file.text)'")
+    return OptionFault("two reports to '\(file.text)'")
   }
 }

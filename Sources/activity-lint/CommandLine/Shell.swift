@@ -1,8 +1,8 @@
-/// A shell that completes command lines.
+/// A shell with completion support.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Makes the shell complete the program's command lines; written from the table of commands and options.
+  /// Returns the completion script, generated from the table of commands and options.
   func completionScript(for program: Program) -> String {
     switch self {
     case .bash: BashCompletions.script(for: program)
@@ -11,7 +11,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A text as one word of a script, in any of the shells.
+  /// Quotes a text as one word, for any of the shells.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"

@@ -1,5 +1,5 @@
 extension StandardStreams {
-  /// Writes findings and answers.
+  /// Writes to standard output.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     guard !bytes.isEmpty else { return }
     do {

@@ -1,20 +1,20 @@
-/// A command: what it is called, what can be said to it, and what it does.
+/// A command with its name, help, options and action.
 struct Subcommand: Sendable {
   let name: String
   let overview: String
   var discussion: String? = nil
-  /// What follows the name: `[<options>] <path> ...`.
+  /// The usage after the name: `[<options>] <path> ...`.
   var synopsis = ""
   var arguments: [Argument] = []
   let options: [any OptionDeclaration]
-  /// Puts `--` before the arguments that are meant for another program, which may have options of the same names.
+  /// Inserts `--` before the arguments for another program, which may have options of the same names.
   var separated: (@Sendable ([Path], [any OptionDeclaration]) -> [Path])? = nil
-  /// The method that does what the command is for.
+  /// The method that runs the command.
   let run: @Sendable (Invocation) -> () throws(CommandFailure) -> ExitStatus
 
-  /// What help says of an argument that is no option.
+  /// A positional argument with its help.
   struct Argument: Sendable {
-    /// `path`, which help shows in angle brackets.
+    /// The name, which help shows in angle brackets, such as `path`.
     let name: String
     let summary: String
     let completion: @Sendable () -> Completion
@@ -29,6 +29,6 @@ struct Subcommand: Sendable {
     }
   }
 
-  /// `activity-lint check [<options>] <path> ...`
+  /// The usage line, such as `activity-lint check [<options>] <path> ...`.
   var usage: String { "activity-lint \(name)" + (synopsis.isEmpty ? "" : " \(synopsis)") }
 }

@@ -58,7 +58,7 @@ enum ZshCompletions {
       + lines.map { "        \($0)" }.joined(separator: " \\\n") + "\n      ;;"
   }
 
-  /// As `_arguments` takes it: `--format=[How findings are written]:format:(full concise)`.
+  /// Returns an option in the syntax of `_arguments`: `--format=[The report format]:format:(full concise)`.
   private static func specification(of option: any OptionDeclaration) -> String {
     var text = option.isRepeatable && !option.takesFile ? "*" : ""
     text += option.spelling
@@ -76,7 +76,7 @@ enum ZshCompletions {
     return Shell.quoted(text)
   }
 
-  /// As `_describe` takes it.
+  /// Returns words in the syntax of `_describe`.
   private static func list(_ words: [Completion.Word], indent: String) -> String {
     words.map { word in
       indent + Shell.quoted(word.summary.isEmpty ? word.text : "\(word.text):\(word.summary)")

@@ -4,13 +4,13 @@ import PushLinter
 extension Subcommand {
   static let baseline = Subcommand(
     name: "baseline",
-    overview: "Keep the findings that were there before, so that only new ones count.",
+    overview: "Record existing findings, so that only new ones count.",
     discussion: """
-      create writes all that is found in these payloads to a file; a check that is given that file counts what is new. A \
-      finding is known again by its rule, the JSON Pointer and the value, wherever it stands. report lists what is no \
-      longer found, and has the exit status 1 if there is something; prune removes it.
+      create writes the findings of these payloads to a file; a check with that file counts only new findings. A finding \
+      is recognized by its rule, its JSON Pointer and its value, independent of its line. report lists entries that no \
+      longer match, and has the exit status 1 if there are any; prune removes them.
 
-      Give the same paths and options as to check.
+      Use the same paths and options as for check.
       """,
     synopsis: "[<options>] <action> <path> ...",
     arguments: [
@@ -18,7 +18,7 @@ extension Subcommand {
         "action", "One of create, prune, report.",
         .wordThenFiles(BaselineAction.rawValues.map { Completion.Word($0) })),
       Argument(
-        "path", "Files and folders with payloads, Swift files; - for standard input.", .files),
+        "path", "Files and folders with payloads, or Swift files; - for standard input.", .files),
     ],
     options: [
       .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
@@ -40,7 +40,7 @@ extension Invocation {
     let sequences = options[.sequence] || key != nil ? ActivitySequences(key: key) : nil
     var job = try LintJob(options, of: self)
     job.linter.options.takesFingerprints = true
-    // A baseline of half the files would lose the findings of the other half.
+    // A baseline of only the readable files would lose the findings of the others.
     guard job.unreadableCount == 0 else { return .failed }
     let file = BaselineFile(orDefault: options, job.configuration, of: self)
     if action == .create { return try create(file, &job, in: sequences) }
@@ -72,7 +72,7 @@ extension Invocation {
     if job.configuration.configuration.baseline == nil {
       let name = file.path.relative(to: job.configuration.folder).text
       streams.writeMessage(
-        "To use it, write \"baseline\": \"\(name)\" in \(ConfigurationFile.name.text), or pass --baseline."
+        "To use it, add \"baseline\": \"\(name)\" to \(ConfigurationFile.name.text), or pass --baseline."
       )
     }
     return .clean

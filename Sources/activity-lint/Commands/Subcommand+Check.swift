@@ -4,19 +4,19 @@ extension Subcommand {
     overview: "Check payloads against the app's declarations.",
     discussion: """
       Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the \
-      declarations are searched for in the Swift files below the working directory. Of Swift files that are named, the \
-      declarations themselves are checked.
+      Swift files below the working directory are searched for declarations. If a path is a Swift file, its declarations \
+      are checked.
 
-      With --fix, files are changed in place, one by one and each as a whole; the report is on what remains. Of standard \
-      input, the changed text goes to standard output and the report to standard error.
+      --fix changes files in place, each atomically, and reports the remaining findings. For standard input, the fixed \
+      text goes to standard output and the report to standard error.
 
-      Exit status: 0 if nothing is found at or above the threshold, 1 if something is, 2 if the job cannot be done. With \
-      --fix, what remains counts; with --diff, the status is 1 if there is something to fix.
+      Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails. With \
+      --fix, only the remaining findings count; with --diff, the status is 1 if there is something to fix.
       """,
     synopsis: "[<options>] <path> ...",
     arguments: [
       Argument(
-        "path", "Files and folders with payloads, Swift files; - for standard input.", .files)
+        "path", "Files and folders with payloads, or Swift files; - for standard input.", .files)
     ],
     options: [
       .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,

@@ -1,12 +1,12 @@
 extension Subcommand {
   static let completions = Subcommand(
     name: "completions",
-    overview: "Write a script that lets a shell complete the command line.",
+    overview: "Write a shell completion script.",
     discussion: """
-      bash: put 'eval "$(activity-lint completions bash)"' into ~/.bashrc.
-      zsh: write it to a file called _activity-lint in a folder of $fpath, or put 'eval "$(activity-lint completions zsh)"' \
-      into ~/.zshrc, below compinit.
-      fish: write it to ~/.config/fish/completions/activity-lint.fish.
+      bash: add 'eval "$(activity-lint completions bash)"' to ~/.bashrc.
+      zsh: write the script to a file named _activity-lint in a folder of $fpath, or add \
+      'eval "$(activity-lint completions zsh)"' to ~/.zshrc, after compinit.
+      fish: write the script to ~/.config/fish/completions/activity-lint.fish.
       """,
     synopsis: "<shell>",
     arguments: [
@@ -22,14 +22,14 @@ extension Invocation {
   fileprivate func showCompletions() throws(CommandFailure) -> ExitStatus {
     let names = Shell.rawValues
     guard let name = options.positionals.first?.text else {
-      throw options.usage("no shell is named; it is one of \(names.joined(separator: ", "))")
+      throw options.usage("missing shell; expected one of \(names.joined(separator: ", "))")
     }
     guard options.positionals.count == 1 else {
-      throw options.usage("completions writes the script of one shell at a time")
+      throw options.usage("completions takes one shell")
     }
     guard let shell = Shell(rawValue: name) else {
       let near = suggestion(for: name, among: names)
-      let hint = near.isEmpty ? "; it is one of \(names.joined(separator: ", "))" : near
+      let hint = near.isEmpty ? "; expected one of \(names.joined(separator: ", "))" : near
       throw options.usage("unknown shell '\(name)'\(hint)")
     }
     return try show(shell.completionScript(for: program))

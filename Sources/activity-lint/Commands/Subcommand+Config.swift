@@ -4,17 +4,17 @@ import PushLinter
 extension Subcommand {
   static let config = Subcommand(
     name: "config",
-    overview: "Show the configuration, and what of it applies to a file.",
+    overview: "Show the configuration, or the entries that apply to a file.",
     discussion: """
-      show writes the configuration that holds, with the line that each part stands on. explain tells of payloads which \
-      declaration they belong to and why, and which entries of the configuration apply.
+      show writes the effective configuration with the line of each entry. explain shows, for each payload, its \
+      declaration and why it was selected, and the configuration entries that apply.
       """,
     synopsis: "[<options>] <action> [<path> ...]",
     arguments: [
       Argument(
         "action", "One of show, explain.",
         .wordThenFiles(ConfigurationAction.rawValues.map { Completion.Word($0) })),
-      Argument("path", "The payloads that explain is about.", .files),
+      Argument("path", "The payloads to explain.", .files),
     ],
     options: [
       .declarations, .type, .envelope, .part, .ndjson, .configurationFormat, .stdinFilename,
@@ -27,7 +27,7 @@ extension OptionDeclaration where Self == Option<ConfigurationFormat> {
   fileprivate static var configurationFormat: Self {
     Option(
       choice: "format", "format",
-      "How the configuration is shown. (values: text, json; default: text)",
+      "The output format. (values: text, json; default: text)",
       isNamedAfterCommand: true, default: .text)
   }
 }
@@ -51,7 +51,7 @@ extension Invocation {
 
   private func showConfiguration(_ options: Options) throws(CommandFailure) -> ExitStatus {
     guard options.positionals.isEmpty else {
-      throw options.usage("config show takes no path; config explain tells of files")
+      throw options.usage("config show takes no path; use config explain for files")
     }
     let file = try ConfigurationFile(options[.config], in: environment)
     switch options[.configurationFormat] {
@@ -63,10 +63,10 @@ extension Invocation {
     return .clean
   }
 
-  /// Of JSON Lines, the first line stands for all.
+  /// Explains only the first line of a JSON Lines file.
   private func explainFiles(_ options: Options) throws(CommandFailure) -> ExitStatus {
     guard !options.has(.configurationFormat) else {
-      throw options.usage("'--format' says how config show writes; config explain has one form")
+      throw options.usage("'--format' requires config show; config explain has only one format")
     }
     let job = try LintJob(options, needsDeclarations: false, of: self)
     var isFirst = true

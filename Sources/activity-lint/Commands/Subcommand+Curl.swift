@@ -1,17 +1,17 @@
 extension Subcommand {
   static let curl = Subcommand(
     name: "curl",
-    overview: "Check the request that curl is about to send.",
+    overview: "Check the request that a curl command sends.",
     discussion: """
-      Takes the very arguments that a script gives to curl, and sends nothing: URL, headers, the token's form and age, and \
-      the body. Options of this command stand before the first of curl's; one that curl knows as well is curl's. The \
-      system's clock counts, unless --now names another time. No token is shown.
+      Takes the arguments of a curl command and checks the URL, the headers, the format and age of the token, and the \
+      body, without sending anything. Options of this command precede curl's first argument; an option that curl also has \
+      is curl's. Times are compared with the system clock unless --now sets another time. Tokens are never shown.
 
-      With --then-send, curl is run with the same arguments where nothing is found at or above the threshold, and its \
-      exit status is this command's; the report goes to standard error.
+      With --then-send, curl runs with the same arguments if there are no findings at or above the threshold, and the \
+      command returns curl's exit status; the report goes to standard error.
       """,
     synopsis: "[<options>] <argument> ...",
-    arguments: [Argument("argument", "What curl is given: its options and a URL.", .files)],
+    arguments: [Argument("argument", "The arguments of curl: its options and a URL.", .files)],
     options: [
       .thenSend, .declarations, .type, .envelope, .now, .format, .failOn, .failOnUnchecked,
       .curlConfig, .color, .help,

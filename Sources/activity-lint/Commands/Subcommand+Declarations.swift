@@ -3,10 +3,11 @@ import PushLinter
 extension Subcommand {
   static let declarations = Subcommand(
     name: "declarations",
-    overview: "Check the declarations themselves, before there is any payload.",
+    overview: "Check the declarations themselves, without payloads.",
     synopsis: "[<options>] [<path> ...]",
     arguments: [
-      Argument("path", "Swift files and folders; searched for if there are none.", .files)
+      Argument(
+        "path", "Swift files and folders. (default: search below the working directory)", .files)
     ],
     options: [.declarations, .format, .failOn, .baseline, .config, .color, .help],
     run: Invocation.checkDeclarations)
@@ -38,7 +39,7 @@ extension Invocation {
 }
 
 extension ConfigurationUse.Scope {
-  /// What is looked at where no file is named.
+  /// The scope if no path is given.
   fileprivate static let allDeclarations = ConfigurationUse.Scope(
     places: SearchedPlaces(
       folders: ["."], extensions: ["swift"], skippedFolders: FileWalk.skippedNames),

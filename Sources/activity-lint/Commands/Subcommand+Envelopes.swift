@@ -4,7 +4,7 @@ import PushLinter
 extension Subcommand {
   static let envelopes = Subcommand(
     name: "envelopes",
-    overview: "List the vendors' requests that are known, and where a push stands in each.",
+    overview: "List the supported vendor requests and where each contains the push.",
     synopsis: "[<options>]",
     options: [.envelopesFormat, .help],
     run: Invocation.listEnvelopes)
@@ -14,7 +14,7 @@ extension OptionDeclaration where Self == Option<EnvelopesFormat> {
   fileprivate static var envelopesFormat: Self {
     Option(
       choice: "format", "format",
-      "How the list is written. (values: text, json, markdown; default: text)",
+      "The output format. (values: text, json, markdown; default: text)",
       isNamedAfterCommand: true, default: .text)
   }
 }

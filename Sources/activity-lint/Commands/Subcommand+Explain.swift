@@ -4,7 +4,7 @@ import PushLinter
 extension Subcommand {
   static let explain = Subcommand(
     name: "explain",
-    overview: "Explain what a rule finds, why it matters, and what to do.",
+    overview: "Explain what a rule finds, why it matters, and how to fix it.",
     synopsis: "[<options>] <rule>",
     arguments: [
       Argument(
@@ -23,7 +23,7 @@ extension OptionDeclaration where Self == Option<ExplanationFormat> {
   fileprivate static var explanationFormat: Self {
     Option(
       choice: "format", "format",
-      "How the explanation is written. (values: text, markdown; default: text)",
+      "The output format. (values: text, markdown; default: text)",
       isNamedAfterCommand: true, default: .text)
   }
 }
@@ -33,13 +33,13 @@ private enum ExplanationFormat: String, CaseIterable {
 }
 
 extension Invocation {
-  /// With an example that is checked at this moment.
+  /// Shows the explanation of a rule, with examples that are checked at this moment.
   fileprivate func explain() throws(CommandFailure) -> ExitStatus {
     let style = self.style(options)
     let format = options[.explanationFormat]
     if options[.all] {
       guard options.positionals.isEmpty else {
-        throw options.usage("--all explains every rule; name one, or leave --all out")
+        throw options.usage("--all explains every rule; pass either a rule or --all")
       }
       switch format {
       case .text: return try show(RuleReference.text(width: width, style: style))
@@ -55,15 +55,15 @@ extension Invocation {
 
   private func namedRule() throws(CommandFailure) -> Rule {
     guard let id = options.positionals.first?.text else {
-      throw options.usage("no rule is named; 'activity-lint rules' lists them")
+      throw options.usage("missing rule; 'activity-lint rules' lists all rules")
     }
     guard options.positionals.count == 1 else {
-      throw options.usage("explain takes one rule at a time")
+      throw options.usage("explain takes one rule")
     }
     guard let rule = Rule.named(id) else {
       let near = suggestion(for: id, among: Rule.all.map { $0.id })
       throw options.usage(
-        "unknown rule '\(id)'\(near.isEmpty ? "; 'activity-lint rules' lists them all" : near)")
+        "unknown rule '\(id)'\(near.isEmpty ? "; 'activity-lint rules' lists all rules" : near)")
     }
     return rule
   }

@@ -15,7 +15,7 @@ extension OptionDeclaration where Self == Option<HelpFormat> {
   fileprivate static var helpFormat: Self {
     Option(
       choice: "format", "format",
-      "How help is written: markdown is the reference of all commands. (values: text, markdown; default: text)",
+      "The output format; markdown is the reference of all commands. (values: text, markdown; default: text)",
       isNamedAfterCommand: true, default: .text)
   }
 }
@@ -33,7 +33,7 @@ extension Invocation {
       }
     }
     guard options.positionals.count == 1 else {
-      throw options.usage("help shows one command at a time")
+      throw options.usage("help takes one command")
     }
     guard let subcommand = program.subcommand(named: name) else {
       let near = suggestion(for: name, among: program.subcommands.map { $0.name })

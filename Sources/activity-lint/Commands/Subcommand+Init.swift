@@ -4,10 +4,10 @@ import PushLinter
 extension Subcommand {
   static let initialize = Subcommand(
     name: "init",
-    overview: "Write a configuration from what is found here.",
+    overview: "Create a configuration for the declarations and payloads found here.",
     discussion: """
-      Looks for declarations and payloads below the working directory, and writes .activity-lint.json there. A file that \
-      exists is left alone.
+      Searches the working directory for declarations and payloads, and writes .activity-lint.json there. An existing \
+      file is not changed.
       """,
     synopsis: "[--force]",
     options: [.force, .help],
@@ -16,18 +16,18 @@ extension Subcommand {
 
 extension OptionDeclaration where Self == Option<Bool> {
   fileprivate static var force: Self {
-    Option(flag: "force", "Write the file even if there is one already.")
+    Option(flag: "force", "Overwrite an existing file.")
   }
 }
 
 extension Invocation {
   fileprivate func writeConfiguration() throws(CommandFailure) -> ExitStatus {
     guard options.positionals.isEmpty else {
-      throw options.usage("init takes no path; it looks at the working directory")
+      throw options.usage("init takes no path; it searches the working directory")
     }
     let path = environment.absolute(ConfigurationFile.name).normalized
     if !options[.force], (try? FileSystem.kind(of: path)) != nil {
-      throw .job("\(ConfigurationFile.name.text) exists; init --force writes it anew")
+      throw .job("\(ConfigurationFile.name.text) already exists; use init --force to overwrite it")
     }
     let configuration = try initialConfiguration()
     do throws(ReplacementFailure) {
@@ -59,7 +59,8 @@ extension Invocation {
     streams.writeMessage("warning: cannot read '\(path.text)': \(error.message)")
   }
 
-  /// A push has 5 KB at most; a longer file is JSON Lines, or something else.
+  /// Returns the first payload of a file, from its first chunk: a push has at most 5 KB, and a longer file is JSON Lines
+  /// or not a push.
   private func firstPayload(of file: Path) -> Source? {
     var bytes = [UInt8](repeating: 0, count: Descriptor.chunkSize)
     guard

@@ -9,11 +9,11 @@ extension Subcommand {
 }
 
 extension Invocation {
-  /// Shows every rule by what it looks at.
+  /// Lists every rule, by group.
   fileprivate func listRules() throws(CommandFailure) -> ExitStatus {
     guard options.positionals.isEmpty else {
       throw options.usage(
-        "rules takes no arguments; explain a rule by 'activity-lint explain <rule>'")
+        "rules takes no arguments; use 'activity-lint explain <rule>' to explain a rule")
     }
     let idWidth = Rule.all.map { $0.id.count }.max() ?? 0
     let severityWidth = Severity.allCases.map { $0.name.count }.max() ?? 0

@@ -5,16 +5,17 @@ import SchemaExport
 extension Subcommand {
   static let sample = Subcommand(
     name: "sample",
-    overview: "Write a payload that the phone accepts.",
+    overview: "Write a sample payload that passes check.",
     discussion: """
-      The payload is a push as APNs takes it, or the request that a vendor takes for it, with made-up values that suit the names of the properties, and every optional \
-      in it. check finds nothing in it. What the declarations do not tell is left out, or named on standard error.
+      The payload is a push for APNs, or a vendor's request with the push, with made-up values that fit the names of the \
+      properties, and with every optional. check has no findings for it. Values that the declarations do not determine are \
+      left out, or listed on standard error.
       """,
     synopsis: "[<options>] [<type>]",
     arguments: [
-      // The names are in the app's declarations, which no completion script reads.
+      // Completion cannot suggest types, because scripts do not parse the app's declarations.
       Argument(
-        "type", "The attributes type, such as RideAttributes; may be left out if there is one.",
+        "type", "The attributes type, such as RideAttributes; optional if there is only one.",
         .files)
     ],
     options: [
@@ -27,7 +28,8 @@ extension Subcommand {
 extension OptionDeclaration where Self == Option<WireName.Event> {
   fileprivate static var sampleEvent: Self {
     Option(
-      choice: "event", "event", "What the push does. (values: start, update, end; default: update)",
+      choice: "event", "event",
+      "The event of the push. (values: start, update, end; default: update)",
       default: .update)
   }
 }
@@ -44,14 +46,14 @@ extension OptionDeclaration where Self == Option<Envelope?> {
   fileprivate static var sampleEnvelope: Self {
     envelope(
       summary:
-        "Write the request that this vendor takes, such as fcm; 'envelopes' lists them. (default: apns)"
+        "Write the request of this vendor, such as fcm; 'envelopes' lists them. (default: apns)"
     )
   }
 }
 
 extension OptionDeclaration where Self == Option<Bool> {
   fileprivate static var minimal: Self {
-    Option(flag: "minimal", "Leave out whatever may be left out.")
+    Option(flag: "minimal", "Leave out everything optional.")
   }
 }
 
@@ -59,7 +61,7 @@ extension OptionDeclaration where Self == Option<Clock?> {
   fileprivate static var sampleNow: Self {
     now(
       summary:
-        "The time that the dates start from, in ISO 8601 or seconds since 1970. (default: the system's clock)"
+        "The reference time of all dates, in ISO 8601 or seconds since 1970. (default: the system clock)"
     )
   }
 }
@@ -67,7 +69,7 @@ extension OptionDeclaration where Self == Option<Clock?> {
 extension Invocation {
   fileprivate func makeSample() throws(CommandFailure) -> ExitStatus {
     guard options.positionals.count <= 1 else {
-      throw options.usage("sample makes one payload at a time")
+      throw options.usage("sample takes one type")
     }
     let configuration = try ConfigurationFile(options[.config], in: environment)
     let declarations = try Declarations(options[.declarations], configuration, of: self)
@@ -88,19 +90,19 @@ extension Invocation {
       return part.map { sampler.part($0) } ?? sampler.push
     }
     guard part == nil else {
-      throw options.usage("'--envelope' is about whole pushes, and '--part' about a part of them")
+      throw options.usage("'--envelope' requires a whole push; '--part' writes only a part of it")
     }
     guard let request = sampler.request(in: envelope) else {
       let event = options[.sampleEvent].rawValue
       throw .job(
-        "no request of '\(envelope.name)' is known that does '\(event)' by what stands in it")
+        "no known request of '\(envelope.name)' contains the event '\(event)'")
     }
     return request
   }
 }
 
 extension Declarations {
-  /// The activity of that name, or the only one.
+  /// Returns the activity of that name, or the only one.
   fileprivate func activity(
     named name: String?, _ options: Options
   ) throws(CommandFailure) -> Activity {
@@ -112,7 +114,7 @@ extension Declarations {
       let activity = schema.activities.first
     else {
       let names = schema.activities.prefix(10).map { $0.name }.joined(separator: ", ")
-      throw options.usage("sample of which type? There is \(names)")
+      throw options.usage("missing type; the declarations contain \(names)")
     }
     return activity
   }

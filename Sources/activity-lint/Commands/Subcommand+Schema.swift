@@ -6,15 +6,16 @@ import SchemaExport
 extension Subcommand {
   static let schema = Subcommand(
     name: "schema",
-    overview: "Show what was read from the declarations.",
+    overview: "Show the schema read from the declarations.",
     discussion: """
-      json-schema is one JSON Schema, draft 2020-12: of pushes with any event, with one, or of a part of a push. What it \
-      accepts the phone decodes, but for a few things that no schema can say: docs/schemas.md lists them. typescript is a \
-      module with the types of parts and of whole pushes.
+      json-schema writes one JSON Schema, draft 2020-12, for pushes with any event, for one event, or for a part of a \
+      push. The phone decodes what the schema accepts, except for a few constraints that JSON Schema cannot express; \
+      docs/schemas.md lists them. typescript writes a module with types for parts and for whole pushes.
       """,
     synopsis: "[<options>] [<path> ...]",
     arguments: [
-      Argument("path", "Swift files and folders; searched for if there are none.", .files)
+      Argument(
+        "path", "Swift files and folders. (default: search below the working directory)", .files)
     ],
     options: [
       .declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .config, .help,
@@ -25,7 +26,7 @@ extension Subcommand {
 extension OptionDeclaration where Self == Option<String?> {
   fileprivate static var schemaType: Self {
     Option(
-      text: "type", "name", "Show this attributes type alone, such as RideAttributes.")
+      text: "type", "name", "Show only this attributes type, such as RideAttributes.")
   }
 }
 
@@ -33,7 +34,7 @@ extension OptionDeclaration where Self == Option<WireName.Event?> {
   fileprivate static var schemaEvent: Self {
     Option(
       choice: "event", "event", among: WireName.Event.allCases,
-      "What the pushes do that the JSON Schema describes. (values: start, update, end; default: each)"
+      "The event of the pushes that the JSON Schema describes. (values: start, update, end; default: each)"
     )
   }
 }
@@ -42,7 +43,7 @@ extension OptionDeclaration where Self == Option<PayloadPart?> {
   fileprivate static var schemaPart: Self {
     Option(
       choice: "part", "part", among: PayloadPart.allCases,
-      "The JSON Schema describes only this part of a push. (values: attributes, content-state)")
+      "Describe only this part of a push in the JSON Schema. (values: attributes, content-state)")
   }
 }
 
@@ -51,7 +52,7 @@ extension OptionDeclaration where Self == Option<SchemaFormat> {
     Option(
       choice: "format", "format",
       """
-      How the schema is written: json-schema and typescript are for servers. (values: \
+      The output format; json-schema and typescript are for servers. (values: \
       \(SchemaFormat.rawValues.joined(separator: ", ")); default: text)
       """,
       isNamedAfterCommand: true, default: .text)
@@ -95,10 +96,10 @@ extension Invocation {
 extension Options {
   fileprivate func checkThatFormatHasParts(_ format: SchemaFormat) throws(CommandFailure) {
     if has(.schemaEvent), has(.schemaPart) {
-      throw usage("'--event' is about whole pushes, and '--part' about a part of them")
+      throw usage("'--event' requires a whole push; '--part' describes only a part of it")
     }
     let options: [any OptionDeclaration] = [.schemaEvent, .schemaPart]
     guard format != .jsonSchema, let option = options.first(where: has) else { return }
-    throw usage("'\(option.spelling)' goes with '--format json-schema'")
+    throw usage("'\(option.spelling)' requires '--format json-schema'")
   }
 }

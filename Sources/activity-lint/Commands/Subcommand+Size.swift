@@ -4,7 +4,7 @@ import PushLinter
 extension Subcommand {
   static let size = Subcommand(
     name: "size",
-    overview: "Show where the bytes of payloads go.",
+    overview: "Show the size of each part of a payload.",
     synopsis: "[<options>] <path> ...",
     arguments: [
       Argument("path", "Files and folders with payloads; - for standard input.", .files)

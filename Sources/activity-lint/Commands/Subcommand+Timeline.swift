@@ -4,15 +4,15 @@ import PushLinter
 extension Subcommand {
   static let timeline = Subcommand(
     name: "timeline",
-    overview: "Show a sequence of payloads as the phone would live it.",
+    overview: "Show what the phone does with a sequence of pushes.",
     discussion: """
-      The payloads of a JSON Lines file, or of a folder, are pushes to one activity, in their order. Times are counted from \
-      the first of them; what the phone does on its own between two pushes stands where it happens.
+      The payloads of a JSON Lines file or of a folder are pushes to one activity, in order. Times are relative to the \
+      first push; changes that the phone makes between two pushes appear in order of time.
       """,
     synopsis: "[<options>] <path> ...",
     arguments: [
       Argument(
-        "path", "Files and folders with payloads in their order; - for standard input.", .files)
+        "path", "Files and folders with payloads, in order; - for standard input.", .files)
     ],
     options: [
       .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config, .color,

@@ -3,7 +3,7 @@ import ActivitySchema
 import CurlRequest
 import PushLinter
 
-/// `curl`: the request that a script is about to send, and its body.
+/// The `curl` command, which checks the requests of a curl command line and can send them.
 struct CurlCommand {
   private let options: Options
   private let command: Invocation
@@ -32,9 +32,9 @@ struct CurlCommand {
     self.files = files
     for option in line.unreadOptions {
       command.streams.writeMessage(
-        "note: '\(option)' is not read: what it adds to the request is not checked")
+        "note: '\(option)' is ignored: what it adds to the request is not checked")
     }
-    guard !requests.isEmpty else { throw options.usage("curl is given no URL") }
+    guard !requests.isEmpty else { throw options.usage("curl's arguments contain no URL") }
     let environment = command.environment
     configuration = try ConfigurationFile(options[.curlConfig], in: environment)
     declarations = try Declarations(options, configuration, of: command)
@@ -43,7 +43,7 @@ struct CurlCommand {
     sendsNothing = !options[.thenSend]
   }
 
-  /// This command's own options, a mark, and what is curl's.
+  /// Returns this command's options, `--`, and curl's arguments.
   @Sendable package static func separated(
     _ arguments: [Path], from options: [any OptionDeclaration]
   ) -> [Path] {
@@ -71,14 +71,16 @@ struct CurlCommand {
 
   private static let helpSpellings: Set<String> = ["-h", "--help"]
 
-  /// Checks one request after the other, and sends them where that is wanted and nothing is in the way.
+  /// Checks the requests in order, and runs curl if `--then-send` is given and no finding prevents it.
   mutating func run() throws(CommandFailure) -> ExitStatus {
     var isEmpty = true
     for request in requests where try hasPush(request) {
       isEmpty = false
       try check(request)
     }
-    guard !isEmpty || !sendsNothing else { throw .job("no push was checked: curl sends none") }
+    guard !isEmpty || !sendsNothing else {
+      throw .job("no push was checked: curl's arguments contain none")
+    }
     reports.finish()
     let output = try reports.takeOutput()
     if sendsNothing {
@@ -92,21 +94,21 @@ struct CurlCommand {
     return try send()
   }
 
-  /// Whether a request carries a push; says so if it does not.
+  /// Whether a request contains a push; writes a note if it does not.
   private func hasPush(_ request: CurlOutgoingRequest) throws(CommandFailure) -> Bool {
     if let option = request.multipartOption {
-      throw .job("'\(option)' sends a form of several parts, and a push is JSON")
+      throw .job("'\(option)' sends a multipart form; a push is JSON")
     }
     switch request.destination {
     case .apple: return true
     case .channels:
       command.streams.writeMessage(
-        "note: a request that manages channels is no push, and is not checked")
+        "note: a request that manages channels is not a push; it is not checked")
       return false
     case .foreign:
       if !request.hasBody {
         command.streams.writeMessage(
-          "note: a request without a body is no push, and is not checked")
+          "note: a request without a body is not a push; it is not checked")
       }
       return request.hasBody
     }
@@ -114,18 +116,18 @@ struct CurlCommand {
 
   private mutating func check(_ request: CurlOutgoingRequest) throws(CommandFailure) {
     let body = try request.body { path throws(CommandFailure) in try files.read(Path(path)) }
-    var judged = configuration.configuration
-    if request.destination == .apple { judged.limits.countsAsSent = true }
+    var settings = configuration.configuration
+    if request.destination == .apple { settings.limits.countsAsSent = true }
     let types = declarations.schema.activities.map { $0.name }
     let linter = Linter(
-      schema: declarations.schema, configuration: judged,
+      schema: declarations.schema, configuration: settings,
       options: Linter.Options(
         type: options[.type] ?? request.activityType(among: types),
         declarationsAreComplete: declarations.areNamed, request: request.context(with: body),
         envelope: options[.envelope], now: now),
       versions: declarations.versions)
     var report = linter.lint(source(of: body))
-    // Nobody can mend a command that is running.
+    // The arguments of a running command cannot be fixed.
     for index in report.diagnostics.indices { report.diagnostics[index].fix = nil }
     reports.add(report)
   }
@@ -145,7 +147,7 @@ struct CurlCommand {
 
   private func send() throws(CommandFailure) -> ExitStatus {
     guard let program = command.environment.program("curl") else {
-      throw .job("there is no curl to send with in any folder of PATH")
+      throw .job("cannot find curl in any folder of PATH")
     }
     do throws(SystemError) {
       return try command.environment.run(program, options.positionals, files.standardInput)
@@ -157,7 +159,7 @@ struct CurlCommand {
 
 extension OptionDeclaration where Self == Option<Bool> {
   static var thenSend: Self {
-    Option(flag: "then-send", "Run curl with the same arguments where nothing is found.")
+    Option(flag: "then-send", "Run curl with the same arguments if there are no findings.")
   }
 }
 
@@ -165,12 +167,13 @@ extension OptionDeclaration where Self == Option<Path?> {
   static var curlConfig: Self {
     Option(
       path: "config", "file",
-      "The configuration, by its variable alone: on the command line the option is curl's.")
+      "The configuration file; set it only by its environment variable, because curl has the same option."
+    )
   }
 }
 
 extension OptionDeclaration {
-  /// False for an option that curl has as well: in a script it is meant for curl.
+  /// Whether the option is only this command's. An option that curl also has is curl's.
   fileprivate var isOwn: Bool { CurlOption(long: name) == nil }
 }
 
@@ -180,17 +183,17 @@ extension CurlArgumentError {
     case .unknownOption(let spelling):
       let own = subcommand.options.map { $0.spelling }
       return own.contains(spelling)
-        ? "'\(spelling)' is no option of curl, and stands before the first of curl's arguments"
+        ? "'\(spelling)' is not an option of curl; options of this command precede curl's first argument"
         : "curl has no option '\(spelling)'"
-    case .missingValue(let spelling): return "curl's '\(spelling)' is to be followed by a value"
+    case .missingValue(let spelling): return "missing value for curl's '\(spelling)'"
     case .expanded(let spelling):
-      return "'\(spelling)' is filled in by curl itself, and cannot be checked before"
+      return "'\(spelling)' is expanded by curl itself and cannot be checked"
     }
   }
 }
 
 extension Environment {
-  /// A program in one of the folders of `PATH`.
+  /// Returns the path of a program in one of the folders of `PATH`.
   fileprivate func program(_ name: String) -> Path? {
     let folders = (variable("PATH") ?? "").utf8.split(separator: UInt8(ascii: ":"))
     for folder in folders {

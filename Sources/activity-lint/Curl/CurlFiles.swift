@@ -1,8 +1,8 @@
 import PushLinter
 
-/// Reads the files, and the standard input, that curl's arguments name.
+/// A reader of the files and the standard input that curl's arguments name.
 struct CurlFiles {
-  /// What was read from standard input, which cannot be read again.
+  /// The bytes of standard input, which cannot be read again.
   private(set) var standardInput: [UInt8]?
   private let command: Invocation
   private let isSentLater: Bool
@@ -17,7 +17,7 @@ struct CurlFiles {
     let place = command.environment.absolute(path)
     if isSentLater, path != .standardInput, (try? FileSystem.kind(of: place)) == .other {
       throw .job(
-        "'\(path.text)' can be read only once, and curl is to read it; write it to a file first")
+        "'\(path.text)' can be read only once, and curl must read it; write it to a file first")
     }
     do throws(SystemError) {
       guard path == .standardInput else { return try FileSystem.read(place) }

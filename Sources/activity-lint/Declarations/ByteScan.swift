@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// Finds bytes of a kind 64 at a time.
+/// A search for bytes, 64 at a time.
 enum ByteScan {
-  /// A bit for every byte of a block.
+  /// The number of bytes of a block: one for each bit of a word.
   static let blockSize = 64
 
-  /// The bytes of a block that are meant, a bit for each; behind the end of the text stand zeros.
+  /// Returns a bit for each byte of a block: 1 if the byte is marked. Bits after the end of the text are for zero bytes.
   ///
-  /// - Parameter marks: sets the top bit of each byte of a word that is meant.
+  /// - Parameter marks: sets the top bit of each marked byte of a word.
   @inline(__always)
   static func bits(
     ofBlockAt start: Int, in text: Span<UInt8>, where marks: (UInt64) -> UInt64

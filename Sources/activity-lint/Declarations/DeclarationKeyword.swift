@@ -1,8 +1,8 @@
-/// A keyword that begins a declaration of a type.
+/// A keyword that starts a declaration of a type.
 enum DeclarationKeyword: String, CaseIterable {
   case `actor`, `class`, `enum`, `extension`, `protocol`, `struct`, `typealias`
 
-  /// The keyword that a text has in front of an offset.
+  /// Creates the keyword that ends at an offset of a text.
   @inline(__always)
   init?(endingAt end: Int, in text: Span<UInt8>) {
     guard end >= 4 else { return nil }
@@ -22,7 +22,7 @@ enum DeclarationKeyword: String, CaseIterable {
     else { return nil }
   }
 
-  /// The last four letters, by which keywords differ, in one number: few words come as far as a comparison of all.
+  /// The last four letters, which distinguish all keywords, in one number. Few words need a comparison of all letters.
   private struct Tail: Equatable {
     let bits: UInt32
 

@@ -1,24 +1,23 @@
 import ActivitySchema
 
-/// Finds the Swift files that matter for payloads in an app's repository.
+/// Finds the Swift files of an app's repository that are relevant to payloads.
 ///
-/// The start are the files that mention `ActivityAttributes`, or a vendor's protocol of a like name. From there a file is
-/// added if it declares or extends something that a file found so far mentions, or conforms to a protocol that one of the
-/// first files declares, until nothing is added any more. Every file is read once for its names; those that matter are
-/// read again.
+/// The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds
+/// each file that declares or extends something that a found file mentions, or that conforms to a protocol that one of the
+/// first files declares, until it finds no more. Every file is read once for its names; relevant files are read again.
 struct DeclarationSearch {
   private let paths: [Path]
   private let names: [FileNames]
-  /// Absolute.
+  /// The absolute path of the folder.
   private let folder: Path
-  /// The bytes of the files that are found to matter, by their numbers.
+  /// The bytes of the relevant files, by the index of the file.
   private var found: [Int: [UInt8]] = [:]
 
   private static let walk = FileWalk(extensions: ["swift"])
-  /// Files that a thread reads at a time.
+  /// The number of files that a thread reads at a time.
   private static let share = 128
 
-  /// The files that matter, by path. A folder or file that cannot be read is passed over, but not in silence.
+  /// Returns the relevant files, sorted by path. Unreadable folders and files are reported and skipped.
   static func files(
     below folder: Path, in environment: Environment, by workers: Workers,
     unreadable: (Path, SystemError) -> Void
@@ -54,7 +53,7 @@ struct DeclarationSearch {
       conforming = files(in: { $0.inherited }, naming: refined)
       pending += conforming
     }
-    // Overloads of the containers' methods decide about types that they do not name.
+    // Overloads of the container's methods affect types that they do not name.
     var wanted: Set<SwiftNames.Name> = [SwiftNames.name("KeyedDecodingContainer")]
     while !pending.isEmpty {
       for file in pending {
@@ -65,7 +64,7 @@ struct DeclarationSearch {
     }
   }
 
-  /// Takes the files that have one of the names among those of a kind, unless they are found already.
+  /// Adds the files with one of the wanted names among their entries of a kind, and returns those that are new.
   private mutating func files(
     in kind: (FileNames) -> [FileNames.Entry], naming wanted: Set<SwiftNames.Name>
   ) -> Set<Int> {
@@ -77,7 +76,7 @@ struct DeclarationSearch {
     return taken
   }
 
-  /// A file that has vanished since declares nothing any more.
+  /// Adds a file. If the file was removed meanwhile, it counts as empty.
   private mutating func take(_ file: Int) {
     found[file] = (try? FileSystem.read(paths[file].resolved(from: folder))) ?? []
   }

@@ -2,20 +2,20 @@ import ActivityReports
 import ActivitySchema
 import PushLinter
 
-/// The app's declarations: where they were found, and what they say.
+/// The app's declarations: their files and the schema.
 struct Declarations {
   let schema: Schema
-  /// In the order of `Schema.fileNames`.
+  /// The files, in the order of `Schema.fileNames`.
   private(set) var sources: [Source]
-  /// What apps in the field were built with.
+  /// The schemas of supported versions of the app.
   private(set) var versions: [SupportedVersion] = []
-  /// True where an option or the configuration names them, so that a type which they lack does not exist.
+  /// Whether an option or the configuration names the files, so that a type that they lack does not exist.
   let areNamed: Bool
 
   private static let walk = FileWalk(extensions: ["swift"])
 
-  /// Reads what is named; else what the configuration names; else what a search from the working directory finds; and in
-  /// any case the files that are to be checked.
+  /// Reads the named files, else the files that the configuration names, else the files that a search from the working
+  /// directory finds; and always the files to check.
   init(
     _ named: [Path], and checked: [Path] = [], areNeeded: Bool = true,
     _ configuration: ConfigurationFile,
@@ -34,7 +34,7 @@ struct Declarations {
       files = DeclarationSearch.files(below: Path("."), in: environment, by: workers) {
         command.streams.writeMessage("warning: cannot read '\($0.text)': \($1.message)")
       }
-      files.removeAll { configuration.holdsForAnotherVersion(Path($0.name), in: environment) }
+      files.removeAll { configuration.belongsToSupportedVersion(Path($0.name), in: environment) }
     }
     let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
     files += try Self.files(at: checked, in: environment).filter { file in
@@ -52,7 +52,7 @@ struct Declarations {
     }
   }
 
-  /// Those that the payloads of a run are checked against, with all the types that it speaks of.
+  /// Reads the declarations for the payloads of a run. Throws if a type that the options or the configuration name is missing.
   init(
     _ options: Options, and checked: [Path] = [], areNeeded: Bool = true,
     _ configuration: ConfigurationFile, of command: Invocation
@@ -61,20 +61,20 @@ struct Declarations {
     self = try Declarations(
       named, and: checked, areNeeded: areNeeded, configuration,
       by: Workers(count: options[.jobs]), of: command)
-    // Declarations that are named for one run are meant alone.
+    // The option replaces all declarations of the configuration, including those of versions.
     if named.isEmpty { try readVersions(configuration, of: command) }
     if let type = options[.type] { try checkDeclared(type) }
-    // They need not be all that the configuration speaks of.
+    // Declarations from the option may lack types that the configuration names.
     guard named.isEmpty else { return }
     for type in configuration.configuration.payloads.compactMap({ $0.type }) {
       try checkDeclared(type)
     }
   }
 
-  /// True where no type conforms to `ActivityAttributes`.
+  /// Whether no type conforms to `ActivityAttributes`.
   var areMissing: Bool { schema.activities.isEmpty }
 
-  /// Reads what the versions of the app were built with that the configuration names.
+  /// Reads the declarations of the app versions that the configuration names.
   mutating func readVersions(
     _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
@@ -84,7 +84,7 @@ struct Declarations {
         environment.displayed(Path($0).resolved(from: configuration.folder))
       }
       let files = try Self.files(at: paths, in: environment)
-      // Empty files in the place of the others, so that a number means the same file in every schema.
+      // Empty files replace the others, so that an index refers to the same file in every schema.
       let others = sources.map { SwiftFile(name: $0.name, bytes: []) }
       let schema = SchemaBuilder.schema(
         from: others + files, stating: configuration.configuration.types)
@@ -133,20 +133,20 @@ struct Declarations {
     }
   }
 
-  /// Thrown where no declaration is found, in the places that somebody names or anywhere.
+  /// Returns the error if no declaration is found, in the named places or by the search.
   static func missing(in paths: [Path], _ environment: Environment) -> CommandFailure {
     let ways =
-      "name the Swift files with --declarations, or under \"declarations\" in .activity-lint.json"
+      "specify the Swift files with --declarations, or with \"declarations\" in .activity-lint.json"
     guard !paths.isEmpty else {
       return .job(
-        "no type conforms to ActivityAttributes in the Swift files below '\(environment.workingDirectory.text)'; \(ways), or start in "
+        "no type conforms to ActivityAttributes in the Swift files below '\(environment.workingDirectory.text)'; \(ways), or run in "
           + "the app's folder")
     }
     let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")
     return .job("no type conforms to ActivityAttributes in \(places); \(ways)")
   }
 
-  /// Throws where no declaration has that name.
+  /// Throws if no declaration has that name.
   func checkDeclared(_ type: String) throws(CommandFailure) {
     guard schema.activities(named: type).isEmpty else { return }
     var names: [String] = []
@@ -155,6 +155,6 @@ struct Declarations {
     }
     let near = suggestion(for: type, among: names)
     let known = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
-    throw .job("no declaration of '\(type)'\(near.isEmpty ? "; there is \(known)" : near)")
+    throw .job("no declaration of '\(type)'\(near.isEmpty ? "; found \(known)" : near)")
   }
 }

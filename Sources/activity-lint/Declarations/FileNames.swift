@@ -1,13 +1,13 @@
-/// The names that Swift files declare; of the files themselves nothing is kept.
+/// The names that Swift files declare, without the contents of the files.
 struct FileNames {
-  /// A name, and the number of the file that it stands in.
+  /// A name, and the index of the file that contains it.
   typealias Entry = (name: SwiftNames.Name, file: Int)
 
   private(set) var declarations: [Entry] = []
   private(set) var protocols: [Entry] = []
   /// The names in inheritance clauses.
   private(set) var inherited: [Entry] = []
-  /// The files that mention `ActivityAttributes`, or a vendor's protocol of a like name.
+  /// The files that mention `ActivityAttributes`, or a vendor's protocol with a similar name.
   private(set) var starts: [Int] = []
   private(set) var unreadable: [(file: Int, error: SystemError)] = []
 

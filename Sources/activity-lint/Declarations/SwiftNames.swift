@@ -1,28 +1,28 @@
 import JSONSyntax
 
-/// Finds names in Swift text without parsing it: quickly, and rather one too many than one too few.
+/// Finds names in Swift text quickly, without parsing it. It may find too many names, but not too few.
 ///
-/// Comments and strings are read like code. Whoever skips them has to understand Swift's, and a misunderstood quote hides
-/// the rest of a file; a name too many costs only the reading of a file that was not needed.
+/// Comments and strings are read like code. Skipping them would require parsing them, and a misread quote would hide the
+/// rest of a file. A superfluous name costs only the reading of a file that was not needed.
 enum SwiftNames {
-  /// A name's hash; where two names have the same, a file too many is read.
+  /// The hash of a name. A collision only causes an additional file to be read.
   typealias Name = UInt64
 
   static func name(_ text: String) -> Name {
     text.utf8.reduce(seed) { mixed($0, $1) }
   }
 
-  /// What a declaration says by names.
+  /// A name with its role in a declaration.
   enum Finding {
-    /// A type that is declared or extended.
+    /// A declared or extended type.
     case declared(Name)
-    /// A protocol that is declared; it is `declared` too.
+    /// A declared protocol; it is also reported as `declared`.
     case declaredProtocol(Name)
     /// An entry of an inheritance clause.
     case inherited(Name)
   }
 
-  /// Gives out the names of a text's declarations; true where a word of the text contains `ActivityAttribute`.
+  /// Calls a closure with the names of a text's declarations; returns whether the text contains `ActivityAttribute`.
   static func scan(_ text: Span<UInt8>, found body: (Finding) -> Void) -> Bool {
     var isBehindBlank = true
     for start in stride(from: 0, to: text.count, by: ByteScan.blockSize) {
@@ -52,7 +52,7 @@ enum SwiftNames {
         body(.declared(hash))
         if keyword == .protocol { body(.declaredProtocol(hash)) }
       }
-      // Of `extension Ride.Stop` both are names.
+      // In `extension Ride.Stop`, both parts are names.
       guard keyword == .extension, offset < text.count, text[offset] == UInt8(ascii: ".") else {
         break
       }
@@ -61,10 +61,10 @@ enum SwiftNames {
     readInheritance(in: text, from: offset, body)
   }
 
-  /// Bytes of an inheritance clause that are looked at.
+  /// The maximum number of bytes to read of an inheritance clause.
   private static let maximumClause = 400
 
-  /// `: A, B` up to the brace; what stands there else does no harm.
+  /// Reads `: A, B` up to the brace. Other words there are harmless.
   private static func readInheritance(
     in text: Span<UInt8>, from start: Int, _ body: (Finding) -> Void
   ) {
@@ -79,7 +79,7 @@ enum SwiftNames {
     }
   }
 
-  /// Every word of a text.
+  /// Calls a closure with every word of a text.
   static func mentioned(in text: Span<UInt8>, _ body: (Name) -> Void) {
     var offset = 0
     while let word = nextWord(in: text, from: &offset) { body(hash(of: word, in: text)) }
@@ -90,7 +90,7 @@ enum SwiftNames {
 
 extension SwiftNames {
   private static var mark: StaticString { "ActivityAttribute" }
-  /// Where in the mark its rarest letter stands, `A`; the one before it is the first.
+  /// The offset of the second `A` in the mark, its rarest letter.
   private static let rareOffset = 8
 
   private static func namesActivities(_ text: Span<UInt8>) -> Bool {
@@ -129,7 +129,7 @@ extension SwiftNames {
     return start..<next
   }
 
-  /// The word behind a keyword, with nothing but white space and a backtick between, or behind a dot.
+  /// Returns the word after a keyword, separated only by white space and a backtick, or after a dot.
   private static func nameAfter(
     _ isFirst: Bool, in text: Span<UInt8>, from offset: inout Int
   ) -> Range<Int>? {
@@ -146,7 +146,8 @@ extension SwiftNames {
     return word
   }
 
-  /// "a class of types" in a comment declares nothing: a name with a small letter needs what follows a name.
+  /// Whether a word is a name. "a class of types" in a comment is not a declaration, so a lowercase name needs a following
+  /// symbol such as `:` or `{`.
   private static func isName(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[word.lowerBound] else { return true }
     var next = word.upperBound
@@ -162,7 +163,7 @@ extension SwiftNames {
     }
   }
 
-  /// The text must be long enough.
+  /// Whether a word is at an offset of a text, which must be long enough.
   private static func spells(_ word: StaticString, at start: Int, in text: Span<UInt8>) -> Bool {
     for index in 0..<word.utf8CodeUnitCount
     where unsafe text[start + index] != word.utf8Start[index] { return false }
@@ -197,8 +198,8 @@ extension SwiftNames {
     return hash
   }
 
-  /// Every app extends these, and no extension changes how they decode; without this list the search would reach the
-  /// whole app by way of `extension String`.
+  /// Types that every app extends, and whose decoding no extension changes. Without this list, the search would reach the
+  /// whole app through `extension String`.
   private static let frameworkTypes: Set<Name> = Set(
     [
       "Array", "Binding", "Bool", "Bundle", "Button", "ButtonStyle", "CGFloat", "CGPoint", "CGRect",

@@ -1,17 +1,17 @@
 import ActivityReports
 import PushLinter
 
-/// Where a baseline is kept.
+/// The file of a baseline.
 struct BaselineFile {
   static let defaultName = Path(".activity-lint-baseline.json")
 
-  /// Absolute.
+  /// The absolute path.
   let path: Path
-  /// As the user would write it.
+  /// The path relative to the working directory.
   let name: Path
   private let folder: Path
 
-  /// The baseline that the option names, or else the configuration; nil where neither does.
+  /// Creates the file that the option names, or else the configuration; returns nil if neither does.
   init?(named options: Options, _ configuration: ConfigurationFile, of command: Invocation) {
     let named = options[.baseline].map { command.environment.absolute($0) }
     let configured = configuration.configuration.baseline.map {
@@ -21,7 +21,7 @@ struct BaselineFile {
     self.init(path, configuration, of: command)
   }
 
-  /// The same, or the file that is made where neither names one.
+  /// Creates the file that the option or the configuration names, or else the default file.
   init(orDefault options: Options, _ configuration: ConfigurationFile, of command: Invocation) {
     self =
       BaselineFile(named: options, configuration, of: command)
@@ -35,7 +35,7 @@ struct BaselineFile {
     folder = configuration.folder
   }
 
-  /// What the baseline knows that holds for a check; nil where there is none.
+  /// Returns the matching of the check's baseline; nil if there is no baseline.
   static func matching(
     _ options: Options, _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) -> BaselineMatching? {
@@ -43,7 +43,7 @@ struct BaselineFile {
     return try file.matching()
   }
 
-  /// Reads the baseline, to find its findings again.
+  /// Reads the baseline, to match its findings.
   func matching() throws(CommandFailure) -> BaselineMatching {
     let bytes = try bytes()
     let (baseline, problems) = Baseline.read(bytes)

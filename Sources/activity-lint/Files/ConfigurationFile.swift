@@ -1,12 +1,12 @@
 import ActivityReports
 import PushLinter
 
-/// The configuration that holds, and the folder that its paths and patterns are relative to.
+/// The effective configuration, and the folder that its paths and patterns are relative to.
 struct ConfigurationFile {
   var configuration: Configuration
-  /// Absolute.
+  /// The absolute path of the folder.
   let folder: Path
-  /// Nil where there is no file, so that the defaults hold.
+  /// Nil if there is no file, so that the defaults apply.
   let text: ConfigurationText?
 
   static let name = Path(".activity-lint.json")
@@ -36,13 +36,13 @@ struct ConfigurationFile {
     self.configuration.expireSuppressions(at: environment.secondsSince1970())
   }
 
-  /// A file as the configuration's patterns know it.
+  /// Returns the path of a file relative to the folder, for the configuration's patterns.
   func path(of file: Path, in environment: Environment) -> String {
     environment.absolute(file).normalized.relative(to: folder).text
   }
 
-  /// True for a Swift file that a version of the app in the field was built with.
-  func holdsForAnotherVersion(_ file: Path, in environment: Environment) -> Bool {
+  /// Whether a Swift file belongs to a supported version of the app in the configuration.
+  func belongsToSupportedVersion(_ file: Path, in environment: Environment) -> Bool {
     let file = environment.absolute(file).normalized
     return configuration.versions.flatMap { $0.declarations }.contains { path in
       let place = Path(path).resolved(from: folder).normalized
@@ -50,10 +50,10 @@ struct ConfigurationFile {
     }
   }
 
-  /// Finds out what of the configuration a run makes use of; nil where there is no file.
+  /// Records which entries of the configuration a run uses; nil if there is no file.
   var use: ConfigurationUse? { text.map { ConfigurationUse(of: configuration, from: $0) } }
 
-  /// What holds where there is no file.
+  /// Creates the defaults, for a run without a file.
   init(defaultsIn environment: Environment) {
     self.init(
       configuration: Configuration(), folder: environment.workingDirectory.normalized, text: nil)
@@ -65,7 +65,7 @@ struct ConfigurationFile {
     self.text = text
   }
 
-  /// A repository is a project: the search ends at its root.
+  /// Returns the nearest file. The search ends at the root of the repository.
   private static func nearest(in environment: Environment) -> Path? {
     var folder: Path? = environment.workingDirectory.normalized
     while let candidate = folder {
@@ -77,6 +77,6 @@ struct ConfigurationFile {
     return nil
   }
 
-  /// A file that stands there and cannot be read is found too, so that the error says so.
+  /// Whether the path exists. This includes an unreadable file, so that reading it reports the error.
   private static func exists(_ path: Path) -> Bool { (try? FileSystem.kind(of: path)) != nil }
 }

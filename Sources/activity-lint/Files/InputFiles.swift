@@ -1,13 +1,13 @@
 import PushLinter
 
-/// The files that the arguments name: payloads, and Swift files whose declarations are to be checked.
+/// The files that the arguments name: payloads, and Swift files with declarations to check.
 struct InputFiles {
   private(set) var inputs: [Input] = []
-  /// Swift files that were named, whose declarations are to be checked.
+  /// The Swift files with declarations to check.
   private(set) var swiftFiles: [Path] = []
-  /// What could not be read; the rest is checked all the same.
+  /// The paths that cannot be read; the others are still checked.
   private(set) var unreadable: [(path: Path, error: SystemError)] = []
-  /// Files below folders that the configuration excludes, as its patterns know them.
+  /// The files below folders that the configuration excludes, as paths relative to its folder.
   private(set) var excluded: [String] = []
   private(set) var places = SearchedPlaces(
     extensions: walk.extensions, skippedFolders: FileWalk.skippedNames)
@@ -16,13 +16,13 @@ struct InputFiles {
   private var seen: Set<Path> = []
 
   struct Input {
-    /// As the user gave it, or below a folder that the user gave.
+    /// The path as given, or below a given folder.
     let name: Path
     let origin: Origin
-    /// True where each line is a payload.
+    /// Whether each line is a payload.
     let isLines: Bool
 
-    /// Where payloads stand that go to one activity: a file of lines, or the folder of files that are one each.
+    /// The place whose payloads are pushes to one activity: a JSON Lines file, or the folder of the file.
     var place: Path { isLines ? name : name.folder }
 
     enum Origin {
@@ -34,7 +34,7 @@ struct InputFiles {
   static let lineExtensions = ["jsonl", "ndjson"]
   static let walk = FileWalk(extensions: ["json", "apns"] + lineExtensions)
 
-  /// Finds all files, and whether they can be read, before anything is checked.
+  /// Finds all files, and determines whether they can be read, before anything is checked.
   init(
     _ options: Options, _ configuration: ConfigurationFile, in environment: Environment
   ) throws(CommandFailure) {
@@ -43,7 +43,7 @@ struct InputFiles {
     let readsLines = options[.ndjson]
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
-        throw options.usage("an empty path: is a variable of the shell not set?")
+        throw options.usage("a path is empty: is a shell variable unset?")
       }
       if path == .standardInput {
         let name = options[.stdinFilename] ?? Path("<stdin>")
@@ -73,7 +73,7 @@ struct InputFiles {
     if seen.insert(key).inserted { inputs.append(input) }
   }
 
-  /// The file itself, or those below a folder that are not excluded.
+  /// Returns the file itself, or the files below a folder that are not excluded.
   private mutating func files(
     at path: Path, insteadOf commands: [String]
   ) throws(CommandFailure) -> [Path] {
@@ -84,7 +84,7 @@ struct InputFiles {
         return [path]
       }
     } catch {
-      // `activity-lint chekc fixtures` names a file as far as the parser can tell.
+      // In `activity-lint chekc fixtures`, the parser treats the misspelled command as a file.
       let near = suggestion(for: path.text, among: commands)
       guard near.isEmpty else {
         throw .job("cannot read '\(path.text)': \(error.message)\(near)")

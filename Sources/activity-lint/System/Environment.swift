@@ -1,20 +1,20 @@
-/// What a command knows of the place where it was started.
+/// The environment of a command: working directory, variables, clocks and other programs.
 struct Environment {
-  /// Absolute.
+  /// The absolute path of the working directory.
   let workingDirectory: Path
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   let variable: (String) -> String?
-  /// The system's clock.
+  /// The system clock.
   var secondsSince1970: () -> Double = { Process.secondsSince1970 }
-  /// Seconds since some moment, which no change of the clock disturbs.
+  /// The seconds since an arbitrary moment, unaffected by changes of the clock.
   var monotonicSeconds: () -> Double = { Process.monotonicSeconds }
-  /// Runs another program with some arguments, with bytes as its standard input or with this process's own, and tells how
-  /// it ended.
+  /// Runs another program with arguments, and with bytes or this process's standard input as its input. Returns its exit
+  /// status.
   var run: (Path, [Path], [UInt8]?) throws(SystemError) -> ExitStatus = Process.run
 
-  /// A path as the user gave it, to open it.
+  /// Returns the absolute path of a given path.
   func absolute(_ path: Path) -> Path { path.resolved(from: workingDirectory) }
 
-  /// An absolute path as the user would write it.
+  /// Returns an absolute path relative to the working directory.
   func displayed(_ path: Path) -> Path { path.relative(to: workingDirectory) }
 }

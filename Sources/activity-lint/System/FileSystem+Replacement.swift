@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// Why a file still holds what it held.
+/// The reason why a file was not replaced.
 enum ReplacementFailure: Error, Equatable {
   case system(SystemError)
-  /// A pipe or a device: nothing that another could be put in the place of.
+  /// The path is a pipe or a device, which cannot be replaced.
   case notAFile
   case changedMeanwhile
 
@@ -23,11 +23,11 @@ enum ReplacementFailure: Error, Equatable {
 }
 
 extension FileSystem {
-  /// Puts other bytes into a file, which keeps its owner and its mode; at every moment it holds the old or the new ones.
+  /// Replaces the contents of a file atomically. The file keeps its owner and its mode.
   static func replace(
     _ path: Path, holding old: [UInt8], by new: [UInt8]
   ) throws(ReplacementFailure) {
-    // Of a link, the file that it leads to.
+    // For a link, replace the file that it points to.
     let target = try wrapped { () throws(SystemError) in try resolved(path) }
     let status = try wrapped { () throws(SystemError) in try writableStatus(of: target) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
@@ -48,7 +48,7 @@ extension FileSystem {
     }
   }
 
-  /// Puts bytes into a file, a new one if need be; at every moment it holds the old or the new ones.
+  /// Writes a file atomically, and creates it if necessary.
   static func write(_ bytes: [UInt8], to path: Path) throws(ReplacementFailure) {
     if let old = try? read(path) { return try replace(path, holding: old, by: bytes) }
     try wrapped { () throws(SystemError) in
@@ -70,15 +70,15 @@ extension FileSystem {
     do throws(SystemError) { return try body() } catch { throw .system(error) }
   }
 
-  /// An absolute path without links.
+  /// Returns the absolute path without links.
   static func resolved(_ path: Path) throws(SystemError) -> Path {
     guard let text = try unsafe path.withCString({ unsafe realpath($0, nil) }) else { throw .last }
     defer { unsafe free(text) }
     return unsafe Path(Array(UnsafeRawBufferPointer(start: text, count: strlen(text))))
   }
 
-  /// Throws where the file is not to be written: renaming asks for the folder's permissions alone, and the superuser for
-  /// none.
+  /// Returns the status of a file; throws if the file is not writable. Renaming checks only the folder's permissions, and
+  /// none for the superuser.
   static func writableStatus(of path: Path) throws(SystemError) -> stat {
     var status = stat()
     guard try unsafe path.withCString({ unsafe stat($0, &status) }) == 0,
@@ -105,9 +105,9 @@ extension FileSystem {
 }
 
 extension Descriptor {
-  /// A new file beside others, with a name of its own.
+  /// Creates a file with a unique name in a folder.
   static func temporary(in folder: Path) throws(SystemError) -> (Descriptor, Path) {
-    // mkstemp puts a name of its own in the place of six of these letters.
+    // mkstemp replaces the six letters to make the name unique.
     let template = folder.appending(Path(".activity-lint-" + String(repeating: "X", count: 6)))
     var name = template.bytes.map { CChar(bitPattern: $0) } + [0]
     let number = unsafe mkstemp(&name)
@@ -115,21 +115,21 @@ extension Descriptor {
     return (Descriptor(owning: number), Path(name.dropLast().map { UInt8(bitPattern: $0) }))
   }
 
-  /// Brings what was written to the disk, with the mode that new files have.
+  /// Flushes the file to disk, with the mode of new files.
   fileprivate func finishNew() throws(SystemError) {
     let mask = umask(0)
     umask(mask)
     guard fchmod(number, 0o666 & ~mask) == 0, fsync(number) == 0 else { throw .last }
   }
 
-  /// Brings what was written to the disk, with the owner and the mode of another file.
+  /// Flushes the file to disk, with the owner and the mode of another file.
   func finish(asIn status: stat) throws(SystemError) {
-    // Only the superuser may give a file away; anyone else has it for his own.
+    // Only the superuser can change the owner; for other users, the file keeps theirs.
     _ = fchown(number, status.st_uid, status.st_gid)
     try finish(mode: status.st_mode & 0o7777)
   }
 
-  /// Brings what was written to the disk.
+  /// Flushes the file to disk, with a mode.
   func finish(mode: mode_t) throws(SystemError) {
     guard fchmod(number, mode) == 0, fsync(number) == 0 else { throw .last }
   }

@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// What the system said when it would not do something.
+/// An error of a system call.
 struct SystemError: Error, Hashable {
   let code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
 
-  /// A code that no file gives: of messages on a socket.
+  /// The code for a text that is too long. No file operation returns it, because it is for messages on a socket.
   static let textTooLong = SystemError(code: EMSGSIZE)
 
   var isBrokenPipe: Bool { code == EPIPE }
 
-  /// True where a signal came while the system waited.
+  /// Whether a signal interrupted the system call.
   var isInterruption: Bool { code == EINTR }
 
   var message: String {
@@ -29,7 +29,7 @@ struct SystemError: Error, Hashable {
   }
 }
 
-/// The system's files and folders; everything else in this target asks for them here.
+/// Access to files and folders for the whole target.
 enum FileSystem {
   enum Kind {
     case file, folder
@@ -37,7 +37,7 @@ enum FileSystem {
     case other
   }
 
-  /// What stands at a path, links followed.
+  /// Returns the kind of entry at a path, following links.
   static func kind(of path: Path) throws(SystemError) -> Kind {
     var status = stat()
     let result = try unsafe path.withCString { unsafe stat($0, &status) }
@@ -49,14 +49,14 @@ enum FileSystem {
     }
   }
 
-  /// The bytes that a file says it has; 0 where it cannot be asked.
+  /// Returns the size of a file in bytes; 0 if it is unknown.
   static func size(of path: Path) -> Int {
     var status = stat()
     let result = try? unsafe path.withCString { unsafe stat($0, &status) }
     return result == 0 ? max(0, Int(status.st_size)) : 0
   }
 
-  /// Throws where the path cannot be read; nothing is opened, because a pipe opens only once.
+  /// Throws if the path cannot be read. Nothing is opened, because a pipe can be opened only once.
   static func checkReadable(_ path: Path) throws(SystemError) {
     let result = try unsafe path.withCString { unsafe access($0, R_OK) }
     guard result == 0 else { throw .last }
@@ -72,7 +72,7 @@ enum FileSystem {
     return Array(buffer.bytes[text])
   }
 
-  /// What a folder holds, in the order in which the system gives it out.
+  /// Returns the entries of a folder, in the order of the system.
   static func entries(of folder: Path) throws(SystemError) -> [(name: Path, kind: Kind)] {
     guard let directory = try unsafe folder.withCString({ unsafe opendir($0) }) else { throw .last }
     defer { unsafe closedir(directory) }
@@ -89,7 +89,7 @@ enum FileSystem {
     return entries
   }
 
-  /// A link to a folder is `other`: whoever follows it may walk in circles.
+  /// Returns the kind of an entry. A link to a folder is `other`, because following it may cause a cycle.
   private static func kind(ofType type: UInt8, at path: @autoclosure () -> Path) -> Kind? {
     switch Int32(type) {
     case Int32(DT_REG): return .file
@@ -116,15 +116,15 @@ enum FileSystem {
   }
 }
 
-/// An open file, closed when nobody holds it any more.
+/// An open file, which is closed when the last reference is released.
 final class Descriptor {
   let number: Int32
   private let isOwned: Bool
 
-  /// Bytes of a stream that are held at a time.
+  /// The number of bytes of a stream to keep in memory.
   static let chunkSize = 1 << 18
 
-  /// Bytes of one line or one file, beyond which nobody waits for its end: /dev/zero has none.
+  /// The maximum number of bytes of one line or one file. Some, such as /dev/zero, have no end.
   static let maximumTextSize = 1 << 26
 
   static var standardInput: Descriptor { Descriptor(borrowing: STDIN_FILENO) }
@@ -136,7 +136,7 @@ final class Descriptor {
     isOwned = false
   }
 
-  /// Takes over a descriptor, and closes it.
+  /// Takes ownership of a descriptor, and closes it at the end.
   init(owning number: Int32) {
     self.number = number
     isOwned = true
@@ -152,9 +152,9 @@ final class Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Fills a range of a buffer with some bytes as soon as there are any, and says how many; none at the end.
+  /// Reads available bytes into a range of a buffer, and returns their number; 0 at the end.
   ///
-  /// What stands before the range is one line or one file, of which no end has come yet.
+  /// The bytes before the range are the incomplete line or file.
   func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
     guard range.lowerBound < Self.maximumTextSize else { throw .textTooLong }
     return try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
@@ -195,7 +195,8 @@ final class Descriptor {
 }
 
 extension Path {
-  /// A path with a zero byte in it would be cut there, and another file opened.
+  /// Calls a closure with the path as a C string. Throws if the path contains a zero byte, which would cut it and open
+  /// another file.
   func withCString<Result>(
     _ body: (UnsafePointer<CChar>) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {

@@ -1,14 +1,14 @@
-/// Finds files below a folder.
+/// A search for files below a folder.
 ///
-/// Hidden entries and the folders of tools are left out; links to folders are not followed, so that there is no circle.
+/// Hidden entries and the folders of tools are skipped. Links to folders are not followed, because they may form a cycle.
 struct FileWalk {
-  /// What a file's name ends in, without the dot.
+  /// The file extensions, without the dot.
   let extensions: [String]
 
-  /// Folders that hold other people's files, or copies of one's own.
+  /// Folders with third-party files, or copies of the project's files.
   static let skippedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// The files below a folder, in the order of their paths. Files found by a walk are plain files.
+  /// Returns the files below a folder, sorted by path. They are all regular files.
   func files<Failure>(
     below folder: Path, in environment: Environment,
     unreadable: (Path, SystemError) throws(Failure) -> Void
@@ -18,13 +18,13 @@ struct FileWalk {
     ).sorted()
   }
 
-  /// The same for whoever sorts what is left of them.
+  /// Returns the files below a folder, unsorted.
   func filesInAnyOrder<Failure>(
     below folder: Path, in environment: Environment, by workers: Workers,
     unreadable: (Path, SystemError) throws(Failure) -> Void
   ) throws(Failure) -> [Path] {
     var files: [Path] = []
-    // Level by level and not by recursion: folders nest as deep as somebody likes.
+    // Level by level instead of recursively, because the depth of folders is unbounded.
     var level = [folder]
     while !level.isEmpty {
       let results = workers.map(level, leastShare: Self.leastFolders) {
@@ -39,13 +39,13 @@ struct FileWalk {
     return files
   }
 
-  /// Folders below which a thread costs more than it brings.
+  /// The minimum number of folders that justifies a thread.
   private static let leastFolders = 16
 
   private struct Contents {
     var files: [Path] = []
     var folders: [Path] = []
-    /// Why the folder cannot be read.
+    /// The error if the folder cannot be read.
     var error: SystemError?
   }
 

@@ -1,27 +1,27 @@
 import PushLinter
 
-/// Room for what is read, used again and again: one file after the other as a whole, or the part of a stream that is
-/// held, which is the lines that are complete and the beginning of the next.
+/// A reusable buffer for input: whole files one after the other, or the part of a stream in memory, which is the
+/// complete lines and the beginning of the next.
 ///
 ///     {"aps": 1}⏎{"aps": 2}⏎{"ap·················
-///     └──────────given out─────┘└rest┘└─free─┘└padding┘
+///     └──────────returned──────┘└rest┘└─free─┘└padding┘
 struct InputBuffer {
-  /// What was read, and behind it what a CleanPayloadMatcher` needs.
+  /// The bytes read, followed by the padding that a `CleanPayloadMatcher` needs.
   private(set) var bytes: [UInt8]
-  /// Where the bytes stand that were not given out.
+  /// The range of the bytes that were not returned yet.
   private var rest = 0..<0
 
-  /// - Parameter size: bytes that are read at a time, and held unless a line or a file is longer.
+  /// - Parameter size: the number of bytes to read at a time, and to keep unless a line or a file is longer.
   init(size: Int = 1 << 16) {
     bytes = [UInt8](repeating: 0, count: max(1, size) + CleanPayloadMatcher.padding)
   }
 
   private var capacity: Int { bytes.count - CleanPayloadMatcher.padding }
 
-  /// Where the lines stand that are complete with what is read next, the last of them with its line feed unless the
-  /// stream ends without one; nil at its end.
+  /// Reads more of a stream, and returns the range of the complete lines; nil at the end. The range ends with a line feed
+  /// unless the stream ends without one.
   ///
-  /// - Parameter read: fills a range of a buffer with some bytes, and says how many; none at the end.
+  /// - Parameter read: reads bytes into a range of a buffer, and returns their number; 0 at the end.
   mutating func next<Failure: Error>(
     _ read: (inout [UInt8], Range<Int>) throws(Failure) -> Int
   ) throws(Failure) -> Range<Int>? {
@@ -39,13 +39,13 @@ struct InputBuffer {
     }
   }
 
-  /// Where the text of a file stands.
+  /// Reads a file, and returns the range of its text.
   mutating func read(_ path: Path) throws(SystemError) -> Range<Int> {
     rest = 0..<0
     return try wholeText(Descriptor(reading: path).read(into:at:))
   }
 
-  /// Where all that comes stands, up to the stream's end.
+  /// Reads a stream to its end, and returns the range of its text.
   mutating func wholeText<Failure: Error>(
     _ read: (inout [UInt8], Range<Int>) throws(Failure) -> Int
   ) throws(Failure) -> Range<Int> {
@@ -69,7 +69,7 @@ struct InputBuffer {
     bytes += [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// The last line, where the stream does not end in a line feed.
+  /// Returns the last line if the stream does not end with a line feed.
   private mutating func takeRest() -> Range<Int>? {
     guard !rest.isEmpty else { return nil }
     let line = rest

@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// What happens when somebody presses Control-C, or the system asks the process to go.
+/// The handling of Control-C and of other signals that request termination.
 ///
-/// The first signal lets the run end between two payloads, with whole lines and no file half-written; a second one ends
-/// it at once.
+/// The first signal ends the run between two payloads, with complete lines and complete files; the second one ends
+/// it immediately.
 enum Interruption {
-  /// Written by the signal handler alone, which may do nothing but store; read between payloads.
+  /// Written only by the signal handler, which may do nothing else; read between payloads.
   nonisolated(unsafe) private static var signal: sig_atomic_t = 0
 
   static func install() {
@@ -22,7 +22,7 @@ enum Interruption {
       #else
         unsafe action.__sigaction_handler.sa_handler = { unsafe Interruption.signal = $0 }
       #endif
-      // Without SA_RESTART, so that a read which waits for input comes back.
+      // Without SA_RESTART, so that a waiting read returns.
       action.sa_flags = .init(truncatingIfNeeded: SA_RESETHAND)
       _ = unsafe sigaction(number, &action, nil)
     }
@@ -30,7 +30,7 @@ enum Interruption {
 
   static var isRequested: Bool { unsafe signal != 0 }
 
-  /// Ends the process as the signal would have, so that a shell's loop ends with it; returns where there was none.
+  /// Ends the process by the received signal, so that a shell loop ends with it; returns if there was no signal.
   static func passOn() {
     let number = unsafe signal
     guard number != 0 else { return }

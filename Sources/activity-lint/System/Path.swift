@@ -1,4 +1,4 @@
-/// A path as the bytes that the system knows it by: a file's name need not be UTF-8.
+/// A path as bytes, because the name of a file need not be UTF-8.
 struct Path: Hashable, Comparable, Sendable {
   let bytes: [UInt8]
 
@@ -6,10 +6,10 @@ struct Path: Hashable, Comparable, Sendable {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// For people: what is not UTF-8 is shown as U+FFFD.
+  /// The path for messages, with U+FFFD for bytes that are not UTF-8.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// By bytes, except that numbers go by their value: `2-update.json` stands before `10-end.json`.
+  /// Compares bytes, but numbers by value: `2-update.json` precedes `10-end.json`.
   static func < (left: Path, right: Path) -> Bool {
     let (left, right) = (left.bytes.span, right.bytes.span)
     let shared = min(left.count, right.count)
@@ -29,7 +29,7 @@ struct Path: Hashable, Comparable, Sendable {
     return left[difference] < right[difference]
   }
 
-  /// The digits from there on, without leading zeros unless there is nothing else.
+  /// Returns the range of the digits at a position, without leading zeros unless there are only zeros.
   private static func number(in bytes: Span<UInt8>, at position: Int) -> Range<Int> {
     var end = position
     while end < bytes.count, isDigit(bytes[end]) { end += 1 }
@@ -47,20 +47,20 @@ struct Path: Hashable, Comparable, Sendable {
 
   var isAbsolute: Bool { bytes.first == Self.slash }
 
-  /// True where the last component starts with a dot.
+  /// Whether the last component starts with a dot.
   var isHidden: Bool {
     let start = bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
     return start < bytes.count && bytes[start] == Self.dot
   }
 
-  /// True for the entries that every folder has for itself and for the one that holds it.
+  /// Whether the path is `.` or `..`.
   var isCurrentOrParent: Bool {
     bytes.first == Self.dot && (bytes.count == 1 || bytes.count == 2 && bytes[1] == Self.dot)
   }
 
   private var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
-  /// True where the path ends in a dot and one of these, in any case.
+  /// Whether the path ends with a dot and one of the extensions, ignoring case.
   func hasExtension(_ extensions: [String]) -> Bool {
     extensions.contains { ending in
       let dot = bytes.count - ending.utf8.count - 1
@@ -69,7 +69,7 @@ struct Path: Hashable, Comparable, Sendable {
     }
   }
 
-  /// The path below this one; below `.` that is the component alone, as people write it.
+  /// Returns the path of a component below this one; below `.`, only the component.
   func appending(_ component: Path) -> Path {
     if bytes.isEmpty || bytes.count == 1 && bytes[0] == Self.dot { return component }
     var path: [UInt8] = []
@@ -80,19 +80,19 @@ struct Path: Hashable, Comparable, Sendable {
     return Path(path)
   }
 
-  /// The path of the folder that holds this, as far as it is written; empty for a name alone.
+  /// The path up to the last component, as written; empty for a single component.
   var folder: Path {
     Path(Array(bytes[..<(bytes.lastIndex(of: Self.slash) ?? bytes.startIndex)]))
   }
 
-  /// The path as seen from a folder.
+  /// Returns the path resolved against a folder.
   func resolved(from folder: Path) -> Path { isAbsolute ? self : folder.appending(self) }
 }
 
 // MARK: Absolute paths
 
 extension Path {
-  /// An absolute path without `.`, `..` and empty components. Links are not followed.
+  /// The absolute path without `.`, `..` and empty components. Links are not followed.
   var normalized: Path {
     if isNormalized { return self }
     var kept: [ArraySlice<UInt8>] = []
@@ -106,7 +106,7 @@ extension Path {
     return Path([Self.slash] + Array(kept.joined(separator: [Self.slash])))
   }
 
-  /// True for nearly all paths, which then need not be put together anew.
+  /// Whether the path is already normalized, as nearly all paths are.
   private var isNormalized: Bool {
     guard isAbsolute else { return false }
     var (length, dots) = (0, 0)
@@ -121,14 +121,14 @@ extension Path {
     return length > dots || length > 2 || bytes.count == 1
   }
 
-  /// The folder that holds an absolute path; nil for the root.
+  /// The parent folder of an absolute path; nil for the root.
   var parent: Path? {
     let components = normalized.components
     guard !components.isEmpty else { return nil }
     return Path([Self.slash] + Array(components.dropLast().joined(separator: [Self.slash])))
   }
 
-  /// An absolute path as it is written in a folder, with `..` where it lies outside.
+  /// Returns the path relative to a folder, with `..` if it is outside.
   func relative(to folder: Path) -> Path {
     let (path, folder) = (normalized, folder.normalized)
     let rest = path.bytes.dropFirst(folder.bytes.count)

@@ -6,17 +6,17 @@
   import Glibc
 #endif
 
-/// A file that is being written beside its place, and takes it when it is whole; until then the old one stands there.
+/// A file that is written under a temporary name, and replaces the old file when it is complete.
 final class PendingFile {
   private let descriptor: Descriptor
-  /// Absolute, without links where there is a file already.
+  /// The absolute path, without links if the file exists.
   private let target: Path
-  /// What was there before; nil where nothing was.
+  /// The status of the old file; nil if there is none.
   private let status: stat?
-  /// Nil for a pipe or a device, which is written to at once.
+  /// The temporary file; nil for a pipe or a device, which is written directly.
   private var temporary: Path?
 
-  /// Makes sure that the file can be written.
+  /// Opens the file; throws if it cannot be written.
   init(at path: Path) throws(SystemError) {
     switch try? FileSystem.kind(of: path) {
     case .folder: throw SystemError(code: EISDIR)
@@ -38,7 +38,7 @@ final class PendingFile {
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try descriptor.write(bytes) }
 
-  /// Puts what was written into its place.
+  /// Moves the complete file into place.
   func finish() throws(SystemError) {
     guard let temporary else { return }
     if let status {
@@ -50,7 +50,7 @@ final class PendingFile {
     self.temporary = nil
   }
 
-  /// What new files may not have.
+  /// The permissions that new files do not get.
   private static var mask: mode_t {
     let mask = umask(0)
     _ = umask(mask)
@@ -59,7 +59,7 @@ final class PendingFile {
 }
 
 extension FileSystem {
-  /// Adds to the end of a file, which need not exist.
+  /// Appends to a file, and creates it if necessary.
   static func append(_ bytes: [UInt8], to path: Path) throws(SystemError) {
     try Descriptor(writing: path, O_WRONLY | O_APPEND | O_CREAT).write(bytes)
   }

@@ -7,9 +7,9 @@
 #endif
 
 extension Process {
-  /// Runs another program until it ends; its output and errors are this process's own.
+  /// Runs another program until it ends. It shares this process's standard output and standard error.
   ///
-  /// - Parameter input: what it reads from standard input; nil for this process's own.
+  /// - Parameter input: the bytes of its standard input; nil for this process's standard input.
   static func run(
     _ program: Path, _ arguments: [Path], _ input: [UInt8]?
   ) throws(SystemError) -> ExitStatus {
@@ -19,7 +19,7 @@ extension Process {
     while unsafe waitpid(child, &status, 0) < 0 {
       guard SystemError.last.isInterruption else { throw .last }
     }
-    // As shells count what a signal ended.
+    // The status for a signal, as in shells.
     let signal = status & 0x7F
     return ExitStatus(rawValue: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
   }
@@ -37,7 +37,7 @@ extension Process {
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     if let input { unsafe posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO) }
-    // This process ignores broken pipes, and its children would inherit that.
+    // Children would inherit that this process ignores broken pipes.
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
@@ -65,7 +65,7 @@ extension Process {
 }
 
 extension Descriptor {
-  /// A file without a name that holds some bytes, to be read from its start.
+  /// Returns an unnamed file that contains some bytes, positioned at its start.
   fileprivate static func unnamed(holding bytes: [UInt8]) throws(SystemError) -> Descriptor {
     let folder = Process.environmentVariable("TMPDIR") ?? "/tmp"
     let (descriptor, name) = try temporary(in: Path(folder))

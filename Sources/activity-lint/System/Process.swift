@@ -6,10 +6,10 @@
   import Glibc
 #endif
 
-/// What the system gives to a process, and takes from it.
+/// Access to this process: arguments, environment variables, clocks, signals and exit.
 enum Process {
-  /// Without the program's name, in the bytes that the caller wrote: `CommandLine.arguments` mends what is not UTF-8,
-  /// and the mended path names no file.
+  /// The arguments as bytes, without the program's name. `CommandLine.arguments` replaces bytes that are not UTF-8,
+  /// and the resulting path would not exist.
   static var arguments: [Path] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       guard let argument = unsafe CommandLine.unsafeArgv[index] else { return nil }
@@ -30,10 +30,10 @@ enum Process {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Processors that are switched on.
+  /// The number of online processors.
   static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// A write to a closed pipe is to fail, not to end the process.
+  /// Makes a write to a closed pipe fail instead of ending the process.
   static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   static func exit(with status: ExitStatus) -> Never {

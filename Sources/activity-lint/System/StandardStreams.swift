@@ -1,9 +1,9 @@
 import ActivityReports
 import PushLinter
 
-/// Where a command reads from and writes to; tests put buffers in the place of the system's streams.
+/// The streams of a command; tests replace them by buffers.
 struct StandardStreams {
-  /// Fills a range of a buffer with some bytes as soon as there are any, and says how many; none at the end.
+  /// Reads available bytes into a range of a buffer, and returns their number; 0 at the end.
   typealias Read = (inout [UInt8], Range<Int>) throws(SystemError) -> Int
 
   let read: Read
@@ -25,8 +25,8 @@ extension StandardStreams {
       errorIsTerminal: Descriptor.standardError.isTerminal)
   }
 
-  /// Writes lines for people. Paths and arguments stand in them, so each is made harmless; nobody can be told where
-  /// this fails.
+  /// Writes messages to standard error. Each is sanitized, because it may contain paths and arguments. Errors are ignored,
+  /// because there is no other place to report them.
   func writeMessage(_ lines: String...) {
     var output: [UInt8] = []
     for line in lines {

@@ -1,12 +1,12 @@
-/// What is decided by where the output goes.
+/// Color and width of the output.
 enum Terminal {
-  /// When to colour.
+  /// When to use color.
   enum Color: String, CaseIterable {
     case auto, always, never
   }
 
-  /// The flag speaks first, then `NO_COLOR` (no-color.org: any value but the empty one), then the variables that force
-  /// colour upon logs, and only then the terminal.
+  /// Whether to use color. The option has precedence, then `NO_COLOR` (no-color.org: any value but the empty one), then the
+  /// variables that force color in logs, then the terminal.
   static func isColored(_ color: Color, in environment: Environment, _ streams: StandardStreams)
     -> Bool
   {
@@ -22,7 +22,7 @@ enum Terminal {
     return streams.outputIsTerminal && environment.variable("TERM") != "dumb"
   }
 
-  /// Columns of the text that people read.
+  /// Returns the number of columns of text output.
   static func width(in environment: Environment) -> Int {
     guard let columns = environment.variable("COLUMNS").flatMap({ Int($0) }) else { return 80 }
     return min(max(columns, 50), 200)

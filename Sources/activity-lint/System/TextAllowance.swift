@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Bytes of texts that threads may hold at the same time; each may hold one text more.
+/// The number of bytes of text that all threads together may keep in memory; each may exceed it by one text.
 final class TextAllowance: Sendable {
   private let left: Atomic<Int>
 

@@ -1,28 +1,30 @@
 import Dispatch
 import Synchronization
 
-/// Threads that share work; what they make of it comes back in the order in which it was given.
+/// Threads that share work, with results in the order of the items.
 struct Workers {
   let count: Int
 
-  /// Threads that one run may ask for.
+  /// The maximum number of threads of a run.
   static let maximum = 256
-  /// Shares a thread gets, so that one which is slow holds up little.
+  /// The number of shares per thread, so that a slow thread delays little.
   private static let sharesPerThread = 4
 
-  /// Pieces in which work is best shared out; one for a single thread.
+  /// The number of shares to divide work into; 1 for a single thread.
   var shareCount: Int { count > 1 ? count * Self.sharesPerThread : 1 }
 
   init(count: Int) { self.count = min(max(count, 1), Self.maximum) }
 
-  /// - Parameter leastShare: items below which a thread costs more than it brings.
+  /// Returns the results of a closure for all items, in order.
+  ///
+  /// - Parameter leastShare: the minimum number of items that justifies a thread.
   func map<Item: Sendable, Result: Sendable>(
     _ items: [Item], leastShare: Int, _ body: @Sendable (Item) -> Result
   ) -> [Result] {
     mapShares(of: items, leastShare: leastShare) { $0.map(body) }
   }
 
-  /// The same where a thread does well to prepare something for several items.
+  /// Returns the results of a closure that processes several items at once, in order.
   func mapShares<Item: Sendable, Result: Sendable>(
     of items: [Item], leastShare: Int, _ body: @Sendable (ArraySlice<Item>) -> [Result]
   ) -> [Result] {

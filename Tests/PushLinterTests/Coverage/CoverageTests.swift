@@ -40,9 +40,9 @@ import Testing
           coverage of RideAttributes: 7 of 13
             no payload with the event `start`
             no payload with the event `end`
-            Ride.swift:7:9: `extra` is in every payload, though optional
+            Ride.swift:7:9: every payload contains the optional `extra`
             Ride.swift:2:47: no payload with the case `riding`
-            Ride.swift:9:40: `name` is in every payload, though optional
+            Ride.swift:9:40: every payload contains the optional `name`
             Ride.swift:3:30: no payload with the case `none`
 
           """)
@@ -65,7 +65,7 @@ import Testing
   @Test func aPayloadThatDoesNotDecodeUsesNothing() {
     #expect(
       text(after: #"{"phase": "flying", "stops": []}"#)
-        == "coverage of RideAttributes: no payload decodes as it\n")
+        == "coverage of RideAttributes: no payload decodes as this type\n")
   }
 
   @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))

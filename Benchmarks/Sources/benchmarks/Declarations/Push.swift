@@ -1,9 +1,9 @@
-/// Stands in for the protocol of the same name on the phone.
+/// A replacement for the protocol of the same name on the phone.
 protocol ActivityAttributes: Codable {
   associatedtype ContentState: Codable, Hashable
 }
 
-/// What a server's own model of a push is: what `JSONDecoder` decodes here.
+/// The model of a push that `JSONDecoder` decodes here, as a server would declare it.
 struct Push<State: Decodable>: Decodable {
   let aps: APS
 

@@ -1,13 +1,13 @@
 import PushLinter
 
 extension ReportFormat {
-  /// One JSON document a payload, each on a line of its own.
+  /// One JSON document per payload, each on one line.
   package static let jsonl = ReportFormat("jsonl", namesEveryPayload: true) {
     JSONLinesWriter(files: DeclarationFiles($0.declarations))
   }
 }
 
-/// The entries of payloads in the published JSON, as they come.
+/// A writer of the payload entries of the JSON report, one by one.
 struct JSONLinesWriter: FormatWriter {
   var files: DeclarationFiles
 

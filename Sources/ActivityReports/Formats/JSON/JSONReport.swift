@@ -2,12 +2,12 @@ import ActivitySchema
 import JSONSyntax
 import PushLinter
 
-/// The published JSON, version 1: `schemas/report.schema.json` describes it, and members are only
-/// ever added to it.
+/// The JSON report, version 1, described by `schemas/report.schema.json`. Members are only added, never
+/// removed.
 enum JSONReport {
   static let formatVersion = 1
 
-  /// A payload's entry and, encoded once for both places, the findings in it.
+  /// Returns a payload's entry, and its findings, which are encoded once for both places.
   static func payload(
     _ report: Report, files: inout DeclarationFiles
   ) -> (entry: [UInt8], findings: [[UInt8]]) {
@@ -146,7 +146,7 @@ extension JSONWriter {
     }
   }
 
-  /// Each fix is a way of its own to be rid of the finding; today no finding has a second one.
+  /// Writes fixes, each an alternative; currently a finding has at most one.
   fileprivate mutating func fixes(_ fixes: [Fix], in lines: LineIndex) {
     name("fixes")
     array(of: fixes) { json, fix in

@@ -7,12 +7,12 @@ extension ReportFormat {
   }
 }
 
-/// One JSON document for a whole run, written while the run goes on: payloads as they come, what is
-/// only known at the end last.
+/// A writer of one JSON document for a whole run, while the run continues: payloads one by one, totals
+/// at the end.
 struct JSONReportWriter: FormatWriter {
   private var files: DeclarationFiles
   private var isFirstPayload = true
-  /// The findings of all payloads, encoded, until the list of payloads is closed.
+  /// The encoded findings of all payloads, kept until the list of payloads is closed.
   private var findings: [UInt8] = []
 
   init(files: DeclarationFiles) { self.files = files }

@@ -1,11 +1,11 @@
 import JSONSyntax
 import PushLinter
 
-/// A file as SARIF names it: by a URI, relative to the repository where it lies in there.
+/// A file in SARIF: a URI, relative to the repository if the file is in it.
 struct SARIFArtifact {
   let path: String
 
-  /// Writes the member that says where something is.
+  /// Writes the member with the location.
   func write(to json: inout JSONWriter) {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     json.name("artifactLocation")
@@ -15,7 +15,7 @@ struct SARIFArtifact {
     }
   }
 
-  /// All but what RFC 3986 reserves for nothing, and the slashes between folders.
+  /// Percent-encodes everything except unreserved characters (RFC 3986) and slashes.
   private static func escaped(_ path: String) -> String {
     var bytes: [UInt8] = []
     for byte in path.utf8 {
@@ -50,7 +50,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the value in the payload that something is about; nothing for the whole of it.
+  /// Writes the JSON Pointer of a value in the payload; nothing for the whole payload.
   mutating func logicalLocation(_ pointer: String) {
     guard !pointer.isEmpty else { return }
     name("logicalLocations")

@@ -1,15 +1,15 @@
 import JSONSyntax
 import PushLinter
 
-/// One finding in SARIF.
+/// A finding in SARIF.
 struct SARIFResult {
   let diagnostic: Diagnostic
-  /// Where the rule stands among the tool's.
+  /// The index of the rule in the list of the tool.
   let rule: Int
   let artifact: SARIFArtifact
   let lines: LineIndex
   var fingerprint = ""
-  /// What GitHub recognises the line by, where that is known.
+  /// The hash by which GitHub recognizes the line; nil if unknown.
   var lineHash: String?
   var related: [Related] = []
 
@@ -51,7 +51,7 @@ struct SARIFResult {
     return json.bytes
   }
 
-  /// The first sentence is what GitHub lists; it shows a related place only where the message links to it.
+  /// The message. GitHub lists its first sentence, and shows a related location only if the message links to it.
   private var message: String {
     let ends = [UInt8(ascii: "."), UInt8(ascii: "?")]
     let message = diagnostic.fullMessage.text
@@ -117,7 +117,7 @@ struct SARIFResult {
 // MARK: Links
 
 extension SARIFResult {
-  /// Text in which a payload's brackets and parentheses make no link.
+  /// Returns text whose brackets and parentheses cannot form a link.
   private static func withoutLinks(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

@@ -3,10 +3,10 @@ import PushLinter
 
 /// The rules of this program in SARIF.
 enum SARIFRule {
-  /// Characters of a description that GitHub takes.
+  /// The maximum number of characters of a description on GitHub.
   private static let maximumDescription = 1_024
 
-  /// Writes the tool with those of its rules that results name, in the order of their indexes.
+  /// Writes the tool with the rules of the results, in the order of their indexes.
   static func writeTool(with ids: [String], to json: inout JSONWriter) {
     json.object { json in
       json.name("driver")

@@ -8,23 +8,23 @@ extension ReportFormat {
   }
 }
 
-/// Findings as SARIF 2.1.0, as far as GitHub's code scanning makes use of it.
+/// A writer of findings as SARIF 2.1.0, with the parts that GitHub's code scanning uses.
 ///
-/// Results leave as they come; the rules that they name, and what was not checked, stand behind them.
+/// Results are written one by one, followed by the rules of the results and the values that were not checked.
 struct SARIFWriter: FormatWriter {
   private var files: DeclarationFiles
   private let paths: RepositoryPaths
   private var results = 0
-  /// Findings beyond those that GitHub takes.
+  /// The number of findings beyond GitHub's limit.
   private var surplus = 0
   private var fingerprints = FindingFingerprints()
-  /// The ids of the rules that results name, and at which index.
+  /// The index of each rule with a result, by id.
   private var rules: [String: Int] = [:]
   private var ruleIDs: [String] = []
   private var notifications: [[UInt8]] = []
   private var isFull: Bool { notifications.count == Self.maximumNotifications }
 
-  /// GitHub refuses a report with more.
+  /// The maximum number of results; GitHub rejects a report with more.
   static let maximumResults = 25_000
   static let maximumNotifications = 1_000
 
@@ -38,7 +38,7 @@ struct SARIFWriter: FormatWriter {
       contentsOf:
         "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",".utf8
     )
-    // Results are counted as JavaScript counts, which is what most of their readers are written in.
+    // Columns count UTF-16 code units, because most readers of SARIF are written in JavaScript.
     output.append(contentsOf: "\"runs\":[{\"columnKind\":\"utf16CodeUnits\",\"results\":[".utf8)
   }
 
@@ -49,7 +49,7 @@ struct SARIFWriter: FormatWriter {
     }
     guard !report.diagnostics.isEmpty else { return }
     let lines = LineIndex(report.source)
-    // A line of a stream is here before what follows it, over which the hash runs; whoever uploads the report adds it.
+    // The hash covers the text after a line, which is not known for a stream; the uploading tool adds the hash.
     let hashes = report.source.isLine ? nil : LineHashes(of: report.source.bytes)
     for diagnostic in report.diagnostics {
       guard results < Self.maximumResults else {
