@@ -1,44 +1,45 @@
 package import ActivitySchema
 import JSONSyntax
 
-/// What a project says about its payloads in `.activity-lint.json`.
+/// The settings of a project in `.activity-lint.json`.
 package struct Configuration: Sendable {
   /// Files and folders with Swift declarations, relative to the configuration's folder.
   package var declarations: [String]
-  /// What apps in the field were built with.
+  /// The versions of the app that are still in use.
   package var versions: [Version]
+  /// The types and envelopes of payload files.
   package var payloads: [PayloadType]
-  /// Files below folders that are to be checked, and are left out.
+  /// Files in checked folders that are excluded.
   package var excluded: [Glob]
-  /// Severities by rule id; nil switches the rule off.
+  /// Severities by rule id; nil disables the rule.
   package var severities: [String: Severity?]
   package var limits: Limits
   package var expectations: [Expectation]
-  /// What types decode as whose declarations do not tell, by their names.
+  /// How types decode whose declarations do not show it, by type name.
   package var types: [String: TypeOverride]
-  /// What placeholders of templates are filled in with, by their names.
+  /// The values of placeholders in templates, by name.
   package var placeholders: [String: PlaceholderValue]
   package var suppressions: [Suppression]
-  /// The file with the findings that were there when it was made, relative to the configuration's folder.
+  /// The file with the existing findings, relative to the configuration's folder.
   package var baseline: String?
 
-  /// A version of the app that is still in use, with the declarations that it was built with.
+  /// A version of the app that is still in use, with its declarations.
   package struct Version: Sendable {
     package let app: String
     /// Files and folders, relative to the configuration's folder.
     package let declarations: [String]
   }
 
-  /// What the payloads in some files are.
+  /// The type and envelope of the payloads in some files.
   package struct PayloadType: Sendable {
     package let files: Glob
-    /// The attributes type that they belong to; nil where nothing is said of it.
+    /// The attributes type of the payloads; nil if not specified.
     package let type: String?
-    /// The name of the vendor's request that they are; nil where nothing is said of it.
+    /// The name of the envelope of the payloads; nil if not specified.
     package let envelope: String?
   }
 
-  /// Payloads that are kept because they are wrong, and what they must be rejected for.
+  /// Payloads that are invalid on purpose, and the rules that must reject them.
   package struct Expectation: Sendable {
     package let files: Glob
     package let rules: [String]
@@ -67,17 +68,17 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// True for a file that is no payload although it lies below a folder that is checked.
+  /// Returns whether a file in a checked folder is not a payload.
   package func excludes(_ path: String) -> Bool {
     path == baseline || excluded.contains { $0.matches(path) }
   }
 
-  /// The attributes type of a file; of several entries that match, the last one speaks.
+  /// Returns the attributes type of a file; the last matching entry applies.
   func type(for path: String) -> String? {
     payloads.last { $0.type != nil && $0.files.matches(path) }?.type
   }
 
-  /// What a file's payloads are; of several entries that match, the last one speaks.
+  /// Returns the envelope of a file's payloads; the last matching entry applies.
   func envelope(for path: String) -> Envelope? {
     guard let entry = payloads.last(where: { $0.envelope != nil && $0.files.matches(path) }) else {
       return nil
@@ -85,18 +86,18 @@ extension Configuration {
     return entry.envelope.flatMap { Envelope.named($0) }
   }
 
-  /// The rules that a file must be rejected for.
+  /// Returns the rules that must reject a file.
   func expectedRules(for path: String) -> Set<String> {
     guard !expectations.isEmpty else { return [] }
     return Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
   }
 }
 
-/// How the size of a push is judged.
+/// The settings for the size of a push.
 package struct Limits: Sendable {
-  /// The share of the limit, in percent, from which a push is said to be near it.
+  /// The percentage of the limit from which a push counts as near the limit.
   package var warningPercentage: Int
-  /// True where the bytes count as they are, white space included.
+  /// Whether the size counts all bytes, including white space.
   package var countsAsSent: Bool
 
   package init(warningPercentage: Int = 85, countsAsSent: Bool = false) {

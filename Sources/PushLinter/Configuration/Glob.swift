@@ -1,8 +1,9 @@
-/// A pattern of paths: `*` and `?` stay within a folder, `**` does not, `{a,b}` is either.
+/// A pattern for paths: `*` and `?` do not match `/`, `**` does, and `{a,b}` matches `a` or `b`.
 package struct Glob: Sendable, Hashable {
   package let pattern: String
   let alternatives: [[Part]]
 
+  /// A part of a pattern.
   enum Part: Hashable, Sendable {
     case byte(UInt8)
     case anyByte
@@ -12,25 +13,28 @@ package struct Glob: Sendable, Hashable {
     case anyFolders
   }
 
-  /// Alternatives that one pattern may unfold to.
+  /// The maximum number of alternatives that a pattern expands to.
   private static let maximumAlternatives = 64
 
-  /// A pattern without `/` at its start is relative to the configuration's folder; one that ends in `/` means all below.
+  /// Parses a pattern.
+  ///
+  /// Without a `/` at its start, it is relative to the configuration's folder. With a `/` at its end, it matches
+  /// everything in the folder.
   package init(_ pattern: String) {
     self.pattern = pattern
     var pattern = pattern
     while pattern.hasPrefix("./") { pattern.removeFirst(2) }
     if pattern.hasSuffix("/") { pattern += "**" }
-    alternatives = Self.unfolded(Array(pattern.utf8)).map { Self.parts($0) }
+    alternatives = Self.expanded(Array(pattern.utf8)).map { Self.parts($0) }
   }
 
   package func matches(_ path: String) -> Bool {
     let bytes = Array(path.utf8)
-    return alternatives.contains { Self.startsAlike($0, bytes) && Self.matches($0, bytes) }
+    return alternatives.contains { Self.hasMatchingStart($0, bytes) && Self.matches($0, bytes) }
   }
 
-  /// Most patterns start with the name of a folder, and most paths with another one.
-  private static func startsAlike(_ parts: [Part], _ path: [UInt8]) -> Bool {
+  /// Returns whether a path matches the literal start of a pattern, which quickly excludes most paths.
+  private static func hasMatchingStart(_ parts: [Part], _ path: [UInt8]) -> Bool {
     for (position, part) in parts.enumerated() {
       guard case .byte(let byte) = part else { return true }
       guard position < path.count, path[position] == byte else { return false }
@@ -38,7 +42,7 @@ package struct Glob: Sendable, Hashable {
     return true
   }
 
-  private static func unfolded(_ pattern: [UInt8]) -> [[UInt8]] {
+  private static func expanded(_ pattern: [UInt8]) -> [[UInt8]] {
     var pending = [pattern]
     var done: [[UInt8]] = []
     while let next = pending.popLast(), done.count + pending.count < maximumAlternatives {
@@ -79,13 +83,13 @@ package struct Glob: Sendable, Hashable {
     return parts
   }
 
-  /// Row by row over the parts: which positions of the path the parts so far can end at.
+  /// Matches part by part, and keeps the positions of the path where the parts so far can end.
   private static func matches(_ parts: [Part], _ path: [UInt8]) -> Bool {
     var reachable = [Bool](repeating: false, count: path.count + 1)
     reachable[0] = true
     for part in parts {
       var next = [Bool](repeating: false, count: path.count + 1)
-      var isOpen = false
+      var isMatching = false
       for position in 0...path.count {
         let before = position > 0 ? path[position - 1] : 0
         switch part {
@@ -94,14 +98,14 @@ package struct Glob: Sendable, Hashable {
         case .anyByte:
           next[position] = position > 0 && reachable[position - 1] && before != UInt8(ascii: "/")
         case .anyInFolder:
-          isOpen = reachable[position] || (isOpen && before != UInt8(ascii: "/"))
-          next[position] = isOpen
+          isMatching = reachable[position] || (isMatching && before != UInt8(ascii: "/"))
+          next[position] = isMatching
         case .anyPath:
-          isOpen = isOpen || reachable[position]
-          next[position] = isOpen
+          isMatching = isMatching || reachable[position]
+          next[position] = isMatching
         case .anyFolders:
-          next[position] = reachable[position] || (isOpen && before == UInt8(ascii: "/"))
-          isOpen = isOpen || reachable[position]
+          next[position] = reachable[position] || (isMatching && before == UInt8(ascii: "/"))
+          isMatching = isMatching || reachable[position]
         }
       }
       reachable = next

@@ -1,8 +1,8 @@
-/// A JSON Pointer (RFC 6901) in which `*` stands for any one member or element.
+/// A JSON Pointer (RFC 6901) in which `*` matches any one member or element.
 package struct PointerPattern: Sendable, Hashable {
   package let text: String
 
-  /// Nil for what is neither empty nor starts with a slash.
+  /// Returns nil if the text is not empty and does not start with a slash.
   package init?(_ text: String) {
     guard text.isEmpty || text.utf8.first == UInt8(ascii: "/") else { return nil }
     self.text = text
@@ -14,7 +14,7 @@ package struct PointerPattern: Sendable, Hashable {
       && zip(own, other).allSatisfy { $0.elementsEqual("*".utf8) || $0.elementsEqual($1) }
   }
 
-  /// By bytes: a name may start with a character that joins with the slash.
+  /// Splits a pointer by bytes, because a name can start with a character that combines with the slash.
   private static func tokens(of pointer: String) -> [Substring.UTF8View] {
     pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   }

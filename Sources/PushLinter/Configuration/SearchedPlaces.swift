@@ -1,12 +1,12 @@
-/// Where a run has looked for files; paths are relative to the configuration's folder.
+/// The folders and files that a run has searched; paths are relative to the configuration's folder.
 package struct SearchedPlaces: Sendable {
-  /// Folders that were searched, with all that lies below them.
+  /// The folders that were searched, including their subfolders.
   package var folders: [String]
-  /// Files that were named.
+  /// The files that were named explicitly.
   package var files: Set<String>
-  /// What the names of files end in that a search takes up, without the dot.
+  /// The extensions of the files that a search includes, without the dot.
   package let extensions: [String]
-  /// Names of folders that a search passes by, apart from hidden ones.
+  /// The names of folders that a search skips, in addition to hidden folders.
   package let skippedFolders: Set<String>
 
   package init(
@@ -19,7 +19,7 @@ package struct SearchedPlaces: Sendable {
     self.skippedFolders = skippedFolders
   }
 
-  /// True where every file that a pattern may match was found, if there is any.
+  /// Returns whether the search found every file that a pattern can match.
   func cover(_ glob: Glob) -> Bool {
     glob.places.allSatisfy { place in
       if let file = place.file, files.contains(file) { return true }
@@ -47,13 +47,13 @@ package struct SearchedPlaces: Sendable {
 }
 
 extension Glob {
-  /// What is certain of the files that one alternative of a pattern may match.
+  /// What is known about the files that one alternative of a pattern can match.
   struct Place {
-    /// The folders at the start of every path.
+    /// The folders at the start of every matching path.
     let folders: [Substring]
-    /// The whole path, where it is certain.
+    /// The whole path, if it is known.
     let file: String?
-    /// What the names end in, where that is certain.
+    /// The extension of the names, if it is known.
     let fileExtension: String?
   }
 

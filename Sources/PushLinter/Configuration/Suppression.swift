@@ -1,14 +1,14 @@
-/// Findings that somebody has looked at and lives with.
+/// A suppression of findings that the project accepts.
 package struct Suppression: Sendable {
   package let rule: String
   package let files: Glob
-  /// Nil where the finding may stand anywhere in the file.
+  /// The position of the finding; nil for any position in the file.
   package let pointer: PointerPattern?
-  /// Why the findings need not be mended.
+  /// Why the findings do not need a fix.
   package let reason: String
-  /// The last day, in UTC, on which it counts; nil where it has no end.
+  /// The last day, in UTC, on which the suppression applies; nil if it has no end.
   let until: CalendarDate?
-  /// True once that day is over.
+  /// Whether the last day is over.
   package private(set) var isExpired = false
 
   init(
@@ -22,7 +22,7 @@ package struct Suppression: Sendable {
     self.until = until
   }
 
-  /// True for a finding that it is about, whether it still counts or not.
+  /// Returns whether the suppression matches a finding, even if it has expired.
   func isAbout(_ diagnostic: Diagnostic, in path: String) -> Bool {
     diagnostic.rule == rule && pointer?.matches(diagnostic.pointer) ?? true && files.matches(path)
   }
@@ -33,7 +33,7 @@ package struct Suppression: Sendable {
 }
 
 extension Configuration {
-  /// Takes the effect from suppressions that end before a time, in seconds since 1970.
+  /// Marks the suppressions as expired that end before a time, in seconds since 1970.
   package mutating func expireSuppressions(at time: Double) {
     guard let day = CalendarDate(secondsSince1970: time) else { return }
     for index in suppressions.indices { suppressions[index].expire(on: day) }
@@ -41,7 +41,7 @@ extension Configuration {
 }
 
 extension Suppression {
-  /// `null-value in legacy/** at /aps/content-state/eta: kept for old apps, until 2027-01-31`
+  /// The suppression as text: `null-value in legacy/** at /aps/content-state/eta: kept for old apps, until 2027-01-31`
   package var words: String {
     let place = pointer.map { " at \($0.text)" } ?? ""
     let end = until.map { isExpired ? ", ended on \($0)" : ", until \($0)" } ?? ""

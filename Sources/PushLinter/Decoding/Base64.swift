@@ -1,6 +1,7 @@
-/// Which strings `JSONDecoder` takes for `Data` (swift-foundation 6.3.1).
+/// The strings that `JSONDecoder` accepts for `Data` (swift-foundation 6.3.1).
 enum Base64 {
-  /// Padding is required, white space and the URL alphabet are not taken, surplus padding is.
+  /// Returns whether a string is valid: padding is required, white space and the URL alphabet are rejected, and surplus
+  /// padding is accepted.
   static func isValid(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     if bytes.isEmpty { return true }
@@ -13,13 +14,13 @@ enum Base64 {
       && last.suffix(2).allSatisfy { isDigit($0) || $0 == UInt8(ascii: "=") }
   }
 
-  /// True for padding beyond a multiple of four characters.
+  /// Returns whether a string has padding beyond a multiple of four characters.
   static func hasSurplusPadding(_ text: String) -> Bool {
     let digits = text.utf8.count { $0 != UInt8(ascii: "=") }
     return text.utf8.count > (digits + 3) / 4 * 4
   }
 
-  /// The size of the data that a valid text stands for.
+  /// Returns the size of the data in a valid string, in bytes.
   static func byteCount(_ text: String) -> Int {
     let digits = text.utf8.count { $0 != UInt8(ascii: "=") }
     return digits * 3 / 4

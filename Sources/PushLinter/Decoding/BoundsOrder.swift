@@ -1,10 +1,10 @@
 import ActivitySchema
 import JSONSyntax
 
-/// How the two bounds of a range stand to each other.
+/// The order of the two bounds of a range.
 enum BoundsOrder {
   case ascending, descending
-  /// The bounds' type compares in a way that the declarations do not tell.
+  /// The declarations do not show how the bounds' type compares.
   case unknown
 
   init(

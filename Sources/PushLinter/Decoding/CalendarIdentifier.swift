@@ -1,4 +1,4 @@
-/// Which identifiers Foundation makes a `Calendar` of.
+/// The identifiers from which Foundation creates a `Calendar`.
 enum CalendarIdentifier {
   static func isValid(_ identifier: String) -> Bool { known.contains(identifier) }
 

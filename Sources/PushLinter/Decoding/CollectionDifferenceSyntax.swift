@@ -1,9 +1,9 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Which changes the standard library makes a `CollectionDifference` of.
+/// The changes from which the standard library creates a `CollectionDifference`.
 enum CollectionDifferenceSyntax {
-  /// Two arrays, each of the shape that it has: of one kind of change, no offset twice, and with moves that agree.
+  /// Returns whether two arrays of changes are valid: one kind of change in each, no offset twice, and matching moves.
   static func isValid(removals: JSONNode, insertions: JSONNode, in tree: JSONTree) -> Bool {
     guard let left = moves(removals, isRemoval: true, in: tree),
       let entered = moves(insertions, isRemoval: false, in: tree)
@@ -11,7 +11,7 @@ enum CollectionDifferenceSyntax {
     return left == entered
   }
 
-  /// Where the elements that only move come from and go to, or nil where the changes cannot be.
+  /// Returns the sources and destinations of moved elements, or nil if the changes are not valid.
   private static func moves(
     _ changes: JSONNode, isRemoval: Bool, in tree: JSONTree
   ) -> [Int64: Int64]? {

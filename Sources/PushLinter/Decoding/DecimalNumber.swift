@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// A number as Foundation's `Decimal` holds it: a mantissa of 128 bits, and an exponent of ten.
+/// A number in the format of Foundation's `Decimal`: a mantissa of 128 bits and a decimal exponent.
 struct DecimalNumber {
   let isNegative: Bool
   private var mantissa = WideMantissa()
@@ -8,7 +8,7 @@ struct DecimalNumber {
 
   private static let exponents = -128...127
 
-  /// Nil where the exponent leaves its range; digits that the mantissa cannot hold are cut off.
+  /// Returns nil if the exponent exceeds its range; digits that do not fit in the mantissa are dropped.
   init?(_ number: JSONNumber) {
     isNegative = number.isNegative
     var isFull = false
@@ -51,7 +51,7 @@ struct DecimalNumber {
     if mantissa.isZero { exponent = 0 }
   }
 
-  /// The value's magnitude without its fraction, or nil where 64 bits do not hold it or its mantissa.
+  /// The value's magnitude without its fraction, or nil if it or the mantissa does not fit in 64 bits.
   var truncatedMagnitude: UInt64? {
     guard mantissa.high == 0 else { return nil }
     var magnitude = mantissa.low
@@ -99,7 +99,7 @@ extension DecimalNumber: Comparable {
   }
 }
 
-/// 128 bits, with the few operations that decimal digits need.
+/// An integer of 128 bits with the operations that decimal digits need.
 private struct WideMantissa {
   var high: UInt64 = 0
   var low: UInt64 = 0
@@ -119,7 +119,7 @@ private struct WideMantissa {
     return digits.reversed()
   }
 
-  /// Appends an ASCII digit; false, and nothing changed, where it does not fit.
+  /// Appends an ASCII digit; returns false and changes nothing if it does not fit.
   mutating func append(_ digit: UInt8) -> Bool {
     let product = low.multipliedFullWidth(by: 10)
     let (sum, carries) = product.low.addingReportingOverflow(UInt64(digit - UInt8(ascii: "0")))
@@ -132,7 +132,7 @@ private struct WideMantissa {
     return true
   }
 
-  /// Divides by ten; false, and nothing changed, where that leaves a remainder.
+  /// Divides by ten; returns false and changes nothing if there is a remainder.
   mutating func removeTrailingZero() -> Bool {
     let upper = high.quotientAndRemainder(dividingBy: 10)
     let lower = UInt64(10).dividingFullWidth((upper.remainder, low))

@@ -1,34 +1,34 @@
 import ActivitySchema
 import JSONSyntax
 
-/// What decoding a value as a declared type comes to.
+/// The result of decoding a value as a declared type.
 package struct DecodingResult: Sendable {
-  /// In the order in which the decoder meets them: it throws the first, and would throw the next once that is mended.
+  /// The problems in decoding order: the decoder throws the first, and would throw the next once that is fixed.
   package var problems: [DecodingProblem] = []
-  /// What decodes and still deserves a word.
+  /// Values that decode, but that rules may report.
   var observations: [DecodingObservation] = []
   package var unchecked: [UncheckedValue] = []
-  /// Unchecked values that are decoded before the first problem, and may fail before it.
+  /// The number of unchecked values that are decoded before the first problem, and that may fail before it.
   var uncheckedBeforeProblems = 0
-  /// True where an `init(from:)` is certain to throw an error of the project's own.
+  /// Whether an `init(from:)` is certain to throw an error that the project defines.
   package var failsByCode = false
 
-  /// True where there is something that a rule may report.
+  /// Whether a rule may report something.
   var isNoteworthy: Bool { !problems.isEmpty || !observations.isEmpty }
 }
 
 /// A value that `JSONDecoder` rejects.
 ///
-/// A class, as what follows, because every rule about decoding looks at each.
+/// A class, like `DecodingObservation`, because every rule about decoding reads each problem.
 package final class DecodingProblem: Sendable {
   let cause: Cause
   let kind: DecodingErrorKind
   let codingPath: [CodingPathElement]
   /// The value; for a missing key the object that lacks it.
   let node: JSONNode
-  /// The type that is declared there.
+  /// The declared type of the value.
   let type: TypeID
-  /// The property that the value belongs to, as itself or as a part.
+  /// The property whose value, or part of a value, this is.
   let property: Property?
 
   init(
@@ -43,7 +43,7 @@ package final class DecodingProblem: Sendable {
     self.property = property
   }
 
-  /// The error that the phone meets.
+  /// Returns the error that the decoder throws on the phone.
   func failure(in part: PayloadPart) -> DecodingFailure {
     DecodingFailure(part: part, kind: kind, codingPath: codingPath)
   }
@@ -52,21 +52,21 @@ package final class DecodingProblem: Sendable {
     case missingKey(Property)
     case typeMismatch
     case unexpectedNull
-    /// The values of an enum's case do not stand in an object.
+    /// The associated values of an enum case are not in an object.
     case caseContents(EnumerationCase)
     case numberDoesNotFit
     case unknownCase
     case malformedValue
     case reversedRange
     case wrongElementCount(expected: Int, found: Int)
-    /// A key of a dictionary that stands for no value of the key's type.
+    /// A key of a dictionary that is not a value of the key type.
     case unsuitableKey(JSONNode)
-    /// Half a surrogate pair: JSON by its grammar, and no text.
+    /// Half a surrogate pair: valid in the JSON grammar, but not text.
     case unreadableText(JSONNode)
   }
 }
 
-/// A value that decodes, though perhaps not to what its author meant.
+/// A value that decodes, but perhaps not as intended.
 final class DecodingObservation: Sendable {
   let subject: Subject
   let node: JSONNode
@@ -81,7 +81,7 @@ final class DecodingObservation: Sendable {
   }
 
   enum Subject: Sendable {
-    /// Seconds since 2001-01-01.
+    /// A date, in seconds since 2001-01-01.
     case date(seconds: Double)
     case nullForOptional
     /// The node is the key.
@@ -89,7 +89,7 @@ final class DecodingObservation: Sendable {
     /// The node is the key.
     case unreadKey(UnreadMember)
     case difference(FoundationDifference)
-    /// A number that is not written as the type would write it, or that loses digits.
+    /// A number in a form that the type would not write, or that loses digits.
     case lenientNumber
   }
 }

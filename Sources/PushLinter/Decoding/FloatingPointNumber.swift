@@ -1,11 +1,11 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Which numbers `JSONDecoder` takes for `Double`, `Float` and `Float16`.
+/// The numbers that `JSONDecoder` accepts for `Double`, `Float` and `Float16`.
 enum FloatingPointNumber {
   enum Fit {
     case fits, doesNotFit
-    /// A `Float` that is infinite as a `Float16`: the one number error that keeps its coding path.
+    /// A `Float` that is infinite as a `Float16`: the only number error with a coding path.
     case narrowsToInfinity
   }
 
@@ -25,7 +25,7 @@ enum FloatingPointNumber {
     }
   }
 
-  /// True where a whole number of digits becomes another one as a double.
+  /// Returns whether a whole number, written in digits only, changes when it is converted to a double.
   static func losesDigits(_ number: JSONNumber) -> Bool {
     guard number.isPlainInteger, number.integerDigits.count > 15,
       let integer = UInt64(String(decoding: number.token[number.integerDigits], as: UTF8.self))
@@ -35,10 +35,10 @@ enum FloatingPointNumber {
     return double >= 18_446_744_073_709_551_616 || UInt64(double) != integer
   }
 
-  /// Tells a zero from a number that underflows to one, digit for digit as swift-foundation does.
+  /// Returns whether a number is zero and does not underflow to zero, by the same steps as swift-foundation.
   ///
-  /// It looks at groups of four characters from the left, but at what is left over from the right: `0e1` meets its
-  /// digit before its exponent, and is refused.
+  /// swift-foundation reads groups of four characters from the left, but the remaining characters from the right: in `0e1`
+  /// it finds the digit before the exponent, and rejects the number.
   private static func isTrueZero(_ number: JSONNumber) -> Bool {
     let token = number.token
     let groupsEnd = token.startIndex + token.count / 4 * 4

@@ -1,20 +1,20 @@
-/// Payloads on which versions of Foundation are known to disagree, from the history of its sources.
+/// Values that versions of Foundation are known to decode differently, from the history of its sources.
 ///
-/// The verdict is that of swift-foundation 6.3.1. The others were read, not run: which version a phone has depends on its
-/// system, and how versions and systems go together is a guess (6.0 with iOS 18, 6.2 with iOS 26).
+/// The verdict is that of swift-foundation 6.3.1. The other versions were read, not run. The version on a phone depends on
+/// its system; which system contains which version is a guess (6.0 with iOS 18, 6.2 with iOS 26).
 enum FoundationDifference: CaseIterable, Sendable {
-  /// Base64 with more `=` than it needs.
+  /// Base64 with more `=` than necessary.
   case surplusBase64Padding
-  /// A URL with characters that have to be percent-encoded.
+  /// A URL with characters that must be percent-encoded.
   case unencodedURL
-  /// A key of a dictionary that comes twice.
+  /// A duplicate key of a dictionary.
   case duplicateDictionaryKey
-  /// A key of an object that stands for no text.
+  /// A key of an object that is not valid text.
   case unreadableKey
-  /// A whole number from 2 to the 53rd on that is written with a point or an exponent.
+  /// A whole number of at least 2^53, written with a decimal point or an exponent.
   case largeNumberWithFraction
 
-  /// The versions that do otherwise.
+  /// The versions that decode the value differently.
   var versions: Message {
     switch self {
     case .surplusBase64Padding: "swift-foundation before 6.2"
@@ -25,11 +25,12 @@ enum FoundationDifference: CaseIterable, Sendable {
     }
   }
 
+  /// What these versions do.
   var behaviour: Message {
     switch self {
-    case .surplusBase64Padding: "refuses the surplus `=`"
-    case .unencodedURL: "makes no `URL` of such a text"
-    case .duplicateDictionaryKey: "decodes the second value too, and fails if that is wrong"
+    case .surplusBase64Padding: "rejects the surplus `=`"
+    case .unencodedURL: "does not create a `URL` from such a text"
+    case .duplicateDictionaryKey: "also decodes the second value, and fails if it is invalid"
     case .unreadableKey: "crashes instead of failing"
     case .largeNumberWithFraction: "rounds to the nearest double"
     }

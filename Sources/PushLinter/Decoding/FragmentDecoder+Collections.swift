@@ -48,12 +48,12 @@ extension FragmentDecoder {
     }
   }
 
-  /// Keys and values in turn, which is how a dictionary stands in JSON unless its keys are strings or integers.
+  /// Decodes alternating keys and values, the JSON form of a dictionary whose keys are neither strings nor integers.
   mutating func decodePairs(_ node: JSONNode, _ keys: TypeID, _ values: TypeID, _ target: Target) {
     guard isArray(node, target) else { return }
     let children = Array(tree.elements(of: node))
     if !children.count.isMultiple(of: 2) {
-      // Seen before any element is.
+      // The decoder checks the count before any element.
       reject(
         node, target, .dataCorrupted,
         .wrongElementCount(expected: children.count + 1, found: children.count))
@@ -85,7 +85,7 @@ extension FragmentDecoder {
     }
   }
 
-  /// The error that a key causes, if it stands for no value of the dictionary's key type.
+  /// Returns the error that a key causes if it is not a value of the dictionary's key type.
   private func fault(of key: String, as keys: DictionaryKeys) -> DecodingErrorKind? {
     switch keys {
     case .string: nil
@@ -121,7 +121,7 @@ extension FragmentDecoder {
     return false
   }
 
-  /// The decoder reads every key of an object that it opens, the unknown ones too.
+  /// Records keys that are not text; the decoder reads every key of an object, including unknown ones.
   mutating func checkKeyTexts(of node: JSONNode, _ target: Target) {
     guard tree.holdsLoneSurrogate else { return }
     for member in tree.members(of: node) where tree.hasLoneSurrogate(member.key) {

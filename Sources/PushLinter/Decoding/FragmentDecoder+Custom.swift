@@ -2,10 +2,10 @@ import ActivitySchema
 import JSONSyntax
 
 extension FragmentDecoder {
-  /// Does what a hand-written `init(from:)` does, step by step.
+  /// Follows a hand-written `init(from:)` step by step.
   mutating func decodeCustom(_ node: JSONNode, _ custom: CustomDecoding, _ target: Target) {
     guard customDepth < Self.maximumCustomDepth, attemptCount < Self.maximumAttemptCount else {
-      giveUp(on: node, target)
+      recordTooManyAttempts(on: node, target)
       return
     }
     customDepth += 1
@@ -16,7 +16,7 @@ extension FragmentDecoder {
     customDepth -= 1
   }
 
-  /// Where two types read one object, what one of them does not know may be a key of the other.
+  /// Removes unknown keys of an object that several types read, because a key can be known to another type.
   private mutating func forgetUnknownKeys(of node: JSONNode, from first: Int) {
     let kept = result.observations[first...].filter {
       if case .unknownKey(in: node) = $0.subject { false } else { true }
@@ -24,14 +24,14 @@ extension FragmentDecoder {
     result.observations.replaceSubrange(first..., with: kept)
   }
 
-  /// The value that an `init(from:)` decodes, and what it knows of it by now.
+  /// The value that an `init(from:)` decodes, and the state of its decoding.
   private struct CustomFrame {
     let node: JSONNode
     let custom: CustomDecoding
     let target: Target
-    /// The members by the positions of their keys; nil until the container is there.
+    /// The members by the positions of their keys; nil until the container is open.
     var values: [JSONNode?]?
-    /// Why the way led to where it is now.
+    /// The problem that led to the current branch.
     var problem: DecodingProblem?
 
     func value(under key: String) -> JSONNode? {
@@ -78,7 +78,7 @@ extension FragmentDecoder {
   private mutating func openContainer(_ frame: inout CustomFrame) {
     guard frame.values == nil else { return }
     guard tree.kind(of: frame.node) == .object else {
-      // Another type that decodes the same value may have said so.
+      // Another type that decodes the same value may have recorded this.
       if result.problems.last?.node != frame.node { rejectKind(frame.node, frame.target) }
       return
     }
@@ -90,7 +90,7 @@ extension FragmentDecoder {
 
   // MARK: Branches
 
-  /// Runs steps whose outcome is not yet that of the whole.
+  /// Runs steps and returns their result without adding it to the overall result.
   private mutating func trial(_ steps: [CustomDecoding.Step], _ frame: inout CustomFrame)
     -> DecodingResult
   {
@@ -100,7 +100,7 @@ extension FragmentDecoder {
     if attemptCount < Self.maximumAttemptCount {
       run(steps, &frame)
     } else {
-      giveUp(on: frame.node, frame.target)
+      recordTooManyAttempts(on: frame.node, frame.target)
     }
     defer { result = outer }
     return result
@@ -113,7 +113,7 @@ extension FragmentDecoder {
   ) {
     let trial = trial(attempted, &frame)
     if let end = trial.unchecked.first(where: { $0.reason.isTrap }) {
-      // No `try?` holds that up.
+      // `try?` does not catch a trap.
       leaveUnchecked(end.node, end.reason)
     } else if trial.isFailure {
       run(otherwise, because: trial.problems.first, &frame)
@@ -125,7 +125,7 @@ extension FragmentDecoder {
     }
   }
 
-  /// Runs the steps that follow on a problem; of several, the first is what the reader should know of.
+  /// Runs the steps that follow a problem; if there are several problems, the first is kept for messages.
   private mutating func run(
     _ steps: [CustomDecoding.Step], because problem: DecodingProblem?, _ frame: inout CustomFrame
   ) {
@@ -135,7 +135,7 @@ extension FragmentDecoder {
     frame.problem = outer
   }
 
-  /// Runs the branches of which only the code knows the one that is taken.
+  /// Runs all branches if only the code determines which one is executed.
   private mutating func runAll(
     _ branches: [[CustomDecoding.Step]], because reason: UncheckedValue.Reason? = nil,
     _ frame: inout CustomFrame
@@ -163,8 +163,8 @@ extension FragmentDecoder {
     leaveUnchecked(frame.node, reason)
   }
 
-  /// Says once of a value that not all ways to decode it were followed.
-  private mutating func giveUp(on node: JSONNode, _ target: Target) {
+  /// Records, once for a value, that not all ways to decode it were followed.
+  private mutating func recordTooManyAttempts(on node: JSONNode, _ target: Target) {
     if let last = result.unchecked.last, last.node == node, case .tooManyAttempts = last.reason {
       return
     }
@@ -179,7 +179,7 @@ extension FragmentDecoder {
     else { return }
     var decoder = FragmentDecoder(tree: tree, schema: schema)
     decoder.decode(node, Target(rawValue.type, of: nil))
-    // What is no such value has thrown before.
+    // An earlier step has thrown for a value of another kind.
     guard !decoder.result.isFailure,
       let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)
     else { return }
@@ -195,7 +195,7 @@ extension FragmentDecoder {
 
   // MARK: Errors
 
-  /// Throws what the code throws; the words are those of what went wrong before.
+  /// Records the error that the code throws, with the cause of the earlier problem.
   private mutating func fail(_ failure: CustomFailure, at key: String?, _ frame: CustomFrame) {
     let path = path + (key.map { [.key($0)] } ?? [])
     let whole = problem(
@@ -223,7 +223,7 @@ extension FragmentDecoder {
 }
 
 extension CustomDecoding {
-  /// True where several types decode the same value, one after the other.
+  /// Whether several types decode the same value, one after the other.
   fileprivate var readsTwice: Bool {
     steps.count {
       switch $0 {
@@ -235,7 +235,7 @@ extension CustomDecoding {
 }
 
 extension DecodingResult {
-  /// True where decoding is certain to throw.
+  /// Whether decoding is certain to throw.
   fileprivate var isFailure: Bool { !problems.isEmpty || failsByCode }
 }
 

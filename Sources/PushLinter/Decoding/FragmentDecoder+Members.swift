@@ -4,7 +4,7 @@ import JSONSyntax
 extension FragmentDecoder {
   mutating func decodeRecord(_ node: JSONNode, _ record: Record, _ target: Target) {
     if record.acceptsAnything { return }
-    if let validation = record.validation, isWhole(node, validation) { return }
+    if let validation = record.validation, isSingleValue(node, validation) { return }
     guard isObject(node, target) else { return }
     let first = members.count
     readMembers(of: node, record.keys, target)
@@ -16,11 +16,11 @@ extension FragmentDecoder {
     members.removeLast(members.count - first)
   }
 
-  /// Decodes properties in the order in which the type asks for them, whatever their order in the text.
+  /// Decodes properties in the order of the type, independent of their order in the text.
   private mutating func decodeMembers(
     of node: JSONNode, _ record: Record, from first: Int, _ target: Target
   ) {
-    // Named once for all members: each of them is one reference less to count.
+    // Local copies avoid reference counting for each member.
     let (tree, schema) = (tree, schema)
     let (outlines, shapes) = (record.keys.outlines, schema.plainShapes)
     for position in outlines.indices {
@@ -35,7 +35,7 @@ extension FragmentDecoder {
     }
   }
 
-  /// Reads all keys of an object, and adds to `members` what stands under each of some keys.
+  /// Reads all keys of an object, and appends the value of each known key to `members`.
   mutating func readMembers(of node: JSONNode, _ keys: PropertyKeys, _ target: Target) {
     checkKeyTexts(of: node, target)
     let first = members.count
@@ -50,17 +50,17 @@ extension FragmentDecoder {
           keys.positions[tree.text(of: member.key)]
         }
       guard let position else {
-        observeSurplus(member.key, of: node, keys, target)
+        observeUnknownKey(member.key, of: node, keys, target)
         continue
       }
-      // The first of several members with one name is the one that is decoded.
+      // The decoder uses the first of several members with one name.
       if members[first + position] == nil { members[first + position] = member.value }
       expected = position + 1
     }
   }
 
-  /// Takes down a key that no property has.
-  private mutating func observeSurplus(
+  /// Records a key without a property.
+  private mutating func observeUnknownKey(
     _ key: JSONNode, of node: JSONNode, _ keys: PropertyKeys, _ target: Target
   ) {
     if let unread = keys.unreadMembers.first(where: { tree.isText(key, $0.name) }) {
@@ -126,7 +126,7 @@ extension FragmentDecoder {
     }
   }
 
-  /// Decodes what stands under a key of an object, or says that nothing does.
+  /// Decodes the value of a key of an object, or records that the key is missing.
   mutating func decodeMember(
     _ property: Property, _ value: JSONNode?, of node: JSONNode, _ target: Target
   ) {

@@ -1,9 +1,9 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Values that are written as their type wants them: almost all are, and cost nothing but this look.
+/// Plain values: most values match their type directly, and need no more than this check.
 extension FragmentDecoder {
-  /// True only for a value that decodes, and of which there is nothing else to say; false proves nothing.
+  /// Returns true only if a value decodes without any finding; false proves nothing.
   func isPlain(_ node: JSONNode, as type: TypeID) -> Bool {
     !isFull && tree.isPlain(node, as: schema.plainShapes[type.index], in: schema)
   }
@@ -16,7 +16,7 @@ extension JSONTree {
     case .bool: kind(of: node) == .true || kind(of: node) == .false
     case .double: isShortDecimal(node)
     case .integer(let format): shortInteger(of: node).map { format.holds($0) } ?? false
-    case .date: shortDecimal(of: node).map { $0 < UnixTime.leastMeant } ?? false
+    case .date: shortDecimal(of: node).map { $0 < UnixTime.minimumIntended } ?? false
     case .texts(let place):
       kind(of: node) == .string && isPlainASCII(node)
         && schema.texts[place].position(of: contentRange(of: node), in: bytes) != nil
@@ -26,7 +26,7 @@ extension JSONTree {
 }
 
 extension IntegerFormat {
-  /// True for a number that a double holds, and that the format has room for.
+  /// Returns whether the format can represent a number, which a double represents exactly.
   fileprivate func holds(_ number: Int64) -> Bool {
     guard isSigned || number >= 0 else { return false }
     let magnitudeBits = isSigned ? bitWidth - 1 : bitWidth

@@ -5,7 +5,7 @@ extension FragmentDecoder {
   mutating func decodeScalar(_ node: JSONNode, _ target: Target) {
     switch schema[target.type].shape {
     case .bool:
-      // The one type for which null is a mismatch and not a missing value.
+      // `Bool` is the only type for which null is a mismatch instead of a missing value.
       let kind = tree.kind(of: node)
       if kind == .null {
         reject(node, target, .typeMismatch, .unexpectedNull)

@@ -1,10 +1,10 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Types of the system that do more than decode their members.
+/// System types that do more than decode their members.
 extension FragmentDecoder {
-  /// True for a value that stands for all members.
-  func isWhole(_ node: JSONNode, _ validation: Record.Validation) -> Bool {
+  /// Returns whether a single value replaces all members.
+  func isSingleValue(_ node: JSONNode, _ validation: Record.Validation) -> Bool {
     switch validation {
     case .textOrMembers: tree.kind(of: node) == .string && !tree.hasLoneSurrogate(node)
     case .numberOrMembers: integer(at: node) != nil
@@ -12,7 +12,7 @@ extension FragmentDecoder {
     }
   }
 
-  /// Decodes the members in turn, as far as the type goes: each is looked at before the next is decoded.
+  /// Decodes the members that the type decodes, and checks each before it decodes the next.
   mutating func decodeSystemMembers(
     of node: JSONNode, _ values: [JSONNode?], _ record: Record, _ validation: Record.Validation,
     _ target: Target
@@ -24,8 +24,8 @@ extension FragmentDecoder {
       guard result.problems.count == problems, let value = values[position],
         tree.kind(of: value) != .null
       else { continue }
-      switch look(at: value, of: property.key, among: values, record, validation) {
-      case .unsuspicious: break
+      switch check(value, of: property.key, among: values, record, validation) {
+      case .valid: break
       case .sufficient: return
       case .malformed: reject(value, target, .dataCorrupted, .malformedValue)
       case .fatal:
@@ -46,41 +46,41 @@ extension FragmentDecoder {
     }
   }
 
-  /// What a type makes of a member that has been decoded.
-  private enum Look {
-    case unsuspicious
-    /// The members behind it are not decoded.
+  /// The result of checking a decoded member.
+  private enum MemberCheck {
+    case valid
+    /// The following members are not decoded.
     case sufficient
     case malformed
-    /// The process ends.
+    /// The process terminates.
     case fatal
   }
 
-  private func look(
-    at value: JSONNode, of key: String, among values: [JSONNode?], _ record: Record,
+  private func check(
+    _ value: JSONNode, of key: String, among values: [JSONNode?], _ record: Record,
     _ validation: Record.Validation
-  ) -> Look {
+  ) -> MemberCheck {
     switch (validation, key) {
     case (.timeZone, "autoupdating"):
-      return tree.kind(of: value) == .true ? .sufficient : .unsuspicious
+      return tree.kind(of: value) == .true ? .sufficient : .valid
     case (.timeZone, "identifier"):
-      return TimeZoneIdentifier.isValid(tree.text(of: value)) ? .unsuspicious : .malformed
-    case (.calendar, "current"): return integer(at: value) == 2 ? .sufficient : .unsuspicious
+      return TimeZoneIdentifier.isValid(tree.text(of: value)) ? .valid : .malformed
+    case (.calendar, "current"): return integer(at: value) == 2 ? .sufficient : .valid
     case (.calendar, "identifier"):
-      return CalendarIdentifier.isValid(tree.text(of: value)) ? .unsuspicious : .malformed
+      return CalendarIdentifier.isValid(tree.text(of: value)) ? .valid : .malformed
     case (.locale, "current"):
       let preferences = record.keys.positions["preferences"].flatMap { values[$0] }
       let hasPreferences = preferences.map { tree.kind(of: $0) != .null } ?? false
       let current = integer(at: value)
-      return current == 2 || current == 1 && !hasPreferences ? .sufficient : .unsuspicious
+      return current == 2 || current == 1 && !hasPreferences ? .sufficient : .valid
     case (.recurrenceEnd, "until"): return .sufficient
     case (.urlComponents, "scheme"):
-      return URLSyntax.isScheme(tree.text(of: value)) ? .unsuspicious : .fatal
+      return URLSyntax.isScheme(tree.text(of: value)) ? .valid : .fatal
     case (.urlComponents, "port"):
-      return integer(at: value).map { $0 < 0 } == true ? .fatal : .unsuspicious
+      return integer(at: value).map { $0 < 0 } == true ? .fatal : .valid
     case (.characterSet, "bitmap"):
-      return Self.isPlaneSize(Base64.byteCount(tree.text(of: value))) ? .unsuspicious : .fatal
-    default: return .unsuspicious
+      return Self.isPlaneSize(Base64.byteCount(tree.text(of: value))) ? .valid : .fatal
+    default: return .valid
     }
   }
 
@@ -88,14 +88,14 @@ extension FragmentDecoder {
     tree.number(of: node).flatMap { IntegerNumber($0, .int)?.value }
   }
 
-  /// A location and a length that make a range.
+  /// Returns whether a location and a length form a range.
   private func isIndexRun(_ members: [JSONNode]) -> Bool {
     let numbers = members.compactMap { integer(at: $0) }
     guard numbers.count == 2 else { return true }
     return numbers[1] >= 0 && !numbers[0].addingReportingOverflow(numbers[1]).overflow
   }
 
-  /// All calendars but two hand their first weekday to a library that counts in 32 bits.
+  /// Returns whether the first weekday is possible; all calendars except two pass it to a library that uses 32 bits.
   private func hasPossibleWeekday(_ values: [JSONNode?], _ record: Record) -> Bool {
     guard let weekday = record.keys.positions["firstWeekday"].flatMap({ values[$0] }),
       let number = integer(at: weekday), Int32(exactly: number) == nil,
@@ -110,6 +110,6 @@ extension FragmentDecoder {
       removals: members[0], insertions: members[1], in: tree)
   }
 
-  /// Bitmaps of the basic plane; those with further planes are read past their ends if they are not whole.
+  /// Returns whether a bitmap has at most the size of the basic plane; a larger one is read past its end if incomplete.
   private static func isPlaneSize(_ count: Int) -> Bool { (1...8192).contains(count) }
 }

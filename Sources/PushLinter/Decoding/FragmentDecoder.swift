@@ -1,19 +1,19 @@
 package import ActivitySchema
 package import JSONSyntax
 
-/// Predicts what `JSONDecoder()` does with one value and one declared type, and goes on behind the error that it throws.
+/// A prediction of what `JSONDecoder()` does with one value and one declared type, which continues after the first error.
 ///
-/// The rules are those of swift-foundation 6.3.1, observed; the tests hold them against the real decoder.
+/// The rules were observed on swift-foundation 6.3.1; tests compare them with the real decoder.
 package struct FragmentDecoder {
   let tree: JSONTree
   let schema: Schema
   var path: [CodingPathElement] = []
-  /// The members that were found for the properties of the objects that are being decoded, innermost last.
+  /// The members found for the properties of the objects that are being decoded, innermost last.
   var members: [JSONNode?] = []
   var result = DecodingResult()
-  /// Hand-written initializers that decode one another.
+  /// The number of nested hand-written initializers.
   var customDepth = 0
-  /// What was tried on the way, and may have failed.
+  /// The number of decoding attempts so far, including failed ones.
   var attemptCount = 0
 
   package static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema)
@@ -26,18 +26,18 @@ package struct FragmentDecoder {
     return decoder.result
   }
 
-  /// Problems and observations of one value that are listed; what is behind them is said not to be checked.
+  /// The maximum number of problems, and of observations; the rest of the value is reported as not checked.
   static let maximumResultCount = 10_000
-  /// Hand-written initializers inside one another, and tries of theirs, beyond this are not followed.
+  /// The maximum number of nested hand-written initializers, and of their attempts, that are followed.
   static let maximumCustomDepth = 256
   static let maximumAttemptCount = 100_000
 
-  /// What a value is decoded into.
+  /// The destination of a decoded value.
   struct Target {
     let type: TypeID
-    /// The type by which the reader knows it: an enum, where `type` is that of its raw values.
+    /// The type to show in messages: the enum, if `type` is the type of its raw values.
     let declaredType: TypeID
-    /// The property that the value belongs to, as itself or as a part.
+    /// The property whose value, or part of a value, this is.
     let property: Property?
 
     init(_ type: TypeID, declaredType: TypeID? = nil, of property: Property?) {
@@ -50,7 +50,7 @@ package struct FragmentDecoder {
   }
 
   mutating func decode(_ node: JSONNode, _ target: Target) {
-    // The parser has said already what is wrong with text that is no value.
+    // The parser already reports text that is not a value.
     guard tree.kind(of: node) != .invalid else { return }
     guard !isFull else {
       if result.unchecked.last?.reason != .tooManyFindings {
@@ -81,7 +81,7 @@ package struct FragmentDecoder {
 // MARK: Results
 
 extension FragmentDecoder {
-  /// True where so much was found that nothing more is looked at.
+  /// Whether the maximum number of results is reached, so that nothing more is checked.
   var isFull: Bool {
     result.problems.count >= Self.maximumResultCount
       || result.observations.count >= Self.maximumResultCount
@@ -110,7 +110,7 @@ extension FragmentDecoder {
     result.problems.append(problem)
   }
 
-  /// Records that a value of another kind stands where the type needs its own.
+  /// Records that a value has another kind than the type requires.
   mutating func rejectKind(_ node: JSONNode, _ target: Target) {
     if tree.kind(of: node) == .null {
       reject(node, target, .valueNotFound, .unexpectedNull)

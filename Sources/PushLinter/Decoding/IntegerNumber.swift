@@ -1,13 +1,13 @@
 import ActivitySchema
 import JSONSyntax
 
-/// An integer as `JSONDecoder` reads it from a number, however that is written: `100`, `1e2` and `100.0` are one.
+/// An integer that `JSONDecoder` reads from a number in any form: `100`, `1e2` and `100.0` are equal.
 struct IntegerNumber: Equatable {
   let isNegative: Bool
-  /// Decimal, without leading zeros.
+  /// The decimal digits, without leading zeros.
   let digits: String
 
-  /// Nil where the number has a fraction, or does not fit the format.
+  /// Returns nil if the number has a fraction or does not fit the format.
   init?(_ number: JSONNumber, _ format: IntegerFormat) {
     if number.isPlainInteger {
       self.init(
@@ -25,10 +25,10 @@ struct IntegerNumber: Equatable {
     self.digits = digits
   }
 
-  /// Nil beyond 64 bits.
+  /// The value, or nil if it does not fit in 64 bits.
   var value: Int64? { Int64(isNegative ? "-" + digits : digits) }
 
-  /// True where a double does not hold every integer of this size.
+  /// Whether a double cannot represent every integer of this size.
   var isBeyondDoubles: Bool { !Self.isAscending(digits, "9007199254740991") }
 
   private func fits(_ format: IntegerFormat) -> Bool {
@@ -37,13 +37,13 @@ struct IntegerNumber: Equatable {
     return Self.isAscending(digits, limit)
   }
 
-  /// Compares digits without leading zeros.
+  /// Returns whether a number is at most another, both as digits without leading zeros.
   private static func isAscending(_ left: String, _ right: String) -> Bool {
     let (leftCount, rightCount) = (left.utf8.count, right.utf8.count)
     return leftCount == rightCount ? left <= right : leftCount < rightCount
   }
 
-  /// The largest magnitude of a format on either side of zero.
+  /// Returns the largest magnitude of a format for one sign.
   private static func limit(_ format: IntegerFormat, isNegative: Bool) -> String {
     switch (format.bitWidth, format.isSigned, isNegative) {
     case (8, true, false): "127"
@@ -66,11 +66,11 @@ struct IntegerNumber: Equatable {
 }
 
 extension IntegerNumber {
-  /// Doubles below this magnitude hold every integer.
+  /// The magnitude below which doubles represent every integer.
   private static let exactLimit = 9_007_199_254_740_992.0
 
-  /// Reads a number with a point or an exponent, as swift-foundation does: by way of a double, and where that is not exact,
-  /// of a decimal whose fraction is cut off.
+  /// Converts a number with a decimal point or an exponent, as swift-foundation does: through a double or, if that is not
+  /// exact, through a decimal whose fraction is dropped.
   private static func integral(_ number: JSONNumber, _ format: IntegerFormat) -> IntegerNumber? {
     let double = number.doubleValue
     guard double.isFinite else { return nil }
@@ -81,7 +81,7 @@ extension IntegerNumber {
     }
     guard isInRange(double, format), let decimal = DecimalNumber(number),
       let magnitude = decimal.truncatedMagnitude,
-      // On this way not even the smallest integer has one more than the largest.
+      // This conversion limits negative numbers to the magnitude of the largest positive one.
       isAscending("\(magnitude)", limit(format, isNegative: false))
     else { return nil }
     return IntegerNumber(isNegative: decimal.isNegative, digits: "\(magnitude)")

@@ -1,34 +1,34 @@
 import ActivitySchema
 import JSONSyntax
 
-/// Keys that a type needs and lacks, found under another name or on another level of the payload.
+/// Missing keys of a type that are in the payload under another name or on another level.
 struct KeyMismatches: Sendable {
-  /// By the object that lacks the key, and the key.
+  /// The traces by the object that lacks the key, and by the key.
   private var traces: [JSONNode: [String: Trace]] = [:]
-  /// What the type reads instead of a key that it does not know.
+  /// The properties that unknown keys were probably intended for.
   private(set) var meant: [JSONNode: Property] = [:]
-  /// Keys that the finding about a missing one speaks of.
+  /// The keys that findings about missing keys mention.
   private(set) var found: Set<JSONNode> = []
-  /// The key `aps`, where the value is the whole push and a part of one was announced.
+  /// The key `aps`, if the value is a whole push although a part of one was specified.
   private(set) var wholePush: JSONNode?
-  /// What all the renamed keys of an object have in common.
+  /// The naming pattern of all renamed keys of an object.
   private(set) var habits: [JSONNode: Habit] = [:]
 
-  /// A way in which a server writes all its keys.
+  /// A naming pattern of a server for all its keys.
   enum Habit: Sendable {
     case snakeCase
     case prefix(String)
   }
 
-  /// Where a missing key went.
+  /// The location of a missing key.
   enum Trace: Sendable {
-    /// It has another name.
+    /// The key has another name.
     case renamed(JSONMember)
-    /// All that the type needs stands in this member.
+    /// This member contains everything that the type needs.
     case deeper(JSONMember)
-    /// What belongs into the property's value stands beside it.
+    /// These members belong in the property's value, but are next to it.
     case flattened([JSONMember])
-    /// The finding about another key tells.
+    /// The finding about another key mentions this key.
     case toldElsewhere
   }
 
@@ -51,7 +51,7 @@ extension KeyMismatches {
     for (object, type) in search.objects { explain(object, as: type, search) }
   }
 
-  /// What a result says of the objects in which some key is unknown.
+  /// The objects of a result with unknown keys, and their missing properties.
   private struct Search {
     let tree: JSONTree
     let schema: Schema
@@ -59,7 +59,7 @@ extension KeyMismatches {
     var needed: [JSONNode: [Property]] = [:]
     var unknown: [JSONNode: Set<JSONNode>] = [:]
 
-    /// False for a value that cannot be meant for a property of that type: a list of names for a name.
+    /// Returns whether a value can be intended for a property of a type; a list of names cannot be a name.
     func decodes(_ node: JSONNode, as type: TypeID) -> Bool {
       FragmentDecoder.decode(node, as: type, in: tree, schema: schema).problems.isEmpty
     }
@@ -95,20 +95,20 @@ extension KeyMismatches {
     }
     let present = Set(members.map { tree.text(of: $0.key) })
     let absent = properties.filter { !present.contains($0.key) }
-    findNames(unknown.filter { !found.contains($0.key) }, in: object, absent, needed, search)
+    findRenamedKeys(unknown.filter { !found.contains($0.key) }, in: object, absent, needed, search)
   }
 
   private static func push(among unknown: [JSONMember], in tree: JSONTree) -> JSONMember? {
     unknown.first { tree.text(of: $0.key) == WireName.aps && tree.kind(of: $0.value) == .object }
   }
 
-  /// Something that holds all that is missing, where its members were meant to stand.
+  /// Returns the member that contains all missing members, which belong directly in the object.
   private mutating func wrapper(
     of needed: [Property], in object: JSONNode, _ unknown: [JSONMember], _ search: Search
   ) -> Trace? {
     let tree = search.tree
     let isEmptyOtherwise = Array(tree.members(of: object)).count == unknown.count
-    // One common name, such as `id`, in one member among others proves nothing.
+    // A single match of a common name, such as `id`, is not sufficient evidence.
     guard needed.count > 1 || isEmptyOtherwise else { return nil }
     let outer = unknown.first { member in
       let names = Set(tree.members(of: member.value).map { tree.text(of: $0.key) })
@@ -119,7 +119,7 @@ extension KeyMismatches {
     return .deeper(outer)
   }
 
-  /// The members that belong into the value of a missing property, if all that it needs is there.
+  /// Returns the members that belong in the value of a missing property, if all members that it needs are present.
   private static func flattened(
     _ property: Property, in members: [JSONMember], unknown: [JSONMember], _ search: Search
   ) -> [JSONMember] {
@@ -127,7 +127,7 @@ extension KeyMismatches {
     let needed = inner.properties.filter { !$0.isOptional }
     let names = Set(members.map { search.tree.text(of: $0.key) })
     guard !needed.isEmpty, needed.allSatisfy({ names.contains($0.key) }) else { return [] }
-    // In the order of the declaration, so that a finding is the same whatever the order of the members.
+    // The order of the declaration makes the finding independent of the order of the members.
     return inner.properties.compactMap { property in
       unknown.first { search.tree.text(of: $0.key) == property.key }
     }
@@ -137,10 +137,10 @@ extension KeyMismatches {
 // MARK: Names
 
 extension KeyMismatches {
-  /// Keys up to which each is compared with each: names that are near to thousands are near to none.
+  /// The maximum number of candidates; among thousands of names, a near one is not evidence.
   private static let maximumCandidates = 256
 
-  private mutating func findNames(
+  private mutating func findRenamedKeys(
     _ unknown: [JSONMember], in object: JSONNode, _ absent: [Property], _ needed: [Property],
     _ search: Search
   ) {
@@ -171,7 +171,7 @@ extension KeyMismatches {
     }
   }
 
-  /// The property that is near by its key, or that has the name in Swift.
+  /// Returns the property whose key is near the name, or whose Swift name is the name or near it.
   private static func property(meantBy name: String, among absent: [Property]) -> Property? {
     if let named = absent.first(where: { $0.name == name && $0.key != name }) { return named }
     if let near = NearMiss.candidate(for: name, among: absent.map { $0.key }) {
@@ -182,7 +182,7 @@ extension KeyMismatches {
     return near.flatMap { near in absent.first { $0.name == near } }
   }
 
-  /// Keys that several missing ones have become behind one prefix, such as an activity's id: `42_status` and `42_eta`.
+  /// Returns the unknown keys that are missing keys with a common prefix, such as an activity's id: `42_status` and `42_eta`.
   private static func prefixed(
     _ unknown: [JSONMember], _ needed: [Property], _ tree: JSONTree
   ) -> [JSONNode: Property] {

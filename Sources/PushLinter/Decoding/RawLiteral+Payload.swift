@@ -2,7 +2,7 @@ import ActivitySchema
 import JSONSyntax
 
 extension RawLiteral {
-  /// The raw value that a JSON value of the right kind stands for.
+  /// Creates the raw value of a JSON value of the right kind.
   init?(at node: JSONNode, as shape: Shape, in tree: JSONTree) {
     switch shape {
     case .string: self = .string(tree.text(of: node))

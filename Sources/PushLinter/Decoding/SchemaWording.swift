@@ -1,30 +1,32 @@
 package import ActivitySchema
 
-/// Puts into words what JSON a declared type wants.
+/// Descriptions of the JSON that declared types require.
 package struct SchemaWording {
   let schema: Schema
 
   package init(schema: Schema) { self.schema = schema }
 
+  /// Returns a description of the JSON that a type requires.
   package func describe(_ type: TypeID) -> Message {
     switch schema[type].shape {
     case .bool: "`true` or `false`"
     case .string: "a string"
     case .integer(let format): integer(format)
     case .floatingPoint, .decimal: "a number"
-    case .date: "a number, the seconds since 2001-01-01 UTC"
+    case .date: "a number of seconds since 2001-01-01 UTC"
     case .data: "a Base64 string"
-    case .url: "a string with a URL"
-    case .uuid: "a string with a UUID"
-    case .never: "nothing at all"
+    case .url: "a URL string"
+    case .uuid: "a UUID string"
+    case .never: "no value"
     case .optional(let wrapped): describe(wrapped)
-    case .array(let element): "an array, each element \(describe(element, depth: 1))"
+    case .array(let element): "an array in which each element is \(describe(element, depth: 1))"
     case .sequence(let elements): sequence(schema[type].name, elements)
     case .vector(let count, _): "an array of exactly \(count) numbers"
     case .range(let bound):
-      "an array of two, lower and upper bound, each \(describe(bound, depth: 1))"
-    case .dictionary(_, let values): "an object, each value \(describe(values, depth: 1))"
-    case .pairs: "an array of keys and values in turn, not an object"
+      "an array of two elements, the lower and the upper bound, each \(describe(bound, depth: 1))"
+    case .dictionary(_, let values):
+      "an object in which each value is \(describe(values, depth: 1))"
+    case .pairs: "an array of alternating keys and values, not an object"
     case .record(let record) where record.validation == .textOrMembers: "a string"
     case .record(let record) where record.validation == .numberOrMembers: "a whole number"
     case .record(let record):
@@ -39,11 +41,11 @@ package struct SchemaWording {
         describe(rawValue.type)
       }
     case .custom(let custom): describe(custom, schema[type].name)
-    case .opaque: "what `\(schema[type].name)` decodes"
+    case .opaque: "a value that `\(schema[type].name)` decodes"
     }
   }
 
-  /// Inside another description a type with members goes by its name.
+  /// Returns the description of a type inside another description; a type with members is described by its name.
   private func describe(_ type: TypeID, depth: Int) -> Message {
     switch schema[type].shape {
     case .record, .enumeration, .rawValue, .custom, .array, .dictionary: "a `\(schema[type].name)`"
@@ -51,15 +53,15 @@ package struct SchemaWording {
     }
   }
 
-  /// What an `init(from:)` tries on the whole value, one after the other, or else the keys that it may read.
+  /// Returns the types that an `init(from:)` tries to decode from the whole value, and the keys that it may read.
   private func describe(_ custom: CustomDecoding, _ name: String) -> Message {
     var ways = custom.wholeTypes.map { describe($0, depth: 1) }
     if !custom.properties.isEmpty {
       let keys = custom.properties.enumerated().filter { custom.keys.positions[$1.key] == $0 }
       ways.append("an object with \(.list(keys.map { $0.element.key }, .or))")
     }
-    guard let first = ways.first else { return "what `\(name)` decodes" }
-    // One way is worded as a type that has no other.
+    guard let first = ways.first else { return "a value that `\(name)` decodes" }
+    // A single alternative is described as if it were the type itself.
     return ways.count == 1 ? first : "\(.list(ways.map { .message($0) }, .or))"
   }
 
@@ -69,7 +71,7 @@ package struct SchemaWording {
     case "CGSize": "[width, height]"
     case "CGRect": "[[x, y], [width, height]]"
     case "Duration":
-      "two halves of a count of attoseconds, such as [0, 5000000000000000000] for 5 seconds"
+      "an array of the two halves of a count of attoseconds, such as [0, 5000000000000000000] for 5 seconds"
     default: "an array of \(elements.count) elements"
     }
   }
@@ -83,13 +85,13 @@ package struct SchemaWording {
     case (32, true): "a whole number from -2147483648 to 2147483647"
     case (32, false): "a whole number from 0 to 4294967295"
     case (_, true): "a whole number"
-    case (_, false): "a whole number that is not negative"
+    case (_, false): "a non-negative whole number"
     }
   }
 }
 
 extension RawLiteral {
-  /// As it is written in JSON.
+  /// The literal in JSON.
   package var spelling: String {
     switch self {
     case .string(let text): "\"\(text)\""

@@ -1,5 +1,5 @@
 extension TimeZoneIdentifier {
-  /// Every identifier that swift-foundation 6.3.1 knows: the tz database's, and ICU's own.
+  /// Every identifier that swift-foundation 6.3.1 knows: those of the tz database, and those of ICU.
   static let known = Set(list.split { $0 == " " || $0 == "\n" }.map { String($0) })
 
   private static let list = """

@@ -1,4 +1,4 @@
-/// Which identifiers Foundation makes a `TimeZone` of: those that its tables list, and offsets such as `GMT+5:30`.
+/// The identifiers from which Foundation creates a `TimeZone`: those in its tables, and offsets such as `GMT+5:30`.
 enum TimeZoneIdentifier {
   /// The largest offset from Greenwich, in minutes.
   private static let maximumOffset = 18 * 60
@@ -7,7 +7,7 @@ enum TimeZoneIdentifier {
     isOffset(identifier) || known.contains(identifier)
   }
 
-  /// `GMT` or `UTC`, a sign, and `H`, `HH`, `HHMM`, `H:MM` or `HH:MM`.
+  /// Returns whether an identifier is `GMT` or `UTC`, a sign, and `H`, `HH`, `HHMM`, `H:MM` or `HH:MM`.
   private static func isOffset(_ identifier: String) -> Bool {
     let bytes = Array(identifier.utf8)
     guard bytes.count > 4, bytes[3] == UInt8(ascii: "+") || bytes[3] == UInt8(ascii: "-"),

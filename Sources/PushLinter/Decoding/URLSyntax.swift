@@ -1,6 +1,8 @@
-/// Which strings Foundation makes a `URL` of (swift-foundation 6.3.1: RFC 3986 after percent-encoding what it can).
+/// The strings from which Foundation creates a `URL`.
+///
+/// swift-foundation 6.3.1 percent-encodes what it can and then applies RFC 3986.
 enum URLSyntax {
-  /// Nil where it depends on how a host outside ASCII is encoded.
+  /// Returns whether a string is a URL, or nil if that depends on the encoding of a host that is not ASCII.
   static func isValid(_ text: String) -> Bool? {
     guard !text.isEmpty else { return false }
     let bytes = Array(text.utf8)
@@ -11,13 +13,13 @@ enum URLSyntax {
       scheme = String(decoding: bytes[..<end], as: UTF8.self).lowercased()
       rest = bytes[(end + 1)...]
     }
-    // Path, query and fragment are percent-encoded where they must be.
+    // Foundation percent-encodes the path, the query and the fragment if necessary.
     guard rest.starts(with: "//".utf8) else { return true }
     let authority = rest.dropFirst(2).prefix { !isPathStart($0) }
     return isAuthority(authority, scheme: scheme)
   }
 
-  /// True where every character may stand in a URL as it is (RFC 3986, appendix A).
+  /// Returns whether every character is allowed in a URL without encoding (RFC 3986, appendix A).
   static func isPercentEncoded(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
       isLetter(byte) || isDigit(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
@@ -45,7 +47,7 @@ enum URLSyntax {
     return name.allSatisfy { $0 < 0x80 } ? false : nil
   }
 
-  /// True for what `URLComponents` takes for a scheme; a `URL` may do without.
+  /// Returns whether `URLComponents` accepts a text as a scheme, which a `URL` does not need.
   static func isScheme(_ text: String) -> Bool { !text.isEmpty && isScheme(Array(text.utf8)[...]) }
 
   private static func isScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
@@ -77,7 +79,7 @@ enum URLSyntax {
     return true
   }
 
-  /// Schemes whose hosts are percent-encoded like a path, because they hold no host name.
+  /// The schemes whose hosts are percent-encoded like a path, because they do not contain a host name.
   private static let schemesWithEncodedHost: Set<String> = [
     "addressbook", "callto", "contact", "facetime", "facetime-audio", "facetime-audio-prompt",
     "facetime-prompt", "http+unix", "https+unix", "imap", "phasset", "pop", "tel",

@@ -1,7 +1,9 @@
-/// Which strings `JSONDecoder` takes for a `UUID`.
+/// The strings that `JSONDecoder` accepts for a `UUID`.
 enum UUIDSyntax {
-  /// Foundation reads the text with `sscanf`'s `%2hhx`, up to a NUL: each pair of digits may be preceded by white space and
-  /// a sign, and the whole must still count 36 bytes.
+  /// Returns whether a string is valid.
+  ///
+  /// Foundation reads the text with `sscanf`'s `%2hhx`, up to a NUL. White space and a sign can precede each pair of
+  /// digits, but the whole must have 36 bytes.
   static func isValid(_ text: String) -> Bool {
     let bytes = Array(text.utf8.prefix { $0 != 0 })
     guard bytes.count == 36 else { return false }

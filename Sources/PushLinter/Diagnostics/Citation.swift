@@ -1,41 +1,43 @@
-/// Something outside this project that says a rule is right, or what there is to know where nothing does.
+/// A source outside this project that proves a rule, or that gives the background if nothing proves it.
 package struct Citation: Sendable {
-  /// What the source proves; nil where it only gives the background, and leaves open what the phone does.
+  /// How the source proves a finding; nil if it only gives background and does not state what the phone does.
   package let certainty: Certainty?
-  /// The title of a page, the name of a public thread, or a few words.
+  /// The title of a page, the name of a public thread, or a short description.
   package let title: String
   package let url: String?
 
-  /// How it is known that a finding is right, the strongest first.
+  /// The kinds of evidence for a finding, strongest first.
   package enum Certainty: String, Sendable, CaseIterable {
     case documented
     case seenOnDevices = "seen on devices"
     case provenByDecoder = "proven by the decoder"
-    /// A finding about what was asked of this program, not about the phone.
+    /// A finding about the options of this program, not about the phone.
     case aboutTheCheck = "about the check itself"
   }
 }
 
 extension Citation {
-  /// The same source where it tells what a key is for, but not what the phone does in the case at hand.
+  /// The same source as background: it describes the purpose of a key, but not what the phone does in this case.
   var asBackground: Citation { Citation(certainty: nil, title: title, url: url) }
 
+  /// A page of Apple's documentation.
   static func apple(_ title: String, _ path: String? = nil) -> Citation {
     Citation(
       certainty: .documented, title: "Apple, *\(title)*",
       url: path.map { "https://developer.apple.com/\($0)" })
   }
 
+  /// A published standard.
   static func standard(_ title: String, _ url: String) -> Citation {
     Citation(certainty: .documented, title: title, url: url)
   }
 
-  /// What a vendor says of its own service, in words or in the code of its libraries.
+  /// Documentation of a vendor's service, or the code of the vendor's libraries.
   static func vendor(_ name: String, _ title: String, _ url: String? = nil) -> Citation {
     Citation(certainty: .documented, title: "\(name), *\(title)*", url: url)
   }
 
-  /// A public thread in which a cause was settled, or seen on a device.
+  /// A public thread that identified a cause, or reports it from a device.
   static func thread(_ repository: String, _ number: Int) -> Citation {
     Citation(
       certainty: .seenOnDevices, title: "\(repository)#\(number)",
@@ -50,7 +52,7 @@ extension Citation {
   }
 }
 
-// MARK: What many rules go back to
+// MARK: Sources of several rules
 
 extension Citation {
   static let activityKitPushes = apple(
@@ -72,12 +74,12 @@ extension Citation {
   static let rfc8259 = standard(
     "RFC 8259, *The JavaScript Object Notation (JSON) Data Interchange Format*",
     "https://www.rfc-editor.org/rfc/rfc8259")
-  /// The rules were observed by running the decoder; tests hold them to it.
+  /// Rules observed by running the decoder; tests compare the prediction with it.
   static let decoder = Citation(
     certainty: .provenByDecoder, title: "`JSONDecoder` of swift-foundation 6.3.1, observed",
     url: nil)
   static let fieldReport = Citation(
     certainty: .seenOnDevices, title: "field report", url: nil)
   static let check = Citation(
-    certainty: .aboutTheCheck, title: "what the check was asked for", url: nil)
+    certainty: .aboutTheCheck, title: "what the check was asked to do", url: nil)
 }

@@ -1,6 +1,6 @@
 import ActivitySchema
 
-/// The Swift files that notes point into; the lines of each are counted when the first note does.
+/// The Swift files that notes refer to; the lines of a file are counted when the first note needs them.
 package struct DeclarationFiles: Sendable {
   private let sources: [Source]
   private var indexes: [LineIndex?]
@@ -10,7 +10,7 @@ package struct DeclarationFiles: Sendable {
     indexes = [LineIndex?](repeating: nil, count: sources.count)
   }
 
-  /// The lines of a file, or nil for one whose text was not handed over.
+  /// Returns the lines of a file, or nil if its text is not available.
   package mutating func lines(of file: Int) -> LineIndex? {
     guard sources.indices.contains(file) else { return nil }
     if let index = indexes[file] { return index }
@@ -19,7 +19,7 @@ package struct DeclarationFiles: Sendable {
     return index
   }
 
-  /// The file and the range that a note of a payload's finding points at.
+  /// Returns the file and the range that a note of a payload's finding refers to.
   package mutating func resolve(_ place: Note.Place, payload: LineIndex) -> (
     lines: LineIndex, range: Range<Int>
   )? {

@@ -2,7 +2,7 @@
 package struct DecodingFailure: Hashable, Sendable {
   package let part: PayloadPart
   package let kind: DecodingErrorKind
-  /// Relative to the part; empty where the decoder loses it.
+  /// Relative to the part; empty if the decoder does not report it.
   package let codingPath: [CodingPathElement]
 
   package init(part: PayloadPart, kind: DecodingErrorKind, codingPath: [CodingPathElement]) {
@@ -17,6 +17,7 @@ package enum DecodingErrorKind: String, Sendable {
   case keyNotFound, typeMismatch, valueNotFound, dataCorrupted
 }
 
+/// One step of a coding path.
 package enum CodingPathElement: Hashable, Sendable {
   case key(String)
   case index(Int)

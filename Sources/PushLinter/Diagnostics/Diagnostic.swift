@@ -2,43 +2,43 @@ package import ActivitySchema
 
 /// One finding in a payload.
 package struct Diagnostic: Sendable {
-  /// The id of the rule, which `explain` explains.
+  /// The rule's id, as `explain` accepts it.
   package let rule: String
   package var severity: Severity
-  /// What is wrong, in the reader's words.
+  /// What is wrong.
   package let message: Message
-  /// Offsets in bytes into the payload's text.
+  /// The marked range, as byte offsets into the payload's text.
   package internal(set) var range: Range<Int>
-  /// The JSON Pointer (RFC 6901) of the value that the finding is about.
+  /// The JSON Pointer (RFC 6901) of the affected value.
   package var pointer: String
-  /// A few words beside the marked range.
+  /// A short text next to the marked range.
   package let label: Message
   package internal(set) var notes: [Note]
   /// What the phone does.
   package let effect: Message
-  /// The line in a log by which people look for this finding, where a report shows one.
+  /// The log line for this finding, if one is known from a report.
   package var consoleLine: ConsoleLine?
   /// What to do.
   package let help: Message
-  /// What removes the finding, where that is certain.
+  /// A fix that removes the finding, if one is certain.
   package var fix: Fix?
-  /// The error that `JSONDecoder` throws, where the finding is about decoding.
+  /// The error that `JSONDecoder` throws, if the finding is about decoding.
   package let decodingError: DecodingFailure?
-  /// True where the configuration says that this payload is to be rejected for this.
+  /// Whether the configuration expects this finding for the payload.
   package var isExpected = false
-  /// The versions of the app that alone have it; none where the declarations at hand have it.
+  /// The app versions that have the finding; empty if the current declarations have it too.
   package internal(set) var versions: [String] = []
-  /// What a baseline knows the value again by; nil unless the linter is asked for it.
+  /// The fingerprint by which a baseline recognizes the value; nil unless it was requested.
   var valueFingerprint: UInt64? = nil
 }
 
-/// A place that explains a finding.
+/// An additional position with a text that explains a finding.
 package struct Note: Sendable {
   package let place: Place
   package let message: Message
 
   package enum Place: Sendable {
-    /// Offsets in bytes into the payload's text.
+    /// A range of byte offsets into the payload's text.
     case payload(Range<Int>)
     case declaration(DeclarationSite)
   }
@@ -49,15 +49,15 @@ package struct Note: Sendable {
   }
 }
 
-/// A finding that does not count, although nobody expects it.
+/// A finding that is not reported, although the configuration does not expect it.
 package struct SuppressedFinding: Sendable {
   package let diagnostic: Diagnostic
   package let cause: Cause
 
   package enum Cause: Sendable, Hashable {
-    /// The place of the suppression in `Configuration.suppressions`.
+    /// The index of the suppression in `Configuration.suppressions`, and its reason.
     case suppression(Int, reason: String)
-    /// The baseline knows it.
+    /// The baseline contains the finding.
     case baseline
   }
 }

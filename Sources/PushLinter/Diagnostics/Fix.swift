@@ -1,13 +1,13 @@
-/// Changes of a payload's text that together remove a finding: all of them are made, or none.
+/// Edits of a payload's text that together remove a finding; all of them are applied, or none.
 package struct Fix: Sendable, Equatable {
-  /// By position; they neither overlap nor stand at one place.
+  /// In order of position; no two edits overlap or start at the same offset.
   package let edits: [Edit]
   package let safety: Safety
 
   package enum Safety: Sendable {
-    /// The payload comes to mean what its author evidently meant.
+    /// The payload then means what its author evidently intended.
     case safe
-    /// The payload comes to mean something else.
+    /// The payload then has a different meaning.
     case unsafe
   }
 
@@ -17,7 +17,7 @@ package struct Fix: Sendable, Equatable {
   }
 }
 
-/// Other bytes in the place of some of a payload's.
+/// A replacement of a range of bytes.
 package struct Edit: Sendable, Equatable {
   /// Offsets in bytes.
   package let range: Range<Int>
@@ -28,7 +28,7 @@ package struct Edit: Sendable, Equatable {
     self.replacement = replacement
   }
 
-  /// True where it would matter which of the two comes first.
+  /// Returns whether the result depends on the order of the two edits.
   func conflicts(with other: Edit) -> Bool {
     if range.lowerBound == other.range.lowerBound { return true }
     return range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound

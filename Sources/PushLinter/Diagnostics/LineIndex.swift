@@ -1,20 +1,20 @@
-/// Turns byte offsets of a source into lines and columns of the file that it stands in.
+/// Converts byte offsets of a source into lines and columns of its file.
 ///
-/// A checkpoint stands every `stride` bytes, so that a position costs the same in a text of empty
-/// lines and on one endless line, and the index stays small for both.
+/// The index has a checkpoint every `stride` bytes. A position therefore costs the same in a text of
+/// empty lines as in one very long line, and the index is small for both.
 package struct LineIndex: Sendable {
   package let source: Source
   private var checkpoints: [Checkpoint] = []
 
   private static let stride = 1024
 
-  /// A place between two bytes of the text.
+  /// A position between two bytes of the text.
   private struct Checkpoint: Sendable {
-    /// From 0, within the text.
+    /// From 0, relative to the text.
     var line = 0
     var lineStart = 0
     var column = 1
-    /// Scalars before it on its line that UTF-16 needs two code units for.
+    /// The number of preceding scalars on the line that need two UTF-16 code units.
     var surrogatePairs = 0
 
     mutating func advance(over range: Range<Int>, of text: Span<UInt8>) {
@@ -35,11 +35,11 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// A place in a file.
+  /// A position in a file.
   package struct Position: Sendable, Equatable {
     /// From 1.
     package let line: Int
-    /// From 1, in the unit that was asked for: a tab counts 1 in each.
+    /// From 1, in the requested unit; a tab counts as 1 in every unit.
     package let column: Int
     /// From 0, in bytes.
     package let offset: Int
@@ -59,7 +59,7 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// The place in the file of an offset into the text; one behind the text counts as its end.
+  /// Returns the position in the file of an offset into the text; an offset after the text counts as its end.
   package func position(of offset: Int, in unit: ColumnUnit = .scalars) -> Position {
     position(at: checkpoint(at: offset), of: offset, in: unit)
   }
@@ -77,13 +77,13 @@ package struct LineIndex: Sendable {
       line: source.line + checkpoint.line, column: column, offset: source.offset + clamped(offset))
   }
 
-  /// The places in the file of a range's start and end.
+  /// Returns the positions in the file of a range's start and end.
   package func positions(
     of range: Range<Int>, in unit: ColumnUnit = .scalars
   ) -> (start: Position, end: Position) {
     var checkpoint = checkpoint(at: range.lowerBound)
     let start = position(at: checkpoint, of: range.lowerBound, in: unit)
-    // Most ranges are short, so that their end is found by going on from their start.
+    // Most ranges are short, so continuing from the start finds the end faster than a new search.
     guard range.count < Self.stride else {
       return (start, position(of: range.upperBound, in: unit))
     }
@@ -92,16 +92,16 @@ package struct LineIndex: Sendable {
     return (start, position(at: checkpoint, of: range.upperBound, in: unit))
   }
 
-  /// `path:line:column` of a range's start.
+  /// Returns `path:line:column` of a range's start.
   package func place(of range: Range<Int>) -> String {
     let start = position(of: range.lowerBound)
     return "\(source.name):\(start.line):\(start.column)"
   }
 
-  /// Where in the text the line starts that an offset stands on.
+  /// Returns the offset of the start of the line that contains an offset.
   package func startOfLine(at offset: Int) -> Int { checkpoint(at: offset).lineStart }
 
-  /// The offset itself, or the nearest one that the text has.
+  /// Returns the offset, limited to the bounds of the text.
   package func clamped(_ offset: Int) -> Int { min(max(offset, 0), source.bytes.count) }
 
   private func checkpoint(at offset: Int) -> Checkpoint {
@@ -112,7 +112,7 @@ package struct LineIndex: Sendable {
     return checkpoint
   }
 
-  /// True for LF and for CR, except for a CR whose LF follows.
+  /// Returns whether a byte is a LF, or a CR without a following LF.
   static func endsLine(_ byte: UInt8, at offset: Int, of text: Span<UInt8>) -> Bool {
     switch byte {
     case UInt8(ascii: "\n"): true
@@ -121,15 +121,16 @@ package struct LineIndex: Sendable {
     }
   }
 
-  /// True for every byte of a UTF-8 sequence but its first.
+  /// Returns whether a byte is in a UTF-8 sequence, but not its first byte.
   package static func continuesScalar(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
-/// What a column counts; whoever reads a report has one of these in mind.
+/// The unit of a column.
 package enum ColumnUnit: Sendable {
+  /// Unicode scalars.
   case scalars
-  /// Code units, as JavaScript, Java and Objective-C count.
+  /// UTF-16 code units, as in JavaScript, Java and Objective-C.
   case utf16
-  /// Of UTF-8.
+  /// UTF-8 code units.
   case bytes
 }

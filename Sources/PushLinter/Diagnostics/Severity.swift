@@ -1,4 +1,4 @@
-/// How much a finding weighs: only what a source proves is an error.
+/// The severity of a finding; a finding is an error only if a source proves it.
 package enum Severity: UInt8, Comparable, Sendable, CaseIterable {
   case info, warning, error
 

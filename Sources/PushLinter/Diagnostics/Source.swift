@@ -1,19 +1,19 @@
 package import JSONSyntax
 
-/// One payload's text and where it came from.
+/// The text of one payload, and its origin.
 package struct Source: Sendable {
   /// The path as the user gave it, `/`-separated; `<stdin>` for standard input.
   package let name: String
-  /// The path that the configuration's globs are matched against.
+  /// The path to match against the globs of the configuration.
   package let path: String
-  /// The line of the file on which the text starts, from 1: above 1 only in JSON Lines.
+  /// The line of the file on which the text starts, from 1; greater than 1 only in JSON Lines.
   package let line: Int
-  /// Where in the file the text starts, in bytes.
+  /// The offset of the text in the file, in bytes.
   package let offset: Int
   package let bytes: [UInt8]
-  /// True for a line of JSON Lines, which the rest of its file does not come with.
+  /// Whether the text is a line of JSON Lines, without the rest of its file.
   package let isLine: Bool
-  /// What is checked in the place of the bytes; nil where that is they themselves.
+  /// The text to check instead of the bytes; nil to check the bytes themselves.
   package var derived: MappedText?
 
   package init(
@@ -30,6 +30,6 @@ package struct Source: Sendable {
 }
 
 extension Source {
-  /// What is checked: the positions of findings are mapped back.
+  /// The bytes to check; the positions of findings are mapped back to the source.
   var checkedBytes: [UInt8] { derived?.bytes ?? bytes }
 }

@@ -1,27 +1,27 @@
 import JSONSyntax
 
-/// The `aps` dictionary of a Live Activity push, each member as it was found.
+/// The `aps` dictionary of a Live Activity push, with its members as they were found.
 package final class APS: Sendable {
   let node: JSONNode
   private let tree: JSONTree
   private let source: Source
-  /// The members that have none of Apple's names.
+  /// The members without a name that Apple defines.
   let unknown: [Member]
   let misspellings: [Misspelling]
   let alert: Alert?
 
-  /// What the push does, where `event` says so in one of Apple's words.
+  /// What the push does, if `event` is one of Apple's values.
   package let action: WireName.Event?
-  /// What the push is meant to do, where `event` is spelled or worded almost as Apple has it.
+  /// What the push is intended to do, also if `event` is a misspelling or a synonym of one of Apple's values.
   let intendedAction: WireName.Event?
-  /// `timestamp` where it can be what it should be: whole seconds since 1970.
+  /// The value of `timestamp`, if it is plausible as whole seconds since 1970.
   let sentAt: Double?
 
-  /// Where the members stand.
+  /// The location of the members.
   private enum Source: Sendable {
-    /// In `aps`: the first key of each of Apple's names, by the names' positions.
+    /// Members of `aps`: the first key of each of Apple's names, by the position of the name.
     case apples([JSONNode?])
-    /// Anywhere in a vendor's request, each under the name that Apple gives it.
+    /// Members anywhere in a vendor's request, each with the name that Apple gives it.
     case vendors([Member])
 
     func member(_ name: APSName, in tree: JSONTree) -> Member? {
@@ -38,7 +38,7 @@ package final class APS: Sendable {
     let names = APSNames(in: tree)
     for member in tree.members(of: node) {
       if let name = names.name(of: member.key) {
-        // Of a name that comes twice the first is the one that counts.
+        // The first member of a name is the one that is used.
         if keys[name.position] == nil { keys[name.position] = member.key }
       } else {
         unknown.append(Member(member, in: tree))
@@ -50,11 +50,11 @@ package final class APS: Sendable {
       unknown: unknown, misspellings: unknown.compactMap { Misspelling($0) }, in: tree)
   }
 
-  /// A push that a vendor makes of members with other names.
+  /// Creates a push from the members of a vendor's request, which have other names.
   ///
   /// - Parameters:
-  ///   - members: each under the name that Apple gives it.
-  ///   - impliedEvent: what the request does without saying so in a member of its own.
+  ///   - members: The members, each with the name that Apple gives it.
+  ///   - impliedEvent: The event of a request without a member for it.
   convenience init(
     _ node: JSONNode, members: [Member], alert: Alert?, misspellings: [Misspelling],
     impliedEvent: WireName.Event? = nil, in tree: JSONTree
@@ -89,7 +89,7 @@ package final class APS: Sendable {
     action = event == nil ? impliedEvent : intended?.rawValue == word ? intended : nil
   }
 
-  /// True where some member belongs to Live Activities alone, misspelled or not.
+  /// Whether some member is specific to Live Activities, misspelled or not.
   var isLiveActivity: Bool {
     let isNamed =
       switch source {
@@ -100,7 +100,7 @@ package final class APS: Sendable {
     return isNamed || misspellings.contains { WireName.Activity(rawValue: $0.meant) != nil }
   }
 
-  /// In document order; a name may come twice.
+  /// The members in document order; a name can occur more than once.
   var members: [Member] {
     switch source {
     case .apples: tree.members(of: node).map { Member($0, in: tree) }
@@ -108,7 +108,7 @@ package final class APS: Sendable {
     }
   }
 
-  /// The members that ordinary pushes have.
+  /// The members of ordinary pushes.
   var ordinary: [Member] {
     guard case .apples(let keys) = source,
       keys[(APSName.alert.position + 1)...].contains(where: { $0 != nil })
@@ -140,7 +140,7 @@ package final class APS: Sendable {
 
   func misspelling(of name: String) -> Member? { misspellings.first { $0.meant == name }?.member }
 
-  /// When the push was made, even where `timestamp` says so in quotation marks or in milliseconds.
+  /// The time of the push in seconds since 1970, even if `timestamp` is in quotation marks or in milliseconds.
   var sentAtAsMeant: Double? {
     guard let timestamp else { return nil }
     return switch TimeFault(of: timestamp.value) {
@@ -169,6 +169,6 @@ package struct Alert: Sendable {
 
   subscript(name: WireName.Alert) -> Member? { members.first { $0.isNamed(name.rawValue) } }
 
-  /// True where a title or a body stands in it, which an app's own `alert` need not have.
+  /// Whether the alert has a title or a body, which an app's own `alert` does not need.
   var hasWords: Bool { self[.title] != nil || self[.body] != nil }
 }

@@ -1,16 +1,16 @@
 import JSONSyntax
 
 extension Document {
-  /// The push in a vendor's request, which may itself be the payload of a request document.
+  /// Returns the push in a vendor's request, which can itself be the payload of a request document.
   ///
-  /// - Parameter named: what the caller says that the request is; nil to find it out.
+  /// - Parameter named: The envelope that the caller specifies; nil to detect it.
   static func vendorPush(
     in tree: JSONTree, _ members: [Member], named: Envelope?, _ stated: RequestContext
   ) -> Push? {
     let documentHeaders = members.first { $0.name == WireName.Request.headers.rawValue }
     let payload = members.first { $0.name == WireName.Request.payload.rawValue }
     let body = documentHeaders == nil ? nil : payload?.node
-    // Of what goes to APNs as it is, only the headers may tell of a vendor.
+    // If the payload is sent to APNs unchanged, only the headers can indicate a vendor.
     let holdsAPS = body.map { tree.member(WireName.aps, of: $0) != nil } ?? false
     for envelope in named.map({ [$0] }) ?? (holdsAPS ? [.azure] : Envelope.vendors) {
       for node in [tree.root, body].compactMap({ $0 }) {
@@ -33,8 +33,8 @@ extension Document {
     return nil
   }
 
-  /// Members of a Live Activity push in a place where a vendor's request has `aps`, and this one has none, or one that is
-  /// no object.
+  /// Returns members of a Live Activity push at a place where a vendor's request has `aps`, but where `aps` is missing or
+  /// is not an object.
   static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {
     for envelope in Envelope.vendors where envelope.isAddressedToActivity(tree) {
       for node in envelope.places.flatMap({ $0.nodes(in: tree, from: tree.root) }) {
@@ -67,11 +67,12 @@ extension Document.Push {
 }
 
 extension Envelope {
+  /// Returns whether the request contains a token of a Live Activity.
   fileprivate func isAddressedToActivity(_ tree: JSONTree) -> Bool {
     signs.tokens.contains { $0.node(in: tree, from: tree.root) != nil }
   }
 
-  /// The attributes type that the path of the request names.
+  /// Returns the attributes type in the path of the request.
   fileprivate func type(inPathOf headers: Member, _ tree: JSONTree) -> String? {
     guard let typePrefix,
       let path = tree.member(WireName.Header.path.rawValue, of: headers.node),

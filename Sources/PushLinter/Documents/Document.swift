@@ -1,25 +1,25 @@
 import JSONSyntax
 
-/// What a document turned out to be.
+/// The recognized form of a document.
 enum Document: Sendable {
   case push(Push)
   /// A bare `content-state` or `attributes`.
   case fragment(PayloadPart, JSONNode)
-  /// Members of a Live Activity push without the `aps` that they belong in, or an `aps` that is no object.
+  /// Members of a Live Activity push without the enclosing `aps`, or an `aps` that is not an object.
   case withoutAPS(JSONNode, found: [Member])
-  /// None of the shapes in which a push stands.
+  /// None of the known forms of a push.
   case foreign(JSONNode)
-  /// Text that is so broken that its values are in doubt.
+  /// Text with errors that leave its values in doubt.
   case unreadable
 
-  /// A push as APNs takes it, and the request that carries it where anything is known of that.
+  /// A push in the form that APNs accepts, and its request, if anything is known about it.
   final class Push: Sendable {
     /// The object that is sent.
     let root: JSONNode
     let members: [Member]
     let aps: APS
     let request: Request?
-    /// The request that the push stands in; nil for one that goes to APNs as it is.
+    /// The vendor's request that contains the push; nil if the push is sent to APNs unchanged.
     let vendor: VendorRequest?
 
     init(
@@ -42,9 +42,11 @@ enum Document: Sendable {
     }
   }
 
+  /// Recognizes the form of a document.
+  ///
   /// - Parameters:
-  ///   - request: what the caller says that pushes are sent with.
-  ///   - envelope: what the caller says that the document is; nil to find it out.
+  ///   - request: What the caller specifies about the requests of pushes.
+  ///   - envelope: The envelope that the caller specifies; nil to detect it.
   init(
     _ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?,
     request: RequestContext = RequestContext(), envelope: Envelope? = nil
@@ -76,12 +78,12 @@ enum Document: Sendable {
     } else {
       let found = Self.activityMembers(members, in: tree)
       self =
-        found.isEmpty && !Self.nameAPS(members, in: tree)
+        found.isEmpty && !Self.containsAPS(members, in: tree)
         ? .foreign(tree.root) : .withoutAPS(tree.root, found: found)
     }
   }
 
-  /// True where what is wrong with a text leaves no doubt about what its values are.
+  /// Returns whether the values of a text are certain despite its problems.
   static func isStructureCertain(_ problems: [JSONProblem]) -> Bool {
     problems.allSatisfy { problem in
       switch problem.kind {
@@ -94,7 +96,7 @@ enum Document: Sendable {
     }
   }
 
-  /// `{"headers": {…}, "payload": {"aps": …}}`
+  /// Returns the push of a request document: `{"headers": {…}, "payload": {"aps": …}}`.
   private static func requestedPush(
     _ members: [Member], _ request: RequestContext, in tree: JSONTree
   ) -> Push? {
@@ -106,8 +108,8 @@ enum Document: Sendable {
       request: Request(request, document: members, in: tree), in: tree)
   }
 
-  /// True where `aps` stands in its place, whatever its value is.
-  private static func nameAPS(_ members: [Member], in tree: JSONTree) -> Bool {
+  /// Returns whether `aps` is at its usual place, with any value.
+  private static func containsAPS(_ members: [Member], in tree: JSONTree) -> Bool {
     let hasHeaders = members.contains { $0.name == WireName.Request.headers.rawValue }
     return members.contains { member in
       member.name == WireName.aps
@@ -116,9 +118,9 @@ enum Document: Sendable {
     }
   }
 
-  /// Members that only a Live Activity push has, at the root or one object below it.
+  /// Returns the members that only a Live Activity push has, at the root or one object below it.
   static func activityMembers(_ members: [Member], in tree: JSONTree) -> [Member] {
-    let telling: Set<String> = [
+    let distinctive: Set<String> = [
       WireName.Activity.contentState.rawValue, WireName.Activity.attributesType.rawValue,
       WireName.Activity.staleDate.rawValue, WireName.Activity.dismissalDate.rawValue,
     ]
@@ -126,7 +128,7 @@ enum Document: Sendable {
       tree.members(of: member.node).map { Member($0, in: tree) }
     }
     for candidates in [members, below]
-    where candidates.contains(where: { telling.contains($0.name) }) {
+    where candidates.contains(where: { distinctive.contains($0.name) }) {
       return candidates.filter { WireName.Activity(rawValue: $0.name) != nil }
     }
     return []
@@ -138,7 +140,7 @@ extension Document {
 }
 
 extension Document.Push {
-  /// True where the request is known to go to a channel.
+  /// Whether the request is known to be for a channel.
   var isBroadcast: Bool {
     request?.isBroadcast == true || envelope?.isBroadcast == true && aps.action != .start
   }

@@ -1,14 +1,14 @@
 package import JSONSyntax
 
 extension Envelope {
-  /// The objects in which pushes stand, where the document is a request of this kind.
+  /// Returns the objects that contain pushes, if the document is a request of this kind.
   package func holders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    guard signs.root.allSatisfy({ $0.isSeen(in: tree, from: root) }) else { return [] }
-    let isTold = signs.tokens.contains { $0.node(in: tree, from: root) != nil }
-    return objects(in: tree, from: root).filter { isHolder($0, in: tree, isTold: isTold) }
+    guard signs.root.allSatisfy({ $0.matches(in: tree, from: root) }) else { return [] }
+    let hasToken = signs.tokens.contains { $0.node(in: tree, from: root) != nil }
+    return objects(in: tree, from: root).filter { isHolder($0, in: tree, hasToken: hasToken) }
   }
 
-  /// The objects in which pushes should stand, where the caller says that the document is such a request.
+  /// Returns the objects that should contain pushes, if the caller specifies that the document is such a request.
   func presumedHolders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
     let found = holders(in: tree, from: root)
     if !found.isEmpty { return found }
@@ -22,20 +22,20 @@ extension Envelope {
     places.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .object }
   }
 
-  private func isHolder(_ node: JSONNode, in tree: JSONTree, isTold: Bool) -> Bool {
-    guard signs.holder.allSatisfy({ $0.isSeen(in: tree, from: node) }),
+  private func isHolder(_ node: JSONNode, in tree: JSONTree, hasToken: Bool) -> Bool {
+    guard signs.holder.allSatisfy({ $0.matches(in: tree, from: node) }),
       signs.any.allSatisfy({ names in names.contains { tree.member($0, of: node) != nil } })
     else { return false }
     guard members == nil else { return true }
     guard let aps = tree.member(WireName.aps, of: node), tree.kind(of: aps) == .object else {
       return false
     }
-    return isTold || APS(aps, in: tree).isLiveActivity
+    return hasToken || APS(aps, in: tree).isLiveActivity
   }
 }
 
 extension Envelope.Sign {
-  fileprivate func isSeen(in tree: JSONTree, from node: JSONNode) -> Bool {
+  fileprivate func matches(in tree: JSONTree, from node: JSONNode) -> Bool {
     guard let found = path.node(in: tree, from: node) else { return false }
     return text.map { tree.text(of: found) == $0 } ?? true
   }

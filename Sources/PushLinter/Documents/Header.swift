@@ -2,26 +2,26 @@ import JSONSyntax
 
 /// A header of the request that carries a push.
 package struct Header: Sendable {
-  /// In lower case, as HTTP/2 sends names.
+  /// The name in lower case, as in HTTP/2.
   package let name: String
-  /// Without white space around it.
+  /// The value without surrounding white space.
   package let value: String
-  /// Where the document holds it; nil for what the caller says.
+  /// The member of the document; nil for a header that the caller specifies.
   let member: Member?
   /// The range of the source that contains a header of the caller, in bytes; nil if the source does not contain it.
   package let sourceRange: Range<Int>?
 
-  /// A header that the caller says a push is sent with.
+  /// Creates a header that the caller specifies for a push.
   package init(name: String, value: String, at sourceRange: Range<Int>? = nil) {
     self.init(name: name, value: value, member: nil, sourceRange: sourceRange)
   }
 
-  /// What a document says instead of a header.
+  /// Creates the entry for a client certificate in a document, which has no header.
   init(certificate member: Member) {
     self.init(name: member.name, value: member.value.text ?? "", member: member)
   }
 
-  /// One of Apple's headers that the caller says a push is sent with, by its name without `apns-`.
+  /// Creates one of Apple's headers that the caller specifies for a push, from its name without `apns-`.
   package init(apple name: String, value: String) {
     self.init(name: WireName.headerPrefix + name, value: value)
   }
@@ -33,9 +33,9 @@ package struct Header: Sendable {
     self.sourceRange = sourceRange
   }
 
-  /// Nil for what no header can hold: `null`, an object, an empty list.
+  /// Creates a header from a member; returns nil if its value cannot be a header: `null`, an object, an empty list.
   init?(_ member: JSONMember, in tree: JSONTree) {
-    // Go's `http.Header` has a list of values for every name.
+    // In Go's `http.Header`, every name has a list of values.
     let values = tree.elements(of: member.value).first { _ in true }
     let node = values ?? member.value
     let text =
@@ -46,7 +46,7 @@ package struct Header: Sendable {
     self.init(name: member.name, value: text, member: member)
   }
 
-  /// What is sent for a value: HTTP knows only text.
+  /// Returns the text that is sent for a value.
   private static func text(of value: Member.Value) -> String? {
     switch value {
     case .number(let number): DecimalText.of(number)
@@ -64,27 +64,27 @@ package struct Header: Sendable {
 }
 
 extension Header {
-  /// `apns-topic: com.example.app`, cut where it would fill the line.
+  /// The header as text, such as `apns-topic: com.example.app`, with a long value shortened.
   var field: Message { "`\(name): \(shownValue)`" }
 
-  /// The value for messages, cut where it would fill the line.
+  /// The value for messages, shortened if it is long and hidden if it is secret.
   var shownValue: String {
     if Self.secret.contains(name) { return "…" }
     return value.utf8.count > Self.shownLength
       ? String(value.prefix(Self.shownLength - 1)) + "…" : value
   }
 
-  /// What opens the door to APNs, and which device is meant.
+  /// The headers with the credentials for APNs and with the device token.
   private static let secret: Set<String> = [
     WireName.Header.authorization.rawValue, WireName.Header.path.rawValue,
   ]
 
-  /// A bundle id and a suffix seldom have more.
+  /// The maximum length of a shown value; a bundle id with its suffix is rarely longer.
   private static let shownLength = 100
 
-  /// True where the value is still to come: there is none, or a placeholder stands for it.
+  /// Whether the value is not known yet: it is empty or contains a placeholder.
   var isOpen: Bool { value.isEmpty || TemplatePlaceholder.isPart(of: value) }
 
-  /// The value as a whole number.
+  /// The value as a whole number; nil if it is not one.
   var integer: Int64? { Int64(value) }
 }

@@ -1,11 +1,11 @@
 import JSONSyntax
 
-/// A member of an object in a push; its name and value are read when a rule asks for them.
+/// A member of an object in a push; its name and value are read on demand.
 struct Member: Sendable {
   let key: JSONNode
   let node: JSONNode
   private let tree: JSONTree
-  /// What it counts as, where that is not what is written.
+  /// The name and value in the push, if they differ from those in the document.
   private let meaning: Meaning?
 
   enum Value: Equatable, Sendable {
@@ -13,7 +13,7 @@ struct Member: Sendable {
     case string(String)
     case number(Double)
     case bool(Bool)
-    /// Text that is no JSON value, or a placeholder that stands for one.
+    /// Text that is not a JSON value, or a placeholder for one.
     case unreadable
   }
 
@@ -38,8 +38,8 @@ struct Member: Sendable {
     self.meaning = meaning
   }
 
-  /// The same place under the name, and with the value, that it has in the push.
-  func standing(for name: String, _ value: Value? = nil) -> Member {
+  /// Returns the member with the name and the value that it has in the push.
+  func renamed(to name: String, _ value: Value? = nil) -> Member {
     Member(key: key, node: node, tree, Meaning(name, value ?? self.value))
   }
 
@@ -47,7 +47,7 @@ struct Member: Sendable {
   var value: Value { meaning?.value ?? Value(of: node, in: tree) }
 }
 
-/// What can be told of a member without making a string of its name or value.
+/// Properties that need no string of the name or the value.
 extension Member {
   func isNamed(_ name: String) -> Bool {
     meaning.map { $0.name == name } ?? tree.isText(key, name)
@@ -60,7 +60,7 @@ extension Member {
     return meaning.value.number
   }
 
-  /// True for a string that is not empty.
+  /// Whether the value is a string that is not empty.
   var hasText: Bool {
     guard let meaning else {
       return tree.kind(of: node) == .string && !tree.contentRange(of: node).isEmpty

@@ -1,7 +1,7 @@
 /// A member of `aps` whose name is almost one of Apple's.
 struct Misspelling: Sendable {
   let member: Member
-  /// The name as Apple spells it.
+  /// Apple's name.
   let meant: String
 
   init?(_ member: Member) {
@@ -13,13 +13,13 @@ struct Misspelling: Sendable {
     self.meant = meant
   }
 
-  /// A member of a vendor's request.
+  /// Creates a misspelling of a member of a vendor's request.
   init(_ member: Member, meant: String) {
     self.member = member
     self.meant = meant
   }
 
-  /// What vendors call a key in requests of their own, too far from Apple's name to be a slip of the pen.
+  /// Vendors' names of Apple's keys, too different from Apple's names to be found as misspellings.
   private static let foreignNames: [String: String] = [
     "activity_type": WireName.Activity.attributesType.rawValue,
     "activity-type": WireName.Activity.attributesType.rawValue,
@@ -30,7 +30,7 @@ struct Misspelling: Sendable {
 }
 
 extension WireName.Event {
-  /// The event that somebody most likely meant by a word.
+  /// Creates the event that a word most likely means.
   init?(meant word: String) {
     if let event = Self(rawValue: word) {
       self = event

@@ -1,22 +1,24 @@
 import JSONSyntax
 
-/// The text of a payload as a tree: with its placeholders filled in, and with the JSON that a vendor wants in strings.
+/// The text of a payload as a tree, with its placeholders filled in and with the JSON from a vendor's strings.
 struct PayloadText: Sendable {
   private(set) var tree: JSONTree
   private(set) var problems: [JSONProblem]
-  /// Where the source has what the tree has.
+  /// The map from the text of the tree to the source.
   private(set) var map: SourceMap
-  /// The placeholders of the source; nil where it has none.
+  /// The placeholders of the source; nil if it has none.
   private(set) var template: Template?
 
-  /// - Parameter envelope: what the caller says that the document is; nil to find it out.
+  /// Parses the text of a source.
+  ///
+  /// - Parameter envelope: The envelope that the caller specifies; nil to detect it.
   init(
     of source: Source, filledWith values: [String: PlaceholderValue] = [:],
     envelope: Envelope? = nil
   ) {
     let bytes = source.checkedBytes
     let map = source.derived?.map ?? .identity
-    // A text that needs no filling in is parsed as it is, and only once.
+    // A text without placeholder values is parsed unchanged and only once.
     let template = values.isEmpty ? nil : Template(bytes, filledWith: values, in: map)
     if let template, !template.hasDirectives {
       self.init(template, envelope: envelope)
@@ -28,7 +30,7 @@ struct PayloadText: Sendable {
       return
     }
     self.init(template, envelope: envelope)
-    // Of branches and loops nobody knows what is left when the template is filled in.
+    // The result of branches and loops is not known before the template is filled in.
     if template.hasDirectives { problems = Array(violations.prefix(1)) }
   }
 
@@ -61,12 +63,12 @@ struct PayloadText: Sendable {
 }
 
 extension PayloadText {
-  /// True where nothing is known of the values before the template is filled in.
+  /// Whether no values are known before the template is filled in.
   var isOpen: Bool {
     template.map { $0.hasDirectives || tree.kind(of: tree.root) == .invalid } ?? false
   }
 
-  /// The text as the other pushes of a request have it: what is wrong with it as a whole is told of the first.
+  /// The text for the other pushes of a request; problems of the whole text are reported only for the first push.
   var ofFurtherPushes: PayloadText {
     var text = self
     text.problems = []

@@ -1,22 +1,22 @@
 import JSONSyntax
 
-/// The token by which a server shows APNs who it is: a JWT (Apple, *Establishing a token-based connection to APNs*).
+/// The JWT by which a server authenticates to APNs (Apple, *Establishing a token-based connection to APNs*).
 ///
-/// Nothing of it is kept but when it was issued, so that no report can show it.
+/// Only the issue time of the token is stored, so that no report can contain the token.
 struct ProviderToken {
-  /// Seconds since 1970; nil where the token does not say so.
+  /// The issue time in seconds since 1970; nil if the token does not contain it.
   let issuedAt: Double?
   let fault: Fault?
 
   enum Fault: Equatable {
     case noBearer, missing
-    /// So many parts between its dots, and not three.
+    /// The number of parts between dots is not three.
     case parts(Int)
-    /// The part is no JSON object in Base64 for URLs.
+    /// The part cannot be read: it is not a JSON object in Base64 for URLs.
     case unreadable(Part)
     case algorithm, keyID, teamID
     case issueDate(IssueDateFault)
-    /// So many bytes, and not 64.
+    /// The number of bytes is not 64.
     case signature(Int)
   }
 
@@ -28,7 +28,9 @@ struct ProviderToken {
     case missing, text, finerUnit
   }
 
-  /// - Parameter authorization: the value of the header.
+  /// Parses the token in a header.
+  ///
+  /// - Parameter authorization: The value of the header.
   init(_ authorization: String) {
     let words = authorization.split(separator: " ")
     guard let scheme = words.first, scheme.lowercased() == "bearer" else {
@@ -77,7 +79,7 @@ struct ProviderToken {
 
   /// Two numbers of 32 bytes each (RFC 7518, 3.4).
   private static let signatureLength = 64
-  /// Characters of a key's and of a team's id.
+  /// The number of characters of a key id and of a team id.
   private static let idLength = 10
 
   private static func isID(_ value: Member.Value?) -> Bool {
@@ -102,9 +104,9 @@ extension JSONTree {
   }
 }
 
-/// The Base64 of JSON Web Tokens: letters for URLs, and no padding (RFC 7515, 2).
+/// The Base64 of JSON Web Tokens, with the URL alphabet and without padding (RFC 7515, 2).
 enum Base64URL {
-  /// What a text stands for; nil where it is none.
+  /// Returns the decoded bytes of a text, or nil if it is not valid.
   static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
     guard !text.isEmpty, text.count % 4 != 1 else { return nil }
     var bytes: [UInt8] = []

@@ -1,26 +1,26 @@
 import JSONSyntax
 
-/// The request that carries a push to APNs, as far as somebody says what it is.
+/// The known facts about the request that carries a push to APNs.
 struct Request: Sendable {
-  /// The caller's before the document's: of a name that comes twice, the first counts.
+  /// The caller's headers before those of the document; the first header of a name applies.
   let headers: [Header]
   let extent: Extent
-  /// Names the certificate that the sender shows to APNs.
+  /// The entry that names the client certificate for APNs.
   let certificate: Header?
   /// What the caller knows about the request.
   let context: RequestContext
 
   /// How much of the request is known.
   enum Extent {
-    /// Some headers; others may be known to somebody else.
+    /// Some headers; there can be others.
     case some
-    /// Every header that the document has, in this object; the client that sends it may add some.
+    /// All headers of the document, in this object; the client that sends it can add others.
     case document(JSONNode)
-    /// All that goes out.
+    /// Everything that is sent.
     case whole
   }
 
-  /// What the caller says, and the headers of a request document with these members; nil where nothing is said.
+  /// Creates a request from the facts of the caller and the members of a request document; nil if there are none.
   init?(_ context: RequestContext, document: [Member] = [], in tree: JSONTree) {
     let object = document.first { $0.name == WireName.Request.headers.rawValue }?.node
     let written = object.map { tree.members(of: $0).compactMap { Header($0, in: tree) } } ?? []
@@ -40,7 +40,7 @@ struct Request: Sendable {
     certificate = context.clientCertificate ?? named.map { Header(certificate: $0) }
   }
 
-  /// Headers that the caller says, and those that a vendor passes on among its own; nil where there are none.
+  /// Creates a request from the caller's headers and from those that a vendor forwards; nil if there are none.
   init?(_ context: RequestContext, vendorHeaders: JSONNode?, in tree: JSONTree) {
     let written = vendorHeaders.map { tree.members(of: $0).compactMap { Header($0, in: tree) } }
     headers = context.headers + (written ?? [])
@@ -52,17 +52,17 @@ struct Request: Sendable {
 
   subscript(name: WireName.Header) -> Header? { headers.first { $0.name == name.rawValue } }
 
-  /// A header whose name is almost the one that is missing.
+  /// Returns a header whose name is a misspelling of a missing one.
   func misspelling(of name: WireName.Header) -> Header? {
     headers.first { NearMiss.candidate(for: $0.name, among: [name.rawValue]) != nil }
   }
 }
 
 extension Request {
-  /// True for a push that goes to a channel, and so to every activity that listens there.
+  /// Whether the push is for a channel, and so for every activity that listens to it.
   var isBroadcast: Bool { broadcastMark != nil }
 
-  /// What makes the push a broadcast: the channel, or the path of all broadcasts (Apple, *Sending broadcast push
+  /// The header that makes the push a broadcast: the channel, or the path of broadcasts (Apple, *Sending broadcast push
   /// notification requests to APNs*).
   var broadcastMark: Header? {
     if let channel = self[.channelID] { return channel }
@@ -70,21 +70,21 @@ extension Request {
     return path
   }
 
-  /// False where some headers may be known to somebody else.
+  /// Whether all headers are known, apart from those that the client adds to a document's.
   var isComplete: Bool { if case .some = extent { false } else { true } }
 
-  /// True where the request goes out as it is said.
+  /// Whether the request is sent exactly as described.
   var isWhole: Bool { if case .whole = extent { true } else { false } }
 
-  /// False where it is known to go to somebody else's server, which has rules of its own.
+  /// Whether the request may go to Apple; false if it is known to go to another server, which has its own rules.
   var mayGoToApple: Bool {
     guard let header = self[.authority], !header.isOpen else { return true }
     let server = PushServer(header.value)
     return server.kind != .foreign || server.intended != nil
   }
 
-  /// The priority that APNs goes by, 10 where a whole request names none (Apple, *Sending notification requests to
-  /// APNs*); nil where it is not known, or no number.
+  /// The priority that APNs uses; 10 if a complete request has none (Apple, *Sending notification requests to APNs*), nil if
+  /// it is not known or is not a number.
   var priority: Int64? {
     guard let header = self[.priority] else { return isComplete ? 10 : nil }
     return header.integer
@@ -92,7 +92,7 @@ extension Request {
 }
 
 extension JSONTree {
-  /// Where a request document holds what opens the door to APNs, so that no report shows it.
+  /// The ranges of the credentials for APNs in a request document, which no report may show.
   var secrets: [Range<Int>] {
     guard let headers = member(WireName.Request.headers.rawValue, of: root) else { return [] }
     return members(of: headers)

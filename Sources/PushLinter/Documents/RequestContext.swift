@@ -2,7 +2,7 @@
 package struct RequestContext: Sendable {
   /// The headers, with the pseudo-headers of HTTP/2, such as `:path`.
   package var headers: [Header]
-  /// Whether the request is sent exactly as it is described here, so that what is missing stays missing.
+  /// Whether the request is sent exactly as it is described here, so that nothing is added.
   package var isWhole: Bool
   /// The range of the source that represents the whole request, in bytes; nil if the source contains only the body.
   package var sourceRange: Range<Int>?

@@ -1,18 +1,18 @@
-/// Why a value does not do as a point in time in seconds since 1970.
+/// The reason why a value is not a time in seconds since 1970.
 enum TimeFault: Sendable {
-  /// Text; with the seconds that it stands for, where it is a number in quotation marks or an ISO date.
+  /// Text, with its time in seconds if it is a number in quotation marks or an ISO date.
   case text(seconds: Int64?, isNumber: Bool)
-  /// Neither text nor number.
+  /// Neither text nor a number.
   case otherKind
-  /// Milliseconds or finer.
+  /// A time in milliseconds or a finer unit.
   case finerUnit(name: Message, seconds: Int64)
-  /// Seconds since 2001-01-01, as Swift's `Date` counts.
+  /// A time in seconds since 2001-01-01, the reference date of Swift's `Date`.
   case sinceReferenceDate(seconds: Int64)
-  /// A number beyond every date that anybody sends.
+  /// A number greater than any date in use.
   case beyondAllDates
 
-  /// Nil for a number of seconds, plausible or not, and for text that is no JSON at all. A number counts as seconds since
-  /// 2001 only where it then lies near the other time, if there is one.
+  /// Returns nil for a number of seconds, plausible or not, and for text that is not JSON. A number counts as seconds since
+  /// 2001 only if it is then near the other time, if there is one.
   init?(of value: Member.Value, near other: Double? = nil) {
     switch value {
     case .unreadable: return nil
@@ -49,13 +49,14 @@ enum TimeFault: Sendable {
     ("milliseconds", 1e3), ("microseconds", 1e6), ("nanoseconds", 1e9),
   ]
 
-  /// Past the year 5000.
+  /// The smallest number that is too large for a date; it is after the year 5000.
   private static let endOfDates = 1e11
 
-  /// An activity lives for hours; this allows for clocks and time zones, and for little more.
+  /// The maximum distance from the other time, in seconds. An activity lasts for hours; the rest allows for clocks and
+  /// time zones.
   private static let nearness = 30 * 24 * UnixTime.hour
 
-  /// The number in a text of digits, with an optional fraction.
+  /// Returns the number in a text of digits with an optional fraction.
   private static func number(writtenIn text: String) -> Double? {
     let digits = text.utf8
     let isNumber =
@@ -66,12 +67,12 @@ enum TimeFault: Sendable {
     return isNumber ? Double(text) : nil
   }
 
-  /// Whole seconds since 1970 in the years that are expected, of a number, or of a number in quotation marks.
+  /// Returns the whole seconds since 1970 of a number, with or without quotation marks, if they are in the expected range.
   static func seconds(meantBy value: Member.Value) -> Int64? {
     (value.number ?? value.text.flatMap { number(writtenIn: $0) }).flatMap { seconds(meantBy: $0) }
   }
 
-  /// Whole seconds since 1970 in the years that are expected, whatever unit they were written in.
+  /// Returns the whole seconds since 1970 of a number in any unit, if they are in the expected range.
   private static func seconds(meantBy number: Double) -> Int64? {
     if UnixTime.isPlausible(number) { return Int64(number) }
     guard case .finerUnit(_, let seconds) = TimeFault(number: number, near: nil) else { return nil }

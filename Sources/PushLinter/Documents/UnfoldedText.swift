@@ -1,22 +1,22 @@
 import JSONSyntax
 
-/// A text in which strings that hold JSON have made room for the JSON itself.
+/// A text in which strings that contain JSON are replaced with that JSON.
 ///
-///     {"APNS": "{\"aps\": {}}"}      what was written
-///     {"APNS": {"aps": {}}}          what is read
+///     {"APNS": "{\"aps\": {}}"}      the source
+///     {"APNS": {"aps": {}}}          the text to check
 ///
-/// All that is found in such a text is found at a place in the text that was written.
+/// Every position in such a text maps to a position in the source.
 struct UnfoldedText: Sendable {
   private(set) var text = MappedText()
-  /// Problems of strings that were left as they are because what they hold is no JSON.
+  /// The problems of strings that are kept unchanged because they do not contain JSON.
   private(set) var problems: [JSONProblem] = []
 
-  /// Texts beyond this are read as they are.
+  /// The maximum size of a text, in bytes; larger texts are not changed.
   private static let maximumSize = 1 << 20
-  /// Strings in one text that are looked into.
+  /// The maximum number of strings that are replaced in one text.
   private static let maximumCount = 256
 
-  /// Nil where no string at these nodes is meant to hold JSON.
+  /// Replaces the strings at some nodes; returns nil if none of them is intended to contain JSON.
   init?(_ tree: JSONTree, strings: [JSONNode]) {
     guard tree.bytes.count <= Self.maximumSize else { return nil }
     var position = 0
@@ -33,7 +33,7 @@ struct UnfoldedText: Sendable {
       if Document.isStructureCertain(found) {
         text.append(content)
       } else {
-        // Said of the string as it is written.
+        // The problems refer to the unchanged string.
         problems += found.filter { $0.kind.isViolation }.map {
           $0.mapped(by: content.map, shiftedBy: text.bytes.count - range.lowerBound)
         }

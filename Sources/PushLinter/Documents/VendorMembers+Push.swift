@@ -1,14 +1,14 @@
 package import JSONSyntax
 
 extension VendorMembers {
-  /// The push that the vendor makes of an object, each member in its own place.
+  /// Returns the push that the vendor creates from an object; its members keep their positions in the document.
   package func push(of holder: JSONNode, in tree: JSONTree) -> APS {
     var members: [Member] = []
     for field in fields {
       guard let found = field.path.member(in: tree, from: holder) else { continue }
       let member = Member(found, in: tree)
       let value = field.meaning.isDate ? time(member.value) : member.value
-      members.append(member.standing(for: field.meaning.rawValue, value))
+      members.append(member.renamed(to: field.meaning.rawValue, value))
     }
     let alert = alert(of: holder, in: tree)
     if let alert { members.append(alert.member) }
@@ -19,7 +19,7 @@ extension VendorMembers {
         ? nil : impliedEvent(tree, holder), in: tree)
   }
 
-  /// Seconds since 1970, where the value is a point in time as the vendor writes it.
+  /// Returns a date in the vendor's form as seconds since 1970, and any other value unchanged.
   private func time(_ value: Member.Value) -> Member.Value {
     guard let text = value.text else { return value }
     switch dates {
@@ -36,22 +36,22 @@ extension VendorMembers {
     case .none: return nil
     case .object(let path):
       guard let found = path.member(in: tree, from: holder) else { return nil }
-      return Alert(Member(found, in: tree).standing(for: WireName.alert), in: tree)
+      return Alert(Member(found, in: tree).renamed(to: WireName.alert), in: tree)
     case .languages(let title, let body):
       let texts = [(title, WireName.Alert.title), (body, .body)].compactMap { path, name in
         path.member(in: tree, from: holder).map { found -> Member in
           let member = Member(found, in: tree)
           let text = tree.members(of: found.value).lazy
             .compactMap { Member.Value(of: $0.value, in: tree).text }.first { !$0.isEmpty }
-          return member.standing(for: name.rawValue, text.map { .string($0) } ?? member.value)
+          return member.renamed(to: name.rawValue, text.map { .string($0) } ?? member.value)
         }
       }
       guard let first = texts.first else { return nil }
-      return Alert(first.standing(for: WireName.alert, .object), members: texts)
+      return Alert(first.renamed(to: WireName.alert, .object), members: texts)
     }
   }
 
-  /// Members beside the vendor's whose names are almost those that the request lacks.
+  /// Returns members whose names are misspellings of members that the request lacks.
   private func misspellings(in holder: JSONNode, of tree: JSONTree) -> [Misspelling] {
     let paths = fields.map { $0.path }.filter { !$0.description.contains(".") }
     let names = paths.map { $0.description }
@@ -68,6 +68,6 @@ extension VendorMembers {
     }
   }
 
-  /// More members than any vendor has.
+  /// The maximum number of members that are compared; no vendor has more.
   private static let maximumMembers = 64
 }

@@ -1,7 +1,7 @@
-/// The request in which a vendor takes a push; a class, so that a push without one costs nothing.
+/// The vendor's request that contains a push; a class, so that a push without one needs no memory for it.
 final class VendorRequest: Sendable {
   let envelope: Envelope
-  /// The attributes type that the path of the request names.
+  /// The attributes type in the path of the request.
   let typeInPath: String?
   /// The other pushes of the request.
   let siblings: [Document.Push]
@@ -16,6 +16,6 @@ final class VendorRequest: Sendable {
 extension Document.Push {
   var envelope: Envelope? { vendor?.envelope }
 
-  /// True where the vendor makes `aps` of members with other names.
+  /// Whether the vendor creates `aps` from members with other names.
   var isVendorsOwn: Bool { vendor?.envelope.members != nil }
 }

@@ -1,8 +1,8 @@
 extension Envelope {
   package static let apns = Envelope(
     name: "apns", vendor: "Apple",
-    title: "Push as APNs takes it",
+    title: "Push as APNs accepts it",
     signs: Signs(holder: [.has("aps")]), places: [""], content: .push, timestamp: .sender,
-    remarks: "Also as `payload` of a request document, with `headers` beside it.",
+    remarks: "Also the `payload` of a request document, next to `headers`.",
     sources: [.remoteNotification])
 }

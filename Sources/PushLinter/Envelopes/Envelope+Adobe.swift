@@ -5,6 +5,6 @@ extension Envelope {
     signs: Signs(holder: [.has("aps")]), places: ["recipients[].context.requestPayload"],
     content: .push, timestamp: .sender,
     remarks:
-      "The sender supplies `attributes.liveActivityData`, which the SDK's protocol asks for.",
+      "The sender supplies `attributes.liveActivityData`, which the SDK's protocol requires.",
     sources: [.vendor("Adobe", "Journey Optimizer, Live Activities")])
 }

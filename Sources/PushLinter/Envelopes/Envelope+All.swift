@@ -5,9 +5,9 @@ extension Envelope {
     .pushwoosh, .customerIO, .moEngage, .cleverPush, .adobe, .ably, .sns, .gorush,
   ]
 
-  /// Those in which something stands around a push.
+  /// The envelopes of vendors.
   static let vendors = all.filter { !$0.isApples }
 
-  /// The names of all, in their order.
+  /// The names of all envelopes, in the same order.
   package static let names = all.map { $0.name }
 }

@@ -5,8 +5,8 @@ extension Envelope {
     signs: Signs(root: [.has("headers.ServiceBusNotification-Format", "apple")]),
     places: ["payload"], content: .push, headers: "headers", timestamp: .sender,
     remarks: """
-      The body is the push itself; only a request document with the header `ServiceBusNotification-Format` shows that it \
-      goes through Azure, which adds headers of its own.
+      The body is the push itself. Only a request document with the header `ServiceBusNotification-Format` shows that the \
+      push goes through Azure, which adds its own headers.
       """,
     sources: [.vendor("Azure", "Notification Hubs REST API")])
 }

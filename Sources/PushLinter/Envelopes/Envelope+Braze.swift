@@ -31,8 +31,8 @@ extension Envelope {
       )
     ],
     remarks: """
-      The URL says whether the request starts or updates; `end_activity` ends. A request with `activity_attributes` is \
-      taken for a start.
+      The URL specifies whether the request starts or updates an activity; `end_activity` ends it. A request with \
+      `activity_attributes` is treated as a start.
       """,
     sources: [
       .vendor(

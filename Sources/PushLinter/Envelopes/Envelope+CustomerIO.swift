@@ -26,8 +26,8 @@ extension Envelope {
       InjectedKey(part: .contentState, key: "cioMetadata", value: "{}"),
     ],
     remarks: """
-      The URL says what the request does; one with `attributes` and without `instance_id` is taken for a start. `notification_type` stands for \
-      the attributes type, and is not its name.
+      The URL specifies what the request does; a request with `attributes` and without `instance_id` is treated as a \
+      start. `notification_type` represents the attributes type, but is not its name.
       """,
     sources: [
       .vendor(

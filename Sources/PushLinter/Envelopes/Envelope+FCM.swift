@@ -8,8 +8,8 @@ extension Envelope {
     places: ["message.apns.payload", "apns.payload"], content: .push,
     headers: "message.apns.headers", timestamp: .sender,
     remarks: """
-      Firebase adds the topic and the push type; the priority is 10 and the expiration 30 days away unless the headers \
-      say otherwise. A message of the Admin SDK, without `message` around it, is read as well.
+      Firebase adds the topic and the push type. The priority is 10 and the expiration is 30 days away, unless the \
+      headers specify otherwise. A message of the Admin SDK, which has no enclosing `message`, is recognized too.
       """,
     sources: [
       .vendor(
@@ -19,11 +19,11 @@ extension Envelope {
     ])
 }
 
-/// The names under which a message to Firebase holds the two tokens.
+/// The names of the two tokens in a message to Firebase.
 enum FCMTokens {
   static let registration = "token"
   static let activity = "live_activity_token"
-  /// As Protocol Buffers' JSON and the Admin SDK for Node spell it.
+  /// The spelling in the JSON of Protocol Buffers and in the Admin SDK for Node.
   static let activityInCamelCase = "liveActivityToken"
 
   static let activities = [activity, activityInCamelCase]

@@ -4,7 +4,7 @@ extension Envelope {
     title: "GeTui 个推",
     signs: Signs(holder: [.has("aps"), .has("type", "liveactivity")]),
     places: ["push_channel.ios", "ios"], content: .push, timestamp: .sender,
-    remarks: "The SDK for Java knows `update` and `end` only; the guide shows a `start` as well.",
+    remarks: "The SDK for Java supports only `update` and `end`; the guide also shows a `start`.",
     sources: [
       .vendor("GeTui", "iOS Live Activities", "https://docs.getui.com/getui/scene/la"),
       .vendor(

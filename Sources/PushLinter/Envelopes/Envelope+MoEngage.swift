@@ -11,7 +11,7 @@ extension Envelope {
         ],
         alert: .object("alert"), dates: .seconds)),
     timestamp: .vendor, startAlert: .undocumented, isBroadcast: true,
-    remarks: "The URL says what the request does.",
+    remarks: "The URL specifies what the request does.",
     sources: [
       .vendor("MoEngage", "Broadcast Live Activity", "https://developers.moengage.com")
     ])

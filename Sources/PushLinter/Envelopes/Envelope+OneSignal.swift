@@ -24,8 +24,8 @@ extension Envelope {
       InjectedKey(part: .contentState, key: "onesignal", value: "{}"),
     ],
     remarks: """
-      On a start, the path of the request names the attributes type. A request with `event_attributes` and without `event` \
-      is taken for a start.
+      For a start, the path of the request contains the attributes type. A request with `event_attributes` and without \
+      `event` is treated as a start.
       """,
     sources: [
       .vendor(
@@ -40,6 +40,6 @@ extension Envelope {
 }
 
 extension Envelope.InjectedKey {
-  /// What OneSignal and Pushwoosh write, with an id as long as a UUID.
+  /// The value that OneSignal and Pushwoosh write, with an id of the length of a UUID.
   static let activityID = #"{"activityId":"00000000-0000-0000-0000-000000000000"}"#
 }

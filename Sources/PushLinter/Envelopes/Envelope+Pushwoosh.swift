@@ -25,7 +25,8 @@ extension Envelope {
       InjectedKey(part: .attributes, key: "pushwoosh", value: InjectedKey.activityID),
       InjectedKey(part: .contentState, key: "pushwoosh", value: "{}"),
     ],
-    remarks: "The URL says that a request starts an activity; `event` is for an update or an end.",
+    remarks:
+      "The URL specifies that a request starts an activity; `event` specifies an update or an end.",
     sources: [
       .vendor(
         "Pushwoosh", "iOS Live Activities API",

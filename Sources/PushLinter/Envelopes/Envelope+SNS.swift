@@ -7,7 +7,7 @@ extension Envelope {
       "APNS", "APNS_SANDBOX", "GCM.fcmV1Message.message.apns.payload",
     ],
     content: .push, strings: ["APNS", "APNS_SANDBOX", "GCM"], timestamp: .sender,
-    remarks: "Each of the strings holds a push, and each is checked.",
+    remarks: "Each of the strings contains a push, and each push is checked.",
     sources: [
       .vendor(
         "AWS", "Creating custom platform-specific payloads",

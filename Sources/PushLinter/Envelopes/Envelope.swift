@@ -1,52 +1,54 @@
-/// What a sender wraps around a push, as far as a source says so: a vendor's request, or the push alone.
+/// The request format that contains a push: a vendor's request as documented by a source, or the push alone.
 package struct Envelope: Sendable {
-  /// What `--envelope` and the configuration call it.
+  /// The name for `--envelope` and the configuration.
   package let name: String
-  /// Who says how the request is to look, as sentences name it.
+  /// The vendor that defines the request, as named in sentences.
   let vendor: String
   package let title: String
   package let signs: Signs
-  /// Where the object with a push may stand; of several, each that is there.
+  /// The possible places of the object with a push; every place that exists is used.
   package let places: [EnvelopePath]
   package let content: Content
-  /// Where strings hold JSON.
+  /// The strings that contain JSON.
   package var strings: [EnvelopePath] = []
-  /// Where headers for APNs stand, among others that the vendor adds.
+  /// The headers for APNs in the request, to which the vendor adds others.
   var headers: EnvelopePath? = nil
   package let timestamp: TimestampOwner
   var startAlert = StartAlert.senders
-  /// Events that the vendor takes.
+  /// The events that the vendor accepts.
   package var events: [WireName.Event] = WireName.Event.allCases
-  /// True where an update or an end goes to a channel.
+  /// Whether an update or an end is sent to a channel.
   package var isBroadcast = false
-  /// What stands before the name of the attributes type in the path of the request.
+  /// The text before the name of the attributes type in the path of the request.
   var typePrefix: String? = nil
+  /// The keys that the vendor adds to what the phone decodes.
   package var injected: [InjectedKey] = []
-  /// What else there is to know, in whole sentences.
+  /// Further facts, in whole sentences.
   package var remarks: String = ""
   package let sources: [Citation]
 
+  /// The form of the push in the request.
   package enum Content: Sendable {
-    /// `aps` with Apple's names, which goes to APNs as it is.
+    /// `aps` with Apple's names, which is sent to APNs unchanged.
     case push
-    /// Members with names of the vendor's own, of which the vendor makes the push.
+    /// Members with the vendor's names, from which the vendor creates the push.
     case members(VendorMembers)
   }
 
-  /// Who says when the push was made.
+  /// The party that sets the timestamp of the push.
   package enum TimestampOwner: String, Sendable {
     case sender, vendor
-    /// The vendor, unless the sender does.
+    /// The vendor, unless the sender sets it.
     case either
   }
 
-  /// Where the alert of a start comes from.
+  /// The party that adds the alert to a start.
   enum StartAlert: Sendable {
-    /// The sender must give it.
+    /// The sender must add it.
     case senders
-    /// Nobody says whether the vendor adds one.
+    /// It is not documented whether the vendor adds one.
     case undocumented
-    /// The vendor makes it of what else stands in the request.
+    /// The vendor creates it from the rest of the request.
     case vendors
   }
 
@@ -54,47 +56,49 @@ package struct Envelope: Sendable {
   package struct InjectedKey: Sendable {
     package let part: PayloadPart
     package let key: String
-    /// The least that comes to stand there, as JSON.
+    /// The smallest value that the vendor adds, as JSON.
     let value: String
 
-    /// Bytes that it takes of the push, with its comma.
+    /// The number of bytes that the key adds to the push, including a comma.
     var size: Int { key.utf8.count + value.utf8.count + 4 }
   }
 }
 
 extension Envelope {
-  /// The members with names of the vendor's own; nil where `aps` goes to APNs as it is.
+  /// The members with the vendor's names; nil if `aps` is sent to APNs unchanged.
   package var members: VendorMembers? {
     if case .members(let members) = content { members } else { nil }
   }
 
-  /// True for a push that no vendor stands around.
+  /// Whether the envelope is one of Apple's, without a vendor.
   var isApples: Bool { name == Envelope.apns.name || name == Envelope.simctl.name }
 
-  /// Bytes that the vendor adds to a push with that event, as far as they are known.
+  /// Returns the known number of bytes that the vendor adds to a push with an event.
   func reserve(for action: WireName.Event?) -> Int {
     injected.filter { $0.part == .contentState || action == .start }.reduce(0) { $0 + $1.size }
   }
 
+  /// Returns the envelope with a name.
   package static func named(_ name: String) -> Envelope? { all.first { $0.name == name } }
 }
 
 extension Envelope {
-  /// What tells a vendor's request from every other document.
+  /// The values by which a vendor's request is recognized.
   package struct Signs: Sendable {
-    /// Values that the outermost object has, each of them.
+    /// Values that the outermost object must have, all of them.
     package var root: [Sign] = []
-    /// Values that the object with the push has, each of them.
+    /// Values that the object with the push must have, all of them.
     package var holder: [Sign] = []
-    /// Members of which the object with the push has one at least, of each group.
+    /// Groups of members; the object with the push must have at least one member of each group.
     package var any: [[String]] = []
-    /// Values of which one tells of Live Activities where `aps` does not.
+    /// Values of which one indicates a Live Activity if `aps` does not.
     package var tokens: [EnvelopePath] = []
   }
 
+  /// A value that must be in a request.
   package struct Sign: Sendable {
     package let path: EnvelopePath
-    /// What stands there; nil for anything.
+    /// The text of the value; nil if any value matches.
     package let text: String?
 
     static func has(_ path: EnvelopePath, _ text: String? = nil) -> Sign {

@@ -1,13 +1,13 @@
-/// What there is to say about an envelope, in the words of a reference.
+/// The facts about an envelope, as text for a reference.
 package struct EnvelopeFacts {
   let envelope: Envelope
 
   package init(_ envelope: Envelope) { self.envelope = envelope }
 
-  /// Each fact under what it is about; what the envelope has not is left out.
+  /// The facts with their topics; a topic without a fact is omitted.
   package var all: [(topic: String, words: String)] {
     [
-      ("recognised by", recognition), ("push in", place), ("event", event),
+      ("recognized by", recognition), ("push in", place), ("event", event),
       ("state", path(.contentState)), ("attributes", path(.attributes)),
       ("attributes type", attributesType), ("alert", alert), ("dates", dates),
       ("timestamp", timestamp), ("JSON in strings", paths(envelope.strings)),
@@ -25,7 +25,7 @@ package struct EnvelopeFacts {
     let place = envelope.places.count == 1 ? envelope.places[0].description : ""
     var all = signs.root.map { words($0, in: "") }
     if envelope.members == nil, !envelope.isApples {
-      all.append("`\(WireName.aps)` with a key of Live Activities")
+      all.append("`\(WireName.aps)` with a Live Activity key")
     } else {
       all += signs.holder.map { words($0, in: place) }
     }
@@ -35,7 +35,7 @@ package struct EnvelopeFacts {
       let any = names.map { words(.has(EnvelopePath(stringLiteral: $0)), in: place) }
       all.append((any.count > 1 ? "one of " : "") + any.joined(separator: ", "))
     }
-    let tokens = signs.tokens.isEmpty ? "" : "; or \(paths(signs.tokens)) beside `\(WireName.aps)`"
+    let tokens = signs.tokens.isEmpty ? "" : "; or \(paths(signs.tokens)) next to `\(WireName.aps)`"
     return all.joined(separator: "; ") + tokens
   }
 
@@ -48,14 +48,14 @@ package struct EnvelopeFacts {
     paths.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// Where a member stands below the push's object.
+  /// Returns the path of a member from the push's object.
   func path(_ member: WireName.Activity) -> String {
     guard let members = envelope.members else { return "`\(WireName.aps).\(member.rawValue)`" }
     return members[member].map { "`\($0.path)`" } ?? ""
   }
 
   private var event: String {
-    let path = path(.event).isEmpty ? "the URL says it" : path(.event)
+    let path = path(.event).isEmpty ? "specified by the URL" : path(.event)
     guard envelope.events.count < WireName.Event.allCases.count else { return path }
     return path + ": \(envelope.events.map { "`\($0.rawValue)`" }.joined(separator: " or "))"
   }
@@ -63,7 +63,7 @@ package struct EnvelopeFacts {
   private var attributesType: String {
     let path = path(.attributesType)
     guard let prefix = envelope.typePrefix else { return path }
-    return "the path of the URL, behind `\(prefix)`" + (path.isEmpty ? "" : "; or \(path)")
+    return "in the path of the URL, after `\(prefix)`" + (path.isEmpty ? "" : "; or \(path)")
   }
 
   private var alert: String {
@@ -71,13 +71,14 @@ package struct EnvelopeFacts {
       switch envelope.members?.alert {
       case nil: "`\(WireName.aps).\(WireName.alert)`"
       case .object(let path)?: "`\(path)`"
-      case .languages(let title, let body)?: "`\(title)` and `\(body)`, a text for each language"
+      case .languages(let title, let body)?:
+        "`\(title)` and `\(body)`, with a text for each language"
       case .some(.none): ""
       }
     switch envelope.startAlert {
     case .senders: return place
     case .undocumented: return "\(place); whether one is added to a start is not documented"
-    case .vendors: return "made by \(envelope.vendor) of the rest of the request"
+    case .vendors: return "created by \(envelope.vendor) from the rest of the request"
     }
   }
 
@@ -91,9 +92,9 @@ package struct EnvelopeFacts {
 
   private var timestamp: String {
     switch envelope.timestamp {
-    case .sender: "the sender's: " + path(.timestamp)
-    case .vendor: "\(envelope.vendor)'s"
-    case .either: "\(envelope.vendor)'s, unless the sender gives one: " + path(.timestamp)
+    case .sender: "set by the sender: " + path(.timestamp)
+    case .vendor: "set by \(envelope.vendor)"
+    case .either: "set by \(envelope.vendor), unless the sender sets it: " + path(.timestamp)
     }
   }
 
@@ -104,6 +105,6 @@ package struct EnvelopeFacts {
   private var reserve: String {
     let (start, other) = (envelope.reserve(for: .start), envelope.reserve(for: .update))
     guard start > 0 else { return "" }
-    return "\(start) bytes of a start" + (other > 0 ? ", \(other) of every other push" : "")
+    return "\(start) bytes in a start" + (other > 0 ? ", \(other) in every other push" : "")
   }
 }

@@ -1,14 +1,15 @@
 import JSONSyntax
 
-/// A way down through the objects of a request, such as `request.notifications[].live_activity`.
+/// A path through the objects of a request, such as `request.notifications[].live_activity`.
 package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// As vendors' documentation writes it; empty for the outermost object.
+  /// The path as vendors' documentation writes it; empty for the outermost object.
   package let description: String
   package let steps: [Step]
 
+  /// A member in a path.
   package struct Step: Sendable {
     package let name: String
-    /// True where the member holds an array, and the way goes on in each element.
+    /// Whether the member is an array, and the path continues in each element.
     package let isList: Bool
   }
 
@@ -23,10 +24,10 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     }
   }
 
-  /// The name at the end of the way; empty for the outermost object.
+  /// The last name of the path; empty for the outermost object.
   package var lastName: String { steps.last?.name ?? "" }
 
-  /// The values at the end of the way, in document order.
+  /// Returns the values at the path, in document order.
   func nodes(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
     var nodes = [root]
     for step in steps {
@@ -42,7 +43,7 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     nodes(in: tree, from: root).first
   }
 
-  /// The member at the end of the way; nil where it is an element, or absent.
+  /// Returns the member at the path, or nil if the path leads to elements or the member is missing.
   func member(in tree: JSONTree, from root: JSONNode) -> JSONMember? {
     guard let last = steps.last, !last.isList else { return nil }
     var node = root

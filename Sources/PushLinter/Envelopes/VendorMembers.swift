@@ -1,20 +1,20 @@
 import JSONSyntax
 
-/// The members of a request that a vendor turns into the members of `aps`.
+/// The members of a request from which a vendor creates the members of `aps`.
 package struct VendorMembers: Sendable {
   let fields: [Field]
   package var alert = AlertForm.none
   package let dates: DateForm
-  /// True where the state and the attributes are strings that hold JSON.
+  /// Whether the state and the attributes are strings that contain JSON.
   var areEncoded = false
-  /// What the request does where no member says so; nil where its URL does.
+  /// The event of a request that has no member for it; nil if the URL specifies the event.
   var impliedEvent: @Sendable (JSONTree, JSONNode) -> WireName.Event? = { _, _ in nil }
 
-  /// A member, and what the vendor makes of it.
+  /// A member, and the member of `aps` that the vendor creates from it.
   package struct Field: Sendable {
     let meaning: WireName.Activity
     package let path: EnvelopePath
-    /// True where an event that needs it needs it in the request.
+    /// Whether the member must be in the request if its event needs it.
     let isExpected: Bool
 
     static func needed(_ meaning: WireName.Activity, _ path: EnvelopePath) -> Field {
@@ -25,15 +25,16 @@ package struct VendorMembers: Sendable {
     }
   }
 
+  /// The form of the alert in a request.
   package enum AlertForm: Sendable {
     case none
     /// An object with `title` and `body`.
     case object(EnvelopePath)
-    /// Two objects with a text for each language.
+    /// Two objects, each with a text for each language.
     case languages(title: EnvelopePath, body: EnvelopePath)
   }
 
-  /// How a vendor writes a point in time.
+  /// The form of a date in a request.
   package enum DateForm: String, Sendable {
     case seconds = "unix-seconds"
     /// Seconds, with or without quotation marks.

@@ -1,12 +1,12 @@
-/// Numbers as a payload writes them.
+/// Numbers in decimal notation, as in a payload.
 enum DecimalText {
-  /// Whole numbers without a point; others as Swift writes them.
+  /// Formats a number: whole numbers without a decimal point, others as Swift does.
   static func of(_ number: Double) -> String {
     if number.magnitude < 9e15 {
       let whole = Int64(number)
       if Double(whole) == number { return "\(whole)" }
     }
-    // Microseconds are what a double of this size still holds.
+    // A double of this size is still precise to microseconds.
     if number.magnitude < 4e12 {
       let micro = Int64(number * 1e6 + (number < 0 ? -0.5 : 0.5))
       let fraction = "\(micro.magnitude % 1_000_000 + 1_000_000)".dropFirst()

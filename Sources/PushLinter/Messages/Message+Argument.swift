@@ -1,40 +1,40 @@
 package import JSONSyntax
 
 extension Message {
-  /// A value that a message speaks of.
+  /// A value in a message.
   package enum Argument: Hashable, Sendable {
-    /// Text of the payload, of the declarations or of the protocol, as it stands there.
+    /// Text of the payload, of the declarations or of the protocol, unchanged.
     case text(String)
-    /// The same, to be set in backticks.
+    /// The same, in backticks.
     case code(String)
     case integer(Int64)
-    /// A number as a payload writes it.
+    /// A number in decimal notation.
     case number(Double)
     /// "a string", "an object".
     case kind(JSONKind)
-    /// The day of a time in seconds since 1970.
+    /// The day of a time, given in seconds since 1970.
     case day(Double)
-    /// The second of a day of a time in seconds since 1970.
+    /// A time to the second, given in seconds since 1970.
     case time(Double)
-    /// A number of seconds in hours and minutes.
+    /// A duration in hours and minutes, given in seconds.
     case duration(Double)
-    /// A number of seconds in its two largest units.
+    /// A duration in its two largest units, given in seconds.
     case span(Double)
     case list(List)
     case message(Message)
   }
 
-  /// Arguments in a row.
+  /// A list of arguments.
   package struct List: Hashable, Sendable {
     let items: [Argument]
-    /// How many more there are than are listed.
+    /// The number of items that are not listed.
     let omitted: Int
     let conjunction: Conjunction
 
-    /// What stands before the last item.
+    /// The word before the last item.
     package enum Conjunction: Sendable {
       case and, or
-      /// No word, for lists of figures.
+      /// No word, for lists of numbers.
       case comma
     }
   }
@@ -45,10 +45,10 @@ extension Message {
 }
 
 extension Message.Argument {
-  /// Items that a list spells out before it is cut.
+  /// The maximum number of items that a list contains before it is shortened.
   private static let listedItems = 6
 
-  /// `a`, `b` and `c`
+  /// Returns the list of some names, such as `a`, `b` and `c`.
   package static func list(
     _ names: some Collection<String>, _ conjunction: Message.List.Conjunction = .and
   ) -> Message.Argument {
@@ -61,7 +61,7 @@ extension Message.Argument {
     list(Array(items.prefix(listedItems)), of: items.count, conjunction)
   }
 
-  /// The first items of a list.
+  /// Returns a list of which only the first items are given.
   package static func list(
     _ items: [Message.Argument], of count: Int, _ conjunction: Message.List.Conjunction
   ) -> Message.Argument {

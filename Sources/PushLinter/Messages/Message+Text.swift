@@ -1,7 +1,7 @@
 import JSONSyntax
 
 extension Message {
-  /// The message in English; made when a writer asks for it.
+  /// The message in English, computed on each access.
   package var text: String {
     if parts.isEmpty { return opening }
     var text = ""
@@ -10,7 +10,7 @@ extension Message {
     return text
   }
 
-  /// Bytes of an argument with the literal that follows it.
+  /// The usual number of bytes of an argument and the literal that follows it.
   private static let usualLength = 32
 
   private func append(to text: inout String) {
@@ -63,12 +63,12 @@ extension Message.List.Conjunction {
     }
   }
 
-  /// Before the number of items that are not listed.
+  /// The text before the number of items that are not listed.
   fileprivate var beforeRest: String { self == .or ? " or " : " and " }
 }
 
 extension JSONKind {
-  /// The kind of value in a reader's words, with its article.
+  /// The name of the kind, with its article.
   fileprivate var name: String {
     switch self {
     case .object: "an object"

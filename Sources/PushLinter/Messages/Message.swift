@@ -1,18 +1,18 @@
 package import JSONSyntax
 
-/// A text that keeps what it says apart from what it speaks of: literal pieces as the key, arguments as typed values.
+/// A text that keeps its literal pieces, which form its key, separate from its typed arguments.
 ///
-/// It is written as a string literal with interpolations, and becomes text where a writer asks for `text`:
+/// A message is written as a string literal with interpolations, and `text` renders it:
 ///
 ///     let message: Message = "`\(property.key)` is \(value.kind), not \(payload.describe(type))"
 ///     message.key        // "`%1` is %2, not %3"
 ///     message.arguments  // .text("eta"), .kind(.string), .message("a number")
 ///
-/// Literals in an interpolation are messages too, so that no English hides in an argument.
+/// Literals in an interpolation are messages too, so that no argument contains English text.
 package struct Message: Hashable, Sendable {
-  /// The literal text before the first argument; all of a message that has none.
+  /// The literal text before the first argument, or the whole message if it has no arguments.
   let opening: String
-  /// One for each argument, so that a message without arguments allocates nothing.
+  /// One part for each argument, so that a message without arguments needs no allocation.
   let parts: [Part]
 
   /// An argument and the literal text that follows it.
@@ -23,7 +23,7 @@ package struct Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// The format of the message: its literal pieces with `%1`, `%2` … for the arguments, and `%%` for a percent sign.
+  /// The format of the message: its literal pieces, with `%1`, `%2` … for the arguments and `%%` for a percent sign.
   package var key: String {
     var key = ""
     Self.appendEscaped(opening, to: &key)
@@ -34,7 +34,7 @@ extension Message {
     return key
   }
 
-  /// The values that the message speaks of, in the order of their numbers in the key.
+  /// The values in the message, in the order of their numbers in the key.
   package var arguments: [Argument] { parts.map { $0.argument } }
 
   package var isEmpty: Bool { opening.isEmpty && parts.isEmpty }
@@ -81,7 +81,7 @@ extension Message: ExpressibleByStringInterpolation {
       appendInterpolation(.message(message))
     }
 
-    /// Disfavored, so that a literal such as that of `\(count == 1 ? "is" : "are")` is a message.
+    /// Disfavored, so that a literal is a message, as in `\(count == 1 ? "is" : "are")`.
     @_disfavoredOverload
     package mutating func appendInterpolation(_ text: String) {
       appendInterpolation(.text(text))
@@ -103,7 +103,7 @@ extension Message: ExpressibleByStringInterpolation {
 
 extension DefaultStringInterpolation {
   @available(
-    *, deprecated, message: "ask the message for its text, or declare the literal as a Message"
+    *, deprecated, message: "use the message's text, or declare the literal as a Message"
   )
   package mutating func appendInterpolation(_ message: Message) { appendLiteral(message.text) }
 

@@ -1,7 +1,7 @@
 import ActivitySchema
 import JSONSyntax
 
-/// A name that has a meaning in `aps`, by its position among them: keys are told apart by their bytes.
+/// A name with a meaning in `aps`, represented by its position in `WireName.apsMembers`.
 struct APSName: Equatable, Sendable {
   let position: Int
 
@@ -32,11 +32,11 @@ struct APSName: Equatable, Sendable {
   }
 
   var text: String { WireName.apsMembers[position] }
-  /// True for a name that belongs to other kinds of push.
+  /// Whether the name is one of other kinds of push.
   var isOrdinary: Bool { position > Self.activityCount }
 }
 
-/// Finds Apple's names among the keys of a text.
+/// A lookup of Apple's names among the keys of a text, by their bytes.
 struct APSNames {
   private let tree: JSONTree
   private let bytes: [UInt8]
@@ -50,7 +50,7 @@ struct APSNames {
     table = Self.table
   }
 
-  /// Nil for a key that has another name.
+  /// Returns Apple's name of a key, or nil if the key has another name.
   func name(of key: JSONNode) -> APSName? {
     guard tree.isPlainASCII(key) else {
       return WireName.apsMembers.firstIndex { tree.isText(key, $0) }.map { APSName(position: $0) }

@@ -1,9 +1,9 @@
-/// Finds the name that somebody most likely meant.
+/// A search for the name that was most likely intended.
 package enum NearMiss {
-  /// Names longer than this are not compared letter by letter.
+  /// The maximum length of names that are compared letter by letter.
   private static let maximumLength = 64
 
-  /// The one candidate that the name is a misspelling of, or nil where none or several are as near.
+  /// Returns the candidate that the name is a misspelling of, or nil if none is near or several are equally near.
   package static func candidate<Names: Sequence<String>>(for name: String, among candidates: Names)
     -> String?
   {
@@ -21,12 +21,12 @@ package enum NearMiss {
     return isTied ? nil : best?.name
   }
 
-  /// The candidate that the name differs from in case and separators alone.
+  /// Returns the candidate that differs from the name only in case and separators.
   static func respelled(_ name: String, among candidates: [String]) -> String? {
     candidates.first { $0 != name && distance(name, $0) == 0 }
   }
 
-  /// 0 where only case and separators differ, else the number of slips; nil where the names are not near.
+  /// Returns the number of typing errors: 0 if only case and separators differ, nil if the names are not near.
   private static func distance(_ left: String, _ right: String) -> Int? {
     let (foldedLeft, foldedRight) = (folded(left), folded(right))
     if foldedLeft == foldedRight { return foldedLeft.isEmpty ? nil : 0 }
@@ -35,16 +35,16 @@ package enum NearMiss {
     guard allowed > 0, max(foldedLeft.count, foldedRight.count) <= maximumLength,
       max(foldedLeft.count, foldedRight.count) - shorter <= allowed
     else { return nil }
-    let slips = editDistance(foldedLeft, foldedRight)
-    return slips <= allowed ? slips : nil
+    let errors = editDistance(foldedLeft, foldedRight)
+    return errors <= allowed ? errors : nil
   }
 
-  /// Letters and digits in lower case: `content_state`, `contentState` and `content-state` are one.
+  /// Returns the letters and digits in lower case: `content_state`, `contentState` and `content-state` are equal.
   private static func folded(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " && $0 != "." }
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours.
+  /// Returns the number of insertions, deletions, substitutions and swaps of adjacent letters.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

@@ -1,4 +1,4 @@
-/// What the path of a request to APNs asks for.
+/// The operation that the path of a request to APNs selects.
 package enum PushPath: Sendable {
   /// A push to a device (Apple, *Sending notification requests to APNs*).
   case device(token: String)

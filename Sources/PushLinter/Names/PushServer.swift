@@ -1,8 +1,8 @@
-/// A server and its port, as a URL or `:authority` names them, and what Apple says of it.
+/// A server and its port, from a URL or `:authority`, compared with the servers that Apple documents.
 package struct PushServer: Sendable {
-  /// In small letters.
+  /// In lower case.
   package let host: String
-  /// Empty where none is named.
+  /// Empty if no port is given.
   let port: String
 
   package init(_ authority: String) {
@@ -12,14 +12,15 @@ package struct PushServer: Sendable {
     port = String(text[end...].dropFirst())
   }
 
+  /// The role of a server.
   package enum Kind: Sendable {
-    /// Takes pushes, to devices or to channels.
+    /// Accepts pushes to devices or to channels.
     case pushes
     /// Creates and deletes channels.
     case channels
-    /// Apple's, and nothing that Apple's documentation names.
+    /// A server of Apple that Apple's documentation does not name.
     case unknownOfApple
-    /// Somebody else's: a vendor's, or one that passes pushes on.
+    /// A server of another party: a vendor, or a relay that forwards pushes.
     case foreign
   }
 
@@ -29,10 +30,10 @@ package struct PushServer: Sendable {
     return host.hasSuffix(".push.apple.com") ? .unknownOfApple : .foreign
   }
 
-  /// False for a port on which Apple does not listen.
+  /// Whether Apple listens on the port; true if no port is given.
   var hasKnownPort: Bool { port.isEmpty || Self.ports.contains(port) }
 
-  /// The host that is misspelled, where somebody else's is almost one of Apple's.
+  /// The host of Apple that another host is probably a misspelling of.
   package var intended: String? {
     kind == .foreign ? NearMiss.candidate(for: host, among: Self.hosts) : nil
   }
@@ -40,7 +41,7 @@ package struct PushServer: Sendable {
   /// Apple, *Sending notification requests to APNs*.
   static let hosts = ["api.push.apple.com", "api.sandbox.push.apple.com"]
   static let ports = ["443", "2197"]
-  /// In the samples of Apple, *Sending broadcast push notification requests to APNs*, beside the hosts above in its text.
+  /// From the samples in Apple, *Sending broadcast push notification requests to APNs*; its text names the hosts above.
   private static let broadcastHosts = [
     "api-broadcast.push.apple.com", "api-broadcast.sandbox.push.apple.com",
   ]

@@ -1,6 +1,6 @@
-/// The topic of a push to a device: whom it is for.
+/// The topic of a push to a device, which selects the app.
 struct Topic {
-  /// The bundle id that is meant, without anything that was taken for the suffix.
+  /// The intended bundle id, without any form of the suffix.
   let bundleID: String
   let fault: Fault?
 
@@ -19,7 +19,7 @@ struct Topic {
       } else { nil }
   }
 
-  /// All before the first `push-type`, with or without its dot.
+  /// Returns everything before the first `push-type`, with or without its dot.
   private static func bundleID(in text: String) -> String {
     let components = text.split(separator: ".", omittingEmptySubsequences: false)
     var kept: [Substring] = []
@@ -37,8 +37,9 @@ struct Topic {
 
   private static let pushType = "push-type"
 
-  /// An extension's bundle id is the app's and one component more: three name an app, as a rule, and four where the
-  /// domain is a country's of two, such as `jp.co`.
+  /// Returns whether a bundle id looks like that of an extension: the app's bundle id and one more component.
+  ///
+  /// An app's bundle id usually has three components, or four if it starts with a country domain of two, such as `jp.co`.
   private static func looksLikeExtension(_ bundleID: String) -> Bool {
     let components = bundleID.split(separator: ".")
     guard components.count > 3, let last = components.last?.lowercased() else { return false }
@@ -48,12 +49,12 @@ struct Topic {
       && extensionEndings.contains { last.hasSuffix($0) }
   }
 
-  /// Second levels below which a country's companies, authorities and schools have their names.
+  /// Second-level domains under which a country registers companies, authorities and schools.
   private static let countryDomains: Set<String> = [
     "ac", "co", "com", "edu", "go", "gov", "ne", "net", "or", "org",
   ]
 
-  /// What Xcode's templates and their users call the extension that draws activities.
+  /// Common endings of the names of extensions that display activities, from Xcode's templates and from developers.
   private static let extensionEndings = [
     "widget", "widgets", "liveactivity", "liveactivities", "extension",
   ]

@@ -18,7 +18,7 @@ package enum WireName {
 
   package static let alert = "alert"
 
-  /// Members of `aps` that belong to other kinds of push (Apple, *Generating a remote notification*, table 1).
+  /// Members of `aps` for other kinds of push (Apple, *Generating a remote notification*, table 1).
   enum Ordinary: String, CaseIterable {
     case badge, sound, category
     case threadID = "thread-id"
@@ -35,7 +35,7 @@ package enum WireName {
     case title, body, sound
   }
 
-  /// Members of an ordinary push's alert that localise it; a Live Activity's alert localises `title` and `body` instead.
+  /// Members of an ordinary push's alert that localize it; a Live Activity's alert localizes `title` and `body` instead.
   enum FlatAlert: String, CaseIterable {
     case titleKey = "title-loc-key"
     case titleArguments = "title-loc-args"
@@ -57,12 +57,12 @@ package enum WireName {
     case start, update, end
   }
 
-  /// Members of a request document: a push together with the headers that it is sent with.
+  /// Members of a request document: a push together with its headers.
   enum Request: String, CaseIterable {
     case headers, payload
   }
 
-  /// Members of a request document that name a client certificate, as clients call it.
+  /// Members of a request document for a client certificate, by the names that clients use.
   enum Certificate: String, CaseIterable {
     case cert, certificate, pfx
   }
@@ -88,7 +88,7 @@ package enum WireName {
   static let devicePath = "/3/device/"
   static let broadcastPath = "/4/broadcasts/"
 
-  /// Every name that has a meaning in `aps`.
+  /// Every name with a meaning in `aps`.
   static let apsMembers: [String] =
     Activity.allCases.map { $0.rawValue } + [alert] + Ordinary.allCases.map { $0.rawValue }
 }

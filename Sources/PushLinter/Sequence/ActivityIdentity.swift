@@ -1,23 +1,24 @@
-/// What makes two pushes go to the same activity.
+/// The identity of an activity: pushes with equal identities are for the same activity.
 package struct ActivityIdentity: Hashable {
   let mark: Mark
   let branch: Branch
 
+  /// What identifies the activity.
   enum Mark: Hashable {
     /// The file of JSON Lines, or the folder.
     case place(String)
     case value(UInt64)
   }
 
-  /// Pushes of one request go to several activities, or to several phones: each has a history of its own.
+  /// The push within a request: the pushes of one request are for several activities or phones, each with its own history.
   enum Branch: Hashable {
     case first
     case position(Int)
-    /// The member that the push stands in, such as `APNS_SANDBOX`.
+    /// The member that contains the push, such as `APNS_SANDBOX`.
     case member(String)
   }
 
-  /// The activity of a place whose payloads say nothing else.
+  /// Returns the identity of the activity of a place, for payloads without another identity.
   package static func place(_ place: String) -> ActivityIdentity {
     ActivityIdentity(mark: .place(place), branch: .first)
   }

@@ -1,15 +1,15 @@
 import JSONSyntax
 
-/// Where the pushes of a payload stand among others to their activities.
+/// The steps of the pushes of a payload in the sequences of their activities.
 package struct SequenceSteps: Sendable {
-  /// In the order of the document; nil for what is no push with an event.
+  /// In document order; nil for an entry that is not a push with an event.
   let ofPushes: [SequenceStep?]
 }
 
-/// A push among others to the same activity.
+/// A push in the sequence of pushes to one activity.
 package final class SequenceStep: Sendable {
   package let push: SentPush
-  /// What the pushes before it came to.
+  /// The state of the activity after the earlier pushes.
   let history: ActivityHistory
   package let identity: ActivityIdentity
 
@@ -20,12 +20,12 @@ package final class SequenceStep: Sendable {
   }
 }
 
-/// What stays of a push when the next one to the same activity is looked at.
+/// The facts about a push that the checks of later pushes to the same activity need.
 package struct SentPush: Sendable {
   /// The file and the line, such as `ride.jsonl:3`.
   package let place: String
   package let event: WireName.Event
-  /// In seconds since 1970, as the push has it.
+  /// The value in the push, in seconds since 1970.
   let timestamp: Double?
   /// In seconds since 1970.
   let staleDate: Double?
@@ -33,21 +33,21 @@ package struct SentPush: Sendable {
   let dismissalDate: Double?
   let relevanceScore: Double?
   package let alert: AlertTitle?
-  /// As APNs goes by it; nil where the request is not known.
+  /// The priority that APNs uses; nil if the request is not known.
   let priority: Int64?
-  /// Equal for equal values, whatever their spelling.
+  /// A fingerprint that is equal for equal values, independent of their formatting.
   let contentState: UInt64?
   let attributes: UInt64?
 }
 
 extension SentPush {
-  /// True for an update that counts against the phone's budget.
+  /// Whether the push is an update that counts against the phone's budget.
   var isUrgentUpdate: Bool { event == .update && priority == 10 }
 }
 
-/// What an alert says.
+/// The title of an alert.
 package struct AlertTitle: Sendable {
-  /// The title, or the key by which the app looks it up; empty where there is none.
+  /// The title, or the key of its localization; empty if there is none.
   package let title: String
 
   init(_ alert: Alert, in tree: JSONTree) {

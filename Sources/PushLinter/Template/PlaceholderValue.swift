@@ -1,10 +1,10 @@
-/// What the project fills a placeholder with.
+/// The value that the project defines for a placeholder.
 package struct PlaceholderValue: Sendable {
-  /// A JSON value as it is written.
+  /// The text of a JSON value.
   let json: [UInt8]
   let isString: Bool
 
-  /// What stands in the place of a placeholder inside of a string.
+  /// The bytes that replace a placeholder inside a string.
   var textInString: [UInt8] {
     if isString { return Array(json.dropFirst().dropLast()) }
     return json.flatMap { byte -> [UInt8] in

@@ -1,20 +1,22 @@
 import JSONSyntax
 
-/// A text with placeholders, and the text that is checked in its place.
+/// A text with placeholders, and the text to check instead.
 struct Template: Sendable {
   private(set) var text = MappedText()
-  /// Those that nothing is known to fill in, outside of strings.
+  /// The placeholders outside strings that have no known value.
   private(set) var unfilled: [TemplatePlaceholder] = []
-  /// Where in the checked text a word stands for one of these.
-  private(set) var standIns: [Range<Int>] = []
-  /// Where the source has what the template has.
+  /// The ranges of the checked text that contain a substitute for an unfilled placeholder.
+  private(set) var substitutes: [Range<Int>] = []
+  /// The map from the template to the source.
   let map: SourceMap
   private let bytes: [UInt8]
 
-  /// No JSON value, so that nothing is said about what it decodes as.
-  private static let standIn = Array("placeholder".utf8)
+  /// Not a JSON value, so that the linter does not predict how it decodes.
+  private static let substitute = Array("placeholder".utf8)
 
-  /// Fills in what the project says, and puts a word for what it does not; nil for a text without either.
+  /// Fills in the values that the project defines, and replaces the other placeholders outside strings with a substitute.
+  ///
+  /// Returns nil if nothing is replaced.
   init?(
     _ bytes: [UInt8], filledWith values: [String: PlaceholderValue] = [:],
     in map: SourceMap = .identity
@@ -43,21 +45,21 @@ struct Template: Sendable {
       if let value {
         text.put(isQuoted ? value.textInString : value.json, for: range)
       } else {
-        putStandIn(for: placeholder, in: range)
+        putSubstitute(for: placeholder, in: range)
       }
     }
     guard copied > 0 else { return nil }
     text.copy(copied..<bytes.count, of: bytes)
   }
 
-  private mutating func putStandIn(for placeholder: TemplatePlaceholder, in range: Range<Int>) {
+  private mutating func putSubstitute(for placeholder: TemplatePlaceholder, in range: Range<Int>) {
     unfilled.append(placeholder)
     let start = text.bytes.count
-    text.put(placeholder.isDirective ? [] : Self.standIn, for: range)
-    standIns.append(start..<text.bytes.count)
+    text.put(placeholder.isDirective ? [] : Self.substitute, for: range)
+    substitutes.append(start..<text.bytes.count)
   }
 
-  /// With the single quotes of a shell around it, as in a copied `'$(date +%s)'`.
+  /// Returns the placeholder at an offset and its range, including a shell's single quotes, as in `'$(date +%s)'`.
   private static func placeholder(
     at offset: Int, in bytes: [UInt8], isQuoted: Bool
   ) -> (TemplatePlaceholder, Range<Int>)? {
@@ -74,13 +76,13 @@ struct Template: Sendable {
 }
 
 extension Template {
-  /// True where what is left out, repeated or chosen depends on what the server knows.
+  /// Whether the template omits, repeats or selects parts depending on data of the server.
   var hasDirectives: Bool { unfilled.contains { $0.isDirective } }
 
-  /// The placeholders as they are written, each once.
+  /// The source text of each placeholder, without duplicates.
   var spellings: [String] { distinct(unfilled.map { spelling(of: $0) }) }
 
-  /// What they go by in the configuration, each once.
+  /// The names of the placeholders in the configuration, without duplicates.
   var names: [String] {
     distinct(unfilled.filter { !$0.isDirective }.map { $0.name(in: bytes) })
   }
@@ -96,8 +98,8 @@ extension Template {
     return texts.filter { seen.insert($0).inserted }
   }
 
-  /// True for what would not be wrong if the template were filled in.
+  /// Returns whether a range starts in a substitute, so that its value is not known yet.
   func covers(_ range: Range<Int>) -> Bool {
-    standIns.contains { $0.contains(range.lowerBound) || $0.lowerBound == range.lowerBound }
+    substitutes.contains { $0.contains(range.lowerBound) || $0.lowerBound == range.lowerBound }
   }
 }

@@ -1,22 +1,22 @@
 import JSONSyntax
 
-/// Something that a template engine or a shell was to fill in, and did not.
+/// A placeholder that a template engine or a shell did not fill in.
 struct TemplatePlaceholder: Sendable {
-  /// Offsets in bytes.
+  /// The range in bytes.
   let range: Range<Int>
-  /// What stands between the brackets.
+  /// The range between the brackets.
   private let inner: Range<Int>
-  /// True for what steers a template, such as `{{#if late}}`, and leaves nothing in its place.
+  /// Whether the placeholder controls the template, such as `{{#if late}}`, and produces no text itself.
   let isDirective: Bool
 
-  /// Bytes that are searched for the end of one.
+  /// The maximum length of a placeholder, in bytes.
   private static let maximumLength = 200
 
-  /// How one begins and ends.
+  /// The delimiters of a placeholder.
   private struct Bracket {
     let open: [UInt8]
     let close: [UInt8]
-    /// What follows the opening where nothing is to be filled in; all but `=` and `-` does where this is nil.
+    /// The first bytes that mark a directive; if nil, every byte except `=` and `-` does.
     var directives: [UInt8]? = []
 
     init(_ open: String, _ close: String, directives: String? = "") {
@@ -34,9 +34,9 @@ struct TemplatePlaceholder: Sendable {
     Bracket("%(", ")s"), Bracket("%(", ")d"), Bracket("%(", ")f"), Bracket("#{", "}"),
   ]
 
-  /// The one that starts there.
+  /// Creates the placeholder that starts at an offset, or returns nil if there is none.
   ///
-  /// - Parameter isQuoted: true inside of a string, where a quotation mark ends what can be one.
+  /// - Parameter isQuoted: Whether the offset is inside a string, which a quotation mark ends.
   init?(at start: Int, in bytes: [UInt8], isQuoted: Bool) {
     guard bytes.indices.contains(start), Self.openers.contains(bytes[start]) else { return nil }
     let rest = bytes[start...].prefix(Self.maximumLength)
@@ -58,7 +58,7 @@ struct TemplatePlaceholder: Sendable {
     let start = rest.startIndex + bracket.open.count
     let quote = UInt8(ascii: "\"")
     let first = rest[start...].first { $0 > UInt8(ascii: " ") }
-    // A quotation mark at once tells of JSON with a bracket too many.
+    // A quotation mark directly after the bracket indicates JSON with an extra bracket.
     guard let first, first != quote else { return nil }
     guard
       let end = rest.indices.first(where: { $0 >= start && rest[$0...].starts(with: bracket.close) }
@@ -79,7 +79,7 @@ struct TemplatePlaceholder: Sendable {
     }
   }
 
-  /// What Handlebars and Go write without a mark.
+  /// The directives of Handlebars and Go that have no marker.
   private static let words: Set<String> = ["else", "end"]
 
   private init(_ range: Range<Int>, inner: Range<Int>) {
@@ -140,9 +140,9 @@ struct TemplatePlaceholder: Sendable {
 }
 
 extension TemplatePlaceholder {
-  /// What it goes by in the configuration: `{{ user.eta | round }}` and `${user.eta:-3}` are `user.eta`, `%d` is itself.
+  /// Returns the name in the configuration: `user.eta` for `{{ user.eta | round }}` and `${user.eta:-3}`, `%d` for `%d`.
   func name(in bytes: [UInt8]) -> String {
-    // A command of a shell is its whole text.
+    // The name of a shell command is its whole text.
     if bytes[range].starts(with: "$(".utf8) { return String(decoding: bytes[inner], as: UTF8.self) }
     let isMark = { (byte: UInt8) in byte <= UInt8(ascii: " ") || "=-~&".utf8.contains(byte) }
     let text = bytes[inner].drop(while: isMark)
@@ -156,10 +156,10 @@ extension TemplatePlaceholder {
     return String(decoding: text[..<(end ?? text.endIndex)], as: UTF8.self)
   }
 
-  /// True for a text with a placeholder somewhere in it.
+  /// Returns whether a text contains a placeholder.
   static func isPart(of text: String) -> Bool { !all(in: text).isEmpty }
 
-  /// Those in a text that is no JSON, such as a header, as they are written.
+  /// Returns the source texts of all placeholders in a text that is not JSON, such as a header.
   static func all(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     var found: [String] = []
@@ -177,12 +177,12 @@ extension TemplatePlaceholder {
 }
 
 extension String {
-  /// True for a text in which a template or a shell left something open.
+  /// Whether the text contains a placeholder that a template engine or a shell did not fill in.
   package var isPlaceholder: Bool { TemplatePlaceholder.isPart(of: self) }
 }
 
 extension JSONTree {
-  /// True for a string that is nothing but a placeholder.
+  /// Returns whether a node is a string that consists of a single placeholder.
   func isPlaceholder(_ node: JSONNode) -> Bool {
     guard kind(of: node) == .string, case let content = contentRange(of: node), !content.isEmpty,
       let placeholder = TemplatePlaceholder(at: content.lowerBound, in: bytes, isQuoted: true)

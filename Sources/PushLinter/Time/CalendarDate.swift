@@ -4,15 +4,15 @@ package struct CalendarDate: Equatable, Sendable {
   let month: Int
   let day: Int
 
-  /// Years beyond which a date is written as a number of seconds.
+  /// The seconds since 1970 of the times in the years 1 to 9999.
   private static let writableSeconds = -62_135_596_800.0..<253_402_300_800.0
 
-  /// Nil for a time that no four-digit year holds.
+  /// Returns nil if the time is not in a year of four digits.
   init?(secondsSince1970 seconds: Double) {
     guard Self.writableSeconds ~= seconds else { return nil }
     let whole = Int64(seconds) - (seconds < Double(Int64(seconds)) ? 1 : 0)
     let days = Int(whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400)
-    // Days are counted from 1 March of year 0, in eras of 400 years, so that a leap day ends its year.
+    // Days are counted from 1 March of year 0, in eras of 400 years, so that a leap day is the last of its year.
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -24,14 +24,14 @@ package struct CalendarDate: Equatable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// Nil for anything but `YYYY-MM-DD`, and for a day that no calendar has.
+  /// Returns nil if the text is not `YYYY-MM-DD`, or is not a day of the calendar.
   init?(_ text: String) {
     guard text.utf8.count == 10, let seconds = ISODate.secondsSince1970(text) else { return nil }
     self.init(secondsSince1970: seconds)
     guard description == text else { return nil }
   }
 
-  /// Of its midnight.
+  /// The seconds from 1970 to midnight of the day.
   var secondsSince1970: Double { Double(daysSince1970) * 86_400 }
 
   var daysSince1970: Int { Self.daysSince1970(year: year, month: month, day: day) }

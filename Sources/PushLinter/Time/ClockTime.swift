@@ -1,10 +1,10 @@
-/// A second of a day in UTC, for messages.
+/// A time of a day in UTC, to the second, for messages.
 package struct ClockTime: Sendable {
   package let day: CalendarDate
-  /// From midnight.
+  /// The seconds since midnight.
   package let seconds: Int
 
-  /// Nil for a time that no four-digit year holds.
+  /// Returns nil if the time is not in a year of four digits.
   package init?(_ secondsSince1970: Double) {
     guard let day = CalendarDate(secondsSince1970: secondsSince1970) else { return nil }
     let midnight = CalendarDate.daysSince1970(year: day.year, month: day.month, day: day.day)
@@ -12,12 +12,12 @@ package struct ClockTime: Sendable {
     seconds = Int(secondsSince1970 - Double(midnight) * 86_400)
   }
 
-  /// The second that a number of seconds since 1970 names, for messages.
+  /// Returns the text of a time in seconds since 1970, for messages.
   static func text(_ secondsSince1970: Double) -> String {
     ClockTime(secondsSince1970).map { "\($0)" } ?? "no date"
   }
 
-  /// `h:mm:ss`, hours beyond a day included.
+  /// Returns a duration in seconds as `h:mm:ss`; the hours can exceed 24.
   package static func span(_ seconds: Double) -> String {
     guard seconds < 1e12 else { return "∞" }
     let whole = Int64(seconds)

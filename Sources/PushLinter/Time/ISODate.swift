@@ -1,6 +1,6 @@
-/// Dates as ISO 8601 and RFC 3339 write them.
+/// Dates in the formats of ISO 8601 and RFC 3339.
 enum ISODate {
-  /// Reads `2026-09-06`, `2026-09-06T21:11:53Z`, `2026-09-06 21:11:53.5+02:00`; without a zone the time is taken as UTC.
+  /// Parses `2026-09-06`, `2026-09-06T21:11:53Z`, `2026-09-06 21:11:53.5+02:00`; a time without a zone is in UTC.
   static func secondsSince1970(_ text: String) -> Double? {
     var reader = Reader(bytes: Array(text.utf8))
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
@@ -26,7 +26,7 @@ enum ISODate {
     return reader.isAtEnd ? seconds - offset : nil
   }
 
-  /// True where a text says in which time zone it is to be read.
+  /// Returns whether a text contains a time zone.
   static func namesZone(_ text: String) -> Bool {
     let time = text.utf8.drop { $0 != UInt8(ascii: ":") }
     return time.contains { "Zz+-".utf8.contains($0) }
@@ -73,7 +73,7 @@ enum ISODate {
       return value
     }
 
-    /// Seconds east of Greenwich.
+    /// Parses the offset from UTC, in seconds east of Greenwich.
     mutating func zoneOffset() -> Double? {
       if isAtEnd || take("Z") || take("z") { return 0 }
       let sign: Double

@@ -1,6 +1,6 @@
-/// Spans of time in a reader's words.
+/// Durations as text.
 enum TimeSpan {
-  /// The two largest units of a number of seconds: `8 h 20 min`, `45 s`.
+  /// Returns a number of seconds in its two largest units: `8 h 20 min`, `45 s`.
   static func text(_ seconds: Double) -> String {
     guard seconds.magnitude < 1e12 else { return "thousands of years" }
     let whole = Int64(seconds.magnitude)

@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// Reading .activity-lint.json.
+/// Tests that `.activity-lint.json` is read.
 @Suite struct ConfigurationReaderTests {
   private let ruleIDs = ["missing-key", "unix-date", "null-value"]
 
@@ -13,7 +13,7 @@ import Testing
     ConfigurationReader.read(Array(text.utf8), ruleIDs: ruleIDs)
   }
 
-  /// Each problem as what it marks and what it says.
+  /// Returns the marked text and the message of each problem.
   private func problems(_ text: String) -> [String] {
     read(text).problems.map { problem in
       let marked = Array(text.utf8)[problem.range.clamped(to: 0..<text.utf8.count)]
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func everythingThatCanBeSaidIsUnderstoodWithCommentsAndTrailingCommas() {
+  @Test func allSettingsAreReadWithCommentsAndTrailingCommas() {
     let (configuration, problems) = read(
       """
       // Ours.
@@ -46,21 +46,21 @@ import Testing
     #expect(configuration.expectedRules(for: "rejected/a.json") == [])
   }
 
-  @Test func anEmptyObjectIsTheDefault() {
+  @Test func anEmptyObjectIsTheDefaultConfiguration() {
     let (configuration, problems) = read("{}")
     #expect(problems == [])
     #expect(configuration.limits.warningPercentage == 85)
     #expect(configuration.declarations == [])
   }
 
-  @Test func misspelledKeysRulesAndSeveritiesAreNamedWithWhatWasMeant() {
+  @Test func misspelledKeysRulesAndSeveritiesHaveASuggestion() {
     #expect(
       problems(#"{"paylods": []}"#) == [
-        #""paylods" — `paylods` means nothing in the configuration; did you mean `payloads`?"#
+        #""paylods" — unknown key `paylods` in the configuration; did you mean `payloads`?"#
       ])
     #expect(
       problems(#"{"rules": {"mising-key": "off"}}"#) == [
-        #""mising-key" — there is no rule `mising-key`; did you mean `missing-key`?"#
+        #""mising-key" — unknown rule `mising-key`; did you mean `missing-key`?"#
       ])
     #expect(
       problems(#"{"rules": {"missing-key": "Warning"}}"#) == [
@@ -68,19 +68,19 @@ import Testing
       ])
     #expect(
       problems(#"{"limits": {"x": 1}}"#) == [
-        #""x" — `x` means nothing in `limits`; it may have `warningPercentage`, `countsAsSent`"#
+        #""x" — unknown key `x` in `limits`; the known keys are `warningPercentage`, `countsAsSent`"#
       ])
     #expect(
       problems(#"{"expected": [{"files": "a", "rules": ["zzz"]}]}"#) == [
-        #""zzz" — there is no rule `zzz`"#
+        #""zzz" — unknown rule `zzz`"#
       ])
   }
 
-  @Test func aValueOfAnotherKindIsMarked() {
+  @Test func aValueOfTheWrongKindIsMarked() {
     #expect(problems("[]") == ["[ — the configuration must be an object"])
     #expect(problems(#"{"rules": []}"#) == [#""rules" — `rules` must be an object"#])
     #expect(problems(#"{"payloads": {}}"#) == [#""payloads" — `payloads` must be an array"#])
-    #expect(problems(#"{"declarations": [1]}"#) == ["1 — this must be a string, a path"])
+    #expect(problems(#"{"declarations": [1]}"#) == ["1 — expected a string: a path"])
     #expect(
       problems(#"{"payloads": [{"files": "x"}]}"#) == [
         "{ — an entry of `payloads` must have `type` or `envelope`"
@@ -91,22 +91,22 @@ import Testing
       ])
   }
 
-  @Test func aTextThatIsNotJSONIsAProblemOfTheTextAlone() {
-    #expect(problems("") == [" — the configuration is empty; the least that it can be is `{}`"])
+  @Test func invalidJSONReportsOnlyProblemsOfTheText() {
+    #expect(problems("") == [" — the configuration is empty; the shortest valid text is `{}`"])
     #expect(problems(#"{"rulez": 1"#) == ["{ — this bracket is never closed"])
     #expect(
-      problems(#"{"limits": {}, "limits": {}}"#) == [#""limits" — this key is there already"#])
-    #expect(problems("{} /* open") == ["/* open — this comment never ends"])
-    #expect(problems(#"{'rules': {}}"#) == ["'rules' — text must stand in double quotation marks"])
+      problems(#"{"limits": {}, "limits": {}}"#) == [#""limits" — duplicate key"#])
+    #expect(problems("{} /* open") == ["/* open — this comment is never closed"])
+    #expect(problems(#"{'rules': {}}"#) == ["'rules' — text must be in double quotation marks"])
   }
 
-  @Test func aHundredCommentsHideNoProblem() {
+  @Test func manyCommentsHideNoProblem() {
     let comments = String(repeating: "// \"\n", count: 300)
     #expect(problems(comments + "{}") == [])
-    #expect(problems(comments + #"{"a" 1}"#) == ["1 — a colon must stand between key and value"])
+    #expect(problems(comments + #"{"a" 1}"#) == ["1 — expected a colon between key and value"])
   }
 
-  @Test func noPrefixOfAConfigurationStopsTheReader() {
+  @Test func everyPrefixOfAConfigurationIsReadWithoutATrap() {
     let text = Array(
       #"{"rules": {"unix-date": "off"}, /* x */ "expected": [{"files": "a\"", "rules": []}]} // y"#
         .utf8)
@@ -123,7 +123,7 @@ import Testing
       ConfigurationReader.read(source.bytes, ruleIDs: ruleIDs).problems, in: source)
     #expect(
       String(decoding: text, as: UTF8.self) == """
-        error: `rulez` means nothing in the configuration; did you mean `rules`?
+        error: unknown key `rulez` in the configuration; did you mean `rules`?
          --> .activity-lint.json:2:3
           |
         2 |   "rulez": {},

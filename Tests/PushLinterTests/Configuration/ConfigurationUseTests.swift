@@ -3,14 +3,14 @@ import Testing
 
 @testable import PushLinter
 
-/// What stands in the configuration in vain.
+/// Tests that unused entries of the configuration are reported.
 @Suite struct ConfigurationUseTests {
   private static let schema = SchemaBuilder.schema(
     from: [SwiftFile(name: "Ride.swift", bytes: Array(String.state("var note: String?").utf8))])
   private static let suppression =
     #"{"suppressions": [{"rule": "null-value", "files": "a/**", "reason": "r", "until": "2027-01-31"}]}"#
 
-  /// The findings of a run over some files with a `note` each, as rule and marked text.
+  /// Returns the findings of a run over files with one `note` each, as rule and marked text.
   private func findings(
     _ text: String, notes: [String: String], folders: [String] = ["."], files: Set<String> = [],
     silent: Set<Rule.Group> = [], time: Double = 0
@@ -38,17 +38,17 @@ import Testing
     }
   }
 
-  @Test func aSuppressionThatSuppressesSomethingIsNoFinding() throws {
+  @Test func aUsedSuppressionIsNotReported() throws {
     #expect(try findings(Self.suppression, notes: ["a/b.json": "null", "a/c.json": "1"]) == [])
   }
 
-  @Test func aSuppressionThatSuppressesNothingIsAFinding() throws {
+  @Test func anUnusedSuppressionIsReported() throws {
     #expect(
       try findings(Self.suppression, notes: ["a/b.json": "\"x\""])
         == ["warning unused-suppression /suppressions/0 {"])
   }
 
-  @Test func aSuppressionIsNoFindingWhereOnlySomeOfItsFilesWereChecked() throws {
+  @Test func anUnusedSuppressionIsNotReportedIfSomeOfItsFilesWereNotChecked() throws {
     let notes = ["a/b.json": "\"x\""]
     #expect(
       try findings(Self.suppression, notes: notes, folders: [], files: ["a/b.json"]) == [])
@@ -56,12 +56,12 @@ import Testing
     #expect(try findings(Self.suppression, notes: ["b/b.json": "1"], folders: ["b"]) == [])
   }
 
-  @Test func aSuppressionIsNoFindingWhereItsRuleHadNothingToGoBy() throws {
+  @Test func anUnusedSuppressionIsNotReportedIfItsRuleCouldNotCheck() throws {
     #expect(
       try findings(Self.suppression, notes: ["a/b.json": "\"x\""], silent: [.decoding]) == [])
   }
 
-  @Test func anExpiredSuppressionIsAFindingWhereItWouldCount() throws {
+  @Test func anExpiredSuppressionThatWouldApplyIsReported() throws {
     let time = 1_801_440_000.0
     let found = [#"warning expired-suppression /suppressions/0/until "2027-01-31""#]
     #expect(
@@ -91,16 +91,16 @@ import Testing
         #"warning unmatched-pattern /suppressions/0/files "b.json""#
       ),
     ])
-  func aPatternThatMatchesNothingIsAFinding(text: String, finding: String) throws {
+  func aPatternThatMatchesNothingIsReported(text: String, finding: String) throws {
     #expect(try findings(text, notes: ["a/b.json": "null"]) == [finding])
     #expect(try findings(text, notes: ["a/b.json": "null"], folders: ["a"]) == [])
   }
 
-  @Test func aPatternOfFilesThatAreLeftOutMatchesThem() throws {
+  @Test func anExcludePatternThatMatchesFilesIsNotReported() throws {
     #expect(try findings(#"{"exclude": ["a/**"]}"#, notes: ["a/b.json": "null"]) == [])
   }
 
-  @Test func theSeverityIsTheConfigurations() throws {
+  @Test func theConfigurationSetsTheSeverity() throws {
     let text = #"{"exclude": ["b/**"], "rules": {"unmatched-pattern": "LEVEL"}}"#
     let notes = ["a/b.json": "\"x\""]
     #expect(try findings(text.replacing("LEVEL", with: "off"), notes: notes) == [])
@@ -109,7 +109,7 @@ import Testing
         == [#"error unmatched-pattern /exclude/0 "b/**""#])
   }
 
-  @Test func aSuppressionForSwiftFilesIsLeftToTheRunThatLooksAtThose() throws {
+  @Test func aSuppressionForSwiftFilesIsNotReportedByACheckOfPayloads() throws {
     let text =
       #"{"suppressions": [{"rule": "fragile-enum", "files": "App/**", "reason": "r"}, {"rule": "drifted-copies", "files": "App/**", "reason": "r"}]}"#
     #expect(try findings(text, notes: ["a/b.json": "\"x\""]) == [])

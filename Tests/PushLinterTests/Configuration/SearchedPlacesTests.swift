@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Whether a run has seen all files of a pattern.
+/// Tests whether a run found all files that a pattern matches.
 @Suite struct SearchedPlacesTests {
   private func covers(_ pattern: String, folders: [String] = [], files: Set<String> = []) -> Bool {
     SearchedPlaces(
@@ -31,17 +31,17 @@ import Testing
       ("a.json", ".", true),
       ("./a/", "a", true),
     ])
-  func filesAreSeenWhereTheirFolderWasSearched(pattern: String, folder: String, isCovered: Bool) {
+  func filesAreFoundIfTheirFolderWasSearched(pattern: String, folder: String, isCovered: Bool) {
     #expect(covers(pattern, folders: [folder]) == isCovered)
   }
 
   @Test(
     arguments: ["a/.hidden/*.json", "Pods/**", "a/*.txt", ".hidden.json", "a/b.log"])
-  func filesAreNotSeenWhereTheSearchPassesBy(pattern: String) {
+  func filesThatTheSearchSkipsAreNotFound(pattern: String) {
     #expect(!covers(pattern, folders: ["."]))
   }
 
-  @Test func aFileThatWasNamedIsSeenAndSaysNothingOfOthers() {
+  @Test func anExplicitlyNamedFileIsFoundAndOthersAreNot() {
     #expect(covers("a/b.log", files: ["a/b.log"]))
     #expect(!covers("a/*.json", files: ["a/b.json"]))
     #expect(!covers("a/c.json", files: ["a/b.json"]))

@@ -4,7 +4,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// Suppressions.
+/// Tests of suppressions.
 @Suite struct SuppressionTests {
   private static let schema = SchemaBuilder.schema(
     from: [SwiftFile(name: "Ride.swift", bytes: Array(String.state("var note: String?").utf8))])
@@ -31,14 +31,14 @@ import Testing
       reason: "old apps", until: until.flatMap { CalendarDate($0) })
   }
 
-  @Test func aSuppressedFindingIsSetAsideWithItsReason() {
+  @Test func aSuppressedFindingKeepsItsReason() {
     let report = report([suppression("unix-date"), suppression()])
     #expect(report.diagnostics.isEmpty)
     #expect(report.suppressed.map { $0.diagnostic.rule } == ["null-value"])
     #expect(report.suppressed.map { $0.cause } == [.suppression(1, reason: "old apps")])
   }
 
-  @Test func theVerdictOfTheDecoderStaysWhatItIs() {
+  @Test func aSuppressionDoesNotChangeTheVerdictOfTheDecoder() {
     let broken = Self.payload.replacing("null", with: "7")
     let configuration = Configuration(suppressions: [suppression("type-mismatch")])
     let report = Linter(schema: Self.schema, configuration: configuration)
@@ -59,21 +59,21 @@ import Testing
       ("null-value", "other/**", nil, false),
       ("unknown-key", "legacy/**", nil, false),
     ] as [(String, String, String?, Bool)])
-  func ruleFileAndPointerMustAllBeRight(
+  func ruleFileAndPointerMustAllMatch(
     rule: String, files: String, pointer: String?, isSuppressed: Bool
   ) {
     let report = report([suppression(rule, files: files, pointer: pointer)])
     #expect(report.diagnostics.isEmpty == isSuppressed)
   }
 
-  @Test func theLastDayOfASuppressionStillCountsInUTC() {
+  @Test func aSuppressionAppliesOnItsLastDayInUTC() {
     let entry = suppression(until: "2027-01-31")
     #expect(report([entry], at: Self.lastSecond).diagnostics.isEmpty)
     #expect(!report([entry], at: Self.lastSecond + 1).diagnostics.isEmpty)
     #expect(report([entry]).diagnostics.isEmpty)
   }
 
-  @Test func aFindingThatIsExpectedIsNotSuppressedAsWell() {
+  @Test func anExpectedFindingIsNotSuppressed() {
     var configuration = Configuration(suppressions: [suppression()])
     configuration.expectations = [
       Configuration.Expectation(files: Glob("legacy/**"), rules: ["null-value"])
@@ -84,7 +84,7 @@ import Testing
     #expect(report.suppressed.isEmpty)
   }
 
-  @Test func aPayloadThatMustBeRejectedFailsWhereItIsRejectedForAnotherReasonToo() {
+  @Test func anUnexpectedFindingInAnExpectedRejectionFails() {
     var configuration = Configuration()
     configuration.expectations = [
       Configuration.Expectation(files: Glob("**"), rules: ["null-value"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Versions of the app in the field.
+/// Tests of app versions that are still in use.
 @Suite struct VersionTests {
   private static func schema(_ members: String) -> Schema {
     SchemaBuilder.schema(
@@ -26,7 +26,7 @@ import Testing
     report.diagnostics.map { "\($0.rule) \($0.pointer) \($0.versions.joined(separator: " "))" }
   }
 
-  @Test func aFindingNamesTheVersionsThatAloneHaveIt() {
+  @Test func aFindingOfSomeVersionsOnlyNamesThem() {
     let report = report(
       #"{"stops": 3}"#, current: "var stops: Int",
       versions: [
@@ -37,19 +37,19 @@ import Testing
     #expect(report.decodes == true)
   }
 
-  @Test func whatTheDeclarationsAtHandHaveAsWellIsToldOnceWithoutAVersion() {
+  @Test func aFindingOfTheCurrentDeclarationsIsReportedOnceWithoutAVersion() {
     let report = report(
       #"{"stops": "x"}"#, current: "var stops: Int", versions: [("1", "var stops: Int")])
     #expect(findings(report) == ["type-mismatch /aps/content-state/stops "])
   }
 
-  @Test func aPushThatOneVersionNeedsOtherwiseIsNotFixedForIt() {
+  @Test func aFindingIsNotFixedIfVersionsDisagree() {
     let report = report(
       #"{"stops": 3}"#, current: "var stops: Int", versions: [("1", "var stops: String")])
     #expect(report.diagnostics.allSatisfy { $0.fix == nil })
   }
 
-  @Test func whatCannotBeToldOfAVersionIsSaid() {
+  @Test func anUncheckedValueNamesTheVersion() {
     let report = report(
       #"{"tint": 3}"#, current: "var tint: Int", versions: [("1", "var tint: Tint")])
     #expect(findings(report) == [])
@@ -57,7 +57,7 @@ import Testing
     #expect(report.notChecked.allSatisfy { $0.reason.text.hasSuffix("(app 1)") })
   }
 
-  @Test func rulesAboutTheEnvelopeSpeakOnce() {
+  @Test func rulesAboutTheEnvelopeReportOnce() {
     let linter = Linter(
       schema: Self.schema("var stops: Int"),
       versions: [SupportedVersion(app: "1", schema: Self.schema("var stops: Int"))])

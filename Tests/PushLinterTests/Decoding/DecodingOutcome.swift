@@ -2,11 +2,11 @@ import Foundation
 
 @testable import PushLinter
 
-/// What a decoder made of a payload.
+/// The outcome of decoding a payload.
 enum DecodingOutcome: Equatable, CustomStringConvertible {
   case decoded
   case failed(DecodingErrorKind, [CodingPathElement])
-  /// Ours only: the declaration does not tell.
+  /// The declaration does not determine the outcome; only the prediction has this case.
   case unknown
 
   init(ofReal error: (any Error)?) {
@@ -34,7 +34,7 @@ enum DecodingOutcome: Equatable, CustomStringConvertible {
 
   private static func path(_ context: DecodingError.Context) -> [CodingPathElement] {
     context.codingPath.map { key in
-      // Foundation's own keys and dictionaries' keys have numbers too; an index is called "Index 3".
+      // Foundation's own keys and keys of dictionaries also have numbers; only an index has a name such as "Index 3".
       if let index = key.intValue, key.stringValue == "Index \(index)" { return .index(index) }
       return .key(key.stringValue)
     }

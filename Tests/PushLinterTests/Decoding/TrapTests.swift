@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Values on which the system ends the process cannot stand in a twin's payloads.
+/// Tests of values on which the system terminates the process, which a twin's payloads therefore cannot contain.
 @Suite struct TrapTests {
   @Test(arguments: [
     ("URLComponents", #"{"path": "", "scheme": "my app"}"#),
@@ -15,7 +15,7 @@ import Testing
     ("Calendar", Self.calendar("hebrew", weekday: "2147483648")),
     ("Calendar", Self.calendar("japanese", weekday: "-2147483649")),
   ])
-  func aValueOnWhichTheSystemTrapsIsNotSaidToDecode(_ type: String, _ json: String) throws {
+  func aValueOnWhichTheSystemTrapsIsNotChecked(_ type: String, _ json: String) throws {
     let state = "{\"a\": \(json)}"
     #expect(report(on: state, as: type).decodes == nil)
     let schema = schema(of: type)
@@ -29,7 +29,7 @@ import Testing
     #expect(report(on: json, as: "URLComponents").decodingError?.kind == .typeMismatch)
   }
 
-  @Test func noTryHoldsUpATrap() {
+  @Test func tryDoesNotCatchATrap() {
     let hand = """
       Hand }
       struct Hand: Codable {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [("hebrew", "2147483647"), ("gregorian", "2147483648"), ("iso8601", "1e15")])
-  func otherWeekdaysDecode(_ identifier: String, _ weekday: String) {
+  func supportedWeekdaysDecode(_ identifier: String, _ weekday: String) {
     let json = "{\"a\": \(Self.calendar(identifier, weekday: weekday))}"
     #expect(report(on: json, as: "Calendar").decodes == true)
   }

@@ -1,13 +1,13 @@
 import ActivitySchema
 import Foundation
 
-/// The files of a twin: its declaration, and payloads for it.
+/// The files of a twin: its declaration and its payloads.
 enum TwinFiles {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
   struct Payload: Decodable, Sendable {
     let part: String
-    /// The fragment's text, as a string so that every spelling survives.
+    /// The fragment's text, as a string to preserve its exact spelling.
     let json: String
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PushLinter
 @testable import SchemaExport
 
-/// Samples of the twins are payloads that the real decoder accepts.
+/// Tests that the real decoder accepts the sample payloads of the twins.
 @Suite struct TwinSampleTests {
   private static let requests = WireName.Event.allCases.flatMap { event in
     [false, true].map { SampleRequest(event: event, now: 1_788_729_113, isMinimal: $0) }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Few of the twins hold what no sample can have.
+  /// Only few twins contain values that no sample can have.
   @Test func mostSamplesNeedNoRemark() throws {
     var remarks: [String] = []
     for twin in twins {

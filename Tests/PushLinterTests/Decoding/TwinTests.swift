@@ -4,7 +4,8 @@ import Testing
 
 @testable import PushLinter
 
-/// Declarations that are compiled into this target and read as text: the real decoder and ours must agree.
+/// Tests with declarations that are compiled into this target and parsed as text: the decoder and the prediction must
+/// agree.
 @Suite struct TwinTests {
   @Test(arguments: twins)
   func theRealDecoderAgreesOnEveryPayload(of twin: Twin) throws {
@@ -29,7 +30,8 @@ import Testing
     }
   }
 
-  /// What no declaration tells: which values a hand-written initializer takes, and which hosts IDNA encodes.
+  /// Returns whether the reasons are ones that no declaration resolves: the values that a hand-written initializer accepts,
+  /// and the hosts that IDNA encodes.
   private static func isUnknowable(
     _ payload: TwinFiles.Payload, of twin: Twin, _ schema: Schema
   ) throws -> Bool {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What is said of values that only the project's code can checker.
+/// Tests of values that only the project's code can check.
 @Suite struct UncheckedValueTests {
   private static let declarations = """
     struct A: ActivityAttributes {
@@ -14,7 +14,7 @@ import Testing
     }
     """
 
-  @Test func anErrorBehindAnUncheckedValueMayNotBeTheFirst() {
+  @Test func anErrorAfterAnUncheckedValueMayNotBeTheFirst() {
     let report = report(on: #"{"first": 1, "tint": "x"}"#)
     #expect(report.decodes == false)
     #expect(report.mayFailEarlier)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Each calls the other on the same value, and then once more.
+    // Each type decodes the other from the same value, twice.
     """
     struct Tint: Codable, Hashable {
       init(from decoder: any Decoder) throws {
@@ -43,7 +43,7 @@ import Testing
     "struct Tint: Codable, Hashable { init(from decoder: any Decoder) throws { _ = try Tint(from: decoder); _ = try Tint(from: decoder) } }",
     "struct Tint: Codable, Hashable { init(from decoder: any Decoder) throws { self = try decoder.singleValueContainer().decode(Tint.self) } }",
   ])
-  func initializersThatDecodeOneAnotherForEverAreNotFollowed(_ tint: String) {
+  func endlesslyRecursiveInitializersAreNotFollowed(_ tint: String) {
     let state =
       "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var tint: Tint } }"
     let report = report(on: #"{"tint": 3}"#, declarations: state + "\n" + tint)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Offsets become lines and columns.
+/// Tests of the conversion of offsets into lines and columns.
 @Suite struct LineIndexTests {
   private func index(_ text: String, line: Int = 1, offset: Int = 0) -> LineIndex {
     LineIndex(Source(name: "x", line: line, offset: offset, bytes: Array(text.utf8)))
@@ -22,11 +22,11 @@ import Testing
     #expect(places("a\rb\r") == ["1:1", "1:2", "2:1", "2:2", "3:1"])
   }
 
-  @Test func columnsCountUnicodeScalarsAndATabIsOne() {
+  @Test func aColumnCountsUnicodeScalarsAndATabAsOne() {
     #expect(index("\té😀x").position(of: 7) == LineIndex.Position(line: 1, column: 4, offset: 7))
   }
 
-  @Test func aColumnCountsWhatItIsAskedToCount() {
+  @Test func aColumnCountsTheRequestedUnit() {
     let index = index("a😀\n\t\"乗😀e\u{301}\": x")
     func column(_ offset: Int, _ unit: ColumnUnit) -> Int {
       index.position(of: offset, in: unit).column

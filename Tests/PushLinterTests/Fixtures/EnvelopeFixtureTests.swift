@@ -3,11 +3,11 @@ import Testing
 
 @testable import PushLinter
 
-/// Every envelope has payloads that are accepted and others that are not, and is taken for no other.
+/// Tests that every envelope has accepted and rejected payloads, and is not confused with another.
 @Suite struct EnvelopeFixtureTests {
   private static let linter = Linter(schema: Fixtures.schema)
 
-  /// The envelope that each payload of a folder is recognised as; nil for those of Apple's.
+  /// Returns the number of payloads in a folder for each recognized vendor envelope.
   private static func names(in folder: String) -> [String: Int] {
     var counts: [String: Int] = [:]
     for source in Fixtures.sources(in: folder) {
@@ -21,20 +21,20 @@ import Testing
   private static let rejected = names(in: "fixtures/rejected")
 
   @Test(arguments: Envelope.vendors.map { $0.name })
-  func anEnvelopeHasPayloadsOfBothKinds(_ name: String) {
+  func anEnvelopeHasAcceptedAndRejectedPayloads(_ name: String) {
     #expect((Self.accepted[name] ?? 0) > 0)
     #expect((Self.rejected[name] ?? 0) > 0)
   }
 
-  /// Raise the numbers with each request that is added.
-  @Test func noVendorsRequestIsLost() {
+  /// Increase the numbers with each added request.
+  @Test func allVendorRequestsAreRecognized() {
     #expect(Self.accepted.values.reduce(0, +) >= 51)
     #expect(Self.rejected.values.reduce(0, +) >= 81)
   }
 
   /// The files are named after the envelope.
   @Test(arguments: Fixtures.sources(in: "fixtures/accepted"))
-  func aRequestIsRecognizedAsWhatItIs(_ source: Source) {
+  func aRequestIsRecognizedAsItsEnvelope(_ source: Source) {
     let file = source.name.split(separator: "/").last.map { String($0) } ?? ""
     let expected = Envelope.vendors.map { $0.name }
       .filter { file.hasPrefix($0 + "-") }.max { $0.count < $1.count }
@@ -56,7 +56,7 @@ import Testing
       #"{"type": "iosPush", "title": "Ride"}"#,
       #"{"recipients": [{"context": {"requestPayload": {"aps": {"alert": "Ana"}}}}]}"#,
     ])
-  func aDocumentThatOnlyLooksLikeAVendorsIsNone(_ text: String) {
+  func aDocumentSimilarToAVendorRequestIsNotOne(_ text: String) {
     let payload = Self.linter.examine(Source(name: "a.json", bytes: Array(text.utf8))).first
     #expect(payload.push == nil)
     let report = Self.linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))

@@ -25,7 +25,7 @@ import Testing
     #expect(value.arguments == [.code("eta"), .kind(.string), .day(0)])
   }
 
-  @Test func equalFactsAreEqualMessages() {
+  @Test func messagesWithEqualArgumentsAreEqual() {
     let messages = [["driver"], ["eta"], ["driver"]].map { Self.missingKeys($0, in: "Ride") }
     #expect(messages[0] == messages[2])
     #expect(messages[0] != messages[1])
@@ -52,18 +52,18 @@ import Testing
   ]
 
   @Test(arguments: rendered)
-  func theTextHasThePiecesInTheirOrder(_ message: Message, _ text: String) {
+  func theTextContainsThePiecesInOrder(_ message: Message, _ text: String) {
     #expect(message.text == text)
     #expect(message.isEmpty == false)
   }
 
-  @Test func anEmptyMessageSaysNothing() {
+  @Test func anEmptyMessageHasNoText() {
     #expect(("" as Message).isEmpty)
     #expect(("" as Message).text == "")
   }
 
-  /// A table of formats by key is all that another language needs.
-  @Test func aTranslationReordersArguments() throws {
+  /// Another language needs only a table of formats by key.
+  @Test func aTranslationCanReorderArguments() throws {
     let report = try #require(
       Rule.isoDate.examples.first { !$0.unmarked.ranges.isEmpty }?.reports(of: .isoDate).first)
     let message = try #require(report.diagnostics.first?.message)
@@ -76,9 +76,9 @@ import Testing
       ]) == "0.5 s: `eta` fehlt in `Ride`, -3 %")
   }
 
-  /// A sentence that was put together before it became an argument cannot be translated.
+  /// A sentence that is formatted before it becomes an argument cannot be translated.
   @Test(arguments: Rule.all)
-  func noEnglishHidesInAnArgument(of rule: Rule) {
+  func noArgumentContainsEnglishText(of rule: Rule) {
     for example in rule.examples {
       let given =
         example.markedText.filter { $0 != "⟦" && $0 != "⟧" } + example.declarations
@@ -98,7 +98,7 @@ import Testing
 }
 
 extension Message {
-  /// The message by a table of formats, as it may be in another language.
+  /// Returns the message in the formats of a table, such as those of another language.
   fileprivate func text(in formats: [String: String]) -> String {
     var text = ""
     var format = (formats[key] ?? key)[...]
@@ -116,7 +116,7 @@ extension Message {
     return text
   }
 
-  /// The arguments that are no more than text, at any depth.
+  /// The text arguments, at any depth.
   fileprivate var texts: [String] { arguments.flatMap { $0.texts } }
 }
 

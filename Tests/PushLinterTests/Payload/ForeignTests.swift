@@ -2,7 +2,7 @@ import ActivitySchema
 import PushLinter
 import Testing
 
-/// Which documents a check may pass over because they are none of its business.
+/// Tests of the documents that a check can skip because they are not Live Activity pushes.
 @Suite struct ForeignTests {
   @Test(arguments: [
     #"{"name": "server", "version": "1.0.0"}"#,
@@ -14,14 +14,14 @@ import Testing
     #"{"event": "update", "timestamp": 1788729113}"#,
     #"{"aps": {"alert": "Ana is here"}}"#,
     #"{"aps": ["kitchen", "hall"]}"#,
-    // They speak of pushes, and are none.
+    // These describe pushes, but are not pushes.
     #"{"rules": {"missing-content-state": "off", "attributes-type-naming": "off"}}"#,
     #"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"content-state": {}}}"#,
     #"{"properties": {"aps": {"properties": {"content-state": {"required": ["driver"]}}}}}"#,
     #"{"body": "{\"aps\": {\"content-state\": {}}}"}"#,
     #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
   ])
-  func whatDoesNotSpeakOfALiveActivityIsForeign(_ text: String) {
+  func aDocumentWithoutALiveActivityIsForeign(_ text: String) {
     #expect(Self.isForeign(text))
   }
 
@@ -31,17 +31,17 @@ import Testing
     #"{"aps": {}, "event": "end", "dismissal-date": 1788729113}"#,
     #"{"content-state": {"driver": "Ana"}}"#,
     #"{"stale-date": 1788729113}"#,
-    // No shape that is known, and a push that nobody would check.
+    // Unknown forms that contain a push, which would otherwise not be checked.
     #"[{"aps": {"content-state": {}}}]"#,
     #"{"send": {"to": [1, {"body": {"aps": {"event": "end"}}}]}}"#,
-    // Broken beyond reading.
+    // Too damaged to read.
     #"{"aps": {"event": "en"#,
     #"{"headers": {}, "payload": {"content-state": {{ state }}}}"#,
     #"{"headers": {"apns-push-type": "liveactivity"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
     #"{"headers": {"apns-topic": "app.push-type.liveactivity"}, "payload": {"aps": {"alert": "Ana"}}}"#,
     #"{"headers": {"apns-channel-id": "dHN0"}, "payload": {"aps": {"alert": "Ana"}}}"#,
   ])
-  func whatSpeaksOfALiveActivityIsNot(_ text: String) {
+  func aDocumentWithALiveActivityIsNotForeign(_ text: String) {
     #expect(!Self.isForeign(text))
   }
 
@@ -49,7 +49,7 @@ import Testing
     #"{"payloads": [{"files": "rides/**", "type": "RideAttributes"}]}"#,
     #"{"expected": [{"files": "rides/**", "rules": ["not-a-push"]}]}"#,
   ])
-  func aFileThatTheConfigurationSpeaksOfIsNot(_ configuration: String) {
+  func aFileThatTheConfigurationNamesIsNotForeign(_ configuration: String) {
     let (configuration, problems) = ConfigurationReader.read(Array(configuration.utf8))
     #expect(problems.isEmpty)
     let linter = Linter(schema: Schema(), configuration: configuration)
@@ -57,7 +57,7 @@ import Testing
     #expect(linter.examine(Source(name: "server/a.json", bytes: Array("{}".utf8))).isForeign)
   }
 
-  @Test func aPartOfAPushIsNot() {
+  @Test func aPartOfAPushIsNotForeignForeign() {
     let linter = Linter(schema: Schema(), options: Linter.Options(part: .contentState))
     #expect(!linter.examine(Source(name: "state.json", bytes: Array("{}".utf8))).isForeign)
   }

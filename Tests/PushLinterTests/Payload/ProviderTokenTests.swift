@@ -2,18 +2,18 @@ import Testing
 
 @testable import PushLinter
 
-/// Which tokens APNs would take for one.
+/// Tests of the recognition of valid provider tokens.
 @Suite struct ProviderTokenTests {
   private static let header = #"{"alg":"ES256","kid":"ABC123DEFG"}"#
   private static let claims = #"{"iss":"DEF123GHIJ","iat":1788729113}"#
 
-  @Test func aTokenSaysWhenItWasMade() {
+  @Test func aTokenContainsItsIssueTime() {
     let token = ProviderToken("bearer \(jwt())")
     #expect(token.fault == nil)
     #expect(token.issuedAt == 1_788_729_113)
   }
 
-  @Test func theSchemeMayHaveCapitals() {
+  @Test func theSchemeCanHaveCapitals() {
     #expect(ProviderToken("Bearer \(jwt())").fault == nil)
   }
 
@@ -25,7 +25,7 @@ import Testing
       ("bearer e30.=.e30", .unreadable(.claims)), ("bearer e30.e30.", .unreadable(.signature)),
       ("bearer ..", .unreadable(.header)), ("bearer W10.e30.e30", .unreadable(.header)),
     ] as [(String, ProviderToken.Fault)])
-  func whatIsNoTokenIsSaidToBeNone(_ value: String, _ fault: ProviderToken.Fault) {
+  func anInvalidTokenHasAFault(_ value: String, _ fault: ProviderToken.Fault) {
     #expect(ProviderToken(value).fault == fault)
   }
 
@@ -42,14 +42,14 @@ import Testing
       (header, #"{"iss":"DEF123GHIJ","iat":"1788729113"}"#, .issueDate(.text)),
       (header, #"{"iss":"DEF123GHIJ","iat":1788729113000}"#, .issueDate(.finerUnit)),
     ] as [(String, String, ProviderToken.Fault)])
-  func aTokenThatAPNsRefusesIsSaidToBeWrong(
+  func aTokenThatAPNsRejectsHasAFault(
     _ header: String, _ claims: String, _ fault: ProviderToken.Fault
   ) {
     #expect(ProviderToken("bearer \(jwt(header, claims))").fault == fault)
   }
 
   @Test(arguments: [63, 65, 70, 72])
-  func aSignatureHasSixtyFourBytes(_ count: Int) {
+  func aSignatureOfAnotherLengthIsAFault(_ count: Int) {
     #expect(ProviderToken("bearer \(jwt(signature: count))").fault == .signature(count))
   }
 
@@ -58,7 +58,7 @@ import Testing
       ([], ""), ([0x66], "Zg"), ([0x66, 0x6F], "Zm8"), ([0x66, 0x6F, 0x6F], "Zm9v"),
       ([0xFB, 0xFF], "-_8"),
     ] as [([UInt8], String)])
-  func base64ForURLsIsRead(_ bytes: [UInt8], _ text: String) {
+  func base64ForURLsIsDecoded(_ bytes: [UInt8], _ text: String) {
     #expect((Base64URL.bytes(text.utf8) ?? []) == bytes)
   }
 

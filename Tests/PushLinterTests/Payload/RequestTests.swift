@@ -3,13 +3,13 @@ import Testing
 
 @testable import PushLinter
 
-/// What is known of the request that carries a push.
+/// Tests of the known facts about the request that carries a push.
 @Suite struct RequestTests {
-  @Test func nobodyKnowsTheRequestOfABarePayload() {
+  @Test func aBarePayloadHasNoKnownRequest() {
     #expect(parsed(#"{"aps": {"event": "update"}}"#) == nil)
   }
 
-  @Test func emptyHeadersSayNothing() {
+  @Test func emptyHeadersAreNoRequest() {
     #expect(parsed(#"{"headers": {}, "payload": {"aps": {}}}"#) == nil)
     #expect(parsed(#"{"headers": {"apns-topic": null}, "payload": {"aps": {}}}"#) == nil)
   }
@@ -19,12 +19,12 @@ import Testing
     (#""apns-priority": "\t 5 ""#, "5"), (#""apns-priority": ["5", "10"]"#, "5"),
     (#""apns-priority": true"#, "true"), (#""apns-priority": "5", "Apns-Priority": "10""#, "5"),
   ])
-  func aHeaderIsTextWhateverItIsWrittenAs(_ member: String, _ value: String) throws {
+  func aHeaderOfAnyJSONKindIsText(_ member: String, _ value: String) throws {
     let request = try #require(parsed(#"{"headers": {\#(member)}, "payload": {"aps": {}}}"#))
     #expect(request[.priority]?.value == value)
   }
 
-  @Test func theCallersHeaderGoesBeforeTheDocuments() throws {
+  @Test func theCallersHeaderOverridesTheDocuments() throws {
     let request = try #require(
       parsed(
         #"{"headers": {"apns-priority": "5"}, "payload": {"aps": {}}}"#,
@@ -32,12 +32,12 @@ import Testing
     #expect(request.priority == 10)
   }
 
-  @Test func aDocumentsRequestHasPriorityTenUnlessItSaysOtherwise() {
+  @Test func aDocumentsRequestHasPriorityTenByDefault() {
     let document = #"{"headers": {"apns-id": "1"}, "payload": {"aps": {}}}"#
     #expect(parsed(document)?.priority == 10)
   }
 
-  @Test func thePriorityIsUnknownWhereOnlyOtherHeadersAreGiven() {
+  @Test func thePriorityIsUnknownIfOnlyOtherHeadersAreGiven() {
     let header = Header(name: "apns-topic", value: "com.example.ride")
     let request = parsed(#"{"aps": {}}"#, with: [header])
     #expect(request != nil && request?.priority == nil)

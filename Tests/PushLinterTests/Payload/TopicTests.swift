@@ -2,7 +2,7 @@ import Testing
 
 @testable import PushLinter
 
-/// Topics that are right, and what is wrong with others.
+/// Tests of valid topics, and of the faults of others.
 @Suite struct TopicTests {
   @Test(arguments: [
     "com.example.ride", "com.example.ride.dev", "ride", "com.example.widgets",
@@ -10,7 +10,7 @@ import Testing
     "de.example.apps.ride.beta", "com.example.liveactivity", "$(BUNDLE_ID)",
     "jp.co.example.ridewidget", "uk.co.example.Widgets",
   ])
-  func theSuffixBehindAnAppIsRight(_ bundleID: String) {
+  func aBundleIDWithTheSuffixIsValid(_ bundleID: String) {
     #expect(Topic(bundleID + ".push-type.liveactivity").fault == nil)
   }
 
@@ -38,7 +38,7 @@ import Testing
     "com.example.ride.push-type.alert",
     "com.example.ride.push-type.liveactivity.push-type.liveactivity",
   ])
-  func theBundleIDIsWhatStandsBeforeTheSuffix(_ text: String) {
+  func theBundleIDIsTheTextBeforeTheSuffix(_ text: String) {
     #expect(Topic(text).bundleID == "com.example.ride")
   }
 }

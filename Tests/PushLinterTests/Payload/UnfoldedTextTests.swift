@@ -4,7 +4,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What stands in a string is found, and fixed, in the text that was written.
+/// Tests that findings and fixes in a string map to the source.
 @Suite struct UnfoldedTextTests {
   private static let written =
     #"{"a": "{\"k\u00e9y\": [1,\n \"\ud83d\ude80\"]}", "b": "text", "c": "{\"d\": \"\\\"\"}"}"#
@@ -15,7 +15,7 @@ import Testing
       UnfoldedText(tree, strings: names.compactMap { tree.member($0, of: tree.root) }))
   }
 
-  @Test func theJSONStandsWhereTheStringStood() throws {
+  @Test func theJSONReplacesTheString() throws {
     let text = try Self.unfolded(Self.written, ["a", "b", "c"])
     #expect(
       String(decoding: text.text.bytes, as: UTF8.self)
@@ -27,7 +27,7 @@ import Testing
     (#""kéy""#, #"\"k\u00e9y\""#), ("é", #"\u00e9"#), ("🚀", #"\ud83d\ude80"#), ("\n", #"\n"#),
     (#""b""#, #""b""#), (#""text""#, #""text""#), (#""\"""#, #"\"\\\"\""#),
   ])
-  func aRangeIsFoundThroughItsEscapes(_ read: String, _ written: String) throws {
+  func aRangeWithEscapesMapsToTheSource(_ read: String, _ written: String) throws {
     let text = try Self.unfolded(Self.written, ["a", "b", "c"])
     let range = try #require(Self.range(of: read, in: text.text.bytes))
     let outer = text.text.map.sourceRange(of: range)
@@ -42,7 +42,7 @@ import Testing
     #expect(Array(Self.written.utf8)[fix.edits[0].range] == Array("1".utf8)[...])
   }
 
-  @Test func aFixAcrossQuotationMarksIsNotMade() throws {
+  @Test func aFixAcrossQuotationMarksIsRejected() throws {
     let text = try Self.unfolded(Self.written, ["a"])
     let start = try #require(Self.range(of: "\"a\"", in: text.text.bytes))
     let end = try #require(Self.range(of: "]}", in: text.text.bytes))
@@ -52,7 +52,7 @@ import Testing
     #expect(Fix([insertion], .safe).mapped(by: text.text.map) == nil)
   }
 
-  @Test func aStringThatIsNoJSONStaysAndSaysWhy() throws {
+  @Test func aStringWithInvalidJSONIsKeptWithItsProblems() throws {
     let broken = #"{"a": "{\"k\": [1}"}"#
     let text = try Self.unfolded(broken, ["a"])
     #expect(text.text.bytes == Array(broken.utf8))
@@ -60,7 +60,7 @@ import Testing
     #expect(places == ["}"])
   }
 
-  /// Whatever stands in the strings, linting ends with findings inside the text.
+  /// For any content of the strings, all findings are within the text.
   @Test func everyOneByteChangeOfARequestIsReported() {
     let bytes = Fixtures.bytes("fixtures/accepted/RideAttributes/sns-both-environments.json")
     let linter = Linter(schema: Fixtures.schema)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushLinter
 
-/// What is taken for a placeholder, and what is checked in its place.
+/// Tests of the recognition of placeholders, and of the text that is checked instead.
 @Suite struct TemplateTests {
   @Test(arguments: [
     ("{{eta}}", "eta"), ("{{ user.eta | round }}", "user.eta"), ("{{{eta}}}", "eta"),
@@ -12,7 +12,7 @@ import Testing
     ("<%- eta %>", "eta"), ("#{eta}", "eta"), ("%(eta)s", "eta"), ("%(eta)d", "eta"), ("%d", "%d"),
     ("__ETA__", "ETA"), ("$(date +%s)", "date +%s"), ("'$(date +%s)'", "date +%s"),
   ])
-  func aPlaceholderGoesByAName(_ placeholder: String, _ name: String) throws {
+  func aPlaceholderHasAName(_ placeholder: String, _ name: String) throws {
     let template = try #require(read(#"{"eta": \#(placeholder)}"#))
     #expect(template.names == [name])
     #expect(!template.hasDirectives)
@@ -23,7 +23,7 @@ import Testing
     "{% if late %}",
     "{# a word #}", "<% if late %>", "{{end}}",
   ])
-  func aDirectiveLeavesNothingInItsPlace(_ directive: String) throws {
+  func aDirectiveIsRemoved(_ directive: String) throws {
     let template = try #require(read(#"{"eta": 3 \#(directive)}"#))
     #expect(template.hasDirectives)
     #expect(String(decoding: template.text.bytes, as: UTF8.self) == #"{"eta": 3 }"#)
@@ -34,7 +34,7 @@ import Testing
     #"{"eta": {"a": {}}}"#, #"{"eta": 3 < 4}"#, #"{"eta": "a {{ b"}}"#, #"{"eta": $5}"#, "{", "",
     #"{"eta": "\"#, #"{"eta": '"#, "{{", "%", "__", "____",
   ])
-  func whatIsNoPlaceholderStaysAsItIs(_ text: String) {
+  func aTextWithoutPlaceholdersIsUnchanged(_ text: String) {
     #expect(read(text) == nil)
   }
 
@@ -43,7 +43,7 @@ import Testing
     (#"{"a": {{x}}, "b": "{{x}}!"}"#, #""y\n""#, #"{"a": "y\n", "b": "y\n!"}"#),
     (#"{"a": {{x}}, "b": "{{x}}"}"#, #"{"c": "d"}"#, #"{"a": {"c": "d"}, "b": "{\"c\": \"d\"}"}"#),
   ])
-  func aValueStandsAsTextInAString(_ text: String, _ value: String, _ filled: String) throws {
+  func aValueInAStringIsText(_ text: String, _ value: String, _ filled: String) throws {
     let template = try #require(
       read(
         text,
@@ -54,7 +54,7 @@ import Testing
     #expect(template.unfilled.isEmpty)
   }
 
-  @Test func aPositionGoesBackToThePlaceholder() throws {
+  @Test func aPositionMapsToThePlaceholder() throws {
     let text = #"{"a": {{long_name}}, "b": 4}"#
     let template = try #require(
       read(text, ["long_name": PlaceholderValue(json: [0x33], isString: false)]))
@@ -68,7 +68,7 @@ import Testing
     #expect(template.text.map.sourceEdit(replacing: tree.range(of: b), with: "") != nil)
   }
 
-  /// Whatever the text is, every position of what is checked is one of the text.
+  /// For every text, each position of the checked text maps to a position of the source.
   @Test(arguments: [
     #"{"a": {{x}}, "b": '$(y)', "c": "<z>", "d": %s{% e %}}"#, "{{{a}}}{{b}}<%= c %>", "$a$b__c__",
   ])
