@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// Clean payloads may be counted instead of reported, in a format that has nothing to say of them.
+/// Clean payloads can be counted instead of reported in formats that do not list them.
 @Suite struct CleanPayloadTests {
   @Test(arguments: ReportFormat.all)
   func countingEqualsReportingUnlessEveryPayloadIsListed(_ format: ReportFormat) {
@@ -16,7 +16,7 @@ import Testing
     let counting = format.reporter()
     counting.finish(summary)
     let reported = ReportSample.output(format, ReportContext(), reports)
-    #expect((reported == counting.takeOutput()) == !format.namesEveryPayload)
+    #expect((reported == counting.takeOutput()) == !format.listsEveryPayload)
     #expect(summary.payloads == Summary(of: reports).payloads)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// Columns are in the unit that the consumer counts in.
+/// Columns use the unit of each format.
 @Suite struct ColumnTests {
   /// A tab, an ideograph, an emoji, a combining mark; then the value, an emoji of two scalars.
   private static let text = "{\n\t\"乗😀e\u{301}\": \"👍🏽\"}"

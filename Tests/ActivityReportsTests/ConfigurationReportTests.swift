@@ -5,7 +5,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// What is written about the configuration, and as one.
+/// Reports on the configuration, and generated configurations.
 @Suite struct ConfigurationReportTests {
   private static let text = #"""
     {

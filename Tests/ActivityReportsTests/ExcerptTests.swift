@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// A source line is shown with a mark beneath it.
+/// Source lines with a mark beneath them.
 @Suite struct ExcerptTests {
   private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
     let excerpt = Excerpt(of: range, in: LineIndex(Source(name: "x", bytes: Array(text.utf8))))

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A file that holds what a reporter writes, byte for byte.
+/// A file with the expected output of a reporter, byte for byte.
 enum Golden {
   private static let folder = URL(fileURLWithPath: "\(#filePath)")
     .deletingLastPathComponent().appendingPathComponent("Goldens")
 
-  /// Compares with the file; with `UPDATE_FIXTURES=1` rewrites it, and fails even so.
+  /// Compares output with the file; with `UPDATE_FIXTURES=1`, rewrites the file and still fails.
   static func expect(
     _ name: String, _ output: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
   ) {

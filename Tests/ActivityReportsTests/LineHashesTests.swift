@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// A line has the hash that GitHub computes for it; the vectors are those of github/codeql-action's own tests.
+/// The hash of a line equals GitHub's; the vectors are from the tests of github/codeql-action.
 @Suite struct LineHashesTests {
   private func hashes(_ text: String, lines: Int) -> [String?] {
     let hashes = LineHashes(of: Array(text.utf8))

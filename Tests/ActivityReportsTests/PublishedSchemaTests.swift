@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// The published schemas describe what is written and what is read.
+/// The published schemas describe the output and the input of the program.
 @Suite struct PublishedSchemaTests {
   @Test func jsonReportMatchesItsSchema() {
     #expect(SchemaValidator("report").problems(in: ReporterTests.output(.json)) == [])

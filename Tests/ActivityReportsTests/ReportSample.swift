@@ -5,7 +5,7 @@ import ActivitySchema
 
 /// Small reports for tests of one format.
 enum ReportSample {
-  /// A report in which these are the findings.
+  /// Returns a report with the given findings.
   static func report(
     text: String = "{}", name: String = "a.json", isLine: Bool = false,
     _ findings: Diagnostic..., notChecked: [String] = []
@@ -44,7 +44,7 @@ enum ReportSample {
 }
 
 extension Summary {
-  /// What a run with these reports comes to.
+  /// Returns the summary of a run with these reports.
   init(of reports: [Report]) {
     self.init()
     for report in reports { add(report) }

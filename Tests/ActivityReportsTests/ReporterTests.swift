@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// Every format writes the same reports.
+/// Every format with the same reports.
 @Suite struct ReporterTests {
   static func output(_ format: ReportFormat, isColored: Bool = false) -> [UInt8] {
     let context = ReportContext(

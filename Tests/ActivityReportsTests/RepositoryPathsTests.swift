@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// Files are called by their path from the repository's root.
+/// Paths of files relative to the root of the repository.
 @Suite struct RepositoryPathsTests {
   @Test(arguments: [
     ("a.json", "server/a.json"), ("./a//b.json", "server/a/b.json"),

@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// SARIF as GitHub takes it.
+/// SARIF for GitHub.
 @Suite struct SARIFWriterTests {
   private func output(_ reports: Report...) -> String {
     ReportSample.output(.sarif, reports)

@@ -2,7 +2,7 @@ import ActivitySchema
 
 @testable import PushLinter
 
-/// One set of reports, which every format writes: findings with everything and with nothing, JSON
+/// A set of reports for every format: findings with and without optional parts, JSON
 /// Lines, hostile text.
 enum SampleReports {
   static let swiftFile = Source(
@@ -147,7 +147,7 @@ extension SampleReports {
   }
 }
 
-/// A text in which findings are placed by what they mark.
+/// A text with findings, each positioned by its marked part.
 private struct Sample {
   let text: String
   private(set) var diagnostics: [Diagnostic] = []

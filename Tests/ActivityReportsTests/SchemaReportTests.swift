@@ -6,7 +6,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// What was read from the declarations is shown.
+/// The schema as text and as JSON.
 @Suite struct SchemaReportTests {
   private static let file = SampleReports.swiftFile
 

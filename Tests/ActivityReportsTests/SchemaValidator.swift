@@ -3,15 +3,15 @@ import Foundation
 import JSONSyntax
 import PushLinter
 
-/// As much of JSON Schema 2020-12 as the published schemas use; a keyword beyond that is a problem
-/// of its own.
+/// The part of JSON Schema 2020-12 that the published schemas use; any other keyword is reported as a
+/// problem.
 struct SchemaValidator {
   private let schema: JSONTree
 
-  /// A schema that we publish.
+  /// Creates a validator for a published schema.
   init(_ name: String) { self.init(at: "../../schemas/\(name).schema.json") }
 
-  /// What the consumer of a format asks for.
+  /// Creates a validator for the schema of a format's consumer.
   init(of format: ReportFormat) { self.init(at: "Consumers/\(format.name).schema.json") }
 
   private init(at path: String) {
@@ -20,8 +20,8 @@ struct SchemaValidator {
     schema = JSONParser.parse(Array((try? Data(contentsOf: url)) ?? Data())).tree
   }
 
-  /// What is wrong with a document; members that the schema does not describe are, even where it
-  /// allows them.
+  /// Returns the problems of a document, including members that the schema does not describe but
+  /// allows.
   func problems(in bytes: [UInt8], definition: String? = nil) -> [String] {
     let (tree, problems) = JSONParser.parse(bytes)
     guard problems.isEmpty else { return ["not JSON: \(problems)"] }

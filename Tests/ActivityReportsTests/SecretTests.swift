@@ -4,7 +4,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// What opens the door to APNs stands in no report.
+/// No report contains the credentials for APNs.
 @Suite struct SecretTests {
   private static let secret = "eyJhbGciOiJFUzI1NiJ9"
 

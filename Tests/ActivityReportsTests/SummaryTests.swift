@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// The last line counts.
+/// The sentences at the end of a report.
 @Suite struct SummaryTests {
   private func sentences(_ reports: [Report]) -> [String] {
     Summary(of: reports).sentences

@@ -3,7 +3,7 @@ import Testing
 @testable import ActivityReports
 @testable import PushLinter
 
-/// XML that every parser takes.
+/// XML that every parser accepts.
 @Suite struct XMLWriterTests {
   private func text(_ body: (inout XMLWriter) -> Void) -> String {
     var xml = XMLWriter()

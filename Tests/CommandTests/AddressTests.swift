@@ -8,7 +8,7 @@ import Testing
     return lines.first { !$0.hasPrefix("#") }.map { String($0) }
   }()
 
-  /// Placeholders and the text for each, while the address is known.
+  /// Returns the placeholders and their replacements for an address.
   private static func replacements(for address: String) -> [(placeholder: String, text: String)] {
     let owner = address.split(separator: "/").dropLast().last ?? ""
     return [("<address>", address), ("<owner>", String(owner))]

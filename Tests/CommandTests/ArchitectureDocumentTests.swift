@@ -11,7 +11,7 @@ import Testing
     return Set((names ?? []).filter { !$0.contains(".") })
   }
 
-  /// The names in the first column of the table with this heading.
+  /// Returns the names in the first column of the table with this heading.
   private static func names(below heading: String) -> [String] {
     let table = text.components(separatedBy: "\n| \(heading) |").dropFirst().first?
       .components(separatedBy: "\n\n").first

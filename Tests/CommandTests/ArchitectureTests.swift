@@ -3,7 +3,7 @@ import Foundation
 import PushLinter
 import Testing
 
-/// The invariants of ARCHITECTURE.md that the compiler does not hold.
+/// The invariants of ARCHITECTURE.md that the compiler does not enforce.
 @Suite struct ArchitectureTests {
   private static let libraries = [
     "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A client of HTTP is known to the target that reads its arguments; only the rules' texts for people name it.
+  /// Only `CurlRequest` parses curl's arguments; the engine mentions curl only in texts of rules.
   @Test(arguments: ["JSONSyntax", "ActivitySchema", "PushLinter"])
   func engineDoesNotMentionCurl(_ target: String) throws {
     for file in Repository.swiftFiles(in: "Sources/\(target)") where !file.contains("/Rules/") {
@@ -66,7 +66,7 @@ import Testing
     #expect(files.sorted() == ids.sorted())
   }
 
-  /// Each format is declared in a file of its own, beside its writer.
+  /// Each format is declared in the file of its writer.
   @Test func formatListMatchesFolder() throws {
     var names: [String] = []
     for file in Repository.swiftFiles(in: "Sources/ActivityReports/Formats") {
@@ -79,7 +79,7 @@ import Testing
     #expect(names.sorted() == ReportFormat.all.map { $0.name }.sorted())
   }
 
-  /// A file that grows beyond this holds more than one idea; tables of names are the exception.
+  /// A longer file contains more than one idea; tables of names are the exception.
   @Test func filesAreShort() throws {
     let tables = ["Sources/PushLinter/Decoding/TimeZoneIdentifier+Known.swift"]
     for target in Self.libraries + ["activity-lint"] {

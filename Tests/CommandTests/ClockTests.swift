@@ -3,7 +3,7 @@ import Testing
 
 @testable import activity_lint
 
-/// When the system's clock is looked at.
+/// The reading of the system clock during a run.
 @Suite struct ClockTests {
   @Test func longStreamIsComparedWithTheTimeOfEachPiece() throws {
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import activity_lint
 
-/// A folder below `fixtures/cli`: a command, its input, and what it must answer.
+/// A folder below `fixtures/cli`: a command, its input, and its expected output.
 struct CommandLineFixture: CustomTestStringConvertible, Sendable {
   let folder: URL
 
@@ -48,7 +48,7 @@ struct CommandLineFixture: CustomTestStringConvertible, Sendable {
       changedFiles: Self.texts(in: changed))
   }
 
-  /// Makes what the command answered the expectation.
+  /// Replaces the expected output by the output of a run.
   func update(to run: CommandRun) throws {
     try write(run.output, to: "stdout")
     try write(run.errors, to: "stderr")
@@ -64,7 +64,7 @@ struct CommandLineFixture: CustomTestStringConvertible, Sendable {
 
   private var changed: URL { folder.appending(path: ".changed", directoryHint: .isDirectory) }
 
-  /// The files below a folder, by name.
+  /// Returns the texts of the files below a folder, by name.
   private static func texts(in folder: URL) -> [String: String] {
     let names = FileManager.default.enumerator(atPath: folder.path())?.compactMap { $0 as? String }
     var texts: [String: String] = [:]

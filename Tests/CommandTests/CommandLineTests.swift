@@ -3,7 +3,7 @@ import Testing
 
 @testable import activity_lint
 
-/// The fixtures of the command line hold, and leave out no option of any command.
+/// The command line matches its fixtures, which use every option of every command.
 @Suite struct CommandLineTests {
   @Test(arguments: CommandLineFixture.all)
   func commandMatchesItsFixture(_ fixture: CommandLineFixture) throws {
@@ -30,7 +30,7 @@ import Testing
     #expect(Set(CommandLineFixture.all.map { $0.expectation.status }).isSuperset(of: [0, 1, 2]))
   }
 
-  /// The command lines that do their job, those that the documents' references are made by among them.
+  /// The command lines that succeed, including those that generate the references in the documents.
   private static let accepted: [Options] = {
     let fixtures = CommandLineFixture.all.filter { $0.expectation.status != 2 }
     let references = [DocumentTests.referenceCommand, RuleDocumentTests.referenceCommand]
@@ -38,20 +38,20 @@ import Testing
       .compactMap { $0.options }
   }()
 
-  /// An option is tried where the same command is given it, as an argument or as a variable.
+  /// A fixture uses an option if it passes it to the same command, as an argument or as a variable.
   @Test(arguments: Subcommand.all)
   func everyOptionOfACommandIsUsedByAFixture(_ subcommand: Subcommand) {
     let accepted = Self.accepted.filter { $0.subcommand.name == subcommand.name }
     for option in subcommand.options {
       #expect(
-        accepted.contains { option.isHelp ? $0.asksForHelp : $0.has(option) },
+        accepted.contains { option.isHelp ? $0.isHelpRequested : $0.has(option) },
         "no fixture of \(subcommand.name) tries \(option.spelling)")
     }
   }
 }
 
 extension ShellLine {
-  /// What the program is asked to do; nil where it refuses the arguments.
+  /// Returns the parsed command line; nil if the program rejects the arguments.
   fileprivate var options: Options? {
     try? Program.activityLint.options(
       in: arguments.map { Path($0) }, variable: { variables[$0] })

@@ -2,12 +2,12 @@ import Foundation
 
 @testable import activity_lint
 
-/// What a command answered.
+/// The output of a command.
 struct CommandRun: Equatable {
   var output = ""
   var errors = ""
   var status: Int32 = 0
-  /// The files that are not as they were before, by name.
+  /// The changed files, by name.
   var changedFiles: [String: String] = [:]
 
   mutating func replace(_ text: String, by replacement: String) {
@@ -16,14 +16,14 @@ struct CommandRun: Equatable {
   }
 }
 
-/// Stands in for the standard streams.
+/// Buffers that replace the standard streams.
 final class StreamBuffers {
   private(set) var output: [UInt8] = []
   private(set) var errors: [UInt8] = []
   private var input: [UInt8]
-  /// Bytes that a read gives out at most.
+  /// The maximum number of bytes of a read.
   var pieceSize = Int.max
-  /// Bytes of output after which the reader leaves.
+  /// The number of bytes after which the reader closes the output.
   var outputLimit = Int.max
   var outputIsTerminal = false
   private let inputIsTerminal: Bool

@@ -2,7 +2,7 @@ import Testing
 
 @testable import activity_lint
 
-/// What `.ci/completions` does not see: that nothing of the table is left out.
+/// The completeness of the completion scripts, which `.ci/completions` does not test.
 @Suite struct CompletionTests {
   @Test(arguments: Shell.allCases)
   func scriptContainsEveryCommandAndOption(_ shell: Shell) {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import activity_lint
 
-/// What the reports of `curl` hide, and how another program is run.
+/// Hidden secrets in the reports of `curl`, and running another program.
 @Suite struct CurlTests {
-  /// Tokens, passwords and the device stand in no report, whatever is wrong with the request.
+  /// No report contains tokens, passwords or the device token, for any error in the request.
   @Test(arguments: ReportFormat.all)
   func secretsAreHidden(in format: ReportFormat) throws {
     let folder = try TemporaryFolder()

@@ -41,7 +41,7 @@ struct DocumentPage: CustomTestStringConvertible {
     }
   }
 
-  /// The language and the lines of each block.
+  /// The language and the lines of each code block.
   var blocks: [(language: String, lines: [String])] {
     var blocks: [(language: String, lines: [String])] = []
     var isInside = false

@@ -5,7 +5,7 @@ import Testing
 
 @testable import activity_lint
 
-/// The documentation shows what the program does.
+/// The documentation matches the behavior of the program.
 ///
 /// A command that starts with `activity-lint` runs in a copy of `docs/example`; one that starts with `swift run` runs in the root of the repository.
 @Suite struct DocumentTests {
@@ -41,7 +41,7 @@ import Testing
     #expect(DocumentPage.guide.allSatisfy { !$0.sessions.isEmpty })
   }
 
-  /// The first screen decides who reads on.
+  /// The README must be short, because readers decide by its first screen.
   @Test func readmeIsShort() {
     #expect(
       DocumentPage("README.md").text.split(separator: "\n", omittingEmptySubsequences: false).count
@@ -54,7 +54,7 @@ import Testing
     #expect(DocumentPage("README.md").blocks(of: "swift").map { $0 + "\n" } == [file])
   }
 
-  /// The first command after a clone.
+  /// The README's first command after a clone.
   @Test func fixturesPassInOneLine() throws {
     let run = try Self.run("swift run activity-lint check fixtures")
     #expect(run.status == 0)

@@ -3,7 +3,7 @@ import Foundation
 import PushLinter
 import Testing
 
-/// `docs/envelopes.md`: an introduction by hand, and behind a mark what `envelopes --format markdown` writes.
+/// `docs/envelopes.md`: a hand-written introduction, a mark, and the output of `envelopes --format markdown`.
 @Suite struct EnvelopeDocumentTests {
   private static let path = "docs/envelopes.md"
   private static let mark =
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// What an editor offers is what the program takes.
+  /// Editors offer the values that the program accepts.
   @Test func configurationSchemaListsEveryEnvelope() throws {
     let data = Data(try Repository.text("schemas/configuration.schema.json").utf8)
     let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

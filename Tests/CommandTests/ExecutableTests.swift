@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What only the process shows: the exit status, the system's streams, a closed pipe.
+/// Behavior that only a real process shows: the exit status, the system's streams, a closed pipe.
 @Suite struct ExecutableTests {
-  /// The program stands beside the tests.
+  /// The program, which is next to the tests.
   private static let executable: URL? = {
     let bundles = Bundle.allBundles.map { $0.bundleURL } + [URL(filePath: CommandLine.arguments[0])]
     return
@@ -22,7 +22,7 @@ import Testing
       }
   }()
 
-  /// Runs a shell's script with the program as `$LINT`.
+  /// Runs a shell script with the program as `$LINT`.
   private func shell(_ script: String, in folder: TemporaryFolder) throws -> (
     status: Int32, output: String
   ) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import activity_lint
 
-/// What `--fix` does to files.
+/// The effect of `--fix` on files.
 @Suite struct FixingTests {
   private static let broken = #"{"driver": "Ana", "note": null}"#
   private static let fixed = #"{"driver": "Ana"}"#
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  /// The fixed part of a stream leaves before the rest has come.
+  /// The fixed part of a stream is written before the rest arrives.
   @Test(arguments: [1, 7, 1000])
   func streamIsFixedLineByLine(_ pieceSize: Int) throws {
     let folder = try folder()

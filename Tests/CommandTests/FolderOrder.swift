@@ -12,14 +12,14 @@ struct FolderOrder {
       outline = SwiftOutline(text)
     }
 
-    /// Empty for an entry point, which is in no folder.
+    /// The name of the folder; empty for an entry point.
     var folder: String { path.contains("/") ? String(path.prefix { $0 != "/" }) : "" }
   }
 
-  /// Members of the standard library's types, of which the text does not tell that they are not the project's.
+  /// Members of the standard library's types, which the text alone does not distinguish from the project's.
   private static let standardMembers: Set = ["append", "isEmpty", "rawValue", "value"]
 
-  /// What files use of later folders, or of entry points, one sentence for each file and folder.
+  /// Returns the uses of later folders or entry points, one sentence for each file and folder.
   ///
   /// - Parameter imported: the names that other targets declare, by the names of the targets.
   func violations(in files: [File], importing imported: [String: Set<String>] = [:]) -> [String] {

@@ -1,12 +1,12 @@
 import Testing
 
-/// A file uses what its own folder declares, and those before it in the order, so that no two folders use each other.
+/// A file uses only its own folder and earlier folders of the order, so that no two folders use each other.
 @Suite struct FolderOrderTests {
   struct Target: CustomTestStringConvertible {
     let name: String
-    /// The folders, of which each uses only those before it.
+    /// The folders; each uses only those before it.
     let order: [String]
-    /// The entry points, which are in no folder and use all.
+    /// The entry points, which are outside folders and may use all of them.
     var entryPoints: [String] = []
 
     var testDescription: String { name }
@@ -62,7 +62,7 @@ import Testing
     #expect(violations == [])
   }
 
-  /// A reader that sees nothing would find every order right.
+  /// A reader that finds no uses would accept every order.
   @Test(arguments: targets)
   func reversedOrderHasViolations(_ target: Target) {
     let violations = FolderOrder(folders: target.order.reversed())
@@ -81,7 +81,7 @@ import Testing
   ).mapValues { $0.map { $0.file } }
 }
 
-/// What the reader of declarations sees and does not see.
+/// The uses that the reader of declarations finds and ignores.
 @Suite struct FolderOrderReaderTests {
   private static let later = """
     struct Forest: Sendable { var trees: [Tree] }

@@ -15,7 +15,7 @@ import Testing
   }
 
   #if os(Linux)
-    /// Other systems refuse such names.
+    /// Other systems reject such names.
     @Test func fileNameThatIsNotUTF8IsOpened() throws {
       let folder = try folder()
       let name = Path([0x61, 0xFF] + Array(".json".utf8))
@@ -73,7 +73,7 @@ import Testing
     }
     writer.start()
     #expect(folder.run(["check", "--part", "content-state", "pipe"]).status == 0)
-    // A walk takes plain files alone: nobody may ever write to a pipe.
+    // A walk finds only regular files, because reading a pipe could wait forever.
     let madeOther = unsafe mkfifo(folder.url.appending(path: "other.json").path(), 0o600)
     #expect(madeOther == 0)
     #expect(folder.run(["check", "."]).status == 2)
@@ -92,7 +92,7 @@ import Testing
     #expect(throws: SystemError.textTooLong) { try zero.read(into: &bytes, at: size..<size + 1) }
   }
 
-  /// A stream that comes in small pieces gives its results as it comes.
+  /// The results of a stream in small pieces are written while it arrives.
   @Test func streamIsReportedWhileItRuns() throws {
     let folder = try folder()
     let text = String(repeating: "{\"stops\": 1}\n{\"stop\": 1}\r\n\n", count: 100)

@@ -8,7 +8,7 @@ import Testing
     name: Path("a.jsonl"), location: Path("/a.jsonl"), path: "a.jsonl")
   private static let text = Array("{\"a\":1}\r\n\n  \t\r\n[2]\nlast".utf8)
 
-  /// However the stream is cut, and whatever is held of it, the lines are the same.
+  /// The lines are the same for all sizes of pieces and buffers.
   @Test(arguments: 1...24, [1, 2, 7, 64])
   func linesDoNotDependOnThePieces(_ pieceSize: Int, _ bufferSize: Int) throws {
     let (lines, lineCount) = Self.lines(of: Self.text, pieceSize, bufferSize)
@@ -31,7 +31,7 @@ import Testing
     #expect(Array(buffer.bytes[range]) == Self.text)
   }
 
-  /// What stands behind the last bytes is what a matcher needs there.
+  /// The padding that a matcher needs follows the last bytes.
   @Test(arguments: [1, 8, 19, 64])
   func paddingFollowsTheLastLine(_ bufferSize: Int) {
     var buffer = InputBuffer(size: bufferSize)
@@ -46,7 +46,7 @@ import Testing
   func sharesContainAllLines(_ count: Int) {
     let bytes = Array((0..<50).map { "{\"n\": \($0)}\n" }.joined().utf8)
     let piece = Self.piece(bytes, 3..<bytes.count)
-    let shares = piece.shares(count, leastSize: 1)
+    let shares = piece.shares(count, minimumSize: 1)
     #expect(shares.first?.lowerBound == 3 && shares.last?.upperBound == bytes.count)
     #expect(zip(shares, shares.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
     #expect(shares.allSatisfy { bytes[$0.upperBound - 1] == UInt8(ascii: "\n") })

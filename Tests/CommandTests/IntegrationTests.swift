@@ -3,7 +3,7 @@ import Testing
 
 @testable import activity_lint
 
-/// What other programs read of ours.
+/// Files and output that other programs read.
 @Suite struct IntegrationTests {
   private struct Matchers: Decodable {
     struct Matcher: Decodable {
@@ -16,7 +16,7 @@ import Testing
     let problemMatcher: [Matcher]
   }
 
-  /// GitHub takes errors and warnings to the lines of a pull request by this pattern.
+  /// GitHub uses this pattern to show errors and warnings at the lines of a pull request.
   @Test(arguments: ["never", "always"])
   func problemMatcherReadsEveryErrorAndWarning(_ color: String) throws {
     let data = try Data(
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  /// Xcode jumps to a line by an absolute path alone.
+  /// Xcode requires an absolute path to open a line.
   @Test func absolutePathIsReportedAsGiven() throws {
     let folder = try TemporaryFolder()
     try folder.write("{", to: "payloads/a.json")

@@ -11,7 +11,7 @@ import Testing
     try Options(arguments.map { Path($0) }, for: subcommand)
   }
 
-  /// `never` is a value of its own: no severity, where none given means `error`.
+  /// `never` means no severity, but without the option the severity is `error`.
   @Test func nilValueIsNotTheDefault() throws {
     #expect(try options([])[.failOn] == .error)
     #expect(try options(["--fail-on", "never"])[.failOn] == nil)
@@ -36,7 +36,7 @@ import Testing
     #expect(try options([])[.format].map { $0.format } == [.full])
   }
 
-  /// A value is refused before anything is read, also where the command would fail for something else.
+  /// An invalid value is rejected before anything is read, even if the command would also fail for another reason.
   @Test(arguments: [
     ["--jobs", "0"], ["--sequence-key", "id"], ["--now=noon"], ["--header", "a"],
   ])
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Only a command that has the option can be given it; any other gets the default.
+  /// Only commands with the option accept it; others use the default.
   @Test func optionOfAnotherCommandHasItsDefault() throws {
     #expect(throws: CommandFailure.self) { try options(["--show-expected"], for: .rules) }
     #expect(try options([], for: .rules)[.showExpected] == false)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import activity_lint
 
-/// How many threads share the work, and in which pieces a stream comes, changes no byte of the output.
+/// The output does not depend on the number of threads or the pieces of a stream.
 @Suite struct ParallelCheckTests {
   private static let declaration = """
     struct RideAttributes: ActivityAttributes {
@@ -25,7 +25,7 @@ import Testing
     for number in 0..<100 {
       try folder.write(Self.payload(number), to: "files/\(number).json")
     }
-    // Lines are shared out only where they have many bytes.
+    // Lines are divided among threads only if they have many bytes.
     let indent = String(repeating: " ", count: 400)
     let lines = (0..<400).map { indent + Self.payload($0) }
     try folder.write(lines.joined(separator: "\n"), to: "lines.jsonl")
@@ -60,7 +60,7 @@ import Testing
 
   @Test func workersKeepTheOrder() {
     for count in [1, 2, 5] {
-      let squares = Workers(count: count).map(Array(0..<1000), leastShare: 3) { $0 * $0 }
+      let squares = Workers(count: count).map(Array(0..<1000), minimumShare: 3) { $0 * $0 }
       #expect(squares == (0..<1000).map { $0 * $0 })
     }
   }

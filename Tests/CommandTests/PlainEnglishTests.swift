@@ -2,7 +2,7 @@ import Testing
 
 /// Sources and documentation use ordinary technical words.
 @Suite struct PlainEnglishTests {
-  /// An expression that hides what it means, and what to write instead.
+  /// A banned expression with its replacement.
   struct Phrase: CustomTestStringConvertible {
     let pattern: String
     let replacement: String

@@ -6,7 +6,7 @@ import Testing
 @testable import activity_lint
 
 @Suite struct ProgressTests {
-  /// A clock that goes on by so many seconds each time it is asked.
+  /// A clock that advances by a number of seconds at each reading.
   private final class Clock {
     var seconds = 0.0
     let step: Double

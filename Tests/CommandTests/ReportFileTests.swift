@@ -3,7 +3,7 @@ import Testing
 
 @testable import activity_lint
 
-/// Reports that go into files.
+/// Reports that are written to files.
 @Suite struct ReportFileTests {
   private static let declaration = """
     struct RideAttributes: ActivityAttributes {

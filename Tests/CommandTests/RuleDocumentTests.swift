@@ -3,9 +3,9 @@ import Foundation
 import PushLinter
 import Testing
 
-/// `docs/rules.md`: causes by hand, and behind a mark what `explain --all --format markdown` writes.
+/// `docs/rules.md`: hand-written causes, a mark, and the output of `explain --all --format markdown`.
 @Suite struct RuleDocumentTests {
-  /// A row of a table: what goes wrong, and the ids in the second cell.
+  /// A row of a table: the cause, and the rule ids in the second cell.
   struct Cause: CustomTestStringConvertible {
     let text: String
     let answer: String
@@ -52,7 +52,7 @@ import Testing
     #expect(!cause.rules.isEmpty || cause.answer.contains("Not seen: "))
   }
 
-  /// A rule without a cause is one that nobody needs, or a table with a gap.
+  /// A rule without a cause is superfluous, or the table is incomplete.
   @Test(arguments: Rule.all.filter { $0.group != .expectation })
   func everyRuleHasACause(_ rule: Rule) {
     #expect(Self.causes.contains { $0.rules.contains(rule.id) })

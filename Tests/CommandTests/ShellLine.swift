@@ -1,4 +1,4 @@
-/// `NAME=value activity-lint 'an argument' $'\e[31m'`, taken apart as a shell would.
+/// `NAME=value activity-lint 'an argument' $'\e[31m'`, split as in a shell.
 struct ShellLine: Equatable {
   var variables: [String: String] = [:]
   var arguments: [String] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import activity_lint
 
 extension Subcommand {
-  /// Every option that can be written on a command line.
+  /// Every option of the command line.
   static var spellings: Set<String> {
     let options = Program.activityLint.options + all.flatMap { $0.options }
     return Set(options.map { $0.spelling })
@@ -30,7 +30,7 @@ extension Subcommand: CustomTestStringConvertible {
     #expect(Program.activityLint.subcommand(named: subcommand.name)?.name == subcommand.name)
   }
 
-  /// Two options of one name would share what is given for them.
+  /// Two options with the same name would share their values.
   @Test(arguments: Subcommand.all)
   func commandHasNoDuplicateOptions(_ subcommand: Subcommand) {
     let names = subcommand.options.map { $0.name }

@@ -1,12 +1,12 @@
-/// Swift code without the words that are no code.
+/// Swift code without comments and literal text.
 enum SwiftCode {
   private enum Place {
-    /// With the parentheses that are open in it.
+    /// Code, with its number of open parentheses.
     case code(Int)
     case string(end: [UInt8])
   }
 
-  /// Blanks comments and the contents of strings; what a string interpolates stays.
+  /// Blanks comments and the contents of strings, but keeps interpolated code.
   static func blankingText(in text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     var places = [Place.code(0)]
@@ -61,7 +61,7 @@ enum SwiftCode {
     }
   }
 
-  /// The longest first.
+  /// Longest first.
   private static let quotes = ["#\"\"\"", "\"\"\"", "#\"", "\""].map {
     (start: Array($0.utf8), end: Array($0.utf8.reversed()))
   }

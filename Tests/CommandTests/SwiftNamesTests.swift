@@ -47,7 +47,7 @@ import Testing
     #expect(SwiftNames.scan(Array(text.utf8).span) { _ in } == expected)
   }
 
-  /// The text is looked at in blocks.
+  /// The text is scanned in blocks.
   @Test(arguments: 0..<130)
   func namesAreFoundAtEveryOffset(_ offset: Int) {
     let before = String(repeating: "é", count: offset / 2) + (offset % 2 == 1 ? "!" : "")

@@ -1,21 +1,21 @@
-/// The names that a Swift file declares and uses, as far as its text tells without a compiler.
+/// The names that a Swift file declares and uses, derived from its text without a compiler.
 ///
-/// The text is indented as `swift format` does it: a line belongs to the nearest line above that is indented less.
+/// The text is indented as `swift format` does it: the parent of a line is the nearest line above with less indentation.
 struct SwiftOutline {
   /// Types and functions at the top level, and types that extensions declare.
   private(set) var topLevel: Set<String> = []
-  /// Members that extensions declare for other files, types among them.
+  /// Members that extensions declare for other files, including types.
   private(set) var extensionMembers: Set<String> = []
-  /// What is declared on any level, except within the bodies of functions.
+  /// Declarations on any level, except in the bodies of functions.
   private(set) var declared: Set<String> = []
   private(set) var privateNames: Set<String> = []
-  /// What is declared within the bodies of functions, which no dot leads to.
+  /// Declarations in the bodies of functions, which are not accessible with a dot.
   private(set) var localNames: Set<String> = []
-  /// What a colon follows: parameters, arguments, elements of tuples.
+  /// Names before a colon: parameters, arguments, elements of tuples.
   private(set) var labels: Set<String> = []
   private(set) var imports: Set<String> = []
   private(set) var words: Set<String> = []
-  /// Words behind a dot.
+  /// Words after a dot.
   private(set) var members: Set<String> = []
 
   private struct Word {
@@ -41,7 +41,7 @@ struct SwiftOutline {
         if word.isMember { members.insert(word.text) } else { self.words.insert(word.text) }
         if word.isLabel { labels.insert(word.text) }
       }
-      // The head of a type may go on in lines of its own.
+      // The head of a type may continue on further lines.
       if first == UInt8(ascii: "{") || words.first?.text == "where" { continue }
       while let scope = scopes.last, scope.indentation >= indentation { scopes.removeLast() }
       note(words, in: scopes.last)
@@ -67,7 +67,7 @@ struct SwiftOutline {
     return typeKeywords.contains(keyword.text) ? .type : .body
   }
 
-  /// Takes down what a line declares.
+  /// Records the declarations of a line.
   private mutating func note(_ words: [Word], in scope: Scope?) {
     let head = words.prefix { Self.modifiers.contains($0.text) }.map { $0.text }
     let rest = words.dropFirst(head.count)
@@ -75,7 +75,7 @@ struct SwiftOutline {
     if keyword.text == "import" { imports.insert(name.text) }
     let isType = Self.typeKeywords.contains(keyword.text) || keyword.text == "typealias"
     guard !keyword.isMember, isType || Self.memberKeywords.contains(keyword.text) else { return }
-    // A case's other words are the types of its values, or belong to a pattern.
+    // The other words of a case are types of its values, or parts of a pattern.
     let names =
       keyword.text == "case"
       ? rest.dropFirst().filter { !$0.isMember && $0.text.first?.isLowercase == true } : [name]

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import activity_lint
 
-/// A folder that is a repository of its own, so that no configuration above it is found; removed at the end.
+/// A folder that is a separate repository, so that no configuration above it is found; removed at the end.
 final class TemporaryFolder {
   let url: URL
 
@@ -13,7 +13,7 @@ final class TemporaryFolder {
       at: url.appending(path: ".git"), withIntermediateDirectories: true)
   }
 
-  /// An empty folder where there is nothing to copy.
+  /// Creates an empty folder if there is nothing to copy.
   convenience init(copyOf folder: URL) throws {
     try self.init()
     let manager = FileManager.default
@@ -25,7 +25,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// What the clock shows: 2026-11-21T10:00:00Z.
+  /// The time of the clock: 2026-11-21T10:00:00Z.
   static let secondsSince1970 = 1_795_255_200.0
 
   var path: Path { Path(url.path(percentEncoded: false)).normalized }

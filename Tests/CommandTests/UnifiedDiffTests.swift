@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  /// Texts made from a seed: lines of few letters, so that many are alike.
+  /// Texts generated from a seed: lines of few letters, so that many are equal.
   @Test(.enabled(if: git != nil, "git is not installed"), arguments: 1...40)
   func gitAppliesThePatch(_ seed: UInt64) throws {
     let folder = try TemporaryFolder()
@@ -70,7 +70,7 @@ import Testing
     process.executableURL = URL(filePath: try #require(Self.git))
     process.arguments = ["apply", "--whitespace=nowarn", "patch"]
     process.currentDirectoryURL = folder.url
-    // The folder only looks like a repository, and needs to be none.
+    // The folder need not be a real repository.
     process.environment = ["GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path()]
     try FileManager.default.removeItem(at: folder.url.appending(path: ".git"))
     try process.run()
@@ -80,7 +80,7 @@ import Testing
     #expect(applied == Data(new.utf8))
   }
 
-  /// Beyond what is compared exactly, the patch is longer and as right.
+  /// Beyond the limit of the exact comparison, the patch is longer but still correct.
   @Test func manyLinesAreComparedOneByOne() {
     let old = (0..<5000).map { "\($0)\n" }
     var new = old

@@ -5,7 +5,7 @@ import Testing
 
 @testable import activity_lint
 
-/// However many threads there are, and however little may be held, each file is judged once, in its place.
+/// For every number of threads and every allowance, each file is checked once, in order.
 @Suite struct UnorderedCheckTests {
   private static let clean =
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#
@@ -20,7 +20,7 @@ import Testing
     let files = try (0..<40).map { number in
       let name = "\(number).json"
       let location = folder.appending(path: name)
-      // One is gone before it is read.
+      // One file is removed before it is read.
       if number != 7 {
         try Data((number % 3 == 0 ? Self.clean : Self.broken).utf8).write(to: location)
       }
@@ -38,7 +38,7 @@ import Testing
     #expect(results == expected)
   }
 
-  /// Nothing is read beyond what may be held, but for the text that uses it up.
+  /// Nothing is read beyond the allowance, except the text that uses it up.
   @Test func readingStaysWithinTheAllowance() throws {
     let location = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data(Self.broken.utf8).write(to: location)
@@ -58,7 +58,7 @@ import Testing
     let file = SwiftFile(name: "Ride.swift", bytes: Array(declarations.utf8))
     let linter = Linter(schema: SchemaBuilder.schema(from: [file]))
     return PayloadChecker(
-      linter, CleanPayloadMatcher(linter), namesClean: false, skipsForeign: false)
+      linter, CleanPayloadMatcher(linter), listsClean: false, skipsForeign: false)
   }()
 
   private static func words(_ outcome: PayloadOutcome) -> String {

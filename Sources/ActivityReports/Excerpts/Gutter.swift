@@ -23,7 +23,7 @@ struct Gutter {
   }
 
   /// Writes the source line, and the mark beneath it.
-  func write(_ span: MarkedSpan, mark: String, _ ink: Ink, to output: inout TextWriter) {
+  func write(_ span: MarkedSpan, mark: String, _ role: TextRole, to output: inout TextWriter) {
     let excerpt = Excerpt(of: span.range, in: span.lines)
     let number = "\(span.start.line)"
     output.write(spaces: width - number.utf8.count)
@@ -38,7 +38,7 @@ struct Gutter {
     output.write(" ")
     output.write(sanitized: excerpt.padding)
     let underline = String(repeating: mark, count: excerpt.markedCells)
-    output.write(span.label.isEmpty ? underline : "\(underline) \(span.label)", ink)
+    output.write(span.label.isEmpty ? underline : "\(underline) \(span.label)", role)
     output.endLine()
   }
 

@@ -12,7 +12,7 @@ package struct FailurePolicy: Sendable {
     self.includesUnchecked = includesUnchecked
   }
 
-  func stops(_ diagnostic: Diagnostic) -> Bool {
+  func fails(_ diagnostic: Diagnostic) -> Bool {
     guard let threshold, !diagnostic.isExpected else { return false }
     return diagnostic.severity >= threshold
   }

@@ -2,7 +2,7 @@ import PushLinter
 
 extension ReportFormat {
   /// One line per finding, in the format of compilers.
-  package static let concise = ReportFormat("concise", isForPeople: true) {
+  package static let concise = ReportFormat("concise", isHumanReadable: true) {
     ConciseWriter(style: $0.style)
   }
 }
@@ -26,7 +26,7 @@ struct ConciseWriter: FormatWriter {
       if diagnostic.isExpected {
         text.write("expected", .dim)
       } else {
-        text.write(Self.word(for: diagnostic.severity), Ink(diagnostic.severity))
+        text.write(Self.word(for: diagnostic.severity), TextRole(diagnostic.severity))
       }
       text.write(": ")
       text.write(diagnostic.fullMessage.text)

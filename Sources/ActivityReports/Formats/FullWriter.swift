@@ -3,7 +3,7 @@ import PushLinter
 
 extension ReportFormat {
   /// Every finding with its source line and the related Swift declaration.
-  package static let full = ReportFormat("full", isForPeople: true) {
+  package static let full = ReportFormat("full", isHumanReadable: true) {
     FullWriter(style: $0.style, files: DeclarationFiles($0.declarations))
   }
 }
@@ -93,20 +93,20 @@ extension FullWriter {
   ///
   /// - Parameter order: the remark on the first error on the phone; nil for any other finding.
   private mutating func write(_ diagnostic: Diagnostic, in lines: LineIndex, order: String?) {
-    let ink = Ink(diagnostic.severity)
+    let role = TextRole(diagnostic.severity)
     let span = MarkedSpan(lines: lines, range: diagnostic.range, label: diagnostic.label.text)
     let related = diagnostic.relatedSpans(in: lines, files: &files)
     let gutter = Gutter(for: [span] + related)
 
     text.start(.block)
-    text.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", ink)
+    text.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", role)
     text.write(": \(diagnostic.fullMessage.text)", .strong)
     text.endLine()
     gutter.write("-->", span.place, to: &text)
     if !diagnostic.pointer.isEmpty { text.write("  \(diagnostic.pointer)", .dim) }
     text.endLine()
     gutter.writeBar(to: &text)
-    gutter.write(span, mark: "^", ink, to: &text)
+    gutter.write(span, mark: "^", role, to: &text)
     for span in related {
       gutter.writeBar(to: &text)
       gutter.write(":::", span.place, to: &text)

@@ -103,9 +103,9 @@ extension GitHubWriter.Kind {
 
   /// Appends a text. Line breaks are replaced by their numbers, like all characters that end a line or move the cursor.
   private static func append(_ text: String, escaping special: [UInt8], to output: inout [UInt8]) {
-    var harmless: [UInt8] = []
-    Sanitizer.append(text, to: &harmless)
-    for byte in harmless {
+    var sanitized: [UInt8] = []
+    Sanitizer.append(text, to: &sanitized)
+    for byte in sanitized {
       guard special.contains(byte) else {
         output.append(byte)
         continue

@@ -2,7 +2,7 @@ import PushLinter
 
 extension ReportFormat {
   /// One test per payload.
-  package static let junit = ReportFormat("junit", namesEveryPayload: true) {
+  package static let junit = ReportFormat("junit", listsEveryPayload: true) {
     JUnitWriter(policy: $0.policy)
   }
 }
@@ -67,16 +67,16 @@ extension JUnitWriter {
     var testCase = Case(
       name: report.place,
       type: report.typeName ?? report.subject.word)
-    let stopping = report.diagnostics.filter { policy.stops($0) }
-    if let first = stopping.first {
-      let more = stopping.count > 1 ? " (and \(stopping.count - 1) more)" : ""
+    let failing = report.diagnostics.filter { policy.fails($0) }
+    if let first = failing.first {
+      let more = failing.count > 1 ? " (and \(failing.count - 1) more)" : ""
       testCase.failure = Failure(message: first.fullMessage.text + more, type: first.rule)
     }
     if !report.diagnostics.isEmpty {
       let lines = LineIndex(report.source)
       for diagnostic in report.diagnostics {
         let text = Self.text(of: diagnostic, in: lines)
-        if policy.stops(diagnostic) {
+        if policy.fails(diagnostic) {
           testCase.failure?.lines += text
         } else {
           testCase.remarks += text

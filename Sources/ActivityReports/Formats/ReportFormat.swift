@@ -5,18 +5,18 @@ package struct ReportFormat: Sendable {
   /// The name on the command line.
   package let name: String
   /// Whether the report is plain text for people, so that other text can follow it.
-  package let isForPeople: Bool
+  package let isHumanReadable: Bool
   /// Whether the report lists every payload, not only those with findings.
-  package let namesEveryPayload: Bool
+  package let listsEveryPayload: Bool
   private let makeReporter: @Sendable (ReportContext) -> Reporter
 
   init<Writer: FormatWriter>(
-    _ name: String, isForPeople: Bool = false, namesEveryPayload: Bool = false,
+    _ name: String, isHumanReadable: Bool = false, listsEveryPayload: Bool = false,
     writer: @escaping @Sendable (ReportContext) -> Writer
   ) {
     self.name = name
-    self.isForPeople = isForPeople
-    self.namesEveryPayload = namesEveryPayload
+    self.isHumanReadable = isHumanReadable
+    self.listsEveryPayload = listsEveryPayload
     makeReporter = { Reporter(writer($0)) }
   }
 

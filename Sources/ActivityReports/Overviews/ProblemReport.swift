@@ -31,18 +31,18 @@ package enum ProblemReport {
   }
 
   private static func write(
-    _ word: String, _ ink: Ink, _ message: String, at range: Range<Int>, in lines: LineIndex,
+    _ word: String, _ role: TextRole, _ message: String, at range: Range<Int>, in lines: LineIndex,
     to output: inout TextWriter
   ) {
     let span = MarkedSpan(lines: lines, range: range, label: "")
     let gutter = Gutter(for: [span])
     output.start(.block)
-    output.write(word, ink)
+    output.write(word, role)
     output.write(": \(message)", .strong)
     output.endLine()
     gutter.write("-->", span.place, to: &output)
     output.endLine()
     gutter.writeBar(to: &output)
-    gutter.write(span, mark: "^", ink, to: &output)
+    gutter.write(span, mark: "^", role, to: &output)
   }
 }

@@ -65,7 +65,8 @@ extension TimelineReport {
       output.endLine()
       for diagnostic in moment.cause?.diagnostics ?? [] where !diagnostic.isExpected {
         output.write(spaces: width + 6)
-        output.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", Ink(diagnostic.severity))
+        output.write(
+          "\(diagnostic.severity.name)[\(diagnostic.rule)]", TextRole(diagnostic.severity))
         output.write(": \(diagnostic.fullMessage.text)")
         output.endLine()
       }

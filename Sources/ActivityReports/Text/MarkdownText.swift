@@ -6,7 +6,7 @@ struct MarkdownText {
 
   /// Writes a message, in which backticks delimit code.
   mutating func write(_ message: String) {
-    let parts = Self.harmless(message).split(
+    let parts = Self.sanitized(message).split(
       separator: Self.backtick, omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
       if index % 2 == 1, index + 1 < parts.count, !part.isEmpty {
@@ -24,7 +24,7 @@ struct MarkdownText {
 
   mutating func write(code: String) {
     // A backslash does not escape a backtick in a code span.
-    write(code: Self.harmless(code).map { $0 == Self.backtick ? UInt8(ascii: "'") : $0 }[...])
+    write(code: Self.sanitized(code).map { $0 == Self.backtick ? UInt8(ascii: "'") : $0 }[...])
   }
 
   private mutating func write(code: ArraySlice<UInt8>) {
@@ -39,7 +39,7 @@ struct MarkdownText {
 
   private static let backtick = UInt8(ascii: "`")
 
-  private static func harmless(_ text: String) -> [UInt8] {
+  private static func sanitized(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     Sanitizer.append(text, to: &bytes)
     return bytes

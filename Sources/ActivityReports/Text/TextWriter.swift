@@ -17,16 +17,16 @@ struct TextWriter: Sendable {
     paragraph = next
   }
 
-  mutating func write(_ text: String, _ ink: Ink? = nil) {
-    paint(ink) { Sanitizer.append(text, to: &$0) }
+  mutating func write(_ text: String, _ role: TextRole? = nil) {
+    paint(role) { Sanitizer.append(text, to: &$0) }
   }
 
   /// Writes external text, such as a path, at the start of a line.
   mutating func writeAtLineStart(_ text: String) { Sanitizer.appendAtLineStart(text, to: &bytes) }
 
   /// Writes sanitized bytes.
-  mutating func write(sanitized text: [UInt8], _ ink: Ink? = nil) {
-    paint(ink) { $0.append(contentsOf: text) }
+  mutating func write(sanitized text: [UInt8], _ role: TextRole? = nil) {
+    paint(role) { $0.append(contentsOf: text) }
   }
 
   mutating func write(spaces count: Int) {
@@ -41,10 +41,10 @@ struct TextWriter: Sendable {
 
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-  private mutating func paint(_ ink: Ink?, _ body: (inout [UInt8]) -> Void) {
-    guard isColored, let ink else { return body(&bytes) }
-    bytes.append(contentsOf: ink.on.utf8)
+  private mutating func paint(_ role: TextRole?, _ body: (inout [UInt8]) -> Void) {
+    guard isColored, let role else { return body(&bytes) }
+    bytes.append(contentsOf: role.on.utf8)
     body(&bytes)
-    bytes.append(contentsOf: Ink.off.utf8)
+    bytes.append(contentsOf: TextRole.off.utf8)
   }
 }

@@ -35,7 +35,7 @@ struct CheckCommand {
     let checker = PayloadChecker(
       // A rule that uses the clock can report on any payload.
       job.linter, job.clock == nil ? CleanPayloadMatcher(job.linter) : nil,
-      namesClean: reports.nameEveryPayload, skipsForeign: skipsForeign)
+      listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
     unordered = UnorderedCheck(checker, by: workers)
     results = CheckResults(
       reports, baseline: baseline, of: job,
@@ -86,7 +86,7 @@ struct CheckCommand {
           try check(first)
         } catch {
           try results.addUnreadable(error)
-          ordered?.fixing?.abandonText()
+          ordered?.fixing?.discardText()
         }
       }
       inputs = inputs.dropFirst(max(1, files.count))
@@ -106,7 +106,7 @@ struct CheckCommand {
       // Update the time for each piece, because a stream may run for days.
       setClock()
       reader.lineCount += try check(piece, of: reader.file, in: input.place.text)
-      try ordered?.fixing?.writeSettledText(of: input, to: job.command.streams)
+      try ordered?.fixing?.writeCompletedText(of: input, to: job.command.streams)
       try results.flush()
     }
     try ordered?.fixing?.finishText(of: input, at: reader.file.location, job.command)

@@ -105,7 +105,7 @@ struct CheckResults {
     _ coverage: Coverage, _ declarations: [Source]
   ) throws(CommandFailure) {
     let text = CoverageReport.text(coverage, files: declarations, style: reports.style)
-    if reports.outputIsForPeople {
+    if reports.outputIsHumanReadable {
       try write([UInt8(ascii: "\n")] + text)
     } else {
       try? streams.writeError(text)

@@ -6,7 +6,7 @@ struct Fixing {
   /// Whether changes are only shown.
   let showsDiff: Bool
   /// Whether standard output contains the fixed text or the patch.
-  private let outputIsTaken: Bool
+  private let usesStandardOutput: Bool
   /// The current text.
   var text = PatchedText()
   /// The number of findings fixed in the current text.
@@ -20,7 +20,7 @@ struct Fixing {
   init?(_ options: Options, _ inputs: [InputFiles.Input]) {
     showsDiff = options[.diff]
     guard showsDiff || options[.fix] != nil else { return nil }
-    outputIsTaken = showsDiff || inputs.contains { $0.origin == .standardInput }
+    usesStandardOutput = showsDiff || inputs.contains { $0.origin == .standardInput }
     level = options[.fix] ?? .safe
   }
 
@@ -37,7 +37,7 @@ struct Fixing {
   }
 
   /// Discards the current text, which stays unchanged.
-  mutating func abandonText() {
+  mutating func discardText() {
     findingsInText = 0
     text = PatchedText()
   }
@@ -56,16 +56,16 @@ struct Fixing {
 extension Fixing {
   /// The destination of the report, depending on the use of standard output.
   var destinationOfReport: CheckResults.Destination {
-    if !outputIsTaken { return .standardOutput }
+    if !usesStandardOutput { return .standardOutput }
     return showsDiff ? .nowhere : .standardError
   }
 
   /// Writes the completed part of a stream's fixed text.
-  mutating func writeSettledText(
+  mutating func writeCompletedText(
     of input: InputFiles.Input, to streams: StandardStreams
   ) throws(CommandFailure) {
     guard !showsDiff, input.origin == .standardInput else { return }
-    try streams.write(text.takeSettled())
+    try streams.write(text.takeCompleted())
   }
 
   /// Writes the fixed text to its file, to standard output or as a patch, and counts the fixed findings.
@@ -89,6 +89,6 @@ extension Fixing {
     }
     if findingsInText > 0 { names.append(input.name) }
     findings += findingsInText
-    abandonText()
+    discardText()
   }
 }

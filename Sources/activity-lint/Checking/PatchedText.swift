@@ -3,9 +3,9 @@ struct PatchedText {
   private(set) var original: [UInt8] = []
   private(set) var patched: [UInt8] = []
   /// The number of bytes of the original that are already in the patched text, copied or replaced.
-  private var settled = 0
+  private var completed = 0
   /// The number of bytes of the original that were returned and discarded.
-  private var forgotten = 0
+  private var discarded = 0
 
   var isChanged: Bool { original != patched }
 
@@ -13,24 +13,24 @@ struct PatchedText {
 
   /// Replaces a range, counted from the start of the text. It must follow the previous range.
   mutating func replace(_ range: Range<Int>, by bytes: [UInt8]) {
-    settle(upTo: range.lowerBound - forgotten)
+    complete(upTo: range.lowerBound - discarded)
     patched += bytes
-    settled = range.upperBound - forgotten
+    completed = range.upperBound - discarded
   }
 
-  mutating func finish() { settle(upTo: original.count) }
+  mutating func finish() { complete(upTo: original.count) }
 
   /// Returns and discards the text that cannot change anymore, so that a stream needs only the memory of its longest line.
-  mutating func takeSettled() -> [UInt8] {
+  mutating func takeCompleted() -> [UInt8] {
     defer { patched = [] }
-    original.removeFirst(settled)
-    forgotten += settled
-    settled = 0
+    original.removeFirst(completed)
+    discarded += completed
+    completed = 0
     return patched
   }
 
-  private mutating func settle(upTo end: Int) {
-    patched += original[settled..<end]
-    settled = end
+  private mutating func complete(upTo end: Int) {
+    patched += original[completed..<end]
+    completed = end
   }
 }

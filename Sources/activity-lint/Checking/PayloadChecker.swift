@@ -16,14 +16,14 @@ struct PayloadChecker: Sendable {
   /// Nil if every payload needs the engine.
   private var matcher: CleanPayloadMatcher?
   /// Whether a report lists clean payloads, too.
-  private let namesClean: Bool
+  private let listsClean: Bool
   /// Whether documents without a Live Activity push are skipped.
   private let skipsForeign: Bool
 
-  init(_ linter: Linter, _ matcher: CleanPayloadMatcher?, namesClean: Bool, skipsForeign: Bool) {
+  init(_ linter: Linter, _ matcher: CleanPayloadMatcher?, listsClean: Bool, skipsForeign: Bool) {
     self.linter = linter
     self.matcher = matcher
-    self.namesClean = namesClean
+    self.listsClean = listsClean
     self.skipsForeign = skipsForeign
   }
 
@@ -51,7 +51,7 @@ extension PayloadChecker {
         let text = try buffer.read(file.location)
         matcher?.prepare(forFile: file.path)
         if matcher?.accepts(text, in: buffer.bytes.span) == true {
-          guard namesClean else { return .clean }
+          guard listsClean else { return .clean }
           return .checked(Report(accepted: file.source([]), typeName: matcher?.typeName))
         }
         allowance.take(text.count)
@@ -96,7 +96,7 @@ extension PayloadChecker {
         outcome.lines.append((line, .open))
         return
       }
-      if namesClean {
+      if listsClean {
         outcome.lines.append((line, .clean(typeName: matcher?.typeName)))
       } else {
         outcome.cleanCount += 1

@@ -64,8 +64,8 @@ struct PayloadPiece: Sendable {
   }
 
   /// Divides the lines into shares of about equal size, each large enough to justify a thread.
-  func shares(_ count: Int, leastSize: Int) -> [Range<Int>] {
-    let count = max(1, min(count, range.count / max(1, leastSize)))
+  func shares(_ count: Int, minimumSize: Int) -> [Range<Int>] {
+    let count = max(1, min(count, range.count / max(1, minimumSize)))
     var shares: [Range<Int>] = []
     var start = range.lowerBound
     for share in 1..<count {

@@ -12,9 +12,9 @@ struct Progress {
   private var isOnScreen = false
 
   /// The seconds of a run before the first line.
-  private static let patience = 1.0
+  private static let initialDelay = 1.0
   /// The seconds between two lines.
-  private static let pause = 0.1
+  private static let interval = 0.1
   /// Moves to the first column and erases the line.
   private static let erase = Array("\r\u{1B}[K".utf8)
 
@@ -28,7 +28,7 @@ struct Progress {
 
   mutating func show(_ summary: Summary) {
     let now = seconds()
-    guard now - beginning >= Self.patience, now - last >= Self.pause else { return }
+    guard now - beginning >= Self.initialDelay, now - last >= Self.interval else { return }
     last = now
     isOnScreen = true
     let findings = summary.payloadsWithFindings

@@ -66,15 +66,15 @@ struct Reports {
   }
 
   /// Whether standard output is a text report, to which other text may be added.
-  var outputIsForPeople: Bool {
+  var outputIsHumanReadable: Bool {
     sinks.contains { sink in
       guard case .standardOutput = sink.destination else { return false }
-      return sink.format.isForPeople
+      return sink.format.isHumanReadable
     }
   }
 
   /// Whether a report lists every payload.
-  var nameEveryPayload: Bool { sinks.contains { $0.format.namesEveryPayload } }
+  var listsEveryPayload: Bool { sinks.contains { $0.format.listsEveryPayload } }
 
   mutating func add(_ report: Report) {
     summary.add(report)

@@ -7,11 +7,11 @@ struct UnorderedCheck {
   private let maximumBytes: Int
 
   /// The minimum number of payloads for the engine that justifies a thread.
-  private static let leastPayloads = 4
+  private static let minimumPayloads = 4
   /// The minimum number of bytes of lines that justifies a thread.
-  private static let leastLineBytes = 1 << 15
+  private static let minimumLineBytes = 1 << 15
   /// The minimum number of files that justifies a thread.
-  private static let leastFiles = 4
+  private static let minimumFiles = 4
   /// The maximum number of files whose results are in memory.
   static let maximumFiles = 512
 
@@ -44,8 +44,8 @@ struct UnorderedCheck {
     _ piece: PayloadPiece
   ) -> (cleanCount: Int, outcomes: [PayloadOutcome], lineCount: Int) {
     guard piece.isLines else { return (0, [checker.check(piece.wholeSource)], 0) }
-    let shares = piece.shares(workers.shareCount, leastSize: Self.leastLineBytes)
-    let separated = workers.map(shares, leastShare: 1) { [checker] in
+    let shares = piece.shares(workers.shareCount, minimumSize: Self.minimumLineBytes)
+    let separated = workers.map(shares, minimumShare: 1) { [checker] in
       checker.separateClean($0, of: piece)
     }
     var lines: [(line: PayloadPiece.Line, verdict: PayloadChecker.Verdict, before: Int)] = []
@@ -55,7 +55,7 @@ struct UnorderedCheck {
       lineCount += share.lineCount
       cleanCount += share.cleanCount
     }
-    let outcomes = workers.map(lines, leastShare: Self.leastPayloads) {
+    let outcomes = workers.map(lines, minimumShare: Self.minimumPayloads) {
       [checker] line, verdict, before in
       checker.check(piece.source(of: line, behind: before), verdict)
     }
@@ -68,7 +68,7 @@ struct UnorderedCheck {
     _ body: (PayloadFile, PayloadOutcome) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     let allowance = TextAllowance(bytes: maximumBytes)
-    var outcomes = workers.mapShares(of: files, leastShare: Self.leastFiles) { [checker] in
+    var outcomes = workers.mapShares(of: files, minimumShare: Self.minimumFiles) { [checker] in
       checker.check($0, within: allowance)
     }
     for index in files.indices {
@@ -88,7 +88,7 @@ struct UnorderedCheck {
       bytes += FileSystem.size(of: files[index].location)
       return index == start || bytes <= maximumBytes
     }
-    let read = workers.mapShares(of: postponed.map { files[$0] }, leastShare: Self.leastFiles) {
+    let read = workers.mapShares(of: postponed.map { files[$0] }, minimumShare: Self.minimumFiles) {
       [checker] in checker.check($0, within: .unlimited)
     }
     for (index, outcome) in zip(postponed, read) { outcomes[index] = outcome }

@@ -39,7 +39,7 @@ enum BashCompletions {
     subcommand.options.compactMap { option in
       guard let completion = option.completion else { return nil }
       let start = "\(subcommand.name) \(option.spelling)"
-      let pattern = (option.mayStandApart ? "\"\(start)\"|" : "") + "\"\(start)=\""
+      let pattern = (option.takesSeparateValue ? "\"\(start)\"|" : "") + "\"\(start)=\""
       return "    \(pattern)) \(action(for: completion)) ;;"
     }
   }

@@ -45,7 +45,7 @@ extension OptionDeclaration {
   }
 
   /// Whether the value may be a separate argument.
-  var mayStandApart: Bool {
+  var takesSeparateValue: Bool {
     switch form {
     case .path, .text, .choice: true
     case .none, .optional, .optionalChoice: false

@@ -45,9 +45,9 @@ enum FishCompletions {
       switch option.completion {
       case .files: " -r -F"
       case .words(let words), .wordThenFiles(let words):
-        (option.mayStandApart ? " -x" : "")
+        (option.takesSeparateValue ? " -x" : "")
           + " -a \(Shell.quoted(words.map { $0.text }.joined(separator: " ")))"
-      case .unknown: option.mayStandApart ? " -x" : ""
+      case .unknown: option.takesSeparateValue ? " -x" : ""
       case nil: ""
       }
     return line(condition, name + values, option.brief)

@@ -4,9 +4,9 @@ import PushLinter
 struct Options {
   let subcommand: Subcommand
   private(set) var positionals: [Path] = []
-  private(set) var asksForHelp = false
+  private(set) var isHelpRequested = false
   /// The names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
-  let unnamedCommands: [String]
+  let possibleCommands: [String]
   /// The given texts of each option, by name.
   private var texts: [String: [Path]] = [:]
   /// The parsed values, by name.
@@ -14,15 +14,15 @@ struct Options {
 
   init(
     _ arguments: some Sequence<Path>, for subcommand: Subcommand,
-    insteadOf unnamedCommands: [String] = [], variable: (String) -> String? = { _ in nil }
+    insteadOf possibleCommands: [String] = [], variable: (String) -> String? = { _ in nil }
   ) throws(CommandFailure) {
     self.subcommand = subcommand
-    self.unnamedCommands = unnamedCommands
+    self.possibleCommands = possibleCommands
     // Show help even if other arguments are invalid.
     if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
       Self.helpSpellings.contains($0)
     }) {
-      asksForHelp = true
+      isHelpRequested = true
       return
     }
     var rest = Array(arguments)[...]

@@ -43,7 +43,7 @@ struct Program: Sendable {
     default: break
     }
     let options = try self.options(in: arguments, variable: environment.variable)
-    guard !options.asksForHelp else {
+    guard !options.isHelpRequested else {
       try streams.write(Help.of(options.subcommand, width: width))
       return .clean
     }

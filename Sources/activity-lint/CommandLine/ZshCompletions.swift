@@ -62,10 +62,10 @@ enum ZshCompletions {
   private static func specification(of option: any OptionDeclaration) -> String {
     var text = option.isRepeatable && !option.takesFile ? "*" : ""
     text += option.spelling
-    if option.completion != nil { text += option.mayStandApart ? "=" : "=-" }
+    if option.completion != nil { text += option.takesSeparateValue ? "=" : "=-" }
     text += "[\(escaped(option.brief))]"
     guard let completion = option.completion else { return Shell.quoted(text) }
-    text += option.mayStandApart ? ":" : "::"
+    text += option.takesSeparateValue ? ":" : "::"
     text += escaped(option.form.valueName) + ":"
     switch completion {
     case .files: text += "_files"

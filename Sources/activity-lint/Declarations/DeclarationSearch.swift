@@ -26,7 +26,7 @@ struct DeclarationSearch {
       below: folder, in: environment, by: workers, unreadable: unreadable)
     var search = DeclarationSearch(paths, below: environment.workingDirectory, by: workers)
     for (file, error) in search.names.flatMap({ $0.unreadable }) { unreadable(paths[file], error) }
-    search.close()
+    search.expand()
     return search.found.map { (path: paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
       .map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }
   }
@@ -37,12 +37,12 @@ struct DeclarationSearch {
     let shares = stride(from: 0, to: paths.count, by: Self.share).map { start in
       start..<min(start + Self.share, paths.count)
     }
-    names = workers.map(shares, leastShare: 1) { FileNames(of: paths, $0, below: folder) }
+    names = workers.map(shares, minimumShare: 1) { FileNames(of: paths, $0, below: folder) }
   }
 
-  private mutating func close() {
+  private mutating func expand() {
     let start = names.flatMap { $0.starts }
-    for file in start { take(file) }
+    for file in start { add(file) }
     var pending = start
     var conforming = Set(start)
     while !conforming.isEmpty {
@@ -68,16 +68,16 @@ struct DeclarationSearch {
   private mutating func files(
     in kind: (FileNames) -> [FileNames.Entry], naming wanted: Set<SwiftNames.Name>
   ) -> Set<Int> {
-    var taken: Set<Int> = []
+    var added: Set<Int> = []
     for (name, file) in names.lazy.flatMap(kind) where wanted.contains(name) && found[file] == nil {
-      take(file)
-      taken.insert(file)
+      add(file)
+      added.insert(file)
     }
-    return taken
+    return added
   }
 
   /// Adds a file. If the file was removed meanwhile, it counts as empty.
-  private mutating func take(_ file: Int) {
+  private mutating func add(_ file: Int) {
     found[file] = (try? FileSystem.read(paths[file].resolved(from: folder))) ?? []
   }
 }

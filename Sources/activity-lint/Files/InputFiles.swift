@@ -53,7 +53,7 @@ struct InputFiles {
         places.files.insert(configuration.path(of: name, in: environment))
         continue
       }
-      for file in try files(at: path, insteadOf: options.unnamedCommands) where isReadable(file) {
+      for file in try files(at: path, insteadOf: options.possibleCommands) where isReadable(file) {
         if file.hasExtension(["swift"]) {
           if seen.insert(environment.absolute(file).normalized).inserted {
             swiftFiles.append(file)

@@ -27,7 +27,7 @@ struct FileWalk {
     // Level by level instead of recursively, because the depth of folders is unbounded.
     var level = [folder]
     while !level.isEmpty {
-      let results = workers.map(level, leastShare: Self.leastFolders) {
+      let results = workers.map(level, minimumShare: Self.minimumFolders) {
         [base = environment.workingDirectory] folder in contents(of: folder, in: base)
       }
       for (folder, contents) in zip(level, results) {
@@ -40,7 +40,7 @@ struct FileWalk {
   }
 
   /// The minimum number of folders that justifies a thread.
-  private static let leastFolders = 16
+  private static let minimumFolders = 16
 
   private struct Contents {
     var files: [Path] = []

@@ -17,18 +17,18 @@ struct Workers {
 
   /// Returns the results of a closure for all items, in order.
   ///
-  /// - Parameter leastShare: the minimum number of items that justifies a thread.
+  /// - Parameter minimumShare: the minimum number of items that justifies a thread.
   func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item], leastShare: Int, _ body: @Sendable (Item) -> Result
+    _ items: [Item], minimumShare: Int, _ body: @Sendable (Item) -> Result
   ) -> [Result] {
-    mapShares(of: items, leastShare: leastShare) { $0.map(body) }
+    mapShares(of: items, minimumShare: minimumShare) { $0.map(body) }
   }
 
   /// Returns the results of a closure that processes several items at once, in order.
   func mapShares<Item: Sendable, Result: Sendable>(
-    of items: [Item], leastShare: Int, _ body: @Sendable (ArraySlice<Item>) -> [Result]
+    of items: [Item], minimumShare: Int, _ body: @Sendable (ArraySlice<Item>) -> [Result]
   ) -> [Result] {
-    let shares = min(shareCount, items.count / max(leastShare, 1))
+    let shares = min(shareCount, items.count / max(minimumShare, 1))
     guard count > 1, shares > 1 else { return body(items[...]) }
     let results = Mutex([[Result]](repeating: [], count: shares))
     let next = Mutex(0)

@@ -2,7 +2,7 @@ import PushLinter
 
 extension ReportFormat {
   /// One JSON document per payload, each on one line.
-  package static let jsonl = ReportFormat("jsonl", namesEveryPayload: true) {
+  package static let jsonl = ReportFormat("jsonl", listsEveryPayload: true) {
     JSONLinesWriter(files: DeclarationFiles($0.declarations))
   }
 }

@@ -2,7 +2,7 @@ import PushLinter
 
 extension ReportFormat {
   /// One JSON document.
-  package static let json = ReportFormat("json", namesEveryPayload: true) {
+  package static let json = ReportFormat("json", listsEveryPayload: true) {
     JSONReportWriter(files: DeclarationFiles($0.declarations))
   }
 }

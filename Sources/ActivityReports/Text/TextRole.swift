@@ -1,7 +1,7 @@
 import PushLinter
 
 /// The role of a piece of text, which determines its color on a terminal.
-enum Ink: Sendable {
+enum TextRole: Sendable {
   case error, warning, info
   case strong, note, dim
 
