@@ -37,8 +37,8 @@ enum FloatingPointNumber {
 
   /// Returns whether a number is zero and does not underflow to zero, by the same steps as swift-foundation.
   ///
-  /// swift-foundation reads groups of four characters from the left, but the remaining characters from the right: in `0e1`
-  /// it finds the digit before the exponent, and rejects the number.
+  /// swift-foundation reads groups of four characters from the left, but the remaining characters from the right: in
+  /// `0e1` it finds the digit before the exponent, and rejects the number.
   private static func isTrueZero(_ number: JSONNumber) -> Bool {
     let token = number.token
     let groupsEnd = token.startIndex + token.count / 4 * 4

@@ -1,7 +1,8 @@
 package import ActivitySchema
 package import JSONSyntax
 
-/// A prediction of what `JSONDecoder()` does with one value and one declared type, which continues after the first error.
+/// A prediction of what `JSONDecoder()` does with one value and one declared type, which continues after the first
+/// error.
 ///
 /// The rules were observed on swift-foundation 6.3.1; tests compare them with the real decoder.
 package struct FragmentDecoder {

@@ -69,8 +69,8 @@ extension IntegerNumber {
   /// The magnitude below which doubles represent every integer.
   private static let exactLimit = 9_007_199_254_740_992.0
 
-  /// Converts a number with a decimal point or an exponent, as swift-foundation does: through a double or, if that is not
-  /// exact, through a decimal whose fraction is dropped.
+  /// Converts a number with a decimal point or an exponent, as swift-foundation does: through a double or, if that is
+  /// not exact, through a decimal whose fraction is dropped.
   private static func integral(_ number: JSONNumber, _ format: IntegerFormat) -> IntegerNumber? {
     let double = number.doubleValue
     guard double.isFinite else { return nil }

@@ -182,7 +182,8 @@ extension KeyMismatches {
     return near.flatMap { near in absent.first { $0.name == near } }
   }
 
-  /// Returns the unknown keys that are missing keys with a common prefix, such as an activity's id: `42_status` and `42_eta`.
+  /// Returns the unknown keys that are missing keys with a common prefix, such as an activity's id: `42_status` and
+  /// `42_eta`.
   private static func prefixed(
     _ unknown: [JSONMember], _ needed: [Property], _ tree: JSONTree
   ) -> [JSONNode: Property] {

@@ -1,7 +1,7 @@
 /// A log line that is reported from devices and consoles, and that people search for.
 ///
-/// No other line is known to result from a faulty push. In particular, there is none for `attributes` that do not decode, for
-/// an unknown `attributes-type`, or for a `timestamp` that is too old.
+/// No other line is known to result from a faulty push. In particular, there is none for `attributes` that do not
+/// decode, for an unknown `attributes-type`, or for a `timestamp` that is too old.
 package enum ConsoleLine: String, Sendable, CaseIterable {
   /// Reported in istornz/flutter_live_activities#118.
   case stateIsMissing =

@@ -33,8 +33,8 @@ extension Document {
     return nil
   }
 
-  /// Returns members of a Live Activity push at a place where a vendor's request has `aps`, but where `aps` is missing or
-  /// is not an object.
+  /// Returns members of a Live Activity push at a place where a vendor's request has `aps`, but where `aps` is
+  /// missing or is not an object.
   static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {
     for envelope in Envelope.vendors where envelope.isAddressedToActivity(tree) {
       for node in envelope.places.flatMap({ $0.nodes(in: tree, from: tree.root) }) {

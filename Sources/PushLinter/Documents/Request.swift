@@ -83,8 +83,8 @@ extension Request {
     return server.kind != .foreign || server.intended != nil
   }
 
-  /// The priority that APNs uses; 10 if a complete request has none (Apple, *Sending notification requests to APNs*), nil if
-  /// it is not known or is not a number.
+  /// The priority that APNs uses; 10 if a complete request has none (Apple, *Sending notification requests to APNs*),
+  /// nil if it is not known or is not a number.
   var priority: Int64? {
     guard let header = self[.priority] else { return isComplete ? 10 : nil }
     return header.integer

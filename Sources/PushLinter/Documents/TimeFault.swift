@@ -11,8 +11,8 @@ enum TimeFault: Sendable {
   /// A number greater than any date in use.
   case beyondAllDates
 
-  /// Returns nil for a number of seconds, plausible or not, and for text that is not JSON. A number counts as seconds since
-  /// 2001 only if it is then near the other time, if there is one.
+  /// Returns nil for a number of seconds, plausible or not, and for text that is not JSON. A number counts as seconds
+  /// since 2001 only if it is then near the other time, if there is one.
   init?(of value: Member.Value, near other: Double? = nil) {
     switch value {
     case .unreadable: return nil
@@ -67,7 +67,8 @@ enum TimeFault: Sendable {
     return isNumber ? Double(text) : nil
   }
 
-  /// Returns the whole seconds since 1970 of a number, with or without quotation marks, if they are in the expected range.
+  /// Returns the whole seconds since 1970 of a number, with or without quotation marks, if they are in the expected
+  /// range.
   static func seconds(meantBy value: Member.Value) -> Int64? {
     (value.number ?? value.text.flatMap { number(writtenIn: $0) }).flatMap { seconds(meantBy: $0) }
   }

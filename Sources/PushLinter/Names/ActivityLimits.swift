@@ -4,10 +4,12 @@ package enum ActivityLimits {
   package static let devicePush = 4096
   /// The size of a push to a channel, in bytes (Apple, *Sending broadcast push notification requests to APNs*).
   package static let broadcastPush = 5120
-  /// The size of an activity's static and dynamic data together, in bytes (Apple, *Displaying live data with Live Activities*).
+  /// The size of an activity's static and dynamic data together, in bytes (Apple, *Displaying live data with Live
+  /// Activities*).
   package static let activityData = 4096
 
-  /// The seconds from the start of an activity until the phone ends it (Apple, *Displaying live data with Live Activities*).
+  /// The seconds from the start of an activity until the phone ends it (Apple, *Displaying live data with Live
+  /// Activities*).
   static let activeTime = 8 * UnixTime.hour
   /// The seconds that an activity stays on the Lock Screen after its end (Apple, *Starting and updating Live Activities
   /// with ActivityKit push notifications*).

@@ -39,7 +39,8 @@ struct Topic {
 
   /// Returns whether a bundle id looks like that of an extension: the app's bundle id and one more component.
   ///
-  /// An app's bundle id usually has three components, or four if it starts with a country domain of two, such as `jp.co`.
+  /// An app's bundle id usually has three components, or four if it starts with a country domain of two, such as
+  /// `jp.co`.
   private static func looksLikeExtension(_ bundleID: String) -> Bool {
     let components = bundleID.split(separator: ".")
     guard components.count > 3, let last = components.last?.lowercased() else { return false }

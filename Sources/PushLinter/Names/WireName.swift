@@ -2,8 +2,8 @@
 package enum WireName {
   package static let aps = "aps"
 
-  /// Members of `aps` that make a push a Live Activity push (Apple, *Generating a remote notification*, and *Starting and
-  /// updating Live Activities with ActivityKit push notifications*).
+  /// Members of `aps` that make a push a Live Activity push (Apple, *Generating a remote notification*, and *Starting
+  /// and updating Live Activities with ActivityKit push notifications*).
   package enum Activity: String, CaseIterable {
     case timestamp, event
     case contentState = "content-state"
@@ -35,7 +35,8 @@ package enum WireName {
     case title, body, sound
   }
 
-  /// Members of an ordinary push's alert that localize it; a Live Activity's alert localizes `title` and `body` instead.
+  /// Members of an ordinary push's alert that localize it; a Live Activity's alert localizes `title` and `body`
+  /// instead.
   enum FlatAlert: String, CaseIterable {
     case titleKey = "title-loc-key"
     case titleArguments = "title-loc-args"

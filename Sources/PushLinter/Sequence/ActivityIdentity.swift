@@ -10,7 +10,8 @@ package struct ActivityIdentity: Hashable {
     case value(UInt64)
   }
 
-  /// The push within a request: the pushes of one request are for several activities or phones, each with its own history.
+  /// The push within a request: the pushes of one request are for several activities or phones, each with its own
+  /// history.
   enum Branch: Hashable {
     case first
     case position(Int)

@@ -14,7 +14,8 @@ struct Template: Sendable {
   /// Not a JSON value, so that the linter does not predict how it decodes.
   private static let substitute = Array("placeholder".utf8)
 
-  /// Fills in the values that the project defines, and replaces the other placeholders outside strings with a substitute.
+  /// Fills in the values that the project defines, and replaces the other placeholders outside strings with a
+  /// substitute.
   ///
   /// Returns nil if nothing is replaced.
   init?(

@@ -140,7 +140,8 @@ struct TemplatePlaceholder: Sendable {
 }
 
 extension TemplatePlaceholder {
-  /// Returns the name in the configuration: `user.eta` for `{{ user.eta | round }}` and `${user.eta:-3}`, `%d` for `%d`.
+  /// Returns the name in the configuration: `user.eta` for `{{ user.eta | round }}` and `${user.eta:-3}`, `%d` for
+  /// `%d`.
   func name(in bytes: [UInt8]) -> String {
     // The name of a shell command is its whole text.
     if bytes[range].starts(with: "$(".utf8) { return String(decoding: bytes[inner], as: UTF8.self) }
