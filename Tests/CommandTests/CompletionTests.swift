@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func briefSummaryDoesNotListValues() {
-    #expect(Option.failOn.brief == "The least severity that makes the exit status 1")
+    #expect(Option.failOn.brief == "The lowest severity that sets the exit status to 1")
   }
 
   @Test func quotedTextIsOneWord() {
