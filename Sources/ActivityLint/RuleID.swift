@@ -32,6 +32,8 @@ extension RuleID {
   public static var byteOrderMark: RuleID { RuleID("byte-order-mark") }
   /// A Live Activity push to a device is sent with a certificate.
   public static var certificateAuthentication: RuleID { RuleID("certificate-authentication") }
+  /// The attributes type is declared more than once, with different members.
+  public static var conflictingDeclarations: RuleID { RuleID("conflicting-declarations") }
   /// `attributes-type` names another type than the one that the payload is checked against.
   public static var conflictingType: RuleID { RuleID("conflicting-type") }
   /// A `Date` wants seconds since 2001, which hardly any server sends by itself.
@@ -46,8 +48,6 @@ extension RuleID {
   public static var dismissalOutsideEnd: RuleID { RuleID("dismissal-outside-end") }
   /// A string holds the JSON that should stand there itself.
   public static var doubleEncodedJson: RuleID { RuleID("double-encoded-json") }
-  /// The attributes type is declared more than once, each time differently.
-  public static var driftedCopies: RuleID { RuleID("drifted-copies") }
   /// An object has the same key twice.
   public static var duplicateKey: RuleID { RuleID("duplicate-key") }
   /// A header that APNs reads is empty.

@@ -67,6 +67,26 @@ extension Linter {
   /// - Parameter files: the Swift files in the order of `Schema.fileNames`.
   /// - Returns: a report for each file, in their order.
   package func lintDeclarations(in files: [Source]) -> [Report] {
+    lint(schema, in: files, by: rules)
+  }
+
+  /// Checks whether the declarations of some attributes types conflict.
+  ///
+  /// - Parameters:
+  ///   - types: the names of the types.
+  ///   - files: the Swift files in the order of `Schema.fileNames`.
+  /// - Returns: a report for each file with a finding, in their order.
+  package func lintConflictingDeclarations(
+    of types: Set<String>, in files: [Source]
+  ) -> [Report] {
+    let activities = schema.activities.filter { types.contains($0.name) }
+    let rules = rules.filter { $0.id == Rule.conflictingDeclarations.id }
+    return lint(schema.keeping(activities), in: files, by: rules).filter {
+      !$0.diagnostics.isEmpty || !$0.suppressed.isEmpty
+    }
+  }
+
+  private func lint(_ schema: Schema, in files: [Source], by rules: [Rule]) -> [Report] {
     var found = [[Diagnostic]](repeating: [], count: files.count)
     for rule in rules {
       var report = DeclarationReport(
@@ -78,7 +98,8 @@ extension Linter {
     }
     return zip(files, found).map { file, diagnostics in
       Report(
-        ofDeclarationsIn: file, filtered: configuration.filteredFindings(diagnostics, path: file.path))
+        ofDeclarationsIn: file,
+        filtered: configuration.filteredFindings(diagnostics, path: file.path))
     }
   }
 }

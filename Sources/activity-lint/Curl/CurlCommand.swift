@@ -10,6 +10,7 @@ struct CurlCommand {
   private let configuration: ConfigurationFile
   private let declarations: Declarations
   private var reports: Reports
+  private var conflicts: DeclarationConflicts?
   private let requests: [CurlOutgoingRequest]
   private var files: CurlFiles
   private let now: Double
@@ -79,6 +80,7 @@ struct CurlCommand {
       try check(request)
     }
     guard !isEmpty || !sendsNothing else { throw .job("no push was checked: curl sends none") }
+    for report in conflicts?.reports() ?? [] { reports.add(report) }
     reports.finish()
     let output = try reports.takeOutput()
     if sendsNothing {
@@ -127,6 +129,10 @@ struct CurlCommand {
     var report = linter.lint(source(of: body))
     // Nobody can mend a command that is running.
     for index in report.diagnostics.indices { report.diagnostics[index].fix = nil }
+    if conflicts == nil {
+      conflicts = DeclarationConflicts(linter, sources: declarations.sources)
+    }
+    conflicts?.record(report)
     reports.add(report)
   }
 
