@@ -25,7 +25,8 @@ package struct Rule: Sendable {
 
   /// A rule about payloads, about declarations, or about both.
   init(
-    id: String, formerIDs: [String] = [], severity: Severity, group: Group, summary: String, explanation: String,
+    id: String, formerIDs: [String] = [], severity: Severity, group: Group, summary: String,
+    explanation: String,
     sources: [Citation], consoleLines: [ConsoleLine] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example],
     isOffByDefault: Bool = false,
