@@ -16,15 +16,15 @@ public struct RuleID: Hashable, Sendable, CustomStringConvertible {
 extension RuleID {
   /// `attributes` and `content-state` together have more than 4096 bytes.
   public static var activityDataTooLarge: RuleID { RuleID("activity-data-too-large") }
-  /// The push comes more than eight hours after the activity's start.
+  /// The push is sent more than eight hours after the start of the activity.
   public static var activityOverEightHours: RuleID { RuleID("activity-over-eight-hours") }
-  /// `stale-date` is past already.
+  /// `stale-date` is already in the past.
   public static var alreadyStale: RuleID { RuleID("already-stale") }
   /// `attributes` or `attributes-type` on a push that does not start an activity.
   public static var attributesOutsideStart: RuleID { RuleID("attributes-outside-start") }
   /// `attributes` has the same members as `content-state`.
   public static var attributesRepeatState: RuleID { RuleID("attributes-repeat-state") }
-  /// `attributes-type` is more, or something else, than the bare name of a struct.
+  /// `attributes-type` is not the unqualified name of an attributes struct.
   public static var attributesTypeNaming: RuleID { RuleID("attributes-type-naming") }
   /// A broadcast cannot start an activity.
   public static var broadcastStart: RuleID { RuleID("broadcast-start") }
@@ -32,45 +32,45 @@ extension RuleID {
   public static var byteOrderMark: RuleID { RuleID("byte-order-mark") }
   /// A Live Activity push to a device is sent with a certificate.
   public static var certificateAuthentication: RuleID { RuleID("certificate-authentication") }
-  /// `attributes-type` names another type than the one that the payload is checked against.
+  /// The attributes type is declared more than once, with different members.
+  public static var conflictingDeclarations: RuleID { RuleID("conflicting-declarations") }
+  /// `attributes-type` differs from the type that the payload is checked against.
   public static var conflictingType: RuleID { RuleID("conflicting-type") }
-  /// A `Date` wants seconds since 2001, which hardly any server sends by itself.
+  /// A `Date` requires seconds since 2001, which hardly any server sends by default.
   public static var dateProperty: RuleID { RuleID("date-property") }
-  /// A property has a default value, and every push must carry it all the same.
+  /// A property has a default value, but every push must still contain its key.
   public static var defaultIsNotOptional: RuleID { RuleID("default-is-not-optional") }
   /// A value that versions of Foundation decode differently.
   public static var differsBetweenVersions: RuleID { RuleID("differs-between-versions") }
-  /// `dismissal-date` lies more than four hours after the end.
+  /// `dismissal-date` is more than four hours after the end.
   public static var dismissalAfterFourHours: RuleID { RuleID("dismissal-after-four-hours") }
   /// `dismissal-date` on a push that does not end an activity.
   public static var dismissalOutsideEnd: RuleID { RuleID("dismissal-outside-end") }
-  /// A string holds the JSON that should stand there itself.
+  /// A string contains JSON where the JSON itself is expected.
   public static var doubleEncodedJson: RuleID { RuleID("double-encoded-json") }
-  /// The attributes type is declared more than once, each time differently.
-  public static var driftedCopies: RuleID { RuleID("drifted-copies") }
   /// An object has the same key twice.
   public static var duplicateKey: RuleID { RuleID("duplicate-key") }
   /// A header that APNs reads is empty.
   public static var emptyHeader: RuleID { RuleID("empty-header") }
   /// The token in `authorization` is more than an hour old.
   public static var expiredProviderToken: RuleID { RuleID("expired-provider-token") }
-  /// A suppression in the configuration has passed its last day.
+  /// A suppression in the configuration has expired.
   public static var expiredSuppression: RuleID { RuleID("expired-suppression") }
-  /// The body is sent as that of a form.
+  /// The body is sent as form data.
   public static var formBody: RuleID { RuleID("form-body") }
-  /// An enum without a fallback: one new case drops the whole push on older apps.
+  /// An enum without a fallback: older apps drop every push that contains a new case.
   public static var fragileEnum: RuleID { RuleID("fragile-enum") }
-  /// Many updates within an hour are sent at priority 10.
+  /// Many updates within an hour are sent with priority 10.
   public static var frequentHighPriority: RuleID { RuleID("frequent-high-priority") }
-  /// A vendor's request has a `timestamp`, which the vendor fills in itself.
+  /// A vendor's request has a `timestamp`, but the vendor sets it itself.
   public static var ignoredTimestamp: RuleID { RuleID("ignored-timestamp") }
-  /// A start asks for a push token and for a channel.
+  /// A start requests both a push token and a channel.
   public static var inputPushConflict: RuleID { RuleID("input-push-conflict") }
   /// `input-push-token` or `input-push-channel` on a push that does not start an activity.
   public static var inputPushOutsideStart: RuleID { RuleID("input-push-outside-start") }
   /// `stale-date` or `dismissal-date` is not a number of seconds since 1970.
   public static var invalidDateField: RuleID { RuleID("invalid-date-field") }
-  /// `event` is none of `start`, `update` and `end`.
+  /// `event` is not `start`, `update` or `end`.
   public static var invalidEvent: RuleID { RuleID("invalid-event") }
   /// The text is not JSON as RFC 8259 defines it.
   public static var invalidJson: RuleID { RuleID("invalid-json") }
@@ -80,31 +80,31 @@ extension RuleID {
   public static var invalidRelevanceScore: RuleID { RuleID("invalid-relevance-score") }
   /// `timestamp` is not a whole number of seconds since 1970.
   public static var invalidTimestamp: RuleID { RuleID("invalid-timestamp") }
-  /// A calendar date stands where a `Date` decodes from a number.
+  /// A calendar date is sent for a `Date`, which decodes from a number.
   public static var isoDate: RuleID { RuleID("iso-date") }
-  /// A number that decodes, though not as it is written.
+  /// A number that decodes, but not as it is written.
   public static var lenientNumber: RuleID { RuleID("lenient-number") }
-  /// A string has half of a surrogate pair, which is no character.
+  /// A string contains half of a surrogate pair, which is not a character.
   public static var loneSurrogate: RuleID { RuleID("lone-surrogate") }
-  /// The path's token is not written in hexadecimal digits.
+  /// The token in the path is not written in hexadecimal digits.
   public static var malformedDeviceToken: RuleID { RuleID("malformed-device-token") }
-  /// `authorization` holds no token that APNs takes.
+  /// `authorization` contains no token that APNs accepts.
   public static var malformedProviderToken: RuleID { RuleID("malformed-provider-token") }
-  /// A string is no URL, UUID, Base64 or time zone, as its Swift type needs.
+  /// A string is not the URL, UUID, Base64 or time zone that its Swift type requires.
   public static var malformedValue: RuleID { RuleID("malformed-value") }
-  /// A key of `aps` stands beside it, or one level too deep.
+  /// A key of `aps` is next to `aps`, or one level too deep.
   public static var misplacedKey: RuleID { RuleID("misplaced-key") }
-  /// `sound` stands in `aps`, not in `alert`.
+  /// `sound` is in `aps`, not in `alert`.
   public static var misplacedSound: RuleID { RuleID("misplaced-sound") }
   /// A start has no `alert`.
   public static var missingAlert: RuleID { RuleID("missing-alert") }
-  /// The members of a push do not stand in an object `aps`.
+  /// The members of a push are not in an object `aps`.
   public static var missingAps: RuleID { RuleID("missing-aps") }
   /// A start has no `attributes`.
   public static var missingAttributes: RuleID { RuleID("missing-attributes") }
   /// A start does not name the type of its attributes.
   public static var missingAttributesType: RuleID { RuleID("missing-attributes-type") }
-  /// The request shows APNs neither a token nor a certificate.
+  /// The request has neither a token nor a certificate for APNs.
   public static var missingAuthorization: RuleID { RuleID("missing-authorization") }
   /// A broadcast lacks a header that APNs requires.
   public static var missingBroadcastHeader: RuleID { RuleID("missing-broadcast-header") }
@@ -114,67 +114,67 @@ extension RuleID {
   public static var missingContentStateType: RuleID { RuleID("missing-content-state-type") }
   /// `aps` has no `event`.
   public static var missingEvent: RuleID { RuleID("missing-event") }
-  /// A payload that must be rejected is not, or not for the reason given.
+  /// A payload that must be rejected is not rejected, or not for the given reason.
   public static var missingExpectedFinding: RuleID { RuleID("missing-expected-finding") }
-  /// A property that the type needs has no key in the payload.
+  /// The payload has no key for a property that the type requires.
   public static var missingKey: RuleID { RuleID("missing-key") }
   /// `aps` has no `timestamp`.
   public static var missingTimestamp: RuleID { RuleID("missing-timestamp") }
-  /// A key of `aps` is almost one of Apple's.
+  /// A key of `aps` is almost one of Apple's keys.
   public static var misspelledKey: RuleID { RuleID("misspelled-key") }
-  /// The document has none of the shapes in which a push stands.
+  /// The document does not have the form of a push.
   public static var notAPush: RuleID { RuleID("not-a-push") }
   /// A type in an activity does not conform to `Codable`.
   public static var notCodable: RuleID { RuleID("not-codable") }
-  /// `null` for an optional, which decodes, but pushes with `null` are reported to vanish.
+  /// `null` decodes as an optional, but pushes with `null` are reported to vanish.
   public static var nullValue: RuleID { RuleID("null-value") }
   /// A number has a fraction, or is too large, for the Swift type.
   public static var numberDoesNotFit: RuleID { RuleID("number-does-not-fit") }
-  /// A key of ordinary pushes in a Live Activity push.
+  /// A Live Activity push contains a key of ordinary pushes.
   public static var ordinaryPushKey: RuleID { RuleID("ordinary-push-key") }
-  /// A push is nearly as large as APNs takes.
+  /// A push is nearly as large as APNs allows.
   public static var payloadNearLimit: RuleID { RuleID("payload-near-limit") }
-  /// A push is larger than APNs takes.
+  /// A push is larger than APNs allows.
   public static var payloadTooLarge: RuleID { RuleID("payload-too-large") }
-  /// `apns-expiration` is a length of time where a date belongs.
+  /// `apns-expiration` is a duration instead of a date.
   public static var relativeExpiration: RuleID { RuleID("relative-expiration") }
-  /// The activity is started a second time without an `end` between.
+  /// The activity is started a second time without an `end` in between.
   public static var repeatedStart: RuleID { RuleID("repeated-start") }
   /// A range's lower bound is above its upper bound.
   public static var reversedRange: RuleID { RuleID("reversed-range") }
-  /// `stale-date` lies more than eight hours after `timestamp`.
+  /// `stale-date` is more than eight hours after `timestamp`.
   public static var staleAfterEightHours: RuleID { RuleID("stale-after-eight-hours") }
   /// `stale-date` is not later than `timestamp`.
   public static var staleOnArrival: RuleID { RuleID("stale-on-arrival") }
-  /// `stale-date` on a push that ends an activity.
+  /// A push that ends an activity has a `stale-date`.
   public static var staleOnEnd: RuleID { RuleID("stale-on-end") }
-  /// A vendor's request holds the state as a string of JSON, where an object belongs.
+  /// A vendor's request contains the state as a JSON string instead of an object.
   public static var stringEncodedState: RuleID { RuleID("string-encoded-state") }
-  /// `timestamp` lies ahead of the clock.
+  /// `timestamp` is ahead of the clock.
   public static var timestampInTheFuture: RuleID { RuleID("timestamp-in-the-future") }
-  /// `timestamp` lies an hour or more in the past.
+  /// `timestamp` is an hour or more in the past.
   public static var timestampLongPast: RuleID { RuleID("timestamp-long-past") }
   /// `timestamp` is not later than that of an earlier push to the activity.
   public static var timestampNotIncreasing: RuleID { RuleID("timestamp-not-increasing") }
-  /// A value is of another JSON kind than its Swift type decodes from.
+  /// A value has a JSON kind that its Swift type does not decode from.
   public static var typeMismatch: RuleID { RuleID("type-mismatch") }
   /// The update changes nothing.
   public static var unchangedState: RuleID { RuleID("unchanged-state") }
-  /// Nothing says which of the declared types a payload belongs to.
+  /// The attributes type of a payload cannot be determined.
   public static var undeterminedType: RuleID { RuleID("undetermined-type") }
-  /// A state stands as an object, where the vendor takes a string of JSON.
+  /// A state is an object, but the vendor requires a JSON string.
   public static var unencodedState: RuleID { RuleID("unencoded-state") }
-  /// `null` stands where the Swift type is not optional.
+  /// A value is `null`, but its Swift type is not optional.
   public static var unexpectedNull: RuleID { RuleID("unexpected-null") }
-  /// A template's placeholder was not filled in.
+  /// A template's placeholder is not filled in.
   public static var unfilledPlaceholder: RuleID { RuleID("unfilled-placeholder") }
-  /// Unix time stands where a `Date` decodes as seconds since 2001.
+  /// Unix time for a `Date`, which decodes as seconds since 2001.
   public static var unixDate: RuleID { RuleID("unix-date") }
-  /// A key of `aps` has no meaning to Apple.
+  /// A key of `aps` is not one of Apple's.
   public static var unknownApsKey: RuleID { RuleID("unknown-aps-key") }
   /// `attributes-type` names a type that is not declared.
   public static var unknownAttributesType: RuleID { RuleID("unknown-attributes-type") }
-  /// A value names no case of the enum.
+  /// A value is not a case of the enum.
   public static var unknownCase: RuleID { RuleID("unknown-case") }
   /// A key that the Swift type does not read.
   public static var unknownKey: RuleID { RuleID("unknown-key") }
@@ -184,27 +184,27 @@ extension RuleID {
   public static var unreadConstant: RuleID { RuleID("unread-constant") }
   /// A key for a member that no payload can set.
   public static var unreadKey: RuleID { RuleID("unread-key") }
-  /// The declarations that were read do not tell how a property decodes.
+  /// The declarations do not show how a property decodes.
   public static var unresolvedType: RuleID { RuleID("unresolved-type") }
   /// A vendor's request asks for an event that the vendor does not document.
   public static var unsupportedEvent: RuleID { RuleID("unsupported-event") }
-  /// An `alert` has nothing to show, or has it in another shape than Apple's.
+  /// An `alert` has nothing to show, or does not have the form that Apple documents.
   public static var unusableAlert: RuleID { RuleID("unusable-alert") }
   /// A suppression in the configuration suppresses nothing.
   public static var unusedSuppression: RuleID { RuleID("unused-suppression") }
-  /// The activity has ended before this push.
+  /// The activity ended before this push.
   public static var updateAfterEnd: RuleID { RuleID("update-after-end") }
-  /// A date in a vendor's request is not written as the vendor reads it.
+  /// A date in a vendor's request does not have the form that the vendor reads.
   public static var vendorDateFormat: RuleID { RuleID("vendor-date-format") }
-  /// An array has too few elements, or not exactly as many, as the Swift type needs.
+  /// An array has too few or too many elements for the Swift type.
   public static var wrongElementCount: RuleID { RuleID("wrong-element-count") }
-  /// The request goes to no server that Apple names for pushes.
+  /// The host is not a server that Apple names for pushes.
   public static var wrongHost: RuleID { RuleID("wrong-host") }
   /// The request's method is not `POST`.
   public static var wrongMethod: RuleID { RuleID("wrong-method") }
-  /// The path is none that APNs takes a push at.
+  /// APNs accepts no push at the path of the request.
   public static var wrongPath: RuleID { RuleID("wrong-path") }
-  /// The request does not go over TLS, or is kept from HTTP/2.
+  /// The request does not use TLS, or prevents HTTP/2.
   public static var wrongProtocol: RuleID { RuleID("wrong-protocol") }
   /// `apns-push-type` is not `liveactivity`.
   public static var wrongPushType: RuleID { RuleID("wrong-push-type") }

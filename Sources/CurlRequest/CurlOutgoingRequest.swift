@@ -33,7 +33,7 @@ package struct CurlOutgoingRequest: Sendable {
     if authority.isEmpty || authority.isPlaceholder { return .apple }
     let server = PushServer(authority)
     switch server.kind {
-    case .pushes, .unknownOfApple: return .apple
+    case .pushes, .unknownApple: return .apple
     case .channels: return .channels
     case .foreign: return server.intended == nil ? .foreign : .apple
     }

@@ -30,7 +30,7 @@ import Testing
       pattern: #"be content|pass(es|ed)? over|set(s|ting)? aside"#, replacement: "skip, suppress"),
     Phrase(
       pattern: #"weighs?|weighed|judg(e|es|ed|ing|ement|ment)"#, replacement: "check, compare"),
-    Phrase(pattern: #"colour(s|ed|ing)?"#, replacement: "color"),
+    Phrase(pattern: #"colour(s|ed|ing)?(?!\")"#, replacement: "color"),
     Phrase(pattern: #"turn(s|ed)? out|work(s|ed)? out"#, replacement: "is, computes"),
     Phrase(pattern: #"to be said|has a say|nothing to say"#, replacement: "no finding"),
     Phrase(pattern: #"get(s|ting)? ready"#, replacement: "prepares"),

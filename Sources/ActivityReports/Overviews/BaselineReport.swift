@@ -17,7 +17,7 @@ package enum BaselineReport {
     }
     let staleCount = stale.reduce(0) { $0 &+ $1.count }
     output.write("\(matching.foundCount) still found, \(staleCount) no longer found")
-    if matching.unseenCount > 0 { output.write(", \(matching.unseenCount) not checked") }
+    if matching.uncheckedCount > 0 { output.write(", \(matching.uncheckedCount) not checked") }
     output.write(".")
     if staleCount > 0 { output.write(" Remove stale entries with 'baseline prune'.") }
     output.endLine()

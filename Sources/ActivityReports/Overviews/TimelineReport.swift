@@ -94,7 +94,7 @@ extension TimelineReport {
     case .dismissal(let dismissal):
       output.write(padded(""))
       switch dismissal {
-      case .asAsked: output.write("dismissed, as requested by `dismissal-date`", .note)
+      case .asRequested: output.write("dismissed, as requested by `dismissal-date`", .note)
       case .atTheLatest: output.write("dismissed at the latest, four hours after the end", .note)
       }
     }

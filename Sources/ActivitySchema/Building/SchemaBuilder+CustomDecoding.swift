@@ -105,7 +105,7 @@ extension SchemaBuilder {
     case .fail(let kind, let key):
       guard let key else { return [.fail(kind, key: nil)] }
       return text(of: key, in: instance).map { [.fail(kind, key: $0)] }
-    case .failByCode: return [.failByCode]
+    case .throwCustomError: return [.throwCustomError]
     }
   }
 

@@ -49,7 +49,7 @@ package struct SchemaBuilder {
   ///
   /// - Parameter overrides: overrides by the names of types, which take precedence over their declarations.
   package static func schema(
-    from files: [SwiftFile], stating overrides: [String: TypeOverride] = [:]
+    from files: [SwiftFile], overrides: [String: TypeOverride] = [:]
   ) -> Schema {
     let system = [
       FoundationDeclarations.text, StandardLibraryDeclarations.text, VendorDeclarations.text,

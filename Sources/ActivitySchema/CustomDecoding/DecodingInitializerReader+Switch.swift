@@ -148,34 +148,34 @@ extension DecodingInitializerReader {
     let texts = body.words[statement].map { $0.text }
     guard texts.count > 4, texts[1] == "DecodingError", texts[2] == ".", !texts.contains("try")
     else {
-      return .failByCode
+      return .throwCustomError
     }
     switch texts[3] {
     case "dataCorruptedError": return corruption(in: statement)
     case "dataCorrupted" where isAtOwnPath(statement): return .fail(.dataCorrupted, key: nil)
     case "typeMismatch" where isAtOwnPath(statement): return .fail(.typeMismatch, key: nil)
     case "valueNotFound" where isAtOwnPath(statement): return .fail(.valueNotFound, key: nil)
-    default: return .failByCode
+    default: return .throwCustomError
     }
   }
 
   private func corruption(in statement: Range<Int>) -> Step {
     var reader = self
     (reader.position, reader.end) = (statement.lowerBound + 4, statement.upperBound)
-    guard reader.take("(") else { return .failByCode }
+    guard reader.take("(") else { return .throwCustomError }
     let keyRange = reader.take("forKey") && reader.take(":") ? reader.skip(to: [","]) : nil
-    if keyRange != nil, !reader.take(",") { return .failByCode }
+    if keyRange != nil, !reader.take(",") { return .throwCustomError }
     guard reader.take("in"), reader.take(":"), let container = names.containers[reader.word] else {
-      return .failByCode
+      return .throwCustomError
     }
     switch (container, keyRange) {
     case (.keyed(let keys), let range?):
       (reader.position, reader.end) = (range.lowerBound, range.upperBound)
       guard range.count > 1, let key = reader.takeKey(of: keys), reader.position == reader.end
-      else { return .failByCode }
+      else { return .throwCustomError }
       return .fail(.dataCorrupted, key: key)
     case (.singleValue, nil), (.keyed, nil): return .fail(.dataCorrupted, key: nil)
-    default: return .failByCode
+    default: return .throwCustomError
     }
   }
 

@@ -41,7 +41,7 @@ package final class CustomDecoding: Sendable {
       case .choose(let choice):
         wholeTypes(in: choice.branches.flatMap { $0.steps } + choice.otherwise)
       case .undecided(let branches): wholeTypes(in: branches.flatMap { $0 })
-      case .container, .member, .fail, .failByCode: []
+      case .container, .member, .fail, .throwCustomError: []
       }
     }
   }

@@ -21,7 +21,7 @@ package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   /// Throws a `DecodingError`; its coding path ends in the key, or is that of the value itself.
   case fail(CustomFailure, key: Terms.Key?)
   /// Throws an error type of the project.
-  case failByCode
+  case throwCustomError
 }
 
 /// The keys, types and values of steps, in one of two forms.

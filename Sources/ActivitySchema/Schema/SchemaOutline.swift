@@ -69,7 +69,7 @@ struct SchemaOutline {
         text += "either"
         for branch in branches { append(branch, &pending) }
       case .fail(_, let key): text += "fail \(key ?? "") "
-      case .failByCode: text += "fail "
+      case .throwCustomError: text += "fail "
       }
     }
     text += "}"

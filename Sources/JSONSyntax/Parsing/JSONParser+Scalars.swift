@@ -49,7 +49,7 @@ extension JSONParser {
       append(.false, from: start, to: end)
     } else if Self.matches("null", text, start..<end) {
       append(.null, from: start, to: end)
-      holdsNull = true
+      containsNull = true
     } else {
       report(.unknownLiteral, start..<end)
       append(.invalid, from: start, to: end)

@@ -87,7 +87,7 @@ extension JSONParser {
       return traits
     }
     report(.loneSurrogate, start..<position)
-    holdsLoneSurrogate = true
+    containsLoneSurrogate = true
     return traits.union(.loneSurrogate)
   }
 }

@@ -13,8 +13,8 @@ package struct JSONParser {
   var problems: [JSONProblem] = []
   var open: [OpenContainer] = []
   var position = 0
-  var holdsNull = false
-  var holdsLoneSurrogate = false
+  var containsNull = false
+  var containsLoneSurrogate = false
   var expected = Expected.value
 
   struct OpenContainer {
@@ -39,8 +39,8 @@ package struct JSONParser {
     var parser = JSONParser()
     parser.parseDocument(bytes.span)
     let tree = JSONTree(
-      bytes: bytes, entries: parser.entries, holdsNull: parser.holdsNull,
-      holdsLoneSurrogate: parser.holdsLoneSurrogate)
+      bytes: bytes, entries: parser.entries, containsNull: parser.containsNull,
+      containsLoneSurrogate: parser.containsLoneSurrogate)
     return (tree, parser.problems)
   }
 }

@@ -19,9 +19,9 @@ package final class JSONTree: Sendable {
   /// The parsed text; every range of the tree is an offset into it.
   package let bytes: [UInt8]
   /// Whether some value is `null`.
-  package let holdsNull: Bool
+  package let containsNull: Bool
   /// Whether some string or key is not text, because half of a surrogate pair is missing.
-  package let holdsLoneSurrogate: Bool
+  package let containsLoneSurrogate: Bool
 
   @usableFromInline let entries: [Entry]
 
@@ -63,11 +63,11 @@ package final class JSONTree: Sendable {
     @inlinable static var integer: Traits { Traits(rawValue: 32) }
   }
 
-  init(bytes: [UInt8], entries: [Entry], holdsNull: Bool, holdsLoneSurrogate: Bool) {
+  init(bytes: [UInt8], entries: [Entry], containsNull: Bool, containsLoneSurrogate: Bool) {
     self.bytes = bytes
     self.entries = entries
-    self.holdsNull = holdsNull
-    self.holdsLoneSurrogate = holdsLoneSurrogate
+    self.containsNull = containsNull
+    self.containsLoneSurrogate = containsLoneSurrogate
   }
 }
 

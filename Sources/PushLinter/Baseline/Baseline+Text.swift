@@ -63,7 +63,8 @@ extension StrictReader {
     {
       switch name {
       case "file": file = text(of: value, "a path")
-      case "rule": rule = text(of: value, "the id of a rule")
+      case "rule":
+        rule = text(of: value, "the id of a rule").map { Rule.named($0)?.id ?? $0 }
       case "pointer":
         if tree.kind(of: value) == .string { pointer = tree.text(of: value) }
         if pointer == nil { report("expected a string: a JSON Pointer", at: value) }

@@ -79,11 +79,11 @@ package struct BaselineMatching: Sendable {
 extension BaselineMatching {
   /// The number of known findings that were found again.
   package var foundCount: Int {
-    baseline.count &- staleEntries.reduce(0) { $0 &+ $1.count } &- unseenCount
+    baseline.count &- staleEntries.reduce(0) { $0 &+ $1.count } &- uncheckedCount
   }
 
   /// The number of known findings in files that were not checked.
-  package var unseenCount: Int {
+  package var uncheckedCount: Int {
     baseline.entries.filter { !isSettled($0.file) }.reduce(0) { $0 &+ $1.count }
   }
 

@@ -37,7 +37,7 @@ extension Report {
 
 extension Report {
   /// Computes the fingerprints by which a baseline recognizes the diagnostics.
-  mutating func takeFingerprints(in tree: JSONTree) {
+  mutating func computeFingerprints(in tree: JSONTree) {
     var known: [JSONNode: UInt64] = [:]
     for index in diagnostics.indices where !diagnostics[index].isExpected {
       let node = tree.node(at: diagnostics[index].pointer) ?? tree.root

@@ -118,7 +118,7 @@ extension Payload {
   /// Most payloads have no problems. One test per group is cheaper than eighty rules.
   fileprivate func canTrigger(_ group: Rule.Group) -> Bool {
     switch group {
-    case .decoding: tree.holdsNull || decodings.contains { $0.result.isNoteworthy }
+    case .decoding: tree.containsNull || decodings.contains { $0.result.isNoteworthy }
     case .request: request != nil || activityRequest != nil
     case .sequence: sequenceStep != nil
     case .clock: now != nil

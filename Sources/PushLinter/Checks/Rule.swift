@@ -4,6 +4,8 @@ import ActivitySchema
 package struct Rule: Sendable {
   /// The id in kebab case; it names the problem, and reads well after "allow".
   package let id: String
+  /// Earlier ids of the rule; configurations and baselines that use them stay valid.
+  package let formerIDs: [String]
   /// The default severity; the rule can set another one for a finding, and the configuration for all.
   package let severity: Severity
   package let group: Group
@@ -23,7 +25,8 @@ package struct Rule: Sendable {
 
   /// Creates a rule about payloads, about declarations, or about both.
   init(
-    id: String, severity: Severity, group: Group, summary: String, explanation: String,
+    id: String, formerIDs: [String] = [], severity: Severity, group: Group, summary: String,
+    explanation: String,
     sources: [Citation], consoleLines: [ConsoleLine] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example],
     isOffByDefault: Bool = false,
@@ -31,6 +34,7 @@ package struct Rule: Sendable {
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
   ) {
     self.id = id
+    self.formerIDs = formerIDs
     self.severity = severity
     self.group = group
     self.summary = summary

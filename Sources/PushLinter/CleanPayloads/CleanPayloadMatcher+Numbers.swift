@@ -52,7 +52,7 @@ extension CleanPayloadMatcher {
     return bytes.byte(at: end) == UInt8(ascii: ".") ? afterFraction(bytes, at: end + 1) : end
   }
 
-  /// In 2042; as seconds since 1970, in 2012, years before the first push that `UnixTime` finds plausible.
+  /// In 2042; as seconds since 1970, in 2011, years before the first push that `UnixTime` finds plausible.
   private static let latestDate: UInt64 = 1_300_000_000
 
   /// The maximum number of fraction digits; fewer than a number needs to be too small for its type.

@@ -14,7 +14,7 @@ extension MatchTables {
   /// Adds a set of keys; nil if the bytes alone cannot distinguish them.
   mutating func add(_ accepted: [MatchedKey]) -> Int? {
     guard Set(accepted.map { $0.name }).count == accepted.count,
-      accepted.allSatisfy({ $0.name.utf8.allSatisfy(Self.standsForItself) })
+      accepted.allSatisfy({ $0.name.utf8.allSatisfy(Self.isUnescaped) })
     else { return nil }
     let start = keys.count
     for key in accepted { append(key) }
@@ -37,7 +37,7 @@ extension MatchTables {
   }
 
   /// Whether a JSON string contains a byte without an escape.
-  private static func standsForItself(_ byte: UInt8) -> Bool {
+  private static func isUnescaped(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 

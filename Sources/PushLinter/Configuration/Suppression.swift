@@ -44,7 +44,7 @@ extension Suppression {
   /// The suppression as text: `null-value in legacy/** at /aps/content-state/eta: kept for old apps, until 2027-01-31`
   package var words: String {
     let place = pointer.map { " at \($0.text)" } ?? ""
-    let end = until.map { isExpired ? ", ended on \($0)" : ", until \($0)" } ?? ""
+    let end = until.map { isExpired ? ", expired on \($0)" : ", until \($0)" } ?? ""
     return "\(rule) in \(files.pattern)\(place): \(reason)\(end)"
   }
 }

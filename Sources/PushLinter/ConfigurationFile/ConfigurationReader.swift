@@ -140,6 +140,7 @@ extension ConfigurationReader {
 
   mutating func knownRule(_ id: String, at node: JSONNode) -> String? {
     if ruleIDs.contains(id) { return id }
+    if let rule = Rule.named(id), ruleIDs.contains(rule.id) { return rule.id }
     let guess = NearMiss.candidate(for: id, among: ruleIDs)
     reader.report(
       "unknown rule `\(id)`" + (guess.map { "; did you mean `\($0)`?" } ?? ""), at: node)

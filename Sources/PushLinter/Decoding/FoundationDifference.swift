@@ -26,7 +26,7 @@ enum FoundationDifference: CaseIterable, Sendable {
   }
 
   /// What these versions do.
-  var behaviour: Message {
+  var behavior: Message {
     switch self {
     case .surplusBase64Padding: "rejects the surplus `=`"
     case .unencodedURL: "does not create a `URL` from such a text"

@@ -123,7 +123,7 @@ extension FragmentDecoder {
 
   /// Records keys that are not text; the decoder reads every key of an object, including unknown ones.
   mutating func checkKeyTexts(of node: JSONNode, _ target: Target) {
-    guard tree.holdsLoneSurrogate else { return }
+    guard tree.containsLoneSurrogate else { return }
     for member in tree.members(of: node) where tree.hasLoneSurrogate(member.key) {
       rejectText(node, target, .unreadableText(member.key))
       observe(.difference(.unreadableKey), member.key, target)

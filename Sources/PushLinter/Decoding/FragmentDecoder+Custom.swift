@@ -69,7 +69,7 @@ extension FragmentDecoder {
     case .choose(let choice): choose(choice, &frame)
     case .undecided(let branches): runAll(branches, &frame)
     case .fail(let failure, let key): fail(failure, at: key, frame)
-    case .failByCode:
+    case .throwCustomError:
       result.failsByCode = true
       leaveUndecided(frame)
     }

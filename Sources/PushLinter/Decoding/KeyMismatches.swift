@@ -12,10 +12,10 @@ struct KeyMismatches: Sendable {
   /// The key `aps`, if the value is a whole push although a part of one was specified.
   private(set) var wholePush: JSONNode?
   /// The naming pattern of all renamed keys of an object.
-  private(set) var habits: [JSONNode: Habit] = [:]
+  private(set) var namingConventions: [JSONNode: NamingConvention] = [:]
 
   /// A naming pattern of a server for all its keys.
-  enum Habit: Sendable {
+  enum NamingConvention: Sendable {
     case snakeCase
     case prefix(String)
   }
@@ -29,7 +29,7 @@ struct KeyMismatches: Sendable {
     /// These members belong in the property's value, but are next to it.
     case flattened([JSONMember])
     /// The finding about another key mentions this key.
-    case toldElsewhere
+    case reportedElsewhere
   }
 
   func trace(of key: String, in object: JSONNode) -> Trace? { traces[object]?[key] }
@@ -79,11 +79,11 @@ extension KeyMismatches {
     if object == tree.root, let aps = Self.push(among: unknown, in: tree) {
       wholePush = aps.key
       found.formUnion(unknown.map { $0.key }.filter { $0 != aps.key })
-      for property in needed { traces[object, default: [:]][property.key] = .toldElsewhere }
+      for property in needed { traces[object, default: [:]][property.key] = .reportedElsewhere }
       return
     }
     if let first = needed.first, let outer = wrapper(of: needed, in: object, unknown, search) {
-      for property in needed { traces[object, default: [:]][property.key] = .toldElsewhere }
+      for property in needed { traces[object, default: [:]][property.key] = .reportedElsewhere }
       traces[object, default: [:]][first.key] = outer
       return
     }
@@ -165,9 +165,9 @@ extension KeyMismatches {
     let names = renamed.map { tree.text(of: $0.key) }
     if let property = prefixed[renamed[0].key] {
       let count = names[0].utf8.count - property.key.utf8.count
-      habits[object] = .prefix(String(decoding: names[0].utf8.prefix(count), as: UTF8.self))
+      namingConventions[object] = .prefix(String(decoding: names[0].utf8.prefix(count), as: UTF8.self))
     } else if names.allSatisfy({ $0.utf8.contains(UInt8(ascii: "_")) }) {
-      habits[object] = .snakeCase
+      namingConventions[object] = .snakeCase
     }
   }
 

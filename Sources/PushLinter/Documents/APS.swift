@@ -141,7 +141,7 @@ package final class APS: Sendable {
   func misspelling(of name: String) -> Member? { misspellings.first { $0.meant == name }?.member }
 
   /// The time of the push in seconds since 1970, even if `timestamp` is in quotation marks or in milliseconds.
-  var sentAtAsMeant: Double? {
+  var intendedSentAt: Double? {
     guard let timestamp else { return nil }
     return switch TimeFault(of: timestamp.value) {
     case nil: sentAt

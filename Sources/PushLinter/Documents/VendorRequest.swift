@@ -17,5 +17,5 @@ extension Document.Push {
   var envelope: Envelope? { vendor?.envelope }
 
   /// Whether the vendor creates `aps` from members with other names.
-  var isVendorsOwn: Bool { vendor?.envelope.members != nil }
+  var hasVendorMembers: Bool { vendor?.envelope.members != nil }
 }

@@ -55,7 +55,7 @@ package struct Linter: Sendable {
       filtered: configuration.filteredFindings(
         findings, path: payload.source.path, in: payload.first.tree))
     report.notChecked += notChecked
-    if options.takesFingerprints { report.takeFingerprints(in: payload.first.tree) }
+    if options.computesFingerprints { report.computeFingerprints(in: payload.first.tree) }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
   }
@@ -67,6 +67,26 @@ extension Linter {
   /// - Parameter files: The Swift files in the order of `Schema.fileNames`.
   /// - Returns: A report for each file, in their order.
   package func lintDeclarations(in files: [Source]) -> [Report] {
+    lint(schema, in: files, by: rules)
+  }
+
+  /// Checks whether the declarations of some attributes types conflict.
+  ///
+  /// - Parameters:
+  ///   - types: the names of the types.
+  ///   - files: the Swift files in the order of `Schema.fileNames`.
+  /// - Returns: a report for each file with a finding, in their order.
+  package func lintConflictingDeclarations(
+    of types: Set<String>, in files: [Source]
+  ) -> [Report] {
+    let activities = schema.activities.filter { types.contains($0.name) }
+    let rules = rules.filter { $0.id == Rule.conflictingDeclarations.id }
+    return lint(schema.keeping(activities), in: files, by: rules).filter {
+      !$0.diagnostics.isEmpty || !$0.suppressed.isEmpty
+    }
+  }
+
+  private func lint(_ schema: Schema, in files: [Source], by rules: [Rule]) -> [Report] {
     var found = [[Diagnostic]](repeating: [], count: files.count)
     for rule in rules {
       var report = DeclarationReport(

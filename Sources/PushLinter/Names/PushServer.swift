@@ -19,7 +19,7 @@ package struct PushServer: Sendable {
     /// Creates and deletes channels.
     case channels
     /// A server of Apple that Apple's documentation does not name.
-    case unknownOfApple
+    case unknownApple
     /// A server of another party: a vendor, or a relay that forwards pushes.
     case foreign
   }
@@ -27,7 +27,7 @@ package struct PushServer: Sendable {
   package var kind: Kind {
     if Self.hosts.contains(host) || Self.broadcastHosts.contains(host) { return .pushes }
     if Self.managementHosts.contains(host) { return .channels }
-    return host.hasSuffix(".push.apple.com") ? .unknownOfApple : .foreign
+    return host.hasSuffix(".push.apple.com") ? .unknownApple : .foreign
   }
 
   /// Whether Apple listens on the port; true if no port is given.

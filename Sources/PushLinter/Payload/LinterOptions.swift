@@ -13,12 +13,12 @@ package struct LinterOptions: Sendable {
   /// The time at which the pushes are sent, in seconds since 1970; nil to ignore the time.
   package var now: Double?
   /// Whether the linter computes the fingerprints that a baseline needs.
-  package var takesFingerprints: Bool
+  package var computesFingerprints: Bool
 
   package init(
     type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
     request: RequestContext = RequestContext(), envelope: Envelope? = nil, now: Double? = nil,
-    takesFingerprints: Bool = false
+    computesFingerprints: Bool = false
   ) {
     self.type = type
     self.envelope = envelope
@@ -26,7 +26,7 @@ package struct LinterOptions: Sendable {
     self.declarationsAreComplete = declarationsAreComplete
     self.request = request
     self.now = now
-    self.takesFingerprints = takesFingerprints
+    self.computesFingerprints = computesFingerprints
   }
 }
 

@@ -21,7 +21,7 @@ extension MisplacedMembers {
   static func all(
     in push: Document.Push, _ decodings: [PartDecoding], in tree: JSONTree
   ) -> [MisplacedMembers] {
-    guard !push.isVendorsOwn else { return [] }
+    guard !push.hasVendorMembers else { return [] }
     return MisplacedMemberSearch(
       push: push, decodings: decodings, tree: tree, names: APSNames(in: tree)
     )
@@ -29,16 +29,16 @@ extension MisplacedMembers {
   }
 
   /// Returns the member of that name in a wrong place.
-  static func member(_ name: String, in misplacements: [MisplacedMembers]) -> Member? {
-    for misplacement in misplacements {
+  static func member(_ name: String, in misplacedMembers: [MisplacedMembers]) -> Member? {
+    for misplacement in misplacedMembers {
       for member in misplacement.members where member.name == name { return member }
     }
     return nil
   }
 
   /// Returns the intended action of a push whose `event` is in a wrong place.
-  static func intendedAction(of misplacements: [MisplacedMembers]) -> WireName.Event? {
-    let event = member(WireName.Activity.event.rawValue, in: misplacements)
+  static func intendedAction(of misplacedMembers: [MisplacedMembers]) -> WireName.Event? {
+    let event = member(WireName.Activity.event.rawValue, in: misplacedMembers)
     return event?.value.text.flatMap { WireName.Event(meant: $0) }
   }
 }

@@ -53,7 +53,7 @@ extension Payload {
 
   /// `` `aps` ``, `` `notification.ios.live_activity` ``, or "the request".
   var nameOfHolder: Message.Argument {
-    guard let push, push.isVendorsOwn, let places = push.envelope?.places else {
+    guard let push, push.hasVendorMembers, let places = push.envelope?.places else {
       return .code(WireName.aps)
     }
     if let place = places.first?.description, places.count == 1 {
@@ -64,7 +64,7 @@ extension Payload {
 
   /// The company that documents the members of the push.
   var documentation: String {
-    guard let push, push.isVendorsOwn, let envelope = push.envelope else { return "Apple" }
+    guard let push, push.hasVendorMembers, let envelope = push.envelope else { return "Apple" }
     return envelope.vendor
   }
 

@@ -85,7 +85,7 @@ extension Payload {
   /// Whether `aps` lacks a member, and no other finding explains where it is.
   func lacks(_ name: WireName.Activity) -> Bool {
     guard let aps, !aps.has(name) else { return false }
-    if name == .event, push?.isVendorsOwn == true, action != nil { return false }
+    if name == .event, push?.hasVendorMembers == true, action != nil { return false }
     return !isSupplied(name) && lacks(name.rawValue)
   }
 
@@ -95,7 +95,7 @@ extension Payload {
   }
 
   private func misplaced(_ name: String) -> Member? {
-    MisplacedMembers.member(name, in: misplacements)
+    MisplacedMembers.member(name, in: misplacedMembers)
   }
 
   /// `a`, `b` and `c`

@@ -13,7 +13,7 @@ final class Payload: Sendable {
   /// The step of the push in the sequence of its activity; nil unless payloads are checked as sequences.
   let sequenceStep: SequenceStep?
   /// Members of `aps` that are in another place.
-  let misplacements: [MisplacedMembers]
+  let misplacedMembers: [MisplacedMembers]
   /// The `aps` of a Live Activity push; nil for a fragment, for a foreign document, and for an ordinary push.
   let aps: APS?
   /// The intended action of the push; nil if nothing in the push specifies it.
@@ -33,12 +33,12 @@ final class Payload: Sendable {
       of: document, as: selection, in: tree, schema: context.schema)
     self.decodings = decodings
     let push = document.push
-    let misplacements = push.map { MisplacedMembers.all(in: $0, decodings, in: tree) } ?? []
-    self.misplacements = misplacements
+    let misplacedMembers = push.map { MisplacedMembers.all(in: $0, decodings, in: tree) } ?? []
+    self.misplacedMembers = misplacedMembers
     let isToActivity =
-      push.map { $0.isVendorsOwn || $0.aps.isLiveActivity || !misplacements.isEmpty } ?? false
+      push.map { $0.hasVendorMembers || $0.aps.isLiveActivity || !misplacedMembers.isEmpty } ?? false
     aps = isToActivity ? push?.aps : nil
-    action = push?.aps.intendedAction ?? MisplacedMembers.intendedAction(of: misplacements)
+    action = push?.aps.intendedAction ?? MisplacedMembers.intendedAction(of: misplacedMembers)
   }
 
   convenience init(
@@ -53,7 +53,7 @@ final class Payload: Sendable {
   private init(_ other: Payload, at step: SequenceStep?) {
     (text, document, selection) = (other.text, other.document, other.selection)
     (decodings, context) = (other.decodings, other.context)
-    (misplacements, aps, action) = (other.misplacements, other.aps, other.action)
+    (misplacedMembers, aps, action) = (other.misplacedMembers, other.aps, other.action)
     sequenceStep = step
   }
 

@@ -37,7 +37,7 @@ extension TypeSelection {
       self = .notApplicable
       return
     case .push(let push):
-      guard push.aps.isLiveActivity || push.isVendorsOwn else {
+      guard push.aps.isLiveActivity || push.hasVendorMembers else {
         self = .notApplicable
         return
       }

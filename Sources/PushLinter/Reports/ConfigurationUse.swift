@@ -15,15 +15,15 @@ package struct ConfigurationUse: Sendable {
     package let places: SearchedPlaces
     package let subject: Report.Subject
     /// Groups of rules that could not run because the run lacked their input.
-    package let silentGroups: Set<Rule.Group>
+    package let skippedGroups: Set<Rule.Group>
 
     package init(
       places: SearchedPlaces, subject: Report.Subject = .payload,
-      silentGroups: Set<Rule.Group> = []
+      skippedGroups: Set<Rule.Group> = []
     ) {
       self.places = places
       self.subject = subject
-      self.silentGroups = silentGroups
+      self.skippedGroups = skippedGroups
     }
   }
 
@@ -189,6 +189,6 @@ extension ConfigurationUse.Scope {
 
   /// Whether a rule had all of its input.
   fileprivate func runs(_ id: String) -> Bool {
-    Rule.named(id).map { !silentGroups.contains($0.group) } ?? false
+    Rule.named(id).map { !skippedGroups.contains($0.group) } ?? false
   }
 }

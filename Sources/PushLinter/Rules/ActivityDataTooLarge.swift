@@ -38,7 +38,7 @@ extension Rule {
       """
       \(parts.count == 2 ? "`\(payload.name(.attributes))` and `\(payload.name(.contentState))` have" : "\(payload.nameOfData(first)) has") \
       \(size) bytes; an activity may have at most \(ActivityLimits.activityData); largest members: \
-      \(payload.heaviestMembers(of: parts))
+      \(payload.largestMembers(of: parts))
       """,
       at: first, label: "at most \(ActivityLimits.activityData) bytes",
       effect: "not documented; such updates are reported to vanish",

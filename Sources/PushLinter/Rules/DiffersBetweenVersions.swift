@@ -33,7 +33,7 @@ extension Rule {
     payload.forEachObservation { observation, _ in
       guard case .difference(let difference) = observation.subject else { return }
       report(
-        "\(difference.versions) \(difference.behaviour)", at: observation.node,
+        "\(difference.versions) \(difference.behavior)", at: observation.node,
         label: "depends on the version of Foundation",
         notes: payload.declarationNote(of: observation.property),
         effect:

@@ -21,7 +21,7 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    guard let push = payload.push, push.isVendorsOwn, push.envelope?.timestamp == .vendor,
+    guard let push = payload.push, push.hasVendorMembers, push.envelope?.timestamp == .vendor,
       let member = push.members.first(where: { $0.name == WireName.Activity.timestamp.rawValue })
     else { return }
     report(

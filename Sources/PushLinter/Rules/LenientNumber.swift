@@ -7,7 +7,7 @@ extension Rule {
     summary: "A number that decodes, but not as it is written",
     explanation: """
       `3.0` and `3e0` decode as the integer 3. They show that the server computes with floating-point numbers, and the \
-      first `3.5` will make the phone drop a push. A whole number of more than 15 digits silently loses its last digits \
+      first `3.5` will make the phone drop a push. A whole number of more than 15 digits can silently lose its last digits \
       in a `Double`.
       """,
     sources: [.decoder],

@@ -76,7 +76,7 @@ extension Rule {
           """),
     ]
   ) { payload, report in
-    for misplacement in payload.misplacements { misplacement.report(in: payload, to: &report) }
+    for misplacement in payload.misplacedMembers { misplacement.report(in: payload, to: &report) }
   }
 }
 

@@ -101,7 +101,7 @@ private struct MissingKey {
     case .renamed(let member): reportRenamed(member, to: &report)
     case .deeper(let member): reportWrapper(member, to: &report)
     case .flattened(let members): reportFlattened(members, to: &report)
-    case .toldElsewhere: break
+    case .reportedElsewhere: break
     }
   }
 
@@ -134,7 +134,7 @@ private struct MissingKey {
 
   private var namingHint: Message {
     guard isFirst else { return "" }
-    switch decoding.keyMismatches.habits[problem.node] {
+    switch decoding.keyMismatches.namingConventions[problem.node] {
     case .snakeCase:
       return
         "; all keys here are in snake_case, and the phone does not convert them: rename them on the server, or declare `CodingKeys`"

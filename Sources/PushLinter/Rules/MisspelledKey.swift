@@ -43,7 +43,7 @@ extension Rule {
       let (member, name) = (misspelling.member, misspelling.meant)
       let isFatal = aps[name] == nil && WireName.isNeeded(name, by: payload.action)
       let meant = WireName.Activity(rawValue: name).map { payload.name($0) } ?? name
-      let isVendors = payload.push?.isVendorsOwn == true
+      let isVendors = payload.push?.hasVendorMembers == true
       report(
         isVendors
           ? "`\(member.name)` is not a key of this request to \(payload.documentation); `\(meant)` is"

@@ -43,7 +43,7 @@ extension Rule {
 extension Payload {
   /// The `null` values of members that are not decoded: in the alert, and in the custom members next to `aps`.
   fileprivate var undecodedNulls: [JSONNode] {
-    guard tree.holdsNull, aps != nil, let push else { return [] }
+    guard tree.containsNull, aps != nil, let push else { return [] }
     var pending = push.members.filter { $0.name != WireName.aps }.map { $0.node }
     if let alert = push.aps.alert, alert.member.value == .object {
       pending.append(alert.member.node)

@@ -25,7 +25,7 @@ extension Rule {
       """
       \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes * 100 / size.limit) % of what APNs \
       accepts\(payload.words(on: size.reserve)); largest: \
-      \(payload.heaviestMembers(of: push))
+      \(payload.largestMembers(of: push))
       """,
       at: push.root, label: "at most \(size.limit) bytes",
       effect:

@@ -29,7 +29,7 @@ extension Rule {
     report(
       """
       \(payload.subjectOfSize) \(size.bytes) bytes, \(size.bytes - size.limit) more than APNs accepts; largest: \
-      \(payload.heaviestMembers(of: push))
+      \(payload.largestMembers(of: push))
       """,
       at: push.root, label: "at most \(size.limit) bytes",
       effect: "APNs refuses the push: 413 `PayloadTooLarge`",

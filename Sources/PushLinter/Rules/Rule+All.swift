@@ -10,6 +10,7 @@ extension Rule {
     .broadcastStart,
     .byteOrderMark,
     .certificateAuthentication,
+    .conflictingDeclarations,
     .conflictingType,
     .dateProperty,
     .defaultIsNotOptional,
@@ -17,7 +18,6 @@ extension Rule {
     .dismissalAfterFourHours,
     .dismissalOutsideEnd,
     .doubleEncodedJson,
-    .driftedCopies,
     .duplicateKey,
     .emptyHeader,
     .expiredProviderToken,
@@ -103,6 +103,8 @@ extension Rule {
     .zeroExpirationOnStart,
   ]
 
-  /// Returns the rule with the given id, or nil.
-  package static func named(_ id: String) -> Rule? { all.first { $0.id == id } }
+  /// Returns the rule with an id, or with a former id; nil if there is none.
+  package static func named(_ id: String) -> Rule? {
+    all.first { $0.id == id } ?? all.first { $0.formerIDs.contains(id) }
+  }
 }

@@ -143,7 +143,7 @@ extension Payload {
       return
         "send \(.number(seconds - UnixTime.referenceDate)), the same time in seconds since 2001-01-01 UTC"
     }
-    let example: Message? = aps?.sentAtAsMeant.map {
+    let example: Message? = aps?.intendedSentAt.map {
       "; this push's `timestamp` would be \(.number($0 - UnixTime.referenceDate))"
     }
     return

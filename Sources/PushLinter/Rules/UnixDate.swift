@@ -36,7 +36,7 @@ extension Rule {
   ) { payload, report in
     payload.forEachObservation { observation, part in
       guard case .date(let seconds) = observation.subject,
-        let reading = UnixReading(of: seconds, sentAt: payload.aps?.sentAtAsMeant)
+        let reading = UnixReading(of: seconds, sentAt: payload.aps?.intendedSentAt)
       else { return }
       let intended = reading.secondsSince1970
       let number = intended - UnixTime.referenceDate

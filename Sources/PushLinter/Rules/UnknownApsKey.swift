@@ -60,7 +60,7 @@ extension Rule {
 extension Payload {
   /// The keys of the objects that contain misplaced members of `aps`.
   fileprivate var misplacementContainers: [JSONNode] {
-    misplacements.compactMap { misplacement in
+    misplacedMembers.compactMap { misplacement in
       if case .inside(let container) = misplacement.place { container.key } else { nil }
     }
   }

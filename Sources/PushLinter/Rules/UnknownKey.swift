@@ -26,7 +26,7 @@ extension Rule {
     ]
   ) { payload, report in
     // `misplaced-key` reports a key of `aps` that is too deep.
-    let misplaced = payload.misplacements.flatMap { $0.members }.map { $0.key }
+    let misplaced = payload.misplacedMembers.flatMap { $0.members }.map { $0.key }
     for decoding in payload.decodings {
       if let aps = decoding.keyMismatches.wholePush, decoding.firstMissingKey == nil {
         report.reportWholePush(at: aps, decoding, failure: nil)

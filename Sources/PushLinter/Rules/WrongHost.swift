@@ -64,7 +64,7 @@ extension Rule {
     }
     switch server.kind {
     case .foreign, .channels: return
-    case .unknownOfApple:
+    case .unknownApple:
       let isOutdated = server.host == "api.development.push.apple.com"
       report(
         "`\(server.host)` is not a server that Apple names for pushes", about: header, in: payload,

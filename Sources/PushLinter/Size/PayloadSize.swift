@@ -49,7 +49,7 @@ package struct PayloadSize: Sendable {
     asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
     limit = push.map { $0.isBroadcast ? ActivityLimits.broadcastPush : ActivityLimits.devicePush }
     made = push.flatMap { push in
-      guard let envelope = push.envelope, push.isVendorsOwn else { return nil }
+      guard let envelope = push.envelope, push.hasVendorMembers else { return nil }
       return Made(vendor: envelope.vendor, bytes: push.sizeAtAPNs(in: tree))
     }
     var rows: [Row] = []

@@ -19,7 +19,7 @@ struct PushSize {
     warningThreshold = Self.threshold(limit, payload.limits)
     let asWritten = push.root == tree.root ? tree.bytes.count : tree.range(of: push.root).count
     reserve = push.envelope?.reserve(for: push.aps.action) ?? 0
-    if push.isVendorsOwn {
+    if push.hasVendorMembers {
       guard asWritten + reserve + push.frame(in: tree) >= warningThreshold else { return nil }
       bytes = push.sizeAtAPNs(in: tree)
     } else {
@@ -73,17 +73,17 @@ extension Document.Push {
 
 extension Payload {
   /// Returns the largest members in words: "`route` (3120 bytes)…".
-  func heaviestMembers(of nodes: [JSONNode]) -> Message.Argument {
+  func largestMembers(of nodes: [JSONNode]) -> Message.Argument {
     let members = nodes.flatMap { tree.members(of: $0).map { Member($0, in: tree) } }
     return Self.wording(members.map { weight(of: $0) })
   }
 
   /// Returns the largest members of a push, with the members of its two decoded parts listed individually.
-  func heaviestMembers(of push: Document.Push) -> Message.Argument {
+  func largestMembers(of push: Document.Push) -> Message.Argument {
     let parts = [push.aps.contentState, push.aps.attributes].compactMap { $0 }
       .filter { $0.value == .object }
     let inAPS = push.aps.members.filter { member in !parts.contains { $0.node == member.node } }
-    let outside = push.isVendorsOwn ? [] : push.members.filter { $0.name != WireName.aps }
+    let outside = push.hasVendorMembers ? [] : push.members.filter { $0.name != WireName.aps }
     var weights = (inAPS + outside).map { weight(of: $0) }
     for part in parts {
       weights += tree.members(of: part.node).map { member in
@@ -97,7 +97,7 @@ extension Payload {
 
   /// "the push has", or "the push that Braze builds from this has".
   var subjectOfSize: Message {
-    push?.isVendorsOwn == true
+    push?.hasVendorMembers == true
       ? "the push that \(documentation) builds from this has" : "the push has"
   }
 
@@ -127,7 +127,7 @@ extension Payload {
   }
 
   private static func wording(_ weights: [Weight]) -> Message.Argument {
-    let heaviest = weights.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }.prefix(named)
-    return .list(heaviest.map { .message($0.message) }, .comma)
+    let largest = weights.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }.prefix(named)
+    return .list(largest.map { .message($0.message) }, .comma)
   }
 }

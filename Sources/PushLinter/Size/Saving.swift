@@ -25,7 +25,7 @@ package struct Saving: Sendable {
         bytes: survey.base64,
         what: "a quarter of the Base64 strings; reference a bundled image instead"),
     ]
-    if let (key, count) = survey.heaviestKey {
+    if let (key, count) = survey.largestKey {
       let bytes = (key.utf8.count - 1) * count
       let times = count == 1 ? "once" : "\(count) times"
       savings.append(
@@ -53,7 +53,7 @@ private struct Survey {
   init(tree: JSONTree) { self.tree = tree }
 
   /// The long key whose occurrences take the most bytes.
-  var heaviestKey: (key: String, count: Int)? {
+  var largestKey: (key: String, count: Int)? {
     let long = keys.filter { $0.key.utf8.count >= Self.longKey }
     return long.max { left, right in
       let (a, b) = (left.key.utf8.count * left.value, right.key.utf8.count * right.value)

@@ -56,7 +56,7 @@ package struct Timeline: Sendable {
   }
 
   package enum Dismissal: Sendable {
-    case asAsked
+    case asRequested
     /// The phone waits at most four hours.
     case atTheLatest
   }
@@ -124,7 +124,7 @@ extension ActivityHistory {
       let asked = end.dismissalDate.map { max($0, time) } ?? latest
       // Slightly after the end itself, so that it does not count as past.
       let dismissal = max(min(asked, latest), time.nextUp)
-      due.append((dismissal, .dismissal(asked < latest ? .asAsked : .atTheLatest)))
+      due.append((dismissal, .dismissal(asked < latest ? .asRequested : .atTheLatest)))
       return due
     }
     let expiry = (start ?? oldest)?.timestamp.map { $0 + ActivityLimits.activeTime } ?? .infinity

@@ -32,7 +32,7 @@ extension JSONSchemaDocument {
       var schemas: [JSONValue] = []
       for branch in branches { schemas.append(all(branch)) }
       conjunction.add(.any(of: schemas))
-    case .fail, .failByCode: conjunction.add(.impossible)
+    case .fail, .throwCustomError: conjunction.add(.impossible)
     }
   }
 

@@ -103,7 +103,7 @@ extension SampleBuilder {
       }
       return chosen + follow(choice.otherwise, stepPath)
     case .undecided(let branches): return branches.flatMap { follow($0, stepPath) }
-    case .fail, .failByCode: return []
+    case .fail, .throwCustomError: return []
     }
   }
 

@@ -146,7 +146,7 @@ extension CustomDecoding {
     steps.contains {
       guard case .ifNull(let then, _) = $0 else { return false }
       switch then.last {
-      case .fail, .failByCode: return false
+      case .fail, .throwCustomError: return false
       default: return true
       }
     }

@@ -22,7 +22,7 @@ struct CheckCommand {
     let key = options[.sequenceKey]
     job = try LintJob(options, of: command)
     let baseline = try BaselineFile.matching(options, job.configuration, of: command)
-    job.linter.options.takesFingerprints = baseline != nil
+    job.linter.options.computesFingerprints = baseline != nil
     let fixing = Fixing(options, job.inputs)
     ordered = OrderedCheck(
       sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,

@@ -8,6 +8,9 @@ struct CheckResults {
   private var use: ConfigurationUse?
   /// Nil if there is no baseline.
   private var baseline: BaselineMatching?
+  private var conflicts: DeclarationConflicts
+  /// The Swift files that have a report of their own, by their names.
+  private var swiftFiles: Set<String> = []
   private var progress: Progress?
   private let streams: StandardStreams
   private let destination: Destination
@@ -25,6 +28,7 @@ struct CheckResults {
     self.reports = reports
     self.baseline = baseline
     self.destination = destination
+    conflicts = DeclarationConflicts(job.linter, sources: job.declarations.sources)
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
     streams = job.command.streams
@@ -58,6 +62,8 @@ struct CheckResults {
   /// Adds a report without the findings of the baseline.
   mutating func add(_ report: Report) throws(CommandFailure) {
     if report.subject == .payload, let missingDeclarations { throw missingDeclarations }
+    conflicts.record(report)
+    if report.subject == .declarations { swiftFiles.insert(report.source.name) }
     use?.record(report)
     var report = report
     baseline?.suppressKnown(in: &report)
@@ -87,6 +93,7 @@ struct CheckResults {
   mutating func finish(
     _ scope: ConfigurationUse.Scope?, coverage: Coverage?, declarations: [Source]
   ) throws(CommandFailure) {
+    for report in conflicts.reports(without: swiftFiles) { try add(report) }
     // Entries of the configuration may apply only to a file that could not be read.
     if let scope, summary.unreadable == 0, let report = use?.report(on: scope) {
       reports.add(report)

@@ -61,7 +61,7 @@ struct LintJob {
         envelope: options[.envelope]),
       versions: declarations.versions)
     scope = ConfigurationUse.Scope(
-      places: files.places, silentGroups: options.silentGroups(sendsHeaders: !headers.isEmpty))
+      places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
   }
 
   /// The exit status of a command that ignores findings.
@@ -125,7 +125,7 @@ extension InputFiles {
 
 extension Options {
   /// Returns the groups of rules that lack the data they need, or that use other declarations than the configuration names.
-  fileprivate func silentGroups(sendsHeaders: Bool) -> Set<Rule.Group> {
+  fileprivate func skippedGroups(sendsHeaders: Bool) -> Set<Rule.Group> {
     if has(.type) || has(.envelope) || has(.part) || has(.declarations) {
       return Set(Rule.Group.allCases)
     }

@@ -39,14 +39,13 @@ extension Invocation {
     let key = options[.sequenceKey]
     let sequences = options[.sequence] || key != nil ? ActivitySequences(key: key) : nil
     var job = try LintJob(options, of: self)
-    job.linter.options.takesFingerprints = true
+    job.linter.options.computesFingerprints = true
     // A baseline of only the readable files would lose the findings of the others.
     guard job.unreadableCount == 0 else { return .failed }
     let file = BaselineFile(orDefault: options, job.configuration, of: self)
     if action == .create { return try create(file, &job, in: sequences) }
     var matching = try file.matching()
-    for var report in job.reportsOnSwiftFiles { matching.suppressKnown(in: &report) }
-    try job.lint(in: sequences) { report in
+    try forEachReport(of: &job, in: sequences) { report in
       var report = report
       matching.suppressKnown(in: &report)
     }
@@ -64,8 +63,7 @@ extension Invocation {
     _ file: BaselineFile, _ job: inout LintJob, in sequences: ActivitySequences?
   ) throws(CommandFailure) -> ExitStatus {
     var recorder = BaselineRecorder()
-    for report in job.reportsOnSwiftFiles { recorder.record(report) }
-    try job.lint(in: sequences) { recorder.record($0) }
+    try forEachReport(of: &job, in: sequences) { recorder.record($0) }
     let baseline = recorder.baseline
     try file.write(baseline)
     streams.writeMessage("Wrote \(Self.findings(baseline.count)) to \(file.name.text).")
@@ -76,6 +74,20 @@ extension Invocation {
       )
     }
     return .clean
+  }
+
+  /// Calls a closure with each report that `check` adds for the same paths and options.
+  private func forEachReport(
+    of job: inout LintJob, in sequences: ActivitySequences?, _ body: (Report) -> Void
+  ) throws(CommandFailure) {
+    var conflicts = DeclarationConflicts(job.linter, sources: job.declarations.sources)
+    let reportsOnSwiftFiles = job.reportsOnSwiftFiles
+    reportsOnSwiftFiles.forEach(body)
+    try job.lint(in: sequences) { report in
+      conflicts.record(report)
+      body(report)
+    }
+    conflicts.reports(without: Set(reportsOnSwiftFiles.map { $0.source.name })).forEach(body)
   }
 
   private static func findings(_ count: Int) -> String {

@@ -10,6 +10,7 @@ struct CurlCommand {
   private let configuration: ConfigurationFile
   private let declarations: Declarations
   private var reports: Reports
+  private var conflicts: DeclarationConflicts?
   private let requests: [CurlOutgoingRequest]
   private var files: CurlFiles
   private let now: Double
@@ -81,6 +82,7 @@ struct CurlCommand {
     guard !isEmpty || !sendsNothing else {
       throw .job("no push was checked: curl's arguments contain none")
     }
+    for report in conflicts?.reports() ?? [] { reports.add(report) }
     reports.finish()
     let output = try reports.takeOutput()
     if sendsNothing {
@@ -129,6 +131,10 @@ struct CurlCommand {
     var report = linter.lint(source(of: body))
     // The arguments of a running command cannot be fixed.
     for index in report.diagnostics.indices { report.diagnostics[index].fix = nil }
+    if conflicts == nil {
+      conflicts = DeclarationConflicts(linter, sources: declarations.sources)
+    }
+    conflicts?.record(report)
     reports.add(report)
   }
 
@@ -159,7 +165,7 @@ struct CurlCommand {
 
 extension OptionDeclaration where Self == Option<Bool> {
   static var thenSend: Self {
-    Option(flag: "then-send", "Run curl with the same arguments if there are no findings.")
+    Option(flag: "then-send", "Run curl with the same arguments if there are no findings at or above --fail-on.")
   }
 }
 

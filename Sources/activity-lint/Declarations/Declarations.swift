@@ -40,7 +40,7 @@ struct Declarations {
     files += try Self.files(at: checked, in: environment).filter { file in
       !known.contains(environment.absolute(Path(file.name)).normalized)
     }
-    schema = SchemaBuilder.schema(from: files, stating: configuration.configuration.types)
+    schema = SchemaBuilder.schema(from: files, overrides: configuration.configuration.types)
     sources = files.map { file in
       Source(
         name: file.name, path: configuration.path(of: Path(file.name), in: environment),
@@ -87,7 +87,7 @@ struct Declarations {
       // Empty files replace the others, so that an index refers to the same file in every schema.
       let others = sources.map { SwiftFile(name: $0.name, bytes: []) }
       let schema = SchemaBuilder.schema(
-        from: others + files, stating: configuration.configuration.types)
+        from: others + files, overrides: configuration.configuration.types)
       sources += files.map { file in
         Source(
           name: file.name, path: configuration.path(of: Path(file.name), in: environment),

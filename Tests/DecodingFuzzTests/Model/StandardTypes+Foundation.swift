@@ -51,7 +51,7 @@ extension StandardTypes {
   ]
 
   /// Types that a schema may not know; they then stay unchecked.
-  static let mayBeUnmodelled: [GeneratedType] = [
+  static let mayBeUnmodeled: [GeneratedType] = [
     unhashable(
       "URLComponents",
       .object([

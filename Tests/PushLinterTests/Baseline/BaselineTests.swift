@@ -17,7 +17,7 @@ import Testing
   private func report(_ state: String, in path: String = "a.json", line: Int = 1) -> Report {
     let text =
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
-    return Linter(schema: Self.schema, options: Linter.Options(takesFingerprints: true))
+    return Linter(schema: Self.schema, options: Linter.Options(computesFingerprints: true))
       .lint(Source(name: path, line: line, bytes: Array(text.utf8)))
   }
 
@@ -95,7 +95,7 @@ import Testing
     var matching = BaselineMatching(all, gone: ["c.json"])
     #expect(counting([report(#"{"stops": []}"#, in: "a.json")], &matching) == [])
     #expect(matching.staleEntries.map { $0.file } == ["a.json", "c.json"])
-    #expect((matching.foundCount, matching.unseenCount) == (0, 1))
+    #expect((matching.foundCount, matching.uncheckedCount) == (0, 1))
     #expect(matching.pruned.entries.map { $0.file } == ["b.json"])
   }
 
@@ -111,7 +111,7 @@ import Testing
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": ["a"], "note": null}}}"#
     let report = Linter(
       schema: Self.schema, configuration: configuration,
-      options: Linter.Options(takesFingerprints: true)
+      options: Linter.Options(computesFingerprints: true)
     )
     .lint(Source(name: "a.json", bytes: Array(text.utf8)))
     #expect(baseline(of: [report]).entries == [])
@@ -157,7 +157,7 @@ import Testing
   /// Every fixture, rewritten with other white space and in another order of members.
   @Test func aBaselineMatchesEveryFindingOfEveryReformattedFixture() throws {
     let linter = Linter(
-      schema: Fixtures.schema, options: Linter.Options(takesFingerprints: true))
+      schema: Fixtures.schema, options: Linter.Options(computesFingerprints: true))
     var checked = 0
     for source in Fixtures.sources(in: "fixtures/rejected") {
       let report = linter.lint(source)

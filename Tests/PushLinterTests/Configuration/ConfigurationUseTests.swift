@@ -31,7 +31,7 @@ import Testing
       use.record(linter.lint(Source(name: path, bytes: Array(payload.utf8))))
     }
     let places = SearchedPlaces(folders: folders, files: files, extensions: ["json"])
-    let report = use.report(on: ConfigurationUse.Scope(places: places, silentGroups: silent))
+    let report = use.report(on: ConfigurationUse.Scope(places: places, skippedGroups: silent))
     return (report?.diagnostics ?? []).map { diagnostic in
       let marked = String(decoding: source.bytes[diagnostic.range], as: UTF8.self)
       return "\(diagnostic.severity.name) \(diagnostic.rule) \(diagnostic.pointer) \(marked)"
@@ -111,7 +111,7 @@ import Testing
 
   @Test func aSuppressionForSwiftFilesIsNotReportedByACheckOfPayloads() throws {
     let text =
-      #"{"suppressions": [{"rule": "fragile-enum", "files": "App/**", "reason": "r"}, {"rule": "drifted-copies", "files": "App/**", "reason": "r"}]}"#
+      #"{"suppressions": [{"rule": "fragile-enum", "files": "App/**", "reason": "r"}, {"rule": "conflicting-declarations", "files": "App/**", "reason": "r"}]}"#
     #expect(try findings(text, notes: ["a/b.json": "\"x\""]) == [])
   }
 }

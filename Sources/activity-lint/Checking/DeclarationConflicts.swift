@@ -1,0 +1,39 @@
+import ActivitySchema
+import PushLinter
+
+/// The conflicting declarations of the attributes types that the payloads of a run belong to: reported once, after the
+/// payloads.
+struct DeclarationConflicts {
+  private let linter: Linter
+  private let sources: [Source]
+  /// The names of the types with several declarations.
+  private let candidates: Set<String>
+  private var found: Set<String> = []
+
+  /// - Parameters:
+  ///   - sources: the Swift files in the order of `Schema.fileNames`.
+  init(_ linter: Linter, sources: [Source]) {
+    self.linter = linter
+    self.sources = sources
+    var names: Set<String> = []
+    candidates = Set(
+      linter.schema.activities.map { $0.name }.filter { !names.insert($0).inserted })
+  }
+
+  /// Records the type of a report; reports on Swift files already contain their conflicts.
+  mutating func record(_ report: Report) {
+    guard !candidates.isEmpty, report.subject == .payload, let type = report.typeName,
+      candidates.contains(type)
+    else { return }
+    found.insert(type)
+  }
+
+  /// Returns a report for each Swift file with a conflicting declaration.
+  ///
+  /// - Parameter reported: the Swift files that the run reports on anyway, by their names.
+  func reports(without reported: Set<String> = []) -> [Report] {
+    guard !found.isEmpty else { return [] }
+    return linter.lintConflictingDeclarations(of: found, in: sources)
+      .filter { !reported.contains($0.source.name) }
+  }
+}
