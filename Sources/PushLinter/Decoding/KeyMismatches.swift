@@ -165,7 +165,8 @@ extension KeyMismatches {
     let names = renamed.map { tree.text(of: $0.key) }
     if let property = prefixed[renamed[0].key] {
       let count = names[0].utf8.count - property.key.utf8.count
-      namingConventions[object] = .prefix(String(decoding: names[0].utf8.prefix(count), as: UTF8.self))
+      namingConventions[object] = .prefix(
+        String(decoding: names[0].utf8.prefix(count), as: UTF8.self))
     } else if names.allSatisfy({ $0.utf8.contains(UInt8(ascii: "_")) }) {
       namingConventions[object] = .snakeCase
     }

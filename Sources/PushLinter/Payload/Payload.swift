@@ -36,7 +36,8 @@ final class Payload: Sendable {
     let misplacedMembers = push.map { MisplacedMembers.all(in: $0, decodings, in: tree) } ?? []
     self.misplacedMembers = misplacedMembers
     let isToActivity =
-      push.map { $0.hasVendorMembers || $0.aps.isLiveActivity || !misplacedMembers.isEmpty } ?? false
+      push.map { $0.hasVendorMembers || $0.aps.isLiveActivity || !misplacedMembers.isEmpty }
+      ?? false
     aps = isToActivity ? push?.aps : nil
     action = push?.aps.intendedAction ?? MisplacedMembers.intendedAction(of: misplacedMembers)
   }

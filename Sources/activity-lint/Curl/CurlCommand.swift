@@ -165,7 +165,9 @@ struct CurlCommand {
 
 extension OptionDeclaration where Self == Option<Bool> {
   static var thenSend: Self {
-    Option(flag: "then-send", "Run curl with the same arguments if there are no findings at or above --fail-on.")
+    Option(
+      flag: "then-send",
+      "Run curl with the same arguments if there are no findings at or above --fail-on.")
   }
 }
 
