@@ -19,6 +19,8 @@ package struct Configuration: Sendable {
   package var types: [String: TypeOverride]
   /// The values of placeholders in templates, by name.
   package var placeholders: [String: PlaceholderValue]
+  /// The attributes types by the names under which the app registered them with a vendor.
+  package var attributesTypes: [String: String]
   package var suppressions: [Suppression]
   /// The file with the existing findings, relative to the configuration's folder.
   package var baseline: String?
@@ -50,7 +52,7 @@ package struct Configuration: Sendable {
     severities: [String: Severity?] = [:],
     limits: Limits = Limits(), expectations: [Expectation] = [],
     types: [String: TypeOverride] = [:], placeholders: [String: PlaceholderValue] = [:],
-    excluded: [Glob] = [],
+    attributesTypes: [String: String] = [:], excluded: [Glob] = [],
     suppressions: [Suppression] = [], baseline: String? = nil, versions: [Version] = []
   ) {
     self.declarations = declarations
@@ -60,6 +62,7 @@ package struct Configuration: Sendable {
     self.expectations = expectations
     self.types = types
     self.placeholders = placeholders
+    self.attributesTypes = attributesTypes
     self.excluded = excluded
     self.suppressions = suppressions
     self.baseline = baseline

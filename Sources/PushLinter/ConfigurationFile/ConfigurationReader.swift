@@ -31,7 +31,8 @@ package struct ConfigurationReader {
 
 extension ConfigurationReader {
   private static let keys = [
-    "declarations", "versions", "payloads", "exclude", "rules", "limits", "types", "placeholders",
+    "declarations", "versions", "payloads", "exclude", "rules", "limits", "types",
+    "attributesTypes", "placeholders",
     "suppressions", "expected", "baseline", "$schema",
   ]
 
@@ -49,6 +50,7 @@ extension ConfigurationReader {
       case "rules": readRules(value)
       case "limits": readLimits(value)
       case "types": readTypes(value)
+      case "attributesTypes": readAttributesTypes(value)
       case "placeholders": readPlaceholders(value)
       case "suppressions":
         configuration.suppressions = entries(of: value, in: name) { $0.suppression($1) }
@@ -98,6 +100,16 @@ extension ConfigurationReader {
         continue
       }
       configuration.types[tree.text(of: member.key)] = decoding
+    }
+  }
+
+  private mutating func readAttributesTypes(_ node: JSONNode) {
+    guard reader.isObject(node, "`attributesTypes`") else { return }
+    for member in tree.members(of: node) {
+      guard let name = reader.text(of: member.value, "the name of an attributes type") else {
+        continue
+      }
+      configuration.attributesTypes[tree.text(of: member.key)] = name
     }
   }
 

@@ -16,7 +16,7 @@ struct ProviderToken {
     case unreadable(Part)
     case algorithm, keyID, teamID
     case issueDate(IssueDateFault)
-    /// The number of bytes is not 64.
+    /// The number of bytes is not 64, and the bytes are not a signature in DER either.
     case signature(Int)
   }
 
@@ -68,7 +68,7 @@ struct ProviderToken {
         .issueDate(.missing)
       } else if let seconds, UnixTime.isPlausibleInMilliseconds(seconds) {
         .issueDate(.finerUnit)
-      } else if signature.count != Self.signatureLength { .signature(signature.count) } else { nil }
+      } else if !Self.isSignature(signature) { .signature(signature.count) } else { nil }
     self.init(issuedAt: fault == nil ? seconds : nil, fault: fault)
   }
 
@@ -77,8 +77,28 @@ struct ProviderToken {
     self.fault = fault
   }
 
-  /// Two numbers of 32 bytes each (RFC 7518, 3.4).
-  private static let signatureLength = 64
+  /// Returns whether bytes have the form of a signature that APNs accepts.
+  ///
+  /// RFC 7518, 3.4, requires two numbers of 32 bytes each. APNs also accepts DER, which OpenSSL writes (Apple, *Sending
+  /// push notifications using command-line tools*; kylebrowning/APNSwift#36).
+  private static func isSignature(_ bytes: [UInt8]) -> Bool {
+    bytes.count == 2 * numberLength || isSequenceOfTwoIntegers(bytes)
+  }
+
+  /// Returns whether bytes are the DER of a sequence of two positive integers of at most 32 bytes (X.690).
+  private static func isSequenceOfTwoIntegers(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= 2, bytes[0] == 0x30, Int(bytes[1]) == bytes.count - 2 else { return false }
+    var rest = bytes[2...]
+    for _ in 0..<2 {
+      guard rest.popFirst() == 0x02, let length = rest.popFirst(),
+        1...numberLength + 1 ~= Int(length), rest.count >= Int(length)
+      else { return false }
+      rest = rest.dropFirst(Int(length))
+    }
+    return rest.isEmpty
+  }
+
+  private static let numberLength = 32
   /// The number of characters of a key id and of a team id.
   private static let idLength = 10
 

@@ -16,6 +16,9 @@ final class VendorRequest: Sendable {
 extension Document.Push {
   var envelope: Envelope? { vendor?.envelope }
 
+  /// Whether `attributes-type` is the name under which the app registered the type with the vendor.
+  var namesRegisteredType: Bool { vendor?.envelope.members?.typeIsRegisteredName == true }
+
   /// Whether the vendor creates `aps` from members with other names.
   var hasVendorMembers: Bool { vendor?.envelope.members != nil }
 }

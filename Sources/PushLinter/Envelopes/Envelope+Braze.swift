@@ -14,7 +14,7 @@ extension Envelope {
           .needed(.attributesType, "activity_attributes_type"),
           .optional(.staleDate, "stale_date"), .optional(.dismissalDate, "dismissal_date"),
         ],
-        alert: .object("notification.alert"), dates: .iso8601,
+        alert: .object("notification.alert"), dates: .iso8601, typeIsRegisteredName: true,
         impliedEvent: { tree, request in
           if let end = tree.member("end_activity", of: request), tree.kind(of: end) == .true {
             return .end
@@ -32,7 +32,8 @@ extension Envelope {
     ],
     remarks: """
       The URL specifies whether the request starts or updates an activity; `end_activity` ends it. A request with \
-      `activity_attributes` is treated as a start.
+      `activity_attributes` is treated as a start. `activity_attributes_type` is the name under which the app \
+      registered the type with `registerPushToStart(forType:name:)`.
       """,
     sources: [
       .vendor(

@@ -7,6 +7,8 @@ package struct VendorMembers: Sendable {
   package let dates: DateForm
   /// Whether the state and the attributes are strings that contain JSON.
   var areEncoded = false
+  /// Whether the attributes type is the name under which the app registered the type, which may be another name.
+  var typeIsRegisteredName = false
   /// The event of a request that has no member for it; nil if the URL specifies the event.
   var impliedEvent: @Sendable (JSONTree, JSONNode) -> WireName.Event? = { _, _ in nil }
 

@@ -9,6 +9,9 @@ struct APSName: Equatable, Sendable {
   static let sound = APSName(
     position: WireName.apsMembers.firstIndex(of: WireName.Ordinary.sound.rawValue) ?? 0)
 
+  static let contentChanged = APSName(
+    position: WireName.apsMembers.firstIndex(of: WireName.Ordinary.contentChanged.rawValue) ?? 0)
+
   static let count = WireName.apsMembers.count
 
   private static let activityCount = WireName.Activity.allCases.count

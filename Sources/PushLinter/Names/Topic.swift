@@ -1,6 +1,6 @@
 /// The topic of a push to a device, which selects the app.
 struct Topic {
-  /// The intended bundle id, without any form of the suffix.
+  /// The intended bundle id, without any form of a suffix; empty if the topic does not tell it.
   let bundleID: String
   let fault: Fault?
 
@@ -9,33 +9,53 @@ struct Topic {
   }
 
   init(_ text: String) {
-    bundleID = Self.bundleID(in: text)
+    let (bundleID, isSuffix) = Self.bundleID(in: text)
+    self.bundleID = bundleID
     let suffix = WireName.activityTopicSuffix
     fault =
-      if bundleID.isEmpty { .lacksBundleID } else if !text.hasSuffix(suffix) {
+      if text.isEmpty || isSuffix { .lacksBundleID } else if !text.hasSuffix(suffix) {
         text.lowercased() == bundleID.lowercased() + suffix ? .differsInCase : .lacksSuffix
       } else if text != bundleID + suffix { .isDoubled } else if Self.looksLikeExtension(bundleID) {
         .namesExtension
       } else { nil }
   }
 
-  /// Returns everything before the first `push-type`, with or without its dot.
-  private static func bundleID(in text: String) -> String {
+  /// Returns the components before any form of a suffix, and whether there are none.
+  private static func bundleID(in text: String) -> (text: String, isSuffix: Bool) {
     let components = text.split(separator: ".", omittingEmptySubsequences: false)
     var kept: [Substring] = []
     for component in components {
-      guard component.lowercased().hasSuffix(pushType) else {
+      guard let rest = restBeforePushType(component) else {
         kept.append(component)
         continue
       }
-      let rest = component.dropLast(pushType.count)
       if !rest.isEmpty { kept.append(rest) }
-      break
+      return (kept.joined(separator: "."), kept.allSatisfy { $0.isEmpty })
     }
-    return kept.joined(separator: ".")
+    guard let last = kept.last?.lowercased(), topicEndings.contains(last) else {
+      return (text, false)
+    }
+    kept.removeLast()
+    // `com.example.liveactivity` may be a bundle id.
+    return (kept.count >= leastComponents ? kept.joined(separator: ".") : "", kept.isEmpty)
   }
 
-  private static let pushType = "push-type"
+  /// Returns the part of a component before `push-type`, `push_type` or `pushType`; nil if there is none.
+  private static func restBeforePushType(_ component: Substring) -> Substring? {
+    for spelling in ["push-type", "push_type", "pushtype"]
+    where component.lowercased().hasSuffix(spelling) {
+      return component.dropLast(spelling.count)
+    }
+    return nil
+  }
+
+  /// Endings of topics of other kinds of push, and of mistaken topics of Live Activities.
+  private static let topicEndings: Set<String> = [
+    "liveactivity", "liveactivities", "live-activity", "live_activity", "voip", "complication",
+    "voip-ptt", "location-query", "widgets",
+  ]
+  /// The usual number of components of a bundle id.
+  private static let leastComponents = 3
 
   /// Returns whether a bundle id looks like that of an extension: the app's bundle id and one more component.
   ///

@@ -47,7 +47,8 @@ final class Payload: Sendable {
   ) {
     let selection = TypeSelection(
       selected: context.selectedActivities, configured: context.configuration.type(for: path),
-      document: document, path: path, schema: context.schema)
+      registeredNames: context.configuration.attributesTypes, document: document, path: path,
+      schema: context.schema)
     self.init(text, document, as: selection, in: context)
   }
 

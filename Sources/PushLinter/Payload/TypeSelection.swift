@@ -27,10 +27,13 @@ extension TypeSelection {
   /// - Parameters:
   ///   - selected: The activities that the caller selects for all payloads.
   ///   - configured: The type that the configuration sets for this file.
+  ///   - registeredNames: The types by the names under which the app registered them with a vendor.
   init(
-    selected: [Activity], configured: String?, document: Document, path: String, schema: Schema
+    selected: [Activity], configured: String?, registeredNames: [String: String] = [:],
+    document: Document, path: String, schema: Schema
   ) {
     var attributesType: Member?
+    var isRegisteredName = false
     var typeInPath: String?
     switch document {
     case .foreign, .withoutAPS:
@@ -42,6 +45,7 @@ extension TypeSelection {
         return
       }
       attributesType = push.aps.attributesType
+      isRegisteredName = push.namesRegisteredType
       typeInPath = push.vendor?.typeInPath
     case .fragment, .unreadable: break
     }
@@ -55,9 +59,11 @@ extension TypeSelection {
     {
       self = .chosen(found, because: .configuration)
     } else if let attributesType, let name = attributesType.value.text, !name.isEmpty,
-      name != AttributesTypeName.contentState
+      name != AttributesTypeName.contentState,
+      case let structName = (isRegisteredName ? registeredNames[name] : nil)
+        ?? AttributesTypeName(name).structName,
+      case let found = schema.activities(named: structName), !(found.isEmpty && isRegisteredName)
     {
-      let found = schema.activities(named: AttributesTypeName(name).structName)
       self = found.isEmpty ? .undeclared(attributesType) : .chosen(found, because: .attributesType)
     } else if let typeInPath, case let found = schema.activities(named: typeInPath), !found.isEmpty
     {

@@ -4,12 +4,16 @@ extension Rule {
     summary: "`stale-date` is already in the past",
     explanation: """
       From `stale-date` on, the system marks the activity as stale, and the app shows it as out of date. If that moment \
-      is in the past when the push is sent, the new state is out of date when it arrives. Apple, *Generating a remote \
-      notification*, defines the date; what the phone does with one in the past is not documented. Checked only with \
+      is in the past when the push is sent, the new state is out of date when it arrives. An activity that the app \
+      itself starts with such a date never appears on the Lock Screen, according to one report that measured it; \
+      whether that also holds for a start by push is not known. Apple, *Generating a remote notification*, defines the \
+      date, but not what the phone does with one in the past. Checked only with \
       `--now`. A date that is not later than the push's own `timestamp` is reported as `stale-on-arrival`. A \
       `dismissal-date` in the past is the documented way to remove an ended activity at once.
       """,
-    sources: [.remoteNotification.asBackground],
+    sources: [
+      .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,
+    ],
     examples: [
       .payload(
         """
@@ -41,7 +45,7 @@ extension Rule {
     report(
       "`\(payload.name(.staleDate))` is \(.span(now - staleAt)) in the past",
       at: member.node,
-      label: "\(.time(staleAt))", effect: "the state is out of date when it arrives",
+      label: "\(.time(staleAt))", effect: Effect.staleOnArrival(isStart: payload.action == .start),
       help: "send a date in the future, or omit `\(payload.name(.staleDate))`")
   }
 }

@@ -15,6 +15,8 @@ extension Rule {
     examples: [
       .contentState(
         #"{"startedAt": ⟦"2026-09-06T21:11:53Z"⟧}"#, declarations: .state("var startedAt: Date")),
+      .contentState(
+        #"{"startedAt": ⟦"0001-01-01T00:00:00Z"⟧}"#, declarations: .state("var startedAt: Date")),
       .contentState(#"{"startedAt": 810421913}"#, declarations: .state("var startedAt: Date")),
       .contentState(
         #"{"startedAt": "2026-09-06T21:11:53Z"}"#, declarations: .state("var startedAt: String")),
@@ -22,10 +24,23 @@ extension Rule {
   ) { payload, report in
     payload.forEachProblem { problem, part in
       guard let seconds = problem.isoDate(in: payload) else { return }
+      let name = payload.nameOfValue(at: problem.node, of: problem.property, in: part)
+      if let placeholder = PlaceholderDate(secondsSince1970: seconds) {
+        report(
+          "\(name) is \(placeholder.description), not a time; `Date` decodes from a number",
+          at: problem.node, label: "no time was set",
+          notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
+          help: """
+            set the time on the server, and send it in seconds since 2001-01-01 UTC; if there is no time, declare the \
+            property as optional and omit the key
+            """,
+          decodingError: problem.failure(in: part))
+        return
+      }
       let namesZone = ISODate.namesZone(payload.tree.text(of: problem.node))
       let number = seconds - UnixTime.referenceDate
       report(
-        "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is a calendar date; `Date` decodes from a number",
+        "\(name) is a calendar date; `Date` decodes from a number",
         at: problem.node, label: "a string; expected seconds since 2001-01-01",
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: namesZone
@@ -34,6 +49,17 @@ extension Rule {
         fix: payload.replacement(
           of: problem.node, with: DecimalText.of(number), namesZone ? .safe : .unsafe),
         decodingError: problem.failure(in: part))
+    }
+  }
+}
+
+extension PlaceholderDate {
+  fileprivate var description: Message {
+    switch self {
+    case .yearOne: "the zero value of a date (year 1), which Go and .NET write"
+    case .epochOfSpreadsheets: "the start of the year 1900, which databases write for an empty date"
+    case .unixEpoch: "the start of Unix time, 1970-01-01, which is 0 as a date"
+    case .lastYear: "the end of the year 9999, the largest date of .NET and of databases"
     }
   }
 }

@@ -6,15 +6,18 @@ extension Rule {
       A server identifies itself to APNs with `authorization: bearer` and a JWT: a header with `alg` `ES256` and \
       `kid`, the key's id of ten characters, and claims with `iss`, the team's id of ten characters, and `iat`, the \
       time at which the token was created, in seconds since 1970 (Apple, *Establishing a token-based connection to \
-      APNs*). The signature is two numbers of 32 bytes (RFC 7518, 3.4). OpenSSL writes DER instead, which is a few \
-      bytes longer. APNs answers 403, `InvalidProviderToken` or `MissingProviderToken`. Only the form of the token is \
-      checked, never whether the right key signed it. In documents, words in place of a token are accepted. No report \
-      contains the token.
+      APNs*). The signature is two numbers of 32 bytes (RFC 7518, 3.4), or the DER that OpenSSL writes: Apple's script \
+      in *Sending push notifications using command-line tools* sends DER, and APNs accepts it. To other tokens, APNs \
+      answers 403, `InvalidProviderToken` or `MissingProviderToken`. Only the form of the token is checked, never \
+      whether the right key signed it. In documents, words in place of a token are accepted. No report contains the \
+      token.
       """,
     sources: [
       .apple("Establishing a token-based connection to APNs"),
       .standard(
         "RFC 7518, *JSON Web Algorithms*", "https://www.rfc-editor.org/rfc/rfc7518#section-3.4"),
+      .apple("Sending push notifications using command-line tools"),
+      .thread("kylebrowning/APNSwift", 36),
     ],
     examples: [
       .payload(
@@ -85,7 +88,7 @@ extension ProviderToken.Fault {
     case .keyID: "`kid`"
     case .teamID: "`iss`"
     case .issueDate: "`iat`"
-    case .signature: "expected 64 bytes"
+    case .signature: "expected 64 bytes, or DER"
     }
   }
 
@@ -100,10 +103,8 @@ extension ProviderToken.Fault {
     case .teamID: "set `iss` to the id of the team from the developer account"
     case .issueDate:
       "set `iat` to the time at which the token is created, as a number of seconds since 1970"
-    case .signature(let count):
-      count > 64
-        ? "convert the DER that OpenSSL writes to its two numbers of 32 bytes each"
-        : "sign the header and the claims with ES256; the token may be truncated"
+    case .signature:
+      "sign the header and the claims with ES256; the token may be truncated"
     }
   }
 }

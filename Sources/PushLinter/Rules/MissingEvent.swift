@@ -14,6 +14,7 @@ extension Rule {
       .payload(#"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#),
       .payload(
         #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#),
+      .payload(#"{⟦"aps"⟧: {"content-changed": true}}"#),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
       ),
@@ -21,6 +22,14 @@ extension Rule {
   ) { payload, report in
     guard let push = payload.push else { return }
     guard let aps = payload.aps else {
+      guard !push.aps.has(APSName.contentChanged) else {
+        report(
+          "this is a WidgetKit push, not a Live Activity push", at: push.aps.node,
+          severity: .info, label: "`\(WireName.Ordinary.contentChanged.rawValue)`",
+          effect: "the system reloads the app's widgets; no Live Activity changes",
+          help: "exclude this file from the check, or skip such files with `--skip-foreign`")
+        return
+      }
       report(
         "`aps` has no `event`: this is an ordinary notification", at: push.aps.node,
         label: "no key of a Live Activity",
@@ -29,7 +38,8 @@ extension Rule {
       return
     }
     guard payload.lacks(.event) else { return }
-    let isStart = aps.attributes != nil || aps.attributesType != nil
+    let isStart =
+      aps.attributes != nil || aps.attributesType != nil || push.vendor?.typeInPath != nil
     let isEnd = aps.dismissalDate != nil
     report(
       "\(payload.nameOfHolder) has no `\(payload.name(.event))`", at: aps.node,

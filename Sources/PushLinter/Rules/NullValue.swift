@@ -2,12 +2,13 @@ import JSONSyntax
 
 extension Rule {
   static let nullValue = Rule(
-    id: "null-value", severity: .warning, group: .decoding,
-    summary: "`null` decodes as an optional, but pushes with `null` are reported to vanish",
+    id: "null-value", severity: .info, group: .decoding,
+    summary: "`null` decodes as an optional, but some reports say that pushes with `null` vanish",
     explanation: """
-      The decoder accepts `null` for an optional. Several independent reports say that pushes with a `null` anywhere \
-      in them did not arrive, including ordinary pushes; one project sends `null` on purpose and reports no problems. \
-      Apple documents neither. A missing key means the same to the decoder and is safe.
+      The decoder accepts `null` for an optional. The evidence from devices is divided: several independent reports say \
+      that pushes with a `null` anywhere in them did not arrive, including ordinary pushes; other servers send `null` \
+      for optionals on purpose, and the author of one notes a check against a live deployment. Apple documents \
+      neither. A missing key means the same to the decoder, and no report doubts it.
       """,
     sources: [.forum(777566), .thread("wultra/powerauth-push-server", 675)],
     examples: [
@@ -22,9 +23,10 @@ extension Rule {
       guard case .nullForOptional = observation.subject else { return }
       report(
         "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is `null`; it is safer to omit it",
-        at: observation.node, label: "reported to make pushes vanish",
+        at: observation.node, label: "some reports say that such pushes vanish",
         notes: payload.declarationNote(of: observation.property),
-        effect: "not documented; some pushes with `null` were not delivered",
+        effect:
+          "not documented; some servers report undelivered pushes, others send `null` without problems",
         help: "omit the key: a missing key also decodes as nil",
         fix: payload.removal(ofNull: observation.node, .safe))
     }
@@ -32,8 +34,9 @@ extension Rule {
       guard let key = payload.tree.key(of: value) else { continue }
       report(
         "`\(payload.tree.text(of: key))` is `null`; it is safer to omit it", at: key,
-        label: "reported to make pushes vanish",
-        effect: "not documented; some pushes with `null` were not delivered",
+        label: "some reports say that such pushes vanish",
+        effect:
+          "not documented; some servers report undelivered pushes, others send `null` without problems",
         help: "omit the key",
         fix: payload.removal(ofNull: value, .unsafe))
     }

@@ -16,6 +16,7 @@ extension Rule {
     examples: [
       .contentState(#"{"nozzle": ⟦74.59375⟧}"#, declarations: .state("var nozzle: Int")),
       .contentState(#"{"level": ⟦300⟧}"#, declarations: .state("var level: UInt8?")),
+      .contentState(#"{"progress": ⟦0.77⟧}"#, declarations: .state("var progress: UInt8")),
       .contentState(#"{"distance": ⟦1e400⟧}"#, declarations: .state("var distance: Double")),
       .contentState(#"{"nozzle": 75}"#, declarations: .state("var nozzle: Int")),
       .contentState(#"{"distance": 74.59375}"#, declarations: .state("var distance: Double")),
@@ -38,6 +39,10 @@ extension Rule {
     guard case .integer = payload.schema[problem.type].shape,
       let number = payload.tree.double(of: problem.node)
     else { return expected }
+    if number.magnitude < 1, number != 0 {
+      return
+        "declare the property as `Double`, or send a whole number, such as a percentage: \(roundedText(number * 100))"
+    }
     let rounded = roundedText(number)
     return payload.isNumber(rounded, for: problem.type) && number != Double(rounded)
       ? "send \(rounded): round it on the server, or declare the property as `Double`"

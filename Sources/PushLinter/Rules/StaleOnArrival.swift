@@ -7,10 +7,14 @@ extension Rule {
     explanation: """
       From `stale-date` on, the system marks the activity as stale and the app shows it as out of date. If that time \
       is not later than `timestamp`, the new state is out of date when it arrives. Usually, a duration was sent \
-      instead of a date, or the date was not moved along with the update. Apple, *Generating a remote notification*, \
+      instead of a date, or the date was not moved along with the update. An activity that the app itself starts with \
+      such a date never appears on the Lock Screen, according to one report that measured it; whether that also holds \
+      for a start by push is not known. Apple, *Generating a remote notification*, \
       documents the meaning of the date; what the phone does with a date in the past is not documented.
       """,
-    sources: [.remoteNotification.asBackground],
+    sources: [
+      .remoteNotification.asBackground, .thread("nalu-development/nalu", 222).asBackground,
+    ],
     examples: [
       .payload(
         """
@@ -44,7 +48,7 @@ extension Rule {
       label: isLifetime
         ? "\(.duration(staleAt)), not a date" : "not later than `timestamp`",
       notes: [Note("`timestamp`", at: .payload(payload.tree.range(of: timestamp.node)))],
-      effect: "the state is out of date when it arrives",
+      effect: Effect.staleOnArrival(isStart: payload.action == .start),
       help: isLifetime
         ? "send the date, \(Int64(sentAt + staleAt)) (`timestamp` plus \(payload.spelling(of: member)))"
         : "send a date after `timestamp`, or omit `\(payload.name(.staleDate))`",

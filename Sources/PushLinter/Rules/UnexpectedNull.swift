@@ -14,6 +14,8 @@ extension Rule {
     examples: [
       .contentState(#"{"driver": ⟦null⟧}"#, declarations: .state("var driver: String")),
       .contentState(#"{"isLate": ⟦null⟧}"#, declarations: .state("var isLate = false")),
+      .contentState(
+        #"{"window": [⟦null⟧, 810421913]}"#, declarations: .state("var window: ClosedRange<Date>")),
       .contentState(#"{"driver": "Ana"}"#, declarations: .state("var driver: String")),
     ]
   ) { payload, report in
@@ -23,9 +25,41 @@ extension Rule {
         "\(payload.nameOfValue(at: problem.node, of: problem.property, in: part)) is `null`, but `\(payload.schema[problem.type].name)` is not optional",
         at: problem.node, label: "`null`", notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
-        help:
-          "send \(payload.describe(problem.type)), or \(payload.tree.key(of: problem.node) == nil ? "remove the element" : "declare the property as optional and omit the key")",
+        help: help(for: problem, in: payload),
         decodingError: problem.failure(in: part))
     }
   }
+
+  private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
+    let expected: Message = "send \(payload.describe(problem.type))"
+    guard payload.tree.key(of: problem.node) == nil else {
+      // `content-state` and `attributes` have no property that could be optional.
+      return problem.property == nil
+        ? expected : "\(expected), or declare the property as optional and omit the key"
+    }
+    return payload.isInArrayOfAnyLength(problem)
+      ? "\(expected), or remove the element" : "\(expected): the number of elements is fixed"
+  }
+}
+
+extension Payload {
+  /// Returns whether an element can be removed from its array: a range, a point or a pair has a fixed number of
+  /// elements.
+  fileprivate func isInArrayOfAnyLength(_ problem: DecodingProblem) -> Bool {
+    guard var type = problem.property?.type else { return false }
+    for _ in 0..<Self.maximumNesting {
+      switch schema[type].shape {
+      case .array(let element):
+        if element == problem.type { return true }
+        type = element
+      case .optional(let wrapped): type = wrapped
+      case .dictionary(_, let values): type = values
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Collections inside one another; only a property leads to deeper types.
+  private static var maximumNesting: Int { 64 }
 }

@@ -10,7 +10,8 @@ extension Rule {
       a renamed struct is a different struct. If none has the name, APNs answers 200 and nothing appears, and no log \
       line is known that reports the reason. It is an error if a declared type has almost the same name, or if the \
       declarations were named on the command line or in the configuration. Otherwise, a file that was not read may \
-      declare the type, and it is a warning.
+      declare the type, and it is a warning. A vendor such as Braze sends a name that the app chose when it registered \
+      the type; such a name is at most a warning, and `attributesTypes` in the configuration maps it to a type.
       """,
     sources: [.activityKitPushes, .remoteNotification],
     examples: [
@@ -43,6 +44,19 @@ extension Rule {
     let name = AttributesTypeName(text).structName
     let names = payload.schema.activities.map { $0.name }
     let meant = NearMiss.candidate(for: name, among: Set(names))
+    if let push = payload.push, push.namesRegisteredType, let vendor = push.envelope?.vendor {
+      report(
+        "no `ActivityAttributes` type is named `\(name)`; \(vendor) may know a type by this name",
+        at: member.node, severity: .warning, label: "not declared",
+        effect: payload.selection.activities.isEmpty
+          ? "the payload was not compared with any Swift type"
+          : "the payload was compared with the only declared type",
+        help: """
+          if the app registers a type under this name, add `"attributesTypes": {"\(text)": "…"}` with the name of the \
+          type to `.activity-lint.json`
+          """)
+      return
+    }
     let isCertain = meant != nil || payload.declarationsAreComplete
     let isStart = payload.action == .start
     report(
@@ -71,6 +85,9 @@ extension Payload {
   var undeclaredAttributesType: Member? {
     guard !schema.activities.isEmpty, let member = aps?.attributesType,
       let text = member.value.text, !text.isEmpty, text != AttributesTypeName.contentState,
+      !(push?.namesRegisteredType == true
+        && context.configuration.attributesTypes[text].map { schema.activities(named: $0).isEmpty }
+          == false),
       schema.activities(named: AttributesTypeName(text).structName).isEmpty
     else { return nil }
     return member

@@ -50,7 +50,30 @@ import Testing
 
   @Test(arguments: [63, 65, 70, 72])
   func aSignatureOfAnotherLengthIsAFault(_ count: Int) {
-    #expect(ProviderToken("bearer \(jwt(signature: count))").fault == .signature(count))
+    let signature = [UInt8](repeating: 7, count: count)
+    #expect(ProviderToken("bearer \(jwt(signature: signature))").fault == .signature(count))
+  }
+
+  /// OpenSSL writes this form, and leading zeros make its length vary.
+  @Test(arguments: [[32, 32], [33, 33], [33, 32], [31, 33], [1, 1]])
+  func aSignatureInDERIsAccepted(_ lengths: [Int]) {
+    let signature = der(lengths)
+    #expect(ProviderToken("bearer \(jwt(signature: signature))").fault == nil)
+    let truncated = Array(signature.dropLast())
+    #expect(
+      ProviderToken("bearer \(jwt(signature: truncated))").fault == .signature(truncated.count))
+  }
+
+  @Test func aSequenceOfThreeNumbersIsNotASignature() {
+    let signature = der([20, 20, 20])
+    #expect(
+      ProviderToken("bearer \(jwt(signature: signature))").fault == .signature(signature.count))
+  }
+
+  /// The DER of a sequence of integers of these lengths.
+  private func der(_ lengths: [Int]) -> [UInt8] {
+    let integers = lengths.flatMap { [0x02, UInt8($0)] + [UInt8](repeating: 0, count: $0) }
+    return [0x30, UInt8(integers.count)] + integers
   }
 
   @Test(
@@ -63,9 +86,10 @@ import Testing
   }
 
   private func jwt(
-    _ header: String = header, _ claims: String = claims, signature: Int = 64
+    _ header: String = header, _ claims: String = claims,
+    signature: [UInt8] = [UInt8](repeating: 7, count: 64)
   ) -> String {
-    [Array(header.utf8), Array(claims.utf8), [UInt8](repeating: 7, count: signature)]
+    [Array(header.utf8), Array(claims.utf8), signature]
       .map(base64).joined(separator: ".")
   }
 

@@ -35,10 +35,16 @@ import Testing
 
   @Test(arguments: [
     "com.example.ride", "com.example.ridepush-type.liveactivity",
-    "com.example.ride.push-type.alert",
+    "com.example.ride.push-type.alert", "com.example.ride.push_type.liveactivity",
+    "com.example.ride.pushType.liveactivity", "com.example.ride.liveactivity",
+    "com.example.ride.LiveActivity", "com.example.ride.voip",
     "com.example.ride.push-type.liveactivity.push-type.liveactivity",
   ])
   func theBundleIDIsTheTextBeforeTheSuffix(_ text: String) {
     #expect(Topic(text).bundleID == "com.example.ride")
+  }
+
+  @Test func theBundleIDIsUnknownIfItMayEndLikeATopic() {
+    #expect(Topic("com.example.liveactivity").bundleID.isEmpty)
   }
 }
