@@ -29,16 +29,23 @@ struct ShellLine: Equatable {
     var rest = Substring(line)
     while let character = rest.popFirst() {
       if let open = quote {
-        if character == "'" {
+        if character == (open == "\"" ? "\"" : "'") {
           quote = nil
+        } else if open == "\"", character == "\\", let escaped = rest.first,
+          "\\\"$`".contains(escaped)
+        {
+          rest.removeFirst()
+          word = (word ?? "") + String(escaped)
         } else if open == "$", character == "\\", rest.first == "e" {
           rest.removeFirst()
           word = (word ?? "") + "\u{1B}"
         } else {
           word = (word ?? "") + String(character)
         }
-      } else if character == "'" {
-        quote = "'"
+      } else if character == "\\", rest.first == "\n" {
+        rest.removeFirst()
+      } else if character == "'" || character == "\"" {
+        quote = character
         word = word ?? ""
       } else if character == "$", rest.first == "'" {
         rest.removeFirst()

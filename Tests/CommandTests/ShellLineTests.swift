@@ -7,6 +7,11 @@ import Testing
     #expect(line.arguments == ["check", "--opt=a b", "\u{1B}[0m", ""])
   }
 
+  @Test func doubleQuotesAndContinuedLinesAreRead() throws {
+    let line = try ShellLine("activity-lint curl \\\n  -d \"a 'b' \\\"c\\\"\" \"\"")
+    #expect(line.arguments == ["curl", "-d", "a 'b' \"c\"", ""])
+  }
+
   @Test func lineMustCallTheProgram() {
     #expect(throws: ShellLine.Unreadable.self) { try ShellLine("rm -rf /") }
   }

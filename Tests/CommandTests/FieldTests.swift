@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// Real pushes get the recorded findings, and those that work get no error.
+@Suite struct FieldTests {
+  /// The findings of every case, one line each.
+  private static let record = "fixtures/field/findings.txt"
+
+  @Test func findingsMatchTheRecord() throws {
+    let lines = try (FieldCase.faults + FieldCase.accepted).map { fieldCase in
+      let findings = try fieldCase.findings()
+      let name = fieldCase.page.path.replacing("fixtures/field/", with: "")
+      return "\(name): \(findings.isEmpty ? "-" : findings.joined(separator: ", "))"
+    }
+    let text = lines.joined(separator: "\n") + "\n"
+    if ProcessInfo.processInfo.environment["UPDATE_FIXTURES"] == "1" {
+      try text.write(
+        to: Repository.root.appending(path: Self.record), atomically: true, encoding: .utf8)
+    }
+    let recorded = try Repository.text(Self.record).split(separator: "\n")
+    for (line, expected) in zip(text.split(separator: "\n"), recorded) {
+      #expect(line == expected)
+    }
+    #expect(recorded.count == lines.count)
+  }
+
+  @Test(arguments: FieldCase.faults + FieldCase.accepted)
+  func aCaseNamesItsSource(_ fieldCase: FieldCase) {
+    #expect(fieldCase.field("Source")?.hasPrefix("https://") == true)
+    #expect(
+      fieldCase.field(FieldCase.isFault(fieldCase) ? "Ending" : "Works")?.isEmpty == false)
+  }
+
+  /// An in-house wrapper is reported as such: a line `Reported:` of the case names the rule.
+  @Test(arguments: FieldCase.accepted)
+  func aPushThatWorksHasNoError(_ fieldCase: FieldCase) throws {
+    let errors = try fieldCase.findings().filter {
+      $0.hasPrefix("error ") || $0.hasPrefix("failed")
+    }
+    #expect(Set(errors) == fieldCase.allowedErrors)
+  }
+
+  @Test func thereAreHundredsOfCases() {
+    #expect(FieldCase.faults.count >= 159)
+    #expect(FieldCase.accepted.count >= 120)
+  }
+}
+
+extension FieldCase {
+  static func isFault(_ fieldCase: FieldCase) -> Bool { fieldCase.page.path.contains("/faults/") }
+
+  /// The errors that the line `Reported:` names.
+  var allowedErrors: Set<String> {
+    Set((field("Reported") ?? "").split(separator: ", ").map { "error \($0)" })
+  }
+}
