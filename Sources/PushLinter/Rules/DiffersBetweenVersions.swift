@@ -1,4 +1,5 @@
 import ActivitySchema
+import JSONSyntax
 
 extension Rule {
   static let differsBetweenVersions = Rule(
@@ -38,13 +39,22 @@ extension Rule {
         notes: payload.declarationNote(of: observation.property),
         effect:
           "phones with another version may decode it differently; read from its sources, not run",
-        help: difference.help)
+        help: difference.help(at: observation.node, in: payload))
     }
   }
 }
 
 extension FoundationDifference {
-  fileprivate var help: Message {
+  fileprivate func help(at node: JSONNode, in payload: Payload) -> Message {
+    if case .unencodedURL = self,
+      let character = InvisibleCharacter.first(in: payload.tree.text(of: node))
+    {
+      return "remove the invisible character \(character): with it, this is another address"
+    }
+    return help
+  }
+
+  private var help: Message {
     switch self {
     case .surplusBase64Padding: "pad with `=` to a multiple of four characters, and no further"
     case .unencodedURL: "percent-encode the URL: a space is `%20`"

@@ -40,7 +40,10 @@ extension Rule {
         "the token in `authorization` is \(.span(age)) old", about: header, in: payload,
         label: "issued \(.time(issuedAt))",
         effect: "APNs refuses the push: status 403, `ExpiredProviderToken`",
-        help: "generate a new token every 20 to 60 minutes")
+        help: """
+          generate a new token every 20 to 60 minutes; if this one was generated just now, correct the clock of the \
+          server
+          """)
     } else if age < -clockDifference {
       report(
         "the token in `authorization` was issued \(.span(age)) in the future",

@@ -47,6 +47,10 @@ extension Rule {
   }
 
   private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
+    let shape = payload.schema[problem.type].shape
+    if let (signature, match) = SenderSignature.of(problem.node, as: shape, in: payload.tree) {
+      return signature.help(for: match)
+    }
     let text = payload.tree.text(of: problem.node)
     switch payload.schema[problem.type].shape {
     case .url where text.isEmpty:
@@ -54,6 +58,10 @@ extension Rule {
     case .url:
       return
         "send a URL whose scheme contains only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
+    case .uuid where text.utf8.count == 36:
+      let odd = text.first { !$0.isHexDigit && $0 != "-" }
+      return odd.map { "remove `\(String($0))`: a UUID contains only the digits 0 to 9 and A to F" }
+        ?? "separate groups of 8, 4, 4, 4 and 12 digits with hyphens"
     case .uuid: return "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000"
     case .data
     where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):

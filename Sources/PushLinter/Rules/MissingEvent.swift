@@ -23,6 +23,17 @@ extension Rule {
     guard let push = payload.push else { return }
     guard let aps = payload.aps else {
       guard !push.aps.has(APSName.contentChanged) else {
+        let pushType = push.request?[.pushType]
+        if let pushType, !pushType.isOpen, pushType.value != widgetPushType {
+          report(
+            "`apns-push-type` is `\(pushType.shownValue)`; a WidgetKit push requires `\(widgetPushType)`",
+            about: pushType, in: payload, severity: .warning, label: "`\(widgetPushType)`",
+            effect: "APNs may refuse the push: status 400, `InvalidPushType`",
+            help:
+              "send `apns-push-type: \(widgetPushType)`, and a topic that ends in `.push-type.\(widgetPushType)`"
+          )
+          return
+        }
         report(
           "this is a WidgetKit push, not a Live Activity push", at: push.aps.node,
           severity: .info, label: "`\(WireName.Ordinary.contentChanged.rawValue)`",
@@ -53,4 +64,7 @@ extension Rule {
           : "add `\"\(payload.name(.event))\": \"update\"`, or `start` or `end` if intended"
     )
   }
+
+  /// The push type of pushes that reload widgets (Apple, *Updating widgets with WidgetKit push notifications*).
+  private static let widgetPushType = "widgets"
 }

@@ -33,7 +33,19 @@ extension Rule {
       """,
       at: push.root, label: "at most \(size.limit) bytes",
       effect: "APNs refuses the push: 413 `PayloadTooLarge`",
-      help: "send less: omit what the screen does not show, and let the app fetch long values"
-    )
+      help: help(for: size, of: push, in: payload))
+  }
+
+  private static func help(
+    for size: PushSize, of push: Document.Push, in payload: Payload
+  ) -> Message {
+    let escapes = Saving.bytesOfEscapes(in: push.root, of: payload.tree)
+    guard size.bytes - escapes <= size.limit else {
+      return "send less: omit what the screen does not show, and let the app fetch long values"
+    }
+    return """
+      write characters in UTF-8 instead of escapes such as `\\u00e9`: the push then has \(size.bytes - escapes) bytes; in \
+      Python, use `ensure_ascii=False`, in PHP, `JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES`
+      """
   }
 }

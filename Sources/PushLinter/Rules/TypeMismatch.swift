@@ -11,7 +11,7 @@ extension Rule {
       member, a dictionary whose keys are neither `String` nor `Int` is an array of alternating keys and values. One \
       value of the wrong kind makes the phone drop the whole push, alert included.
       """,
-    sources: [.activityKitPushes, .decoder],
+    sources: [.activityKitPushes, .decoder] + SenderSignature.sources,
     consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(#"{"stops": ⟦"3"⟧}"#, declarations: .state("var stops: Int")),
@@ -95,7 +95,17 @@ extension Payload {
   fileprivate func helpForMismatch(
     _ problem: DecodingProblem, _ converted: String?
   ) -> Message {
+    if case .bool = schema[problem.type].shape, let converted,
+      tree.kind(of: problem.node) == .number
+    {
+      return "send \(converted), or declare the property as `Int` if it can have other numbers"
+    }
     if let converted { return "send \(converted)" }
+    if let (signature, match) = SenderSignature.of(
+      problem.node, as: schema[problem.type].shape, in: tree)
+    {
+      return signature.help(for: match)
+    }
     if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
     case .enumeration(let cases):

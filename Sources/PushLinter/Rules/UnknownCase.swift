@@ -48,7 +48,7 @@ extension Rule {
         label: nearest.map { "did you mean \($0.spelling)?" } ?? "not a case of `\(typeName)`",
         notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
-        help: nearest.map { "send \($0.spelling)" }
+        help: nearest.map { "send \($0.spelling)" } ?? payload.helpForNamedCase(problem)
           ?? "send \(payload.caseNames(of: problem.type))",
         fix: payload.fix(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
@@ -65,6 +65,32 @@ extension Payload {
     default: "one of its cases"
     }
   }
+
+  /// Returns the JSON that Swift reads for an object such as `{"type": "card", "value": 3}`, in which one member names
+  /// the case.
+  fileprivate func helpForNamedCase(_ problem: DecodingProblem) -> Message? {
+    guard case .enumeration(let cases) = schema[problem.type].shape else { return nil }
+    let members = Array(tree.members(of: problem.node).prefix(Self.maximumNamedMembers))
+    for member in members where tree.kind(of: member.value) == .string {
+      let name = tree.text(of: member.value)
+      guard let named = cases.first(where: { $0.key == name }) else { continue }
+      let others = members.filter { $0.key != member.key }
+      let values = named.values.map { value -> String in
+        let match =
+          others.first { tree.text(of: $0.key) == value.key }
+          ?? (named.values.count == 1 && others.count == 1 ? others[0] : nil)
+        let isShort = match.map { tree.range(of: $0.value).count <= 40 } ?? false
+        return
+          "\"\(value.key)\": \(match.map { isShort ? tree.spelling(of: $0.value) : "…" } ?? "…")"
+      }
+      return
+        "send `{\"\(named.key)\": {\(values.joined(separator: ", "))}}`: the case is the only key, with its values in an object"
+    }
+    return nil
+  }
+
+  /// The members of an object that is meant for a case; others are not.
+  private static var maximumNamedMembers: Int { 8 }
 
   fileprivate func nearestCase(to text: String, of type: TypeID) -> NearestCase? {
     switch schema[type].shape {

@@ -7,6 +7,13 @@ package struct Saving: Sendable {
   /// What can be saved, in words.
   package let what: String
 
+  /// Returns the number of bytes that escapes such as `\u00e9` add to UTF-8.
+  static func bytesOfEscapes(in root: JSONNode, of tree: JSONTree) -> Int {
+    var survey = Survey(tree: tree)
+    survey.visit(root)
+    return survey.escapes
+  }
+
   /// Returns all savings, the largest first.
   static func all(
     in roots: [JSONNode], of tree: JSONTree, whiteSpace: Int

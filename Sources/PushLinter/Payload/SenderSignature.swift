@@ -1,0 +1,140 @@
+import ActivitySchema
+import JSONSyntax
+
+/// The form in which a language, a library or a database writes a value that Swift reads in another form.
+struct SenderSignature: Sendable {
+  /// The writer and its form, such as "an array in which Jackson writes a date".
+  let form: Message
+  /// What to change in the code of the sender.
+  let correction: Message
+  /// The documentation of the form.
+  let source: Citation
+  /// Returns what a value means; nil if it does not have the form, or if the form does not belong to the shape.
+  let match: @Sendable (JSONTree, JSONNode, Shape) -> Match?
+
+  enum Match: Equatable, Sendable {
+    /// The JSON that Swift reads as the same value.
+    case value(String)
+    /// The same value, if the text is in UTC.
+    case valueInUTC(String)
+    /// The form is recognized, but it contains no value.
+    case noValue
+  }
+
+  /// Returns the first form that matches a value.
+  static func of(
+    _ node: JSONNode, as shape: Shape, in tree: JSONTree
+  ) -> (signature: SenderSignature, match: Match)? {
+    for signature in all {
+      if let match = signature.match(tree, node, shape) { return (signature, match) }
+    }
+    return nil
+  }
+
+  static let all = dates + wrappers + collections
+
+  /// The documentation of the forms, each once.
+  static var sources: [Citation] {
+    var titles: Set<String> = [Citation.decoder.title]
+    return all.map { $0.source.asBackground }.filter { titles.insert($0.title).inserted }
+  }
+}
+
+extension SenderSignature {
+  /// The help for a value with the form.
+  func help(for match: Match) -> Message {
+    switch match {
+    case .value(let json): "send `\(json)`: this is \(form); \(correction)"
+    case .valueInUTC(let json):
+      "if the text is in UTC, send `\(json)`: this is \(form); \(correction)"
+    case .noValue: "this is \(form); \(correction)"
+    }
+  }
+}
+
+// MARK: Dates
+
+extension SenderSignature {
+  private static let subtraction: Message = "seconds since 1970 minus 978307200"
+
+  private static let dates = [
+    SenderSignature(
+      form: "the array in which Jackson writes a `LocalDateTime`",
+      correction: "in Java, send `instant.getEpochSecond() - 978307200`",
+      source: .vendor(
+        "FasterXML", "jackson-modules-java8", "https://github.com/FasterXML/jackson-modules-java8")
+    ) { tree, node, shape in
+      guard case .date = shape, tree.kind(of: node) == .array else { return nil }
+      let numbers = tree.elements(of: node).map { Int(tree.spelling(of: $0)) }
+      let parts = numbers.compactMap { $0 }
+      guard parts.count == numbers.count, 3...7 ~= parts.count, 1970...9999 ~= parts[0],
+        1...12 ~= parts[1], 1...31 ~= parts[2],
+        parts.dropFirst(3).prefix(3).allSatisfy({ 0..<61 ~= $0 })
+      else { return nil }
+      let days = CalendarDate.daysSince1970(year: parts[0], month: parts[1], day: parts[2])
+      let time = zip(parts.dropFirst(3), [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+      return .valueInUTC(date(Double(days) * 86_400 + Double(time)))
+    },
+    SenderSignature(
+      form: "the text in which older serializers of .NET write a `DateTime`",
+      correction: "in C#, send `date.ToUnixTimeSeconds() - 978307200`",
+      source: .vendor(
+        "Newtonsoft", "Serializing Dates in JSON",
+        "https://www.newtonsoft.com/json/help/html/datesinjson.htm")
+    ) { tree, node, shape in
+      guard case .date = shape, let text = text(node, tree) else { return nil }
+      return WrittenDate.dotNET(text).map { .value(date($0)) }
+    },
+    SenderSignature(
+      form: "the zero date of MySQL, which is not a date",
+      correction: "set the date, or declare the property as optional and omit the key",
+      source: .vendor(
+        "MySQL", "The DATE, DATETIME, and TIMESTAMP Types",
+        "https://dev.mysql.com/doc/refman/8.4/en/datetime.html")
+    ) { tree, node, shape in
+      guard case .date = shape, text(node, tree)?.hasPrefix("0000-00-00") == true else {
+        return nil
+      }
+      return .noValue
+    },
+    SenderSignature(
+      form: "a date as MongoDB's Extended JSON writes it",
+      correction: "send \(subtraction) instead of the database's own form",
+      source: extendedJSON
+    ) { tree, node, shape in
+      guard case .date = shape, let value = tree.member("$date", of: node) else { return nil }
+      if let text = text(value, tree) {
+        return ISODate.secondsSince1970(text).map { .value(date($0)) }
+      }
+      let milliseconds =
+        tree.double(of: value)
+        ?? tree.member("$numberLong", of: value).flatMap { text($0, tree) }.flatMap { Double($0) }
+      return milliseconds.map { .value(date($0 / 1000)) }
+    },
+    SenderSignature(
+      form: "the text in which a language describes a date",
+      correction: "send a number: \(subtraction)",
+      source: .standard(
+        "RFC 5322, *Internet Message Format*", "https://www.rfc-editor.org/rfc/rfc5322#section-3.3")
+    ) { tree, node, shape in
+      guard case .date = shape, let date = text(node, tree).flatMap({ WrittenDate($0) }) else {
+        return nil
+      }
+      let json = Self.date(date.secondsSince1970)
+      return date.namesZone ? .value(json) : .valueInUTC(json)
+    },
+  ]
+
+  /// The JSON of a date, for `Date`.
+  private static func date(_ secondsSince1970: Double) -> String {
+    DecimalText.of(secondsSince1970 - UnixTime.referenceDate)
+  }
+
+  fileprivate static func text(_ node: JSONNode, _ tree: JSONTree) -> String? {
+    tree.kind(of: node) == .string ? tree.text(of: node) : nil
+  }
+
+  fileprivate static let extendedJSON = Citation.vendor(
+    "MongoDB", "MongoDB Extended JSON (v2)",
+    "https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/")
+}
