@@ -99,7 +99,11 @@ extension DecodingInitializerReader {
 
   private mutating func readDo(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
     position += 1
-    guard let attempted = readBraces(), attempted.flow == .continues, take("catch"), word == "{",
+    let outer = catchesErrors
+    catchesErrors = true
+    let attempt = readBraces()
+    catchesErrors = outer
+    guard let attempted = attempt, attempted.flow == .continues, take("catch"), word == "{",
       let otherwise = readBraces(), position == end
     else { return nil }
     let first = steps.count

@@ -18,13 +18,17 @@ struct DecodingInitializerReader {
   /// Whether this is a condition, where a brace opens the body and not a closure.
   var isCondition = false
   var errorHandling = ErrorHandling.none
+  /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of a `try!`.
+  var catchesErrors = false
   private(set) var depth = 0
 
   /// The meanings of the names in the block.
   struct Names {
     var containers: [String: Container] = [:]
-    /// Constants that contain a decoded value.
+    /// Constants and properties that contain a decoded value; a property also under `self.name`.
     var values: [String: DecodingInitializer.Subject] = [:]
+    /// Local variables and constants, which hide properties.
+    var locals: Set<String> = []
   }
 
   enum Container {
@@ -114,7 +118,9 @@ extension DecodingInitializerReader {
       case "if", "guard", "do", "switch":
         // If a branch returns, the rest belongs to the other branches.
         switch readBranches(followedBy: rest) {
-        case .next?: continue
+        case .next?:
+          forgetAssignedNames(in: statement)
+          continue
         case .last(let flow)?: return flow
         case nil: return nil
         }
@@ -129,13 +135,6 @@ extension DecodingInitializerReader {
     return .continues
   }
 
-  /// Removes the names that are bound again and no longer contain a decoded value.
-  mutating func forgetNames(boundIn range: Range<Int>) {
-    for position in range.dropLast() where ["let", "var"].contains(body.words[position].text) {
-      names.values[body.words[position + 1].text] = nil
-    }
-  }
-
   private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
     if readContainer() { return true }
     position = range.lowerBound
@@ -143,17 +142,18 @@ extension DecodingInitializerReader {
       position += 3
       return readArguments() != nil && position == end
     }
-    guard let name = takeTarget() else { return false }
+    guard let target = takeTarget() else { return false }
     let first = steps.count
+    let isCall = isPlainCall(position..<end)
     guard readExpression() != nil, position == end else { return false }
-    if let name { names.values[name] = steps.count == first + 1 ? steps[first].subject : nil }
+    bind(target, to: isCall && steps.count == first + 1 ? steps[first].subject : nil)
     return true
   }
 
-  /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`.
+  /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`, with or without an annotation of the type.
   private mutating func readContainer() -> Bool {
-    guard take("let") || take("var"), let name = takeName(), take("="), take("try"),
-      let container = takeContainer(named: name), position == end
+    guard take("let") || take("var"), let name = takeName(), takeAnnotation(), take("="),
+      takeTry(), let container = takeContainer(named: name), position == end
     else { return false }
     names.containers[name] = container
     return true
@@ -180,29 +180,32 @@ extension DecodingInitializerReader {
     return .nested(keys)
   }
 
-  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`; returns the name of a constant, or an inner nil.
-  private mutating func takeTarget() -> String?? {
-    let isConstant = word == "let"
-    if take("let") || take("var") {
-      guard let name = takeName() else { return nil }
-      // An annotation has no effect, because the call determines the decoded type.
-      while position < end, word != "=" { position += 1 }
-      return take("=") ? .some(isConstant ? name : nil) : nil
-    }
-    if take("self"), word == "." { position += 1 } else if take("=") { return .some(nil) }
-    return takeName() != nil && take("=") ? .some(nil) : nil
+  /// Skips the annotation of a type, which has no effect, because the call determines the decoded type.
+  private mutating func takeAnnotation() -> Bool {
+    while position < end, word != "=" { position += 1 }
+    return position < end
   }
-}
 
-extension DecodingInitializer.Step {
-  /// The value that the step decodes, if it is not converted.
-  fileprivate var subject: DecodingInitializer.Subject? {
-    switch self {
-    case .member(let member):
-      guard let type = member.type, member.tolerance == .none else { return nil }
-      return DecodingInitializer.Subject(key: member.key, type: type)
-    case .whole(let type): return DecodingInitializer.Subject(key: nil, type: type)
-    default: return nil
+  /// Reads `try`, or `try!` if an error is not caught otherwise: both end the decoding.
+  mutating func takeTry() -> Bool {
+    guard take("try") else { return false }
+    guard word == "!" else { return true }
+    position += 1
+    return !catchesErrors && errorHandling != .discarded
+  }
+
+  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
+  private mutating func takeTarget() -> Target? {
+    if take("let") || take("var") {
+      guard let name = takeName(), takeAnnotation(), take("=") else { return nil }
+      return .local(name)
     }
+    if words(ahead: "self", ".") {
+      position += 2
+      return takeName().flatMap { take("=") ? .property($0) : nil }
+    }
+    if take("self") { return take("=") ? .nothing : nil }
+    if take("=") { return .nothing }
+    return takeName().flatMap { take("=") ? .name($0) : nil }
   }
 }

@@ -39,6 +39,7 @@ let twins: [Twin] = {
     .init("Dictionaries", Dictionaries.self),
     .init("EmptyState", EmptyState.self),
     .init("Extended", Extended.self),
+    .init("Fallbacks", Fallbacks.self),
     .init("Floats", Floats.self),
     .init("Generics", Generics.self),
     .init("Geometry", Geometry.self),
