@@ -8,7 +8,8 @@ extension SchemaBuilder {
         continue
       }
       guard initializer.head.conditions.isEmpty, member.file < syntax.count,
-        let reading = DecodingInitializerReader.read(initializer, in: syntax[member.file])
+        let reading = DecodingInitializerReader.read(
+          initializer, in: syntax[member.file], helpers(of: nominal))
       else { return nil }
       var instance = instance
       instance.scope.isInExtension = member.isInExtension
@@ -188,29 +189,6 @@ extension SchemaBuilder {
       hasFallback: tolerance == .everything,
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { site($0.name.range, file: nominal.file) })
-  }
-
-  private mutating func text(
-    of key: DecodingInitializer.Key, in instance: Instance
-  ) -> String? {
-    keyTexts(key.keys, of: instance)?[key.name]
-  }
-
-  /// Returns the texts of the keys by the names of their cases.
-  private mutating func keyTexts(_ keys: TypeSyntax, of instance: Instance) -> [String: String]? {
-    let nominal = index.nominals[instance.nominal]
-    guard var parts = keys.dottedName?.split(separator: ".").map({ String($0) }),
-      let name = parts.popLast(), parts.last.map({ $0 == nominal.name || $0 == "Self" }) ?? true
-    else { return nil }
-    switch codingKeys(named: name, of: instance) {
-    case .keys(let list): return Dictionary(keepingFirst: list.map { ($0.name, $0.text) })
-    case .unknown: return nil
-    case .none:
-      // Swift still synthesizes `CodingKeys` for stored properties.
-      guard name == "CodingKeys" else { return nil }
-      let stored = nominal.variables.filter { $0.isStored && !$0.isStatic && !$0.isLazy }
-      return Dictionary(keepingFirst: stored.map { ($0.name.text, $0.name.text) })
-    }
   }
 }
 

@@ -82,7 +82,7 @@ extension DecodingInitializerReader {
       defer { isCondition = outer }
       yield = readExpression()
       guard take(")") else { return nil }
-    } else if word == decoder || names.containers[word] != nil {
+    } else if word == decoder || names.containers[word] != nil || isImplicitCall {
       yield = readCall()
     } else {
       yield = readConversion()

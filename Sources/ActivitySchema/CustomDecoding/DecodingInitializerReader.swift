@@ -8,7 +8,8 @@ struct DecodingInitializerReader {
 
   let file: SyntaxFile
   let body: DecodingStatements
-  let decoder: String
+  var decoder: String
+  let helpers: DecodingHelpers
   var names = Names()
   /// The steps of the current block.
   var steps: [Step] = []
@@ -21,6 +22,10 @@ struct DecodingInitializerReader {
   /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of a `try!`.
   var catchesErrors = false
   private(set) var depth = 0
+  /// Whether this is the body of a function, which returns a value.
+  let isFunction: Bool
+  let helperDepth: Int
+  var helperCalls = 0
 
   /// The meanings of the names in the block.
   struct Names {
@@ -29,6 +34,10 @@ struct DecodingInitializerReader {
     var values: [String: DecodingInitializer.Subject] = [:]
     /// Local variables and constants, which hide properties.
     var locals: Set<String> = []
+    /// Parameters of a function that are keys.
+    var keys: [String: DecodingInitializer.Key] = [:]
+    /// Generic parameters of a function.
+    var types: [String: TypeSyntax] = [:]
   }
 
   enum Container {
@@ -57,19 +66,34 @@ struct DecodingInitializerReader {
   /// The maximum nesting of blocks and parentheses.
   private static let maximumDepth = 48
 
-  private init?(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
+  private init?(
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
+  ) {
     guard let tokens = initializer.bodyTokens, let parameter = initializer.parameters.first,
       let body = DecodingStatements(tokens, in: file)
     else { return nil }
     self.file = file
     self.body = body
     decoder = parameter.name
+    self.helpers = helpers
+    (isFunction, helperDepth) = (false, 0)
   }
 
-  static func read(_ initializer: InitializerDeclaration, in file: SyntaxFile)
-    -> DecodingInitializer?
-  {
-    guard var reader = DecodingInitializerReader(initializer, in: file),
+  /// A reader of the body of a function that another reader found a call of.
+  init(_ body: DecodingStatements, of file: SyntaxFile, in caller: Self) {
+    self.file = file
+    self.body = body
+    // No name in Swift is empty or contains a null character.
+    decoder = "\0"
+    helpers = caller.helpers
+    (isFunction, helperDepth) = (true, caller.helperDepth + 1)
+    (depth, helperCalls) = (caller.depth, caller.helperCalls)
+  }
+
+  static func read(
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
+  ) -> DecodingInitializer? {
+    guard var reader = DecodingInitializerReader(initializer, in: file, helpers),
       let block = reader.readBlock(reader.body.statements(in: 0..<reader.body.words.count)[...]),
       !block.steps.isEmpty
     else { return nil }
@@ -124,15 +148,31 @@ extension DecodingInitializerReader {
         case .last(let flow)?: return flow
         case nil: return nil
         }
-      case "return": return statement.count == 1 && rest.isEmpty ? .returns : nil
+      case "return":
+        guard rest.isEmpty, readReturn(statement) else { return nil }
+        return .returns
       case "throw":
         steps.append(thrownError(in: statement))
         return .throws
       default:
-        guard readPlainStatement(statement) else { return nil }
+        if readPlainStatement(statement) { continue }
+        // The only expression of a function is its result.
+        guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
+        return .returns
       }
     }
     return .continues
+  }
+
+  private mutating func readReturn(_ statement: Range<Int>) -> Bool {
+    if statement.count == 1 { return true }
+    return isFunction && readResult(statement.dropFirst())
+  }
+
+  private mutating func readResult(_ range: Range<Int>) -> Bool {
+    guard mentionsDecoding(range) else { return isHarmless(range) }
+    position = range.lowerBound
+    return readExpression() != nil && position == end
   }
 
   private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {

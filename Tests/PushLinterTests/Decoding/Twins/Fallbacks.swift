@@ -117,6 +117,26 @@ struct Fallbacks: ActivityAttributes {
     }
   }
 
+  /// Keys that another type declares.
+  enum SharedKeys: String, CodingKey { case first = "1st", second }
+
+  struct Outside: Codable, Hashable {
+    var first: Int
+    var second: Int
+
+    init(from decoder: any Decoder) throws {
+      let c = try decoder.container(keyedBy: Fallbacks.SharedKeys.self)
+      let other = try decoder.container(keyedBy: FileKeys.self)
+      first = try c.decode(Int.self, forKey: .first)
+      second = try other.decode(Int.self, forKey: FileKeys.last)
+    }
+
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  var outside: Outside?
   var vehicle: Vehicle?
   var loose: Loose?
 }
+
+private enum FileKeys: String, CodingKey { case last }

@@ -44,6 +44,7 @@ let twins: [Twin] = {
     .init("Generics", Generics.self),
     .init("Geometry", Geometry.self),
     .init("Handwritten", Handwritten.self),
+    .init("Helpers", Helpers.self),
     .init("Inferred", Inferred.self),
     .init("Integers", Integers.self),
     .init("Keys", Keys.self),
