@@ -103,12 +103,13 @@ extension DecodingInitializerReader {
     catchesErrors = true
     let attempt = readBraces()
     catchesErrors = outer
-    guard let attempted = attempt, attempted.flow == .continues, take("catch"), word == "{",
+    guard let attempted = attempt, attempted.flow == .continues || attempted.flow == .returns,
+      take("catch"), word == "{",
       let otherwise = readBraces(), position == end
     else { return nil }
     let first = steps.count
     steps.append(.attempt(attempted.steps, then: [], otherwise: []))
-    let then = Block(steps: [], flow: .continues)
+    let then = Block(steps: [], flow: attempted.flow)
     return join(from: first, .fails, then, otherwise, rest)
   }
 
