@@ -22,8 +22,9 @@ extension DecodingInitializerReader {
   mutating func readHelper(named callee: Range<Int>) -> Yield? {
     let arguments = arguments()
     guard let last = callee.last,
-      callee.count == 1 || callee.count == 3
-        && ["Self", helpers.typeName].contains(body.words[callee.lowerBound].text),
+      callee.count == 1
+        || callee.count == 3
+          && ["Self", helpers.typeName].contains(body.words[callee.lowerBound].text),
       let helper = helpers.function(body.words[last].text, labels: arguments.map { $0.label })
     else { return nil }
     return read(helper, arguments, on: nil)

@@ -171,7 +171,8 @@ extension DecodingInitializerReader {
     switch (container, keyRange) {
     case (.keyed(let keys), let range?):
       (reader.position, reader.end) = (range.lowerBound, range.upperBound)
-      guard range.count > 1 || names.keys[reader.word] != nil, let key = reader.takeKey(of: keys), reader.position == reader.end
+      guard range.count > 1 || names.keys[reader.word] != nil, let key = reader.takeKey(of: keys),
+        reader.position == reader.end
       else { return .throwCustomError }
       return .fail(.dataCorrupted, key: key)
     case (.singleValue, nil), (.keyed, nil): return .fail(.dataCorrupted, key: nil)

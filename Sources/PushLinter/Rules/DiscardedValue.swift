@@ -15,8 +15,8 @@ extension Rule {
       .contentState(#"{"stops": ⟦"3"⟧}"#, declarations: .fallback("stops", "Int", "0")),
       .contentState(
         #"{"phase": ⟦"flying"⟧}"#,
-        declarations: .fallback("phase", "Phase", ".idle", "enum Phase: String, Codable { case idle, riding }")
-      ),
+        declarations: .fallback(
+          "phase", "Phase", ".idle", "enum Phase: String, Codable { case idle, riding }")),
       .contentState(#"{"stops": 3}"#, declarations: .fallback("stops", "Int", "0")),
       .contentState(#"{}"#, declarations: .fallback("stops", "Int", "0")),
     ]

@@ -87,7 +87,8 @@ extension Invocation {
 
   /// Throws if nothing is known about a part of the push that the sample would have to make up.
   private func checkKnown(_ activity: Activity, in schema: Schema) throws(CommandFailure) {
-    let parts = options[.samplePart].map { [$0] }
+    let parts =
+      options[.samplePart].map { [$0] }
       ?? (options[.sampleEvent] == .start ? PayloadPart.allCases : [.contentState])
     for part in parts {
       let type = part == .contentState ? activity.contentState : activity.attributes

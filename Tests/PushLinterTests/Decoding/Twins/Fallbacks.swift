@@ -117,7 +117,10 @@ struct Fallbacks: ActivityAttributes {
   }
 
   /// Keys that another type declares.
-  enum SharedKeys: String, CodingKey { case first = "1st", second }
+  enum SharedKeys: String, CodingKey {
+    case first = "1st"
+    case second
+  }
 
   struct Outside: Codable, Hashable {
     var first: Int
