@@ -19,7 +19,7 @@ struct DecodingInitializerReader {
   /// Whether this is a condition, where a brace opens the body and not a closure.
   var isCondition = false
   var errorHandling = ErrorHandling.none
-  /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of a `try!`.
+  /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
   var catchesErrors = false
   private(set) var depth = 0
   /// Whether this is the body of a function, which returns a value.
@@ -226,7 +226,7 @@ extension DecodingInitializerReader {
     return position < end
   }
 
-  /// Reads `try`, or `try!` if an error is not caught otherwise: both end the decoding.
+  /// Reads `try`, also with `!` if an error is not caught otherwise: both end the decoding.
   mutating func takeTry() -> Bool {
     guard take("try") else { return false }
     guard word == "!" else { return true }

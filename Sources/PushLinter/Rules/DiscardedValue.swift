@@ -7,7 +7,7 @@ extension Rule {
     summary: "A value does not decode, and the app's `init(from:)` replaces it with a default",
     explanation: """
       With `(try? container.decode(Int.self, forKey: .stops)) ?? 0`, or a `do` and `catch` with a default, the push \
-      decodes whatever the value is. A value of another kind is lost without an error: the app shows the default. If \
+      decodes with any value. A value of another kind is lost without an error: the app shows the default. If \
       several types are tried, such as `Int` and then `String`, only a value that fits none of them is lost.
       """,
     sources: [.decoder],

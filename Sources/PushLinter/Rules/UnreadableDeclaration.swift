@@ -30,8 +30,8 @@ extension Rule {
     declarations: { schema, report in
       for problem in schema.problems {
         report(
-          "syntax error: \(.text(problem.message))", at: problem.site, label: "syntax error",
-          effect: "the declarations after it may be read incorrectly",
+          "the file has a syntax error, such as a brace that is not closed", at: problem.site,
+          label: "syntax error", effect: "the declarations after it may be read incorrectly",
           help: "correct the Swift file; the compiler shows the exact error")
       }
     })
