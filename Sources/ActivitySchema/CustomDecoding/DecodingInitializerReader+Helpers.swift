@@ -12,7 +12,8 @@ extension DecodingInitializerReader {
   /// Reads `container.decodeDate(forKey: .eta)`, a method that the project adds to containers, from its parenthesis.
   mutating func readContainerMethod(_ name: String, on container: Container) -> Yield? {
     let arguments = arguments()
-    guard case .keyed = container,
+    // An overload of `decode` applies only to some types, which the schema builder decides.
+    guard case .keyed = container, name != "decode", name != "decodeIfPresent",
       let helper = helpers.containerMethod(name, labels: arguments.map { $0.label })
     else { return nil }
     return read(helper, arguments, on: container)
