@@ -42,6 +42,8 @@ extension RuleID {
   public static var defaultIsNotOptional: RuleID { RuleID("default-is-not-optional") }
   /// A value that versions of Foundation decode differently.
   public static var differsBetweenVersions: RuleID { RuleID("differs-between-versions") }
+  /// A value does not decode, and the app's `init(from:)` replaces it with a default.
+  public static var discardedValue: RuleID { RuleID("discarded-value") }
   /// `dismissal-date` is more than four hours after the end.
   public static var dismissalAfterFourHours: RuleID { RuleID("dismissal-after-four-hours") }
   /// `dismissal-date` on a push that does not end an activity.
@@ -184,6 +186,8 @@ extension RuleID {
   public static var unreadConstant: RuleID { RuleID("unread-constant") }
   /// A key for a member that no payload can set.
   public static var unreadKey: RuleID { RuleID("unread-key") }
+  /// A Swift file has a syntax error, so its declarations may be read incorrectly.
+  public static var unreadableDeclaration: RuleID { RuleID("unreadable-declaration") }
   /// The declarations do not show how a property decodes.
   public static var unresolvedType: RuleID { RuleID("unresolved-type") }
   /// A vendor's request asks for an event that the vendor does not document.

@@ -102,6 +102,7 @@ extension SchemaListing {
       columns.append(presence(property))
       columns += Self.swiftName(property.name, key: property.key)
       if property.hasDefault { columns.append("the default is not used") }
+      if property.hasFallback { columns.append("any other value falls back to a default") }
       let remark = remark(on: property.type)
       if !remark.isEmpty { columns.append(remark) }
       addLine(columns, depth: depth)

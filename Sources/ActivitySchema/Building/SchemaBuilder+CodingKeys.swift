@@ -17,7 +17,11 @@ enum CodingKeyList {
 extension SchemaBuilder {
   /// Reads `enum CodingKeys: String, CodingKey`, which can be in the type, in an extension, or an alias.
   mutating func codingKeys(named name: String, of instance: Instance) -> CodingKeyList {
-    guard let found = keyEnum(named: name, of: instance) else { return .none }
+    keyEnum(named: name, of: instance).map { codingKeys(in: $0) } ?? .none
+  }
+
+  /// Reads the keys of an enum.
+  mutating func codingKeys(in found: Int) -> CodingKeyList {
     let enumeration = index.nominals[found]
     guard enumeration.kind == .enum else { return .none }
     if let clause = enumeration.head.conditions.first {

@@ -8,7 +8,8 @@ extension SchemaBuilder {
         continue
       }
       guard initializer.head.conditions.isEmpty, member.file < syntax.count,
-        let reading = DecodingInitializerReader.read(initializer, in: syntax[member.file])
+        let reading = DecodingInitializerReader.read(
+          initializer, in: syntax[member.file], helpers(of: nominal))
       else { return nil }
       var instance = instance
       instance.scope.isInExtension = member.isInExtension
@@ -54,7 +55,7 @@ extension SchemaBuilder {
     _ read: [DecodingInitializer.Step], of instance: Instance, _ properties: inout [Property]
   ) -> [CustomDecoding.Step]? {
     var steps: [CustomDecoding.Step] = []
-    for step in read {
+    for step in DecodingInitializer.simplified(read) {
       guard let result = self.steps(step, of: instance, &properties) else { return nil }
       steps += result
     }
@@ -74,9 +75,6 @@ extension SchemaBuilder {
       return [.member(property)]
     case .whole(let type): return [.whole(resolve(type, in: instance.scope))]
     case .attempt(let attempted, let then, let otherwise):
-      if then.isEmpty, otherwise.isEmpty, let members = tolerant(attempted) {
-        return steps(members, of: instance, &properties)
-      }
       guard let attempted = steps(attempted, of: instance, &properties),
         let then = steps(then, of: instance, &properties),
         let otherwise = steps(otherwise, of: instance, &properties)
@@ -109,12 +107,6 @@ extension SchemaBuilder {
     }
   }
 
-  /// Returns steps under `try?` as members that accept anything; nil if the steps need more analysis.
-  private func tolerant(_ steps: [DecodingInitializer.Step]) -> [DecodingInitializer.Step]? {
-    let members = steps.compactMap { $0.mayTrap ? nil : $0.tolerant }
-    return members.count == steps.count ? members.map { .member($0) } : nil
-  }
-
   // MARK: Members
 
   private mutating func property(
@@ -122,17 +114,44 @@ extension SchemaBuilder {
   ) -> Property? {
     let decoded: TypeID
     switch member.content {
-    case .anything: return property(member.key, anything, true, in: instance)
+    case .anything: return property(member.key, anything, .everything, in: instance)
     case .container(_, let members): return property(member.key, containing: members, in: instance)
     case .value(let type): decoded = resolve(type, in: instance.scope)
+    case .anyOf(let types): decoded = alternatives(types, in: instance)
+    }
+    if member.tolerance == .everything, isUnknown(decoded) {
+      return property(member.key, anything, .everything, in: instance)
     }
     let file = index.nominals[instance.nominal].file
     let name = baseName(of: decoded)
     if overloads.apply(to: name, file: file) {
       let overloaded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
-      return property(member.key, overloaded, member.tolerance == .absence, in: instance)
+      return property(
+        member.key, member.tolerance == .everything ? anything : overloaded, member.tolerance,
+        in: instance)
     }
-    return property(member.key, decoded, member.tolerance == .absence, in: instance)
+    return property(member.key, decoded, member.tolerance, in: instance)
+  }
+
+  /// Returns the type of a value that is decoded as the first of several types that accepts it.
+  private mutating func alternatives(_ spelled: [TypeSyntax], in instance: Instance) -> TypeID {
+    var options: [TypeID] = []
+    for type in spelled.map({ resolve($0, in: instance.scope) }) where !options.contains(type) {
+      options.append(type)
+    }
+    guard var steps = options.last.map({ [CustomDecoding.Step.whole($0)] }), options.count > 1
+    else { return options.first ?? anything }
+    for type in options.dropLast().reversed() {
+      steps = [.attempt([.whole(type)], then: [], otherwise: steps)]
+    }
+    let name = options.map { types[$0.index].name }.joined(separator: " or ")
+    return place(name, .custom(CustomDecoding(properties: [], steps: steps)))
+  }
+
+  /// Returns whether no declaration that was read determines the type.
+  private func isUnknown(_ type: TypeID) -> Bool {
+    guard declared[type] == nil, case .opaque = types[type.index].shape else { return false }
+    return true
   }
 
   /// Returns the property for a nested object whose members the outer type decodes.
@@ -155,42 +174,21 @@ extension SchemaBuilder {
         .custom(CustomDecoding(properties: members, steps: steps))
       }
     let type = place("\(instance.name).\(text)", inside: instance, shape)
-    return property(key, type, false, in: instance)
+    return property(key, type, .none, in: instance)
   }
 
   private mutating func property(
-    _ key: DecodingInitializer.Key, _ type: TypeID, _ isOptional: Bool, in instance: Instance
+    _ key: DecodingInitializer.Key, _ type: TypeID, _ tolerance: DecodingInitializer.Tolerance,
+    in instance: Instance
   ) -> Property? {
     let nominal = index.nominals[instance.nominal]
     guard let text = text(of: key, in: instance) else { return nil }
     let variable = nominal.variables.first { $0.name.text == key.name && !$0.isStatic }
     return Property(
-      key: text, name: key.name, type: type, isOptional: isOptional, hasDefault: false,
+      key: text, name: key.name, type: type, isOptional: tolerance != .none,
+      hasFallback: tolerance == .everything,
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { site($0.name.range, file: nominal.file) })
-  }
-
-  private mutating func text(
-    of key: DecodingInitializer.Key, in instance: Instance
-  ) -> String? {
-    keyTexts(key.keys, of: instance)?[key.name]
-  }
-
-  /// Returns the texts of the keys by the names of their cases.
-  private mutating func keyTexts(_ keys: TypeSyntax, of instance: Instance) -> [String: String]? {
-    let nominal = index.nominals[instance.nominal]
-    guard var parts = keys.dottedName?.split(separator: ".").map({ String($0) }),
-      let name = parts.popLast(), parts.last.map({ $0 == nominal.name || $0 == "Self" }) ?? true
-    else { return nil }
-    switch codingKeys(named: name, of: instance) {
-    case .keys(let list): return Dictionary(keepingFirst: list.map { ($0.name, $0.text) })
-    case .unknown: return nil
-    case .none:
-      // Swift still synthesizes `CodingKeys` for stored properties.
-      guard name == "CodingKeys" else { return nil }
-      let stored = nominal.variables.filter { $0.isStored && !$0.isStatic && !$0.isLazy }
-      return Dictionary(keepingFirst: stored.map { ($0.name.text, $0.name.text) })
-    }
   }
 }
 

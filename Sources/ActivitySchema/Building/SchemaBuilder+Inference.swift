@@ -31,6 +31,8 @@ extension SchemaBuilder {
       else { return nil }
       return wrapped
     case .arithmetic(let operands): return commonType(of: operands, in: scope)
+    case .access(let base, let name):
+      return typeName(ofMember: name, of: base, in: scope).flatMap { standard($0) }
     case .range(let lower, let upper, let isClosed):
       guard let bound = commonType(of: [lower, upper], in: scope) else { return nil }
       return place(isClosed ? "ClosedRange" : "Range", of: [bound], .range(of: bound))
@@ -80,13 +82,14 @@ extension SchemaBuilder {
         return type
       }
     }
+    if let type = typeOfMethod(callee, in: scope) { return type }
     let type = resolve(callee, in: scope)
     if case .opaque(let unknown) = types[type.index].shape, declared[type] == nil {
       // The name is a function, or a type of another module.
       guard case .unresolved = unknown.reason else { return nil }
       return isTypeName(callee) ? type : nil
     }
-    switch isOptionalResult(of: type, arguments) {
+    switch isOptionalResult(of: type, arguments, in: scope) {
     case true?: return optional(type)
     case false?: return type
     case nil: return nil
@@ -125,7 +128,9 @@ extension SchemaBuilder {
   }
 
   /// Returns whether an initializer can fail, or nil if that is unknown.
-  private func isOptionalResult(of type: TypeID, _ arguments: [InitialValue.Argument]) -> Bool? {
+  private mutating func isOptionalResult(
+    of type: TypeID, _ arguments: [InitialValue.Argument], in scope: Scope
+  ) -> Bool? {
     let labels = arguments.map { $0.label }
     if let nominal = declared[type] {
       let declaration = index.nominals[nominal]
@@ -149,6 +154,12 @@ extension SchemaBuilder {
       switch first.value.kind {
       case .integer, .float, .boolean: return false
       case .string, .interpolatedString: return true
+      default: break
+      }
+      guard let argument = inferredType(of: first.value, in: scope) else { return nil }
+      switch types[argument.index].shape {
+      case .integer, .floatingPoint: return false
+      case .string: return true
       default: return nil
       }
     default: return false

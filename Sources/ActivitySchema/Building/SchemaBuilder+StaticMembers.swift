@@ -5,7 +5,9 @@ extension SchemaBuilder {
     let type = resolve(base, in: scope)
     guard let nominal = declared[type] else {
       switch types[type.index].shape {
-      case .opaque: return nil
+      case .opaque:
+        guard let value = staticMember(spelled: base) else { return nil }
+        return typeName(ofMember: name, of: value, in: scope).flatMap { standard($0) }
       case .optional: return name == "none" ? type : nil
       default: return Self.constantsOfOwnType.contains(name) ? type : nil
       }

@@ -25,11 +25,22 @@ struct DecodingInitializer {
 
     /// The decoded type, if it is a single one.
     var type: TypeSyntax? { if case .value(let type) = content { type } else { nil } }
+
+    /// The types that the value can decode as; empty if any value decodes, or the content is an object.
+    var types: [TypeSyntax] {
+      switch content {
+      case .value(let type): [type]
+      case .anyOf(let types): types
+      case .anything, .container: []
+      }
+    }
   }
 
   /// The content that a member is decoded as.
   enum Content {
     case value(TypeSyntax)
+    /// The first of these types that the value decodes as.
+    case anyOf([TypeSyntax])
     case anything
     /// A `nestedContainer(keyedBy:forKey:)` with a name, and the members that are decoded from it directly afterwards.
     case container(named: String, members: [Member])
@@ -59,17 +70,21 @@ struct DecodingInitializer {
 }
 
 extension DecodingInitializer.Step {
-  /// The member without its type, which is irrelevant under `try?`: a value that nothing depends on.
+  /// The member under `try?`, which accepts any value.
   var tolerant: DecodingInitializer.Member? {
-    guard case .member(let member) = self else { return nil }
+    guard case .member(var member) = self else { return nil }
     if case .container = member.content { return nil }
-    return DecodingInitializer.Member(key: member.key, content: .anything, tolerance: .everything)
+    member.tolerance = .everything
+    return member
   }
 
   /// Whether Foundation terminates the process on some values, which `try?` does not prevent.
   var mayTrap: Bool {
-    guard case .member(let member) = self, let name = member.type?.dottedName else { return false }
-    return Self.trappingTypes.contains { name == $0 || name.hasSuffix(".\($0)") }
+    guard case .member(let member) = self else { return false }
+    return member.types.contains { type in
+      guard let name = type.dottedName else { return false }
+      return Self.trappingTypes.contains { name == $0 || name.hasSuffix(".\($0)") }
+    }
   }
 
   private static let trappingTypes = ["Calendar", "CharacterSet", "IndexSet", "URLComponents"]

@@ -99,12 +99,17 @@ extension DecodingInitializerReader {
 
   private mutating func readDo(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
     position += 1
-    guard let attempted = readBraces(), attempted.flow == .continues, take("catch"), word == "{",
+    let outer = catchesErrors
+    catchesErrors = true
+    let attempt = readBraces()
+    catchesErrors = outer
+    guard let attempted = attempt, attempted.flow == .continues || attempted.flow == .returns,
+      take("catch"), word == "{",
       let otherwise = readBraces(), position == end
     else { return nil }
     let first = steps.count
     steps.append(.attempt(attempted.steps, then: [], otherwise: []))
-    let then = Block(steps: [], flow: .continues)
+    let then = Block(steps: [], flow: attempted.flow)
     return join(from: first, .fails, then, otherwise, rest)
   }
 
@@ -160,7 +165,8 @@ extension DecodingInitializerReader {
       guard let name = takeName(), take("=") else { return nil }
       if let container = takeBoundContainer(named: name) {
         names.containers[name] = container
-        return .some(nil)
+        if case .singleValue = container { return .some(nil) }
+        return .some(.nilIfFails)
       }
       return readExpression().map { .some($0) }
     }
@@ -172,17 +178,19 @@ extension DecodingInitializerReader {
     return readExpression() == nil ? nil : .some(.unknown)
   }
 
-  /// Reads `try? decoder.singleValueContainer()`, which always succeeds.
+  /// Reads `try? decoder.singleValueContainer()`, which always succeeds, or `try? decoder.container(keyedBy: …)`.
   private mutating func takeBoundContainer(named name: String) -> Container? {
-    guard words(ahead: "try", "?", decoder, ".", "singleValueContainer", "(", ")") else {
-      return nil
-    }
-    let start = position
+    guard words(ahead: "try", "?", decoder, ".") else { return nil }
+    let (start, first) = (position, steps.count)
     position += 2
-    guard let container = takeContainer(named: name), word != "." else {
+    let container = takeContainer(named: name)
+    let opening = Array(steps[first...])
+    steps.removeSubrange(first...)
+    guard let container, word != "." else {
       position = start
       return nil
     }
+    if !opening.isEmpty { steps.append(.attempt(opening, then: [], otherwise: [])) }
     return container
   }
 }

@@ -3,13 +3,19 @@ extension DecodingInitializerReader {
   mutating func readCall() -> Yield? {
     var container = Container.singleValue
     var name = ""
-    if take(decoder) {
-      guard take("."), take("singleValueContainer"), take("("), take(")") else { return nil }
+    if isImplicitCall, let found = names.containers["self"] {
+      (container, name) = (found, "self")
+    } else if take(decoder) {
+      guard take("."), take("singleValueContainer"), take("("), take(")"), take(".") else {
+        return nil
+      }
     } else if let found = names.containers[word] {
       (container, name) = (found, word)
       position += 1
+      guard take(".") else { return nil }
     }
-    guard take("."), let method = takeName(), word == "(" else { return nil }
+    guard let method = takeName(), word == "(" else { return nil }
+    if let yield = readContainerMethod(method, on: container) { return yield }
     if method == "contains" {
       position = endOfGroup(at: position)
       return .unknown
@@ -51,7 +57,7 @@ extension DecodingInitializerReader {
       position = start
       return nil
     }
-    return type
+    return names.types[type.dottedName ?? ""] ?? type
   }
 
   private mutating func add(
@@ -94,6 +100,7 @@ extension DecodingInitializerReader {
       guard takeName() != nil else { return nil }
     }
     guard word == "(" else { return nil }
+    if let yield = readHelper(named: start..<position) { return yield }
     let callee = position - start == 1 ? body.words[start].text : ""
     let namesType = body.words[position - 1].text.utf8.first.map { 0x41...0x5A ~= $0 } ?? false
     let isLabeled = position + 2 < end && body.words[position + 2].text == ":"

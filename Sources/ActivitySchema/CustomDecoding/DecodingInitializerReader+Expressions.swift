@@ -20,9 +20,12 @@ extension DecodingInitializerReader {
       let outer = reader.errorHandling
       defer { reader.errorHandling = outer }
       let first = reader.steps.count
-      if reader.take("try") {
-        if reader.word == "!" { return nil }
-        reader.errorHandling = reader.take("?") ? .discarded : .propagated
+      if reader.words(ahead: "try", "?") {
+        reader.position += 2
+        reader.errorHandling = .discarded
+      } else if reader.word == "try" {
+        guard reader.takeTry() else { return nil }
+        reader.errorHandling = .propagated
       }
       let discardsErrors = reader.errorHandling == .discarded && outer != .discarded
       guard var yield = reader.readOperand() else { return nil }
@@ -79,7 +82,7 @@ extension DecodingInitializerReader {
       defer { isCondition = outer }
       yield = readExpression()
       guard take(")") else { return nil }
-    } else if word == decoder || names.containers[word] != nil {
+    } else if word == decoder || names.containers[word] != nil || isImplicitCall {
       yield = readCall()
     } else {
       yield = readConversion()

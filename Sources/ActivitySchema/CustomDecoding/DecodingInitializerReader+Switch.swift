@@ -43,12 +43,12 @@ extension DecodingInitializerReader {
     let range = skip(to: [])
     guard mentionsDecoding(range) else {
       guard isHarmless(range) else { return nil }
-      return .some(range.count == 1 ? names.values[body.words[start].text] : nil)
+      return .some(value(namedIn: range))
     }
     position = start
     let first = steps.count
     guard let yield = readExpression(), position == range.upperBound else { return nil }
-    guard yield == .value, steps.count == first + 1 else { return .some(nil) }
+    guard yield == .value, isPlainCall(range), steps.count == first + 1 else { return .some(nil) }
     switch steps[first] {
     case .member(let member) where member.tolerance == .none:
       return .some(member.type.map { .init(key: member.key, type: $0) })
@@ -171,7 +171,8 @@ extension DecodingInitializerReader {
     switch (container, keyRange) {
     case (.keyed(let keys), let range?):
       (reader.position, reader.end) = (range.lowerBound, range.upperBound)
-      guard range.count > 1, let key = reader.takeKey(of: keys), reader.position == reader.end
+      guard range.count > 1 || names.keys[reader.word] != nil, let key = reader.takeKey(of: keys),
+        reader.position == reader.end
       else { return .throwCustomError }
       return .fail(.dataCorrupted, key: key)
     case (.singleValue, nil), (.keyed, nil): return .fail(.dataCorrupted, key: nil)

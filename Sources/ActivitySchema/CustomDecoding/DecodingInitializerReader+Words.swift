@@ -40,6 +40,10 @@ extension DecodingInitializerReader {
 
   /// Reads `.name` or `CodingKeys.name`.
   mutating func takeKey(of keys: TypeSyntax) -> DecodingInitializer.Key? {
+    if let key = names.keys[word] {
+      position += 1
+      return key
+    }
     if word != ".", takeName() == nil { return nil }
     var name: String?
     while take(".") {
@@ -76,7 +80,11 @@ extension DecodingInitializerReader {
   }
 
   func mentionsDecoding(_ range: Range<Int>) -> Bool {
-    body.words[range].contains { $0.text == decoder || names.containers[$0.text] != nil }
+    let isInContainer = names.containers["self"] != nil
+    return body.words[range].contains {
+      $0.text == decoder || names.containers[$0.text] != nil
+        || isInContainer && isContainerCall($0.text)
+    }
   }
 
   /// Returns whether the words can neither throw, nor trap, nor leave the initializer.

@@ -8,7 +8,8 @@ struct DecodingInitializerReader {
 
   let file: SyntaxFile
   let body: DecodingStatements
-  let decoder: String
+  var decoder: String
+  let helpers: DecodingHelpers
   var names = Names()
   /// The steps of the current block.
   var steps: [Step] = []
@@ -18,13 +19,25 @@ struct DecodingInitializerReader {
   /// Whether this is a condition, where a brace opens the body and not a closure.
   var isCondition = false
   var errorHandling = ErrorHandling.none
+  /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
+  var catchesErrors = false
   private(set) var depth = 0
+  /// Whether this is the body of a function, which returns a value.
+  let isFunction: Bool
+  let helperDepth: Int
+  var helperCalls = 0
 
   /// The meanings of the names in the block.
   struct Names {
     var containers: [String: Container] = [:]
-    /// Constants that contain a decoded value.
+    /// Constants and properties that contain a decoded value; a property also under `self.name`.
     var values: [String: DecodingInitializer.Subject] = [:]
+    /// Local variables and constants, which hide properties.
+    var locals: Set<String> = []
+    /// Parameters of a function that are keys.
+    var keys: [String: DecodingInitializer.Key] = [:]
+    /// Generic parameters of a function.
+    var types: [String: TypeSyntax] = [:]
   }
 
   enum Container {
@@ -53,19 +66,34 @@ struct DecodingInitializerReader {
   /// The maximum nesting of blocks and parentheses.
   private static let maximumDepth = 48
 
-  private init?(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
+  private init?(
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
+  ) {
     guard let tokens = initializer.bodyTokens, let parameter = initializer.parameters.first,
       let body = DecodingStatements(tokens, in: file)
     else { return nil }
     self.file = file
     self.body = body
     decoder = parameter.name
+    self.helpers = helpers
+    (isFunction, helperDepth) = (false, 0)
   }
 
-  static func read(_ initializer: InitializerDeclaration, in file: SyntaxFile)
-    -> DecodingInitializer?
-  {
-    guard var reader = DecodingInitializerReader(initializer, in: file),
+  /// A reader of the body of a function that another reader found a call of.
+  init(_ body: DecodingStatements, of file: SyntaxFile, in caller: Self) {
+    self.file = file
+    self.body = body
+    // No name in Swift is empty or contains a null character.
+    decoder = "\0"
+    helpers = caller.helpers
+    (isFunction, helperDepth) = (true, caller.helperDepth + 1)
+    (depth, helperCalls) = (caller.depth, caller.helperCalls)
+  }
+
+  static func read(
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
+  ) -> DecodingInitializer? {
+    guard var reader = DecodingInitializerReader(initializer, in: file, helpers),
       let block = reader.readBlock(reader.body.statements(in: 0..<reader.body.words.count)[...]),
       !block.steps.isEmpty
     else { return nil }
@@ -114,26 +142,37 @@ extension DecodingInitializerReader {
       case "if", "guard", "do", "switch":
         // If a branch returns, the rest belongs to the other branches.
         switch readBranches(followedBy: rest) {
-        case .next?: continue
+        case .next?:
+          forgetAssignedNames(in: statement)
+          continue
         case .last(let flow)?: return flow
         case nil: return nil
         }
-      case "return": return statement.count == 1 && rest.isEmpty ? .returns : nil
+      case "return":
+        guard rest.isEmpty, readReturn(statement) else { return nil }
+        return .returns
       case "throw":
         steps.append(thrownError(in: statement))
         return .throws
       default:
-        guard readPlainStatement(statement) else { return nil }
+        if readPlainStatement(statement) { continue }
+        // The only expression of a function is its result.
+        guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
+        return .returns
       }
     }
     return .continues
   }
 
-  /// Removes the names that are bound again and no longer contain a decoded value.
-  mutating func forgetNames(boundIn range: Range<Int>) {
-    for position in range.dropLast() where ["let", "var"].contains(body.words[position].text) {
-      names.values[body.words[position + 1].text] = nil
-    }
+  private mutating func readReturn(_ statement: Range<Int>) -> Bool {
+    if statement.count == 1 { return true }
+    return isFunction && readResult(statement.dropFirst())
+  }
+
+  private mutating func readResult(_ range: Range<Int>) -> Bool {
+    guard mentionsDecoding(range) else { return isHarmless(range) }
+    position = range.lowerBound
+    return readExpression() != nil && position == end
   }
 
   private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
@@ -143,17 +182,18 @@ extension DecodingInitializerReader {
       position += 3
       return readArguments() != nil && position == end
     }
-    guard let name = takeTarget() else { return false }
+    guard let target = takeTarget() else { return false }
     let first = steps.count
+    let isCall = isPlainCall(position..<end)
     guard readExpression() != nil, position == end else { return false }
-    if let name { names.values[name] = steps.count == first + 1 ? steps[first].subject : nil }
+    bind(target, to: isCall && steps.count == first + 1 ? steps[first].subject : nil)
     return true
   }
 
-  /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`.
+  /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`, with or without an annotation of the type.
   private mutating func readContainer() -> Bool {
-    guard take("let") || take("var"), let name = takeName(), take("="), take("try"),
-      let container = takeContainer(named: name), position == end
+    guard take("let") || take("var"), let name = takeName(), takeAnnotation(), take("="),
+      takeTry(), let container = takeContainer(named: name), position == end
     else { return false }
     names.containers[name] = container
     return true
@@ -180,29 +220,32 @@ extension DecodingInitializerReader {
     return .nested(keys)
   }
 
-  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`; returns the name of a constant, or an inner nil.
-  private mutating func takeTarget() -> String?? {
-    let isConstant = word == "let"
-    if take("let") || take("var") {
-      guard let name = takeName() else { return nil }
-      // An annotation has no effect, because the call determines the decoded type.
-      while position < end, word != "=" { position += 1 }
-      return take("=") ? .some(isConstant ? name : nil) : nil
-    }
-    if take("self"), word == "." { position += 1 } else if take("=") { return .some(nil) }
-    return takeName() != nil && take("=") ? .some(nil) : nil
+  /// Skips the annotation of a type, which has no effect, because the call determines the decoded type.
+  private mutating func takeAnnotation() -> Bool {
+    while position < end, word != "=" { position += 1 }
+    return position < end
   }
-}
 
-extension DecodingInitializer.Step {
-  /// The value that the step decodes, if it is not converted.
-  fileprivate var subject: DecodingInitializer.Subject? {
-    switch self {
-    case .member(let member):
-      guard let type = member.type, member.tolerance == .none else { return nil }
-      return DecodingInitializer.Subject(key: member.key, type: type)
-    case .whole(let type): return DecodingInitializer.Subject(key: nil, type: type)
-    default: return nil
+  /// Reads `try`, also with `!` if an error is not caught otherwise: both end the decoding.
+  mutating func takeTry() -> Bool {
+    guard take("try") else { return false }
+    guard word == "!" else { return true }
+    position += 1
+    return !catchesErrors && errorHandling != .discarded
+  }
+
+  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
+  private mutating func takeTarget() -> Target? {
+    if take("let") || take("var") {
+      guard let name = takeName(), takeAnnotation(), take("=") else { return nil }
+      return .local(name)
     }
+    if words(ahead: "self", ".") {
+      position += 2
+      return takeName().flatMap { take("=") ? .property($0) : nil }
+    }
+    if take("self") { return take("=") ? .nothing : nil }
+    if take("=") { return .nothing }
+    return takeName().flatMap { take("=") ? .name($0) : nil }
   }
 }

@@ -57,9 +57,10 @@ enum StandardTypes {
     }
   }
 
-  /// Modules that can qualify a standard type.
+  /// Modules that can qualify a standard type, or a type of a vendor's SDK.
   static let modules: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "CoreGraphics", "CoreFoundation", "CoreLocation",
+    "AEPMessagingLiveActivity", "OneSignalLiveActivities",
   ]
 
   /// Returns whether a raw type makes an enum or a `RawRepresentable` type decode as the raw value alone.

@@ -6,6 +6,7 @@ enum VendorDeclarations {
     protocol OneSignalLiveActivityAttributes: ActivityAttributes {}
     protocol OneSignalLiveActivityContentState: Codable, Hashable {}
     struct OneSignalLiveActivityAttributeData: Codable { var activityId: String }
+    struct OneSignalLiveActivityContentStateData: Codable, Hashable { var notificationId: String }
 
     protocol PushwooshLiveActivityAttributes: ActivityAttributes {}
     protocol PushwooshLiveActivityContentState: Codable, Hashable {}
@@ -25,5 +26,6 @@ enum VendorDeclarations {
     struct LiveActivityData: Codable {
       var channelID: String?; var liveActivityID: String?; var origin: LiveActivityOrigin?
     }
+    enum LiveActivityOrigin: String, Codable { case local, remote }
     """
 }

@@ -43,12 +43,17 @@ extension DeclarationParser {
       result = expectType()
     }
     let requirements = parseWhereClause()
-    if token.kind == .leftBrace { skipGroup() }
+    var bodyTokens: Range<Int>?
+    if token.kind == .leftBrace {
+      bodyTokens = index + 1..<endOfGroup
+      skipGroup()
+    }
     add(
       .function(
         FunctionDeclaration(
           head: head, name: name, genericParameters: genericParameters, parameters: parameters,
-          result: result, requirements: requirements, range: range(from: head))))
+          result: result, requirements: requirements, bodyTokens: bodyTokens,
+          range: range(from: head))))
   }
 
   private mutating func parseFunctionName() -> DeclaredName? {

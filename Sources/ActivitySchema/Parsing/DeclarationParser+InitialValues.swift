@@ -26,13 +26,37 @@ extension DeclarationParser {
     let start = token.start
     if isOperator("!"), !peek().hasSpaceBefore {
       advance()
-      guard let kind = parsePrimaryValue() else { return nil }
+      guard let kind = parsePostfixValue() else { return nil }
       return .condition([InitialValue(kind: kind, range: start..<max(start, previousEnd))])
     }
-    guard let kind = parsePrimaryValue() else { return nil }
-    guard startsOperator("!"), !token.hasSpaceBefore else { return kind }
-    takeOperatorByte()
-    return .forced(InitialValue(kind: kind, range: start..<max(start, previousEnd)))
+    return parsePostfixValue()
+  }
+
+  /// The maximum number of members and calls after a value.
+  private static let maximumAccessCount = 16
+
+  /// Parses a value with `!`, `.name` and `.name(…)` after it; returns nil if there is something else.
+  private mutating func parsePostfixValue() -> InitialValue.Kind? {
+    let start = token.start
+    guard var kind = parsePrimaryValue() else { return nil }
+    var count = 0
+    while true {
+      let value = InitialValue(kind: kind, range: start..<max(start, previousEnd))
+      if startsOperator("!"), !token.hasSpaceBefore {
+        takeOperatorByte()
+        kind = .forced(value)
+      } else if token.kind == .dot, peek().kind == .identifier {
+        advance()
+        kind = .access(value, text(of: token))
+        advance()
+        if opensArguments { skipGroup() }
+        skipTrailingClosures()
+      } else {
+        return kind
+      }
+      count += 1
+      guard count < Self.maximumAccessCount else { return nil }
+    }
   }
 
   private mutating func parseCast(_ kind: InitialValue.Kind, from start: Int) -> InitialValue.Kind?

@@ -106,7 +106,8 @@ private struct DeclarationComparison {
   private func member(_ property: Property) -> Member {
     Member(
       name: property.key,
-      description: schema[property.type].name + (property.isOptional ? "?" : ""),
+      description: schema[property.type].name + (property.isOptional ? "?" : "")
+        + (property.hasFallback ? " or a default" : ""),
       types: [property.type])
   }
 

@@ -122,13 +122,17 @@ package struct Inheritance: Hashable, Sendable {
 
 extension Schema {
   /// Returns the types that are reachable from the given types, each once, in the order in which they are named.
-  package func types(reachedFrom roots: [TypeID]) -> [TypeID] {
+  ///
+  /// - Parameter parts: the types that a shape leads to.
+  package func types(
+    reachedFrom roots: [TypeID], through parts: (Shape) -> [TypeID] = { $0.parts }
+  ) -> [TypeID] {
     var found: [TypeID] = []
     var seen = Set(roots)
     var pending = Array(roots.reversed())
     while let type = pending.popLast() {
       found.append(type)
-      for part in self[type].shape.parts.reversed() where seen.insert(part).inserted {
+      for part in parts(self[type].shape).reversed() where seen.insert(part).inserted {
         pending.append(part)
       }
     }
@@ -137,6 +141,16 @@ extension Schema {
 }
 
 extension Shape {
+  /// The same parts, without those of properties that fall back to a default.
+  package var partsWithoutFallback: [TypeID] {
+    switch self {
+    case .record(let record): record.properties.filter { !$0.hasFallback }.map { $0.type }
+    case .custom(let custom):
+      custom.wholeTypes + custom.properties.filter { !$0.hasFallback }.map { $0.type }
+    default: parts
+    }
+  }
+
   /// The types that a value of this shape is made of, in the order of decoding.
   package var parts: [TypeID] {
     switch self {

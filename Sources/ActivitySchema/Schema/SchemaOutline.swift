@@ -76,7 +76,8 @@ struct SchemaOutline {
   }
 
   private mutating func append(_ property: Property, _ pending: inout [TypeID], in schema: Schema) {
-    text += "\(property.key): \(schema[property.type].name)\(property.isOptional ? "?" : ""), "
+    let presence = property.hasFallback ? "~" : property.isOptional ? "?" : ""
+    text += "\(property.key): \(schema[property.type].name)\(presence), "
     pending.append(property.type)
   }
 }

@@ -109,18 +109,21 @@ package final class Property: Sendable {
   package let isOptional: Bool
   /// Whether the declaration has a default value, which decoding does not use.
   package let hasDefault: Bool
+  /// Whether a hand-written `init(from:)` replaces a value that does not decode: any value is accepted.
+  package let hasFallback: Bool
   package let documentation: String
   package let site: DeclarationSite?
 
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
-    documentation: String = "", site: DeclarationSite? = nil
+    hasFallback: Bool = false, documentation: String = "", site: DeclarationSite? = nil
   ) {
     self.key = key
     self.name = name
     self.type = type
     self.isOptional = isOptional
     self.hasDefault = hasDefault
+    self.hasFallback = hasFallback
     self.documentation = documentation
     self.site = site
   }

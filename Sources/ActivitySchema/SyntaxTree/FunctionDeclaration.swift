@@ -5,6 +5,8 @@ struct FunctionDeclaration {
   let parameters: [ParameterSyntax]
   let result: TypeSyntax?
   let requirements: [GenericRequirement]
+  /// The tokens between the braces of the body, as indices into `SyntaxFile.tokens`; nil in a protocol.
+  let bodyTokens: Range<Int>?
   let range: Range<Int>
 
   var isStatic: Bool { head.isStatic }

@@ -20,6 +20,8 @@ struct InitialValue {
     case implicitMember(String)
     /// `.init(3)`, `.custom("x")`
     case implicitMemberCall(String, [Argument])
+    /// `UUID().uuidString`, `"a".uppercased()`: a property or the result of a method of a value.
+    case access(InitialValue, String)
     /// `other`
     case name(String)
     /// `1 as Int64`; for `as?`, the type is optional.

@@ -4,9 +4,16 @@ import ActivitySchema
 extension Schema {
   /// The types that activities reach and the parsed files declare, each once.
   var activityTypes: [SchemaType] {
-    let roots = activities.flatMap { [$0.attributes, $0.contentState] }
-    return types(reachedFrom: roots).map { self[$0] }.filter { $0.site != nil }
+    types(reachedFrom: activityRoots).map { self[$0] }.filter { $0.site != nil }
   }
+
+  /// The same types, without those that are only read with a fallback: a wrong value of these drops no push.
+  var activityTypesWithoutFallback: [SchemaType] {
+    types(reachedFrom: activityRoots) { $0.partsWithoutFallback }
+      .map { self[$0] }.filter { $0.site != nil }
+  }
+
+  private var activityRoots: [TypeID] { activities.flatMap { [$0.attributes, $0.contentState] } }
 
   /// The stored properties and associated values of those types, each once.
   var declaredProperties: [Property] {
@@ -43,6 +50,14 @@ extension Schema {
       case .unresolved(let name) = unknown.reason
     else { return false }
     return name == "\(activity.qualifiedName).ContentState"
+  }
+
+  /// Returns whether only the compiler can infer the type, which then has no name to show.
+  func isInferred(_ type: TypeID) -> Bool {
+    guard case .opaque(let unknown) = self[type].shape, case .inferred = unknown.reason else {
+      return false
+    }
+    return true
   }
 
   /// Returns the keys that a type decodes with their positions; nil if it has no members.

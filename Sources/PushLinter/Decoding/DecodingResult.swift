@@ -91,5 +91,7 @@ final class DecodingObservation: Sendable {
     case difference(FoundationDifference)
     /// A number in a form that the type would not write, or that loses digits.
     case lenientNumber
+    /// A value that does not decode, which an `init(from:)` replaces with a default.
+    case discarded(DecodingProblem)
   }
 }

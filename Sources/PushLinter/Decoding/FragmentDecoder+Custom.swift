@@ -11,7 +11,9 @@ extension FragmentDecoder {
     customDepth += 1
     var frame = CustomFrame(node: node, custom: custom, target: target)
     let observations = result.observations.count
+    let problems = result.problems.count
     run(custom.steps, &frame)
+    if custom.isChoiceOfTypes { nameAllTypes(inProblemsFrom: problems, of: node, target) }
     if custom.readsTwice { forgetUnknownKeys(of: node, from: observations) }
     customDepth -= 1
   }
@@ -22,6 +24,19 @@ extension FragmentDecoder {
       if case .unknownKey(in: node) = $0.subject { false } else { true }
     }
     result.observations.replaceSubrange(first..., with: kept)
+  }
+
+  /// Says that a value fits none of several types, not just that it does not fit the last one.
+  private mutating func nameAllTypes(
+    inProblemsFrom first: Int, of node: JSONNode, _ target: Target
+  ) {
+    for (position, problem) in result.problems.enumerated().dropFirst(first)
+    where problem.node == node {
+      guard case .typeMismatch = problem.cause else { continue }
+      result.problems[position] = DecodingProblem(
+        cause: problem.cause, kind: problem.kind, codingPath: problem.codingPath, node: node,
+        type: target.declaredType, property: problem.property)
+    }
   }
 
   /// The value that an `init(from:)` decodes, and the state of its decoding.
@@ -223,6 +238,14 @@ extension FragmentDecoder {
 }
 
 extension CustomDecoding {
+  /// Whether the whole value is decoded as the first of several types that accepts it.
+  fileprivate var isChoiceOfTypes: Bool {
+    guard properties.isEmpty, steps.count == 1, case .attempt(_, let then, _)? = steps.first else {
+      return false
+    }
+    return then.isEmpty
+  }
+
   /// Whether several types decode the same value, one after the other.
   fileprivate var readsTwice: Bool {
     steps.count {

@@ -135,6 +135,8 @@ extension FragmentDecoder {
     let member = Target(property.type, of: property)
     if property.isOptional, tree.kind(of: value) == .null {
       observe(.nullForOptional, value, member)
+    } else if property.hasFallback {
+      decodeWithFallback(property, value, member)
     } else {
       descend(.key(property.key), into: value, member)
     }

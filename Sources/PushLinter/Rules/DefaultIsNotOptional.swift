@@ -38,8 +38,9 @@ extension Rule {
           "`\(property.name)` has a default value, but a push without `\(property.key)` does not decode",
           at: property.site, label: "the default does not make it optional",
           effect: "if a push lacks the key, \(Effect.dropped)",
-          help:
-            "declare it as `\(schema[property.type].name)?`, decode it with `decodeIfPresent`, or send the key in every push"
+          help: schema.isInferred(property.type)
+            ? "declare it with an optional type, decode it with `decodeIfPresent`, or send the key in every push"
+            : "declare it as `\(schema[property.type].name)?`, decode it with `decodeIfPresent`, or send the key in every push"
         )
       }
     })

@@ -36,7 +36,7 @@ extension Rule {
         """),
     ],
     declarations: { schema, report in
-      for type in schema.activityTypes where type.shape.isClosedEnum {
+      for type in schema.activityTypesWithoutFallback where type.shape.isClosedEnum {
         report(
           "`\(type.name)` accepts only its declared cases", at: type.site, label: "no fallback",
           effect: "a push with a newer case is dropped by every app that does not know it yet",

@@ -7,7 +7,8 @@ extension Rule {
     explanation: """
       The type is declared in another module or in a file that was not read, or it is inferred from an expression that \
       only the compiler understands. Its values in a payload are not checked, and the result of every payload reports \
-      this. Types with an `init(from:)` of their own are not listed here: the payloads' results name them.
+      this. It is a warning if nothing is known about the whole state or attributes, so that no payload is checked. \
+      Other types with an `init(from:)` of their own are not listed here: the payloads' results name them.
       """,
     sources: [.check],
     examples: [
@@ -28,8 +29,24 @@ extension Rule {
         }
         struct BrandColor: Codable, Hashable { var hex: String }
         """),
+      .declarations(
+        """
+        struct ⟦RideAttributes⟧: ActivityAttributes {
+          typealias ContentState = RideState
+        }
+        """),
     ],
     declarations: { schema, report in
+      for activity in schema.activities where !schema.lacksContentState(activity) {
+        for part in PayloadPart.allCases {
+          let type = part == .contentState ? activity.contentState : activity.attributes
+          guard case .opaque(let unknown) = schema[type].shape else { continue }
+          report(
+            "the whole `\(part.rawValue)` of `\(activity.qualifiedName)` is not checked: \(unknown.reason.sentence)",
+            at: schema[type].site ?? activity.site, severity: .warning, label: "unknown",
+            effect: "a payload that the phone drops is not found", help: Self.waysToResolve)
+        }
+      }
       for property in schema.declaredProperties {
         for type in schema.types(named: property) {
           guard case .opaque(let unknown) = schema[type].shape, unknown.reason.isResolvable else {
@@ -37,14 +54,15 @@ extension Rule {
           }
           report(
             "the value of `\(property.key)` is not checked: \(unknown.reason.sentence)",
-            at: property.site, label: "unknown",
-            help: """
-              pass the file that declares it with `--declarations`, annotate the property with its type, or specify under `types` \
-              in `.activity-lint.json` what it decodes as
-              """)
+            at: property.site, label: "unknown", help: Self.waysToResolve)
         }
       }
     })
+
+  private static let waysToResolve: Message = """
+    pass the file that declares it with `--declarations`, annotate the property with its type, or specify under `types` \
+    in `.activity-lint.json` what it decodes as
+    """
 }
 
 extension UnknownDecoding.Reason {

@@ -46,6 +46,9 @@ extension JSONSchemaDocument {
 
   mutating func value(of property: Property) -> JSONValue {
     let value = reference(to: property.type)
+    if property.hasFallback {
+      return (["anyOf": [value, [:]]] as JSONValue).described(property.remarks)
+    }
     return (property.isOptional ? value.orNull : value).described(property.remarks)
   }
 

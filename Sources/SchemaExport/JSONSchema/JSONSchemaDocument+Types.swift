@@ -8,7 +8,8 @@ extension Schema {
     switch self[type].shape {
     // A type that accepts anything needs no definition.
     case .record(let record): self[type].site != nil || !record.acceptsAnything
-    case .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: true
+    case .custom: self[type].site != nil
+    case .enumeration, .rawValue, .date, .data, .url, .uuid: true
     case .bool, .string, .integer, .floatingPoint, .decimal, .never, .optional, .array, .sequence,
       .vector, .range, .dictionary, .pairs, .opaque:
       false
@@ -88,7 +89,8 @@ extension JSONSchemaDocument {
     case .pairs(let keys, let values): return pairs(keys, values)
     case .opaque(let unknown): return ["description": .string(unknown.remark)]
     case .record(let record): return self.record(record)
-    case .enumeration, .rawValue, .custom, .date, .data, .url, .uuid: return reference(to: type)
+    case .custom(let custom): return self.custom(custom)
+    case .enumeration, .rawValue, .date, .data, .url, .uuid: return reference(to: type)
     }
   }
 

@@ -172,6 +172,10 @@ extension SchemaDocument {
       json.boolean(isRequired)
       json.name("hasDefault")
       json.boolean(property.hasDefault)
+      if property.hasFallback {
+        json.name("hasFallback")
+        json.boolean(true)
+      }
       json.memberUnlessEmpty("documentation", property.documentation)
       write(property.site, to: &json)
     }

@@ -13,6 +13,9 @@ extension Property {
     if hasDefault, !isOptional {
       remarks.append("Required: decoding does not use the default value of the declaration.")
     }
+    if hasFallback {
+      remarks.append("`init(from:)` replaces any other value with a default.")
+    }
     return remarks.joined(separator: "\n\n")
   }
 

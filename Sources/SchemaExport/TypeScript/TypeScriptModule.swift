@@ -128,6 +128,8 @@ extension TypeScriptModule {
     case .pairs(let keys, let values):
       let (keys, values) = (expression(keys), expression(values))
       return list(of: keys == values ? keys : "\(keys) | \(values)")
+    case .custom(let custom) where !schema.isDefinition(type):
+      return custom.wholeTypes.map { expression($0) }.joined(separator: " | ")
     case .record, .enumeration, .rawValue, .custom:
       guard schema.isDefinition(type) else { return "unknown" }
       if referred.insert(type).inserted { pending.append(type) }

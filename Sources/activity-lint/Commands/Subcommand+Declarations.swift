@@ -17,7 +17,7 @@ extension Invocation {
   fileprivate func checkDeclarations() throws(CommandFailure) -> ExitStatus {
     let configuration = try ConfigurationFile(options[.config], in: environment)
     let paths = options.positionals + options[.declarations]
-    let declarations = try Declarations(paths, configuration, of: self)
+    let declarations = try Declarations(paths, showsProblems: false, configuration, of: self)
     let linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(declarationsAreComplete: declarations.areNamed))

@@ -16,8 +16,10 @@ struct Declarations {
 
   /// Reads the named files, else the files that the configuration names, else the files that a search from the working
   /// directory finds; and always the files to check.
+  ///
+  /// - Parameter showsProblems: whether to write syntax errors to standard error; false if the command reports them.
   init(
-    _ named: [Path], and checked: [Path] = [], areNeeded: Bool = true,
+    _ named: [Path], and checked: [Path] = [], areNeeded: Bool = true, showsProblems: Bool = true,
     _ configuration: ConfigurationFile,
     by workers: Workers = Workers(count: Process.processorCount), of command: Invocation
   ) throws(CommandFailure) {
@@ -46,7 +48,9 @@ struct Declarations {
         name: file.name, path: configuration.path(of: Path(file.name), in: environment),
         bytes: file.bytes)
     }
-    try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
+    if showsProblems {
+      try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
+    }
     guard !areMissing || !(areNeeded || areNamed) else {
       throw Self.missing(in: paths, environment)
     }

@@ -18,7 +18,8 @@ import Testing
             a: Int
             b?: String
             c: Double
-            d?: any JSON value accepts anything
+            d?: Bool
+              or a default
             unread isLast: computed
         """), "\(text)")
   }
@@ -53,9 +54,9 @@ import Testing
         content-state: A.ContentState decodes itself
             a?: Int
             b: Int
-            c: Double
-            c: Date
-            d?: any JSON value accepts anything
+            c: Double or Date decodes itself
+            d?: Bool or Int decodes itself
+              or a default
         """), "\(text)")
   }
 
@@ -95,7 +96,7 @@ import Testing
     "a = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .a)",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try Int(c.decode(String.self, forKey: .a))!",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = Int(try c.decode(Double.self, forKey: .a))",
-    "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try! c.decode(Int.self, forKey: .a)",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\ndo { a = try! c.decode(Int.self, forKey: .a) } catch { a = 0 }",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try c.decode(Int.self, forKey: .a)\ntry validate()",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try parse(c.decode(Int.self, forKey: .a))",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try c.number(forKey: .a)",

@@ -171,8 +171,11 @@ import Testing
     #expect(text.contains("q: Shared.Phase\n      x: Bool"), "\(text)")
   }
 
-  @Test(arguments: ["OneSignal", "Pushwoosh"])
-  func vendorDeclarationsAreKnown(_ vendor: String) {
+  @Test(arguments: [
+    ("OneSignal", "OneSignalLiveActivityContentStateData\n      notificationId: String"),
+    ("Pushwoosh", "opaque unresolved"),
+  ])
+  func vendorDeclarationsAreKnown(_ vendor: String, _ stateData: String) {
     let name = vendor.lowercased()
     let text = SchemaPrinter.text(
       of: """
@@ -188,7 +191,7 @@ import Testing
       text.hasPrefix(
         "A\n  attributes: A\n    \(name): \(vendor)LiveActivityAttributeData\n      activityId: String"
       ), "\(text)")
-    #expect(text.contains("\(name)?: opaque unresolved"), "\(text)")
+    #expect(text.contains("\(name)?: \(stateData)"), "\(text)")
   }
 
   @Test func stateCanConformThroughAProtocolOfTheProject() {

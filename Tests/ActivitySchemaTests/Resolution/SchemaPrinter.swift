@@ -75,6 +75,7 @@ struct SchemaPrinter {
   private mutating func print(_ property: Property, _ indent: String) {
     let renamed = property.key == property.name ? property.key : "\(property.key)=\(property.name)"
     print(property.type, renamed + (property.isOptional ? "?" : ""), indent)
+    if property.hasFallback { lines.append("\(indent)  or a default") }
   }
 
   private func isPlain(_ type: TypeID) -> Bool {

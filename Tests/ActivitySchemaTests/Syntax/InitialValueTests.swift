@@ -61,12 +61,13 @@ import Testing
         "x + Dictionary<String, Int>().count", "foo.bar().baz { $0 }", "#selector(a)", "a!", "a[1]",
         ".a.b", "&a", "a as Int?", "1 << 2", "0...1...2", "1...", "...3", "- a", "1 +2")
         == [
-          "condition(name a, name b)", "<other>", "1 ± 2", "<other>", "<other>", "<other>",
-          "name a ± name b",
+          "condition(name a, name b)", "<other>", "1 ± 2", "<other>",
+          "call Date().addingTimeInterval", "<other>", "name a ± name b",
           "<other>", "<other>", "<other>", "<other>", "<other>", "<closure call>", "<other>",
-          "call f(name a)", "<other>", "<other>", "<other>",
-          "[condition(name a, name b), condition(name c, name d)]", "<other>",
-          "<other>", "<other>", "name a!", "<other>", "<other>", "<other>",
+          "call f(name a)", "<other>", "<other>", "<other>.count",
+          "[condition(name a, name b), condition(name c, name d)]",
+          "name x ± call Dictionary<String, Int>().count", "call foo.bar().baz", "<other>",
+          "name a!", "<other>", ".a.b", "<other>",
           "name a as Int?", "<other>", "<other>", "<other>", "<other>", "<other>", "<other>",
         ])
   }

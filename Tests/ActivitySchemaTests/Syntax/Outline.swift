@@ -185,6 +185,7 @@ extension Outline {
     case .implicitMemberCall(let name, let arguments): return ".\(name)" + text(arguments)
     case .name(let name): return "name \(name)"
     case .cast(let inner, let type): return "\(text(inner)) as \(text(type))"
+    case .access(let inner, let name): return "\(text(inner)).\(name)"
     case .forced(let inner): return "\(text(inner))!"
     case .arithmetic(let operands): return operands.map { text($0) }.joined(separator: " ± ")
     case .range(let lower, let upper, let isClosed):

@@ -1,0 +1,21 @@
+extension SchemaBuilder {
+  /// Returns the functions that the `init(from:)` of a type can call with its container.
+  func helpers(of nominal: Nominal) -> DecodingHelpers {
+    var helpers = DecodingHelpers(typeName: nominal.name)
+    for member in nominal.members where member.file < syntax.count {
+      guard case .function(let function) = member.declaration, function.isStatic else { continue }
+      helpers.addFunction(function, in: syntax[member.file])
+    }
+    for name in ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"] {
+      for found in index.foreignExtensions[name] ?? [] where found.file < syntax.count {
+        for member in found.declaration.members {
+          guard case .function(let function) = member, function.head.conditions.isEmpty else {
+            continue
+          }
+          helpers.addContainerMethod(function, in: syntax[found.file])
+        }
+      }
+    }
+    return helpers
+  }
+}

@@ -1,0 +1,41 @@
+/// The project's own functions that an `init(from:)` can call to decode a value.
+struct DecodingHelpers {
+  /// The name of the type that decodes itself.
+  let typeName: String
+  /// Static functions of that type.
+  private var functions: [String: [Helper]] = [:]
+  /// Methods in extensions of `KeyedDecodingContainer`.
+  private var containerMethods: [String: [Helper]] = [:]
+
+  struct Helper {
+    let function: FunctionDeclaration
+    let file: SyntaxFile
+  }
+
+  init(typeName: String) { self.typeName = typeName }
+
+  mutating func addFunction(_ function: FunctionDeclaration, in file: SyntaxFile) {
+    functions[function.name.text, default: []].append(Helper(function: function, file: file))
+  }
+
+  mutating func addContainerMethod(_ function: FunctionDeclaration, in file: SyntaxFile) {
+    containerMethods[function.name.text, default: []].append(Helper(function: function, file: file))
+  }
+
+  /// Returns the function with these argument labels; nil if there are several.
+  func function(_ name: String, labels: [String?]) -> Helper? {
+    Self.only(functions[name] ?? [], labels)
+  }
+
+  /// Returns the method of a keyed container with these argument labels; nil if there are several.
+  func containerMethod(_ name: String, labels: [String?]) -> Helper? {
+    Self.only(containerMethods[name] ?? [], labels)
+  }
+
+  func isContainerMethod(_ name: String) -> Bool { containerMethods[name] != nil }
+
+  private static func only(_ helpers: [Helper], _ labels: [String?]) -> Helper? {
+    let matching = helpers.filter { $0.function.parameters.map { $0.label } == labels }
+    return matching.count == 1 ? matching.first : nil
+  }
+}

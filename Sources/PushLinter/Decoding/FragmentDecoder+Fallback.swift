@@ -1,0 +1,21 @@
+import ActivitySchema
+import JSONSyntax
+
+extension FragmentDecoder {
+  /// Decodes a value that an `init(from:)` reads with `try?`: a value that does not decode is discarded.
+  mutating func decodeWithFallback(_ property: Property, _ value: JSONNode, _ target: Target) {
+    let outer = result
+    result = DecodingResult()
+    descend(.key(property.key), into: value, target)
+    let trial = result
+    result = outer
+    if let trap = trial.unchecked.first(where: { $0.reason.isTrap }) {
+      // `try?` does not catch a trap.
+      result.unchecked.append(trap)
+    } else if let problem = trial.problems.first {
+      observe(.discarded(problem), value, target)
+    } else if !trial.failsByCode {
+      result.observations += trial.observations
+    }
+  }
+}
