@@ -43,8 +43,7 @@ extension CleanPayloadMatcher {
       ? afterFraction(bytes, at: position + 1) : position
   }
 
-  /// Returns the position after a number of seconds since 2001 that is near every plausible push, and that cannot be
-  /// confused with another unit of time.
+  /// Returns the position after a number of seconds since 2001 that no rule about dates reports.
   static func date(_ bytes: RawSpan, at start: Int) -> Int {
     var seconds: UInt64 = 0
     let end = digits(bytes, at: start, magnitude: &seconds)
@@ -52,9 +51,10 @@ extension CleanPayloadMatcher {
     return bytes.byte(at: end) == UInt8(ascii: ".") ? afterFraction(bytes, at: end + 1) : end
   }
 
-  /// From 2007, 30 years before the last push that `UnixTime` finds plausible, to 2042. As seconds since 1970, the last
-  /// number is in 2011, years before the first such push.
-  private static let plausibleDates: Range<UInt64> = 189_302_400..<1_300_000_000
+  private static let plausibleDates =
+    UInt64(
+      UnixTime.plausibleSinceReferenceDate.lowerBound)..<UInt64(
+      UnixTime.plausibleSinceReferenceDate.upperBound)
 
   /// The maximum number of fraction digits; fewer than a number needs to be too small for its type.
   private static let maximumFraction = 24

@@ -17,6 +17,7 @@ enum DateFault: Sendable {
   ///   - seconds: The seconds since 2001.
   ///   - anchor: The time of the push in seconds since 1970; nil if it is not known.
   init?(of seconds: Double, near anchor: Double?) {
+    guard !Self.never.contains(seconds) else { return nil }
     if let name = Self.absences.first(where: { $0.seconds == seconds })?.name {
       self = .absence(name)
       return
@@ -59,11 +60,13 @@ enum DateFault: Sendable {
 // MARK: Known values and forms
 
 extension DateFault {
+  /// `Date.distantFuture` in seconds since 2001 and since 1970, the usual ways to say "never".
+  private static let never = [63_113_904_000.0, 64_092_211_200]
+
   private static let absences: [(seconds: Double, name: Message)] = [
     (0, "the zero of `Date`"),
     (-978_307_200, "the zero of Unix time"),
     (-63_114_076_800, "`Date.distantPast`"),
-    (63_113_904_000, "`Date.distantFuture`"),
     (-63_113_904_000, "the first day of the year 1, an unset date in Go and .NET"),
     (-3_187_296_000, "1900-01-01, an unset date"),
     (252_423_907_200, "the last day of the year 9999, an unset date"),

@@ -52,12 +52,16 @@ extension Rule {
     }
   }
 
+  private static let token =
+    "eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyMzQ1NjcifQ.eyJpc3MiOiJERUYxMjM0NTY3IiwiaWF0IjoxNzg4NzI5MTEzfQ."
+    + String(repeating: "A", count: 86)
+
   private static var sent: [Header] {
     [
       Header(name: ":method", value: "POST"), Header(name: ":scheme", value: "https"),
       Header(name: ":authority", value: "api.push.apple.com"),
       Header(name: ":path", value: "/3/device/00fc13adff785122"),
-      Header(name: "authorization", value: "bearer TOKEN"),
+      Header(name: "authorization", value: "bearer \(token)"),
       Header(name: "apns-push-type", value: "liveactivity"),
       Header(name: "apns-topic", value: "com.example.ride.push-type.liveactivity"),
       Header(name: "apns-priority", value: "10"),

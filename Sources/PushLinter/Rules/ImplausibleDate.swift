@@ -10,7 +10,7 @@ extension Rule {
       another decade. A date is reported if it is in the year before or after 2001-01-01, or more than 30 years from \
       the push's `timestamp`; without a timestamp, from `--now`, and otherwise from the years 2017 to 2036. Only the \
       app knows whether it means such a date, so this is a warning. A number that often represents the absence of a \
-      date, such as 0 or `Date.distantPast`, is an info. Unix time is reported by `unix-date`.
+      date, such as 0 or `Date.distantPast`, is an info; `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
       """,
     sources: [.decoder, .thread("urbanairship/ios-library", 411).asBackground],
     examples: [
@@ -28,6 +28,7 @@ extension Rule {
       .contentState(#"{"endsAt": ⟦600⟧}"#, declarations: .state("var endsAt: Date")),
       example(#"{"endsAt": 810422213.5}"#),
       example(#"{"endsAt": 1100000000}"#),
+      example(#"{"endsAt": 63113904000}"#),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"remaining": 300}}}"#,
         declarations: .state("var remaining: TimeInterval")),

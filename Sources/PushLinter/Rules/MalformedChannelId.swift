@@ -1,6 +1,6 @@
 extension Rule {
   static let malformedChannelId = Rule(
-    id: "malformed-channel-id", severity: .error, group: .request,
+    id: "malformed-channel-id", severity: .error, group: .envelope,
     summary: "The id of a channel is not one that APNs returns",
     explanation: """
       APNs creates the id of a broadcast channel and returns it in Base64 (Apple, *Sending channel management requests \
