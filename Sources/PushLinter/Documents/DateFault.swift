@@ -24,8 +24,12 @@ enum DateFault: Sendable {
     }
     let asDeclared = seconds + UnixTime.referenceDate
     let isDuration = seconds.magnitude < Self.longestDuration
-    guard isDuration || !Self.isNear(asDeclared, anchor, within: Self.farDistance) else { return nil }
-    let meant = Self.forms(of: seconds).first {
+    guard isDuration || !Self.isNear(asDeclared, anchor, within: Self.farDistance) else {
+      return nil
+    }
+    // A few seconds from 2001 are a duration, although twice the offset from it is a date, too.
+    let forms = Self.forms(of: seconds) + (isDuration ? [] : Self.shifted(seconds))
+    let meant = forms.first {
       Self.isNear($0.secondsSince1970, anchor, within: Self.nearDistance)
     }
     if let date = Self.date(writtenInDigitsOf: seconds) {
@@ -92,13 +96,19 @@ extension DateFault {
       ("milliseconds since 2001", number / 1e3 + reference),
       ("microseconds since 2001", number / 1e6 + reference),
       ("nanoseconds since 2001", number / 1e9 + reference),
-      ("Unix time minus 978307200, subtracted twice", number + 2 * reference),
-      ("Unix time plus 978307200, instead of minus", number - reference),
       ("seconds since the year 1", number - Epoch.year1),
       ("ticks of .NET, of 100 ns since the year 1", number / 1e7 - Epoch.year1),
       ("ticks of Windows, of 100 ns since 1601", number / 1e7 - Epoch.year1601),
       ("seconds since 1900", number - Epoch.year1900),
       ("seconds since 1904", number - Epoch.year1904),
+    ]
+  }
+
+  /// Returns the times of a number from which the server subtracts 978307200 too often or not at all.
+  private static func shifted(_ number: Double) -> [(name: Message, secondsSince1970: Double)] {
+    [
+      ("978307200 subtracted twice", number + 2 * UnixTime.referenceDate),
+      ("978307200 added instead of subtracted", number - UnixTime.referenceDate),
     ]
   }
 

@@ -15,7 +15,8 @@ extension Rule {
     examples: [
       .payload(
         #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
-        request: RequestContext(headers: sent + [Header(name: "Apns-Priority", value: "5")], isWhole: true)),
+        request: RequestContext(
+          headers: sent + [Header(name: "Apns-Priority", value: "5")], isWhole: true)),
       .payload(
         """
         {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",

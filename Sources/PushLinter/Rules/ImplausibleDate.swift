@@ -6,10 +6,11 @@ extension Rule {
     summary: "A `Date` is decades away from the push, or is not a date",
     explanation: """
       `Date` decodes from any number, as seconds since 2001-01-01 UTC. A number of seconds that remain, the digits of a \
-      date, milliseconds, or an epoch that is applied twice decode without an error, and the phone shows a time of \
+      date, milliseconds, or an offset that is subtracted twice decode without an error, and the phone shows a time of \
       another decade. A date is reported if it is in the year before or after 2001-01-01, or more than 30 years from \
       the push's `timestamp`; without a timestamp, from `--now`, and otherwise from the years 2017 to 2036. Only the \
-      app knows whether it means such a date, so this is a warning. A number that often represents the absence of a \
+      app knows whether it means such a date, so this is a warning. In `attributes`, a date of long ago can be a \
+      birthday or the start of a company, and is not reported. A number that often represents the absence of a \
       date, such as 0 or `Date.distantPast`, is an info; `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
       """,
     sources: [.decoder, .thread("urbanairship/ios-library", 411).asBackground],
@@ -26,6 +27,20 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"timer": [⟦0⟧, ⟦600⟧]}}}"#,
         declarations: .state("var timer: ClosedRange<Date>")),
       .contentState(#"{"endsAt": ⟦600⟧}"#, declarations: .state("var endsAt: Date")),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "ShareAttributes",
+          "attributes": {"listed": -347155200}, "content-state": {"price": 1.5},
+          "alert": {"title": "Share", "body": "It is traded again"}}}
+        """,
+        declarations: """
+          struct ShareAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+              var price: Double
+            }
+            var listed: Date
+          }
+          """),
       example(#"{"endsAt": 810422213.5}"#),
       example(#"{"endsAt": 1100000000}"#),
       example(#"{"endsAt": 63113904000}"#),
@@ -43,6 +58,7 @@ extension Rule {
       else { return }
       let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
       let date = ImplausibleDate(seconds: seconds, fault: fault, anchor: anchor)
+      guard part == .contentState || !date.canBeHistory else { return }
       report(
         "\(name) is \(payload.spelling(of: observation.node)): the phone reads \(date.asRead)",
         at: observation.node, severity: date.severity, label: date.label,
@@ -70,6 +86,14 @@ private struct ImplausibleDate {
   let anchor: Double?
 
   private var secondsSince1970: Double { seconds + UnixTime.referenceDate }
+
+  /// Whether the date is one of long ago that an activity can be about.
+  var canBeHistory: Bool {
+    switch fault {
+    case .far, .otherForm: secondsSince1970 < UnixTime.plausible.lowerBound
+    case .absence, .digits, .duration: false
+    }
+  }
 
   var severity: Severity { if case .absence = fault { .info } else { .warning } }
 

@@ -34,7 +34,8 @@ extension Rule {
     for name in [WireName.Header.pushID, .requestID] {
       guard let header = request[name], !header.isOpen else { continue }
       let digits = header.value.utf8.filter { !Self.punctuation.contains($0) }
-      let isUUID = digits.count == 32 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      let isUUID =
+        digits.count == 32 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
       guard !(isUUID && hasCanonicalHyphens(header.value)) else { continue }
       report(
         isUUID

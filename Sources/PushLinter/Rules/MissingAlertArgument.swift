@@ -23,7 +23,8 @@ extension Rule {
       update(
         #"{"title": {"loc-key": "%@ has %lld %%", "loc-args": ["Ana", "80"]}, "body": "50%discount, 100%"}"#
       ),
-      update(#"{"title": {"loc-key": "RIDE_TITLE"}, "body": {"loc-key": "BODY", "loc-args": ["3"]}}"#),
+      update(
+        #"{"title": {"loc-key": "RIDE_TITLE"}, "body": {"loc-key": "BODY", "loc-args": ["3"]}}"#),
     ]
   ) { payload, report in
     guard let alert = payload.aps?.alert, payload.push?.hasVendorMembers != true else { return }
