@@ -29,9 +29,8 @@ enum DateFault: Sendable {
     }
     // A few seconds from 2001 are a duration, although twice the offset from it is a date, too.
     let forms = Self.forms(of: seconds) + (isDuration ? [] : Self.shifted(seconds))
-    let meant = forms.first {
-      Self.isNear($0.secondsSince1970, anchor, within: Self.nearDistance)
-    }
+    let near = forms.filter { Self.isNear($0.secondsSince1970, anchor, within: Self.nearDistance) }
+    let meant = near.min { Self.distance($0, anchor) < Self.distance($1, anchor) }
     if let date = Self.date(writtenInDigitsOf: seconds) {
       self = .digits(secondsSince1970: date)
     } else if let meant {
@@ -85,7 +84,15 @@ extension DateFault {
     static let year1904 = 2_082_844_800.0
   }
 
-  private static func forms(of number: Double) -> [(name: Message, secondsSince1970: Double)] {
+  private typealias Form = (name: Message, secondsSince1970: Double)
+
+  /// The distance of a reading from the push in seconds; 0 if the push's time is not known.
+  private static func distance(_ form: Form, _ anchor: Double?) -> Double {
+    anchor.map { ($0 - form.secondsSince1970).magnitude } ?? 0
+  }
+
+  /// The readings of a number, the most frequent first.
+  private static func forms(of number: Double) -> [Form] {
     let reference = UnixTime.referenceDate
     return [
       ("seconds since 1970", number),
@@ -93,11 +100,11 @@ extension DateFault {
       ("microseconds since 1970", number / 1e6),
       ("nanoseconds since 1970", number / 1e9),
       ("minutes since 1970", number * 60),
+      ("ticks of .NET, of 100 ns since the year 1", number / 1e7 - Epoch.year1),
       ("milliseconds since 2001", number / 1e3 + reference),
       ("microseconds since 2001", number / 1e6 + reference),
       ("nanoseconds since 2001", number / 1e9 + reference),
       ("seconds since the year 1", number - Epoch.year1),
-      ("ticks of .NET, of 100 ns since the year 1", number / 1e7 - Epoch.year1),
       ("ticks of Windows, of 100 ns since 1601", number / 1e7 - Epoch.year1601),
       ("seconds since 1900", number - Epoch.year1900),
       ("seconds since 1904", number - Epoch.year1904),
@@ -105,7 +112,7 @@ extension DateFault {
   }
 
   /// Returns the times of a number from which the server subtracts 978307200 too often or not at all.
-  private static func shifted(_ number: Double) -> [(name: Message, secondsSince1970: Double)] {
+  private static func shifted(_ number: Double) -> [Form] {
     [
       ("978307200 subtracted twice", number + 2 * UnixTime.referenceDate),
       ("978307200 added instead of subtracted", number - UnixTime.referenceDate),
