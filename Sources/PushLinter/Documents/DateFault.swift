@@ -74,6 +74,13 @@ extension DateFault {
     (-3_187_296_000, "1900-01-01, an unset date"),
     (252_423_907_200, "the last day of the year 9999, an unset date"),
     (252_423_993_599, "the last second of the year 9999, an unset date"),
+    (-62_135_596_800, "the year 1 in Unix time, an unset date in Go and .NET"),
+    (-62_135_596_800_000, "the year 1 in milliseconds, an unset date in Go and .NET"),
+    (253_402_300_799, "the last second of the year 9999 in Unix time, an unset date"),
+    (253_402_300_799_999, "the last millisecond of the year 9999 in Unix time, an unset date"),
+    (2_147_483_647, "the largest number of 32 bits"),
+    (9_007_199_254_740_991, "the largest whole number that JavaScript represents exactly"),
+    (9_223_372_036_854_775_808, "the largest number of 64 bits"),
   ]
 
   /// The seconds from the first days of other calendars of computers to 1970.
@@ -121,7 +128,7 @@ extension DateFault {
 
   /// Returns the time of a number such as 20261121, 202611211800 or 20261121180000, as if it were in UTC.
   private static func date(writtenInDigitsOf number: Double) -> Double? {
-    guard number > 0, number < 1e17, number == number.rounded(.towardZero) else { return nil }
+    guard number > 0, number < 1e17, number == Double(Int64(number)) else { return nil }
     let digits = "\(Int64(number))".utf8.map { Int($0 - UInt8(ascii: "0")) }
     guard [8, 12, 14, 17].contains(digits.count) else { return nil }
     func field(_ range: Range<Int>) -> Int {

@@ -33,9 +33,8 @@ extension Rule {
     guard let request = payload.activityRequest else { return }
     for name in [WireName.Header.pushID, .requestID] {
       guard let header = request[name], !header.isOpen else { continue }
-      let digits = header.value.utf8.filter { !Self.punctuation.contains($0) }
-      let isUUID =
-        digits.count == 32 && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      let digits = header.value.utf8.filter { !punctuation.contains($0) }
+      let isUUID = digits.count == 32 && digits.allSatisfy { isHexadecimal($0) }
       guard !(isUUID && hasCanonicalHyphens(header.value)) else { continue }
       report(
         isUUID
@@ -51,6 +50,15 @@ extension Rule {
   }
 
   private static let punctuation = Array("-{}".utf8)
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
 
   private static func hasCanonicalHyphens(_ text: String) -> Bool {
     text.split(separator: "-", omittingEmptySubsequences: false).map { $0.utf8.count }

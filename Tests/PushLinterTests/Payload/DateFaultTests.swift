@@ -23,7 +23,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -978_307_200, -63_114_076_800, -63_113_904_000, 252_423_907_200])
+  @Test(arguments: [
+    0, -978_307_200, -63_114_076_800, -63_113_904_000, 252_423_907_200, 2_147_483_647,
+  ])
   func aSentinelIsAnAbsence(_ seconds: Double) {
     guard case .absence = DateFault(of: seconds, near: nil) else {
       Issue.record("\(seconds) is not an absence")
