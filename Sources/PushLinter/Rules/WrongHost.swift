@@ -77,7 +77,7 @@ extension Rule {
     case .foreign: return
     case .channels:
       guard payload.aps != nil, let header = payload.request?[.authority] else { return }
-      let host = PushServer.hosts[server.host.contains("sandbox") ? 1 : 0]
+      let host = PushServer.hosts[server.host.split(separator: ".").contains("sandbox") ? 1 : 0]
       report(
         "`\(server.host)` manages channels and sends no push", about: header, in: payload,
         label: "`\(host)`?", effect: "no server there accepts the push",
