@@ -21,12 +21,16 @@ public struct APNsAnswer: Hashable, Sendable, CustomStringConvertible {
 // MARK: The answers to requests that a rule rejects
 
 extension APNsAnswer {
+  static let badChannelID = APNsAnswer(status: 400, reason: "BadChannelId")
+  static let badCollapseID = APNsAnswer(status: 400, reason: "BadCollapseId")
   static let badDeviceToken = APNsAnswer(status: 400, reason: "BadDeviceToken")
   static let badExpirationDate = APNsAnswer(status: 400, reason: "BadExpirationDate")
+  static let badMessageID = APNsAnswer(status: 400, reason: "BadMessageId")
   static let badPath = APNsAnswer(status: 404, reason: "BadPath")
   static let badPriority = APNsAnswer(status: 400, reason: "BadPriority")
   static let badTopic = APNsAnswer(status: 400, reason: "BadTopic")
   static let deviceTokenNotForTopic = APNsAnswer(status: 400, reason: "DeviceTokenNotForTopic")
+  static let duplicateHeaders = APNsAnswer(status: 400, reason: "DuplicateHeaders")
   static let expiredProviderToken = APNsAnswer(status: 403, reason: "ExpiredProviderToken")
   static let invalidProviderToken = APNsAnswer(status: 403, reason: "InvalidProviderToken")
   static let methodNotAllowed = APNsAnswer(status: 405, reason: "MethodNotAllowed")

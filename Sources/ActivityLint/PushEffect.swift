@@ -61,13 +61,19 @@ extension PushEffect {
     .wrongTokenPlace: .dropped,
 
     // The request: APNs rejects it, or it never reaches APNs.
+    .collapseIdTooLong: .rejected([.badCollapseID]),
+    .duplicateHeader: .rejected([.duplicateHeaders]),
     .emptyHeader: .rejectedIfNamed([
       .missingProviderToken, .missingTopic, .badPriority, .badExpirationDate, .missingChannelID,
     ]),
     .expiredProviderToken: .rejected([.expiredProviderToken]),
     .formBody: .dropped,
+    .invalidExpiration: .rejected([.badExpirationDate]),
     .invalidPriority: .rejected([.badPriority]),
+    .keyAsCertificate: .dropped,
+    .malformedChannelId: .rejectedIfNamed([.badChannelID]),
     .malformedDeviceToken: .rejected([.badDeviceToken, .missingDeviceToken]),
+    .malformedPushId: .rejected([.badMessageID]),
     .malformedProviderToken: .rejected([.invalidProviderToken, .missingProviderToken]),
     .missingAuthorization: .rejected([.missingProviderToken]),
     .missingBroadcastHeader: .rejected([

@@ -26,12 +26,16 @@ extension RuleID {
   public static var attributesRepeatState: RuleID { RuleID("attributes-repeat-state") }
   /// `attributes-type` is not the unqualified name of an attributes struct.
   public static var attributesTypeNaming: RuleID { RuleID("attributes-type-naming") }
+  /// A broadcast has an expiration, which needs a channel with message storage.
+  public static var broadcastExpiration: RuleID { RuleID("broadcast-expiration") }
   /// A broadcast cannot start an activity.
   public static var broadcastStart: RuleID { RuleID("broadcast-start") }
   /// The text starts with a byte order mark.
   public static var byteOrderMark: RuleID { RuleID("byte-order-mark") }
   /// A Live Activity push to a device is sent with a certificate.
   public static var certificateAuthentication: RuleID { RuleID("certificate-authentication") }
+  /// `apns-collapse-id` has more than 64 bytes.
+  public static var collapseIdTooLong: RuleID { RuleID("collapse-id-too-long") }
   /// The attributes type is declared more than once, with different members.
   public static var conflictingDeclarations: RuleID { RuleID("conflicting-declarations") }
   /// `attributes-type` differs from the type that the payload is checked against.
@@ -50,6 +54,8 @@ extension RuleID {
   public static var dismissalOutsideEnd: RuleID { RuleID("dismissal-outside-end") }
   /// A string contains JSON where the JSON itself is expected.
   public static var doubleEncodedJson: RuleID { RuleID("double-encoded-json") }
+  /// The request has a header of APNs twice.
+  public static var duplicateHeader: RuleID { RuleID("duplicate-header") }
   /// An object has the same key twice.
   public static var duplicateKey: RuleID { RuleID("duplicate-key") }
   /// A header that APNs reads is empty.
@@ -66,6 +72,8 @@ extension RuleID {
   public static var frequentHighPriority: RuleID { RuleID("frequent-high-priority") }
   /// A vendor's request has a `timestamp`, but the vendor sets it itself.
   public static var ignoredTimestamp: RuleID { RuleID("ignored-timestamp") }
+  /// A `Date` is decades away from the push, or is not a date.
+  public static var implausibleDate: RuleID { RuleID("implausible-date") }
   /// A start requests both a push token and a channel.
   public static var inputPushConflict: RuleID { RuleID("input-push-conflict") }
   /// `input-push-token` or `input-push-channel` on a push that does not start an activity.
@@ -74,6 +82,10 @@ extension RuleID {
   public static var invalidDateField: RuleID { RuleID("invalid-date-field") }
   /// `event` is not `start`, `update` or `end`.
   public static var invalidEvent: RuleID { RuleID("invalid-event") }
+  /// `apns-expiration` is not a whole number of seconds since 1970.
+  public static var invalidExpiration: RuleID { RuleID("invalid-expiration") }
+  /// `input-push-token` is not the number 1.
+  public static var invalidInputPushToken: RuleID { RuleID("invalid-input-push-token") }
   /// The text is not JSON as RFC 8259 defines it.
   public static var invalidJson: RuleID { RuleID("invalid-json") }
   /// `apns-priority` is neither 5 nor 10.
@@ -84,14 +96,20 @@ extension RuleID {
   public static var invalidTimestamp: RuleID { RuleID("invalid-timestamp") }
   /// A calendar date is sent for a `Date`, which decodes from a number.
   public static var isoDate: RuleID { RuleID("iso-date") }
+  /// A .p8 key is given as the client certificate.
+  public static var keyAsCertificate: RuleID { RuleID("key-as-certificate") }
   /// A number that decodes, but not as it is written.
   public static var lenientNumber: RuleID { RuleID("lenient-number") }
   /// A string contains half of a surrogate pair, which is not a character.
   public static var loneSurrogate: RuleID { RuleID("lone-surrogate") }
+  /// The id of a channel is not one that APNs returns.
+  public static var malformedChannelId: RuleID { RuleID("malformed-channel-id") }
   /// The token in the path is not written in hexadecimal digits.
   public static var malformedDeviceToken: RuleID { RuleID("malformed-device-token") }
   /// `authorization` contains no token that APNs accepts.
   public static var malformedProviderToken: RuleID { RuleID("malformed-provider-token") }
+  /// `apns-id` or `apns-request-id` is not a UUID.
+  public static var malformedPushId: RuleID { RuleID("malformed-push-id") }
   /// A string is not the URL, UUID, Base64 or time zone that its Swift type requires.
   public static var malformedValue: RuleID { RuleID("malformed-value") }
   /// A key of `aps` is next to `aps`, or one level too deep.
@@ -100,6 +118,8 @@ extension RuleID {
   public static var misplacedSound: RuleID { RuleID("misplaced-sound") }
   /// A start has no `alert`.
   public static var missingAlert: RuleID { RuleID("missing-alert") }
+  /// A text of the alert has a placeholder such as `%@`, but no argument for it.
+  public static var missingAlertArgument: RuleID { RuleID("missing-alert-argument") }
   /// The members of a push are not in an object `aps`.
   public static var missingAps: RuleID { RuleID("missing-aps") }
   /// A start has no `attributes`.
@@ -194,6 +214,8 @@ extension RuleID {
   public static var unsupportedEvent: RuleID { RuleID("unsupported-event") }
   /// An `alert` has nothing to show, or does not have the form that Apple documents.
   public static var unusableAlert: RuleID { RuleID("unusable-alert") }
+  /// The alert's `sound` is empty, or is not the name of a sound.
+  public static var unusableSound: RuleID { RuleID("unusable-sound") }
   /// A suppression in the configuration suppresses nothing.
   public static var unusedSuppression: RuleID { RuleID("unused-suppression") }
   /// The activity ended before this push.

@@ -55,8 +55,10 @@ package struct CurlCommandLine: Sendable {
     case "head": imply("HEAD", spelling)
     case "request-target": transfer.target = pseudoHeader(":path", value, spelling)
     case "cert":
-      let file = value.prefix { $0 != UInt8(ascii: ":") }
-      transfer.certificate = Header(name: "--cert", value: "", at: text.add(spelling, Array(file)))
+      // A password follows a colon.
+      let file = Array(value.prefix { $0 != UInt8(ascii: ":") })
+      transfer.certificate = Header(
+        name: "--cert", value: String(decoding: file, as: UTF8.self), at: text.add(spelling, file))
     case "http0.9", "http1.0", "http1.1", "http3-only":
       transfer.httpVersion = .curl("--\(name)", alternatives: ["--http2"], at: text.add(spelling))
     case "http2", "http2-prior-knowledge", "http3": transfer.httpVersion = nil

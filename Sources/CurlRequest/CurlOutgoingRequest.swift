@@ -29,12 +29,16 @@ package struct CurlOutgoingRequest: Sendable {
 
   private static func destination(of url: CurlURL, target: Header?) -> Destination {
     let authority = url.text(url.authority)
-    if case .channels = PushPath(target?.value ?? url.text(url.path)) { return .channels }
+    let path = PushPath(target?.value ?? url.text(url.path))
+    if case .channels = path { return .channels }
     if authority.isEmpty || authority.isPlaceholder { return .apple }
     let server = PushServer(authority)
     switch server.kind {
     case .pushes, .unknownApple: return .apple
-    case .channels: return .channels
+    case .channels:
+      // A push to a server that only manages channels is a mistake.
+      if case .unknown = path { return .channels }
+      return .apple
     case .foreign: return server.intended == nil ? .foreign : .apple
     }
   }

@@ -6,6 +6,8 @@ struct TimeExpectation {
   let instruction: Message
   /// Whether a push can omit the member.
   let isOptional: Bool
+  /// The severity of milliseconds and finer units; nil for the severity of the rule.
+  let severityOfFinerUnits: Severity?
   /// The severity of a number outside all expected years; nil for the severity of the rule.
   let severityOfFarDates: Severity?
   let effectOfNoNumber: Message
@@ -44,7 +46,7 @@ extension FindingCollector {
     case .finerUnit(let unit, let seconds):
       self(
         "`\(name)` is in \(unit), not in seconds", at: member.node,
-        severity: expected.severityOfFarDates,
+        severity: expected.severityOfFinerUnits,
         label: "\(.day(Double(seconds))) in \(unit)", effect: expected.effectOfFinerUnit,
         help: "send \(seconds)",
         fix: payload.replacement(of: member, with: "\(seconds)", .safe))

@@ -43,17 +43,18 @@ extension CleanPayloadMatcher {
       ? afterFraction(bytes, at: position + 1) : position
   }
 
-  /// Returns the position after a number of seconds since 2001 that cannot be confused with another unit of time.
+  /// Returns the position after a number of seconds since 2001 that no rule about dates reports.
   static func date(_ bytes: RawSpan, at start: Int) -> Int {
-    let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
     var seconds: UInt64 = 0
-    let end = digits(bytes, at: isNegative ? start + 1 : start, magnitude: &seconds)
-    guard end != refused, seconds < latestDate else { return refused }
+    let end = digits(bytes, at: start, magnitude: &seconds)
+    guard end != refused, plausibleDates.contains(seconds) else { return refused }
     return bytes.byte(at: end) == UInt8(ascii: ".") ? afterFraction(bytes, at: end + 1) : end
   }
 
-  /// In 2042; as seconds since 1970, in 2011, years before the first push that `UnixTime` finds plausible.
-  private static let latestDate: UInt64 = 1_300_000_000
+  private static let plausibleDates =
+    UInt64(
+      UnixTime.plausibleSinceReferenceDate.lowerBound)..<UInt64(
+      UnixTime.plausibleSinceReferenceDate.upperBound)
 
   /// The maximum number of fraction digits; fewer than a number needs to be too small for its type.
   private static let maximumFraction = 24

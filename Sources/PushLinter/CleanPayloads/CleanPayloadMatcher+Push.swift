@@ -25,7 +25,10 @@ extension CleanPayloadMatcher {
     case .inputPushToken, .inputPushChannel:
       guard !push.hasInputPush else { return Self.refused }
       push.hasInputPush = true
-      if case .inputPushChannel = member { return Self.nonEmptyString(bytes, at: position) }
+      if case .inputPushChannel = member {
+        let end = Self.base64(bytes, at: position)
+        return end > position + 2 ? end : Self.refused
+      }
       // 1 asks for a token (Apple, *Starting and updating Live Activities with ActivityKit push notifications*).
       return bytes.byte(at: position) == UInt8(ascii: "1") ? position &+ 1 : Self.refused
     }

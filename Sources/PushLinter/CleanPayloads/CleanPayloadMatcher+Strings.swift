@@ -21,6 +21,34 @@ extension CleanPayloadMatcher {
     return end > start + 2 ? end : refused
   }
 
+  /// Returns the position after a string that is not empty and has no `%`, escaped or not.
+  static func unformattedString(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = nonEmptyString(bytes, at: start)
+    guard end != refused else { return refused }
+    for position in start + 1..<end - 1 {
+      switch bytes.byte(at: position) {
+      case UInt8(ascii: "%"): return refused
+      case UInt8(ascii: "\\"):
+        // `\u0025`, also if the backslash itself is escaped.
+        if bytes.word(at: position + 1).prefix(5) == 0x35_3230_3075 { return refused }
+      default: continue
+      }
+    }
+    return end
+  }
+
+  /// Returns the position after `default` or a name with a file extension.
+  static func soundName(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = endOfPlainASCII(bytes, at: start)
+    guard end > start + 2 else { return refused }
+    // "default", then the quotation mark.
+    if bytes.word(at: start + 1) == 0x2274_6C75_6166_6564 { return end }
+    for position in start + 1..<end - 1 where bytes.byte(at: position) == UInt8(ascii: ".") {
+      return end
+    }
+    return refused
+  }
+
   /// Returns the position after a string that is ASCII and has no escapes.
   static func endOfPlainASCII(_ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }

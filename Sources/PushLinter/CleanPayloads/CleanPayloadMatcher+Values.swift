@@ -11,6 +11,8 @@ extension CleanPayloadMatcher {
     case .bool: Self.bool(bytes, at: position)
     case .string: Self.string(bytes, at: position)
     case .nonEmptyString: Self.nonEmptyString(bytes, at: position)
+    case .unformattedString: Self.unformattedString(bytes, at: position)
+    case .soundName: Self.soundName(bytes, at: position)
     case .integer(let largest, let smallest):
       Self.integer(bytes, at: position, largest: largest, smallest: smallest)
     case .number(let digits): Self.number(bytes, at: position, digits: digits)
@@ -26,7 +28,7 @@ extension CleanPayloadMatcher {
     case .oneOf(let range): oneOf(range, bytes, at: position)
     case .textOrElse(let other):
       bytes.byte(at: position) == UInt8(ascii: "\"")
-        ? Self.nonEmptyString(bytes, at: position) : value(other, bytes, at: position)
+        ? Self.unformattedString(bytes, at: position) : value(other, bytes, at: position)
     case .member(let member): self.member(member, bytes, at: position)
     }
   }

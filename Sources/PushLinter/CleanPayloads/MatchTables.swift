@@ -42,6 +42,10 @@ struct MatchTables: Sendable {
     case bool
     case string
     case nonEmptyString
+    /// A string that is not empty and has no `%`, so that it has no placeholders.
+    case unformattedString
+    /// `default`, or a name with a file extension.
+    case soundName
     /// Digits only, up to these magnitudes.
     case integer(largest: UInt64, smallest: UInt64)
     /// At most so many digits, with or without a fraction.
@@ -60,7 +64,7 @@ struct MatchTables: Sendable {
     case word(Int)
     /// One of a range of `integers`.
     case oneOf(Range<Int32>)
-    /// A string that is not empty, or a value of another node.
+    /// An unformatted string, or a value of another node.
     case textOrElse(Int)
     case member(APSMember)
   }

@@ -5,14 +5,14 @@ extension MatchTablesBuilder {
   mutating func addEnvelope() {
     let strings = MatchTables.Node.array(of: add(.string))
     let lookup = object([
-      key(WireName.LocalizedText.key.rawValue, .nonEmptyString, isNeeded: true),
+      key(WireName.LocalizedText.key.rawValue, .unformattedString, isNeeded: true),
       key(WireName.LocalizedText.arguments.rawValue, strings),
     ])
     let text = MatchTables.Node.textOrElse(add(lookup))
     let alert = object([
       key(WireName.Alert.title.rawValue, text, isNeeded: true),
       key(WireName.Alert.body.rawValue, text, isNeeded: true),
-      key(WireName.Alert.sound.rawValue, .nonEmptyString),
+      key(WireName.Alert.sound.rawValue, .soundName),
     ])
     let events = words(MatchTables.Event.allCases.map { $0.name.rawValue })
     let names = words(schema.activities.map { $0.name })

@@ -16,7 +16,7 @@ extension JSONTree {
     case .bool: kind(of: node) == .true || kind(of: node) == .false
     case .double: isShortDecimal(node)
     case .integer(let format): shortInteger(of: node).map { format.holds($0) } ?? false
-    case .date: shortDecimal(of: node).map { $0 < UnixTime.minimumIntended } ?? false
+    case .date: shortDecimal(of: node).map { UnixTime.plausibleSinceReferenceDate ~= $0 } ?? false
     case .texts(let place):
       kind(of: node) == .string && isPlainASCII(node)
         && schema.texts[place].position(of: contentRange(of: node), in: bytes) != nil

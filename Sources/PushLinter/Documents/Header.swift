@@ -85,6 +85,9 @@ extension Header {
   /// Whether the value is not known yet: it is empty or contains a placeholder.
   var isOpen: Bool { value.isEmpty || TemplatePlaceholder.isPart(of: value) }
 
+  /// Whether a client certificate is the file of a key for provider tokens, such as `AuthKey_ABC1234567.p8`.
+  var isSigningKey: Bool { value.lowercased().hasSuffix(".p8") }
+
   /// The value as a whole number; nil if it is not one.
   var integer: Int64? { Int64(value) }
 }

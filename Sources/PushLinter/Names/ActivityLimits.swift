@@ -4,6 +4,8 @@ package enum ActivityLimits {
   package static let devicePush = 4096
   /// The size of a push to a channel, in bytes (Apple, *Sending broadcast push notification requests to APNs*).
   package static let broadcastPush = 5120
+  /// The length of `apns-collapse-id`, in bytes (Apple, *Sending notification requests to APNs*).
+  static let collapseID = 64
   /// The size of an activity's static and dynamic data together, in bytes (Apple, *Displaying live data with Live
   /// Activities*).
   package static let activityData = 4096

@@ -41,6 +41,8 @@ package struct PushServer: Sendable {
   /// Apple, *Sending notification requests to APNs*.
   static let hosts = ["api.push.apple.com", "api.sandbox.push.apple.com"]
   static let ports = ["443", "2197"]
+  /// Apple, *Sending channel management requests to APNs*.
+  static let managementPorts = ["2195", "2196"]
   /// From the samples in Apple, *Sending broadcast push notification requests to APNs*; its text names the hosts above.
   private static let broadcastHosts = [
     "api-broadcast.push.apple.com", "api-broadcast.sandbox.push.apple.com",

@@ -81,6 +81,9 @@ package enum WireName {
     case priority = "apns-priority"
     case expiration = "apns-expiration"
     case channelID = "apns-channel-id"
+    case collapseID = "apns-collapse-id"
+    case pushID = "apns-id"
+    case requestID = "apns-request-id"
   }
 
   static let headerPrefix = "apns-"

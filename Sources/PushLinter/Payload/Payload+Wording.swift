@@ -106,8 +106,10 @@ extension Payload {
   }
 
   /// Returns a number as the text spells it, shortened if it would fill the line.
-  func spelling(of member: Member) -> String {
-    let spelling = tree.spelling(of: member.node)
+  func spelling(of member: Member) -> String { spelling(of: member.node) }
+
+  func spelling(of node: JSONNode) -> String {
+    let spelling = tree.spelling(of: node)
     return spelling.utf8.count > 40 ? String(spelling.prefix(39)) + "…" : spelling
   }
 }

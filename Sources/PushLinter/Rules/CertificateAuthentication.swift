@@ -8,15 +8,26 @@ extension Rule {
       The push type of Live Activities is for servers that authenticate with a token: `authorization: bearer`, with a JWT \
       signed with a .p8 key (Apple, WWDC23 *Update Live Activities with push notifications*). Certificates are for \
       alerts, complications and VoIP, and also for broadcasts. A payload does not show how its sender authenticates. \
-      This rule reports a request document that has a member `cert`, `certificate` or `pfx` next to `headers`, and no \
-      `authorization`.
+      This rule reports a request document that has a member `cert`, `certificate` or `pfx` next to `headers`, and \
+      the option `--cert` of curl. A request with a certificate and a token is reported, too: what APNs does then is \
+      not documented, and a developer who sent both got 400, `TopicDisallowed`.
       """,
-    sources: [.updateSession, .broadcastRequests.asBackground],
+    sources: [
+      .updateSession, .broadcastRequests.asBackground,
+      .thread("jerryliurui/Live-Activities-Demo-NBA-Score", 1).asBackground,
+    ],
     examples: [
       .payload(
         """
         {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
          "cert": ⟦"push.p12"⟧,
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "authorization": "bearer TOKEN"},
+         "cert": ⟦"push.pem"⟧,
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
       .payload(
@@ -34,8 +45,17 @@ extension Rule {
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, !request.isBroadcast,
-      let certificate = request.certificate, request[.authorization] == nil
+      let certificate = request.certificate, !certificate.isSigningKey
     else { return }
+    if request[.authorization] != nil {
+      report(
+        "the push is sent with a certificate, `\(certificate.name)`, and with a token",
+        about: certificate, in: payload, label: "only the token is required",
+        effect:
+          "not documented; a developer who sent both got 400, `TopicDisallowed`, because a certificate has topics of its own",
+        help: "remove the certificate; the token in `authorization` is sufficient")
+      return
+    }
     report(
       "the push is sent with a certificate, `\(certificate.name)`", about: certificate, in: payload,
       label: "a token is required",

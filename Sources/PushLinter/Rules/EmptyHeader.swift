@@ -6,7 +6,8 @@ extension Rule {
       A header without a value has no meaning: curl omits it, and APNs then answers as if it were missing. In scripts the \
       usual cause is a variable that is not set: `--header "apns-topic: $TOPIC"`. For `apns-priority` and \
       `apns-expiration`, APNs has a default on pushes to devices, so they are a warning (Apple, *Sending notification \
-      requests to APNs*).
+      requests to APNs*). So are `apns-collapse-id` and `apns-id`, which are always optional; a server's code says that \
+      APNs rejects an empty `apns-collapse-id`.
       """,
     sources: [.sendingRequests, .broadcastRequests],
     examples: [
@@ -23,6 +24,12 @@ extension Rule {
         """),
       .payload(
         """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-collapse-id": ⟦""⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
         {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
@@ -31,7 +38,9 @@ extension Rule {
     guard let request = payload.activityRequest else { return }
     for (name, refusal) in refusals {
       guard let header = request[name], header.value.isEmpty else { continue }
-      let isOptional = (name == .priority || name == .expiration) && !request.isBroadcast
+      let isOptional =
+        name == .collapseID || name == .pushID
+        || (name == .priority || name == .expiration) && !request.isBroadcast
       report(
         "`\(name.rawValue)` is empty", about: header, in: payload,
         severity: isOptional ? .warning : .error, label: "expected a value",
@@ -49,5 +58,7 @@ extension Rule {
     (.priority, "APNs refuses the push: status 400, `BadPriority`"),
     (.expiration, "APNs refuses the push: status 400, `BadExpirationDate`"),
     (.channelID, "APNs refuses the push: status 400, `MissingChannelId`"),
+    (.collapseID, "APNs may answer 400, `BadCollapseId`"),
+    (.pushID, "APNs may answer 400, `BadMessageId`"),
   ]
 }

@@ -4,9 +4,10 @@ extension Rule {
     summary: "`stale-date` or `dismissal-date` is not a number of seconds since 1970",
     explanation: """
       Both dates are numbers of seconds since 1970, unlike a `Date` in `content-state`, which counts from 2001. Apple, \
-      *Generating a remote notification*, asks for a number, so a string is an error. Milliseconds and seconds since 2001 \
-      are numbers too, but decades off: the activity becomes stale or leaves the Lock Screen at the wrong moment \
-      or never. A `dismissal-date` in the past, even 0, is the documented way to remove an ended activity at once.
+      *Generating a remote notification*, asks for a number of seconds, so a string and milliseconds are errors: with \
+      milliseconds, the activity never becomes stale. A `dismissal-date` in milliseconds is a warning, because the \
+      phone removes an ended activity after four hours at the latest. Seconds since 2001 are long past, and a warning. \
+      A `dismissal-date` in the past, even 0, is the documented way to remove an ended activity at once.
       """,
     sources: [.remoteNotification, .activityKitPushes],
     examples: [
@@ -60,7 +61,9 @@ extension Rule {
     let expected = TimeExpectation(
       name: field.name, unit: "seconds since 1970-01-01 UTC",
       instruction: "send the seconds since 1970-01-01 UTC as a number, such as 1788732713",
-      isOptional: true, severityOfFarDates: .warning,
+      isOptional: true,
+      severityOfFinerUnits: field.name == WireName.Activity.dismissalDate.rawValue ? .warning : nil,
+      severityOfFarDates: .warning,
       effectOfNoNumber:
         "Apple documents a number; how the phone treats this value is not documented",
       effectOfFinerUnit:

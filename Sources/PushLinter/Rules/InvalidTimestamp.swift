@@ -46,7 +46,7 @@ extension Rule {
 
   private static let secondsOfTimestamp = TimeExpectation(
     name: "timestamp", unit: "whole seconds since 1970-01-01 UTC", instruction: wholeSeconds,
-    isOptional: false, severityOfFarDates: nil,
+    isOptional: false, severityOfFinerUnits: nil, severityOfFarDates: nil,
     effectOfNoNumber: "the phone cannot distinguish this push from an older one",
     effectOfFinerUnit: farInTheFuture,
     effectOfReferenceDate: "the phone may treat the push as an old one and ignore it",

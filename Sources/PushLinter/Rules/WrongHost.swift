@@ -7,11 +7,15 @@ extension Rule {
       2197 (Apple, *Sending notification requests to APNs*). A token does not show to which of the two it belongs: for \
       a token of the other environment, APNs answers `BadDeviceToken`. Apple's samples for broadcasts also name hosts \
       that begin with `api-broadcast`, which are accepted. Reported are hosts that are almost Apple's, other hosts of \
-      Apple, and ports that accept no push. `api.development.push.apple.com` is a warning: older documentation names \
+      Apple, and ports that accept no push. The hosts that begin with `api-manage-broadcast`, and the ports 2195 and \
+      2196, create and delete channels; no push is sent there, not even a broadcast. `api.development.push.apple.com` is a warning: older documentation names \
       it, the current documentation does not, and a developer reports that it is refused. A server that is not Apple's \
       is not checked.
       """,
-    sources: [.sendingRequests, .broadcastRequests.asBackground],
+    sources: [
+      .sendingRequests, .broadcastRequests.asBackground,
+      .apple("Sending channel management requests to APNs"),
+    ],
     examples: [
       .payload(
         """
@@ -30,6 +34,13 @@ extension Rule {
         {"headers": {":authority": ⟦"api.push.apple.com:2195"⟧, "apns-push-type": "liveactivity",
           "apns-topic": "com.example.ride.push-type.liveactivity"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {":authority": ⟦"api-manage-broadcast.push.apple.com:2196"⟧,
+          ":path": "/4/broadcasts/apps/com.example.match", "apns-push-type": "liveactivity",
+          "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
         """),
       .payload(
         """
@@ -63,7 +74,14 @@ extension Rule {
       return
     }
     switch server.kind {
-    case .foreign, .channels: return
+    case .foreign: return
+    case .channels:
+      guard payload.aps != nil, let header = payload.request?[.authority] else { return }
+      let host = PushServer.hosts[server.host.split(separator: ".").contains("sandbox") ? 1 : 0]
+      report(
+        "`\(server.host)` manages channels and sends no push", about: header, in: payload,
+        label: "`\(host)`?", effect: "no server there accepts the push",
+        help: "send to `\(host)`, without a port")
     case .unknownApple:
       let isOutdated = server.host == "api.development.push.apple.com"
       report(
@@ -78,7 +96,10 @@ extension Rule {
       guard !server.hasKnownPort else { return }
       report(
         "APNs does not listen on port \(server.port)", about: header, in: payload,
-        label: "443 or 2197", effect: "the request gets no answer",
+        label: "443 or 2197",
+        effect: PushServer.managementPorts.contains(server.port)
+          ? "the port manages channels on other hosts; the request gets no answer"
+          : "the request gets no answer",
         help: "remove the port, or send to 2197 if a firewall requires another port")
     }
   }

@@ -8,6 +8,10 @@ package enum UnixTime {
   /// The smallest number that can be intended as the Unix time of an activity: five years before the expected range.
   static let minimumIntended = seconds(year: 2012)
 
+  /// The numbers that are certainly plausible as a `Date`, in seconds since 2001: less than 30 years from every expected
+  /// push, and too small for Unix time.
+  static let plausibleSinceReferenceDate = seconds(year: 2008) - referenceDate..<minimumIntended
+
   static let year = 365.25 * 86_400
   static let hour = 3_600.0
 

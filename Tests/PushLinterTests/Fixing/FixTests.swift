@@ -12,6 +12,7 @@ import Testing
         var stops: Int?
         var note: String?
         var eta: Date?
+        var rating: Double?
       }
     }
     """
@@ -55,7 +56,7 @@ import Testing
     (#"{driver: 'Ana', stops: +3}"#, #"{"driver": "Ana", "stops": 3}"#),
     ("{\"driver\": \"A\tna\"}", #"{"driver": "A\tna"}"#),
     (#"{"driver": 'A"na'}"#, #"{"driver": 'A"na'}"#),
-    (#"{"driver": "Ana", "eta": .5}"#, #"{"driver": "Ana", "eta": 0.5}"#),
+    (#"{"driver": "Ana", "rating": .5}"#, #"{"driver": "Ana", "rating": 0.5}"#),
     ("{\"driver\": \"Ana\"} // Ana", "{\"driver\": \"Ana\"} // Ana"),
   ])
   func laxTextBecomesJSON(_ text: String, _ expected: String) {

@@ -1,0 +1,39 @@
+extension Rule {
+  static let broadcastExpiration = Rule(
+    id: "broadcast-expiration", severity: .info, group: .request,
+    summary: "A broadcast has an expiration, which needs a channel with message storage",
+    explanation: """
+      A channel is created with or without message storage. With storage, APNs keeps the latest broadcast until \
+      `apns-expiration` for phones that are offline. To a channel without storage, only `apns-expiration: 0` is \
+      valid: APNs answers 400, `BadExpirationDate`, to any other (Apple, *Sending broadcast push notification \
+      requests to APNs*). A request does not show how its channel was created, so this is an info.
+      """,
+    sources: [.broadcastRequests],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": ⟦"1788732713"⟧, "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let request = payload.activityRequest, request.isBroadcast,
+      let header = request[.expiration], let seconds = header.integer,
+      UnixTime.isPlausible(Double(seconds))
+    else { return }
+    report(
+      "this broadcast expires at \(.time(Double(seconds)))", about: header, in: payload,
+      label: "needs a channel with message storage",
+      effect: "to a channel without message storage, APNs answers 400, `BadExpirationDate`",
+      help: """
+        send 0 if the channel stores no message; otherwise create it with `"message-storage-policy": 1`
+        """)
+  }
+}

@@ -1,0 +1,38 @@
+extension Rule {
+  static let collapseIdTooLong = Rule(
+    id: "collapse-id-too-long", severity: .error, group: .request,
+    summary: "`apns-collapse-id` has more than 64 bytes",
+    explanation: """
+      Notifications with the same `apns-collapse-id` replace one another. The id has at most 64 bytes (Apple, *Sending \
+      notification requests to APNs*); to a longer one, APNs answers 400, `BadCollapseId`. Firebase refuses it before \
+      APNs does. A character beyond ASCII has more than one byte.
+      """,
+    sources: [
+      .sendingRequests, .apple("Handling notification responses from APNs"),
+      .thread("valentinfrlch/ha-llmvision", 545),
+    ],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-collapse-id": ⟦"ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11-2026-09-06T21:11:53.000Z"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-collapse-id": "ride-0b9a2f6e-5d7b-4c55-9a1e-7f3f6f0e8c11"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let header = payload.activityRequest?[.collapseID], !header.isOpen,
+      case let count = header.value.utf8.count, count > ActivityLimits.collapseID
+    else { return }
+    report(
+      "`apns-collapse-id` has \(.integer(Int64(count))) bytes, more than \(.integer(Int64(ActivityLimits.collapseID)))",
+      about: header, in: payload, label: "at most 64 bytes",
+      effect: "APNs refuses the push: status 400, `BadCollapseId`",
+      help: "send a shorter id, such as a hash of this one, or omit the header")
+  }
+}

@@ -1,0 +1,161 @@
+import JSONSyntax
+
+extension Rule {
+  static let implausibleDate = Rule(
+    id: "implausible-date", severity: .warning, group: .decoding,
+    summary: "A `Date` is decades away from the push, or is not a date",
+    explanation: """
+      `Date` decodes from any number, as seconds since 2001-01-01 UTC. A number of seconds that remain, the digits of a \
+      date, milliseconds, or an offset that is subtracted twice decode without an error, and the phone shows a time of \
+      another decade. A date is reported if it is in the year before or after 2001-01-01, or more than 30 years from \
+      the push's `timestamp`; without a timestamp, from `--now`, and otherwise from the years 2017 to 2036. Only the \
+      app knows whether it means such a date, so this is a warning. In `attributes`, a date of long ago can be a \
+      birthday or the start of a company, and is not reported. A number that often represents the absence of a \
+      date, such as 0 or `Date.distantPast`, is an info; `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
+      """,
+    sources: [.decoder, .thread("urbanairship/ios-library", 411).asBackground],
+    examples: [
+      example(#"{"endsAt": ⟦300⟧}"#),
+      example(#"{"endsAt": ⟦-1⟧}"#),
+      example(#"{"endsAt": ⟦0⟧}"#),
+      example(#"{"endsAt": ⟦20260906211153⟧}"#),
+      example(#"{"endsAt": ⟦810421913000⟧}"#),
+      example(#"{"endsAt": ⟦-167885287⟧}"#),
+      example(#"{"endsAt": ⟦2767036313⟧}"#),
+      example(#"{"endsAt": ⟦5000000000⟧}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"timer": [⟦0⟧, ⟦600⟧]}}}"#,
+        declarations: .state("var timer: ClosedRange<Date>")),
+      .contentState(#"{"endsAt": ⟦600⟧}"#, declarations: .state("var endsAt: Date")),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "ShareAttributes",
+          "attributes": {"listed": -347155200}, "content-state": {"price": 1.5},
+          "alert": {"title": "Share", "body": "It is traded again"}}}
+        """,
+        declarations: """
+          struct ShareAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+              var price: Double
+            }
+            var listed: Date
+          }
+          """),
+      example(#"{"endsAt": 810422213.5}"#),
+      example(#"{"endsAt": 1100000000}"#),
+      example(#"{"endsAt": 63113904000}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"remaining": 300}}}"#,
+        declarations: .state("var remaining: TimeInterval")),
+    ]
+  ) { payload, report in
+    let sentAt = payload.aps?.intendedSentAt
+    let anchor = sentAt ?? payload.now
+    payload.forEachObservation { observation, part in
+      guard case .date(let seconds) = observation.subject,
+        UnixReading(of: seconds, sentAt: sentAt) == nil,
+        let fault = DateFault(of: seconds, near: anchor)
+      else { return }
+      let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
+      let date = ImplausibleDate(seconds: seconds, fault: fault, anchor: anchor)
+      guard part == .contentState || !date.canBeHistory else { return }
+      report(
+        "\(name) is \(payload.spelling(of: observation.node)): the phone reads \(date.asRead)",
+        at: observation.node, severity: date.severity, label: date.label,
+        notes: payload.declarationNote(of: observation.property), effect: date.effect,
+        help: date.help,
+        fix: date.correction.map { payload.replacement(of: observation.node, with: $0, .unsafe) })
+    }
+  }
+
+  private static func example(
+    _ state: String, line: Int = #line, column: Int = #column
+  ) -> Example {
+    .payload(
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#,
+      declarations: .state("var endsAt: Date"), line: line, column: column)
+  }
+}
+
+/// The texts about a date that is hardly meant.
+private struct ImplausibleDate {
+  /// The seconds since 2001.
+  let seconds: Double
+  let fault: DateFault
+  /// The time of the push, in seconds since 1970.
+  let anchor: Double?
+
+  private var secondsSince1970: Double { seconds + UnixTime.referenceDate }
+
+  /// Whether the date is one of long ago that an activity can be about.
+  var canBeHistory: Bool {
+    switch fault {
+    case .far, .otherForm: secondsSince1970 < UnixTime.plausible.lowerBound
+    case .absence, .digits, .duration: false
+    }
+  }
+
+  var severity: Severity { if case .absence = fault { .info } else { .warning } }
+
+  /// The date that the phone reads.
+  var asRead: Message {
+    guard CalendarDate(secondsSince1970: secondsSince1970) != nil else {
+      return seconds > 0 ? "a date after the year 9999" : "a date before the year 1"
+    }
+    return "\(.time(secondsSince1970))"
+  }
+
+  var label: Message {
+    switch fault {
+    case .absence(let name): name
+    case .digits: "the digits of a date; `Date` decodes as seconds since 2001-01-01"
+    case .otherForm(let name, _): "\(name)? `Date` decodes as seconds since 2001-01-01"
+    case .duration(let seconds): "a duration of \(.span(seconds))? `Date` is a point in time"
+    case .far: distance.map { "\($0) the push" } ?? "decades from every Live Activity"
+    }
+  }
+
+  /// "25 years before"
+  private var distance: Message? {
+    guard let anchor else { return nil }
+    let years = (secondsSince1970 - anchor) / UnixTime.year
+    guard years.magnitude >= 2, years.magnitude < 10_000 else { return nil }
+    return "\(.integer(Int64(years.magnitude))) years \(years < 0 ? "before" : "after")"
+  }
+
+  var effect: Message {
+    if case .absence = fault {
+      return "the app may treat this value as no date; otherwise the phone shows it"
+    }
+    return distance.map { "the push decodes, and the phone shows a time \($0) the push" }
+      ?? "the push decodes, and the phone shows a time that is decades off"
+  }
+
+  var help: Message {
+    switch fault {
+    case .absence:
+      return "declare the property as optional and omit the key, or send seconds since 2001-01-01"
+    case .digits(let meant):
+      return "send \(number(meant)) if you mean \(.time(meant))"
+    case .otherForm(_, let meant):
+      return "send \(number(meant)) if you mean \(.time(meant))"
+    case .duration(let span):
+      guard let anchor else {
+        return "add the duration to the current time, and send the sum in seconds since 2001-01-01"
+      }
+      return "send \(number(anchor + span)) if you mean \(.span(span)) from the push"
+    case .far:
+      return "send seconds since 2001-01-01 UTC: Unix time minus 978307200"
+    }
+  }
+
+  /// The number to send; nil if the date that was meant is not known.
+  var correction: String? {
+    guard case .otherForm(_, let meant) = fault else { return nil }
+    return DecimalText.of(meant - UnixTime.referenceDate)
+  }
+
+  private func number(_ secondsSince1970: Double) -> Message.Argument {
+    .number(secondsSince1970 - UnixTime.referenceDate)
+  }
+}

@@ -1,0 +1,81 @@
+extension Rule {
+  static let invalidExpiration = Rule(
+    id: "invalid-expiration", severity: .error, group: .request,
+    summary: "`apns-expiration` is not a whole number of seconds since 1970",
+    explanation: """
+      `apns-expiration` is a date in whole seconds since 1970, or 0 (Apple, *Sending notification requests to APNs*). \
+      To text such as ISO 8601 and to a number with a fraction, APNs answers 400, `BadExpirationDate`. Milliseconds \
+      and negative numbers are whole numbers, too; one project reports the same answer to milliseconds, and Apple \
+      documents neither, so these are warnings.
+      """,
+    sources: [
+      .sendingRequests, .apple("Handling notification responses from APNs"),
+      .thread("parse-community/parse-server", 4558),
+    ],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-expiration": ⟦"2026-09-06T22:11:53Z"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-expiration": ⟦1788732713.455⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-expiration": ⟦"1788732713000"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        #"⟦{⟧"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
+        headers: [Header(name: "apns-expiration", value: "in an hour")]),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-expiration": "1788732713"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let header = payload.activityRequest?[.expiration], !header.isOpen else { return }
+    if let number = header.integer {
+      reportUnusual(number, header, in: payload, to: &report)
+      return
+    }
+    let fraction = Double(header.value).flatMap { UnixTime.isPlausible($0) ? $0 : nil }
+    let seconds = (fraction ?? ISODate.secondsSince1970(header.value))
+      .flatMap { UnixTime.isPlausible($0) ? Int64($0) : nil }
+    report(
+      fraction == nil
+        ? "`apns-expiration` is `\(header.shownValue)`, not a number"
+        : "`apns-expiration` is `\(header.shownValue)`, not a whole number",
+      about: header, in: payload, label: "whole seconds since 1970-01-01 UTC",
+      effect: "APNs refuses the push: status 400, `BadExpirationDate`",
+      help: seconds.map { "send \($0), or 0 to try once" } ?? wholeSeconds,
+      correction: seconds.map { "\($0)" })
+  }
+
+  private static let wholeSeconds: Message =
+    "send whole seconds since 1970-01-01 UTC, such as 1788732713, or 0 to try once"
+
+  private static func reportUnusual(
+    _ number: Int64, _ header: Header, in payload: Payload, to report: inout FindingCollector
+  ) {
+    let isFine = UnixTime.isPlausibleInMilliseconds(Double(number))
+    guard number < 0 || isFine else { return }
+    report(
+      isFine
+        ? "`apns-expiration` is in milliseconds, not in seconds" : "`apns-expiration` is negative",
+      about: header, in: payload, severity: .warning, label: "whole seconds since 1970-01-01 UTC",
+      effect: isFine
+        ? "one project reports status 400, `BadExpirationDate`; Apple documents seconds"
+        : "not documented; APNs may answer 400, `BadExpirationDate`",
+      help: isFine ? "send \(number / 1000)" : wholeSeconds,
+      correction: isFine ? "\(number / 1000)" : nil)
+  }
+}

@@ -1,0 +1,42 @@
+import JSONSyntax
+
+extension Rule {
+  static let invalidInputPushToken = Rule(
+    id: "invalid-input-push-token", severity: .warning, group: .envelope,
+    summary: "`input-push-token` is not the number 1",
+    explanation: """
+      `"input-push-token": 1` on a start makes the new activity request a push token (Apple, *Starting and updating \
+      Live Activities with ActivityKit push notifications*). No other value is documented. It is not a place for a \
+      token: the app receives the token and sends it to the server.
+      """,
+    sources: [.activityKitPushes.asBackground],
+    examples: [
+      start("⟦true⟧"), start(#"⟦"1"⟧"#), start("⟦0⟧"), start(#"⟦"00fc13adff785122"⟧"#),
+      start("1"), start("1.0"),
+    ]
+  ) { payload, report in
+    // `input-push-outside-start` reports the key on other events.
+    guard payload.action == .start, let token = payload.aps?.inputPushToken,
+      payload.push?.hasVendorMembers != true, token.value != .unreadable, token.number != 1
+    else { return }
+    let isMeant = token.value == .bool(true) || token.value.text == "1"
+    let isDeclined = token.value == .bool(false) || token.number == 0 || token.value == .null
+    report(
+      "`\(token.name)` is \(token.number == nil ? "\(token.value.kind)" : "\(payload.spelling(of: token))"), not the number 1",
+      at: token.node, label: "expected 1",
+      effect: "not documented; the activity may get no token for its updates",
+      help: isDeclined
+        ? "omit the key if the activity needs no token" : "send `\"\(token.name)\": 1`",
+      fix: isMeant ? payload.replacement(of: token, with: "1", .safe) : nil)
+  }
+
+  private static func start(_ value: String, line: Int = #line, column: Int = #column) -> Example {
+    .payload(
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+        "alert": {"title": "Ride", "body": "Ana is on her way"}, "input-push-token": \(value)}}
+      """,
+      line: line, column: column)
+  }
+}

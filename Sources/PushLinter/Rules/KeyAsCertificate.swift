@@ -1,0 +1,38 @@
+extension Rule {
+  static let keyAsCertificate = Rule(
+    id: "key-as-certificate", severity: .error, group: .request,
+    summary: "A .p8 key is given as the client certificate",
+    explanation: """
+      A file `AuthKey_….p8` is the key that signs provider tokens (Apple, *Establishing a token-based connection to \
+      APNs*). It contains no certificate, so no client can open a connection with it. Sign a JSON Web Token with the \
+      key, and send the token in `authorization`.
+      """,
+    sources: [
+      .apple("Establishing a token-based connection to APNs"), .thread("dcai/airnotifier", 183),
+    ],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "cert": ⟦"AuthKey_ABC1234567.p8"⟧,
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "cert": "push.pem",
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let certificate = payload.activityRequest?.certificate, certificate.isSigningKey else {
+      return
+    }
+    report(
+      "`\(certificate.name)` is a .p8 key, not a certificate", about: certificate, in: payload,
+      label: "a key for provider tokens",
+      effect: "the client finds no certificate in the file, and the request is not sent",
+      help: "sign a token with this key, and send `authorization: bearer` with it")
+  }
+}

@@ -1,0 +1,116 @@
+extension Rule {
+  static let malformedChannelId = Rule(
+    id: "malformed-channel-id", severity: .error, group: .envelope,
+    summary: "The id of a channel is not one that APNs returns",
+    explanation: """
+      APNs creates the id of a broadcast channel and returns it in Base64 (Apple, *Sending channel management requests \
+      to APNs*). A name of one's own is not a channel. To an `apns-channel-id` of another form, APNs answers 400, \
+      `BadChannelId`; with such an `input-push-channel`, the activity does not start, because the channel does not \
+      exist (Apple, *Starting and updating Live Activities with ActivityKit push notifications*). What APNs does \
+      with the URL alphabet of Base64 or without the `=` at the end is not documented, so these are warnings. A name \
+      that happens to be valid Base64 is not found, because Apple promises no length.
+      """,
+    sources: [
+      .apple("Sending channel management requests to APNs"),
+      .apple("Handling error responses from Apple Push Notification service"), .activityKitPushes,
+    ],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-channel-id": ⟦"CTrNsYq Ee8AALLzHQaVlA=="⟧, "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-channel-id": ⟦"CTrNsYq/Ee8AALLzHQaVlA"⟧, "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+      start(#""input-push-channel": ⟦"delivery-4711"⟧"#),
+      start(#""input-push-channel": ⟦""⟧"#),
+      start(#""input-push-channel": ⟦7⟧"#),
+      start(#""input-push-channel": "CTrNsYq/Ee8AALLzHQaVlA==""#),
+      .payload(
+        """
+        {"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity",
+          "apns-expiration": "0", "apns-priority": "5"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"home": 1}}}}
+        """),
+    ]
+  ) { payload, report in
+    if let header = payload.activityRequest?[.channelID], !header.isOpen,
+      let fault = ChannelID(header.value).fault
+    {
+      report(
+        "`apns-channel-id` is `\(header.shownValue)`: \(fault.message)", about: header, in: payload,
+        severity: fault.severity, label: "expected Base64, such as `dHN0LXNyY2gtY2hubA==`",
+        effect: fault.severity == .error
+          ? "APNs refuses the push: status 400, `BadChannelId`"
+          : "not documented; APNs may answer 400, `BadChannelId`",
+        help: fault.help)
+    }
+    // A vendor can have names of its own for channels.
+    guard let channel = payload.aps?.inputPushChannel, payload.push?.hasVendorMembers != true,
+      channel.value != .unreadable
+    else { return }
+    report.check(channel, in: payload)
+  }
+
+  private static func start(_ member: String, line: Int = #line, column: Int = #column) -> Example {
+    .payload(
+      """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+        "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+        "alert": {"title": "Ride", "body": "Ana is on her way"}, \(member)}}
+      """,
+      line: line, column: column)
+  }
+}
+
+extension FindingCollector {
+  fileprivate mutating func check(_ channel: Member, in payload: Payload) {
+    guard let text = channel.value.text else {
+      self(
+        "`\(channel.name)` is \(channel.value.kind), not a string", at: channel.node,
+        severity: .warning, label: "expected Base64, such as `\"dHN0LXNyY2gtY2hubA==\"`",
+        effect: "Apple documents a string; no channel has such an id",
+        help: ChannelID.Fault.notBase64.help)
+      return
+    }
+    guard !TemplatePlaceholder.isPart(of: text), let fault = ChannelID(text).fault else { return }
+    self(
+      text.isEmpty
+        ? "`\(channel.name)` is empty"
+        : "`\(channel.name)` is \(payload.spelling(of: channel)): \(fault.message)",
+      at: channel.node, severity: fault.severity,
+      label: "expected Base64, such as `\"dHN0LXNyY2gtY2hubA==\"`",
+      effect: fault.severity == .error
+        ? "no channel has this id, and the activity does not start"
+        : "not documented; if no channel has this id, the activity does not start",
+      help: fault.help)
+  }
+}
+
+extension ChannelID.Fault {
+  fileprivate var severity: Severity {
+    switch self {
+    case .urlAlphabet, .missingPadding: .warning
+    case .space, .percentEncoding, .notBase64: .error
+    }
+  }
+
+  fileprivate var message: Message {
+    switch self {
+    case .space: "a `+` was decoded to a space"
+    case .percentEncoding: "it is encoded for a URL"
+    case .urlAlphabet: "it has `-` or `_`, which Base64 of APNs does not contain"
+    case .missingPadding: "the `=` at its end is missing"
+    case .notBase64: "it is not Base64"
+    }
+  }
+
+  fileprivate var help: Message {
+    "send the id exactly as APNs returned it in `apns-channel-id` when the channel was created"
+  }
+}
