@@ -176,6 +176,8 @@ extension RuleID {
   public static var unknownAttributesType: RuleID { RuleID("unknown-attributes-type") }
   /// A value is not a case of the enum.
   public static var unknownCase: RuleID { RuleID("unknown-case") }
+  /// The push is inside a document of unknown form.
+  public static var unknownEnvelope: RuleID { RuleID("unknown-envelope") }
   /// A key that the Swift type does not read.
   public static var unknownKey: RuleID { RuleID("unknown-key") }
   /// A pattern in the configuration matches no file.

@@ -2,7 +2,11 @@ package import JSONSyntax
 
 extension VendorMembers {
   /// Returns the push that the vendor creates from an object; its members keep their positions in the document.
-  package func push(of holder: JSONNode, in tree: JSONTree) -> APS {
+  ///
+  /// - Parameter endpoint: The endpoint to which the request is sent; nil if it is unknown.
+  package func push(
+    of holder: JSONNode, sentTo endpoint: Envelope.Endpoint? = nil, in tree: JSONTree
+  ) -> APS {
     var members: [Member] = []
     for field in fields {
       guard let found = field.path.member(in: tree, from: holder) else { continue }
@@ -16,7 +20,16 @@ extension VendorMembers {
       holder, members: members.sorted { $0.key < $1.key }, alert: alert,
       misspellings: misspellings(in: holder, of: tree),
       impliedEvent: members.contains { $0.name == WireName.Activity.event.rawValue }
-        ? nil : impliedEvent(tree, holder), in: tree)
+        ? nil : event(of: holder, sentTo: endpoint, in: tree), in: tree)
+  }
+
+  /// Returns the event of a request that has no member for it.
+  private func event(
+    of holder: JSONNode, sentTo endpoint: Envelope.Endpoint?, in tree: JSONTree
+  ) -> WireName.Event? {
+    let implied = impliedEvent(tree, holder)
+    guard let endpoint else { return implied }
+    return implied.flatMap { endpoint.events.contains($0) ? $0 : nil } ?? endpoint.events.first
   }
 
   /// Returns a date in the vendor's form as seconds since 1970, and any other value unchanged.

@@ -21,6 +21,7 @@ extension Envelope {
           return isStart ? .start : nil
         })),
     timestamp: .vendor, startAlert: .vendors,
+    endpoints: [.start("/startLiveActivity"), .updateOrEnd("/updateLiveActivity")],
     injected: [
       InjectedKey(part: .attributes, key: "pushwoosh", value: InjectedKey.activityID),
       InjectedKey(part: .contentState, key: "pushwoosh", value: "{}"),

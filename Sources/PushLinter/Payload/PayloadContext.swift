@@ -28,6 +28,11 @@ final class PayloadContext: Sendable {
     selectedActivities = other.selectedActivities
   }
 
+  /// The envelopes in which a document can be.
+  var envelopes: [Envelope] {
+    envelope.map { [$0] } ?? configuration.envelopes + Envelope.vendors
+  }
+
   /// Returns the context for the payloads of a file.
   func forFile(at path: String) -> PayloadContext {
     guard envelope == nil, let envelope = configuration.envelope(for: path) else { return self }

@@ -16,6 +16,16 @@ extension Rule {
       .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
       .payload(#"⟦[⟧1, 2]"#),
       .payload(
+        """
+        ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
+          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+        """),
+      .payload(
+        """
+        ⟦{⟧"old": {"aps": {"event": "end", "content-state": {"stops": 0}}},
+          "new": {"aps": {"event": "end", "content-state": {"stops": 0}}}}
+        """),
+      .payload(
         #"⟦{⟧"driver": "Ana", "stops": 3}"#,
         declarations: .state("var driver: String; var stops: Int")),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
@@ -44,6 +54,11 @@ extension Rule {
         help: "send it as \(inPush), or check it alone with `--part \(part.rawValue)`")
       return
     }
+    let places = ActivityPushPlaces(in: payload.tree).paths
+    if !places.isEmpty {
+      reportPlaces(places, of: node, in: payload, to: &report)
+      return
+    }
     let kind = payload.kindOfValue(at: node)
     report(
       kind == .object
@@ -55,6 +70,37 @@ extension Rule {
         ? "put one push in each document, or one on each line of a file that ends in .jsonl"
         : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or exclude this file"
     )
+  }
+
+  /// Reports a document with pushes that is not known to be sent to a server that takes them out.
+  private static func reportPlaces(
+    _ places: [EnvelopePath], of node: JSONNode, in payload: Payload,
+    to report: inout FindingCollector
+  ) {
+    let names = payload.list(places.map { $0.description })
+    if payload.context.options.request.isWhole {
+      report(
+        "not a push: `aps` is at \(names), not at the top level", at: node,
+        label: "APNs reads only `aps` in this object",
+        effect: "the phone finds nothing to act on, and no Live Activity changes",
+        help: "send only the object that contains `aps`")
+      return
+    }
+    if let envelope = Envelope.vendors.first(where: { $0.isExpected(in: payload.tree) }) {
+      let expected = payload.list(envelope.places.prefix(1).map { $0.description })
+      report(
+        "not a request to \(envelope.title): `aps` is at \(names)", at: node,
+        label: "\(envelope.vendor) reads the push at \(expected)", effect: "nothing was checked",
+        help: "put `aps` into \(expected)")
+      return
+    }
+    report(
+      "not a recognized push: `aps` is at \(names)", at: node, label: "no `aps` in this object",
+      effect: "nothing was checked",
+      help: """
+        name the place of the push with `--envelope-at \(places[0].description)`, or in .activity-lint.json: \
+        `"envelopes": [{"name": "my-server", "aps": \(JSONWriter.quoted(places[0].description))}]`
+        """)
   }
 }
 

@@ -82,6 +82,7 @@ extension Rule {
     .unknownApsKey,
     .unknownAttributesType,
     .unknownCase,
+    .unknownEnvelope,
     .unknownKey,
     .unmatchedPattern,
     .unreadConstant,
