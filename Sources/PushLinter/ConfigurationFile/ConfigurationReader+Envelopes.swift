@@ -13,20 +13,40 @@ extension ConfigurationReader {
     var name: String?
     var aps: EnvelopePath?
     var relay = Relay()
-    for (key, value) in reader.members(
-      of: node, ["name", "aps", "headers", "token", "type"], required: 2,
-      in: "an entry of `envelopes`")
-    {
+    var fields: [VendorMembers.Field] = []
+    let members = reader.members(of: node, Self.envelopeKeys, required: 1, in: Self.place)
+    for (key, value) in members {
       switch key {
       case "name": name = newName(value)
       case "aps": aps = path(value, "/message/aps")
       case "headers": relay.headers = path(value, "/message/headers")
       case "token": relay.token = path(value, "/to")
-      default: relay.type = path(value, "/kind")
+      case "type": relay.type = path(value, "/kind")
+      default: fields += field(key, value)
       }
     }
-    guard let name, let aps else { return nil }
-    return .own(name, aps: aps, relay)
+    let contentState = fields.contains { $0.meaning == .contentState }
+    let places = members.count { ["aps", "content-state"].contains($0.name) }
+    if !members.isEmpty, places != 1 {
+      reader.report("\(Self.place) must have either `aps` or `content-state`", at: node)
+    }
+    guard let name, places == 1 else { return nil }
+    if let aps { return .own(name, aps: aps, relay) }
+    guard contentState else { return nil }
+    if let type = relay.type { fields.append(.optional(.attributesType, type)) }
+    return .own(name, members: VendorMembers(fields: fields, dates: .seconds))
+  }
+
+  private static let place = "an entry of `envelopes`"
+  private static let envelopeKeys = [
+    "name", "aps", "content-state", "attributes", "event", "headers", "token", "type",
+  ]
+
+  private mutating func field(_ key: String, _ value: JSONNode) -> [VendorMembers.Field] {
+    guard let meaning = WireName.Activity(rawValue: key), let path = path(value, "/\(key)") else {
+      return []
+    }
+    return [meaning == .contentState ? .needed(meaning, path) : .optional(meaning, path)]
   }
 
   /// Reads a name that no other envelope has.

@@ -24,7 +24,9 @@ struct Request: Sendable {
   init?(_ context: RequestContext, document: [Member] = [], in tree: JSONTree) {
     let object = document.first { $0.name == WireName.Request.headers.rawValue }?.node
     let written = object.map { tree.members(of: $0).compactMap { Header($0, in: tree) } } ?? []
-    guard !context.isEmpty || !written.isEmpty else { return nil }
+    guard !context.isEmpty || !written.isEmpty || !document.isEmpty && context.url != nil else {
+      return nil
+    }
     self.context = context
     headers = context.headers + written
     if context.isWhole {

@@ -73,12 +73,27 @@ extension VendorMembers {
     guard !absent.isEmpty, present.count <= Self.maximumMembers else { return [] }
     return tree.members(of: holder).compactMap { member in
       let name = tree.text(of: member.key)
-      guard !names.contains(name), let meant = NearMiss.respelled(name, among: absent) else {
-        return nil
-      }
+      guard !names.contains(name),
+        let meant = field(meantBy: name).flatMap({ absent.contains($0) ? $0 : nil })
+          ?? NearMiss.respelled(name, among: absent)
+      else { return nil }
       let field = fields.first { $0.path.description == meant }
       return field.map { Misspelling(Member(member, in: tree), meant: $0.meaning.rawValue) }
     }
+  }
+
+  /// Returns the vendor's name for what Apple, or an older client of the vendor, names differently.
+  private func field(meantBy name: String) -> String? {
+    let meaning: WireName.Activity
+    switch name {
+    case "content-state", "content_state", "contentState": meaning = .contentState
+    case "attributes": meaning = .attributes
+    case "attributes-type", "attributes_type", "attributesType": meaning = .attributesType
+    case "stale-date", "staleDate": meaning = .staleDate
+    case "dismissal-date", "dismissalDate", "dismiss_at": meaning = .dismissalDate
+    default: return nil
+    }
+    return self[meaning]?.path.description
   }
 
   /// The maximum number of members that are compared; no vendor has more.

@@ -25,6 +25,8 @@ package struct Envelope: Sendable {
   var relay: Relay? = nil
   /// The URLs that specify what a request does.
   package var endpoints: [Endpoint] = []
+  /// Members for one event that the vendor's documentation sends with every push.
+  var membersOfEveryPush: Set<WireName.Activity> = []
   /// The keys that the vendor adds to what the phone decodes.
   package var injected: [InjectedKey] = []
   /// Further facts, in whole sentences.

@@ -27,6 +27,14 @@ extension Envelope {
       relay: relay, sources: [])
   }
 
+  /// Creates the envelope of the project's own server, which creates the push from members with other names.
+  package static func own(_ name: String, members: VendorMembers) -> Envelope {
+    Envelope(
+      name: name, vendor: "the server", title: "the server behind `\(name)`",
+      signs: Signs(root: members[.contentState].map { [.has($0.path)] } ?? []), places: [""],
+      content: .members(members), timestamp: .vendor, startAlert: .undocumented, sources: [])
+  }
+
   /// Creates the envelope that a document without a known envelope suggests.
   ///
   /// What such a server adds to the push is not known.

@@ -31,7 +31,7 @@ extension Rule {
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
-    guard case .foreign(let node) = payload.document else { return }
+    guard case .foreign(let node) = payload.document, payload.sentToExpo == nil else { return }
     if let envelope = payload.context.envelope, !envelope.isApples {
       let names = envelope.places.map { $0.description }
       let places = names.dropFirst().reduce("`\(names.first ?? "")`" as Message) {
@@ -59,6 +59,17 @@ extension Rule {
       reportPlaces(places, of: node, in: payload, to: &report)
       return
     }
+    if reportOrdinaryNotification(at: node, in: payload, to: &report) { return }
+    if let state = payload.memberLikeState(of: node) {
+      report(
+        "a document of unknown form: \(.code(state.pointer)) may be the state", at: state.node,
+        severity: .info, label: "not checked", effect: "nothing was checked",
+        help: """
+          if a server of yours makes the push from it, add to .activity-lint.json: \
+          `"envelopes": [{"name": "my-server", "content-state": \(JSONWriter.quoted(state.pointer))}]`
+          """)
+      return
+    }
     let kind = payload.kindOfValue(at: node)
     report(
       kind == .object
@@ -70,6 +81,29 @@ extension Rule {
         ? "put one push in each document, or one on each line of a file that ends in .jsonl"
         : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or exclude this file"
     )
+  }
+
+  /// Reports a request to OneSignal that sends an ordinary notification; returns whether it is one.
+  private static func reportOrdinaryNotification(
+    at node: JSONNode, in payload: Payload, to report: inout FindingCollector
+  ) -> Bool {
+    let tree = payload.tree
+    let receivers = [
+      "include_player_ids", "include_subscription_ids", "include_aliases", "included_segments",
+    ]
+    guard tree.member("app_id", of: node) != nil, let data = tree.member("data", of: node),
+      receivers.contains(where: { tree.member($0, of: node) != nil })
+    else { return false }
+    report(
+      "an ordinary notification to OneSignal, not a Live Activity push", at: data,
+      label: "reaches the app, but starts and changes no activity",
+      effect: "no Live Activity starts, changes or ends",
+      help: """
+        start an activity at `/apps/{app_id}/activities/activity/{activity_type}`, with `"event": "start"`, \
+        `activity_id`, `event_attributes`, `event_updates`, `headings` and `contents`; update it at \
+        `/apps/{app_id}/live_activities/{activity_id}/notifications`
+        """)
+    return true
   }
 
   /// Reports a document with pushes that is not known to be sent to a server that takes them out.
@@ -105,6 +139,19 @@ extension Rule {
 }
 
 extension Payload {
+  /// Returns the object with a usual name of the state, at most one level below another object, and its pointer.
+  fileprivate func memberLikeState(of node: JSONNode) -> (node: JSONNode, pointer: String)? {
+    func state(in object: JSONNode) -> JSONNode? {
+      tree.members(of: object).first { member in
+        ["content_state", "contentState"].contains(tree.text(of: member.key))
+          && tree.kind(of: member.value) == .object
+      }?.value
+    }
+    let objects = [node] + tree.members(of: node).map { $0.value }
+    guard let found = objects.lazy.compactMap({ state(in: $0) }).first else { return nil }
+    return (found, tree.pointer(to: found))
+  }
+
   /// Returns the part of a push with several required keys that are all in the object.
   fileprivate func barePart(at node: JSONNode) -> (Activity, PayloadPart)? {
     let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })

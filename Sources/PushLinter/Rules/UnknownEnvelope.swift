@@ -35,7 +35,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard let push = payload.push, let envelope = push.envelope, envelope.isGuessed,
-      let place = envelope.places.first
+      let place = envelope.places.first, payload.sentToExpo == nil
     else { return }
     let entry = EnvelopeEntry(of: push, at: place, in: payload.tree)
     report(
