@@ -5,7 +5,7 @@ extension Envelope {
     name: "insider", vendor: "Insider",
     title: "Insider One",
     signs: Signs(
-      root: [.has("activity_id"), .has("activity_type"), .has("content.content_state")]),
+      root: [.has("activity_id"), .has("content.content_state")]),
     places: [""],
     content: .members(
       VendorMembers(

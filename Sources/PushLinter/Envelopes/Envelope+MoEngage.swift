@@ -38,7 +38,7 @@ extension Envelope {
       VendorMembers(
         fields: [.needed(.event, "la_type"), .needed(.contentState, "content_state")],
         dates: .seconds)),
-    timestamp: .vendor, startAlert: .vendors, sources: sourcesOfMoEngage)
+    timestamp: .vendor, startAlert: .vendors, events: [.update, .end], sources: sourcesOfMoEngage)
 
   private static let sourcesOfMoEngage: [Citation] = [
     .vendor("MoEngage", "Broadcast Live Activity", "https://developers.moengage.com"),

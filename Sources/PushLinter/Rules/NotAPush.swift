@@ -123,7 +123,7 @@ extension Rule {
     if let envelope = Envelope.vendors.first(where: { $0.isExpected(in: payload.tree) }) {
       let expected = payload.list(envelope.places.prefix(1).map { $0.description })
       report(
-        "not a request to \(envelope.title): `aps` is at \(names)", at: node,
+        "not a request to \(envelope.vendor): `aps` is at \(names)", at: node,
         label: "\(envelope.vendor) reads the push at \(expected)", effect: "nothing was checked",
         help: "put `aps` into \(expected)")
       return

@@ -10,7 +10,7 @@ extension Rule {
       is not known, so a missing `timestamp` is not reported. With an entry in `envelopes` of the configuration, the \
       form is known: all of the push is checked, with its headers and its token.
       """,
-    sources: [],
+    sources: [.remoteNotification.asBackground],
     examples: [
       .payload(
         """

@@ -15,7 +15,9 @@ extension Rule {
         """
         {"to": ⟦"ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]"⟧, "data": {"event": "update",
           "content-state": {"stops": 3}}}
-        """)
+        """),
+      .payload(
+        #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
     ]
   ) { payload, report in
     guard let node = payload.sentToExpo else { return }

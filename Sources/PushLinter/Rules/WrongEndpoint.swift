@@ -84,7 +84,7 @@ extension Rule {
     let isFirebase = envelope.name == Envelope.fcm.name
     report(
       "the body is a push for APNs, but the URL is \(.text(envelope.vendor))'s", at: push.aps.node,
-      label: "not a request to \(envelope.title)",
+      label: "not a request to \(envelope.vendor)",
       effect: isFirebase
         ? "Firebase refuses the message: status 400, `INVALID_ARGUMENT`"
         : "\(envelope.vendor) documents no member `aps` here",
