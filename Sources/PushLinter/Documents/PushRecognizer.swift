@@ -34,7 +34,7 @@ struct PushRecognizer {
 
   /// The pushes of an array in which every element is a push or a request with one.
   private var list: Document.Push? {
-    // Whatever a server does with a list, APNs accepts none.
+    // A server can accept a list; APNs accepts none.
     guard !context.isWhole, tree.kind(of: tree.root) == .array else { return nil }
     var pushes: [Document.Push] = []
     for element in tree.elements(of: tree.root) {

@@ -55,9 +55,13 @@ package struct EnvelopeFacts {
   }
 
   private var event: String {
-    let path = path(.event).isEmpty ? "specified by the URL" : path(.event)
+    let path = path(.event).isEmpty ? impliedEvent : path(.event)
     guard envelope.events.count < WireName.Event.allCases.count else { return path }
     return path + ": \(envelope.events.map { "`\($0.rawValue)`" }.joined(separator: " or "))"
+  }
+
+  private var impliedEvent: String {
+    envelope.endpoints.isEmpty ? "implied by the other members" : "specified by the URL"
   }
 
   private var endpoints: String {

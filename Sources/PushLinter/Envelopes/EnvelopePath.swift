@@ -46,7 +46,7 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     }
   }
 
-  /// Creates the path of a JSON Pointer in which `*` stands for each element of an array; nil if the text is neither
+  /// Creates the path of a JSON Pointer in which `*` matches each element of an array; nil if the text is neither
   /// empty nor starts with a slash.
   package init?(pointer: String) {
     guard pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }

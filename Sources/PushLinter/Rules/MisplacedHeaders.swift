@@ -6,7 +6,7 @@ extension Rule {
     summary: "A message to Firebase has the headers for APNs in the payload",
     explanation: """
       Firebase reads the headers for APNs from `apns.headers`. Next to `aps`, in `apns.payload`, they are custom keys of \
-      the push. The priority is then 10 and the expiration 30 days, whatever the headers say. In the Admin SDK for \
+      the push. The priority is then 10 and the expiration 30 days. In the Admin SDK for \
       Python, `headers` is an argument of `APNSConfig`, not of `APNSPayload`.
       """,
     sources: Envelope.fcm.sources,

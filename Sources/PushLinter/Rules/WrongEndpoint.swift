@@ -53,7 +53,8 @@ extension Rule {
         "the URL is for \(expected), the request is \(.code(action.rawValue))", at: event.node,
         label: "the URL ends in `\(endpoint.path)`",
         effect: action == .start
-          ? "the request starts no activity" : "the request does not change the activity",
+          ? "the request starts no activity"
+          : "the request does not change the activity; it may start another one",
         help: help(for: action, among: right))
     } else if push.aps.event == nil, members.impliedEvent(payload.tree, push.root) == .start,
       !endpoint.events.contains(.start)

@@ -45,7 +45,7 @@ extension OptionDeclaration where Self == Option<Envelope?> {
   static var envelopeAt: Self {
     Option(
       "envelope-at", .text("pointer"),
-      "The JSON Pointer of the push in each document of your own server, such as /message; * stands for each element of an array.",
+      "The JSON Pointer of the push in each document of your own server, such as /message; * matches each element of an array.",
       default: nil
     ) { pointers throws(OptionFault) in
       guard let pointer = pointers.first?.text else { return nil }

@@ -21,7 +21,7 @@ extension Subcommand {
         "path", "Files and folders with payloads, or Swift files; - for standard input.", .files),
     ],
     options: [
-      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey, .topic,
+      .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic,
       .pushType,
       .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
       .config, .color, .help,

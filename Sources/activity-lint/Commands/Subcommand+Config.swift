@@ -17,7 +17,7 @@ extension Subcommand {
       Argument("path", "The payloads to explain.", .files),
     ],
     options: [
-      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .configurationFormat,
+      .declarations, .type, .envelope, .part, .ndjson, .configurationFormat,
       .stdinFilename,
       .config, .color, .help,
     ],

@@ -10,7 +10,7 @@ extension Subcommand {
       Argument("path", "Files and folders with payloads; - for standard input.", .files)
     ],
     options: [
-      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .stdinFilename, .config, .color,
+      .declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color,
       .help,
     ],
     run: Invocation.showSize)

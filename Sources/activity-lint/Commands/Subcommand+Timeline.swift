@@ -15,7 +15,7 @@ extension Subcommand {
         "path", "Files and folders with payloads, in order; - for standard input.", .files)
     ],
     options: [
-      .declarations, .type, .envelope, .envelopeAt, .ndjson, .sequenceKey, .stdinFilename, .config,
+      .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config,
       .color,
       .help,
     ],
