@@ -25,9 +25,11 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
 
     fileprivate init(_ path: EnvelopePath, in tree: JSONTree, from root: JSONNode) {
       depth = path.steps.count { $0 == .elements }
-      nodes = Dictionary(
-        path.matches(in: tree, from: root).map { ($0.indices, $0.node) },
-        uniquingKeysWith: { first, _ in first })
+      var nodes: [[Int]: JSONNode] = [:]
+      for match in path.matches(in: tree, from: root) where nodes[match.indices] == nil {
+        nodes[match.indices] = match.node
+      }
+      self.nodes = nodes
     }
 
     /// Returns the value that is in the same elements as a match of another path.
