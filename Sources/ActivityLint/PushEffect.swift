@@ -58,6 +58,9 @@ extension PushEffect {
     .unknownAttributesType: .startDropped,
     .unusableAlert: .dropped,
     .vendorDateFormat: .uncertain,
+    .nonStringFcmValue: .dropped,
+    .unsupportedService: .dropped,
+    .wrongEndpoint: .uncertain,
     .wrongTokenPlace: .dropped,
 
     // The request: APNs rejects it, or it never reaches APNs.

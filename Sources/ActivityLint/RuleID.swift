@@ -112,6 +112,8 @@ extension RuleID {
   public static var malformedPushId: RuleID { RuleID("malformed-push-id") }
   /// A string is not the URL, UUID, Base64 or time zone that its Swift type requires.
   public static var malformedValue: RuleID { RuleID("malformed-value") }
+  /// A message to Firebase has the headers for APNs in the payload.
+  public static var misplacedHeaders: RuleID { RuleID("misplaced-headers") }
   /// A key of `aps` is next to `aps`, or one level too deep.
   public static var misplacedKey: RuleID { RuleID("misplaced-key") }
   /// `sound` is in `aps`, not in `alert`.
@@ -144,6 +146,8 @@ extension RuleID {
   public static var missingTimestamp: RuleID { RuleID("missing-timestamp") }
   /// A key of `aps` is almost one of Apple's keys.
   public static var misspelledKey: RuleID { RuleID("misspelled-key") }
+  /// A header or a value of `data` in a message to Firebase is not a string.
+  public static var nonStringFcmValue: RuleID { RuleID("non-string-fcm-value") }
   /// The document does not have the form of a push.
   public static var notAPush: RuleID { RuleID("not-a-push") }
   /// A type in an activity does not conform to `Codable`.
@@ -198,6 +202,8 @@ extension RuleID {
   public static var unknownAttributesType: RuleID { RuleID("unknown-attributes-type") }
   /// A value is not a case of the enum.
   public static var unknownCase: RuleID { RuleID("unknown-case") }
+  /// The push is inside a document of unknown form.
+  public static var unknownEnvelope: RuleID { RuleID("unknown-envelope") }
   /// A key that the Swift type does not read.
   public static var unknownKey: RuleID { RuleID("unknown-key") }
   /// A pattern in the configuration matches no file.
@@ -212,6 +218,8 @@ extension RuleID {
   public static var unresolvedType: RuleID { RuleID("unresolved-type") }
   /// A vendor's request asks for an event that the vendor does not document.
   public static var unsupportedEvent: RuleID { RuleID("unsupported-event") }
+  /// Expo's push service cannot send Live Activity pushes.
+  public static var unsupportedService: RuleID { RuleID("unsupported-service") }
   /// An `alert` has nothing to show, or does not have the form that Apple documents.
   public static var unusableAlert: RuleID { RuleID("unusable-alert") }
   /// The alert's `sound` is empty, or is not the name of a sound.
@@ -224,6 +232,8 @@ extension RuleID {
   public static var vendorDateFormat: RuleID { RuleID("vendor-date-format") }
   /// An array has too few or too many elements for the Swift type.
   public static var wrongElementCount: RuleID { RuleID("wrong-element-count") }
+  /// The URL does something else than the request.
+  public static var wrongEndpoint: RuleID { RuleID("wrong-endpoint") }
   /// The host is not a server that Apple names for pushes.
   public static var wrongHost: RuleID { RuleID("wrong-host") }
   /// The request's method is not `POST`.

@@ -94,7 +94,11 @@ extension CurlOutgoingRequest {
 
   /// The context of a request to a vendor, whose server has its own rules and can forward headers to Apple.
   private var vendorContext: RequestContext {
-    RequestContext(headers: transfer.headers.filter { $0.name.hasPrefix("apns-") })
+    var context = RequestContext(headers: transfer.headers.filter { $0.name.hasPrefix("apns-") })
+    context.url = RequestURL(
+      authority: url.text(url.authority), path: transfer.target?.value ?? url.text(url.path),
+      at: places.path)
+    return context
   }
 }
 
@@ -103,6 +107,7 @@ extension CurlOutgoingRequest {
 extension RequestContext {
   fileprivate var withoutPositions: RequestContext {
     var context = RequestContext(headers: headers.map { $0.withoutPosition }, isWhole: isWhole)
+    context.url = url?.withoutPosition
     context.clientCertificate = clientCertificate?.withoutPosition
     context.httpVersion = httpVersion?.withoutPosition
     context.bodyEncoding = bodyEncoding?.withoutPosition
@@ -112,6 +117,10 @@ extension RequestContext {
 
 extension Header {
   fileprivate var withoutPosition: Header { Header(name: name, value: value) }
+}
+
+extension RequestURL {
+  fileprivate var withoutPosition: RequestURL { RequestURL(authority: authority, path: path) }
 }
 
 extension ClientOption {

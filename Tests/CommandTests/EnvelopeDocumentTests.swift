@@ -26,7 +26,7 @@ import Testing
     let data = Data(try Repository.text("schemas/configuration.schema.json").utf8)
     let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     var value: Any? = schema
-    for key in ["properties", "payloads", "items", "properties", "envelope", "enum"] {
+    for key in ["properties", "payloads", "items", "properties", "envelope", "examples"] {
       value = (value as? [String: Any])?[key]
     }
     #expect(value as? [String] == Envelope.names)

@@ -65,8 +65,8 @@ import Testing
     }
     #expect(
       missing == [
-        "braze end", "moengage start",
-        "cleverpush start", "ably start",
+        "braze end", "moengage start", "moengage-inform start", "cleverpush start", "ably start",
+        "netmera update", "netmera end", "netmera-update start",
       ])
   }
 

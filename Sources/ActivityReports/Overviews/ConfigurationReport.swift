@@ -46,6 +46,11 @@ extension ConfigurationReport {
       "versions",
       configuration.versions.map { "\($0.app): \($0.declarations.joined(separator: ", "))" })
     list(
+      "envelopes",
+      configuration.envelopes.map { envelope in
+        "\(envelope.name): aps at \(envelope.places.map { "\($0)" }.joined(separator: ", "))"
+      })
+    list(
       "payloads",
       configuration.payloads.map { payload in
         let words = [payload.type, payload.envelope.map { "envelope \($0)" }].compactMap { $0 }

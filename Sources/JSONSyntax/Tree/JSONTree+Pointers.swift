@@ -39,6 +39,16 @@ extension JSONTree {
     return index < 0 ? nil : elements.next()
   }
 
+  /// Returns the names in a JSON Pointer that is empty or starts with a slash.
+  package static func names(in pointer: String) -> [String] {
+    // Split by bytes, because a name can start with a character that combines with the slash.
+    pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+      .map { unescaped(Substring($0)) }
+  }
+
+  /// Returns a name as a JSON Pointer writes it.
+  package static func escaped(_ name: String) -> String { PointerWalk.escaped(name) }
+
   private static func unescaped(_ token: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = token.utf8[...]
@@ -103,7 +113,7 @@ private struct PointerWalk {
       Step(node: value, pointer: step.pointer + "/" + name, child: JSONNode(value.offset + 1)))
   }
 
-  private static func escaped(_ name: String) -> String {
+  fileprivate static func escaped(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
       return name
     }

@@ -9,6 +9,8 @@ package struct Configuration: Sendable {
   package var versions: [Version]
   /// The types and envelopes of payload files.
   package var payloads: [PayloadType]
+  /// The envelopes of the project's own servers.
+  package var envelopes: [Envelope]
   /// Files in checked folders that are excluded.
   package var excluded: [Glob]
   /// Severities by rule id; nil disables the rule.
@@ -53,7 +55,8 @@ package struct Configuration: Sendable {
     limits: Limits = Limits(), expectations: [Expectation] = [],
     types: [String: TypeOverride] = [:], placeholders: [String: PlaceholderValue] = [:],
     attributesTypes: [String: String] = [:], excluded: [Glob] = [],
-    suppressions: [Suppression] = [], baseline: String? = nil, versions: [Version] = []
+    suppressions: [Suppression] = [], baseline: String? = nil, versions: [Version] = [],
+    envelopes: [Envelope] = []
   ) {
     self.declarations = declarations
     self.payloads = payloads
@@ -67,6 +70,7 @@ package struct Configuration: Sendable {
     self.suppressions = suppressions
     self.baseline = baseline
     self.versions = versions
+    self.envelopes = envelopes
   }
 }
 
@@ -86,7 +90,12 @@ extension Configuration {
     guard let entry = payloads.last(where: { $0.envelope != nil && $0.files.matches(path) }) else {
       return nil
     }
-    return entry.envelope.flatMap { Envelope.named($0) }
+    return entry.envelope.flatMap { envelope(named: $0) }
+  }
+
+  /// Returns one of the project's own envelopes, or one of the known ones.
+  package func envelope(named name: String) -> Envelope? {
+    envelopes.first { $0.name == name } ?? Envelope.named(name)
   }
 
   /// Returns the rules that must reject a file.

@@ -45,8 +45,9 @@ extension ConfigurationReader {
 
   private mutating func envelope(_ node: JSONNode) -> String? {
     guard let name = reader.text(of: node, "the name of an envelope") else { return nil }
-    if Envelope.named(name) != nil { return name }
-    let guess = NearMiss.candidate(for: name, among: Envelope.names)
+    if configuration.envelope(named: name) != nil { return name }
+    let guess = NearMiss.candidate(
+      for: name, among: configuration.envelopes.map { $0.name } + Envelope.names)
     reader.report(
       "unknown envelope `\(name)`; "
         + (guess.map { "did you mean `\($0)`?" } ?? "`activity-lint envelopes` lists them"),

@@ -5,7 +5,7 @@ import JSONSyntax
 package struct ConfigurationReader {
   var reader: StrictReader
   private let ruleIDs: [String]
-  private var configuration = Configuration()
+  var configuration = Configuration()
 
   /// The names of the severities, and the name that turns off a rule.
   private static let levels = ["error", "warning", "info", "off"]
@@ -31,13 +31,16 @@ package struct ConfigurationReader {
 
 extension ConfigurationReader {
   private static let keys = [
-    "declarations", "versions", "payloads", "exclude", "rules", "limits", "types",
+    "declarations", "versions", "envelopes", "payloads", "exclude", "rules", "limits", "types",
     "attributesTypes", "placeholders",
     "suppressions", "expected", "baseline", "$schema",
   ]
 
   private mutating func readDocument() {
-    for (name, value) in reader.members(of: tree.root, Self.keys, in: "the configuration") {
+    let members = reader.members(of: tree.root, Self.keys, in: "the configuration")
+    // Other entries can name the envelopes.
+    for member in members where member.name == "envelopes" { readEnvelopes(member.value) }
+    for (name, value) in members {
       switch name {
       case "declarations":
         configuration.declarations = entries(of: value, in: name) {

@@ -21,18 +21,22 @@ enum Document: Sendable {
     let request: Request?
     /// The vendor's request that contains the push; nil if the push is sent to APNs unchanged.
     let vendor: VendorRequest?
+    /// The other pushes of the same document.
+    let siblings: [Push]
 
     init(
-      root: JSONNode, members: [Member], aps: APS, request: Request?, vendor: VendorRequest? = nil
+      root: JSONNode, members: [Member], aps: APS, request: Request?, vendor: VendorRequest? = nil,
+      siblings: [Push] = []
     ) {
       self.root = root
       self.members = members
       self.aps = aps
       self.request = request
       self.vendor = vendor
+      self.siblings = siblings
     }
 
-    fileprivate convenience init?(
+    convenience init?(
       root: JSONNode, members: [Member], request: Request?, in tree: JSONTree
     ) {
       guard let aps = members.first(where: { $0.isNamed(WireName.aps) }), aps.isObject else {
@@ -47,9 +51,11 @@ enum Document: Sendable {
   /// - Parameters:
   ///   - request: What the caller specifies about the requests of pushes.
   ///   - envelope: The envelope that the caller specifies; nil to detect it.
+  ///   - ownEnvelopes: The envelopes of the configuration.
   init(
     _ tree: JSONTree, _ problems: [JSONProblem], part: PayloadPart?,
-    request: RequestContext = RequestContext(), envelope: Envelope? = nil
+    request: RequestContext = RequestContext(), envelope: Envelope? = nil,
+    ownEnvelopes: [Envelope] = []
   ) {
     guard Self.isStructureCertain(problems) else {
       self = .unreadable
@@ -59,23 +65,16 @@ enum Document: Sendable {
       self = .fragment(part, tree.root)
       return
     }
-    let members = tree.members(of: tree.root).map { Member($0, in: tree) }
-    if let envelope, !envelope.isApples {
-      let push = Self.vendorPush(in: tree, members, named: envelope, request)
-      self = push.map { .push($0) } ?? .foreign(tree.root)
-    } else if let push = Push(
-      root: tree.root, members: members, request: Request(request, in: tree), in: tree)
-    {
+    let recognizer = PushRecognizer(
+      tree: tree, context: request, envelope: envelope, ownEnvelopes: ownEnvelopes)
+    if let push = recognizer.push {
       self = .push(push)
-    } else if envelope == nil,
-      let push = Self.vendorPush(in: tree, members, named: nil, request)
-    {
-      self = .push(push)
-    } else if let push = Self.requestedPush(members, request, in: tree) {
-      self = .push(push)
+    } else if let envelope, !envelope.isApples {
+      self = .foreign(tree.root)
     } else if envelope == nil, let document = Self.vendorPushWithoutAPS(in: tree) {
       self = document
     } else {
+      let members = tree.members(of: tree.root).map { Member($0, in: tree) }
       let found = Self.activityMembers(members, in: tree)
       self =
         found.isEmpty && !Self.containsAPS(members, in: tree)
@@ -94,18 +93,6 @@ enum Document: Sendable {
       default: false
       }
     }
-  }
-
-  /// Returns the push of a request document: `{"headers": {…}, "payload": {"aps": …}}`.
-  private static func requestedPush(
-    _ members: [Member], _ request: RequestContext, in tree: JSONTree
-  ) -> Push? {
-    guard let payload = members.first(where: { $0.name == WireName.Request.payload.rawValue }),
-      members.contains(where: { $0.name == WireName.Request.headers.rawValue })
-    else { return nil }
-    return Push(
-      root: payload.node, members: tree.members(of: payload.node).map { Member($0, in: tree) },
-      request: Request(request, document: members, in: tree), in: tree)
   }
 
   /// Returns whether `aps` is at its usual place, with any value.

@@ -16,6 +16,11 @@ package struct Header: Sendable {
     self.init(name: name, value: value, member: nil, sourceRange: sourceRange)
   }
 
+  /// Creates a header whose value another member of the document contains.
+  init(name: String, value: String, from member: Member) {
+    self.init(name: name, value: value, member: member)
+  }
+
   /// Creates the entry for a client certificate in a document, which has no header.
   init(certificate member: Member) {
     self.init(name: member.name, value: member.value.text ?? "", member: member)
@@ -34,7 +39,11 @@ package struct Header: Sendable {
   }
 
   /// Creates a header from a member; returns nil if its value cannot be a header: `null`, an object, an empty list.
-  init?(_ member: JSONMember, in tree: JSONTree) {
+  ///
+  /// - Parameter name: Returns the name of the header, given that of the member.
+  init?(
+    _ member: JSONMember, in tree: JSONTree, name: (String) -> String = { $0 }
+  ) {
     // In Go's `http.Header`, every name has a list of values.
     let values = tree.elements(of: member.value).first { _ in true }
     let node = values ?? member.value
@@ -43,7 +52,7 @@ package struct Header: Sendable {
       ? tree.text(of: node) : Self.text(of: Member.Value(of: node, in: tree))
     guard let text else { return nil }
     let member = Member(member, in: tree)
-    self.init(name: member.name, value: text, member: member)
+    self.init(name: name(member.name), value: text, member: member)
   }
 
   /// Returns the text that is sent for a value.

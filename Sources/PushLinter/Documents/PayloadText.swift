@@ -11,40 +11,46 @@ struct PayloadText: Sendable {
 
   /// Parses the text of a source.
   ///
-  /// - Parameter envelope: The envelope that the caller specifies; nil to detect it.
+  /// - Parameter envelopes: The envelopes in which the text can be.
   init(
     of source: Source, filledWith values: [String: PlaceholderValue] = [:],
-    envelope: Envelope? = nil
+    envelopes: [Envelope]
   ) {
     let bytes = source.checkedBytes
     let map = source.derived?.map ?? .identity
     // A text without placeholder values is parsed unchanged and only once.
     let template = values.isEmpty ? nil : Template(bytes, filledWith: values, in: map)
     if let template, !template.hasDirectives {
-      self.init(template, envelope: envelope)
+      self.init(template, envelopes: envelopes)
       return
     }
-    self.init(bytes, in: map, envelope: envelope)
+    self.init(bytes, in: map, envelopes: envelopes)
+    if source.canBeLogEntry, !Document.isStructureCertain(problems),
+      let entry = LogEntry(bytes)
+    {
+      self.init(entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes)
+      return
+    }
     let violations = problems.filter { $0.kind.isViolation }
     guard let template = template ?? (violations.isEmpty ? nil : Template(bytes, in: map)) else {
       return
     }
-    self.init(template, envelope: envelope)
+    self.init(template, envelopes: envelopes)
     // The result of branches and loops is not known before the template is filled in.
     if template.hasDirectives { problems = Array(violations.prefix(1)) }
   }
 
-  private init(_ template: Template, envelope: Envelope?) {
+  private init(_ template: Template, envelopes: [Envelope]) {
     self.init(
-      template.text.bytes, in: template.text.map.followed(by: template.map), envelope: envelope)
+      template.text.bytes, in: template.text.map.followed(by: template.map), envelopes: envelopes)
     self.template = template
   }
 
-  private init(_ bytes: [UInt8], in map: SourceMap, envelope: Envelope?) {
+  private init(_ bytes: [UInt8], in map: SourceMap, envelopes: [Envelope]) {
     (tree, problems) = JSONParser.parse(bytes)
     self.map = map
     guard Document.isStructureCertain(problems), tree.member(WireName.aps, of: tree.root) == nil,
-      case let strings = Self.strings(in: tree, of: envelope), !strings.isEmpty,
+      case let strings = Self.strings(in: tree, of: envelopes), !strings.isEmpty,
       let unfolded = UnfoldedText(tree, strings: strings)
     else { return }
     (tree, problems) = JSONParser.parse(unfolded.text.bytes)
@@ -52,10 +58,10 @@ struct PayloadText: Sendable {
     self.map = unfolded.text.map.followed(by: map)
   }
 
-  private static func strings(in tree: JSONTree, of envelope: Envelope?) -> [JSONNode] {
+  private static func strings(in tree: JSONTree, of envelopes: [Envelope]) -> [JSONNode] {
     let body = tree.member(WireName.Request.payload.rawValue, of: tree.root)
     if let body, tree.member(WireName.aps, of: body) != nil { return [] }
-    let paths = (envelope.map { [$0] } ?? Envelope.vendors).flatMap { $0.strings }
+    let paths = envelopes.flatMap { $0.strings } + bodies(in: tree)
     return [tree.root, body].compactMap { $0 }.flatMap { root in
       paths.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .string }
     }
@@ -63,6 +69,12 @@ struct PayloadText: Sendable {
 }
 
 extension PayloadText {
+  /// The bodies of a request document, which HTTP clients take as text.
+  private static func bodies(in tree: JSONTree) -> [EnvelopePath] {
+    guard tree.member(WireName.Request.url.rawValue, of: tree.root) != nil else { return [] }
+    return WireName.Request.bodies.map { EnvelopePath(stringLiteral: $0.rawValue) }
+  }
+
   /// Whether no values are known before the template is filled in.
   var isOpen: Bool {
     template.map { $0.hasDirectives || tree.kind(of: tree.root) == .invalid } ?? false

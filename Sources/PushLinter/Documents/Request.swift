@@ -24,7 +24,9 @@ struct Request: Sendable {
   init?(_ context: RequestContext, document: [Member] = [], in tree: JSONTree) {
     let object = document.first { $0.name == WireName.Request.headers.rawValue }?.node
     let written = object.map { tree.members(of: $0).compactMap { Header($0, in: tree) } } ?? []
-    guard !context.isEmpty || !written.isEmpty else { return nil }
+    guard !context.isEmpty || !written.isEmpty || !document.isEmpty && context.url != nil else {
+      return nil
+    }
     self.context = context
     headers = context.headers + written
     if context.isWhole {
@@ -40,10 +42,9 @@ struct Request: Sendable {
     certificate = context.clientCertificate ?? named.map { Header(certificate: $0) }
   }
 
-  /// Creates a request from the caller's headers and from those that a vendor forwards; nil if there are none.
-  init?(_ context: RequestContext, vendorHeaders: JSONNode?, in tree: JSONTree) {
-    let written = vendorHeaders.map { tree.members(of: $0).compactMap { Header($0, in: tree) } }
-    headers = context.headers + (written ?? [])
+  /// Creates a request from the caller's headers and from those that a server forwards; nil if there are none.
+  init?(_ context: RequestContext, forwarding forwarded: [Header]) {
+    headers = context.headers + forwarded
     guard !headers.isEmpty else { return nil }
     self.context = context
     extent = .some

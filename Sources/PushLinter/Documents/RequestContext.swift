@@ -10,6 +10,8 @@ package struct RequestContext: Sendable {
   package var clientCertificate: Header?
   /// The option that limits the client to a version of HTTP that APNs does not accept.
   package var httpVersion: ClientOption?
+  /// The URL of the request; nil if it is unknown.
+  package var url: RequestURL?
   /// How the client encodes the body; nil if it sends the body unchanged.
   package var bodyEncoding: BodyEncoding?
 

@@ -2,7 +2,11 @@ package import JSONSyntax
 
 extension VendorMembers {
   /// Returns the push that the vendor creates from an object; its members keep their positions in the document.
-  package func push(of holder: JSONNode, in tree: JSONTree) -> APS {
+  ///
+  /// - Parameter endpoint: The endpoint to which the request is sent; nil if it is unknown.
+  package func push(
+    of holder: JSONNode, sentTo endpoint: Envelope.Endpoint? = nil, in tree: JSONTree
+  ) -> APS {
     var members: [Member] = []
     for field in fields {
       guard let found = field.path.member(in: tree, from: holder) else { continue }
@@ -16,7 +20,16 @@ extension VendorMembers {
       holder, members: members.sorted { $0.key < $1.key }, alert: alert,
       misspellings: misspellings(in: holder, of: tree),
       impliedEvent: members.contains { $0.name == WireName.Activity.event.rawValue }
-        ? nil : impliedEvent(tree, holder), in: tree)
+        ? nil : event(of: holder, sentTo: endpoint, in: tree), in: tree)
+  }
+
+  /// Returns the event of a request that has no member for it.
+  private func event(
+    of holder: JSONNode, sentTo endpoint: Envelope.Endpoint?, in tree: JSONTree
+  ) -> WireName.Event? {
+    let implied = impliedEvent(tree, holder)
+    guard let endpoint else { return implied }
+    return implied.flatMap { endpoint.events.contains($0) ? $0 : nil } ?? endpoint.events.first
   }
 
   /// Returns a date in the vendor's form as seconds since 1970, and any other value unchanged.
@@ -60,12 +73,27 @@ extension VendorMembers {
     guard !absent.isEmpty, present.count <= Self.maximumMembers else { return [] }
     return tree.members(of: holder).compactMap { member in
       let name = tree.text(of: member.key)
-      guard !names.contains(name), let meant = NearMiss.respelled(name, among: absent) else {
-        return nil
-      }
+      guard !names.contains(name),
+        let meant = field(meantBy: name).flatMap({ absent.contains($0) ? $0 : nil })
+          ?? NearMiss.respelled(name, among: absent)
+      else { return nil }
       let field = fields.first { $0.path.description == meant }
       return field.map { Misspelling(Member(member, in: tree), meant: $0.meaning.rawValue) }
     }
+  }
+
+  /// Returns the vendor's name for what Apple, or an older client of the vendor, names differently.
+  private func field(meantBy name: String) -> String? {
+    let meaning: WireName.Activity
+    switch name {
+    case "content-state", "content_state", "contentState": meaning = .contentState
+    case "attributes": meaning = .attributes
+    case "attributes-type", "attributes_type", "attributesType": meaning = .attributesType
+    case "stale-date", "staleDate": meaning = .staleDate
+    case "dismissal-date", "dismissalDate", "dismiss_at": meaning = .dismissalDate
+    default: return nil
+    }
+    return self[meaning]?.path.description
   }
 
   /// The maximum number of members that are compared; no vendor has more.

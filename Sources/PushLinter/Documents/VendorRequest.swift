@@ -1,15 +1,15 @@
-/// The vendor's request that contains a push; a class, so that a push without one needs no memory for it.
+/// The request or the document that contains a push; a class, so that a push without one needs no memory for it.
 final class VendorRequest: Sendable {
   let envelope: Envelope
-  /// The attributes type in the path of the request.
+  /// The attributes type that the request names outside the push, in its path or in a member.
   let typeInPath: String?
-  /// The other pushes of the request.
-  let siblings: [Document.Push]
+  /// The endpoint to which the request is sent; nil if it is unknown.
+  let endpoint: Envelope.Endpoint?
 
-  init(_ envelope: Envelope, typeInPath: String?, siblings: [Document.Push]) {
+  init(_ envelope: Envelope, typeInPath: String? = nil, endpoint: Envelope.Endpoint? = nil) {
     self.envelope = envelope
     self.typeInPath = typeInPath
-    self.siblings = siblings
+    self.endpoint = endpoint
   }
 }
 

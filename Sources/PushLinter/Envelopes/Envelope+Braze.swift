@@ -25,6 +25,9 @@ extension Envelope {
           return isStart ? .start : .update
         })),
     timestamp: .vendor,
+    endpoints: [
+      .start("/messages/live_activity/start"), .updateOrEnd("/messages/live_activity/update"),
+    ],
     injected: [
       InjectedKey(
         part: .attributes, key: "brazeActivityId", value: #""00000000-0000-0000-0000-000000000000""#

@@ -20,6 +20,10 @@ extension Envelope {
           return isStart ? .start : nil
         })),
     timestamp: .vendor,
+    endpoints: [
+      .start("/live_notifications/start"), .update("/live_notifications/update"),
+      .end("/live_notifications/end"),
+    ],
     injected: [
       InjectedKey(
         part: .attributes, key: "cioInstanceId", value: #""00000000000000000000000000""#),

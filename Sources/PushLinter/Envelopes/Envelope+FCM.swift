@@ -7,6 +7,7 @@ extension Envelope {
       tokens: FCMTokens.activityTokens(in: "message.apns") + FCMTokens.activityTokens(in: "apns")),
     places: ["message.apns.payload", "apns.payload"], content: .push,
     headers: "message.apns.headers", timestamp: .sender,
+    endpoints: [Endpoint(path: "/messages:send", events: [.update, .start, .end])],
     remarks: """
       Firebase adds the topic and the push type. The priority is 10 and the expiration is 30 days away, unless the \
       headers specify otherwise. A message of the Admin SDK, which has no enclosing `message`, is recognized too.

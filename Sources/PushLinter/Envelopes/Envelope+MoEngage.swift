@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Envelope {
   static let moEngage = Envelope(
     name: "moengage", vendor: "MoEngage",
@@ -6,13 +8,40 @@ extension Envelope {
     content: .members(
       VendorMembers(
         fields: [
-          .needed(.contentState, "content_state"), .optional(.staleDate, "stale_date"),
+          .needed(.contentState, "content_state"), .needed(.attributesType, "attribute_type"),
+          .needed(.attributes, "attribute_info"), .optional(.staleDate, "stale_date"),
           .optional(.dismissalDate, "dismissal_date"),
         ],
-        alert: .object("alert"), dates: .seconds)),
+        alert: .object("alert"), dates: .seconds,
+        impliedEvent: { tree, push in
+          let isStart =
+            tree.member("attribute_type", of: push) != nil
+            || tree.member("attribute_info", of: push) != nil
+          return isStart ? .start : nil
+        })),
     timestamp: .vendor, startAlert: .undocumented, isBroadcast: true,
-    remarks: "The URL specifies what the request does.",
-    sources: [
-      .vendor("MoEngage", "Broadcast Live Activity", "https://developers.moengage.com")
-    ])
+    endpoints: [
+      .start("/live-activity/broadcast/start"), .update("/live-activity/broadcast/update"),
+      .end("/live-activity/broadcast/end"),
+    ],
+    remarks: """
+      The URL specifies what the request does. A request with `attribute_type` or `attribute_info` is treated as a start.
+      """,
+    sources: sourcesOfMoEngage)
+
+  static let moEngageInform = Envelope(
+    name: "moengage-inform", vendor: "MoEngage",
+    title: "MoEngage, transactional alerts",
+    signs: Signs(any: [["la_type", "content_state"]]),
+    places: ["payloads.PUSH.live_activity_attributes"],
+    content: .members(
+      VendorMembers(
+        fields: [.needed(.event, "la_type"), .needed(.contentState, "content_state")],
+        dates: .seconds)),
+    timestamp: .vendor, startAlert: .vendors, events: [.update, .end], sources: sourcesOfMoEngage)
+
+  private static let sourcesOfMoEngage: [Citation] = [
+    .vendor("MoEngage", "Broadcast Live Activity", "https://developers.moengage.com"),
+    .vendor("MoEngage", "iOS-SampleApp", "https://github.com/moengage/iOS-SampleApp"),
+  ]
 }

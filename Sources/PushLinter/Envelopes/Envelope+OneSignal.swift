@@ -19,6 +19,9 @@ extension Envelope {
           tree.member("event_attributes", of: request) == nil ? nil : .start
         })),
     timestamp: .vendor, typePrefix: "/activities/activity/",
+    endpoints: [
+      .start("/activities/activity/*"), .updateOrEnd("/live_activities/*/notifications"),
+    ],
     injected: [
       InjectedKey(part: .attributes, key: "onesignal", value: InjectedKey.activityID),
       InjectedKey(part: .contentState, key: "onesignal", value: "{}"),

@@ -5,7 +5,9 @@ extension Envelope {
     name: "pushwoosh", vendor: "Pushwoosh",
     title: "Pushwoosh",
     signs: Signs(any: [["content-state", "attributes-type", "event"]]),
-    places: ["request.notifications[].live_activity"],
+    places: [
+      "request.notifications[].live_activity", "request.notifications[].ios_live_activity",
+    ],
     content: .members(
       VendorMembers(
         fields: [
@@ -21,12 +23,16 @@ extension Envelope {
           return isStart ? .start : nil
         })),
     timestamp: .vendor, startAlert: .vendors,
+    endpoints: [.start("/startLiveActivity"), .updateOrEnd("/updateLiveActivity")],
     injected: [
       InjectedKey(part: .attributes, key: "pushwoosh", value: InjectedKey.activityID),
       InjectedKey(part: .contentState, key: "pushwoosh", value: "{}"),
     ],
     remarks:
-      "The URL specifies that a request starts an activity; `event` specifies an update or an end.",
+      """
+      The URL specifies that a request starts an activity; `event` specifies an update or an end. Older requests name the \
+      object `ios_live_activity`.
+      """,
     sources: [
       .vendor(
         "Pushwoosh", "iOS Live Activities API",

@@ -21,6 +21,12 @@ package struct Envelope: Sendable {
   package var isBroadcast = false
   /// The text before the name of the attributes type in the path of the request.
   var typePrefix: String? = nil
+  /// The other places of a push that the project's own server forwards; nil for the request of a vendor.
+  var relay: Relay? = nil
+  /// The URLs that specify what a request does.
+  package var endpoints: [Endpoint] = []
+  /// Members for one event that the vendor's documentation sends with every push.
+  var membersOfEveryPush: Set<WireName.Activity> = []
   /// The keys that the vendor adds to what the phone decodes.
   package var injected: [InjectedKey] = []
   /// Further facts, in whole sentences.
@@ -31,6 +37,8 @@ package struct Envelope: Sendable {
   package enum Content: Sendable {
     /// `aps` with Apple's names, which is sent to APNs unchanged.
     case push
+    /// The members of `aps` themselves, with Apple's names.
+    case aps
     /// Members with the vendor's names, from which the vendor creates the push.
     case members(VendorMembers)
   }

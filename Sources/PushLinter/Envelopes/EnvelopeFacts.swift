@@ -7,7 +7,7 @@ package struct EnvelopeFacts {
   /// The facts with their topics; a topic without a fact is omitted.
   package var all: [(topic: String, words: String)] {
     [
-      ("recognized by", recognition), ("push in", place), ("event", event),
+      ("recognized by", recognition), ("push in", place), ("event", event), ("URL", endpoints),
       ("state", path(.contentState)), ("attributes", path(.attributes)),
       ("attributes type", attributesType), ("alert", alert), ("dates", dates),
       ("timestamp", timestamp), ("JSON in strings", paths(envelope.strings)),
@@ -55,9 +55,20 @@ package struct EnvelopeFacts {
   }
 
   private var event: String {
-    let path = path(.event).isEmpty ? "specified by the URL" : path(.event)
+    let path = path(.event).isEmpty ? impliedEvent : path(.event)
     guard envelope.events.count < WireName.Event.allCases.count else { return path }
     return path + ": \(envelope.events.map { "`\($0.rawValue)`" }.joined(separator: " or "))"
+  }
+
+  private var impliedEvent: String {
+    envelope.endpoints.isEmpty ? "implied by the other members" : "specified by the URL"
+  }
+
+  private var endpoints: String {
+    envelope.endpoints.map { endpoint in
+      let events = endpoint.events.map { "`\($0.rawValue)`" }.joined(separator: " or ")
+      return "`…\(endpoint.path)` for \(events)"
+    }.joined(separator: ", ")
   }
 
   private var attributesType: String {

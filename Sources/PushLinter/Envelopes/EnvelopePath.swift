@@ -1,56 +1,139 @@
 import JSONSyntax
 
-/// A path through the objects of a request, such as `request.notifications[].live_activity`.
+/// A path through the objects of a request, such as `request.notifications[].live_activity` or `/message/aps`.
 package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The path as vendors' documentation writes it; empty for the outermost object.
+  /// The path as its author writes it; empty for the outermost object.
   package let description: String
   package let steps: [Step]
 
-  /// A member in a path.
-  package struct Step: Sendable {
-    package let name: String
-    /// Whether the member is an array, and the path continues in each element.
-    package let isList: Bool
+  package enum Step: Sendable, Equatable {
+    case member(String)
+    /// Each element of an array.
+    case elements
+  }
+
+  /// A value at a path, with the index that each `elements` step chose.
+  struct Match {
+    let node: JSONNode
+    let indices: [Int]
+  }
+
+  /// The values at a path, found by the elements in which they are.
+  struct Values {
+    private let nodes: [[Int]: JSONNode]
+    private let depth: Int
+
+    fileprivate init(_ path: EnvelopePath, in tree: JSONTree, from root: JSONNode) {
+      depth = path.steps.count { $0 == .elements }
+      var nodes: [[Int]: JSONNode] = [:]
+      for match in path.matches(in: tree, from: root) where nodes[match.indices] == nil {
+        nodes[match.indices] = match.node
+      }
+      self.nodes = nodes
+    }
+
+    /// Returns the value that is in the same elements as a match of another path.
+    subscript(match: Match) -> JSONNode? { nodes[Array(match.indices.prefix(depth))] }
   }
 
   private static let listMark = "[]"
 
+  /// Creates a path with dots, as vendors' documentation writes it.
   package init(stringLiteral text: String) {
     description = text
-    steps = text.split(separator: ".").map { part in
+    steps = text.split(separator: ".").flatMap { part in
       part.hasSuffix(Self.listMark)
-        ? Step(name: String(part.dropLast(Self.listMark.count)), isList: true)
-        : Step(name: String(part), isList: false)
+        ? [Step.member(String(part.dropLast(Self.listMark.count))), .elements]
+        : [Step.member(String(part))]
+    }
+  }
+
+  /// Creates the path of a JSON Pointer in which `*` matches each element of an array; nil if the text is neither
+  /// empty nor starts with a slash.
+  package init?(pointer: String) {
+    guard pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
+    description = pointer
+    steps = JSONTree.names(in: pointer).map { $0 == "*" ? .elements : .member($0) }
+  }
+
+  /// Creates a path that is written as a JSON Pointer.
+  init(pointerWith steps: [Step]) {
+    self.steps = steps
+    description = steps.reduce("") { pointer, step in
+      switch step {
+      case .member(let name): pointer + "/" + JSONTree.escaped(name)
+      case .elements: pointer + "/*"
+      }
     }
   }
 
   /// The last name of the path; empty for the outermost object.
-  package var lastName: String { steps.last?.name ?? "" }
+  package var lastName: String {
+    if case .member(let name)? = steps.last(where: { if case .member = $0 { true } else { false } })
+    {
+      return name
+    }
+    return ""
+  }
+
+  /// The paths to the values that contain the value of this path, outermost first.
+  var ancestors: [EnvelopePath] {
+    steps.indices.dropFirst().map { EnvelopePath(pointerWith: Array(steps[..<$0])) }
+  }
+
+  /// The path to the value that contains the value of this path.
+  var parent: EnvelopePath { EnvelopePath(pointerWith: Array(steps.dropLast())) }
 
   /// Returns the values at the path, in document order.
   func nodes(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    var nodes = [root]
-    for step in steps {
-      nodes = nodes.flatMap { node -> [JSONNode] in
-        guard let value = tree.member(step.name, of: node) else { return [] }
-        return step.isList ? Array(tree.elements(of: value)) : [value]
-      }
-    }
-    return nodes
+    matches(in: tree, from: root).map { $0.node }
   }
 
   func node(in tree: JSONTree, from root: JSONNode) -> JSONNode? {
     nodes(in: tree, from: root).first
   }
 
+  func matches(in tree: JSONTree, from root: JSONNode) -> [Match] {
+    var matches = [Match(node: root, indices: [])]
+    for step in steps {
+      matches = matches.flatMap { match -> [Match] in
+        switch step {
+        case .member(let name):
+          guard let value = tree.value(name, in: match.node) else { return [] }
+          return [Match(node: value, indices: match.indices)]
+        case .elements:
+          return tree.elements(of: match.node).enumerated().map { index, element in
+            Match(node: element, indices: match.indices + [index])
+          }
+        }
+      }
+    }
+    return matches
+  }
+
+  func values(in tree: JSONTree, from root: JSONNode) -> Values {
+    Values(self, in: tree, from: root)
+  }
+
   /// Returns the member at the path, or nil if the path leads to elements or the member is missing.
   func member(in tree: JSONTree, from root: JSONNode) -> JSONMember? {
-    guard let last = steps.last, !last.isList else { return nil }
+    guard case .member(let last)? = steps.last else { return nil }
     var node = root
     for step in steps.dropLast() {
-      guard let value = tree.member(step.name, of: node) else { return nil }
+      guard case .member(let name) = step, let value = tree.member(name, of: node) else {
+        return nil
+      }
       node = value
     }
-    return tree.members(of: node).first { tree.text(of: $0.key) == last.name }
+    return tree.members(of: node).first { tree.text(of: $0.key) == last }
+  }
+}
+
+extension JSONTree {
+  /// Returns the member of an object with a name, or the element of an array whose index is the name.
+  fileprivate func value(_ name: String, in node: JSONNode) -> JSONNode? {
+    guard kind(of: node) == .array else { return member(name, of: node) }
+    guard let index = Int(name), index >= 0 else { return nil }
+    return elements(of: node).dropFirst(index).first { _ in true }
   }
 }

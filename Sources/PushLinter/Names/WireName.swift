@@ -58,9 +58,12 @@ package enum WireName {
     case start, update, end
   }
 
-  /// Members of a request document: a push together with its headers.
+  /// Members of a request document: a push together with its headers, or the arguments of an HTTP client.
   enum Request: String, CaseIterable {
-    case headers, payload
+    case headers, payload, url, method, body, json, data
+
+    /// The names that clients use for the body, in the order in which a document is searched.
+    static let bodies: [Request] = [.payload, .body, .json, .data]
   }
 
   /// Members of a request document for a client certificate, by the names that clients use.

@@ -9,11 +9,11 @@ package struct ExaminedPayload: Sendable {
   init(_ source: Source, in context: PayloadContext) {
     let context = context.forFile(at: source.path)
     let text = PayloadText(
-      of: source, filledWith: context.configuration.placeholders, envelope: context.envelope)
+      of: source, filledWith: context.configuration.placeholders, envelopes: context.envelopes)
     let document = Document(text, in: context)
     self.source = source
     first = Payload(text, document, at: source.path, in: context)
-    others = (document.push?.vendor?.siblings ?? []).map {
+    others = (document.push?.siblings ?? []).map {
       Payload(text.ofFurtherPushes, .push($0), at: source.path, in: context)
     }
   }
@@ -48,6 +48,6 @@ extension Document {
     let options = context.options
     self.init(
       text.tree, text.problems, part: options.part, request: options.request,
-      envelope: context.envelope)
+      envelope: context.envelope, ownEnvelopes: context.configuration.envelopes)
   }
 }

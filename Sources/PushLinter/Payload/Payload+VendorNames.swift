@@ -70,7 +70,10 @@ extension Payload {
 
   /// Whether the vendor does not need the member, or gets it elsewhere.
   func isSupplied(_ name: WireName.Activity) -> Bool {
-    guard let members = push?.envelope?.members else { return false }
+    guard let envelope = push?.envelope else { return false }
+    guard let members = envelope.members else {
+      return name == .timestamp && envelope.timestamp != .sender
+    }
     return members[name]?.isExpected != true
   }
 

@@ -7,6 +7,8 @@ final class PayloadContext: Sendable {
   let options: LinterOptions
   /// The envelope that the caller or the configuration sets for every document; nil to detect it for each.
   let envelope: Envelope?
+  /// The envelopes in which a document can be.
+  let envelopes: [Envelope]
   /// The activities that match `options.type`.
   let selectedActivities: [Activity]
 
@@ -15,6 +17,7 @@ final class PayloadContext: Sendable {
     self.configuration = configuration
     self.options = options
     envelope = options.envelope
+    envelopes = Self.envelopes(envelope, configuration)
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
@@ -25,7 +28,14 @@ final class PayloadContext: Sendable {
     self.options = options
     self.envelope = envelope
     configuration = other.configuration
+    envelopes = Self.envelopes(envelope, configuration)
     selectedActivities = other.selectedActivities
+  }
+
+  private static func envelopes(
+    _ envelope: Envelope?, _ configuration: Configuration
+  ) -> [Envelope] {
+    envelope.map { [$0] } ?? configuration.envelopes + Envelope.vendors
   }
 
   /// Returns the context for the payloads of a file.

@@ -29,8 +29,11 @@ extension Rule {
     guard let aps = payload.aps, let action = payload.action, action != .start,
       aps.has(.attributes) || aps.has(.attributesType)
     else { return }
-    let found = [aps.attributesType, aps.attributes].compactMap { $0 }.sorted { $0.key < $1.key }
-    guard let anchor = aps.attributesType ?? aps.attributes else { return }
+    let usual = payload.push?.envelope?.membersOfEveryPush ?? []
+    let members = [WireName.Activity.attributesType, .attributes]
+      .compactMap { usual.contains($0) ? nil : aps[APSName($0)] }
+    guard let anchor = members.first else { return }
+    let found = members.sorted { $0.key < $1.key }
     let names = payload.list(found.map { payload.tree.text(of: $0.key) })
     report(
       "\(names) on an `\(action.rawValue)`", at: anchor.key,

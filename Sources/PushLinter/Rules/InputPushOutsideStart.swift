@@ -26,9 +26,9 @@ extension Rule {
     guard let aps = payload.aps, let action = payload.action, action != .start,
       aps.has(.inputPushToken) || aps.has(.inputPushChannel)
     else { return }
-    let found = [aps.inputPushToken, aps.inputPushChannel].compactMap { $0 }.sorted {
-      $0.key < $1.key
-    }
+    let usual = payload.push?.envelope?.membersOfEveryPush ?? []
+    let found = [WireName.Activity.inputPushToken, .inputPushChannel]
+      .compactMap { usual.contains($0) ? nil : aps[APSName($0)] }.sorted { $0.key < $1.key }
     guard let first = found.first else { return }
     let names = payload.list(found.map { $0.name })
     report(

@@ -24,7 +24,9 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    guard case .withoutAPS(let root, let found) = payload.document else { return }
+    guard case .withoutAPS(let root, let found) = payload.document, payload.sentToExpo == nil else {
+      return
+    }
     let tree = payload.tree
     let request = tree.member(WireName.Request.payload.rawValue, of: root)
     let inRequest = request.flatMap { tree.member(WireName.aps, of: $0) }

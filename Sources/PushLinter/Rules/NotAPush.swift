@@ -16,12 +16,22 @@ extension Rule {
       .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
       .payload(#"⟦[⟧1, 2]"#),
       .payload(
+        """
+        ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
+          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+        """),
+      .payload(
+        """
+        ⟦{⟧"old": {"aps": {"event": "end", "content-state": {"stops": 0}}},
+          "new": {"aps": {"event": "end", "content-state": {"stops": 0}}}}
+        """),
+      .payload(
         #"⟦{⟧"driver": "Ana", "stops": 3}"#,
         declarations: .state("var driver: String; var stops: Int")),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
-    guard case .foreign(let node) = payload.document else { return }
+    guard case .foreign(let node) = payload.document, payload.sentToExpo == nil else { return }
     if let envelope = payload.context.envelope, !envelope.isApples {
       let names = envelope.places.map { $0.description }
       let places = names.dropFirst().reduce("`\(names.first ?? "")`" as Message) {
@@ -44,6 +54,22 @@ extension Rule {
         help: "send it as \(inPush), or check it alone with `--part \(part.rawValue)`")
       return
     }
+    let places = ActivityPushPlaces(in: payload.tree).paths
+    if !places.isEmpty {
+      reportPlaces(places, of: node, in: payload, to: &report)
+      return
+    }
+    if reportOrdinaryNotification(at: node, in: payload, to: &report) { return }
+    if let state = payload.memberLikeState(of: node) {
+      report(
+        "a document of unknown form: \(.code(state.pointer)) may be the state", at: state.node,
+        severity: .info, label: "not checked", effect: "nothing was checked",
+        help: """
+          if a server of yours makes the push from it, add to .activity-lint.json: \
+          `"envelopes": [{"name": "my-server", "content-state": \(JSONWriter.quoted(state.pointer))}]`
+          """)
+      return
+    }
     let kind = payload.kindOfValue(at: node)
     report(
       kind == .object
@@ -56,9 +82,76 @@ extension Rule {
         : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or exclude this file"
     )
   }
+
+  /// Reports a request to OneSignal that sends an ordinary notification; returns whether it is one.
+  private static func reportOrdinaryNotification(
+    at node: JSONNode, in payload: Payload, to report: inout FindingCollector
+  ) -> Bool {
+    let tree = payload.tree
+    let receivers = [
+      "include_player_ids", "include_subscription_ids", "include_aliases", "included_segments",
+    ]
+    guard tree.member("app_id", of: node) != nil, let data = tree.member("data", of: node),
+      receivers.contains(where: { tree.member($0, of: node) != nil })
+    else { return false }
+    report(
+      "an ordinary notification to OneSignal, not a Live Activity push", at: data,
+      label: "reaches the app, but starts and changes no activity",
+      effect: "no Live Activity starts, changes or ends",
+      help: """
+        start an activity at `/apps/{app_id}/activities/activity/{activity_type}`, with `"event": "start"`, \
+        `activity_id`, `event_attributes`, `event_updates`, `headings` and `contents`; update it at \
+        `/apps/{app_id}/live_activities/{activity_id}/notifications`
+        """)
+    return true
+  }
+
+  /// Reports a document with pushes that is not known to be sent to a server that takes them out.
+  private static func reportPlaces(
+    _ places: [EnvelopePath], of node: JSONNode, in payload: Payload,
+    to report: inout FindingCollector
+  ) {
+    let names = payload.list(places.map { $0.description })
+    if payload.context.options.request.isWhole {
+      report(
+        "not a push: `aps` is at \(names), not at the top level", at: node,
+        label: "APNs reads only `aps` in this object",
+        effect: "the phone finds nothing to act on, and no Live Activity changes",
+        help: "send only the object that contains `aps`")
+      return
+    }
+    if let envelope = Envelope.vendors.first(where: { $0.isExpected(in: payload.tree) }) {
+      let expected = payload.list(envelope.places.prefix(1).map { $0.description })
+      report(
+        "not a request to \(envelope.vendor): `aps` is at \(names)", at: node,
+        label: "\(envelope.vendor) reads the push at \(expected)", effect: "nothing was checked",
+        help: "put `aps` into \(expected)")
+      return
+    }
+    report(
+      "not a recognized push: `aps` is at \(names)", at: node, label: "no `aps` in this object",
+      effect: "nothing was checked",
+      help: """
+        name the place of the push with `--envelope-at \(places[0].description)`, or in .activity-lint.json: \
+        `"envelopes": [{"name": "my-server", "aps": \(JSONWriter.quoted(places[0].description))}]`
+        """)
+  }
 }
 
 extension Payload {
+  /// Returns the object with a usual name of the state, at most one level below another object, and its pointer.
+  fileprivate func memberLikeState(of node: JSONNode) -> (node: JSONNode, pointer: String)? {
+    func state(in object: JSONNode) -> JSONNode? {
+      tree.members(of: object).first { member in
+        ["content_state", "contentState"].contains(tree.text(of: member.key))
+          && tree.kind(of: member.value) == .object
+      }?.value
+    }
+    let objects = [node] + tree.members(of: node).map { $0.value }
+    guard let found = objects.lazy.compactMap({ state(in: $0) }).first else { return nil }
+    return (found, tree.pointer(to: found))
+  }
+
   /// Returns the part of a push with several required keys that are all in the object.
   fileprivate func barePart(at node: JSONNode) -> (Activity, PayloadPart)? {
     let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })

@@ -12,20 +12,22 @@ extension EnvelopePath {
     _ value: JSONValue, at steps: ArraySlice<Step>, into current: JSONValue?
   ) -> JSONValue {
     guard let step = steps.first else { return value }
-    let parent = current ?? .object([])
-    let child = parent[step.name]
-    guard step.isList else {
-      return parent.setting(step.name, put(value, at: steps.dropFirst(), into: child))
+    switch step {
+    case .member(let name):
+      let parent = current ?? .object([])
+      return parent.setting(name, put(value, at: steps.dropFirst(), into: parent[name]))
+    case .elements:
+      return [put(value, at: steps.dropFirst(), into: current?.elements.first)]
     }
-    let element = put(value, at: steps.dropFirst(), into: child?.elements.first)
-    return parent.setting(step.name, [element])
   }
 
   /// Returns the value at the end of the path, using the first element of each array.
   func value(in root: JSONValue) -> JSONValue? {
     steps.reduce(root) { current, step in
-      let child = current?[step.name]
-      return step.isList ? child?.elements.first : child
+      switch step {
+      case .member(let name): current?[name]
+      case .elements: current?.elements.first
+      }
     }
   }
 }

@@ -11,7 +11,7 @@ extension Sampler {
     else { return nil }
     var draft = VendorDraft(place: place)
     switch envelope.content {
-    case .push: draft.holder = pushObject.value
+    case .push, .aps: draft.holder = pushObject.value
     case .members(let members): draft.holder = holder(members)
     }
     draft.addSigns(of: envelope)

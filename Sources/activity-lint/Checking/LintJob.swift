@@ -58,7 +58,7 @@ struct LintJob {
       options: Linter.Options(
         type: options[.type], part: options[.part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
-        envelope: options[.envelope]),
+        envelope: options[.envelopeAt] ?? options[.envelope]),
       versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
@@ -126,7 +126,7 @@ extension InputFiles {
 extension Options {
   /// Returns the groups of rules that lack the data they need, or that use other declarations than the configuration names.
   fileprivate func skippedGroups(sendsHeaders: Bool) -> Set<Rule.Group> {
-    if has(.type) || has(.envelope) || has(.part) || has(.declarations) {
+    if has(.type) || has(.envelope) || has(.envelopeAt) || has(.part) || has(.declarations) {
       return Set(Rule.Group.allCases)
     }
     var groups: Set<Rule.Group> = []

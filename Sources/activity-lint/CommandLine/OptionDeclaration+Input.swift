@@ -42,6 +42,22 @@ extension OptionDeclaration where Self == Option<Envelope?> {
     )
   }
 
+  static var envelopeAt: Self {
+    Option(
+      "envelope-at", .text("pointer"),
+      "The JSON Pointer of the push in each document of your own server, such as /message; * matches each element of an array.",
+      default: nil
+    ) { pointers throws(OptionFault) in
+      guard let pointer = pointers.first?.text else { return nil }
+      guard let path = EnvelopePath(pointer: pointer) else {
+        throw OptionFault(
+          "--envelope-at expects a JSON Pointer such as /message; '\(pointer)' has no leading slash"
+        )
+      }
+      return .own(pointer, aps: path)
+    }
+  }
+
   static func envelope(summary: String) -> Self {
     Option("envelope", .choice("name", Envelope.names), summary, default: nil) {
       $0.first.flatMap { Envelope.named($0.text) }

@@ -21,7 +21,8 @@ extension Subcommand {
         "path", "Files and folders with payloads, or Swift files; - for standard input.", .files),
     ],
     options: [
-      .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
+      .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic,
+      .pushType,
       .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
       .config, .color, .help,
     ],

@@ -19,7 +19,8 @@ extension Subcommand {
         "path", "Files and folders with payloads, or Swift files; - for standard input.", .files)
     ],
     options: [
-      .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
+      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey, .topic,
+      .pushType,
       .priority, .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked,
       .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
       .stdinFilename, .config,

@@ -17,7 +17,8 @@ extension Subcommand {
       Argument("path", "The payloads to explain.", .files),
     ],
     options: [
-      .declarations, .type, .envelope, .part, .ndjson, .configurationFormat, .stdinFilename,
+      .declarations, .type, .envelope, .part, .ndjson, .configurationFormat,
+      .stdinFilename,
       .config, .color, .help,
     ],
     run: Invocation.runConfiguration)

@@ -10,7 +10,8 @@ extension Subcommand {
       Argument("path", "Files and folders with payloads; - for standard input.", .files)
     ],
     options: [
-      .declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color, .help,
+      .declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .color,
+      .help,
     ],
     run: Invocation.showSize)
 }

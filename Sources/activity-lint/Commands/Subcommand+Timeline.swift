@@ -15,7 +15,8 @@ extension Subcommand {
         "path", "Files and folders with payloads, in order; - for standard input.", .files)
     ],
     options: [
-      .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config, .color,
+      .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config,
+      .color,
       .help,
     ],
     run: Invocation.showTimeline)

@@ -126,7 +126,7 @@ struct CurlCommand {
       options: Linter.Options(
         type: options[.type] ?? request.activityType(among: types),
         declarationsAreComplete: declarations.areNamed, request: request.context(with: body),
-        envelope: options[.envelope], now: now),
+        envelope: options[.envelopeAt] ?? options[.envelope], now: now),
       versions: declarations.versions)
     var report = linter.lint(source(of: body))
     // The arguments of a running command cannot be fixed.

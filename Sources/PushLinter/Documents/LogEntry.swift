@@ -1,0 +1,37 @@
+import JSONSyntax
+
+/// A JSON object in an entry of a log, with text before it: `2026-11-21T10:00:00Z INFO push {"aps": …}`.
+struct LogEntry {
+  /// The object as a text of its own.
+  let object: MappedText
+
+  /// The maximum size of the text before the object, in bytes.
+  private static let maximumPrefix = 1024
+
+  /// Finds the object of an entry; nil if the text is more likely to be broken JSON.
+  init?(_ bytes: [UInt8]) {
+    guard let start = bytes.prefix(Self.maximumPrefix).firstIndex(of: UInt8(ascii: "{")),
+      case let prefix = bytes[..<start], prefix.contains(where: { !JSONParser.isBlank($0) }),
+      // The object is not the value of a member whose object lacks its bracket.
+      !prefix.filter({ !JSONParser.isBlank($0) }).reversed().starts(with: "\":".utf8.reversed())
+    else { return nil }
+    let problems = JSONParser.parse(Array(bytes[start...])).problems
+    let rest = problems.first { $0.kind == .contentAfterValue }
+    let end = rest.map { start + $0.range.lowerBound } ?? bytes.count
+    guard Document.isStructureCertain(problems.filter { $0.kind != .contentAfterValue }),
+      // A comma or a bracket belongs to JSON around the object.
+      end == bytes.count || !",]}".utf8.contains(bytes[end])
+    else { return nil }
+    var object = MappedText()
+    object.copy(start..<end, of: bytes)
+    self.object = object
+  }
+}
+
+extension Source {
+  /// Whether the text can be an entry of a log: a line, or a file that no name declares to be JSON.
+  var canBeLogEntry: Bool {
+    guard derived == nil else { return false }
+    return isLine || ![".json", ".apns"].contains { name.lowercased().hasSuffix($0) }
+  }
+}

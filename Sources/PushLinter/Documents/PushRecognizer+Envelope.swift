@@ -1,0 +1,124 @@
+import JSONSyntax
+
+extension PushRecognizer {
+  /// Returns the push in an envelope, which can be the body of a request document.
+  func vendorPush(at root: JSONNode, _ request: RequestDocument?) -> Document.Push? {
+    let context = request?.context ?? context
+    // If the body is sent to APNs unchanged, only the headers can indicate a vendor.
+    let holdsAPS = request.map { tree.member(WireName.aps, of: $0.body) != nil } ?? false
+    let addressed = holdsAPS ? nil : context.url.flatMap { Envelope.vendor(at: $0) }
+    let envelopes =
+      ownEnvelopes + (holdsAPS ? [.azure] : [addressed].compactMap { $0 } + Envelope.vendors)
+    if let push = push(in: envelopes, at: root, request, isNamed: false) { return push }
+    guard let addressed, addressed.members != nil else { return nil }
+    // The URL shows what the request is, even if its members do not.
+    return push(in: [addressed], at: root, request)
+  }
+
+  /// Returns the push in the first envelope that contains one, with the other pushes as its siblings.
+  ///
+  /// - Parameter isNamed: Whether the caller specifies the envelope, so that its signs need not be in the document.
+  func push(
+    in envelopes: [Envelope], at root: JSONNode, _ request: RequestDocument? = nil,
+    isNamed: Bool = true
+  ) -> Document.Push? {
+    let members = tree.members(of: root).map { Member($0, in: tree) }
+    let request = request ?? RequestDocument(members, context, in: tree)
+    for envelope in envelopes {
+      for node in [root, request?.body].compactMap({ $0 }) {
+        let pushes =
+          envelope.relay == nil
+          ? vendorPushes(in: envelope, at: node, request, isNamed: isNamed)
+          : relayedPushes(in: envelope, at: node, isNamed: isNamed)
+        guard let first = pushes.first else { continue }
+        return pushes.count > 1 ? first.with(siblings: pushes.dropFirst()) : first
+      }
+    }
+    return nil
+  }
+
+  private func vendorPushes(
+    in envelope: Envelope, at root: JSONNode, _ document: RequestDocument?, isNamed: Bool
+  ) -> [Document.Push] {
+    let context = document?.context ?? context
+    let holders =
+      isNamed
+      ? envelope.presumedHolders(in: tree, from: root) : envelope.holders(in: tree, from: root)
+    guard !holders.isEmpty else { return [] }
+    let forwarded = envelope.headers?.node(in: tree, from: root).map {
+      tree.members(of: $0).compactMap { Header($0, in: tree) }
+    }
+    let request = Request(context, forwarding: forwarded ?? [])
+    let path =
+      document?.headers.flatMap { tree.member(WireName.Header.path.rawValue, of: $0.node) }
+      .map { tree.text(of: $0) } ?? context.url?.path
+    let vendor = VendorRequest(
+      envelope, typeInPath: path.flatMap { envelope.type(inPath: $0) },
+      endpoint: context.url.flatMap { envelope.endpoint(of: $0) })
+    return holders.compactMap { Document.Push(in: $0, of: vendor, request, tree) }
+  }
+
+  /// Returns the pushes in the documents of the project's own server.
+  private func relayedPushes(
+    in envelope: Envelope, at root: JSONNode, isNamed: Bool
+  ) -> [Document.Push] {
+    guard let relay = envelope.relay, let place = envelope.places.first else { return [] }
+    let headers = relay.headers?.values(in: tree, from: root)
+    let tokens = relay.token?.values(in: tree, from: root)
+    let types = relay.type?.values(in: tree, from: root)
+    var pushes: [Document.Push] = []
+    for match in place.matches(in: tree, from: root) {
+      let aps = tree.member(WireName.aps, of: match.node) ?? match.node
+      guard tree.kind(of: aps) == .object else { continue }
+      let members = APS(aps, in: tree)
+      guard isNamed || members.isLiveActivity else { continue }
+      var forwarded: [Header] = []
+      if let object = headers?[match] { forwarded = RelayHeaders.headers(in: object, of: tree) }
+      if let token = tokens?[match], let path = RelayHeaders.path(withToken: token, in: tree) {
+        forwarded.append(path)
+      }
+      // Only the first push of the document reports a guess.
+      let envelope = pushes.isEmpty ? envelope : envelope.asConfigured
+      pushes.append(
+        Document.Push(
+          root: aps, members: [], aps: members, request: Request(context, forwarding: forwarded),
+          vendor: VendorRequest(envelope, typeInPath: types?[match].map { tree.text(of: $0) })))
+    }
+    return pushes
+  }
+}
+
+extension Document.Push {
+  fileprivate convenience init?(
+    in holder: JSONNode, of vendor: VendorRequest, _ request: Request?, _ tree: JSONTree
+  ) {
+    let members = tree.members(of: holder).map { Member($0, in: tree) }
+    let aps: APS
+    switch vendor.envelope.content {
+    case .members(let vendors):
+      aps = vendors.push(of: holder, sentTo: vendor.endpoint, in: tree)
+    case .aps: aps = APS(holder, in: tree)
+    case .push:
+      guard let member = members.first(where: { $0.name == WireName.aps }) else { return nil }
+      aps = APS(member.node, in: tree)
+    }
+    self.init(root: holder, members: members, aps: aps, request: request, vendor: vendor)
+  }
+}
+
+extension Envelope {
+  /// Returns the attributes type in the path of a request.
+  fileprivate func type(inPath path: String) -> String? {
+    guard let typePrefix, case let text = path.split(separator: "?").first ?? "",
+      let name = text.split(separator: "/").last, text.dropLast(name.count).hasSuffix(typePrefix)
+    else { return nil }
+    return String(name)
+  }
+
+  /// The same envelope as if the project named it.
+  fileprivate var asConfigured: Envelope {
+    var envelope = self
+    envelope.relay?.isConfigured = true
+    return envelope
+  }
+}

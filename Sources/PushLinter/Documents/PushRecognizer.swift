@@ -1,0 +1,77 @@
+import JSONSyntax
+
+/// Finds the pushes of a document: in Apple's form, in a request document, in an envelope, or in a list.
+struct PushRecognizer {
+  let tree: JSONTree
+  /// What the caller specifies about the requests of pushes.
+  let context: RequestContext
+  /// The envelope that the caller specifies; nil to detect it.
+  let envelope: Envelope?
+  /// The envelopes of the configuration.
+  let ownEnvelopes: [Envelope]
+
+  /// The first push of the document, with the others as its siblings.
+  var push: Document.Push? {
+    if let envelope, !envelope.isApples { return push(in: [envelope], at: tree.root) }
+    if let push = push(at: tree.root) ?? list { return push }
+    return envelope == nil ? wrappedPush : nil
+  }
+
+  private func push(at root: JSONNode) -> Document.Push? {
+    let members = tree.members(of: root).map { Member($0, in: tree) }
+    if let push = Document.Push(
+      root: root, members: members, request: Request(context, in: tree), in: tree)
+    {
+      return push
+    }
+    let request = RequestDocument(members, context, in: tree)
+    if envelope == nil, let push = vendorPush(at: root, request) { return push }
+    guard let request else { return nil }
+    return Document.Push(
+      root: request.body, members: tree.members(of: request.body).map { Member($0, in: tree) },
+      request: Request(request.context, document: members, in: tree), in: tree)
+  }
+
+  /// The pushes of an array in which every element is a push or a request with one.
+  private var list: Document.Push? {
+    // A server can accept a list; APNs accepts none.
+    guard !context.isWhole, tree.kind(of: tree.root) == .array else { return nil }
+    var pushes: [Document.Push] = []
+    for element in tree.elements(of: tree.root) {
+      guard let push = push(at: element), push.hasVendorMembers || push.aps.isLiveActivity else {
+        return nil
+      }
+      pushes.append(push)
+      pushes += push.siblings
+    }
+    return pushes.first?.with(siblings: pushes.dropFirst())
+  }
+
+  /// The push of a document in an unknown envelope that has `aps` in one place.
+  private var wrappedPush: Document.Push? {
+    guard !context.isWhole, !Envelope.vendors.contains(where: { $0.isExpected(in: tree) }) else {
+      return nil
+    }
+    let places = ActivityPushPlaces(in: tree).paths
+    guard places.count == 1 else { return nil }
+    return push(in: [.guessed(aps: places[0])], at: tree.root)
+  }
+}
+
+extension Envelope {
+  /// Whether the document has the objects around the place of the push, so that it can only be a request to this vendor.
+  func isExpected(in tree: JSONTree) -> Bool {
+    places.contains { place in
+      place.steps.count > 2 && place.parent.node(in: tree, from: tree.root) != nil
+    }
+  }
+}
+
+extension Document.Push {
+  /// Returns the same push with the other pushes of its document.
+  func with(siblings: some Sequence<Document.Push>) -> Document.Push {
+    Document.Push(
+      root: root, members: members, aps: aps, request: request, vendor: vendor,
+      siblings: Array(siblings))
+  }
+}

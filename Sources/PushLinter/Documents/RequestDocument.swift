@@ -1,0 +1,27 @@
+import JSONSyntax
+
+/// A document that describes an HTTP request: `{"headers": {…}, "payload": {…}}`, or the arguments of an HTTP client,
+/// `{"url": "https://…", "method": "POST", "headers": {…}, "body": {…}}`.
+struct RequestDocument {
+  let body: JSONNode
+  /// The object with the headers.
+  let headers: Member?
+  /// What the caller specifies about the request, and what the URL of the document adds to it.
+  let context: RequestContext
+
+  init?(_ members: [Member], _ context: RequestContext, in tree: JSONTree) {
+    func member(_ name: WireName.Request) -> Member? { members.first { $0.isNamed(name.rawValue) } }
+    let url = member(.url).flatMap { RequestURL($0) }
+    headers = member(.headers)
+    guard headers != nil || url != nil else { return nil }
+    let names: [WireName.Request] = url == nil ? [.payload] : WireName.Request.bodies
+    guard let body = names.lazy.compactMap({ member($0) }).first else { return nil }
+    self.body = body.node
+    var context = context
+    if let url, context.url == nil {
+      context.url = url
+      context.headers += url.headers(method: member(.method))
+    }
+    self.context = context
+  }
+}

@@ -1,0 +1,31 @@
+import JSONSyntax
+
+extension Envelope {
+  static let insider = Envelope(
+    name: "insider", vendor: "Insider",
+    title: "Insider One",
+    signs: Signs(
+      root: [.has("activity_id"), .has("content.content_state")]),
+    places: [""],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .needed(.contentState, "content.content_state"),
+          .optional(.attributes, "content.attributes"),
+          .needed(.attributesType, "activity_type"),
+        ],
+        dates: .seconds,
+        impliedEvent: { tree, request in
+          tree.member("content", of: request).flatMap { tree.member("attributes", of: $0) } == nil
+            ? nil : .start
+        })),
+    timestamp: .vendor, startAlert: .vendors,
+    endpoints: [
+      .start("/live-activity/start"), .update("/live-activity/update"), .end("/live-activity/end"),
+    ],
+    membersOfEveryPush: [.attributesType],
+    remarks: "The URL specifies what the request does.",
+    sources: [
+      .vendor("Insider", "Start Live Activity", "https://academy.insiderone.com/docs/post-start")
+    ])
+}

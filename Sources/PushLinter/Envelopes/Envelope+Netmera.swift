@@ -1,0 +1,39 @@
+import JSONSyntax
+
+extension Envelope {
+  static let netmera = Envelope(
+    name: "netmera", vendor: "Netmera",
+    title: "Netmera, start",
+    signs: Signs(root: [.has("type", "LIVE_ACTIVITY")], any: [["contentState", "liveActAttr"]]),
+    places: ["message"],
+    content: .members(
+      VendorMembers(
+        fields: [
+          .needed(.contentState, "contentState"), .needed(.attributes, "liveActAttr"),
+          .needed(.attributesType, "liveActAttrType"),
+        ],
+        dates: .seconds, impliedEvent: { _, _ in .start })),
+    timestamp: .vendor, startAlert: .vendors, events: [.start],
+    remarks: "The app observes only activities whose attributes contain `netmeraGroupId`.",
+    sources: sourcesOfNetmera)
+
+  static let netmeraUpdate = Envelope(
+    name: "netmera-update", vendor: "Netmera",
+    title: "Netmera, update and end",
+    signs: Signs(root: [.has("groupId"), .has("action"), .has("contentState")]), places: [""],
+    content: .members(
+      VendorMembers(
+        fields: [.needed(.contentState, "contentState")], dates: .seconds,
+        impliedEvent: { tree, request in
+          let action = tree.member("action", of: request).map { tree.text(of: $0).lowercased() }
+          return action.flatMap { WireName.Event(rawValue: $0) }
+        })),
+    timestamp: .vendor, events: [.update, .end], remarks: "`action` is `UPDATE` or `END`.",
+    sources: sourcesOfNetmera)
+
+  private static let sourcesOfNetmera: [Citation] = [
+    .vendor(
+      "Netmera", "Netmera-LiveActivity-Sample",
+      "https://github.com/Netmera/Netmera-LiveActivity-Sample")
+  ]
+}

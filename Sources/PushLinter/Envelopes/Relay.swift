@@ -1,0 +1,52 @@
+/// The places in a document of the project's own server that belong to a push.
+package struct Relay: Sendable {
+  /// The headers for APNs.
+  var headers: EnvelopePath?
+  /// The activity's token, or the push-to-start token.
+  var token: EnvelopePath?
+  /// The name of the attributes type.
+  var type: EnvelopePath?
+  /// Whether the project names the places; false if the document alone suggests them.
+  var isConfigured = true
+
+  package init(
+    headers: EnvelopePath? = nil, token: EnvelopePath? = nil, type: EnvelopePath? = nil
+  ) {
+    (self.headers, self.token, self.type) = (headers, token, type)
+  }
+}
+
+extension Envelope {
+  /// Creates the envelope of the project's own server, which sends `aps` to APNs unchanged.
+  ///
+  /// - Parameter aps: The place of `aps`, or of the object with `aps`.
+  package static func own(_ name: String, aps: EnvelopePath, _ relay: Relay = Relay()) -> Envelope {
+    Envelope(
+      name: name, vendor: "the server", title: "the server behind `\(name)`", signs: Signs(),
+      places: [aps], content: .aps, strings: aps.ancestors + [aps], timestamp: .sender,
+      relay: relay, sources: [])
+  }
+
+  /// Creates the envelope of the project's own server, which creates the push from members with other names.
+  package static func own(_ name: String, members: VendorMembers) -> Envelope {
+    Envelope(
+      name: name, vendor: "the server", title: "the server behind `\(name)`",
+      signs: Signs(root: members[.contentState].map { [.has($0.path)] } ?? []), places: [""],
+      content: .members(members), timestamp: .vendor, startAlert: .undocumented, sources: [])
+  }
+
+  /// Creates the envelope that a document without a known envelope suggests.
+  ///
+  /// What such a server adds to the push is not known.
+  static func guessed(aps: EnvelopePath) -> Envelope {
+    var relay = Relay()
+    relay.isConfigured = false
+    return Envelope(
+      name: "unknown", vendor: "the server", title: "an unknown server", signs: Signs(),
+      places: [aps], content: .aps, timestamp: .either, startAlert: .undocumented, relay: relay,
+      sources: [])
+  }
+
+  /// Whether only the document suggests the envelope.
+  var isGuessed: Bool { relay?.isConfigured == false }
+}

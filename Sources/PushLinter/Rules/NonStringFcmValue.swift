@@ -1,0 +1,77 @@
+import JSONSyntax
+
+extension Rule {
+  static let nonStringFcmValue = Rule(
+    id: "non-string-fcm-value", severity: .error, group: .envelope,
+    summary: "A header or a value of `data` in a message to Firebase is not a string",
+    explanation: """
+      Firebase declares `apns.headers`, `data`, `android.data` and the headers and data of `webpush` as maps from \
+      strings to strings. For any other value it answers 400, `INVALID_ARGUMENT`, and sends nothing, not even the push \
+      in the same message. The Admin SDKs refuse such a message too. Inside `apns.payload`, values keep their types.
+      """,
+    sources: [
+      .vendor(
+        "Firebase", "Message",
+        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"),
+      .thread("laravel-notification-channels/fcm", 37),
+      .thread("firebase/firebase-admin-node", 1094),
+      .thread("esl/MongoosePush", 123),
+    ],
+    examples: [
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "data": {"id": ⟦21465⟧, "kind": "ride"},
+          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "5"}, "payload": {"aps":
+            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "android": {"data": {⟦"ride"⟧: {"stops": 0}}},
+          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": ⟦10⟧}, "payload": {"aps":
+            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "data": {"id": "21465"},
+          "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "10"}, "payload": {"aps":
+            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard payload.aps != nil, payload.push?.envelope?.name == Envelope.fcm.name,
+      let root = payload.push?.root, let apns = payload.tree.parent(of: root),
+      let message = payload.tree.parent(of: apns)
+    else { return }
+    let tree = payload.tree
+    for path in maps {
+      guard let map = path.node(in: tree, from: message) else { continue }
+      for member in tree.members(of: map) {
+        let value = Member.Value(of: member.value, in: tree)
+        switch value {
+        case .string, .null, .unreadable: continue
+        case .number, .bool:
+          let text = "\"\(tree.spelling(of: member.value))\""
+          report(
+            "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
+            at: member.value, label: "expected a string", effect: refused, help: "send `\(text)`",
+            fix: payload.replacement(of: member.value, with: text, .safe))
+        case .object, .array:
+          report(
+            "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
+            at: member.value, label: "expected a string", effect: refused,
+            help: """
+              send its JSON as a string, such as `JSON.stringify(value)`; only `apns.payload` can contain objects
+              """)
+        }
+      }
+    }
+  }
+
+  private static let refused: Message =
+    "Firebase refuses the whole message: status 400, `INVALID_ARGUMENT`"
+
+  /// The maps from strings to strings in a message.
+  private static let maps: [EnvelopePath] = [
+    "data", "apns.headers", "android.data", "webpush.data", "webpush.headers",
+  ]
+}
