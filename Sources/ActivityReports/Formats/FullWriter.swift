@@ -13,6 +13,7 @@ extension ReportFormat {
 struct FullWriter: FormatWriter {
   private let style: TextStyle
   private var files: DeclarationFiles
+  private var repeated: RepeatedFindings
   private var text: TextWriter
 
   /// The maximum number of listed unchecked values per payload.
@@ -21,6 +22,7 @@ struct FullWriter: FormatWriter {
   init(style: TextStyle, files: DeclarationFiles) {
     self.style = style
     self.files = files
+    repeated = RepeatedFindings(limit: style.maximumRepetitions)
     text = TextWriter(isColored: style.isColored)
   }
 
@@ -31,6 +33,7 @@ struct FullWriter: FormatWriter {
   }
 
   mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    writeHiddenFindings()
     text.start(.block)
     for sentence in summary.sentences {
       text.write(sentence)
@@ -45,11 +48,14 @@ struct FullWriter: FormatWriter {
     for diagnostic in report.diagnostics {
       let isFirst = first != nil && diagnostic.decodingError == first
       if isFirst { first = nil }
+      guard style.shows(diagnostic), repeated.shows(diagnostic, of: report, in: lines) else {
+        continue
+      }
       if !diagnostic.isExpected {
         let order =
           !isFirst ? nil : report.mayFailEarlier ? Self.firstUnlessUncheckedFails : Self.first
         write(diagnostic, in: lines, order: order)
-      } else if style.showsExpected {
+      } else {
         writeExpected(diagnostic, in: lines)
       }
     }
@@ -59,6 +65,23 @@ struct FullWriter: FormatWriter {
     let place = lines.place(of: diagnostic.range)
     text.start(.lines)
     text.write("expected[\(diagnostic.rule)]: \(place) \(diagnostic.fullMessage.text)", .dim)
+    text.endLine()
+  }
+
+  /// Writes how many findings were not shown, because they say the same as others.
+  private mutating func writeHiddenFindings() {
+    guard !repeated.hidden.isEmpty else { return }
+    text.start(.lines)
+    for group in repeated.hidden {
+      text.write("\(group.severity.name)[\(group.rule)]", TextRole(group.severity))
+      text.write(": \(group.sentence)", .strong)
+      text.endLine()
+      text.write(" --> ", .dim)
+      text.write(group.place)
+      text.endLine()
+    }
+    text.write("note", .note)
+    text.write(": --max-findings=0 shows all \(repeated.hiddenCount)")
     text.endLine()
   }
 
@@ -96,7 +119,7 @@ extension FullWriter {
     let role = TextRole(diagnostic.severity)
     let span = MarkedSpan(lines: lines, range: diagnostic.range, label: diagnostic.label.text)
     let related = diagnostic.relatedSpans(in: lines, files: &files)
-    let gutter = Gutter(for: [span] + related)
+    let gutter = Gutter(for: [span] + related, columns: style.columns)
 
     text.start(.block)
     text.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", role)

@@ -61,6 +61,7 @@ extension Rule {
     .numberDoesNotFit,
     .ordinaryPushKey,
     .payloadNearLimit,
+    .payloadOfAnotherType,
     .payloadTooLarge,
     .relativeExpiration,
     .repeatedStart,

@@ -32,7 +32,7 @@ struct Program: Sendable {
       throw .usage(
         "nothing to check: name files or folders, or - for standard input", of: defaultSubcommand)
     }
-    let width = Terminal.width(in: environment)
+    let width = Terminal.width(in: environment, streams)
     switch first.text {
     case "--help", "-h":
       try streams.write(Help.of(self, width: width))

@@ -20,7 +20,8 @@ extension Subcommand {
     ],
     options: [
       .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
-      .priority, .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked,
+      .priority, .expiration, .channelID, .header, .now, .format, .maximumFindings, .statistics,
+      .failOn, .failOnUnchecked,
       .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
       .stdinFilename, .config,
       .color, .help,

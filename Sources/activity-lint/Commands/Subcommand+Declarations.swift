@@ -9,7 +9,7 @@ extension Subcommand {
       Argument(
         "path", "Swift files and folders. (default: search below the working directory)", .files)
     ],
-    options: [.declarations, .format, .failOn, .baseline, .config, .color, .help],
+    options: [.declarations, .format, .statistics, .failOn, .baseline, .config, .color, .help],
     run: Invocation.checkDeclarations)
 }
 
