@@ -81,7 +81,7 @@ import Testing
     let lines = Self.output(.full, of: states, maximum: 3)
     #expect(lines.filter { $0.hasPrefix("error[type-mismatch]: `driver`") }.count == 3)
     #expect(lines.contains { $0.hasPrefix("error[type-mismatch]: and 6 more like this: `driver`") })
-    #expect(lines.contains("note: --max-findings=0 shows all 6"))
+    #expect(lines.contains("note: --max-findings=0 also shows the 6 that are only counted"))
     #expect(lines.contains("Found 9 errors in 9 of 9 payloads."))
   }
 
@@ -97,6 +97,6 @@ import Testing
     let lines = Self.output(.statistics, of: states, maximum: 3)
     #expect(lines[0].hasPrefix("9  error  type-mismatch"))
     #expect(lines[1].hasPrefix("9  info   unknown-key"))
-    #expect(lines.last == "Found 9 errors, 9 infos in 9 of 9 payloads.")
+    #expect(lines[2] == "Found 9 errors, 9 infos in 9 of 9 payloads.")
   }
 }

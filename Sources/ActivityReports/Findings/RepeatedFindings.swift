@@ -21,8 +21,21 @@ struct RepeatedFindings {
 
   init(limit: Int?) { self.limit = limit }
 
-  /// The total number of findings that are not shown.
-  var hiddenCount: Int { hidden.reduce(0) { $0 + $1.count } }
+  /// The number of unchecked values that are not shown.
+  private(set) var uncheckedCount = 0
+
+  /// The total number of findings and unchecked values that are not shown.
+  var hiddenCount: Int { hidden.reduce(uncheckedCount) { $0 + $1.count } }
+
+  /// Returns whether a report shows an unchecked value, and counts the value otherwise.
+  mutating func shows(_ value: Report.NotChecked) -> Bool {
+    guard let limit else { return true }
+    let pattern = FindingPattern(ofUncheckedValueAt: value.pointer, because: value.reason)
+    counts[pattern, default: 0] += 1
+    if counts[pattern, default: 0] <= limit { return true }
+    uncheckedCount += 1
+    return false
+  }
 
   /// Returns whether a report shows a finding, and counts the finding otherwise.
   mutating func shows(_ diagnostic: Diagnostic, of report: Report, in lines: LineIndex) -> Bool {

@@ -22,7 +22,7 @@ struct ConciseWriter: FormatWriter {
   mutating func add(_ report: Report, to output: inout [UInt8]) {
     guard report.diagnostics.contains(where: { style.shows($0) }) else { return }
     let lines = LineIndex(report.source)
-    for diagnostic in report.diagnostics 
+    for diagnostic in report.diagnostics
     where style.shows(diagnostic) && repeated.shows(diagnostic, of: report, in: lines) {
       text.writeAtLineStart(lines.place(of: diagnostic.range))
       text.write(": ")

@@ -28,7 +28,8 @@ struct FullWriter: FormatWriter {
 
   mutating func add(_ report: Report, to output: inout [UInt8]) {
     if report.diagnostics.contains(where: { style.shows($0) }) { writeFindings(of: report) }
-    if !report.notChecked.isEmpty { writeUncheckedValues(of: report) }
+    let unchecked = report.notChecked.filter { repeated.shows($0) }
+    if !unchecked.isEmpty { write(unchecked, of: report.source) }
     text.move(to: &output)
   }
 
@@ -70,8 +71,13 @@ struct FullWriter: FormatWriter {
 
   /// Writes how many findings were not shown, because they say the same as others.
   private mutating func writeHiddenFindings() {
-    guard !repeated.hidden.isEmpty else { return }
+    guard repeated.hiddenCount > 0 else { return }
     text.start(.lines)
+    if repeated.uncheckedCount > 0 {
+      text.write("note", .note)
+      text.write(": not checked: and \(repeated.uncheckedCount) more like these")
+      text.endLine()
+    }
     for group in repeated.hidden {
       text.write("\(group.severity.name)[\(group.rule)]", TextRole(group.severity))
       text.write(": \(group.sentence)", .strong)
@@ -81,22 +87,21 @@ struct FullWriter: FormatWriter {
       text.endLine()
     }
     text.write("note", .note)
-    text.write(": --max-findings=0 shows all \(repeated.hiddenCount)")
+    text.write(": --max-findings=0 also shows the \(repeated.hiddenCount) that are only counted")
     text.endLine()
   }
 
-  private mutating func writeUncheckedValues(of report: Report) {
-    let source = report.source
+  private mutating func write(_ unchecked: [Report.NotChecked], of source: Source) {
     let file = source.line > 1 ? "\(source.name):\(source.line)" : source.name
     text.start(.lines)
-    for value in report.notChecked.prefix(Self.listedUncheckedValues) {
+    for value in unchecked.prefix(Self.listedUncheckedValues) {
       text.write("note", .note)
       text.write(": not checked: \(file)")
       if !value.pointer.isEmpty { text.write("  \(value.pointer)") }
       text.write(": \(value.reason.text)")
       text.endLine()
     }
-    let more = report.notChecked.count - Self.listedUncheckedValues
+    let more = unchecked.count - Self.listedUncheckedValues
     if more > 0 {
       text.write("note", .note)
       text.write(": not checked: \(file): and \(more) more")

@@ -4,8 +4,8 @@ import ActivitySchema
 ///
 /// The value and its position differ: the third element of an array and the fourth, or the lines of a JSON Lines file.
 package struct FindingPattern: Hashable, Sendable {
-  package let rule: String
-  package let severity: Severity
+  private let rule: String
+  private let severity: Severity
   private let isExpected: Bool
   private let key: String
   /// The names in the message, without the value itself.
@@ -28,6 +28,14 @@ package struct FindingPattern: Hashable, Sendable {
     place =
       diagnostic.declarationSite.map { .property($0) }
       ?? .pointer(Self.generalized(diagnostic.pointer))
+  }
+
+  /// Creates the pattern of values that are not checked for the same reason.
+  package init(ofUncheckedValueAt pointer: String, because reason: Message) {
+    (rule, severity, isExpected) = ("", .info, false)
+    key = reason.key
+    names = reason.names
+    place = .pointer(Self.generalized(pointer))
   }
 
   /// Replaces the indices of arrays in a JSON Pointer by `*`.
@@ -61,7 +69,7 @@ extension Source {
 extension ArraySlice<UInt8> {
   /// Whether a message that shows this value shows it as this text, which may be shortened.
   fileprivate func isWritten(as text: String) -> Bool {
-    let text = text.hasSuffix("…") ? text.dropLast() : text[...]
-    return !text.isEmpty && count >= text.utf8.count && starts(with: text.utf8)
+    guard text.hasSuffix("…") else { return elementsEqual(text.utf8) }
+    return starts(with: text.dropLast().utf8)
   }
 }

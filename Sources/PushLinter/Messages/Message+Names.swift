@@ -12,7 +12,7 @@ extension Message.Argument {
     case .list(let list): list.items.flatMap { $0.names }
     // The key of a message that is an argument distinguishes it as a name does.
     case .message(let message): [message.key] + message.names
-    case .kind(let kind): ["\(kind.rawValue)"]
+    case .kind(let kind): ["kind \(kind.rawValue)"]
     case .integer, .number, .day, .time, .duration, .span: []
     }
   }

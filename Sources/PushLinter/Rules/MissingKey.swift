@@ -159,7 +159,7 @@ extension AbsentKeys {
     let object = payload.nameOfValue(at: first.node, of: first.property, in: decoding.part)
     let keys = properties.map { Message.Argument.code($0.key) }
     report(
-      "\(object) has no \(.list(keys, of: keys.count, .and)), which `\(payload.schema[first.type].name)` requires",
+      "\(object) \(keys.count == 1 ? "has no" : "lacks") \(.list(keys, of: keys.count, .and)), which `\(payload.schema[first.type].name)` requires",
       at: first.node,
       label: keys.count == 1 ? "\(keys[0]) is missing" : "\(keys.count) keys are missing",
       notes: notes(in: payload), effect: Effect.dropped,

@@ -66,7 +66,8 @@ extension OptionDeclaration where Self == Option<Int?> {
     ) { counts throws(OptionFault) in
       guard let text = counts.first?.text else { return defaultValue }
       guard let count = Int(text), count >= 0 else {
-        throw OptionFault("--max-findings expects a number such as 10, or 0 for all; found '\(text)'")
+        throw OptionFault(
+          "--max-findings expects a number such as 10, or 0 for all; found '\(text)'")
       }
       return count == 0 ? nil : count
     }

@@ -16,6 +16,11 @@ extension Subcommand {
       .thenSend, .declarations, .type, .envelope, .now, .format, .failOn, .failOnUnchecked,
       .curlConfig, .color, .help,
     ],
+    examples: [
+      Example(
+        "activity-lint curl --then-send -- --http2 -H @headers.txt -d @push.json https://api.push.apple.com/3/device/…",
+        "Check a request, and send it if there is no error.")
+    ],
     separated: CurlCommand.separated,
     run: Invocation.checkCurl)
 }
