@@ -180,14 +180,14 @@ def is_line_end(payload, accepts, validators):
 
 
 def is_host(payload, accepts, validators):
-    return accepts and payload.rejected_for("malformed-value", "which is no URL") and any(
+    return accepts and payload.rejected_for("malformed-value", "which is not a URL") and any(
         "//" in text for text in payload.strings())
 
 
 def is_system_value(payload, accepts, validators):
     return accepts and (
-        payload.rejected_for("malformed-value", "which is no time zone's identifier")
-        or payload.rejected_for("malformed-value", "which is no calendar's identifier")
+        payload.rejected_for("malformed-value", "which is not a time zone identifier")
+        or payload.rejected_for("malformed-value", "which is not a calendar identifier")
         or payload.rejected_for("malformed-value", '{"removals":'))
 
 
