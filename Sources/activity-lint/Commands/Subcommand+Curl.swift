@@ -13,8 +13,8 @@ extension Subcommand {
     synopsis: "[<options>] <argument> ...",
     arguments: [Argument("argument", "The arguments of curl: its options and a URL.", .files)],
     options: [
-      .thenSend, .declarations, .type, .envelope, .now, .format, .failOn, .failOnUnchecked,
-      .curlConfig, .color, .help,
+      .thenSend, .declarations, .type, .envelope, .now, .format, .maximumFindings, .failOn,
+      .failOnUnchecked, .curlConfig, .color, .help,
     ],
     examples: [
       Example(
