@@ -163,7 +163,7 @@ extension AbsentKeys {
       at: first.node,
       label: keys.count == 1 ? "\(keys[0]) is missing" : "\(keys.count) keys are missing",
       notes: notes(in: payload), effect: Effect.dropped,
-      help: "\(help(in: payload))\(partialUpdateHint(decoding, in: payload))",
+      help: "\(help(decoding, in: payload))\(partialUpdateHint(decoding, in: payload))",
       decodingError: first.failure(in: decoding.part))
   }
 
@@ -179,7 +179,10 @@ extension AbsentKeys {
     }
   }
 
-  private func help(in payload: Payload) -> Message {
+  /// The number of keys above which a whole sample is more useful than a list.
+  private static let listedKeys = 6
+
+  private func help(_ decoding: PartDecoding, in payload: Payload) -> Message {
     guard properties.contains(where: { !$0.hasDefault }) else {
       return
         "send \(.list(properties.map { $0.key })) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
@@ -187,7 +190,10 @@ extension AbsentKeys {
     let members = properties.map { property -> Message.Argument in
       .message("`\(property.key)`: \(payload.describe(property.type))")
     }
-    return "add \(.list(members, .and))"
+    let sample: Message =
+      properties.count > Self.listedKeys
+      ? "; `activity-lint sample \(decoding.activity.name)` writes all of them" : ""
+    return "add \(.list(members, .and))\(sample)"
   }
 
   /// Advice for a state with only some of its keys, as if a push were a change to the previous one.
