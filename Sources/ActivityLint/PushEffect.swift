@@ -30,6 +30,7 @@ extension PushEffect {
     .malformedValue: .dropped,
     .missingKey: .dropped,
     .numberDoesNotFit: .dropped,
+    .payloadOfAnotherType: .dropped,
     .reversedRange: .dropped,
     .typeMismatch: .dropped,
     .unexpectedNull: .dropped,

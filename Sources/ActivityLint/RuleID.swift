@@ -160,6 +160,8 @@ extension RuleID {
   public static var ordinaryPushKey: RuleID { RuleID("ordinary-push-key") }
   /// A push is nearly as large as APNs allows.
   public static var payloadNearLimit: RuleID { RuleID("payload-near-limit") }
+  /// The state or the attributes have the keys of another declared type.
+  public static var payloadOfAnotherType: RuleID { RuleID("payload-of-another-type") }
   /// A push is larger than APNs allows.
   public static var payloadTooLarge: RuleID { RuleID("payload-too-large") }
   /// `apns-expiration` is a duration instead of a date.

@@ -7,14 +7,19 @@ package enum SchemaTranslation {
   /// Returns one JSON Schema, draft 2020-12, for pushes to any of the activities.
   ///
   /// - Parameter event: the event of the pushes; nil for a schema that accepts every event, with a definition for each.
-  package static func jsonSchema(_ schema: Schema, event: WireName.Event? = nil) -> String {
-    var document = JSONSchemaDocument(schema: schema)
+  /// - Parameter boundsDates: whether a `Date` in Unix seconds or milliseconds is not valid, although it decodes.
+  package static func jsonSchema(
+    _ schema: Schema, event: WireName.Event? = nil, boundsDates: Bool = false
+  ) -> String {
+    var document = JSONSchemaDocument(schema: schema, boundsDates: boundsDates)
     return document.document(.pushes(event)).text()
   }
 
   /// Returns one JSON Schema for a part of pushes to any of the activities.
-  package static func jsonSchema(_ schema: Schema, part: PayloadPart) -> String {
-    var document = JSONSchemaDocument(schema: schema)
+  package static func jsonSchema(
+    _ schema: Schema, part: PayloadPart, boundsDates: Bool = false
+  ) -> String {
+    var document = JSONSchemaDocument(schema: schema, boundsDates: boundsDates)
     return document.document(.part(part)).text()
   }
 

@@ -5,8 +5,9 @@ import Testing
 
 /// Source lines with a mark beneath them.
 @Suite struct ExcerptTests {
-  private func excerpt(_ text: String, _ range: Range<Int>) -> [String] {
-    let excerpt = Excerpt(of: range, in: LineIndex(Source(name: "x", bytes: Array(text.utf8))))
+  private func excerpt(_ text: String, _ range: Range<Int>, columns: Int? = nil) -> [String] {
+    let lines = LineIndex(Source(name: "x", bytes: Array(text.utf8)))
+    let excerpt = Excerpt(of: range, in: lines, columns: columns)
     return [
       String(decoding: excerpt.text, as: UTF8.self),
       String(decoding: excerpt.padding, as: UTF8.self)
@@ -39,6 +40,26 @@ import Testing
     #expect(excerpt(line, 0..<2)[0] == String(repeating: "é", count: Excerpt.maximumWidth) + "…")
     #expect(
       excerpt(line, 1998..<2000)[0] == "…" + String(repeating: "é", count: Excerpt.maximumWidth))
+  }
+
+  @Test func aLineFitsIntoATerminal() {
+    let line = String(repeating: "a", count: 50) + "XYZ" + String(repeating: "b", count: 50)
+    #expect(excerpt(line, 50..<53, columns: 200) == excerpt(line, 50..<53))
+    let cut = excerpt(line, 50..<53, columns: 40)
+    #expect(cut[0].hasPrefix("…a") && cut[0].contains("XYZb") && cut[0].hasSuffix("b…"))
+    #expect(cut[0].unicodeScalars.count == 40)
+    let mark = cut[0].unicodeScalars.prefix { $0 != "X" }.count
+    #expect(cut[1] == String(repeating: " ", count: mark) + "^^^")
+    let long = excerpt(line, 0..<103, columns: 40)
+    #expect(long[1].count <= 40 && long[0].unicodeScalars.count <= 40)
+  }
+
+  @Test func wideCharactersAndTabsFitIntoATerminal() {
+    let wide = excerpt(String(repeating: "乗", count: 60), 90..<93, columns: 30)
+    #expect(wide[0].unicodeScalars.reduce(0) { $0 + CellWidth.of($1) } <= 30)
+    #expect(wide[1].hasSuffix(" ^^"))
+    let tabs = excerpt(String(repeating: "\t", count: 9) + "x", 9..<10, columns: 30)
+    #expect(tabs == ["…\t\t\tx", " \t\t\t^"])
   }
 
   @Test func invalidUTF8DoesNotLengthenALine() {

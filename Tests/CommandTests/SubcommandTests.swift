@@ -37,4 +37,25 @@ extension Subcommand: CustomTestStringConvertible {
     #expect(Set(names).count == names.count)
     #expect(names.last == "help")
   }
+
+  @Test func examplesOfHelpAreValid() throws {
+    let examples = Subcommand.all.flatMap { $0.examples }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let line = try ShellLine(example.command)
+      let options = try Program.activityLint.options(
+        in: line.arguments.map { Path($0) }, variable: { _ in nil })
+      #expect(!options.isHelpRequested)
+    }
+  }
+
+  @Test func everyOptionIsInOneGroupOfHelp() {
+    for subcommand in Subcommand.all {
+      let groups = OptionGroup.groups(of: subcommand.options)
+      let listed = groups.flatMap { $0.options.map { $0.name } }
+      #expect(listed.sorted() == subcommand.options.map { $0.name }.sorted())
+    }
+    #expect(OptionGroup.groups(of: Subcommand.check.options).count > 3)
+    #expect(OptionGroup.groups(of: Subcommand.rules.options).count == 1)
+  }
 }

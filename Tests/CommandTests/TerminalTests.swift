@@ -32,6 +32,19 @@ import Testing
       as [(String?, Int)])
   func theWidthComesFromTheEnvironmentWithinBounds(_ columns: String?, _ expected: Int) {
     let environment = Environment(workingDirectory: Path("/"), variable: { _ in columns })
-    #expect(Terminal.width(in: environment) == expected)
+    #expect(Terminal.width(in: environment, StreamBuffers(input: nil).streams) == expected)
+  }
+
+  @Test func onlyATerminalHasColumns() {
+    let environment = Environment(workingDirectory: Path("/"), variable: { _ in nil })
+    var streams = StreamBuffers(input: nil).streams
+    streams.outputIsTerminal = false
+    streams.outputColumns = 72
+    #expect(Terminal.columns(in: environment, streams) == nil)
+    streams.outputIsTerminal = true
+    #expect(Terminal.columns(in: environment, streams) == 72)
+    #expect(Terminal.width(in: environment, streams) == 72)
+    let other = Environment(workingDirectory: Path("/"), variable: { _ in "64" })
+    #expect(Terminal.columns(in: other, streams) == 64)
   }
 }

@@ -158,7 +158,17 @@ import Testing
 
   // MARK: Definitions
 
-  private static func definition(_ name: String, of state: String) throws -> JSONValue {
+  @Test func boundedDatesExcludeUnixTimes() throws {
+    let free = try Self.definition("Date", of: "var eta: Date")
+    #expect(free["minimum"] == nil && free["maximum"] == nil)
+    let bounded = try Self.definition("Date", of: "var eta: Date", boundsDates: true)
+    #expect(bounded["minimum"]?.text() == JSONValue.literal("0").text())
+    #expect(bounded["maximum"]?.text() == JSONValue.literal("1420070400").text())
+  }
+
+  private static func definition(
+    _ name: String, of state: String, boundsDates: Bool = false
+  ) throws -> JSONValue {
     let text = """
       struct RideAttributes: ActivityAttributes {
         struct ContentState: Codable, Hashable { \(state) }
@@ -167,7 +177,7 @@ import Testing
     let schema = SchemaBuilder.schema(from: [
       SwiftFile(name: "Ride.swift", bytes: Array(text.utf8))
     ])
-    var document = JSONSchemaDocument(schema: schema)
+    var document = JSONSchemaDocument(schema: schema, boundsDates: boundsDates)
     let definitions = document.document(.part(.contentState))["$defs"]?.members ?? []
     let found = definitions.first { $0.name.hasSuffix(name) }
     return try #require(found, "\(definitions.map { $0.name })").value

@@ -14,8 +14,10 @@ struct Excerpt {
   /// The number of characters before the range in a shortened line.
   static let widthBefore = 60
 
-  init(of range: Range<Int>, in lines: LineIndex) {
-    let line = Line(of: range, in: lines)
+  /// - Parameter columns: the number of columns of a terminal that the line must fit into; nil for no limit.
+  init(of range: Range<Int>, in lines: LineIndex, columns: Int? = nil) {
+    var line = Line(of: range, in: lines)
+    if let columns { line.fit(columns) }
     var sanitizer = Sanitizer(keepsTabs: true)
     if line.isCutBefore {
       text.append(contentsOf: "…".utf8)
@@ -38,11 +40,11 @@ struct Excerpt {
 
 /// The bytes of a line around the range that starts on it.
 private struct Line {
-  let before: [Unicode.Scalar]
-  let marked: [Unicode.Scalar]
-  let after: [Unicode.Scalar]
-  let isCutBefore: Bool
-  let isCutAfter: Bool
+  private(set) var before: [Unicode.Scalar]
+  private(set) var marked: [Unicode.Scalar]
+  private(set) var after: [Unicode.Scalar]
+  private(set) var isCutBefore: Bool
+  private(set) var isCutAfter: Bool
 
   init(of range: Range<Int>, in lines: LineIndex) {
     let bytes = lines.source.bytes
@@ -110,5 +112,54 @@ private struct Line {
 
   private static func isLineBreak(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}
+
+// MARK: The width of a terminal
+
+extension Line {
+  /// The minimum number of columns; in a narrower terminal, the line wraps.
+  private static let minimumColumns = 20
+  /// The maximum number of columns of a tab.
+  private static let tabWidth = 8
+
+  /// Cuts the line on both sides of the mark, so that it fits into a terminal.
+  fileprivate mutating func fit(_ columns: Int) {
+    let widths = [before, marked, after].map { $0.reduce(0) { $0 + Self.width(of: $1) } }
+    let ellipses = (isCutBefore ? 1 : 0) + (isCutAfter ? 1 : 0)
+    guard widths.reduce(ellipses, +) > columns else { return }
+    let available = max(columns, Self.minimumColumns) - 2
+    let share = available * Excerpt.widthBefore / Excerpt.maximumWidth
+    let ahead = Self.fitting(before.reversed(), max(share, available - widths[1] - widths[2]))
+    isCutBefore = isCutBefore || ahead.count < before.count
+    before.removeFirst(before.count - ahead.count)
+    let shown = Self.fitting(marked, available - ahead.width)
+    let behind =
+      shown.count < marked.count
+      ? (count: 0, width: 0) : Self.fitting(after, available - ahead.width - shown.width)
+    isCutAfter = isCutAfter || shown.count + behind.count < marked.count + after.count
+    marked.removeLast(marked.count - shown.count)
+    after.removeLast(after.count - behind.count)
+  }
+
+  /// Returns the number of leading characters that fit into some columns, and their width.
+  private static func fitting(
+    _ scalars: [Unicode.Scalar], _ columns: Int
+  ) -> (count: Int, width: Int) {
+    var (count, total) = (0, 0)
+    for scalar in scalars {
+      let width = width(of: scalar)
+      guard total + width <= columns else { break }
+      total += width
+      count += 1
+    }
+    return (count, total)
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Int {
+    guard scalar != "\t" else { return tabWidth }
+    var sanitizer = Sanitizer(keepsTabs: true)
+    var output: [UInt8] = []
+    return sanitizer.append(scalar, to: &output)
   }
 }

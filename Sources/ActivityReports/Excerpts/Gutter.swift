@@ -4,10 +4,16 @@ import PushLinter
 struct Gutter {
   /// The number of digits of the largest line number.
   private let width: Int
+  /// The number of columns of the terminal; nil for no limit.
+  private let columns: Int?
 
-  init(for spans: [MarkedSpan]) {
+  init(for spans: [MarkedSpan], columns: Int? = nil) {
+    self.columns = columns
     width = "\(spans.map { $0.start.line }.max() ?? 1)".utf8.count
   }
+
+  /// The number of columns between the line number and the source line.
+  private static let barWidth = 3
 
   /// Writes ` --> path:line:column`, without a line break.
   func write(_ arrow: String, _ place: String, to output: inout TextWriter) {
@@ -24,7 +30,8 @@ struct Gutter {
 
   /// Writes the source line, and the mark beneath it.
   func write(_ span: MarkedSpan, mark: String, _ role: TextRole, to output: inout TextWriter) {
-    let excerpt = Excerpt(of: span.range, in: span.lines)
+    let excerpt = Excerpt(
+      of: span.range, in: span.lines, columns: columns.map { $0 - width - Self.barWidth })
     let number = "\(span.start.line)"
     output.write(spaces: width - number.utf8.count)
     output.write("\(number) |", .dim)

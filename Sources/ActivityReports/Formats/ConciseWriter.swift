@@ -10,17 +10,20 @@ extension ReportFormat {
 /// A writer of one line per finding, in the format of GCC and Xcode, which every editor reads.
 struct ConciseWriter: FormatWriter {
   private let style: TextStyle
+  private var repeated: RepeatedFindings
   private var text: TextWriter
 
   init(style: TextStyle) {
     self.style = style
+    repeated = RepeatedFindings(limit: style.maximumRepetitions)
     text = TextWriter(isColored: style.isColored)
   }
 
   mutating func add(_ report: Report, to output: inout [UInt8]) {
     guard report.diagnostics.contains(where: { style.shows($0) }) else { return }
     let lines = LineIndex(report.source)
-    for diagnostic in report.diagnostics where style.shows(diagnostic) {
+    for diagnostic in report.diagnostics
+    where style.shows(diagnostic) && repeated.shows(diagnostic, of: report, in: lines) {
       text.writeAtLineStart(lines.place(of: diagnostic.range))
       text.write(": ")
       if diagnostic.isExpected {
@@ -31,6 +34,17 @@ struct ConciseWriter: FormatWriter {
       text.write(": ")
       text.write(diagnostic.fullMessage.text)
       text.write(" [\(diagnostic.rule)]")
+      text.endLine()
+    }
+    text.move(to: &output)
+  }
+
+  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    for group in repeated.hidden {
+      text.writeAtLineStart(group.place)
+      text.write(": ")
+      text.write(Self.word(for: group.severity), TextRole(group.severity))
+      text.write(": \(group.sentence) [\(group.rule)]")
       text.endLine()
     }
     text.move(to: &output)

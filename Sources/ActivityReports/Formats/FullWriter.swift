@@ -13,6 +13,7 @@ extension ReportFormat {
 struct FullWriter: FormatWriter {
   private let style: TextStyle
   private var files: DeclarationFiles
+  private var repeated: RepeatedFindings
   private var text: TextWriter
 
   /// The maximum number of listed unchecked values per payload.
@@ -21,16 +22,19 @@ struct FullWriter: FormatWriter {
   init(style: TextStyle, files: DeclarationFiles) {
     self.style = style
     self.files = files
+    repeated = RepeatedFindings(limit: style.maximumRepetitions)
     text = TextWriter(isColored: style.isColored)
   }
 
   mutating func add(_ report: Report, to output: inout [UInt8]) {
     if report.diagnostics.contains(where: { style.shows($0) }) { writeFindings(of: report) }
-    if !report.notChecked.isEmpty { writeUncheckedValues(of: report) }
+    let unchecked = report.notChecked.filter { repeated.shows($0) }
+    if !unchecked.isEmpty { write(unchecked, of: report.source) }
     text.move(to: &output)
   }
 
   mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+    writeHiddenFindings()
     text.start(.block)
     for sentence in summary.sentences {
       text.write(sentence)
@@ -45,11 +49,14 @@ struct FullWriter: FormatWriter {
     for diagnostic in report.diagnostics {
       let isFirst = first != nil && diagnostic.decodingError == first
       if isFirst { first = nil }
+      guard style.shows(diagnostic), repeated.shows(diagnostic, of: report, in: lines) else {
+        continue
+      }
       if !diagnostic.isExpected {
         let order =
           !isFirst ? nil : report.mayFailEarlier ? Self.firstUnlessUncheckedFails : Self.first
         write(diagnostic, in: lines, order: order)
-      } else if style.showsExpected {
+      } else {
         writeExpected(diagnostic, in: lines)
       }
     }
@@ -62,18 +69,39 @@ struct FullWriter: FormatWriter {
     text.endLine()
   }
 
-  private mutating func writeUncheckedValues(of report: Report) {
-    let source = report.source
+  /// Writes how many findings were not shown, because they say the same as others.
+  private mutating func writeHiddenFindings() {
+    guard repeated.hiddenCount > 0 else { return }
+    text.start(.lines)
+    if repeated.uncheckedCount > 0 {
+      text.write("note", .note)
+      text.write(": not checked: and \(repeated.uncheckedCount) more like these")
+      text.endLine()
+    }
+    for group in repeated.hidden {
+      text.write("\(group.severity.name)[\(group.rule)]", TextRole(group.severity))
+      text.write(": \(group.sentence)", .strong)
+      text.endLine()
+      text.write(" --> ", .dim)
+      text.write(group.place)
+      text.endLine()
+    }
+    text.write("note", .note)
+    text.write(": --max-findings=0 also shows the \(repeated.hiddenCount) that are only counted")
+    text.endLine()
+  }
+
+  private mutating func write(_ unchecked: [Report.NotChecked], of source: Source) {
     let file = source.line > 1 ? "\(source.name):\(source.line)" : source.name
     text.start(.lines)
-    for value in report.notChecked.prefix(Self.listedUncheckedValues) {
+    for value in unchecked.prefix(Self.listedUncheckedValues) {
       text.write("note", .note)
       text.write(": not checked: \(file)")
       if !value.pointer.isEmpty { text.write("  \(value.pointer)") }
       text.write(": \(value.reason.text)")
       text.endLine()
     }
-    let more = report.notChecked.count - Self.listedUncheckedValues
+    let more = unchecked.count - Self.listedUncheckedValues
     if more > 0 {
       text.write("note", .note)
       text.write(": not checked: \(file): and \(more) more")
@@ -96,7 +124,7 @@ extension FullWriter {
     let role = TextRole(diagnostic.severity)
     let span = MarkedSpan(lines: lines, range: diagnostic.range, label: diagnostic.label.text)
     let related = diagnostic.relatedSpans(in: lines, files: &files)
-    let gutter = Gutter(for: [span] + related)
+    let gutter = Gutter(for: [span] + related, columns: style.columns)
 
     text.start(.block)
     text.write("\(diagnostic.severity.name)[\(diagnostic.rule)]", role)

@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushLinter
 
 /// The reference of all rules.
@@ -27,6 +28,29 @@ package enum RuleReference {
     text += "\n## Rules in detail\n"
     for rule in inOrder { text += "\n" + RuleExplanation(of: rule).markdown(under: "###") }
     return text
+  }
+
+  /// The rules as JSON, for programs that show or configure them.
+  package static var json: String {
+    var json = JSONWriter()
+    json.array(of: inOrder) { json, rule in
+      json.object { json in
+        json.member("id", rule.id)
+        json.member("severity", rule.severity.name)
+        json.name("offByDefault")
+        json.boolean(rule.isOffByDefault)
+        json.member("group", rule.group.rawValue)
+        json.member("summary", rule.summary)
+        json.member("explanation", rule.explanation)
+        json.name("formerIDs")
+        json.array(of: rule.formerIDs) { $0.string($1) }
+        json.name("evidence")
+        json.array(of: rule.certainties) { $0.string($1.rawValue) }
+        json.name("sources")
+        json.array(of: rule.sources) { $0.string($1.url ?? $1.title) }
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 
   /// The rules by group, in the order of the `rules` command.

@@ -6,10 +6,24 @@ package struct TextStyle: Sendable {
   package var isColored: Bool
   /// Whether text reports list the findings that the configuration expects, instead of only counting them.
   package var showsExpected: Bool
+  /// The maximum number of shown findings that say the same about the same property; nil for no maximum.
+  package var maximumRepetitions: Int?
+  /// The number of columns of the terminal, for source lines; nil if the text does not go to a terminal.
+  package var columns: Int?
 
-  package init(isColored: Bool = false, showsExpected: Bool = false) {
+  package init(
+    isColored: Bool = false, showsExpected: Bool = false, maximumRepetitions: Int? = nil,
+    columns: Int? = nil
+  ) {
     self.isColored = isColored
     self.showsExpected = showsExpected
+    self.maximumRepetitions = maximumRepetitions
+    self.columns = columns
+  }
+
+  /// The same style for a file, which has neither color nor columns.
+  package var forFile: TextStyle {
+    TextStyle(showsExpected: showsExpected, maximumRepetitions: maximumRepetitions)
   }
 
   /// Whether text reports list a finding.

@@ -19,6 +19,7 @@ extension FindingCollector {
       self(
         message, at: root, severity: severity, label: "sent with \(header.field)", effect: effect,
         help: help)
+      markLastAsAboutOptions()
       return
     }
     var fix: Fix?

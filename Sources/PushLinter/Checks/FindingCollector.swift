@@ -79,6 +79,12 @@ struct FindingCollector {
     findings.append(Finding(diagnostic: diagnostic, node: node))
   }
 
+  /// Marks the last finding as one about an option of the run, which is the same for every payload.
+  mutating func markLastAsAboutOptions() {
+    guard let last = findings.indices.last else { return }
+    findings[last].diagnostic.isAboutOptions = true
+  }
+
   static func anchor(of node: JSONNode, in tree: JSONTree) -> Range<Int> {
     let range = tree.range(of: node)
     switch tree.kind(of: node) {

@@ -43,6 +43,12 @@ package final class DecodingProblem: Sendable {
     self.property = property
   }
 
+  /// Returns the same error with another explanation.
+  func caused(by cause: Cause) -> DecodingProblem {
+    DecodingProblem(
+      cause: cause, kind: kind, codingPath: codingPath, node: node, type: type, property: property)
+  }
+
   /// Returns the error that the decoder throws on the phone.
   func failure(in part: PayloadPart) -> DecodingFailure {
     DecodingFailure(part: part, kind: kind, codingPath: codingPath)
@@ -50,6 +56,8 @@ package final class DecodingProblem: Sendable {
 
   enum Cause: Sendable {
     case missingKey(Property)
+    /// The value has the keys of this activity's type instead. It replaces all problems of the value.
+    case otherActivity(Activity)
     case typeMismatch
     case unexpectedNull
     /// The associated values of an enum case are not in an object.

@@ -28,6 +28,8 @@ package struct Diagnostic: Sendable {
   package var isExpected = false
   /// The app versions that have the finding; empty if the current declarations have it too.
   package internal(set) var versions: [String] = []
+  /// Whether the finding is about an option of the run, and therefore the same for every payload.
+  package internal(set) var isAboutOptions = false
   /// The fingerprint by which a baseline recognizes the value; nil unless it was requested.
   var valueFingerprint: UInt64? = nil
 }

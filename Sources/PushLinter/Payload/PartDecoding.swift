@@ -19,8 +19,17 @@ final class PartDecoding: Sendable {
     let type = part == .attributes ? activity.attributes : activity.contentState
     var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
     document.addInjectedKeys(to: &result, of: part, at: node)
+    let mismatches = KeyMismatches(result, in: tree, schema: schema)
+    let other = OtherActivity(
+      fitting: node, of: part, betterThan: result, mismatches, in: tree, schema: schema)
+    if let first = result.problems.first, let other = other.activity {
+      result.problems = [first.caused(by: .otherActivity(other))]
+      result.observations = []
+      keyMismatches = KeyMismatches()
+    } else {
+      keyMismatches = mismatches
+    }
     self.result = result
-    keyMismatches = KeyMismatches(result, in: tree, schema: schema)
   }
 
   /// Returns what the phone decodes, in its order: `attributes` if the push starts an activity, then `content-state`.

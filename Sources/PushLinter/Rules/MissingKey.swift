@@ -77,17 +77,18 @@ extension Rule {
           isFirst: reportedObjects.insert(problem.node).inserted)
         missing.report(to: &report)
       }
+      for keys in AbsentKeys.all(in: decoding) { keys.report(decoding, of: payload, to: &report) }
     }
   }
 }
 
-/// A key that a type requires and an object lacks.
+/// A key that a type requires and that the payload has under another name or on another level.
 private struct MissingKey {
   let property: Property
   let problem: DecodingProblem
   let decoding: PartDecoding
   let payload: Payload
-  /// Whether this is the first finding about its object, which includes the advice about all keys of the object.
+  /// Whether this is the first finding about its object, which includes the advice about all renamed keys of the object.
   let isFirst: Bool
 
   private var part: PayloadPart { decoding.part }
@@ -97,39 +98,11 @@ private struct MissingKey {
 
   func report(to report: inout FindingCollector) {
     switch decoding.keyMismatches.trace(of: property.key, in: problem.node) {
-    case nil: reportAbsence(to: &report)
     case .renamed(let member): reportRenamed(member, to: &report)
     case .deeper(let member): reportWrapper(member, to: &report)
     case .flattened(let members): reportFlattened(members, to: &report)
-    case .reportedElsewhere: break
+    case nil, .reportedElsewhere: break
     }
-  }
-
-  private func reportAbsence(to report: inout FindingCollector) {
-    report(
-      "\(object) has no `\(property.key)`, which `\(payload.schema[problem.type].name)` requires",
-      at: problem.node, label: "`\(property.key)` is missing",
-      notes: payload.declarationNote(
-        of: property,
-        property.hasDefault
-          ? "declared here; decoding does not use the default value" : "declared here"),
-      effect: Effect.dropped,
-      help: property.hasDefault
-        ? "send `\(property.key)` in every push, or declare it as optional"
-        : "add `\(property.key)`: \(payload.describe(property.type))\(partialUpdateHint)",
-      decodingError: problem.failure(in: part))
-  }
-
-  /// Advice for a state with only some of its keys, as if a push were a change to the previous one.
-  private var partialUpdateHint: Message {
-    let isState = part == .contentState && problem.node == decoding.node
-    guard isFirst, isState, payload.tree.members(of: problem.node).contains(where: { _ in true })
-    else { return "" }
-    let lacks = decoding.result.problems.contains { other in
-      guard case .missingKey(let property) = other.cause else { return false }
-      return other.node == problem.node && property.key != self.property.key
-    }
-    return lacks ? "; each push replaces the whole state, so send all its keys every time" : ""
   }
 
   private var namingHint: Message {
@@ -176,6 +149,60 @@ private struct MissingKey {
       notes: payload.declarationNote(of: property), effect: Effect.dropped,
       help: "send `\"\(property.key)\": {\"\(names[0])\": …}` with \(payload.list(names)) in it",
       decodingError: problem.failure(in: part))
+  }
+}
+
+extension AbsentKeys {
+  fileprivate func report(
+    _ decoding: PartDecoding, of payload: Payload, to report: inout FindingCollector
+  ) {
+    let object = payload.nameOfValue(at: first.node, of: first.property, in: decoding.part)
+    let keys = properties.map { Message.Argument.code($0.key) }
+    report(
+      "\(object) \(keys.count == 1 ? "has no" : "lacks") \(.list(keys, of: keys.count, .and)), which `\(payload.schema[first.type].name)` requires",
+      at: first.node,
+      label: keys.count == 1 ? "\(keys[0]) is missing" : "\(keys.count) keys are missing",
+      notes: notes(in: payload), effect: Effect.dropped,
+      help: "\(help(decoding, in: payload))\(partialUpdateHint(decoding, in: payload))",
+      decodingError: first.failure(in: decoding.part))
+  }
+
+  /// Shows the first property, and the first one with a default value, which its author may have relied on.
+  private func notes(in payload: Payload) -> [Note] {
+    guard let first = properties.first else { return [] }
+    let others = properties.dropFirst().filter { !first.hasDefault && $0.hasDefault }.prefix(1)
+    return ([first] + others).flatMap { property in
+      payload.declarationNote(
+        of: property,
+        property.hasDefault
+          ? "declared here; decoding does not use the default value" : "declared here")
+    }
+  }
+
+  /// The number of keys above which a whole sample is more useful than a list.
+  private static let listedKeys = 6
+
+  private func help(_ decoding: PartDecoding, in payload: Payload) -> Message {
+    guard properties.contains(where: { !$0.hasDefault }) else {
+      return
+        "send \(.list(properties.map { $0.key })) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
+    }
+    let members = properties.map { property -> Message.Argument in
+      .message("`\(property.key)`: \(payload.describe(property.type))")
+    }
+    let sample: Message =
+      properties.count > Self.listedKeys
+      ? "; `activity-lint sample \(decoding.activity.name)` writes all of them" : ""
+    return "add \(.list(members, .and))\(sample)"
+  }
+
+  /// Advice for a state with only some of its keys, as if a push were a change to the previous one.
+  private func partialUpdateHint(_ decoding: PartDecoding, in payload: Payload) -> Message {
+    let isState = decoding.part == .contentState && first.node == decoding.node
+    guard isState, properties.count > 1,
+      payload.tree.members(of: first.node).contains(where: { _ in true })
+    else { return "" }
+    return "; each push replaces the whole state, so send all its keys every time"
   }
 }
 

@@ -74,6 +74,7 @@ extension Rule {
     .numberDoesNotFit,
     .ordinaryPushKey,
     .payloadNearLimit,
+    .payloadOfAnotherType,
     .payloadTooLarge,
     .relativeExpiration,
     .repeatedStart,

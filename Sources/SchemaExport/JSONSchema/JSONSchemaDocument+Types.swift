@@ -29,7 +29,7 @@ extension JSONSchemaDocument {
     case .rawValue(let rawValue):
       (body, description) = self.rawValue(rawValue, description)
     case .custom(let custom): body = self.custom(custom)
-    case .date: (body, description) = (["type": "number"], Self.dateDescription)
+    case .date: (body, description) = boundsDates ? Self.boundedDate : Self.date
     case .data: (body, description) = (Self.data, "A Base64 string.")
     case .url: (body, description) = (Self.url, "A URL, or a path relative to one.")
     case .uuid: (body, description) = (Self.uuid, "A UUID: 8-4-4-4-12 hexadecimal digits.")
@@ -40,9 +40,20 @@ extension JSONSchemaDocument {
         + (body.isImpossible ? ["not": [:]] : body).described(description).members)
   }
 
-  private static let dateDescription = """
-    Seconds since 2001-01-01 00:00:00 UTC, the reference date of Foundation's `Date`: Unix seconds minus 978307200.
-    """
+  private static let date: (JSONValue, String) = (
+    ["type": "number"],
+    "Seconds since 2001-01-01 00:00:00 UTC, the reference date of Foundation's `Date`: Unix seconds minus 978307200."
+  )
+
+  /// A date that cannot be in Unix seconds or milliseconds.
+  private static let boundedDate: (JSONValue, String) = (
+    [
+      "type": "number", "minimum": .literal("\(DateBounds.minimum)"),
+      "maximum": .literal("\(DateBounds.maximum)"),
+    ],
+    date.1
+      + " The bounds are the years 2001 to 2045, so that Unix seconds and milliseconds are not valid; the phone decodes every number."
+  )
   /// The strings that Foundation's decoder accepts, including extra `=` at the end.
   private static let data: JSONValue = [
     "type": "string", "contentEncoding": "base64",

@@ -5,6 +5,8 @@ import PushLinter
 /// Activities as one JSON Schema, draft 2020-12: each declared type and each kind of push is a definition.
 struct JSONSchemaDocument {
   let schema: Schema
+  /// Whether a `Date` has a minimum and a maximum, which the decoder does not have.
+  let boundsDates: Bool
   var identifiers = TypeIdentifiers(separator: ".")
   private var pushes: [JSONValue.Member] = []
   private var definitions: [JSONValue.Member] = []
@@ -19,8 +21,9 @@ struct JSONSchemaDocument {
   private static let alertName = "Alert"
   private static let unixTimeName = "UnixTime"
 
-  init(schema: Schema) {
+  init(schema: Schema, boundsDates: Bool = false) {
     self.schema = schema
+    self.boundsDates = boundsDates
     _ = identifiers.unused(Self.alertName)
     _ = identifiers.unused(Self.unixTimeName)
   }

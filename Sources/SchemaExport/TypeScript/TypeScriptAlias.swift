@@ -43,7 +43,7 @@ enum TypeScriptAlias: String, CaseIterable {
     case .date:
       """
       Seconds since 2001-01-01 00:00:00 UTC, the reference date of Foundation's `Date`: Unix seconds minus 978307200, \
-      `Date.now() / 1000 - 978307200`.
+      `Date.now() / 1000 - 978307200`. A value above \(DateBounds.maximum), the year 2046, is probably in Unix seconds or milliseconds.
       """
     case .unixTime: "Whole seconds since 1970: `Math.floor(Date.now() / 1000)`."
     case .data: "Bytes in Base64."

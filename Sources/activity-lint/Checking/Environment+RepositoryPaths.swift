@@ -5,16 +5,7 @@ extension Environment {
   var repositoryPaths: RepositoryPaths {
     let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap(variable).first { !$0.isEmpty }
     return RepositoryPaths(
-      workingDirectory: workingDirectory.text, root: stated ?? repositoryRoot.text)
-  }
-
-  /// The nearest parent folder that is the root of a repository; the working directory if there is none.
-  private var repositoryRoot: Path {
-    var folder: Path? = workingDirectory.normalized
-    while let candidate = folder {
-      if (try? FileSystem.kind(of: candidate.appending(Path(".git")))) != nil { return candidate }
-      folder = candidate.parent
-    }
-    return workingDirectory
+      workingDirectory: workingDirectory.text,
+      root: stated ?? (repositoryRoot ?? workingDirectory).text)
   }
 }

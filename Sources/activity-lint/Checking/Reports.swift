@@ -35,7 +35,7 @@ struct Reports {
     let environment = command.environment
     streams = command.streams
     style = command.style(options)
-    let requests = options[.format]
+    let requests = try options.reportRequests()
     let read =
       requests.contains { $0.file != nil } ? inputs + declarations.map { Path($0.name) } : []
     let taken = Set(read.map { environment.absolute($0).normalized })
@@ -51,7 +51,7 @@ struct Reports {
         destination = try .opening(file, in: environment)
       }
       let context = ReportContext(
-        style: request.file == nil ? style : TextStyle(showsExpected: style.showsExpected),
+        style: request.file == nil ? style : style.forFile,
         declarations: declarations, policy: options.failurePolicy, paths: paths)
       sinks.append(Sink(request.format, to: destination, context))
     }

@@ -31,6 +31,7 @@ struct Help {
     help.paragraph("USAGE: \(subcommand.usage)")
     help.section("ARGUMENTS", subcommand.arguments.map { ("<\($0.name)>", $0.summary) })
     help.options(subcommand.options)
+    help.section("EXAMPLES", subcommand.examples.map { ($0.command, $0.summary) })
     return help.text
   }
 
@@ -46,7 +47,13 @@ struct Help {
   }
 
   private mutating func options(_ options: [any OptionDeclaration]) {
-    section("OPTIONS", options.map { (($0.isHelp ? "-h, " : "") + $0.usage, $0.summary) })
+    for group in OptionGroup.groups(of: options) { section(group) }
+  }
+
+  private mutating func section(_ group: (title: String, options: [any OptionDeclaration])) {
+    section(
+      group.title,
+      group.options.map { (($0.shortSpelling.map { $0 + ", " } ?? "") + $0.usage, $0.summary) })
   }
 
   private mutating func section(_ title: String, _ rows: [(label: String, summary: String)]) {

@@ -17,9 +17,10 @@ struct Invocation {
   func style(_ options: Options) -> TextStyle {
     TextStyle(
       isColored: Terminal.isColored(options[.color], in: environment, streams),
-      showsExpected: options[.showExpected])
+      showsExpected: options[.showExpected], maximumRepetitions: options[.maximumFindings],
+      columns: Terminal.columns(in: environment, streams))
   }
 
   /// The number of columns of text reports.
-  var width: Int { Terminal.width(in: environment) }
+  var width: Int { Terminal.width(in: environment, streams) }
 }

@@ -41,6 +41,9 @@ extension OptionDeclaration where Self == Option<Bool> {
       "List the findings that the configuration expects; without this option, they are only counted."
     )
   }
+  static var statistics: Self {
+    Option(flag: "statistics", "Count the findings of each rule instead of listing them.")
+  }
   static var coverage: Self {
     Option(
       flag: "coverage",
@@ -49,6 +52,25 @@ extension OptionDeclaration where Self == Option<Bool> {
   }
   static var diff: Self {
     Option(flag: "diff", "Show the changes of --fix as a patch, without changing files.")
+  }
+}
+
+extension OptionDeclaration where Self == Option<Int?> {
+  /// Nil for all.
+  static var maximumFindings: Self {
+    let defaultValue = 3
+    return Option(
+      "max-findings", .text("count"),
+      "The number of findings that text formats show of those that say the same about the same property; 0 for all. (default: \(defaultValue))",
+      default: defaultValue
+    ) { counts throws(OptionFault) in
+      guard let text = counts.first?.text else { return defaultValue }
+      guard let count = Int(text), count >= 0 else {
+        throw OptionFault(
+          "--max-findings expects a number such as 10, or 0 for all; found '\(text)'")
+      }
+      return count == 0 ? nil : count
+    }
   }
 }
 
@@ -72,6 +94,18 @@ extension OptionDeclaration where Self == Option<Terminal.Color> {
 }
 
 extension Options {
+  /// Returns the reports to write; `--statistics` is the one on standard output.
+  func reportRequests() throws(CommandFailure) -> [ReportRequest] {
+    guard self[.statistics] else { return self[.format] }
+    let requests = has(.format) ? self[.format] : []
+    guard requests.allSatisfy({ $0.file != nil }) else {
+      throw usage(
+        "'--statistics' is the report on standard output; use --format <format>=<file> to write another one to a file"
+      )
+    }
+    return [ReportRequest(.statistics)] + requests
+  }
+
   /// The findings that fail the run.
   var failurePolicy: FailurePolicy {
     FailurePolicy(threshold: self[.failOn], includesUnchecked: self[.failOnUnchecked])

@@ -23,6 +23,15 @@ extension OptionDeclaration {
 
   var isHelp: Bool { name == "help" }
 
+  /// The short spelling, such as `-h`, if the option has one.
+  var shortSpelling: String? {
+    switch name {
+    case "help": "-h"
+    case "version": "-V"
+    default: nil
+    }
+  }
+
   /// The option with its placeholder, as in help: `--config <file>`.
   var usage: String {
     switch form {

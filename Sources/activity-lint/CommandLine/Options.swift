@@ -14,7 +14,8 @@ struct Options {
 
   init(
     _ arguments: some Sequence<Path>, for subcommand: Subcommand,
-    insteadOf possibleCommands: [String] = [], variable: (String) -> String? = { _ in nil }
+    insteadOf possibleCommands: [String] = [], others: [Subcommand] = [],
+    variable: (String) -> String? = { _ in nil }
   ) throws(CommandFailure) {
     self.subcommand = subcommand
     self.possibleCommands = possibleCommands
@@ -35,7 +36,7 @@ struct Options {
       if argument.bytes.first != UInt8(ascii: "-") || argument == .standardInput {
         positionals.append(argument)
       } else {
-        try takeOption(argument, &rest)
+        try takeOption(argument, &rest, others)
       }
     }
     try takeVariables(variable)
@@ -44,14 +45,14 @@ struct Options {
 
   private static let helpSpellings = [Path("--help"), Path("-h")]
 
-  private mutating func takeOption(_ argument: Path, _ rest: inout ArraySlice<Path>)
-    throws(CommandFailure)
-  {
+  /// - Parameter others: the commands that may have an option that this one lacks.
+  private mutating func takeOption(
+    _ argument: Path, _ rest: inout ArraySlice<Path>, _ others: [Subcommand]
+  ) throws(CommandFailure) {
     let parts = argument.splitAtEqualsSign
     let spelling = parts.name.text
     guard let option = subcommand.options.first(where: { $0.spelling == spelling }) else {
-      let near = suggestion(for: spelling, among: subcommand.options.map { $0.spelling })
-      throw usage("unknown option '\(spelling)'\(near)")
+      throw usage("unknown option '\(spelling)'\(hint(on: spelling, others))")
     }
     var value = parts.value
     if case .optional(_, let isValue) = option.form {
@@ -78,6 +79,15 @@ struct Options {
       throw usage("'\(spelling)' is given more than once")
     }
     add(value ?? Path(""), for: option)
+  }
+
+  /// Returns the option of this command, or the other commands with the option, that an unknown option probably means.
+  private func hint(on spelling: String, _ others: [Subcommand]) -> String {
+    let owners = others.filter { $0.options.contains { $0.spelling == spelling } }
+    guard owners.isEmpty else {
+      return "; it is an option of \(owners.map { "'\($0.name)'" }.joined(separator: ", "))"
+    }
+    return suggestion(for: spelling, among: subcommand.options.map { $0.spelling })
   }
 
   mutating func add(_ value: Path, for option: any OptionDeclaration) {
@@ -111,6 +121,14 @@ struct Options {
   /// Removes and returns the first argument that is not an option.
   mutating func takePositional() -> Path? {
     positionals.isEmpty ? nil : positionals.removeFirst()
+  }
+
+  mutating func add(positionals paths: [Path]) { positionals += paths }
+
+  /// Behaves as if the arguments contained an option without a value.
+  mutating func turnOn(_ option: Option<Bool>) {
+    texts[option.name] = [Path("")]
+    values[option.name] = true
   }
 
   func usage(_ message: String) -> CommandFailure { .usage(message, of: subcommand) }

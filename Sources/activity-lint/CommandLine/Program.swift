@@ -28,16 +28,12 @@ struct Program: Sendable {
   private func dispatch(
     _ arguments: [Path], in environment: Environment, _ streams: StandardStreams
   ) throws(CommandFailure) -> ExitStatus {
-    guard let first = arguments.first else {
-      throw .usage(
-        "nothing to check: name files or folders, or - for standard input", of: defaultSubcommand)
-    }
-    let width = Terminal.width(in: environment)
-    switch first.text {
+    let width = Terminal.width(in: environment, streams)
+    switch arguments.first?.text {
     case "--help", "-h":
       try streams.write(Help.of(self, width: width))
       return .clean
-    case "--version":
+    case "--version", "-V":
       try streams.write(Version.current + "\n")
       return .clean
     default: break
@@ -61,6 +57,7 @@ struct Program: Sendable {
     let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
     return try Options(
       subcommand.separated?(rest, subcommand.options) ?? rest, for: subcommand,
-      insteadOf: named == nil ? subcommands.map { $0.name } : [], variable: variable)
+      insteadOf: named == nil ? subcommands.map { $0.name } : [], others: subcommands,
+      variable: variable)
   }
 }

@@ -7,10 +7,22 @@ struct Subcommand: Sendable {
   var synopsis = ""
   var arguments: [Argument] = []
   let options: [any OptionDeclaration]
+  var examples: [Example] = []
   /// Inserts `--` before the arguments for another program, which may have options of the same names.
   var separated: (@Sendable ([Path], [any OptionDeclaration]) -> [Path])? = nil
   /// The method that runs the command.
   let run: @Sendable (Invocation) -> () throws(CommandFailure) -> ExitStatus
+
+  /// A command line that help shows.
+  struct Example: Sendable {
+    let command: String
+    let summary: String
+
+    init(_ command: String, _ summary: String) {
+      self.command = command
+      self.summary = summary
+    }
+  }
 
   /// A positional argument with its help.
   struct Argument: Sendable {

@@ -26,6 +26,14 @@ extension Subcommand {
       .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
       .config, .color, .help,
     ],
+    examples: [
+      Example(
+        "activity-lint baseline create payloads",
+        "Record the findings of a folder."),
+      Example(
+        "activity-lint check payloads",
+        "Count only new findings, if the configuration names the baseline."),
+    ],
     run: Invocation.runBaseline)
 }
 

@@ -3,7 +3,8 @@ extension Subcommand {
     name: "check",
     overview: "Check payloads against the app's declarations.",
     discussion: """
-      Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the \
+      Without a path, the payloads that the configuration names are checked, or else every Live Activity push in the \
+      repository. Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the \
       Swift files below the working directory are searched for declarations. If a path is a Swift file, its declarations \
       are checked.
 
@@ -13,24 +14,43 @@ extension Subcommand {
       Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails. With \
       --fix, only the remaining findings count; with --diff, the status is 1 if there is something to fix.
       """,
-    synopsis: "[<options>] <path> ...",
+    synopsis: "[<options>] [<path> ...]",
     arguments: [
       Argument(
         "path", "Files and folders with payloads, or Swift files; - for standard input.", .files)
     ],
     options: [
-      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey, .topic,
-      .pushType,
-      .priority, .expiration, .channelID, .header, .now, .format, .failOn, .failOnUnchecked,
+      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
+      .priority, .expiration, .channelID, .header, .now, .format, .maximumFindings, .statistics,
+      .failOn, .failOnUnchecked,
       .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
       .stdinFilename, .config,
       .color, .help,
+    ],
+    examples: [
+      Example(
+        "activity-lint payloads",
+        "Check every payload in a folder."),
+      Example(
+        "activity-lint --type RideAttributes --part content-state state.json",
+        "Check only the state of a push."),
+      Example(
+        "activity-lint --format full --format sarif=report.sarif payloads",
+        "Show the findings, and write them for a code scanner."),
+      Example(
+        "activity-lint --statistics pushes.jsonl",
+        "Count the findings of each rule in a log of pushes."),
+      Example(
+        "activity-lint --fix payloads",
+        "Apply the safe fixes."),
     ],
     run: Invocation.checkPayloads)
 }
 
 extension Invocation {
   fileprivate func checkPayloads() throws(CommandFailure) -> ExitStatus {
+    var options = options
+    if options.positionals.isEmpty { try options.addRepository(in: environment) }
     var check = try CheckCommand(options, of: self)
     return try check.run()
   }

@@ -13,9 +13,13 @@ extension Subcommand {
     synopsis: "[<options>] <argument> ...",
     arguments: [Argument("argument", "The arguments of curl: its options and a URL.", .files)],
     options: [
-      .thenSend, .declarations, .type, .envelope, .now, .format, .failOn,
-      .failOnUnchecked,
-      .curlConfig, .color, .help,
+      .thenSend, .declarations, .type, .envelope, .now, .format, .maximumFindings, .failOn,
+      .failOnUnchecked, .curlConfig, .color, .help,
+    ],
+    examples: [
+      Example(
+        "activity-lint curl --then-send -- --http2 -H @headers.txt -d @push.json https://api.push.apple.com/3/device/…",
+        "Check a request, and send it if there is no error.")
     ],
     separated: CurlCommand.separated,
     run: Invocation.checkCurl)

@@ -9,7 +9,15 @@ extension Subcommand {
       Argument(
         "path", "Swift files and folders. (default: search below the working directory)", .files)
     ],
-    options: [.declarations, .format, .failOn, .baseline, .config, .color, .help],
+    options: [.declarations, .format, .statistics, .failOn, .baseline, .config, .color, .help],
+    examples: [
+      Example(
+        "activity-lint declarations",
+        "Check the declarations below the working directory."),
+      Example(
+        "activity-lint declarations App/Activities",
+        "Check the declarations in a folder."),
+    ],
     run: Invocation.checkDeclarations)
 }
 

@@ -12,6 +12,11 @@ extension Subcommand {
         .words(Rule.all.map { Completion.Word($0.id, $0.summary) }))
     ],
     options: [.all, .explanationFormat, .color, .help],
+    examples: [
+      Example(
+        "activity-lint explain missing-key",
+        "Explain one rule, with an example.")
+    ],
     run: Invocation.explain)
 }
 
@@ -61,10 +66,25 @@ extension Invocation {
       throw options.usage("explain takes one rule")
     }
     guard let rule = Rule.named(id) else {
-      let near = suggestion(for: id, among: Rule.all.map { $0.id })
-      throw options.usage(
-        "unknown rule '\(id)'\(near.isEmpty ? "; 'activity-lint rules' lists all rules" : near)")
+      throw options.usage("unknown rule '\(id)'\(hint(on: id))")
     }
     return rule
+  }
+
+  /// The maximum number of rules that a hint lists.
+  private static let listedRules = 5
+
+  /// Returns the rule that an unknown id probably means, or the rules that have its words.
+  private func hint(on id: String) -> String {
+    let near = suggestion(for: id, among: Rule.all.map { $0.id })
+    guard near.isEmpty else { return near }
+    let words = id.lowercased().split { !$0.isLetter }.map { String($0) }.filter { $0.count > 2 }
+    let related = Rule.all.filter { rule in
+      let parts = rule.id.split(separator: "-")
+      return words.contains { word in parts.contains { $0.hasPrefix(word) } }
+    }
+    guard !related.isEmpty else { return "; 'activity-lint rules' lists all rules" }
+    let names = related.prefix(Self.listedRules).map { $0.id }.joined(separator: ", ")
+    return "; similar rules are \(names)\(related.count > Self.listedRules ? ", …" : "")"
   }
 }

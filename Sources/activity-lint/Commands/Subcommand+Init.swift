@@ -39,6 +39,11 @@ extension Invocation {
     streams.writeMessage(
       "Wrote \(ConfigurationFile.name.text). Types: \(types). Payloads: \(configuration.payloadCount)."
     )
+    if configuration.types.isEmpty, configuration.payloadCount == 0 {
+      streams.writeMessage(
+        "warning: found neither declarations nor payloads below '\(environment.workingDirectory.text)'; run init in the root of the app's repository"
+      )
+    }
     return .clean
   }
 

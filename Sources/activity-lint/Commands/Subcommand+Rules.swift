@@ -1,11 +1,25 @@
+import ActivityReports
 import PushLinter
 
 extension Subcommand {
   static let rules = Subcommand(
     name: "rules",
     overview: "List every rule with its severity.",
-    options: [.help],
+    synopsis: "[<options>]",
+    options: [.rulesFormat, .help],
     run: Invocation.listRules)
+}
+
+extension OptionDeclaration where Self == Option<RulesFormat> {
+  fileprivate static var rulesFormat: Self {
+    Option(
+      choice: "format", "format", "The output format. (values: text, json; default: text)",
+      isNamedAfterCommand: true, default: .text)
+  }
+}
+
+private enum RulesFormat: String, CaseIterable {
+  case text, json
 }
 
 extension Invocation {
@@ -15,6 +29,7 @@ extension Invocation {
       throw options.usage(
         "rules takes no arguments; use 'activity-lint explain <rule>' to explain a rule")
     }
+    guard options[.rulesFormat] == .text else { return try show(RuleReference.json) }
     let idWidth = Rule.all.map { $0.id.count }.max() ?? 0
     let severityWidth = Severity.allCases.map { $0.name.count }.max() ?? 0
     var text = ""

@@ -18,7 +18,8 @@ extension Subcommand {
         "path", "Swift files and folders. (default: search below the working directory)", .files)
     ],
     options: [
-      .declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .config, .help,
+      .declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .dateBounds, .config,
+      .help,
     ],
     run: Invocation.showSchema)
 }
@@ -44,6 +45,15 @@ extension OptionDeclaration where Self == Option<PayloadPart?> {
     Option(
       choice: "part", "part", among: PayloadPart.allCases,
       "Describe only this part of a push in the JSON Schema. (values: attributes, content-state)")
+  }
+}
+
+extension OptionDeclaration where Self == Option<Bool> {
+  fileprivate static var dateBounds: Self {
+    Option(
+      flag: "date-bounds",
+      "Limit dates in the JSON Schema to the years 2001 to 2045, so that Unix seconds and milliseconds are not valid. This is stricter than the decoder."
+    )
   }
 }
 
@@ -87,9 +97,11 @@ extension Invocation {
 
   private func jsonSchema(_ schema: Schema) -> String {
     if let part = options[.schemaPart] {
-      return SchemaTranslation.jsonSchema(schema, part: part)
+      return SchemaTranslation.jsonSchema(
+        schema, part: part, boundsDates: options[.dateBounds])
     }
-    return SchemaTranslation.jsonSchema(schema, event: options[.schemaEvent])
+    return SchemaTranslation.jsonSchema(
+      schema, event: options[.schemaEvent], boundsDates: options[.dateBounds])
   }
 }
 
@@ -98,7 +110,7 @@ extension Options {
     if has(.schemaEvent), has(.schemaPart) {
       throw usage("'--event' requires a whole push; '--part' describes only a part of it")
     }
-    let options: [any OptionDeclaration] = [.schemaEvent, .schemaPart]
+    let options: [any OptionDeclaration] = [.schemaEvent, .schemaPart, .dateBounds]
     guard format != .jsonSchema, let option = options.first(where: has) else { return }
     throw usage("'\(option.spelling)' requires '--format json-schema'")
   }

@@ -15,7 +15,7 @@ struct Declarations {
   private static let walk = FileWalk(extensions: ["swift"])
 
   /// Reads the named files, else the files that the configuration names, else the files that a search from the working
-  /// directory finds; and always the files to check.
+  /// directory finds, else those that a search from the root of the repository finds; and always the files to check.
   ///
   /// - Parameter showsProblems: whether to write syntax errors to standard error; false if the command reports them.
   init(
@@ -33,10 +33,13 @@ struct Declarations {
     if areNamed {
       files = try Self.files(at: paths, in: environment)
     } else {
-      files = DeclarationSearch.files(below: Path("."), in: environment, by: workers) {
-        command.streams.writeMessage("warning: cannot read '\($0.text)': \($1.message)")
+      files = []
+      for folder in environment.searchedFolders where files.isEmpty {
+        files = DeclarationSearch.files(below: folder, in: environment, by: workers) {
+          command.streams.writeMessage("warning: cannot read '\($0.text)': \($1.message)")
+        }
+        files.removeAll { configuration.belongsToSupportedVersion(Path($0.name), in: environment) }
       }
-      files.removeAll { configuration.belongsToSupportedVersion(Path($0.name), in: environment) }
     }
     let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
     files += try Self.files(at: checked, in: environment).filter { file in
@@ -143,7 +146,7 @@ struct Declarations {
       "specify the Swift files with --declarations, or with \"declarations\" in .activity-lint.json"
     guard !paths.isEmpty else {
       return .job(
-        "no type conforms to ActivityAttributes in the Swift files below '\(environment.workingDirectory.text)'; \(ways), or run in "
+        "no type conforms to ActivityAttributes in the Swift files below '\(environment.absolute(environment.searchedFolders.last ?? Path(".")).normalized.text)'; \(ways), or run in "
           + "the app's folder")
     }
     let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")

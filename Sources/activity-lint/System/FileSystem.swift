@@ -152,6 +152,13 @@ final class Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// The number of columns of the terminal; nil if it is not a terminal, or if the terminal does not know.
+  var columns: Int? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Reads available bytes into a range of a buffer, and returns their number; 0 at the end.
   ///
   /// The bytes before the range are the incomplete line or file.

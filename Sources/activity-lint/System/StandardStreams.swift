@@ -12,6 +12,8 @@ struct StandardStreams {
   var inputIsTerminal = false
   var outputIsTerminal = false
   var errorIsTerminal = false
+  /// The number of columns of the terminal that shows the output; nil if there is none.
+  var outputColumns: Int?
 }
 
 extension StandardStreams {
@@ -22,7 +24,8 @@ extension StandardStreams {
       writeError: { bytes throws(SystemError) in try Descriptor.standardError.write(bytes) },
       inputIsTerminal: Descriptor.standardInput.isTerminal,
       outputIsTerminal: Descriptor.standardOutput.isTerminal,
-      errorIsTerminal: Descriptor.standardError.isTerminal)
+      errorIsTerminal: Descriptor.standardError.isTerminal,
+      outputColumns: Descriptor.standardOutput.columns)
   }
 
   /// Writes messages to standard error. Each is sanitized, because it may contain paths and arguments. Errors are ignored,

@@ -23,9 +23,19 @@ enum Terminal {
   }
 
   /// Returns the number of columns of text output.
-  static func width(in environment: Environment) -> Int {
-    guard let columns = environment.variable("COLUMNS").flatMap({ Int($0) }) else { return 80 }
+  static func width(in environment: Environment, _ streams: StandardStreams) -> Int {
+    guard let columns = variable(in: environment) ?? streams.outputColumns else { return 80 }
     return min(max(columns, 50), 200)
+  }
+
+  /// Returns the number of columns of the terminal that shows the output; nil if a file or a program reads it.
+  static func columns(in environment: Environment, _ streams: StandardStreams) -> Int? {
+    guard streams.outputIsTerminal else { return nil }
+    return variable(in: environment) ?? streams.outputColumns
+  }
+
+  private static func variable(in environment: Environment) -> Int? {
+    environment.variable("COLUMNS").flatMap { Int($0) }
   }
 
   private static func isSet(_ name: String, in environment: Environment) -> Bool {

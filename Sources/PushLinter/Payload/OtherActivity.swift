@@ -1,0 +1,64 @@
+import ActivitySchema
+import JSONSyntax
+
+/// A declared activity whose keys a value has, although it is checked as the type of another activity.
+///
+/// It is only mentioned in a finding about a value that fails to decode. It never selects a type, because a state whose
+/// properties are all optional accepts everything.
+struct OtherActivity {
+  /// Nil unless exactly one activity fits.
+  private(set) var activity: Activity?
+
+  /// The maximum number of activities to compare.
+  private static let maximumActivities = 64
+
+  /// Finds the only activity whose part requires keys, of which a value lacks none and to which it adds none.
+  ///
+  /// - Parameter result: the result of decoding the value as the selected type. If the value has all keys that this type
+  ///   requires, or only keys that it reads, no other activity fits better.
+  init(
+    fitting node: JSONNode, of part: PayloadPart, betterThan result: DecodingResult,
+    _ mismatches: KeyMismatches, in tree: JSONTree, schema: Schema
+  ) {
+    let missing = result.missingKeys(of: node)
+    guard !missing.isEmpty, result.hasUnknownKeys(of: node),
+      missing.allSatisfy({ mismatches.trace(of: $0, in: node) == nil })
+    else { return }
+    for candidate in schema.activities.prefix(Self.maximumActivities) {
+      let type = part == .attributes ? candidate.attributes : candidate.contentState
+      guard schema.requiresKeys(type) else { continue }
+      let other = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
+      guard other.missingKeys(of: node).isEmpty, !other.hasUnknownKeys(of: node) else { continue }
+      guard activity == nil || activity?.qualifiedName == candidate.qualifiedName else {
+        activity = nil
+        return
+      }
+      activity = candidate
+    }
+  }
+}
+
+extension DecodingResult {
+  fileprivate func missingKeys(of object: JSONNode) -> [String] {
+    problems.compactMap { problem in
+      guard case .missingKey(let property) = problem.cause, problem.node == object else {
+        return nil
+      }
+      return property.key
+    }
+  }
+
+  fileprivate func hasUnknownKeys(of object: JSONNode) -> Bool {
+    observations.contains { observation in
+      if case .unknownKey(in: object) = observation.subject { true } else { false }
+    }
+  }
+}
+
+extension Schema {
+  /// Whether a type is decoded from an object, and requires at least one key of it.
+  fileprivate func requiresKeys(_ type: TypeID) -> Bool {
+    guard case .record(let record) = self[type].shape else { return false }
+    return record.properties.contains { !$0.isOptional }
+  }
+}

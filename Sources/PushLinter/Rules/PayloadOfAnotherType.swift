@@ -1,0 +1,73 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Rule {
+  static let payloadOfAnotherType = Rule(
+    id: "payload-of-another-type", severity: .error, group: .decoding,
+    summary: "The state or the attributes have the keys of another declared type",
+    explanation: """
+      The phone decodes a push into the type of the activity that it starts or updates. This value lacks keys that the type \
+      requires, and has exactly the keys of another declared type, so it was probably sent to the wrong activity, or is \
+      checked as the wrong type. The type is never selected by the keys, because a state whose properties are all optional \
+      accepts everything; other findings about the value are left out.
+      """,
+    sources: [.activityKitPushes, .decoder],
+    consoleLines: [.stateIsMissing],
+    examples: [
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"courier": "Ben", "parcels": 2}}}"#,
+        declarations: twoTypes, type: "RideAttributes"),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana", "stops": 2}}}"#,
+        declarations: twoTypes, type: "RideAttributes"),
+    ]
+  ) { payload, report in
+    // One finding about the first value that fails: the cause is the same for both parts.
+    for decoding in payload.decodings {
+      for problem in decoding.result.problems {
+        guard case .otherActivity(let other) = problem.cause else { continue }
+        report(
+          "\(payload.nameOfValue(at: decoding.node, in: decoding.part)) has the keys of `\(other.name)`, but is checked as `\(decoding.activity.name)`",
+          at: decoding.node, label: "fits `\(other.name)` better",
+          effect: Effect.dropped,
+          help:
+            "\(payload.wayToSelect(other.name, insteadOf: decoding.activity.name)); for `\(decoding.activity.name)`, send \(payload.describe(problem.type))",
+          decodingError: problem.failure(in: decoding.part))
+        return
+      }
+    }
+  }
+
+  private static let twoTypes = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable {
+        var driver: String
+        var stops: Int
+      }
+    }
+    struct DeliveryAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable {
+        var courier: String
+        var parcels: Int
+      }
+    }
+    """
+}
+
+extension Payload {
+  /// Returns advice that depends on what selects the type.
+  fileprivate func wayToSelect(_ type: String, insteadOf selected: String) -> Message {
+    guard case .chosen(_, let evidence) = selection else { return "check it as `\(type)`" }
+    switch evidence {
+    case .option: return "use `--type \(type)` if the activity is a `\(type)`"
+    case .configuration:
+      return "name `\(type)` in `.activity-lint.json` if the activity is a `\(type)`"
+    case .attributesType:
+      return
+        "send `\(type)` as `\(name(.attributesType))` if the activity is a `\(type)`"
+    case .requestPath, .path:
+      return "the path selects `\(selected)`; use `--type \(type)` if the activity is a `\(type)`"
+    case .onlyDeclaration: return "check it as `\(type)`"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import PushLinter
+
+extension Options {
+  /// Adds the payloads of the repository as paths: those that the configuration names, or else every push that is found.
+  ///
+  /// Without a file that can contain a payload, and outside a repository without a configuration, no path is added.
+  mutating func addRepository(in environment: Environment) throws(CommandFailure) {
+    let configuration = try ConfigurationFile(self[.config], in: environment)
+    let folder = configuration.text == nil ? environment.repositoryRoot : configuration.folder
+    guard let folder = folder.map({ environment.displayed($0) }) else { return }
+    let files = InputFiles.walk.files(below: folder, in: environment) { _, _ in }
+    guard !files.isEmpty else { return }
+    let named = files.filter { file in
+      configuration.configuration.namesPayload(configuration.path(of: file, in: environment))
+    }
+    guard named.isEmpty else { return add(positionals: named) }
+    add(positionals: [folder])
+    if !has(.part) { turnOn(.skipForeign) }
+  }
+}
+
+extension Configuration {
+  /// Whether an entry is about the payloads of a file that is not excluded.
+  fileprivate func namesPayload(_ path: String) -> Bool {
+    payloads.contains { $0.files.matches(path) } && !excludes(path)
+  }
+}
