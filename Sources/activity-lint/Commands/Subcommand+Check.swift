@@ -20,7 +20,8 @@ extension Subcommand {
         "path", "Files and folders with payloads, or Swift files; - for standard input.", .files)
     ],
     options: [
-      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey, .topic, .pushType,
+      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey, .topic,
+      .pushType,
       .priority, .expiration, .channelID, .header, .now, .format, .maximumFindings, .statistics,
       .failOn, .failOnUnchecked,
       .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
