@@ -144,6 +144,8 @@ extension RuleID {
   public static var missingKey: RuleID { RuleID("missing-key") }
   /// `aps` has no `timestamp`.
   public static var missingTimestamp: RuleID { RuleID("missing-timestamp") }
+  /// A key is missing by which the vendor's SDK finds the activity.
+  public static var missingVendorKey: RuleID { RuleID("missing-vendor-key") }
   /// A key of `aps` is almost one of Apple's keys.
   public static var misspelledKey: RuleID { RuleID("misspelled-key") }
   /// A header or a value of `data` in a message to Firebase is not a string.
@@ -178,6 +180,8 @@ extension RuleID {
   public static var staleOnEnd: RuleID { RuleID("stale-on-end") }
   /// A vendor's request contains the state as a JSON string instead of an object.
   public static var stringEncodedState: RuleID { RuleID("string-encoded-state") }
+  /// A text contains what a program writes for a missing or unprintable value.
+  public static var stringifiedValue: RuleID { RuleID("stringified-value") }
   /// `timestamp` is ahead of the clock.
   public static var timestampInTheFuture: RuleID { RuleID("timestamp-in-the-future") }
   /// `timestamp` is an hour or more in the past.

@@ -93,6 +93,18 @@ extension SchemaBuilder {
       else { return nil }
       return [.ifNull(then: then, otherwise: otherwise)]
     case .choose(let choice): return steps(choice, of: instance, &properties)
+    case .ifReads(let test, let then, let otherwise):
+      var key: String?
+      if let spelled = test.key {
+        guard let text = text(of: spelled, in: instance) else { return nil }
+        key = text
+      }
+      guard let then = steps(then, of: instance, &properties),
+        let otherwise = steps(otherwise, of: instance, &properties)
+      else { return nil }
+      return [
+        .ifReads(TextTest(key: key, parser: test.parser), then: then, otherwise: otherwise)
+      ]
     case .undecided(let branches):
       var results: [[CustomDecoding.Step]] = []
       for branch in branches {

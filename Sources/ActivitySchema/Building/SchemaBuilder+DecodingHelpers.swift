@@ -3,8 +3,13 @@ extension SchemaBuilder {
   func helpers(of nominal: Nominal) -> DecodingHelpers {
     var helpers = DecodingHelpers(typeName: nominal.name)
     for member in nominal.members where member.file < syntax.count {
-      guard case .function(let function) = member.declaration, function.isStatic else { continue }
-      helpers.addFunction(function, in: syntax[member.file])
+      switch member.declaration {
+      case .function(let function) where function.isStatic:
+        helpers.addFunction(function, in: syntax[member.file])
+      case .initializer(let initializer):
+        helpers.addInitializer(initializer, in: syntax[member.file])
+      default: continue
+      }
     }
     for name in ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"] {
       for found in index.foreignExtensions[name] ?? [] where found.file < syntax.count {

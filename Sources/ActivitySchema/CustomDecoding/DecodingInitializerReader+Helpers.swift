@@ -4,7 +4,7 @@ extension DecodingInitializerReader {
   private static let maximumHelperDepth = 4
   private static let maximumHelperCalls = 400
 
-  private struct Argument {
+  struct Argument {
     let label: String?
     let range: Range<Int>
   }
@@ -32,7 +32,7 @@ extension DecodingInitializerReader {
   }
 
   /// Returns the arguments between the parentheses that open here.
-  private func arguments() -> [Argument] {
+  func arguments() -> [Argument] {
     var reader = self
     reader.isCondition = false
     var arguments: [Argument] = []

@@ -21,6 +21,8 @@ struct DecodingInitializerReader {
   var errorHandling = ErrorHandling.none
   /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
   var catchesErrors = false
+  /// The text that the current condition reads.
+  var textTest: TextTest?
   private(set) var depth = 0
   /// Whether this is the body of a function, which returns a value.
   let isFunction: Bool
@@ -32,6 +34,8 @@ struct DecodingInitializerReader {
     var containers: [String: Container] = [:]
     /// Constants and properties that contain a decoded value; a property also under `self.name`.
     var values: [String: DecodingInitializer.Subject] = [:]
+    /// Local formatters for ISO 8601, and whether they read fractions of seconds.
+    var formatters: [String: Bool] = [:]
     /// Local variables and constants, which hide properties.
     var locals: Set<String> = []
     /// Parameters of a function that are keys.
@@ -45,6 +49,8 @@ struct DecodingInitializerReader {
     case singleValue
     case nested(TypeSyntax)
   }
+
+  typealias TextTest = ActivitySchema.TextTest<DecodingInitializer.Terms>
 
   /// How an error that a call throws is handled.
   enum ErrorHandling {
@@ -136,6 +142,7 @@ extension DecodingInitializerReader {
       (position, end) = (statement.lowerBound, statement.upperBound)
       guard mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
+        recordFormatter(in: statement)
         continue
       }
       switch word {
@@ -182,6 +189,7 @@ extension DecodingInitializerReader {
       position += 3
       return readArguments() != nil && position == end
     }
+    if words(ahead: "try", "self", ".", "init", "(") { return readDelegation() }
     guard let target = takeTarget() else { return false }
     let first = steps.count
     let isCall = isPlainCall(position..<end)

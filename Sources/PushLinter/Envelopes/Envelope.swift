@@ -29,6 +29,8 @@ package struct Envelope: Sendable {
   var membersOfEveryPush: Set<WireName.Activity> = []
   /// The keys that the vendor adds to what the phone decodes.
   package var injected: [InjectedKey] = []
+  /// The keys without which the vendor's SDK ignores an activity.
+  var keysOfSDK: [SDKKey] = []
   /// Further facts, in whole sentences.
   package var remarks: String = ""
   package let sources: [Citation]
@@ -73,6 +75,14 @@ package struct Envelope: Sendable {
 }
 
 extension Envelope {
+  /// A key that the app decodes, and by which the vendor's SDK observes the activity.
+  struct SDKKey: Sendable {
+    let part: PayloadPart
+    let key: String
+    /// The value, such as "the group id that updates name in `groupId`".
+    let value: Message
+  }
+
   /// The members with the vendor's names; nil if `aps` is sent to APNs unchanged.
   package var members: VendorMembers? {
     if case .members(let members) = content { members } else { nil }

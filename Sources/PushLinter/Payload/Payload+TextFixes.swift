@@ -21,6 +21,22 @@ extension Payload {
     }
   }
 
+  /// Returns one fix for a text in the notation of another language; nil if it contains more than other spellings.
+  func fix(ofAll problems: [JSONProblem]) -> Fix? {
+    let edits = problems.compactMap { problem -> Edit? in
+      switch problem.kind {
+      case .singleQuotes: quoted(problem.range)
+      case .unquotedKey: Edit(problem.range, to: "\"\(text(in: problem.range))\"")
+      case .trailingComma: Edit(problem.range, to: "")
+      case .unknownLiteral:
+        ["True": "true", "False": "false", "None": "null"][text(in: problem.range)]
+          .map { Edit(problem.range, to: $0) }
+      default: nil
+      }
+    }
+    return edits.count == problems.count ? Fix(edits, .safe) : nil
+  }
+
   /// Returns one fix for all problems of a kind, which share one finding.
   private func everywhere(
     _ kind: JSONProblem.Kind, _ safety: Fix.Safety, _ edit: (Range<Int>) -> Edit?

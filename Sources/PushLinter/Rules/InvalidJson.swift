@@ -9,7 +9,7 @@ extension Rule {
       levels deep. `JSONDecoder` happens to accept a trailing comma; what APNs refuses before the phone sees it is not \
       documented, so only standard JSON is safe.
       """,
-    sources: [.rfc8259],
+    sources: [.rfc8259] + LanguageNotation.sources,
     examples: [
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
       .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),
@@ -18,12 +18,17 @@ extension Rule {
       .payload(#"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#),
       .payload(#"{"aps": ⟦{⟧⟦// the end⟧"#),
       .payload(#"⟦{⟧"aps": 1"#),
+      .payload(#"{"aps": {"event": ⟦"end⟧, "timestamp": 1788729113}}"#),
+      .payload(#"{"aps": {"alert": {"body": "Ana said ⟦"⟧hi" to you"}}}"#),
+      .payload("{⟦'aps'⟧: {'event': 'end', 'timestamp': 1788729113, 'content-state': None}}"),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
-    var seen: Set<JSONProblem.Kind> = []
+    // `asWhole` reports these.
+    var seen: Set<JSONProblem.Kind> = [.invalidUTF8]
     // Other problems of a template are reported when its placeholders are filled in.
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false { return }
+    if report.asWhole(payload) { return }
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
       // One cause often repeats: a file with one string in single quotes usually has many.
@@ -43,6 +48,30 @@ extension Rule {
         "more than \(JSONParser.maximumProblemCount) problems in this text; the others are not listed",
         at: payload.tree.root, help: "fix these first")
     }
+  }
+}
+
+extension FindingCollector {
+  /// Reports a text whose problems have one cause, such as its encoding; returns whether it is one.
+  fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
+    let problems = payload.textProblems.filter { $0.kind.isViolation }
+    guard let first = problems.first else { return false }
+    if let notation = LanguageNotation.of(payload.tree.bytes, payload.textProblems) {
+      self(
+        "this is \(notation.name), not JSON", in: first.range,
+        near: payload.node(at: first.range.lowerBound), label: "not JSON",
+        effect: "not JSON: APNs or the phone drops the push", help: "\(notation.correction)",
+        fix: payload.fix(ofAll: problems))
+      return true
+    }
+    guard let bytes = problems.first(where: { $0.kind == .invalidUTF8 }) else { return false }
+    let encoding = TextEncoding(payload.tree.bytes)
+    self(
+      encoding.message, in: bytes.range, near: payload.node(at: bytes.range.lowerBound),
+      label: "not UTF-8", effect: "not JSON: APNs or the phone drops the push",
+      help: encoding.help)
+    // The other problems can be parts of the same characters.
+    return encoding.hasASCIIParts
   }
 }
 
@@ -69,7 +98,10 @@ private struct ProblemText {
 extension JSONProblem.Kind {
   /// Whether one cause usually repeats the problem, so that only the first one is reported.
   fileprivate var isReportedOnce: Bool {
-    self == .singleQuotes || self == .unquotedKey || self == .comment
+    switch self {
+    case .singleQuotes, .unquotedKey, .comment, .invalidUTF8: true
+    default: false
+    }
   }
 
   /// Returns the text for a problem whose range contains the given characters.
@@ -152,6 +184,18 @@ extension JSONProblem.Kind {
     case .unterminatedString:
       ProblemText(
         "this string is never closed", label: "opened here", help: "close it with a quotation mark")
+    case .missingClosingQuote:
+      ProblemText(
+        "this string has no closing quotation mark", label: "expected `\"` after this",
+        help: "close the string; the next quotation mark closes it in the wrong place")
+    case .missingOpeningQuote:
+      ProblemText(
+        "this string has no opening quotation mark", label: "expected `\"` before this",
+        help: "write `\"\(text)`")
+    case .unescapedQuote:
+      ProblemText(
+        "this quotation mark ends the string, but more text follows", label: "ends the string",
+        help: "write a quotation mark in a text as `\\\"`")
     case .lineBreakInString:
       ProblemText(
         "this string continues on the next line", label: "not closed on this line",

@@ -70,7 +70,9 @@ extension Rule {
       label: value.text == nil
         ? "expected an object" : "expected an object, without quotation marks",
       effect: droppedWithoutAPS,
-      help: #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
+      help: payload.isNothing(node)
+        ? payload.helpForEmptyBody
+        : #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
   }
 
   /// Returns the member of the root that contains a member found one level down.

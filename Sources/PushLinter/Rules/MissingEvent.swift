@@ -15,6 +15,7 @@ extension Rule {
       .payload(
         #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#),
       .payload(#"{⟦"aps"⟧: {"content-changed": true}}"#),
+      .payload(#"{⟦"aps"⟧: {}}"#),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
       ),
@@ -39,6 +40,13 @@ extension Rule {
           severity: .info, label: "`\(WireName.Ordinary.contentChanged.rawValue)`",
           effect: "the system reloads the app's widgets; no Live Activity changes",
           help: "exclude this file from the check, or skip such files with `--skip-foreign`")
+        return
+      }
+      if payload.isNothing(push.aps.node) {
+        report(
+          "`aps` is empty", at: push.aps.node, label: "no key of a Live Activity",
+          effect: "the phone finds nothing to act on, and no Live Activity changes",
+          help: payload.helpForEmptyBody)
         return
       }
       report(

@@ -183,6 +183,8 @@ extension AbsentKeys {
   private static let listedKeys = 6
 
   private func help(_ decoding: PartDecoding, in payload: Payload) -> Message {
+    if let hint = endHint(decoding, in: payload) { return hint }
+    if let wrapped = wrappedHint(in: payload) { return wrapped }
     guard properties.contains(where: { !$0.hasDefault }) else {
       return
         "send \(.list(properties.map { $0.key })) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
@@ -193,16 +195,61 @@ extension AbsentKeys {
     let sample: Message =
       properties.count > Self.listedKeys
       ? "; `activity-lint sample \(decoding.activity.name)` writes all of them" : ""
-    return "add \(.list(members, .and))\(sample)"
+    return "add \(.list(members, .and))\(emptyListHint(in: payload))\(sample)"
+  }
+
+  /// Advice for an `end`, which can omit the state but not send a part of it.
+  private func endHint(_ decoding: PartDecoding, in payload: Payload) -> Message? {
+    guard payload.action == .end, decoding.part == .contentState, first.node == decoding.node,
+      payload.push?.hasVendorMembers != true, payload.tree.isEmpty(first.node)
+    else { return nil }
+    return
+      "omit `\(payload.name(.contentState))`, which an `end` does not need, or send the whole last state, as `activity-lint sample \(decoding.activity.name) --event end` writes it"
+  }
+
+  /// Advice for optional properties whose wrapper decodes `null`, but needs the key.
+  private func wrappedHint(in payload: Payload) -> Message? {
+    let wrappers = properties.compactMap { payload.acceptsNull($0.type) ? $0.wrapper : nil }
+    guard let wrapper = wrappers.first, wrappers.count == properties.count else { return nil }
+    let members = properties.map { Message.Argument.text("`\"\($0.key)\": null`") }
+    return
+      "send \(.list(members, .and)), or declare the property without `@\(wrapper)`: a property wrapper makes the key required, even if the property is optional"
+  }
+
+  /// Advice for lists, which some serializers omit if they are empty.
+  private func emptyListHint(in payload: Payload) -> Message {
+    let list = properties.first { property in
+      switch payload.schema[property.type].shape {
+      case .array, .dictionary: true
+      default: false
+      }
+    }
+    guard let list else { return "" }
+    let isArray = if case .array = payload.schema[list.type].shape { true } else { false }
+    return
+      "; send `\(isArray ? "[]" : "{}")` if it is empty: Go's `omitempty` and similar options drop an empty value. Or declare \(properties.count == 1 ? "it" : "them") as optional"
   }
 
   /// Advice for a state with only some of its keys, as if a push were a change to the previous one.
   private func partialUpdateHint(_ decoding: PartDecoding, in payload: Payload) -> Message {
     let isState = decoding.part == .contentState && first.node == decoding.node
-    guard isState, properties.count > 1,
+    guard isState else { return "" }
+    if payload.action == .end, payload.push?.hasVendorMembers != true {
+      return "; an `end` can omit `content-state`, but not a part of it"
+    }
+    guard properties.count > 1,
       payload.tree.members(of: first.node).contains(where: { _ in true })
     else { return "" }
     return "; each push replaces the whole state, so send all its keys every time"
+  }
+}
+
+extension Payload {
+  /// Whether a type decodes `null`.
+  fileprivate func acceptsNull(_ type: TypeID) -> Bool {
+    let tree = JSONParser.parse(Array("null".utf8)).tree
+    let result = FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
+    return result.problems.isEmpty && result.unchecked.isEmpty && !result.failsByCode
   }
 }
 

@@ -11,10 +11,14 @@ extension Rule {
       checked. Use `--part` to check a bare `content-state` or `attributes`. Keep a file that is not a payload outside \
       the folders that are checked.
       """,
-    sources: [.remoteNotification],
+    sources: [
+      .remoteNotification, .thread("parse-community/node-apn", 99).asBackground,
+    ],
     examples: [
       .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
       .payload(#"⟦[⟧1, 2]"#),
+      .payload(#"⟦{⟧}"#),
+      .payload(#"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {}}"#),
       .payload(
         """
         ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
@@ -46,6 +50,7 @@ extension Rule {
       )
       return
     }
+    if reportEmptyBody(node, in: payload, to: &report) { return }
     if let (activity, part) = payload.barePart(at: node) {
       let inPush = "{\"aps\": {…, \"\(part.rawValue)\": {…}}}"
       report(
@@ -81,6 +86,23 @@ extension Rule {
         ? "put one push in each document, or one on each line of a file that ends in .jsonl"
         : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or exclude this file"
     )
+  }
+
+  /// Reports a body, or the body in a request document, that contains nothing; returns whether it does.
+  private static func reportEmptyBody(
+    _ node: JSONNode, in payload: Payload, to report: inout FindingCollector
+  ) -> Bool {
+    let tree = payload.tree
+    let inRequest =
+      tree.member(WireName.Request.headers.rawValue, of: node) == nil
+      ? nil : tree.member(WireName.Request.payload.rawValue, of: node)
+    guard payload.isNothing(inRequest ?? node) else { return false }
+    report(
+      "the body of the push is empty: it has no `aps`", at: inRequest ?? node,
+      label: "\(payload.kindOfValue(at: inRequest ?? node)) without content",
+      effect: "the phone finds nothing to act on, and no Live Activity changes",
+      help: payload.helpForEmptyBody)
+    return true
   }
 
   /// Reports a request to OneSignal that sends an ordinary notification; returns whether it is one.

@@ -49,7 +49,8 @@ extension Rule {
         notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
         help: nearest.map { "send \($0.spelling)" } ?? payload.helpForNamedCase(problem)
-          ?? "send \(payload.caseNames(of: problem.type))",
+          ?? payload.helpForMissingValue(problem)
+          ?? "send \(payload.caseNames(of: problem.type)); a new case must be in the app before the server sends it",
         fix: payload.fix(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
     }
@@ -63,6 +64,13 @@ extension Payload {
     case .rawValue, .enumeration: describe(type)
     case .dictionary(.rawValue(let keys), _): describe(keys)
     default: "one of its cases"
+    }
+  }
+
+  /// Returns the help for a text such as `undefined`, which no case of an enum means.
+  fileprivate func helpForMissingValue(_ problem: DecodingProblem) -> Message? {
+    SenderSignature.of(problem.node, as: schema[problem.type].shape, in: tree).map {
+      $0.signature.help(for: $0.match)
     }
   }
 

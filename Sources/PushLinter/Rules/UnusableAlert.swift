@@ -188,7 +188,7 @@ extension FindingCollector {
         "`loc-args` is not an array of strings", at: member.node, severity: .warning,
         label: #"expected an array such as `["Ana", "3"]`"#,
         effect: "not documented; the text may be shown with gaps, or not at all",
-        help: "send an array of strings, one for each placeholder")
+        help: payload.helpForArguments(member))
     }
   }
 
@@ -221,4 +221,17 @@ extension AlertText {
   fileprivate static let localizing: [WireName.FlatAlert] = [
     .titleKey, .titleArguments, .bodyKey, .bodyArguments,
   ]
+}
+
+extension Payload {
+  /// Returns the help for `loc-args` that are not an array of strings.
+  fileprivate func helpForArguments(_ arguments: Member) -> Message {
+    if let text = arguments.value.text, text.utf8.first == UInt8(ascii: "["),
+      JSONParser.parse(Array(text.utf8)).problems.isEmpty
+    {
+      return "send the array itself, without quotation marks around it"
+    }
+    return SenderSignature.ofList(at: arguments.node, in: tree)
+      ?? "send an array of strings, one for each placeholder"
+  }
 }
