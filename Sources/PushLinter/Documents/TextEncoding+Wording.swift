@@ -3,6 +3,7 @@ extension TextEncoding {
   var message: Message {
     switch self {
     case .gbk: "the text is not UTF-8; it is probably GBK (GB 2312)"
+    case .eucKR: "the text is not UTF-8; it is probably EUC-KR, or else GBK"
     case .shiftJIS: "the text is not UTF-8; it is probably Shift JIS"
     case .windows1251: "the text is not UTF-8; it is probably Windows-1251"
     case .windows1252: "the text is not UTF-8; it is probably Windows-1252"
@@ -15,6 +16,7 @@ extension TextEncoding {
   var help: Message {
     switch self {
     case .gbk: "encode the text as UTF-8; `iconv -f GBK -t UTF-8` converts a file"
+    case .eucKR: "encode the text as UTF-8; `iconv -f EUC-KR -t UTF-8` converts a file"
     case .shiftJIS: "encode the text as UTF-8; `iconv -f SHIFT_JIS -t UTF-8` converts a file"
     case .windows1251: "encode the text as UTF-8; `iconv -f CP1251 -t UTF-8` converts a file"
     case .windows1252, .latin1:
@@ -24,11 +26,11 @@ extension TextEncoding {
     }
   }
 
-  /// Whether the second byte of a character can be an ASCII character, such as a backslash.
+  /// Whether the second byte of a character can be an ASCII character, such as a backslash, or this is not known.
   var hasASCIIParts: Bool {
     switch self {
-    case .gbk, .shiftJIS: true
-    default: false
+    case .gbk, .eucKR, .shiftJIS, .unknown: true
+    case .windows1251, .windows1252, .latin1, .truncatedUTF8: false
     }
   }
 }

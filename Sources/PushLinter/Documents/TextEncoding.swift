@@ -1,6 +1,6 @@
 /// The encoding of a text that is not UTF-8, as far as its bytes show it.
 enum TextEncoding: Sendable {
-  case gbk, shiftJIS, windows1251, windows1252, latin1
+  case gbk, eucKR, shiftJIS, windows1251, windows1252, latin1
   /// UTF-8 in which a character lacks its last bytes.
   case truncatedUTF8
   case unknown
@@ -8,20 +8,21 @@ enum TextEncoding: Sendable {
   /// Returns the encoding that fits all bytes beyond ASCII.
   init(_ bytes: [UInt8]) {
     let runs = Self.runs(in: bytes)
+    let isInWords = runs.besideLetters * 2 >= runs.all.count
     if runs.truncated > 0, runs.truncated == runs.invalid {
       self = .truncatedUTF8
-    } else if runs.valid > 0 {
+    } else if runs.long > 0 {
       self = .unknown
-    } else if runs.besideLetters * 2 >= runs.all.count {
-      self = runs.hasControls ? .windows1252 : .latin1
     } else if Self.isShiftJIS(bytes) {
       self = .shiftJIS
-    } else if runs.bytes.filter({ $0 >= 0xE0 }).count * 2 > runs.bytes.count {
+    } else if !isInWords, runs.bytes.filter({ $0 >= 0xE0 }).count * 2 > runs.bytes.count {
       self = .windows1251
-    } else if runs.all.allSatisfy({ Self.isGB2312(bytes[$0]) }) {
-      self = .gbk
+    } else if !isInWords, runs.all.allSatisfy({ Self.isGB2312(bytes[$0]) }) {
+      self = Self.hasOnlyHangul(runs.bytes) ? .eucKR : .gbk
+    } else if runs.valid > 0 || runs.hasControls && !isInWords {
+      self = .unknown
     } else {
-      self = runs.hasControls ? .unknown : .latin1
+      self = runs.hasControls ? .windows1252 : .latin1
     }
   }
 
@@ -33,8 +34,10 @@ enum TextEncoding: Sendable {
     var besideLetters = 0
     /// Whether there are bytes that are control characters in Latin-1.
     var hasControls = false
-    /// The number of well-formed UTF-8 characters, of other runs, and of those that only lack bytes.
-    var (valid, invalid, truncated) = (0, 0, 0)
+    /// The number of well-formed UTF-8 characters, and of those with more than two bytes, which rarely arise by chance.
+    var (valid, long) = (0, 0)
+    /// The number of parts that are not UTF-8, and of those that only lack bytes.
+    var (invalid, truncated) = (0, 0)
   }
 
   private static func runs(in text: [UInt8]) -> Runs {
@@ -73,6 +76,12 @@ enum TextEncoding: Sendable {
     return true
   }
 
+  /// Whether pairs of bytes are all in the part of EUC-KR with Hangul, which few Chinese texts of this length are.
+  private static func hasOnlyHangul(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 8
+      && stride(from: 0, to: bytes.count, by: 2).allSatisfy { 0xB0...0xC8 ~= bytes[$0] }
+  }
+
   /// Whether the bytes beyond ASCII are Shift JIS with kana, which Japanese text contains.
   private static func isShiftJIS(_ text: [UInt8]) -> Bool {
     var position = 0
@@ -108,10 +117,11 @@ extension TextEncoding.Runs {
       let continuation = rest.dropFirst().prefix(max(0, length - 1)).prefix { 0x80...0xBF ~= $0 }
       if length > 0, continuation.count == length - 1 {
         valid += 1
+        if length > 2 { long += 1 }
       } else {
         invalid += 1
         // Latin-1 has single bytes, which are no beginning of a character.
-        let isBeginning = length > 0 && (!continuation.isEmpty || valid > 0)
+        let isBeginning = length > 0 && (!continuation.isEmpty || length == 2 && valid > 0)
         if isBeginning, rest.count == continuation.count + 1 { truncated += 1 }
       }
       rest = rest.dropFirst(continuation.count + 1)

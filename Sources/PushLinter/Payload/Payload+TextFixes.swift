@@ -23,18 +23,23 @@ extension Payload {
 
   /// Returns one fix for a text in the notation of another language; nil if it contains more than other spellings.
   func fix(ofAll problems: [JSONProblem]) -> Fix? {
-    let edits = problems.compactMap { problem -> Edit? in
-      switch problem.kind {
-      case .singleQuotes: quoted(problem.range)
-      case .unquotedKey: Edit(problem.range, to: "\"\(text(in: problem.range))\"")
-      case .trailingComma: Edit(problem.range, to: "")
-      case .unknownLiteral:
-        ["True": "true", "False": "false", "None": "null"][text(in: problem.range)]
-          .map { Edit(problem.range, to: $0) }
-      default: nil
-      }
+    var edits: [Edit] = []
+    for problem in problems {
+      guard let found = edits(of: problem) else { return nil }
+      edits += found
     }
-    return edits.count == problems.count ? Fix(edits, .safe) : nil
+    return Fix(edits, .safe)
+  }
+
+  /// Returns the edits for a single problem; nil if the intended text is not certain.
+  private func edits(of problem: JSONProblem) -> [Edit]? {
+    switch problem.kind {
+    case .singleQuotes: return quoted(problem.range).map { [$0] }
+    case .unquotedKey: return [Edit(problem.range, to: "\"\(text(in: problem.range))\"")]
+    case .unknownLiteral where text(in: problem.range) == "None":
+      return [Edit(problem.range, to: "null")]
+    default: return fix(of: problem).flatMap { $0.safety == .safe ? $0.edits : nil }
+    }
   }
 
   /// Returns one fix for all problems of a kind, which share one finding.

@@ -77,7 +77,7 @@ extension FindingCollector {
 
 extension Payload {
   fileprivate func text(in range: Range<Int>) -> String {
-    let shown = range.prefix(40)
+    let shown = range.prefix(JSONProblem.Kind.shownLength)
     return String(decoding: tree.bytes[shown.startIndex..<shown.endIndex], as: UTF8.self)
   }
 }
@@ -96,6 +96,9 @@ private struct ProblemText {
 }
 
 extension JSONProblem.Kind {
+  /// The maximum number of bytes of a text that a message shows.
+  fileprivate static let shownLength = 40
+
   /// Whether one cause usually repeats the problem, so that only the first one is reported.
   fileprivate var isReportedOnce: Bool {
     switch self {
@@ -187,7 +190,9 @@ extension JSONProblem.Kind {
     case .missingClosingQuote:
       ProblemText(
         "this string has no closing quotation mark", label: "expected `\"` after this",
-        help: "close the string; the next quotation mark closes it in the wrong place")
+        help: text.utf8.count < Self.shownLength
+          ? "write `\(text)\"`; the next quotation mark closes the string in the wrong place"
+          : "close it where its text ends; the next quotation mark closes it in the wrong place")
     case .missingOpeningQuote:
       ProblemText(
         "this string has no opening quotation mark", label: "expected `\"` before this",

@@ -53,7 +53,17 @@ extension Rule {
     report(
       "the broadcast has no \(payload.list(absent, .or))", of: request, in: payload,
       label: absent.count == 1 ? "\(names) is missing" : "\(names) are missing", effect: refusal,
-      help: "add \(names); without message storage, `apns-expiration` is 0")
+      help: "add \(.list(absent.map { .message(example(of: $0)) }, .and))")
+  }
+
+  /// Returns a header with the value that suits most broadcasts.
+  private static func example(of name: String) -> Message {
+    switch WireName.Header(rawValue: name) {
+    case .priority?: "`\(name): 10`, or 5 for pushes that are not urgent"
+    case .expiration?: "`\(name): 0`, unless the channel stores messages"
+    case .pushType?: "`\(name): liveactivity`"
+    default: "`\(name)`"
+    }
   }
 
   private static let required: [WireName.Header] = [.channelID, .pushType, .priority, .expiration]

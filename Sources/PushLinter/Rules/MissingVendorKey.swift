@@ -1,3 +1,4 @@
+import ActivitySchema
 import JSONSyntax
 
 extension Rule {
@@ -24,7 +25,7 @@ extension Rule {
     guard let envelope = payload.push?.envelope, let aps = payload.aps else { return }
     for key in envelope.keysOfSDK {
       let part = key.part == .attributes ? aps.attributes : aps.contentState
-      guard let part, part.isObject else { continue }
+      guard let part, part.isObject, payload.mayDeclare(key) else { continue }
       let value = payload.tree.member(key.key, of: part.node)
       if let value, !payload.isNothing(value) { continue }
       report(
@@ -44,5 +45,19 @@ extension Rule {
         "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes", \(attributes)}}
       """,
       line: line, column: column)
+  }
+}
+
+extension Payload {
+  /// Whether the attributes type has the property of a vendor's SDK, or is not known.
+  fileprivate func mayDeclare(_ key: Envelope.SDKKey) -> Bool {
+    let types = selection.activities.map {
+      key.part == .attributes ? $0.attributes : $0.contentState
+    }
+    return types.isEmpty
+      || types.contains { type in
+        guard case .record(let record) = schema[type].shape else { return false }
+        return record.properties.contains { $0.key == key.key }
+      }
   }
 }

@@ -56,6 +56,7 @@ let twins: [Twin] = {
     .init("OddRawEnums", OddRawEnums.self),
     .init("OnlyConstants", OnlyConstants.self),
     .init("Optionals", Optionals.self),
+    .init("ParsedTexts", ParsedTexts.self),
     .init("Payloads", Payloads.self),
     .init("Ranges", Ranges.self),
     .init("RawEnums", RawEnums.self),
