@@ -82,7 +82,7 @@ struct ConfigurationFile {
   init(defaultsIn environment: Environment) {
     self.init(
       configuration: Configuration(), folder: environment.workingDirectory.normalized, text: nil,
-      bounds: .none)
+      bounds: ConfigurationBounds(around: environment.workingDirectory))
   }
 
   private init(
