@@ -47,7 +47,8 @@ extension DecodingInitializerReader {
       let isFraction = words.contains("withFractionalSeconds")
       switch (words[2], words[3]) {
       case ("formatOptions", "="):
-        let isWhole = words.contains("withInternetDateTime") && words.count <= 9 + (isFraction ? 3 : 0)
+        let isWhole =
+          words.contains("withInternetDateTime") && words.count <= 9 + (isFraction ? 3 : 0)
         names.formatters[words[0]] = isWhole ? isFraction : nil
       case ("formatOptions", ".") where words.contains("insert"):
         names.formatters[words[0]] = isFraction ? true : nil
@@ -76,7 +77,8 @@ extension DecodingInitializerReader {
       return TextTest(key: subject.key, parser: .base64)
     }
     position = end
-    steps += delegated.first.map { [.ifReads($0, then: undecided, otherwise: failure)] } ?? undecided
+    steps +=
+      delegated.first.map { [.ifReads($0, then: undecided, otherwise: failure)] } ?? undecided
     return true
   }
 }

@@ -44,7 +44,8 @@ extension ConfigurationProblem {
     case .singleQuotes: "text must be in double quotation marks"
     case .missingOpeningQuote: "the opening quotation mark is missing"
     case .unescapedQuote: "this quotation mark ends the text, but more text follows"
-    case .unterminatedString, .missingClosingQuote, .lineBreakInString: "the closing quotation mark is missing"
+    case .unterminatedString, .missingClosingQuote, .lineBreakInString:
+      "the closing quotation mark is missing"
     case .controlCharacter: "a control character in a string must be escaped"
     case .invalidEscape: "invalid escape"
     case .unknownLiteral: "unknown literal; JSON has only `true`, `false` and `null`"

@@ -28,7 +28,8 @@ extension TextParser {
 
   func help(insteadOf text: String) -> Message {
     guard case .iso8601(let hasFraction) = self else {
-      return "send a text such as \(JSONWriter.quoted(example)), which the app's `init(from:)` reads"
+      return
+        "send a text such as \(JSONWriter.quoted(example)), which the app's `init(from:)` reads"
     }
     guard let time = ISOText(text), !time.zone.isEmpty else {
       return "send the time zone too, as in \(JSONWriter.quoted(example))"

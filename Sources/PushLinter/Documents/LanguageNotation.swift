@@ -32,7 +32,8 @@ struct LanguageNotation: Sendable {
       .python("Built-in Types", "library/stdtypes.html#bytes")
     ) { $0.text.hasPrefix("b'{") || $0.text.hasPrefix("b\"{") },
     LanguageNotation(
-      "Python's notation of a dictionary", "send `json.dumps(payload)` instead of `str(payload)`; convert dates, decimals and UUIDs first",
+      "Python's notation of a dictionary",
+      "send `json.dumps(payload)` instead of `str(payload)`; convert dates, decimals and UUIDs first",
       .python("Built-in Functions: repr", "library/functions.html#repr")
     ) { opening in
       opening.afterBrackets.hasPrefix("'") && !opening.text.contains("=>")
@@ -42,7 +43,8 @@ struct LanguageNotation: Sendable {
     LanguageNotation(
       "JavaScript's notation of an object, as `console.log` prints it",
       "send `JSON.stringify(payload)`",
-      .vendor("Node.js", "util.inspect", "https://nodejs.org/api/util.html#utilinspectobject-options")
+      .vendor(
+        "Node.js", "util.inspect", "https://nodejs.org/api/util.html#utilinspectobject-options")
     ) { opening in
       opening.text == "[objectObject]"
         || opening.text.hasPrefix("{") && opening.startsWithWord && opening.separator == ":"

@@ -29,7 +29,8 @@ extension SenderSignature {
     ]
     + StringifiedText.whole.map { value in
       SenderSignature(
-        form: value.origin, correction: "\(value.correction); if the property is optional, omit the key",
+        form: value.origin,
+        correction: "\(value.correction); if the property is optional, omit the key",
         source: value.source
       ) { tree, node, shape in
         if case .string = shape { return nil }

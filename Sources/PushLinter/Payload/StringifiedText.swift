@@ -22,25 +22,27 @@ struct StringifiedText: Sendable {
   }
 
   /// Texts that are the whole value.
-  static let whole = [
-    undefined, notANumber,
-    StringifiedText(
-      "null", "what Java and JavaScript write for `null`", checkForNull, .javaStrings, isWord: true),
-    StringifiedText(
-      "None", "what Python writes for `None`", "test for `None` before you call `str`",
-      .vendor("Python", "Built-in Constants", "https://docs.python.org/3/library/constants.html"),
-      isWord: true),
-    StringifiedText(
-      "nil", "what Swift and Ruby write for `nil`", "test for `nil` before you make a text of it",
-      .vendor("Ruby", "NilClass", "https://docs.ruby-lang.org/en/master/NilClass.html"),
-      isWord: true),
-    StringifiedText(
-      "nan", "what Python and C write for a number that is not a number", checkTheNumber,
-      .ieee, isWord: true),
-    StringifiedText(
-      "Infinity", "what JavaScript and Java write for a division by zero", checkTheNumber, .ieee,
-      isWord: true),
-  ] + parts
+  static let whole =
+    [
+      undefined, notANumber,
+      StringifiedText(
+        "null", "what Java and JavaScript write for `null`", checkForNull, .javaStrings,
+        isWord: true),
+      StringifiedText(
+        "None", "what Python writes for `None`", "test for `None` before you call `str`",
+        .vendor("Python", "Built-in Constants", "https://docs.python.org/3/library/constants.html"),
+        isWord: true),
+      StringifiedText(
+        "nil", "what Swift and Ruby write for `nil`", "test for `nil` before you make a text of it",
+        .vendor("Ruby", "NilClass", "https://docs.ruby-lang.org/en/master/NilClass.html"),
+        isWord: true),
+      StringifiedText(
+        "nan", "what Python and C write for a number that is not a number", checkTheNumber,
+        .ieee, isWord: true),
+      StringifiedText(
+        "Infinity", "what JavaScript and Java write for a division by zero", checkTheNumber, .ieee,
+        isWord: true),
+    ] + parts
 
   /// Texts that no ordinary text contains.
   static let parts = [

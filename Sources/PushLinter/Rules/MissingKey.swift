@@ -234,7 +234,9 @@ extension AbsentKeys {
   private func partialUpdateHint(_ decoding: PartDecoding, in payload: Payload) -> Message {
     let isState = decoding.part == .contentState && first.node == decoding.node
     guard isState else { return "" }
-    if payload.action == .end, !payload.tree.isEmpty(first.node), payload.push?.hasVendorMembers != true {
+    if payload.action == .end, !payload.tree.isEmpty(first.node),
+      payload.push?.hasVendorMembers != true
+    {
       return "; an `end` can omit `content-state`, but not a part of it"
     }
     guard properties.count > 1,

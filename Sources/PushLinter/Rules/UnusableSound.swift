@@ -10,7 +10,8 @@ extension Rule {
       name no file. What the phone does with them is not documented; of ordinary pushes, people report that an empty \
       `sound` plays the default sound. An alert without `sound` is the documented form of a silent one. The object form is documented for critical alerts of ordinary pushes only.
       """,
-    sources: [.activityKitPushes.asBackground, .remoteNotification.asBackground,
+    sources: [
+      .activityKitPushes.asBackground, .remoteNotification.asBackground,
       .thread("Redth/PushSharp", 492).asBackground,
     ],
     examples: [

@@ -7,7 +7,10 @@ import Testing
 /// A text in the notation of another language is one finding, which names the language.
 @Suite struct LanguageNotationTests {
   @Test(arguments: [
-    ("{'aps': {'event': 'end', 'ok': True, 'eta': datetime.datetime(2026, 11, 21, 18, 0)}}", "Python"),
+    (
+      "{'aps': {'event': 'end', 'ok': True, 'eta': datetime.datetime(2026, 11, 21, 18, 0)}}",
+      "Python"
+    ),
     ("[{'aps': {'event': None, 'price': Decimal('1.5')}}]", "Python"),
     ("{'aps': {'note': \"it's\", 'id': UUID('123e4567-e89b-12d3-a456-426614174000')}}", "Python"),
     ("b'{\"aps\": {}}'", "Python"),
@@ -42,7 +45,9 @@ import Testing
       Source(name: "a.json", bytes: Array(text.utf8)))
     let fix = try #require(report.diagnostics.first?.fix)
     var bytes = Array(text.utf8)
-    for edit in fix.edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.replacement.utf8) }
+    for edit in fix.edits.reversed() {
+      bytes.replaceSubrange(edit.range, with: edit.replacement.utf8)
+    }
     #expect(JSONParser.parse(bytes).problems.isEmpty)
   }
 }

@@ -61,7 +61,8 @@ import Testing
     ("date", "None", "Python"), ("id", "null", "Java"), ("number", "<nil>", "Go"),
     ("list", "[object Object]", "JavaScript"), ("number", "nil", "Swift"),
   ])
-  func theWriterOfAMissingValueIsNamed(_ property: String, _ text: String, _ writer: String) throws {
+  func theWriterOfAMissingValueIsNamed(_ property: String, _ text: String, _ writer: String) throws
+  {
     let diagnostic = try #require(report("{\"\(property)\": \"\(text)\"}").diagnostics.first)
     #expect(diagnostic.help.text.contains(writer), "\(diagnostic.help.text)")
   }
