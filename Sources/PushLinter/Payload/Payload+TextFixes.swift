@@ -23,12 +23,12 @@ extension Payload {
 
   /// Returns one fix for a text in the notation of another language; nil if it contains more than other spellings.
   func fix(ofAll problems: [JSONProblem]) -> Fix? {
-    var edits: [Edit] = []
+    var all: [Edit] = []
     for problem in problems {
       guard let found = edits(of: problem) else { return nil }
-      edits += found
+      all += found
     }
-    return Fix(edits, .safe)
+    return Fix(all, .safe)
   }
 
   /// Returns the edits for a single problem; nil if the intended text is not certain.
