@@ -40,7 +40,8 @@ extension DecodingInitializerReader {
     (position, end) = (statement.lowerBound, statement.upperBound)
     guard take("guard"), take("let"), let name = takeName(), takeAnnotation(),
       words(
-        ahead: "=", list, ".", "popFirst", "(", ")", ",", list, ".", "isEmpty", "else", "{", "throw")
+        ahead: "=", list, ".", "popFirst", "(", ")", ",", list, ".", "isEmpty", "else", "{", "throw"
+      )
     else { return nil }
     position += 12
     guard body.words[end - 1].text == "}", case let error = position..<end - 1,

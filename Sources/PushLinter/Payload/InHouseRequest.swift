@@ -18,7 +18,9 @@ struct InHouseRequest {
   /// Finds the signs of such a request; nil if a document has none.
   init?(in payload: Payload) {
     let search = InHouseSearch(payload)
-    let named = search.objectMember { $0.hasSuffix("contentstate") || $0.hasSuffix("contentstatedata") }
+    let named = search.objectMember {
+      $0.hasSuffix("contentstate") || $0.hasSuffix("contentstatedata")
+    }
     guard let sign = named?.key ?? search.sign else { return nil }
     self.sign = sign
     let node =

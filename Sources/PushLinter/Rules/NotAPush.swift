@@ -33,13 +33,13 @@ extension Rule {
       .payload(#"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#),
       .payload(#"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#),
       .payload(#"{"data": {⟦"live_activity_token"⟧: "80fc", "event": "end"}}"#),
+      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
       .payload(
         #"{"liveActivity": {"action": "update", "state": {"stops": 0}}}"#,
         configuration: """
           {"envelopes": [
             {"name": "my-server", "content-state": "/liveActivity/state", "event": "/liveActivity/action"}]}
           """),
-      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
     guard case .foreign(let node) = payload.document, payload.sentToExpo == nil else { return }

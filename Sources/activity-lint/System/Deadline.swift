@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// The end of a process that nobody waits for any longer.
+/// A limit on the time of a process.
 enum Deadline {
   /// Ends the process successfully after some seconds, unless it ends before.
   static func set(seconds: UInt32) {
