@@ -40,7 +40,7 @@ extension Invocation {
 
   /// Writes the names that a script suggests while the user waits; problems are no suggestions.
   private func showDeclaredTypes() throws(CommandFailure) -> ExitStatus {
-    guard let configuration = try? ConfigurationFile(nil, in: environment),
+    guard let configuration = try? ConfigurationFile(options, in: environment),
       let declarations = try? Declarations([], showsProblems: false, configuration, of: self)
     else { return .clean }
     let names = Set(declarations.schema.activities.map { $0.name }).filter { $0.isPlainWord }
