@@ -59,6 +59,15 @@ extension Rule {
         """),
       .payload(
         """
+        {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "timestamp": 1788729113,
+          "content-state": {"driver": "Ana"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "content-state": {"driver": "Ana"}}}
+        """),
+      .payload(
+        """
         {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
           "search": {"relevance-score": 0.7, "event": "start"}}
         """),
@@ -123,14 +132,16 @@ extension MisplacedMembers {
   }
 
   private func fix(in payload: Payload) -> Fix? {
-    guard let push = payload.push else { return nil }
+    // No fix knows the timestamp, and without it the push still fails.
+    guard let push = payload.push, !lacksTimestamp(payload) else { return nil }
     switch place {
     case .besideAPS: return payload.move(members, from: push.root, to: push.aps.node)
     case .inside(let container):
       guard isWhole(container, in: payload),
         let removal = payload.removal(of: [container], from: push.root, .unsafe),
         let move = payload.move(members, from: container.node, to: push.aps.node),
-        let insertion = move.edits.last
+        case let target = payload.tree.range(of: push.aps.node),
+        let insertion = move.edits.first(where: { target.contains($0.range.lowerBound) })
       else { return payload.move(members, from: container.node, to: push.aps.node) }
       return Fix(removal.edits + [insertion], .unsafe)
     }
