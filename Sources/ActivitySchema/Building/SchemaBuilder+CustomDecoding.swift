@@ -7,15 +7,29 @@ extension SchemaBuilder {
       else {
         continue
       }
-      guard initializer.head.conditions.isEmpty, member.file < syntax.count,
-        let reading = DecodingInitializerReader.read(
-          initializer, in: syntax[member.file], helpers(of: nominal))
-      else { return nil }
+      guard initializer.head.conditions.isEmpty, member.file < syntax.count else { return nil }
       var instance = instance
       instance.scope.isInExtension = member.isInExtension
-      return shape(decoding: reading.steps, instance)
+      return shape(of: instance, decodedBy: initializer, in: syntax[member.file])
     }
     return nil
+  }
+
+  private mutating func shape(
+    of instance: Instance, decodedBy initializer: InitializerDeclaration, in file: SyntaxFile
+  ) -> Shape? {
+    let nominal = index.nominals[instance.nominal]
+    let helpers = helpers(of: nominal)
+    if let reading = DecodingInitializerReader.read(initializer, in: file, helpers) {
+      return shape(decoding: reading.steps, instance)
+    }
+    if let elements = DecodingInitializerReader.readArray(initializer, in: file, helpers) {
+      return array(reading: elements, of: instance)
+    }
+    guard nominal.kind == .enum,
+      let clauses = DecodingInitializerReader.readEnumeration(initializer, in: file, helpers)
+    else { return nil }
+    return enumeration(reading: clauses, of: instance)
   }
 
   /// Returns the simplest shape that expresses the steps.
@@ -121,7 +135,7 @@ extension SchemaBuilder {
 
   // MARK: Members
 
-  private mutating func property(
+  mutating func property(
     for member: DecodingInitializer.Member, in instance: Instance
   ) -> Property? {
     let decoded: TypeID

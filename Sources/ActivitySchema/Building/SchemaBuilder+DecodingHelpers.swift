@@ -11,6 +11,10 @@ extension SchemaBuilder {
       default: continue
       }
     }
+    for (function, file) in index.functions where file < syntax.count {
+      guard canCall(function, in: file, from: nominal) else { continue }
+      helpers.addFunction(function, in: syntax[file])
+    }
     for name in ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"] {
       for found in index.foreignExtensions[name] ?? [] where found.file < syntax.count {
         for member in found.declaration.members {
@@ -22,5 +26,30 @@ extension SchemaBuilder {
       }
     }
     return helpers
+  }
+
+  /// Returns whether a function at the top level of a file is visible in a type, and its types mean the same there.
+  private func canCall(
+    _ function: FunctionDeclaration, in file: Int, from nominal: Nominal
+  ) -> Bool {
+    let level = function.head.accessLevel
+    guard function.head.conditions.isEmpty, let body = function.bodyTokens,
+      file == nominal.file || level != .private && level != .fileprivate
+    else { return false }
+    var hidden: Set<String> = []
+    var current: Nominal? = nominal
+    while let type = current {
+      hidden.formUnion(type.nested.keys)
+      hidden.formUnion(type.aliases.keys)
+      current = type.parent.map { index.nominals[$0] }
+    }
+    let source = syntax[file].source
+    return syntax[file].tokens[body].allSatisfy { token in
+      guard token.kind == .identifier else { return true }
+      let name = source.text(in: token.range)
+      let types = index.topLevel[name] ?? []
+      return !hidden.contains(name)
+        && (file == nominal.file || types.allSatisfy { !index.nominals[$0].isFilePrivate })
+    }
   }
 }

@@ -32,6 +32,8 @@ struct DecodingInitializerReader {
   /// The meanings of the names in the block.
   struct Names {
     var containers: [String: Container] = [:]
+    /// The containers that are nil if the value is not an object.
+    var optionalContainers: Set<String> = []
     /// Constants and properties that contain a decoded value; a property also under `self.name`.
     var values: [String: DecodingInitializer.Subject] = [:]
     /// Local formatters for ISO 8601, and whether they read fractions of seconds.
@@ -72,7 +74,7 @@ struct DecodingInitializerReader {
   /// The maximum nesting of blocks and parentheses.
   private static let maximumDepth = 48
 
-  private init?(
+  init?(
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
   ) {
     guard let tokens = initializer.bodyTokens, let parameter = initializer.parameters.first,
@@ -140,6 +142,9 @@ extension DecodingInitializerReader {
     var rest = statements
     while let statement = rest.popFirst() {
       (position, end) = (statement.lowerBound, statement.upperBound)
+      if let name = takeOptionalContainer() {
+        return readStatements(rest, withOptional: name) ? .continues : nil
+      }
       guard mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
         recordFormatter(in: statement)
@@ -162,7 +167,9 @@ extension DecodingInitializerReader {
         steps.append(thrownError(in: statement))
         return .throws
       default:
-        if readPlainStatement(statement) { continue }
+        if readPlainStatement(statement) || readNestedLoop(in: statement, followedBy: &rest) {
+          continue
+        }
         // The only expression of a function is its result.
         guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
         return .returns
@@ -185,6 +192,11 @@ extension DecodingInitializerReader {
   private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
     if readContainer() { return true }
     position = range.lowerBound
+    if words(ahead: "_", "="), range.count == 3,
+      names.containers[body.words[range.upperBound - 1].text] != nil
+    {
+      return true
+    }
     if words(ahead: "self", ".", "init", "(") {
       position += 3
       return readArguments() != nil && position == end
@@ -199,7 +211,7 @@ extension DecodingInitializerReader {
   }
 
   /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`, with or without an annotation of the type.
-  private mutating func readContainer() -> Bool {
+  mutating func readContainer() -> Bool {
     guard take("let") || take("var"), let name = takeName(), takeAnnotation(), take("="),
       takeTry(), let container = takeContainer(named: name), position == end
     else { return false }
@@ -229,7 +241,7 @@ extension DecodingInitializerReader {
   }
 
   /// Skips the annotation of a type, which has no effect, because the call determines the decoded type.
-  private mutating func takeAnnotation() -> Bool {
+  mutating func takeAnnotation() -> Bool {
     while position < end, word != "=" { position += 1 }
     return position < end
   }
@@ -243,7 +255,7 @@ extension DecodingInitializerReader {
   }
 
   /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
-  private mutating func takeTarget() -> Target? {
+  mutating func takeTarget() -> Target? {
     if take("let") || take("var") {
       guard let name = takeName(), takeAnnotation(), take("=") else { return nil }
       return .local(name)

@@ -65,6 +65,9 @@ package struct SchemaWording {
     return ways.count == 1 ? first : "\(.list(ways.map { .message($0) }, .or))"
   }
 
+  /// The maximum number of elements of an array that are described one by one.
+  private static let maximumListedElements = 6
+
   private func sequence(_ name: String, _ elements: [TypeID]) -> Message {
     switch name {
     case "CGPoint": "[x, y]"
@@ -72,6 +75,8 @@ package struct SchemaWording {
     case "CGRect": "[[x, y], [width, height]]"
     case "Duration":
       "an array of the two halves of a count of attoseconds, such as [0, 5000000000000000000] for 5 seconds"
+    case _ where elements.count <= Self.maximumListedElements:
+      "an array of \(elements.count) elements: \(.list(elements.map { .message(describe($0, depth: 1)) }, .and))"
     default: "an array of \(elements.count) elements"
     }
   }

@@ -7,7 +7,8 @@ extension Rule {
     explanation: """
       The phone reads one key, `aps`, and everything that controls a Live Activity must be in that object; everything \
       else is the app's own. Without `aps`, there is nothing to act on. Apple, *Generating a remote notification*, \
-      places every key that it defines in `aps`. What APNs answers is not documented.
+      places every key that it defines in `aps`. What APNs answers is not documented. A log may show only a part of \
+      what the server sends, so it is a warning in an entry of a log.
       """,
     sources: [.remoteNotification],
     examples: [
@@ -40,7 +41,11 @@ extension Rule {
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
-        label: "`aps` is missing", effect: droppedWithoutAPS,
+        severity: payload.text.isLogEntry ? .warning : .error,
+        label: "`aps` is missing",
+        effect: payload.text.isLogEntry
+          ? "if the server sends only this part, the phone finds nothing to act on"
+          : droppedWithoutAPS,
         help: #"wrap the whole object: `{"aps": {…}}`"#)
       return
     }

@@ -16,7 +16,10 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.lacks(.timestamp) else { return }
+    // `misplaced-key` reports an object next to `aps` that contains the push, and what it lacks.
+    guard let aps = payload.aps, payload.lacks(.timestamp),
+      !payload.misplacedMembers.contains(where: { $0.explainsAbsence(in: payload) })
+    else { return }
     report(
       "\(payload.nameOfHolder) has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
       effect:

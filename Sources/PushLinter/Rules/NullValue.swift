@@ -55,9 +55,12 @@ extension Rule {
 
 extension Payload {
   /// The `null` values of members that are not decoded: in the alert, and in the custom members next to `aps`.
+  ///
+  /// A vendor creates the push from its members, and the others are not part of it.
   fileprivate var undecodedNulls: [JSONNode] {
     guard tree.containsNull, aps != nil, let push else { return [] }
-    var pending = push.members.filter { $0.name != WireName.aps }.map { $0.node }
+    let custom = push.hasVendorMembers ? [] : push.members.filter { $0.name != WireName.aps }
+    var pending = custom.map { $0.node }
     if let alert = push.aps.alert, alert.member.value == .object {
       pending.append(alert.member.node)
     }

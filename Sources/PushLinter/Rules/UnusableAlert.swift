@@ -11,7 +11,7 @@ extension Rule {
       activities that way, without a sound, and others saw such starts dropped, so it is a warning. A title without a \
       body, a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
       Activities, so each is a warning, too. On `update` and `end`, the alert is optional, and an empty one has no \
-      use.
+      use; one empty text is only an info there, because servers send it with pushes that work.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
@@ -161,13 +161,13 @@ extension FindingCollector {
       nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
       return
     }
-    check(title, name: .title, of: alert, in: payload)
-    check(body, name: .body, of: alert, in: payload)
+    check(title, name: .title, of: alert, isStart: isStart, in: payload)
+    check(body, name: .body, of: alert, isStart: isStart, in: payload)
   }
 
   /// Reports the title or the body of an alert whose other text can be shown.
   private mutating func check(
-    _ text: AlertText, name: WireName.Alert, of alert: Alert, in payload: Payload
+    _ text: AlertText, name: WireName.Alert, of alert: Alert, isStart: Bool, in payload: Payload
   ) {
     switch text {
     case .usable: return
@@ -179,8 +179,8 @@ extension FindingCollector {
         help: "add `\(payload.name(name))`")
     case .empty(let member):
       self(
-        "the alert's `\(payload.name(name))` has no text", at: member.node, severity: .warning,
-        label: "nothing to show",
+        "the alert's `\(payload.name(name))` has no text", at: member.node,
+        severity: isStart ? .warning : .info, label: "nothing to show",
         effect: "not documented; Apple's samples send `title` and `body`",
         help: "send a string, or an object with `loc-key`")
     case .oddArguments(let member):
@@ -199,7 +199,7 @@ extension FindingCollector {
       label: "nothing to show",
       effect:
         "not documented; some such starts are reported to work silently, others to be dropped",
-      help: "send \(payload.exampleOfAlert)")
+      help: "send \(payload.exampleOfAlert); Apple documents no start without an alert")
   }
 
   fileprivate mutating func nothingToShow(

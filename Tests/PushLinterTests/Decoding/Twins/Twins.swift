@@ -70,6 +70,7 @@ let twins: [Twin] = {
     .init("TextState", TextState.self),
     .init("Texts", Texts.self),
     .init("Wrapped", Wrapped.self),
+    .init("WrittenOut", WrittenOut.self),
   ]
   if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
     twins += [
