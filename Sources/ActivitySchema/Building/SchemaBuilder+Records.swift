@@ -44,9 +44,12 @@ extension SchemaBuilder {
   ) -> Property {
     let nominal = index.nominals[instance.nominal]
     let (type, isOptional) = decodedType(of: variable, in: instance)
+    let isWrapped = variable.head.attributes.contains {
+      !Self.harmlessPropertyAttributes.contains($0.name)
+    }
     return Property(
       key: key, name: variable.name.text, type: type, isOptional: isOptional,
-      hasDefault: variable.initialValue != nil, documentation: variable.head.documentation ?? "",
+      hasDefault: variable.initialValue != nil, isWrapped: isWrapped, documentation: variable.head.documentation ?? "",
       site: site(variable.name.range, file: nominal.file))
   }
 

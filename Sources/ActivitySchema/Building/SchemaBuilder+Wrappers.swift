@@ -83,7 +83,7 @@ extension SchemaBuilder {
     }
   }
 
-  private static let harmlessPropertyAttributes: Set<String> = [
+  static let harmlessPropertyAttributes: Set<String> = [
     "MainActor", "available", "inlinable", "nonobjc", "objc", "usableFromInline",
   ]
 }

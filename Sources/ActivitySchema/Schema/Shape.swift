@@ -109,6 +109,8 @@ package final class Property: Sendable {
   package let isOptional: Bool
   /// Whether the declaration has a default value, which decoding does not use.
   package let hasDefault: Bool
+  /// Whether a property wrapper decodes the value.
+  package let isWrapped: Bool
   /// Whether a hand-written `init(from:)` replaces a value that does not decode: any value is accepted.
   package let hasFallback: Bool
   package let documentation: String
@@ -116,13 +118,14 @@ package final class Property: Sendable {
 
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
-    hasFallback: Bool = false, documentation: String = "", site: DeclarationSite? = nil
+    isWrapped: Bool = false, hasFallback: Bool = false, documentation: String = "", site: DeclarationSite? = nil
   ) {
     self.key = key
     self.name = name
     self.type = type
     self.isOptional = isOptional
     self.hasDefault = hasDefault
+    self.isWrapped = isWrapped
     self.hasFallback = hasFallback
     self.documentation = documentation
     self.site = site

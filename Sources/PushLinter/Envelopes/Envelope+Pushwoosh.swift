@@ -24,6 +24,9 @@ extension Envelope {
         })),
     timestamp: .vendor, startAlert: .vendors,
     endpoints: [.start("/startLiveActivity"), .updateOrEnd("/updateLiveActivity")],
+    requirements: [
+      .always("live_activity_id", levelsOut: 1, "the id by which later requests find the activity")
+    ],
     injected: [
       InjectedKey(part: .attributes, key: "pushwoosh", value: InjectedKey.activityID),
       InjectedKey(part: .contentState, key: "pushwoosh", value: "{}"),

@@ -13,6 +13,8 @@ extension Rule {
     examples: [
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
       .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),
+      .payload("{\"aps\": {\"event\":⟦\u{200B}⟧ \"end\", \"timestamp\": 1788729113}}"),
+      .payload(#"{"aps": {"event": "end"⟦，⟧ "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#),
       .payload(#"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#),
@@ -64,6 +66,10 @@ private struct ProblemText {
     self.label = label
     self.help = help
   }
+
+  init(_ character: UnexpectedCharacter) {
+    self.init(character.message, label: character.label, help: character.help)
+  }
 }
 
 extension JSONProblem.Kind {
@@ -86,15 +92,7 @@ extension JSONProblem.Kind {
     case .invalidUTF8:
       ProblemText(
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
-    case .unexpectedCharacter where Self.typographicQuotes.contains(text):
-      ProblemText(
-        "\(Self.visible(text)) is a typographic quotation mark; JSON allows only the straight `\"`",
-        label: "not `\"`",
-        help: "write `\"`; word processors and chats replace it when text is copied")
-    case .unexpectedCharacter:
-      ProblemText(
-        "unexpected \(Self.visible(text))", label: "not allowed here",
-        help: "write a JSON value, a comma or a closing bracket here")
+    case .unexpectedCharacter: ProblemText(UnexpectedCharacter(text))
     case .contentAfterValue:
       ProblemText(
         "unexpected text after the end of the document", label: "after the end",
@@ -172,28 +170,6 @@ extension JSONProblem.Kind {
       ProblemText("", label: "", help: "")
     }
   }
-
-  /// The characters that replace straight quotation marks in copied text.
-  private static let typographicQuotes: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
-
-  /// Returns the text in backticks, with the code point of a character that is not printable ASCII.
-  /// For an invisible character, returns only the code point.
-  private static func visible(_ text: String) -> Message {
-    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
-      scalar.value > 0x7E || scalar.value < 0x21
-    else { return "`\(text)`" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let number = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    return invisible.contains(scalar) || scalar.value < 0x21
-      ? "the invisible character U+\(number)" : "`\(text)` (U+\(number))"
-  }
-
-  /// Spaces and marks that editors and web pages insert into text.
-  private static let invisible: Set<Unicode.Scalar> = [
-    "\u{7F}", "\u{A0}", "\u{1680}", "\u{2002}", "\u{2003}", "\u{2009}", "\u{200B}", "\u{200C}",
-    "\u{200D}",
-    "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{2060}", "\u{3000}", "\u{FEFF}",
-  ]
 
   private static func literal(_ text: String) -> ProblemText {
     let help: Message =

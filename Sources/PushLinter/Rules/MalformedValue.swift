@@ -62,7 +62,9 @@ extension Rule {
       let odd = text.first { !$0.isHexDigit && $0 != "-" }
       return odd.map { "remove `\(String($0))`: a UUID contains only the digits 0 to 9 and A to F" }
         ?? "separate groups of 8, 4, 4, 4 and 12 digits with hyphens"
-    case .uuid: return "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000"
+    case .uuid:
+      return
+        "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000, or declare the property as `String` if another system gives the id"
     case .data
     where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):
       return "send standard Base64, with `+` and `/` instead of `-` and `_`"

@@ -40,7 +40,8 @@ extension Rule {
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
-        label: "`aps` is missing", effect: droppedWithoutAPS,
+        label: "`aps` is missing",
+        effect: isForFirebase(root, in: tree) ? refusedByFirebase : droppedWithoutAPS,
         help: #"wrap the whole object: `{"aps": {…}}`"#)
       return
     }
@@ -59,6 +60,17 @@ extension Rule {
 
   private static let droppedWithoutAPS: Message =
     "the phone finds nothing to act on, and no Live Activity changes"
+
+  private static let refusedByFirebase: Message =
+    "Firebase refuses the message: status 400, `INVALID_ARGUMENT`"
+
+  /// Returns whether an object is the payload for APNs in a message to Firebase.
+  private static func isForFirebase(_ payload: JSONNode, in tree: JSONTree) -> Bool {
+    guard let key = tree.key(of: payload), tree.isText(key, "payload"),
+      let apns = tree.parent(of: payload), let outer = tree.key(of: apns)
+    else { return false }
+    return tree.isText(outer, "apns")
+  }
 
   private static func reportWrongKind(
     of node: JSONNode, in payload: Payload, to report: inout FindingCollector

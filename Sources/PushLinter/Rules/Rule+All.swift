@@ -3,6 +3,7 @@ extension Rule {
   package static let all: [Rule] = [
     .activityDataTooLarge,
     .activityOverEightHours,
+    .alertWithLowPriority,
     .alreadyStale,
     .attributesOutsideStart,
     .attributesRepeatState,
@@ -66,6 +67,7 @@ extension Rule {
     .missingExpectedFinding,
     .missingKey,
     .missingTimestamp,
+    .missingVendorMember,
     .misspelledKey,
     .nonStringFcmValue,
     .notAPush,
@@ -97,6 +99,7 @@ extension Rule {
     .unknownAttributesType,
     .unknownCase,
     .unknownEnvelope,
+    .unknownHeader,
     .unknownKey,
     .unmatchedPattern,
     .unreadConstant,

@@ -101,6 +101,10 @@ extension Payload {
       return "send \(converted), or declare the property as `Int` if it can have other numbers"
     }
     if let converted { return "send \(converted)" }
+    if let number = numberMeantByBool(problem) {
+      return
+        "send \(number) if the server means a number: `NSNumber` and `AnyCodable` write 0 and 1 as `false` and `true`"
+    }
     if let (signature, match) = SenderSignature.of(
       problem.node, as: schema[problem.type].shape, in: tree)
     {
@@ -134,6 +138,19 @@ extension Payload {
     case .dictionary(.int, _): return "use whole numbers as keys"
     case .pairs: return "send an array of alternating keys and values: [key, value, key, value]"
     default: return "send \(describe(problem.type))"
+    }
+  }
+
+  /// Returns the number that some encoders write as a Boolean; nil if the value or its type is another.
+  private func numberMeantByBool(_ problem: DecodingProblem) -> Int? {
+    switch schema[problem.type].shape {
+    case .integer, .floatingPoint, .decimal: break
+    default: return nil
+    }
+    return switch tree.kind(of: problem.node) {
+    case .true: 1
+    case .false: 0
+    default: nil
     }
   }
 

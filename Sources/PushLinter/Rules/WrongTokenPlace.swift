@@ -40,7 +40,14 @@ extension Rule {
     let effect: Message = "the push does not reach the activity"
     let help: Message =
       "send the activity's token as `apns.\(FCMTokens.activity)`, and the app's as `token`"
-    if let member = message.misplacedActivityToken {
+    if let member = message.misspelledActivityToken {
+      let name = payload.tree.text(of: member.key)
+      report(
+        "`\(name)` is not a member that Firebase reads; `\(FCMTokens.activity)` is", at: member.key,
+        label: "`\(FCMTokens.activity)`?", effect: effect,
+        help: "rename it to `\(FCMTokens.activity)`",
+        fix: payload.renaming(of: member.key, to: FCMTokens.activity))
+    } else if let member = message.misplacedActivityToken {
       report(
         "`\(payload.tree.text(of: member.key))` is not directly in `apns`", at: member.key,
         label: "belongs in `apns`", effect: effect, help: help)
@@ -64,6 +71,8 @@ private struct FCMMessage {
   let registrationToken: Member?
   /// The activity's token in the message itself, in the headers or in the payload.
   let misplacedActivityToken: JSONMember?
+  /// The activity's token in `apns`, under a name that Firebase does not read.
+  let misspelledActivityToken: JSONMember?
 
   init?(_ payload: Payload) {
     let tree = payload.tree
@@ -75,10 +84,14 @@ private struct FCMMessage {
     func token(in node: JSONNode) -> JSONMember? {
       tree.members(of: node).first { FCMTokens.activities.contains(tree.text(of: $0.key)) }
     }
+    func misspelledToken(in node: JSONNode) -> JSONMember? {
+      tree.members(of: node).first { FCMTokens.isActivityToken(tree.text(of: $0.key)) }
+    }
     self.apns = apns
     hasActivityToken = token(in: apns) != nil
     let candidates = [message, push.root, push.aps.node] + tree.members(of: apns).map { $0.value }
-    misplacedActivityToken = candidates.lazy.compactMap { token(in: $0) }.first
+    misplacedActivityToken = candidates.lazy.compactMap { misspelledToken(in: $0) }.first
+    misspelledActivityToken = misspelledToken(in: apns)
     registrationToken = tree.members(of: message).first {
       tree.text(of: $0.key) == FCMTokens.registration
     }.map { Member($0, in: tree) }

@@ -1,0 +1,24 @@
+extension Envelope {
+  /// A member that a vendor's documentation requires next to those from which it creates the push.
+  package struct Requirement: Sendable {
+    /// The path from the origin.
+    let path: EnvelopePath
+    /// The number of objects from the one with the push out to the origin; 0 for the object with the push itself.
+    let levelsOut: Int
+    let events: [WireName.Event]
+    /// What the value is, in words; empty if the name says it.
+    let value: Message
+
+    static func always(
+      _ path: EnvelopePath, levelsOut: Int = 0, _ value: Message = ""
+    ) -> Requirement {
+      Requirement(path: path, levelsOut: levelsOut, events: WireName.Event.allCases, value: value)
+    }
+    static func start(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
+      Requirement(path: path, levelsOut: 0, events: [.start], value: value)
+    }
+    static func updateOrEnd(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
+      Requirement(path: path, levelsOut: 0, events: [.update, .end], value: value)
+    }
+  }
+}
