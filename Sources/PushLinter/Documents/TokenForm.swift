@@ -1,5 +1,5 @@
 /// A form in which programs write a device token instead of the hexadecimal digits of its bytes.
-enum TokenForm: CaseIterable {
+enum TokenForm {
   /// `{length = 32, bytes = 0x80f4d1a9 ... 92e573 }`: the description of `NSData` since iOS 13, without its middle.
   case elidedDescription
   /// `{length = 4, bytes = 0x80f4d1a9}`: the same of few bytes, which are complete.
@@ -12,6 +12,8 @@ enum TokenForm: CaseIterable {
   case optional
   /// `80-F4-D1-A9`, `80:f4:d1:a9` or groups with spaces.
   case separated
+  /// `0x80f4d1a9`
+  case prefixed
   /// `[128, 244, 209, 169]`
   case numbers
   /// `550e8400-e29b-41d4-a716-446655440000`, such as the id of an activity.
@@ -51,6 +53,8 @@ enum TokenForm: CaseIterable {
       compact.utf8.allSatisfy({ "[],0123456789".utf8.contains($0) })
     {
       self = .numbers
+    } else if lower.hasPrefix("0x"), lower.dropFirst(2).isHexadecimal {
+      self = .prefixed
     } else if text.without(" :-").isHexadecimal {
       self = .separated
     } else if compact.utf8.count >= Self.leastDigits, compact.utf8.allSatisfy(Self.isBase64) {
@@ -60,21 +64,13 @@ enum TokenForm: CaseIterable {
     }
   }
 
-  /// Whether the text cannot be converted to the token: it lacks bytes of it, or is none.
-  var isLost: Bool {
-    switch self {
-    case .elidedDescription, .byteCount, .noToken: true
-    default: false
-    }
-  }
-
   /// Whether the text can be no token of any service.
   var isDescription: Bool {
     switch self {
     case .elidedDescription, .completeDescription, .byteCount, .angleBrackets, .optional, .numbers,
       .noToken:
       true
-    case .separated, .uuid, .foreign, .base64, .other: false
+    case .separated, .prefixed, .uuid, .foreign, .base64, .other: false
     }
   }
 

@@ -25,7 +25,10 @@ extension Envelope {
     timestamp: .vendor, startAlert: .vendors,
     endpoints: [.start("/startLiveActivity"), .updateOrEnd("/updateLiveActivity")],
     requirements: [
-      .always("live_activity_id", levelsOut: 1, "the id by which later requests find the activity")
+      .always("application", levelsOut: 3, "the code of the application"),
+      .always(
+        "live_activity_id", or: "live_activity_push_tokens", levelsOut: 1,
+        "the id by which later requests find the activity")
     ],
     injected: [
       InjectedKey(part: .attributes, key: "pushwoosh", value: InjectedKey.activityID),

@@ -70,6 +70,9 @@ extension Misspelling {
   /// Creates the misspelling that a member of an alert is; nil if it is none.
   init?(ofAlert member: Member) {
     self.init(member, among: Self.alertNames, foreignNames: Self.foreignAlertNames)
+    // A custom key such as `round` is near `sound`, without which an alert works.
+    let sound = WireName.Alert.sound.rawValue
+    if meant == sound, NearMiss.respelled(member.name, among: [sound]) == nil { return nil }
   }
 
   /// Creates the misspelling that a member of a localized title or body is; nil if it is none.

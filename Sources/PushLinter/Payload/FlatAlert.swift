@@ -27,10 +27,15 @@ struct FlatAlert {
   ]
 
   var names: [String] { members.map { $0.member.name } }
-  /// Apple's keys.
-  var meantNames: [String] { members.map { $0.meant.rawValue } }
   /// Whether a key has another spelling than Apple's.
-  var isMisspelled: Bool { names != meantNames }
+  var isMisspelled: Bool { names != members.map { $0.meant.rawValue } }
+
+  /// The keys inside a title or a body that do what these keys were meant to do.
+  var spellings: [String] {
+    WireName.LocalizedText.allCases.filter { name in
+      members.contains { $0.meant.rawValue.hasSuffix(name.rawValue) }
+    }.map { $0.rawValue }
+  }
 
   /// The texts that the alert lacks, with the flat keys that are meant for them.
   private var lacking:

@@ -40,6 +40,12 @@ struct UnexpectedCharacter {
     }
   }
 
+  /// Returns whether a text shows nothing, although it has characters other than white space of JSON.
+  static func isInvisible(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, isWithoutWidth(first) else { return false }
+    return text.unicodeScalars.allSatisfy { isWithoutWidth($0) || $0 == " " }
+  }
+
   private static let quotationMarks: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
 
   /// Characters in place of those that JSON has: of Chinese keyboards, of other languages, and of word processors.
@@ -74,7 +80,7 @@ struct UnexpectedCharacter {
     return names[scalar.value].map { "\(codePoint) \($0)" } ?? "\(codePoint)"
   }
 
-  private static let names: [UInt32: String] = [
+  private static let names: [UInt32: Message] = [
     0x00: "NULL", 0x08: "BACKSPACE", 0x0B: "VERTICAL TAB", 0x0C: "FORM FEED", 0x1B: "ESCAPE",
     0x7F: "DELETE", 0xA0: "NO-BREAK SPACE", 0xAD: "SOFT HYPHEN", 0x2009: "THIN SPACE",
     0x200B: "ZERO WIDTH SPACE", 0x200C: "ZERO WIDTH NON-JOINER", 0x200D: "ZERO WIDTH JOINER",

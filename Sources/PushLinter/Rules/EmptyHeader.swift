@@ -58,7 +58,7 @@ extension Rule {
     switch WireName.Header(rawValue: header.name) {
     case .collapseID:
       return
-        "leave the header out, which is optional; set it only for pushes that replace each other, because pushes with the same value do"
+        "leave the header out where there is no value: it is optional, and pushes with the same value replace each other"
     case _ where isOptional: return "leave the header out for the default, or set a value; \(cause)"
     default: return "set a value; \(cause)"
     }

@@ -28,6 +28,7 @@ extension Rule {
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false { return }
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
+      if payload.isColonInOtherForm(problem) { continue }
       // One cause often repeats: a file with one string in single quotes usually has many.
       if problem.kind.isReportedOnce, !seen.insert(problem.kind).inserted { continue }
       let text = problem.kind.text(about: payload.text(in: problem.range))
@@ -49,6 +50,15 @@ extension Rule {
 }
 
 extension Payload {
+  /// Whether a character that was meant as the missing colon, or that hides it, has its own finding.
+  fileprivate func isColonInOtherForm(_ problem: JSONProblem) -> Bool {
+    guard problem.kind == .missingColon else { return false }
+    return textProblems.contains { other in
+      other.kind == .unexpectedCharacter && other.range.overlaps(problem.range)
+        && UnexpectedCharacter(text(in: other.range)).correction != nil
+    }
+  }
+
   fileprivate func text(in range: Range<Int>) -> String {
     let shown = range.prefix(40)
     return String(decoding: tree.bytes[shown.startIndex..<shown.endIndex], as: UTF8.self)
@@ -93,6 +103,8 @@ extension JSONProblem.Kind {
       ProblemText(
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
     case .unexpectedCharacter: ProblemText(UnexpectedCharacter(text))
+    case .contentAfterValue where UnexpectedCharacter.isInvisible(text):
+      ProblemText(UnexpectedCharacter(String(text.prefix(1))))
     case .contentAfterValue:
       ProblemText(
         "unexpected text after the end of the document", label: "after the end",

@@ -18,7 +18,7 @@ extension Rule {
       .payload(
         """
         {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
-         "body": ⟦{⟧"activity_type": "RideAttributes",
+         ⟦"body"⟧: {"activity_type": "RideAttributes",
            "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
         """),
       .payload(
@@ -36,7 +36,7 @@ extension Rule {
       .payload(
         """
         {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
-         "body": ⟦{⟧"event": "update", "event_updates": {"stops": 3}}}
+         ⟦"body"⟧: {"event": "update", "event_updates": {"stops": 3}}}
         """),
       .payload(
         """
@@ -45,11 +45,17 @@ extension Rule {
     ]
   ) { payload, report in
     guard let push = payload.push, payload.aps != nil, let event = payload.action,
-      let envelope = push.envelope
+      let vendor = push.vendor, vendor.isRecognized
     else { return }
+    let envelope = vendor.envelope
     var absences: [Absence] = []
     for requirement in envelope.requirements where requirement.events.contains(event) {
       guard let origin = payload.tree.ancestor(of: push.root, levels: requirement.levelsOut) else {
+        continue
+      }
+      if let alternative = requirement.alternative,
+        alternative.node(in: payload.tree, from: origin) != nil
+      {
         continue
       }
       switch Lookup(requirement.path, in: payload.tree, from: origin) {
@@ -111,9 +117,9 @@ extension Envelope {
 }
 
 extension Envelope.Requirement {
-  /// `activity_id`, the id that `/register` returned
+  /// `activity_id` (the id that `/register` returns)
   fileprivate var words: Message {
-    value.isEmpty ? "`\(path.lastName)`" : "`\(path.lastName)`, \(value)"
+    value.isEmpty ? "`\(path.lastName)`" : "`\(path.lastName)` (\(value))"
   }
 }
 

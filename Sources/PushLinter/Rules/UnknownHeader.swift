@@ -64,8 +64,16 @@ extension Rule {
   private static func knownHeader(meantBy name: String) -> WireName.Header? {
     let names = WireName.Header.allCases.map { $0.rawValue }
       .filter { $0.hasPrefix(WireName.headerPrefix) }
-    return NearMiss.candidate(for: name, among: names).flatMap { WireName.Header(rawValue: $0) }
+    return otherNames[name]
+      ?? NearMiss.candidate(for: name, among: names).flatMap { WireName.Header(rawValue: $0) }
   }
+
+  /// Names that are too different from Apple's to be found as misspellings.
+  private static let otherNames: [String: WireName.Header] = [
+    "apns-prio": .priority, "apns-expiry": .expiration, "apns-expires": .expiration,
+    "apns-ttl": .expiration, "apns-collapse": .collapseID, "apns-collapse-key": .collapseID,
+    "apns-channel": .channelID, "apns-type": .pushType, "apns-bundle-id": .topic,
+  ]
 
   /// Returns whether another rule reports that the request lacks the header.
   private static func isReportedAsMissing(_ name: WireName.Header, in request: Request) -> Bool {

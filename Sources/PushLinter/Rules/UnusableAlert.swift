@@ -124,7 +124,7 @@ extension FindingCollector {
     let isFatal = isStart && flat.isMisspelled
     self(
       flat.isMisspelled
-        ? "\(payload.list(flat.names)) in \(payload.nameOfAlert): Apple's keys are \(payload.list(flat.meantNames)), inside `title` or `body`"
+        ? "\(payload.list(flat.names)) in \(payload.nameOfAlert): Apple's spelling is \(payload.list(flat.spellings)), inside `title` or `body`"
         : "\(payload.list(flat.names)) in \(payload.nameOfAlert): this is the form of an ordinary push",
       at: alert.member.node, severity: isFatal ? .error : .warning, label: flat.label,
       effect: isFatal
@@ -141,7 +141,7 @@ extension FindingCollector {
     for misspelling in misspellings {
       let name = misspelling.member.name
       self(
-        "`\(name)` is not a key that an alert has; Apple's is `\(misspelling.meant)`",
+        "`\(name)` is not a key of an alert; Apple's is `\(misspelling.meant)`",
         at: misspelling.member.key, severity: isFatal ? .error : .warning,
         label: "`\(misspelling.meant)`?",
         effect: isFatal ? Self.startsNothing : "the phone ignores it",

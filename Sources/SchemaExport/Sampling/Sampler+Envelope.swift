@@ -15,6 +15,7 @@ extension Sampler {
     case .members(let members): draft.holder = holder(members)
     }
     draft.addSigns(of: envelope)
+    draft.addRequirements(of: envelope, for: request.event)
     draft.encode(envelope.strings)
     let text = draft.root.text()
     guard hasIntendedEffect(text, in: envelope) else { return nil }
@@ -99,6 +100,14 @@ private struct VendorDraft {
     }
     if let token = envelope.signs.tokens.first {
       root = token.put(placeholder(token.lastName), into: root)
+    }
+  }
+
+  /// Adds the other members that the vendor requires.
+  mutating func addRequirements(of envelope: Envelope, for event: WireName.Event) {
+    for requirement in envelope.requirements where requirement.events.contains(event) {
+      let path = requirement.path(in: place)
+      if path.value(in: root) == nil { root = path.put(placeholder(path.lastName), into: root) }
     }
   }
 
