@@ -49,7 +49,8 @@ extension SchemaBuilder {
     }
     return Property(
       key: key, name: variable.name.text, type: type, isOptional: isOptional,
-      hasDefault: variable.initialValue != nil, isWrapped: isWrapped, documentation: variable.head.documentation ?? "",
+      hasDefault: variable.initialValue != nil, isWrapped: isWrapped,
+      documentation: variable.head.documentation ?? "",
       site: site(variable.name.range, file: nominal.file))
   }
 

@@ -118,7 +118,8 @@ package final class Property: Sendable {
 
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
-    isWrapped: Bool = false, hasFallback: Bool = false, documentation: String = "", site: DeclarationSite? = nil
+    isWrapped: Bool = false, hasFallback: Bool = false, documentation: String = "",
+    site: DeclarationSite? = nil
   ) {
     self.key = key
     self.name = name

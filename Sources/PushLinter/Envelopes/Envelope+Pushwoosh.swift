@@ -28,7 +28,7 @@ extension Envelope {
       .always("application", levelsOut: 3, "the code of the application"),
       .always(
         "live_activity_id", or: "live_activity_push_tokens", levelsOut: 1,
-        "the id by which later requests find the activity")
+        "the id by which later requests find the activity"),
     ],
     injected: [
       InjectedKey(part: .attributes, key: "pushwoosh", value: InjectedKey.activityID),

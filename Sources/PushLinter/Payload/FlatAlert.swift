@@ -14,7 +14,8 @@ struct FlatAlert {
     guard !(title.hasText && body.hasText) else { return nil }
     (self.alert, self.title, self.body, self.tree) = (alert, title, body, tree)
     members = alert.members.compactMap { member in
-      let name = WireName.FlatAlert(rawValue: member.name)
+      let name =
+        WireName.FlatAlert(rawValue: member.name)
         ?? Misspelling(ofAlert: member).flatMap { WireName.FlatAlert(rawValue: $0.meant) }
       guard let name, Self.localizing.contains(name) else { return nil }
       return (member, name)
@@ -39,7 +40,9 @@ struct FlatAlert {
 
   /// The texts that the alert lacks, with the flat keys that are meant for them.
   private var lacking:
-    [(name: WireName.Alert, text: AlertText, key: WireName.FlatAlert, arguments: WireName.FlatAlert)]
+    [(
+      name: WireName.Alert, text: AlertText, key: WireName.FlatAlert, arguments: WireName.FlatAlert
+    )]
   {
     [
       (WireName.Alert.title, title, .titleKey, .titleArguments),
@@ -59,7 +62,8 @@ struct FlatAlert {
     let missing = lacking.filter { $0.text.isMissing }.map { $0.name.rawValue }
     let empty = lacking.filter { !$0.text.isMissing }.map { $0.name.rawValue }
     let missingWords: Message =
-      missing.count == 1 ? "\(.list(missing)) is missing here" : "\(.list(missing)) are missing here"
+      missing.count == 1
+      ? "\(.list(missing)) is missing here" : "\(.list(missing)) are missing here"
     let emptyWords: Message =
       empty.count == 1 ? "\(.list(empty)) is empty" : "\(.list(empty)) are empty"
     if empty.isEmpty { return missingWords }

@@ -25,7 +25,8 @@ extension TokenForm {
       "discard every such token, because its bytes are lost, and let the app register it again, \(Self.inHexadecimal)"
     case .noToken:
       "send the push only if the app has registered a token; the app sends it \(Self.inHexadecimal)"
-    case .completeDescription: "send only the digits after `0x`; let the app write the token \(Self.inHexadecimal)"
+    case .completeDescription:
+      "send only the digits after `0x`; let the app write the token \(Self.inHexadecimal)"
     case .angleBrackets:
       "remove the brackets and the spaces; since iOS 13 the description omits bytes, so let the app write the token \(Self.inHexadecimal)"
     case .separated: "remove the separators"
@@ -39,7 +40,7 @@ extension TokenForm {
     case .base64:
       "decode the Base64 and write the bytes in hexadecimal, in Python `base64.b64decode(token).hex()`, in Node.js `Buffer.from(token, \"base64\").toString(\"hex\")`"
     case .other:
-      "fill in the token, if this is the name of a variable, \(Self.inHexadecimal)"
+      "write the token, not the name of a variable, \(Self.inHexadecimal)"
     }
   }
 

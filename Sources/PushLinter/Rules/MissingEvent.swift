@@ -87,7 +87,8 @@ extension FindingCollector {
       self(
         "`apns-topic` is `\(header.shownValue)`; the topic of a WidgetKit push ends in `\(suffix)`",
         about: header, in: payload, severity: .warning, label: "expected `\(suffix)` at the end",
-        effect: "APNs may refuse the push: status 400, `TopicDisallowed` or `DeviceTokenNotForTopic`",
+        effect:
+          "APNs may refuse the push: status 400, `TopicDisallowed` or `DeviceTokenNotForTopic`",
         help: "send the app's bundle id, followed by `\(suffix)`")
     } else if !push.hasContentChanged {
       self(

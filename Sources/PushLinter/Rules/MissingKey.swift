@@ -205,7 +205,8 @@ extension AbsentKeys {
         "send \(.list(properties.map { $0.key })) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
     }
     let members = properties.map { property -> Message.Argument in
-      .message("`\(property.key)`: \(payload.example(of: property) ?? payload.describe(property.type))")
+      .message(
+        "`\(property.key)`: \(payload.example(of: property) ?? payload.describe(property.type))")
     }
     let sample: Message =
       properties.count > Self.listedKeys

@@ -66,10 +66,11 @@ extension Payload {
     }
   }
 
-  /// Returns the ways out for a value that is no misspelling: for a case that the app does not know, all named cases are wrong.
+  /// Returns what to do about a value that is not a misspelling, whose case the app may not know.
   fileprivate func helpForUnknownCase(_ problem: DecodingProblem) -> Message {
     let cases: Message = "send \(caseNames(of: problem.type))"
-    let fallback: Message = "for values that the app does not know, give the enum an `init(from:)` with a fallback"
+    let fallback: Message =
+      "for values that the app does not know, give the enum an `init(from:)` with a fallback"
     guard let property = problem.property, property.isOptional,
       tree.key(of: problem.node).map({ tree.isText($0, property.key) }) == true
     else { return "\(cases); \(fallback)" }

@@ -58,7 +58,8 @@ extension Rule {
   /// Returns the member of `aps` that a header such as `apns-relevance-score` names.
   private static func memberOfAPS(meantBy name: String) -> String? {
     let rest = String(name.dropFirst("apns".utf8.count).drop { $0 == "-" || $0 == "_" })
-    return WireName.apsMembers.first { $0 == rest } ?? NearMiss.respelled(rest, among: WireName.apsMembers)
+    return WireName.apsMembers.first { $0 == rest }
+      ?? NearMiss.respelled(rest, among: WireName.apsMembers)
   }
 
   private static func knownHeader(meantBy name: String) -> WireName.Header? {
