@@ -27,6 +27,16 @@ package struct Envelope: Sendable {
   package var endpoints: [Endpoint] = []
   /// Members for one event that the vendor's documentation sends with every push.
   var membersOfEveryPush: Set<WireName.Activity> = []
+  /// The keys of ordinary pushes that the vendor's documentation sends with a Live Activity push.
+  var ordinaryKeys: Set<String> = []
+  /// The type of the vendor's SDK that decodes Unix seconds, as the vendor sends dates; nil if there is none.
+  var dateType: String? = nil
+  /// What the vendor does with a push whose `stale-date` is in the past; nil if that is not documented.
+  var effectOfPastStaleDate: Message? = nil
+  /// Whether the vendor requires the title and the body of every alert.
+  var requiresWholeAlert = false
+  /// Members that the documentation requires next to those from which the vendor creates the push.
+  package var requirements: [Requirement] = []
   /// The keys that the vendor adds to what the phone decodes.
   package var injected: [InjectedKey] = []
   /// The keys without which the vendor's SDK ignores an activity.

@@ -10,6 +10,10 @@ extension Payload {
     case .controlCharacter: return escape(problem.range)
     case .unknownLiteral: return literal(problem.range)
     case .malformedNumber(let fault): return number(problem.range, fault)
+    case .unexpectedCharacter:
+      return UnexpectedCharacter(text(in: problem.range)).correction.map {
+        Fix([Edit(problem.range, to: $0)], .safe)
+      }
     case .unquotedKey:
       return everywhere(problem.kind, .safe) { range in
         Edit(range, to: "\"\(text(in: range))\"")

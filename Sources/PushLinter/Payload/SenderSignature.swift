@@ -46,7 +46,7 @@ extension SenderSignature {
     switch match {
     case .value(let json): "send `\(json)`: this is \(form); \(correction)"
     case .valueInUTC(let json):
-      "if the text is in UTC, send `\(json)`: this is \(form); \(correction)"
+      "if it is in UTC, send `\(json)`: this is \(form); \(correction)"
     case .noValue: "this is \(form); \(correction)"
     }
   }

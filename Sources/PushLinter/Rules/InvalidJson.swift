@@ -13,6 +13,8 @@ extension Rule {
     examples: [
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
       .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),
+      .payload("{\"aps\": {\"event\":⟦\u{200B}⟧ \"end\", \"timestamp\": 1788729113}}"),
+      .payload(#"{"aps": {"event": "end"⟦，⟧ "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#),
       .payload(#"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#),
@@ -31,6 +33,7 @@ extension Rule {
     if report.asWhole(payload) { return }
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
+      if payload.isColonInOtherForm(problem) { continue }
       // One cause often repeats: a file with one string in single quotes usually has many.
       if problem.kind.isReportedOnce, !seen.insert(problem.kind).inserted { continue }
       let text = problem.kind.text(about: payload.text(in: problem.range))
@@ -76,6 +79,15 @@ extension FindingCollector {
 }
 
 extension Payload {
+  /// Whether a character that was meant as the missing colon, or that hides it, has its own finding.
+  fileprivate func isColonInOtherForm(_ problem: JSONProblem) -> Bool {
+    guard problem.kind == .missingColon else { return false }
+    return textProblems.contains { other in
+      other.kind == .unexpectedCharacter && other.range.overlaps(problem.range)
+        && UnexpectedCharacter(text(in: other.range)).correction != nil
+    }
+  }
+
   fileprivate func text(in range: Range<Int>) -> String {
     let shown = range.prefix(JSONProblem.Kind.shownLength)
     return String(decoding: tree.bytes[shown.startIndex..<shown.endIndex], as: UTF8.self)
@@ -92,6 +104,10 @@ private struct ProblemText {
     self.message = message
     self.label = label
     self.help = help
+  }
+
+  init(_ character: UnexpectedCharacter) {
+    self.init(character.message, label: character.label, help: character.help)
   }
 }
 
@@ -121,15 +137,9 @@ extension JSONProblem.Kind {
     case .invalidUTF8:
       ProblemText(
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
-    case .unexpectedCharacter where Self.typographicQuotes.contains(text):
-      ProblemText(
-        "\(Self.visible(text)) is a typographic quotation mark; JSON allows only the straight `\"`",
-        label: "not `\"`",
-        help: "write `\"`; word processors and chats replace it when text is copied")
-    case .unexpectedCharacter:
-      ProblemText(
-        "unexpected \(Self.visible(text))", label: "not allowed here",
-        help: "write a JSON value, a comma or a closing bracket here")
+    case .unexpectedCharacter: ProblemText(UnexpectedCharacter(text))
+    case .contentAfterValue where UnexpectedCharacter.isInvisible(text):
+      ProblemText(UnexpectedCharacter(String(text.prefix(1))))
     case .contentAfterValue:
       ProblemText(
         "unexpected text after the end of the document", label: "after the end",
@@ -221,28 +231,6 @@ extension JSONProblem.Kind {
       ProblemText("", label: "", help: "")
     }
   }
-
-  /// The characters that replace straight quotation marks in copied text.
-  private static let typographicQuotes: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
-
-  /// Returns the text in backticks, with the code point of a character that is not printable ASCII.
-  /// For an invisible character, returns only the code point.
-  private static func visible(_ text: String) -> Message {
-    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
-      scalar.value > 0x7E || scalar.value < 0x21
-    else { return "`\(text)`" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let number = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    return invisible.contains(scalar) || scalar.value < 0x21
-      ? "the invisible character U+\(number)" : "`\(text)` (U+\(number))"
-  }
-
-  /// Spaces and marks that editors and web pages insert into text.
-  private static let invisible: Set<Unicode.Scalar> = [
-    "\u{7F}", "\u{A0}", "\u{1680}", "\u{2002}", "\u{2003}", "\u{2009}", "\u{200B}", "\u{200C}",
-    "\u{200D}",
-    "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{2060}", "\u{3000}", "\u{FEFF}",
-  ]
 
   private static func literal(_ text: String) -> ProblemText {
     let help: Message =

@@ -116,7 +116,8 @@ extension Rule {
     } else if text.utf8.count == 36 {
       return "separate groups of 8, 4, 4, 4 and 12 digits with hyphens"
     }
-    return "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000"
+    return
+      "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000, or declare the property as `String` if another system gives the id"
   }
 }
 

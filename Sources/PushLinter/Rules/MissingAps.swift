@@ -45,7 +45,7 @@ extension Rule {
         label: "`aps` is missing",
         effect: payload.text.isLogEntry
           ? "if the server sends only this part, the phone finds nothing to act on"
-          : droppedWithoutAPS,
+          : isForFirebase(root, in: tree) ? refusedByFirebase : droppedWithoutAPS,
         help: #"wrap the whole object: `{"aps": {…}}`"#)
       return
     }
@@ -64,6 +64,17 @@ extension Rule {
 
   private static let droppedWithoutAPS: Message =
     "the phone finds nothing to act on, and no Live Activity changes"
+
+  private static let refusedByFirebase: Message =
+    "Firebase refuses the message: status 400, `INVALID_ARGUMENT`"
+
+  /// Returns whether an object is the payload for APNs in a message to Firebase.
+  private static func isForFirebase(_ payload: JSONNode, in tree: JSONTree) -> Bool {
+    guard let key = tree.key(of: payload), tree.isText(key, "payload"),
+      let apns = tree.parent(of: payload), let outer = tree.key(of: apns)
+    else { return false }
+    return tree.isText(outer, "apns")
+  }
 
   private static func reportWrongKind(
     of node: JSONNode, in payload: Payload, to report: inout FindingCollector

@@ -116,6 +116,19 @@ private struct MissingKey {
     }
   }
 
+  /// Advice about a value that is not a `Date` either; it is checked only under the right key.
+  private func dateHint(_ member: JSONMember) -> Message {
+    guard case .date = payload.schema[property.type].shape else { return "" }
+    let isText = payload.tree.kind(of: member.value) == .string
+    let seconds =
+      isText
+      ? ISODate.secondsSince1970(payload.tree.text(of: member.value))
+      : payload.tree.double(of: member.value).flatMap { UnixTime.isPlausible($0) ? $0 : nil }
+    guard let seconds else { return "" }
+    return
+      ", with the value \(.number(seconds - UnixTime.referenceDate)): a `Date` is a number of seconds since 2001"
+  }
+
   private func reportRenamed(_ member: JSONMember, to report: inout FindingCollector) {
     let name = payload.tree.text(of: member.key)
     report(
@@ -125,7 +138,8 @@ private struct MissingKey {
         of: property,
         property.name == property.key
           ? "declared here" : "declared here; `CodingKeys` names it `\(property.key)`"),
-      effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(namingHint)",
+      effect: Effect.dropped,
+      help: "send `\(property.key)` instead of `\(name)`\(dateHint(member))\(namingHint)",
       fix: payload.renaming(of: member.key, to: property.key),
       decodingError: problem.failure(in: part))
   }
@@ -175,7 +189,10 @@ extension AbsentKeys {
       payload.declarationNote(
         of: property,
         property.hasDefault
-          ? "declared here; decoding does not use the default value" : "declared here")
+          ? "declared here; decoding does not use the default value"
+          : property.wrapper != nil
+            ? "declared here; a default of the wrapper does not replace a missing key"
+            : "declared here")
     }
   }
 
@@ -190,7 +207,8 @@ extension AbsentKeys {
         "send \(.list(properties.map { $0.key })) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
     }
     let members = properties.map { property -> Message.Argument in
-      .message("`\(property.key)`: \(payload.describe(property.type))")
+      .message(
+        "`\(property.key)`: \(payload.example(of: property) ?? payload.describe(property.type))")
     }
     let sample: Message =
       properties.count > Self.listedKeys
@@ -239,7 +257,7 @@ extension AbsentKeys {
     {
       return "; an `end` can omit `content-state`, but not a part of it"
     }
-    guard properties.count > 1,
+    guard properties.count > 1 || payload.action != .start,
       payload.tree.members(of: first.node).contains(where: { _ in true })
     else { return "" }
     return "; each push replaces the whole state, so send all its keys every time"

@@ -25,7 +25,7 @@ extension Rule {
       effect:
         "the phone cannot tell this push from an older one; whether it shows the push is not documented",
       help: """
-        add `timestamp`, set when the push is created: the seconds since 1970-01-01 UTC as a whole number, such as \
+        add `timestamp`, taken when the push is sent: the seconds since 1970-01-01 UTC as a whole number, such as \
         1788729113
         """)
   }

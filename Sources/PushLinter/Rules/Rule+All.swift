@@ -3,6 +3,7 @@ extension Rule {
   package static let all: [Rule] = [
     .activityDataTooLarge,
     .activityOverEightHours,
+    .alertWithLowPriority,
     .alreadyStale,
     .attributesOutsideStart,
     .attributesRepeatState,
@@ -67,6 +68,7 @@ extension Rule {
     .missingKey,
     .missingTimestamp,
     .missingVendorKey,
+    .missingVendorMember,
     .misspelledKey,
     .nonStringFcmValue,
     .notAPush,
@@ -99,6 +101,7 @@ extension Rule {
     .unknownAttributesType,
     .unknownCase,
     .unknownEnvelope,
+    .unknownHeader,
     .unknownKey,
     .unmatchedPattern,
     .unreadConstant,

@@ -101,6 +101,10 @@ extension Payload {
       return "send \(converted), or declare the property as `Int` if it can have other numbers"
     }
     if let converted { return "send \(converted)\(originOfLongInteger(problem))" }
+    if let number = numberMeantByBool(problem) {
+      return
+        "send \(number) if the server means a number: `NSNumber` and `AnyCodable` write 0 and 1 as `false` and `true`"
+    }
     if let (signature, match) = SenderSignature.of(
       problem.node, as: schema[problem.type].shape, in: tree)
     {
@@ -149,6 +153,19 @@ extension Payload {
     else { return "" }
     return
       "; the JSON form of Protocol Buffers writes int64 as text: convert it before you send it"
+  }
+
+  /// Returns the number that some encoders write as a Boolean; nil if the value or its type is another.
+  private func numberMeantByBool(_ problem: DecodingProblem) -> Int? {
+    switch schema[problem.type].shape {
+    case .integer, .floatingPoint, .decimal: break
+    default: return nil
+    }
+    return switch tree.kind(of: problem.node) {
+    case .true: 1
+    case .false: 0
+    default: nil
+    }
   }
 
   private func isObjectInArray(_ problem: DecodingProblem) -> Bool {
