@@ -19,9 +19,9 @@ extension JSONParser {
       )
       return true
     }
-    guard let next = quoteOnLine(text, from: position), !isFollowedByColon(text, next) else {
-      return false
-    }
+    guard let next = quoteOnLine(text, from: position), !isFollowedByColon(text, next),
+      Self.containsWord(text, position..<next)
+    else { return false }
     report(.unescapedQuote, end - 1..<end, related: start..<start + 1)
     return true
   }
@@ -82,6 +82,27 @@ extension JSONParser {
       position += 1
     }
     return nil
+  }
+
+  /// Whether a range contains more than blanks and punctuation, such as `;` or `，` in place of a comma.
+  private static func containsWord(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let byte = text[position]
+      if isWordByte(byte) || JSONNumber.isDigit(byte) { return true }
+      let next = endOfCharacter(text, at: position)
+      if next - position > 1, !isPunctuation(byte, text[position + 1]) { return true }
+      position = next
+    }
+    return false
+  }
+
+  /// Whether a character is in one of the blocks of general, CJK and full-width punctuation, by its first two bytes.
+  private static func isPunctuation(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch (first, second) {
+    case (0xC2, 0xA0), (0xE2, 0x80...0x81), (0xE3, 0x80), (0xEF, 0xBB...0xBD): true
+    default: false
+    }
   }
 
   private func isFollowedByColon(_ text: Span<UInt8>, _ quote: Int) -> Bool {
