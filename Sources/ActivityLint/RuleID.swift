@@ -114,7 +114,7 @@ extension RuleID {
   public static var malformedPushId: RuleID { RuleID("malformed-push-id") }
   /// A string is not the URL, UUID, Base64 or time zone that its Swift type requires.
   public static var malformedValue: RuleID { RuleID("malformed-value") }
-  /// A message to Firebase has the headers for APNs in the payload.
+  /// The headers for APNs are in the payload.
   public static var misplacedHeaders: RuleID { RuleID("misplaced-headers") }
   /// A key of `aps` is next to `aps`, or one level too deep.
   public static var misplacedKey: RuleID { RuleID("misplaced-key") }
@@ -198,7 +198,7 @@ extension RuleID {
   public static var unchangedState: RuleID { RuleID("unchanged-state") }
   /// The attributes type of a payload cannot be determined.
   public static var undeterminedType: RuleID { RuleID("undetermined-type") }
-  /// A state is an object, but the vendor requires a JSON string.
+  /// A push or a state is an object, but the vendor requires a JSON string.
   public static var unencodedState: RuleID { RuleID("unencoded-state") }
   /// A value is `null`, but its Swift type is not optional.
   public static var unexpectedNull: RuleID { RuleID("unexpected-null") }
@@ -230,7 +230,7 @@ extension RuleID {
   public static var unresolvedType: RuleID { RuleID("unresolved-type") }
   /// A vendor's request asks for an event that the vendor does not document.
   public static var unsupportedEvent: RuleID { RuleID("unsupported-event") }
-  /// Expo's push service cannot send Live Activity pushes.
+  /// The service cannot send Live Activity pushes.
   public static var unsupportedService: RuleID { RuleID("unsupported-service") }
   /// An `alert` has nothing to show, or does not have the form that Apple documents.
   public static var unusableAlert: RuleID { RuleID("unusable-alert") }

@@ -59,7 +59,7 @@ package struct JSONMember: Sendable {
   package let value: JSONNode
 
   @usableFromInline
-  init(key: JSONNode, value: JSONNode) {
+  package init(key: JSONNode, value: JSONNode) {
     self.key = key
     self.value = value
   }

@@ -44,6 +44,24 @@ extension FindingCollector {
     self(message, inSource: range, near: root, label: label, effect: effect, help: help)
   }
 
+  /// Reports the URL of a push in the source that contains it; otherwise, reports the push that is sent to it.
+  mutating func callAsFunction(
+    _ message: Message, aboutURLOf push: Document.Push?, in payload: Payload,
+    severity: Severity? = nil, label: Message, effect: Message, help: Message
+  ) {
+    let url = push?.request?.context.url ?? payload.context.options.request.url
+    let root = push?.root ?? payload.tree.root
+    if let range = url?.sourceRange {
+      self(
+        message, inSource: range, near: root, severity: severity, label: label, effect: effect,
+        help: help)
+    } else {
+      self(
+        message, at: url?.member?.node ?? root, severity: severity, label: label, effect: effect,
+        help: help)
+    }
+  }
+
   private static func needsNoEscape(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

@@ -124,7 +124,8 @@ extension Payload {
   /// Most payloads have no problems. One test per group is cheaper than eighty rules.
   fileprivate func canTrigger(_ group: Rule.Group) -> Bool {
     switch group {
-    case .decoding: tree.containsNull || decodings.contains { $0.result.isNoteworthy }
+    case .decoding:
+      tree.containsNull || decodings.contains { $0.result.isNoteworthy } || encodedPush != nil
     case .request: request != nil || activityRequest != nil
     case .sequence: sequenceStep != nil
     case .clock: now != nil

@@ -1,6 +1,26 @@
 import JSONSyntax
 
 extension Document {
+  /// Returns the members of a Live Activity push in an object whose name differs from `aps` only in case, with names
+  /// such as `ContentState`, which serializers write for the names of properties.
+  static func pushWithMisspelledAPS(_ members: [Member], in tree: JSONTree) -> Document? {
+    let bodies = members.filter { member in
+      WireName.Request.bodies.contains { member.isNamed($0.rawValue) }
+    }.map { $0.node }
+    for node in [tree.root] + bodies {
+      for member in tree.members(of: node) {
+        let name = tree.text(of: member.key)
+        guard name != WireName.aps, name.lowercased() == WireName.aps else { continue }
+        let names = WireName.Activity.allCases.map { $0.rawValue }
+        let found = tree.members(of: member.value).map { Member($0, in: tree) }.filter {
+          names.contains($0.name) || NearMiss.respelled($0.name, among: names) != nil
+        }
+        if !found.isEmpty { return .withoutAPS(node, found: found) }
+      }
+    }
+    return nil
+  }
+
   /// Returns members of a Live Activity push at a place where a vendor's request has `aps`, but where `aps` is
   /// missing or is not an object.
   static func vendorPushWithoutAPS(in tree: JSONTree) -> Document? {

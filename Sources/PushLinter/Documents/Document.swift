@@ -75,6 +75,10 @@ enum Document: Sendable {
       self = document
     } else {
       let members = tree.members(of: tree.root).map { Member($0, in: tree) }
+      if let document = Self.pushWithMisspelledAPS(members, in: tree) {
+        self = document
+        return
+      }
       let found = Self.activityMembers(members, in: tree)
       self =
         found.isEmpty && !Self.containsAPS(members, in: tree)

@@ -18,6 +18,19 @@ extension Envelope {
       : objects
   }
 
+  /// Returns the string that is in the place of the object with the push, in a request to a vendor that requires an
+  /// object there.
+  func encodedHolder(in tree: JSONTree, from root: JSONNode) -> JSONNode? {
+    guard members == nil, strings.isEmpty, !places.contains(where: { $0.steps.isEmpty }) else {
+      return nil
+    }
+    let hasToken = signs.tokens.contains { $0.node(in: tree, from: root) != nil }
+    return places.lazy.flatMap { $0.nodes(in: tree, from: root) }.first { node in
+      tree.kind(of: node) == .string && !tree.isPlaceholder(node)
+        && (hasToken || PushesInStrings.containsPush(node, of: tree))
+    }
+  }
+
   private func objects(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
     places.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .object }
   }

@@ -13,24 +13,26 @@ struct PayloadText: Sendable {
 
   /// Parses the text of a source.
   ///
-  /// - Parameter envelopes: The envelopes in which the text can be.
+  /// - Parameters:
+  ///   - envelopes: The envelopes in which the text can be.
+  ///   - isWrapped: Whether the text can be a document of unknown form that contains the push.
   init(
     of source: Source, filledWith values: [String: PlaceholderValue] = [:],
-    envelopes: [Envelope]
+    envelopes: [Envelope], isWrapped: Bool = false
   ) {
     let bytes = source.checkedBytes
     let map = source.derived?.map ?? .identity
     // A text without placeholder values is parsed unchanged and only once.
     let template = values.isEmpty ? nil : Template(bytes, filledWith: values, in: map)
     if let template, !template.hasDirectives {
-      self.init(template, envelopes: envelopes)
+      self.init(template, envelopes: envelopes, isWrapped: isWrapped)
       return
     }
-    self.init(bytes, in: map, envelopes: envelopes)
+    self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
     if source.canBeLogEntry, !Document.isStructureCertain(problems),
       let entry = LogEntry(bytes)
     {
-      self.init(entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes)
+      self.init(entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes, isWrapped: isWrapped)
       isLogEntry = true
       return
     }
@@ -38,43 +40,62 @@ struct PayloadText: Sendable {
     guard let template = template ?? (violations.isEmpty ? nil : Template(bytes, in: map)) else {
       return
     }
-    self.init(template, envelopes: envelopes)
+    self.init(template, envelopes: envelopes, isWrapped: isWrapped)
     // The result of branches and loops is not known before the template is filled in.
     if template.hasDirectives { problems = Array(violations.prefix(1)) }
   }
 
-  private init(_ template: Template, envelopes: [Envelope]) {
+  private init(_ template: Template, envelopes: [Envelope], isWrapped: Bool) {
     self.init(
-      template.text.bytes, in: template.text.map.followed(by: template.map), envelopes: envelopes)
+      template.text.bytes, in: template.text.map.followed(by: template.map), envelopes: envelopes,
+      isWrapped: isWrapped)
     self.template = template
   }
 
-  private init(_ bytes: [UInt8], in map: SourceMap, envelopes: [Envelope]) {
+  private init(_ bytes: [UInt8], in map: SourceMap, envelopes: [Envelope], isWrapped: Bool) {
     (tree, problems) = JSONParser.parse(bytes)
     self.map = map
-    guard Document.isStructureCertain(problems), tree.member(WireName.aps, of: tree.root) == nil,
-      case let strings = Self.strings(in: tree, of: envelopes), !strings.isEmpty,
-      let unfolded = UnfoldedText(tree, strings: strings)
-    else { return }
-    (tree, problems) = JSONParser.parse(unfolded.text.bytes)
-    problems += unfolded.problems
-    self.map = unfolded.text.map.followed(by: map)
+    for _ in 0..<PushesInStrings.maximumNesting {
+      guard Document.isStructureCertain(problems), tree.member(WireName.aps, of: tree.root) == nil,
+        case let strings = Self.strings(in: tree, of: envelopes, isWrapped: isWrapped),
+        !strings.isEmpty, let unfolded = UnfoldedText(tree, strings: strings)
+      else { return }
+      (tree, problems) = JSONParser.parse(unfolded.text.bytes)
+      problems += unfolded.problems
+      self.map = unfolded.text.map.followed(by: self.map)
+      guard unfolded.problems.isEmpty else { return }
+    }
   }
 
-  private static func strings(in tree: JSONTree, of envelopes: [Envelope]) -> [JSONNode] {
+  private static func strings(
+    in tree: JSONTree, of envelopes: [Envelope], isWrapped: Bool
+  ) -> [JSONNode] {
     let body = tree.member(WireName.Request.payload.rawValue, of: tree.root)
     if let body, tree.member(WireName.aps, of: body) != nil { return [] }
     let paths = envelopes.flatMap { $0.strings } + bodies(in: tree)
-    return [tree.root, body].compactMap { $0 }.flatMap { root in
+    let roots = [tree.root, body].compactMap { $0 }
+    let found = roots.flatMap { root in
       paths.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .string }
     }
+    guard found.isEmpty, isWrapped,
+      !envelopes.contains(where: { envelope in
+        roots.contains {
+          !envelope.holders(in: tree, from: $0).isEmpty || envelope.isExpected(in: tree)
+            || envelope.encodedHolder(in: tree, from: $0) != nil
+        }
+      })
+    else { return found }
+    return PushesInStrings(in: tree).strings
   }
 }
 
 extension PayloadText {
   /// The bodies of a request document, which HTTP clients take as text.
   private static func bodies(in tree: JSONTree) -> [EnvelopePath] {
-    guard tree.member(WireName.Request.url.rawValue, of: tree.root) != nil else { return [] }
+    let names: [WireName.Request] = [.url, .headers]
+    guard names.contains(where: { tree.member($0.rawValue, of: tree.root) != nil }) else {
+      return []
+    }
     return WireName.Request.bodies.map { EnvelopePath(stringLiteral: $0.rawValue) }
   }
 

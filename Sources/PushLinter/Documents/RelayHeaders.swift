@@ -4,7 +4,7 @@ import JSONSyntax
 enum RelayHeaders {
   /// Returns the headers of an object, whose names can lack `apns-` or be written in another style, such as `pushType`.
   static func headers(in object: JSONNode, of tree: JSONTree) -> [Header] {
-    tree.members(of: object).compactMap { Header($0, in: tree, name: name(meantBy:)) }
+    Header.all(in: object, of: tree, name: name(meantBy:))
   }
 
   /// Returns the path of the request to APNs for a token; nil if the token is not a string.

@@ -23,7 +23,7 @@ struct Request: Sendable {
   /// Creates a request from the facts of the caller and the members of a request document; nil if there are none.
   init?(_ context: RequestContext, document: [Member] = [], in tree: JSONTree) {
     let object = document.first { $0.name == WireName.Request.headers.rawValue }?.node
-    let written = object.map { tree.members(of: $0).compactMap { Header($0, in: tree) } } ?? []
+    let written = object.map { Header.all(in: $0, of: tree) } ?? []
     guard !context.isEmpty || !written.isEmpty || !document.isEmpty && context.url != nil else {
       return nil
     }
@@ -42,10 +42,11 @@ struct Request: Sendable {
     certificate = context.clientCertificate ?? named.map { Header(certificate: $0) }
   }
 
-  /// Creates a request from the caller's headers and from those that a server forwards; nil if there are none.
+  /// Creates a request from the caller's headers and from those that a server forwards; nil if neither
+  /// headers nor the URL are known.
   init?(_ context: RequestContext, forwarding forwarded: [Header]) {
     headers = context.headers + forwarded
-    guard !headers.isEmpty else { return nil }
+    guard !headers.isEmpty || context.url != nil else { return nil }
     self.context = context
     extent = .some
     certificate = nil
@@ -96,8 +97,8 @@ extension JSONTree {
   /// The ranges of the credentials for APNs in a request document, which no report may show.
   var secrets: [Range<Int>] {
     guard let headers = member(WireName.Request.headers.rawValue, of: root) else { return [] }
-    return members(of: headers)
-      .filter { text(of: $0.key).lowercased() == WireName.Header.authorization.rawValue }
-      .map { range(of: $0.value) }
+    return Header.all(in: headers, of: self)
+      .filter { $0.name == WireName.Header.authorization.rawValue }
+      .compactMap { $0.member.map { range(of: $0.node) } }
   }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The places in a document of the project's own server that belong to a push.
 package struct Relay: Sendable {
   /// The headers for APNs.
@@ -33,6 +35,14 @@ extension Envelope {
       name: name, vendor: "the server", title: "the server behind `\(name)`",
       signs: Signs(root: members[.contentState].map { [.has($0.path)] } ?? []), places: [""],
       content: .members(members), timestamp: .vendor, startAlert: .vendors, sources: [])
+  }
+
+  /// Returns a name for the project's own envelope that depends on the place of the push, so that the names of two
+  /// envelopes differ, and that no known envelope has.
+  static func nameOfOwn(at pointer: String) -> String {
+    let names = JSONTree.names(in: pointer).filter { $0 != "*" }
+    let name = names.joined(separator: "-")
+    return name.isEmpty || Envelope.named(name) != nil ? "my-server" : name
   }
 
   /// Creates the envelope that a document without a known envelope suggests.

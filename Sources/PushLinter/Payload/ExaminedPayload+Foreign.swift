@@ -13,7 +13,7 @@ extension ExaminedPayload {
     case .push: return first.aps == nil && first.request?.isForActivities != true
     case .withoutAPS(let root, let found):
       return found.isEmpty || first.tree.member(Self.schemaKey, of: root) != nil
-    case .foreign: return !first.tree.containsActivityPush
+    case .foreign: return !first.tree.containsActivityPush && first.encodedPush == nil
     case .unreadable: return !source.checkedBytes.containsAny(of: Self.pushNames)
     case .fragment: return false
     }

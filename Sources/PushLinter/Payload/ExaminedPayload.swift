@@ -9,7 +9,9 @@ package struct ExaminedPayload: Sendable {
   init(_ source: Source, in context: PayloadContext) {
     let context = context.forFile(at: source.path)
     let text = PayloadText(
-      of: source, filledWith: context.configuration.placeholders, envelopes: context.envelopes)
+      of: source, filledWith: context.configuration.placeholders, envelopes: context.envelopes,
+      isWrapped: context.options.part == nil && context.envelope == nil
+        && !context.options.request.isWhole)
     let document = Document(text, in: context)
     self.source = source
     first = Payload(text, document, at: source.path, in: context)

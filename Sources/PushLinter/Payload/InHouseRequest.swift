@@ -104,7 +104,8 @@ private struct InHouseSearch {
 
   /// Returns the entry of the configuration for requests with this state.
   func entry(withState state: JSONNode) -> String {
-    var members = [("name", "my-server"), ("content-state", tree.pointer(to: state))]
+    let pointer = tree.pointer(to: state)
+    var members = [("name", Envelope.nameOfOwn(at: pointer)), ("content-state", pointer)]
     // Next to the state, or in the outermost object.
     let parent = tree.key(of: state).flatMap { tree.parent(of: $0) }
     let neighbors = [parent, tree.root].compactMap { $0 }.flatMap { Array(tree.members(of: $0)) }
@@ -116,7 +117,8 @@ private struct InHouseSearch {
     let event = add(WireName.Activity.event.rawValue) { name, member in
       Self.eventNames.contains(name) && self.event(member) != nil
     }
-    if event.flatMap({ self.event($0) }) == .start {
+    // Only a start has attributes, and a request without an event can be one.
+    if event.flatMap({ self.event($0) }) ?? .start == .start {
       _ = add(WireName.Activity.attributes.rawValue) { name, member in
         name.hasSuffix("attributes") && tree.kind(of: member.value) == .object
       }

@@ -50,7 +50,7 @@ final class PartDecoding: Sendable {
 
 extension Document {
   /// Removes problems about missing keys that the vendor adds on the way to the phone.
-  fileprivate func addInjectedKeys(
+  func addInjectedKeys(
     to result: inout DecodingResult, of part: PayloadPart, at node: JSONNode
   ) {
     guard case .push(let push) = self, let injected = push.envelope?.injected, !injected.isEmpty

@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       The value was serialized twice: the declared type expects an object or array, but the payload has a string that \
       contains its JSON. The decoder finds a string and fails. A property that is declared as `String` may contain any \
-      text, including JSON.
+      text, including JSON. The whole push can be serialized twice as well: APNs and Firebase require an object.
       """,
     sources: [.decoder],
     consoleLines: [.stateIsMalformed],
@@ -16,9 +16,14 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": ⟦"{\"stops\": 3}"⟧}}"#,
         declarations: .state("var stops: Int")),
       .contentState(#"{"names": ⟦"[\"Ana\"]"⟧}"#, declarations: .state("var names: [String]")),
+      .payload(
+        #"⟦"{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 0}}}"⟧"#),
+      .payload(
+        #"{"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": ⟦"{}"⟧}}}"#),
       .contentState(#"{"props": "{\"a\": 1}"}"#, declarations: .state("var props: String")),
     ]
   ) { payload, report in
+    if let node = payload.encodedPush { reportPush(node, in: payload, to: &report) }
     payload.forEachProblem { problem, part in
       guard problem.isDoubleEncoded(in: payload), !payload.isEncodedPart(problem.node) else {
         return
@@ -35,6 +40,21 @@ extension Rule {
         fix: payload.replacement(of: problem.node, with: text.onOneLine, .unsafe),
         decodingError: problem.failure(in: part))
     }
+  }
+
+  /// Reports a string that contains the push.
+  private static func reportPush(
+    _ node: JSONNode, in payload: Payload, to report: inout FindingCollector
+  ) {
+    let name: Message =
+      payload.tree.key(of: node).map { "`\(payload.tree.text(of: $0))`" } ?? "the whole document"
+    let reader: Message = payload.envelopeOfEncodedPush.map { "\($0.vendor)" } ?? "APNs"
+    report(
+      "\(name) is a string that contains JSON; expected the JSON itself", at: node,
+      label: "serialized twice",
+      effect: "\(reader) requires an object, so no Live Activity changes",
+      help: "send the object itself, without serializing it first",
+      fix: payload.replacement(of: node, with: payload.tree.text(of: node).onOneLine, .unsafe))
   }
 }
 

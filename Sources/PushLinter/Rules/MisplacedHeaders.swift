@@ -3,13 +3,16 @@ import JSONSyntax
 extension Rule {
   static let misplacedHeaders = Rule(
     id: "misplaced-headers", severity: .warning, group: .envelope,
-    summary: "A message to Firebase has the headers for APNs in the payload",
+    summary: "The headers for APNs are in the payload",
     explanation: """
+      APNs reads `apns-topic` and its other headers only from the HTTP request. Next to `aps` they are custom keys of \
+      the push, and in `aps` they have no meaning. A server may still send the headers too, so it is a warning.
+
       Firebase reads the headers for APNs from `apns.headers`. Next to `aps`, in `apns.payload`, they are custom keys of \
       the push. The priority is then 10 and the expiration 30 days. In the Admin SDK for \
       Python, `headers` is an argument of `APNSConfig`, not of `APNSPayload`.
       """,
-    sources: Envelope.fcm.sources,
+    sources: [.sendingRequests] + Envelope.fcm.sources,
     examples: [
       .payload(
         """
@@ -19,12 +22,23 @@ extension Rule {
         """),
       .payload(
         """
+        {⟦"apns-topic"⟧: "com.example.ride.push-type.liveactivity", "apns-push-type": "liveactivity",
+          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
+          ⟦"apns-priority"⟧: 5}}
+        """),
+      .payload(
+        """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4",
           "headers": {"apns-priority": "5"},
           "payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
         """),
     ]
   ) { payload, report in
+    reportKeys(in: payload, to: &report)
     guard payload.aps != nil, let push = payload.push, push.envelope?.name == Envelope.fcm.name,
       let member = push.members.first(where: { $0.name == WireName.Request.headers.rawValue }),
       payload.tree.members(of: member.node).contains(where: {
@@ -36,5 +50,29 @@ extension Rule {
       label: "belongs next to `payload`",
       effect: "Firebase sends its own headers instead: priority 10, expiration in 30 days",
       help: "move `headers` up into `apns`")
+  }
+  /// Reports headers that are members of `aps`, or of the object with `aps`.
+  private static func reportKeys(in payload: Payload, to report: inout FindingCollector) {
+    guard let aps = payload.aps, let push = payload.push, !push.hasVendorMembers else { return }
+    for (members, place) in [(push.members, "next to"), (aps.unknown, "in")] {
+      let headers = members.filter { Header.isApples($0.name) }
+      guard let first = headers.first else { continue }
+      let isOne = headers.count == 1
+      report(
+        "\(payload.list(headers.map { $0.name })) \(isOne ? "is" : "are") \(place) `aps`, not in the headers of the request",
+        at: first.key, label: "a header of HTTP",
+        effect: "APNs does not read \(isOne ? "it" : "them") here",
+        help: """
+          send \(isOne ? "it" : "them") as \(isOne ? "a header" : "headers"); to check headers with the push, write \
+          {"headers": {…}, "payload": {"aps": {…}}}
+          """)
+    }
+  }
+}
+
+extension Header {
+  /// Returns whether a name is that of a header that Apple documents for pushes.
+  static func isApples(_ name: String) -> Bool {
+    WireName.Header(rawValue: name.lowercased())?.rawValue.hasPrefix(WireName.headerPrefix) == true
   }
 }

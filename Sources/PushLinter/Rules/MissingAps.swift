@@ -15,6 +15,7 @@ extension Rule {
       .payload(
         #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#),
       .payload(#"{⟦"APS"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#),
+      .payload(#"{⟦"Aps"⟧: {"Event": "update", "Timestamp": 1788729113, "ContentState": {}}}"#),
       .payload(
         #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content-state": {"driver": "Ana"}}}"#
       ),
@@ -57,9 +58,18 @@ extension Rule {
       at: holder.key, label: isMisspelled ? "the phone looks for `aps`" : "contains no `aps`",
       effect: droppedWithoutAPS,
       help: isMisspelled
-        ? "rename it to `aps`"
+        ? "rename it to `aps`\(respelling(of: found))"
         : "send an object `aps` that contains \(found.count == 1 ? "it" : "them")",
       fix: isMisspelled ? payload.renaming(of: holder.key, to: WireName.aps) : nil)
+  }
+
+  /// Returns the advice for members whose names differ from Apple's too.
+  private static func respelling(of members: [Member]) -> Message {
+    let names = WireName.Activity.allCases.map { $0.rawValue }
+    guard let member = members.first(where: { !names.contains($0.name) }),
+      let meant = NearMiss.respelled(member.name, among: names)
+    else { return "" }
+    return ", and its members to Apple's names, such as `\(member.name)` to `\(meant)`"
   }
 
   private static let droppedWithoutAPS: Message =

@@ -46,7 +46,9 @@ extension Rule {
           """),
     ]
   ) { payload, report in
-    guard case .foreign(let node) = payload.document, payload.sentToExpo == nil else { return }
+    guard case .foreign(let node) = payload.document, payload.sentToExpo == nil,
+      payload.encodedPush == nil
+    else { return }
     if let envelope = payload.context.envelope, !envelope.isApples {
       let names = envelope.places.map { $0.description }
       let places = names.dropFirst().reduce("`\(names.first ?? "")`" as Message) {
@@ -184,7 +186,7 @@ extension Rule {
       effect: "nothing was checked",
       help: """
         name the place of the push with `--envelope-at \(places[0].description)`, or in .activity-lint.json: \
-        `"envelopes": [{"name": "my-server", "aps": \(JSONWriter.quoted(places[0].description))}]`
+        `"envelopes": [{"name": \(JSONWriter.quoted(Envelope.nameOfOwn(at: places[0].parent.description))), "aps": \(JSONWriter.quoted(places[0].description))}]`
         """)
   }
 }

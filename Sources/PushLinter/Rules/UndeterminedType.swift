@@ -8,12 +8,16 @@ extension Rule {
     explanation: """
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
       one. Its `content-state` was therefore not compared with any Swift type. The types are not tried in turn: a \
-      state whose properties are all optional accepts every object, so a payload that fits proves nothing.
+      state whose properties are all optional accepts every object, so a payload that fits proves nothing. If exactly \
+      one of the types can decode the payload, it is a warning that names this type.
       """,
     sources: [.check],
     examples: [
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana"}}}"#,
+        declarations: twoTypes),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"away": 2}}}"#,
         declarations: twoTypes),
       .contentState(#"⟦{⟧"driver": "Ana"}"#, declarations: twoTypes),
       .payload(
@@ -30,15 +34,16 @@ extension Rule {
     for activity in payload.schema.activities where !names.contains(activity.name) {
       names.append(activity.name)
     }
-    guard let first = names.first else { return }
+    let fitting = FittingActivities(payload)
+    guard let closest = fitting.closest else { return }
     report(
       "cannot determine whether this belongs to \(payload.list(names, .or))",
       at: payload.push?.aps.contentState?.node ?? payload.tree.root,
-      label: "not compared with any Swift type",
-      help: """
-        name the file or its folder after the type, pass `--type \(first)`, list the file under `payloads` in \
-        `.activity-lint.json`, or, on a start, send `"attributes-type": "\(first)"`
-        """)
+      severity: fitting.only == nil ? .error : .warning,
+      label: fitting.only.map { "can only be decoded as `\($0.name)`" }
+        ?? "not compared with any Swift type",
+      effect: fitting.only.map { "if the activity is not a `\($0.name)`, the phone cannot decode it" } ?? "",
+      help: payload.waysToName(closest.name))
   }
 
   private static let twoTypes = """
@@ -54,4 +59,19 @@ extension Rule {
       }
     }
     """
+}
+
+extension Payload {
+  /// Returns the ways to name the attributes type of this payload.
+  fileprivate func waysToName(_ type: String) -> Message {
+    let ways: Message = """
+      name the file or its folder after the type, pass `--type \(type)`, or list the file under `payloads` in \
+      `.activity-lint.json`
+      """
+    guard action == nil || action == .start, push != nil else { return ways }
+    if let prefix = push?.envelope?.typePrefix {
+      return "\(ways); a start names the type in the path of its URL: `…\(prefix)\(type)`"
+    }
+    return "\(ways); in a start, send `\"\(name(.attributesType))\": \"\(type)\"`"
+  }
 }

@@ -42,6 +42,8 @@ extension Rule {
     let isForFirebase = payload.push?.envelope?.name == Envelope.fcm.name
     for member in aps.unknown where !explained.contains(member.key) {
       // `wrong-token-place` says where the token belongs.
+      // `misplaced-headers` says where a header belongs.
+      if Header.isApples(member.name) { continue }
       if isForFirebase, FCMTokens.isActivityToken(member.name) { continue }
       let part = payload.partThatDeclares(member.name)
       report(

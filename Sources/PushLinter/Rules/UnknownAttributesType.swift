@@ -31,6 +31,13 @@ extension Rule {
         declarations: rideDeclaration),
       .payload(
         """
+        {"url": ⟦"https://api.onesignal.com/apps/7/activities/activity/Ride"⟧, "method": "POST",
+          "body": {"event": "start", "activity_id": "8", "name": "Ride", "event_attributes": {},
+            "event_updates": {"driver": "Ana"}, "headings": {"en": "Ride"}, "contents": {"en": "Ana is on her way"}}}
+        """,
+        declarations: rideDeclaration),
+      .payload(
+        """
         {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
           "attributes": {}, "content-state": {"driver": "Ana"},
           "alert": {"title": "Ride", "body": "Ana is on her way"}}}
@@ -38,12 +45,12 @@ extension Rule {
         declarations: rideDeclaration),
     ]
   ) { payload, report in
+    reportTypeInURL(of: payload, to: &report)
     guard let member = payload.undeclaredAttributesType, let text = member.value.text else {
       return
     }
     let name = AttributesTypeName(text).structName
-    let names = payload.schema.activities.map { $0.name }
-    let meant = NearMiss.candidate(for: name, among: Set(names))
+    let meant = payload.activity(meantBy: name)
     if let push = payload.push, push.namesRegisteredType, let vendor = push.envelope?.vendor {
       report(
         "no `ActivityAttributes` type is named `\(name)`; \(vendor) may know a type by this name",
@@ -68,8 +75,27 @@ extension Rule {
         ? "the phone finds no such type and starts nothing"
         : "the payload was not compared with any Swift type",
       help: meant.map { "send `\"\($0)\"`" }
-        ?? "send the name of a declared type, or point `--declarations` at the file that declares `\(name)`",
+        ?? "send \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`",
       fix: meant.map { payload.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) })
+  }
+
+  /// Reports a start whose URL names no declared type.
+  private static func reportTypeInURL(of payload: Payload, to report: inout FindingCollector) {
+    guard !payload.schema.activities.isEmpty, payload.action == .start, payload.aps != nil,
+      let push = payload.push, let vendor = push.envelope?.vendor,
+      let prefix = push.envelope?.typePrefix, let name = push.vendor?.typeInPath,
+      !TemplatePlaceholder.isPart(of: name), payload.schema.activities(named: name).isEmpty
+    else { return }
+    let meant = payload.activity(meantBy: name)
+    let isCertain = meant != nil || payload.declarationsAreComplete
+    report(
+      "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
+      aboutURLOf: push, in: payload, severity: isCertain ? .error : .warning,
+      label: meant.map { "`\($0)`?" } ?? "not declared",
+      effect: "\(vendor) sends this name, and the phone finds no such type and starts nothing",
+      help: meant.map { "send to `…\(prefix)\($0)`" }
+        ?? "end the path of the URL with \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`"
+    )
   }
 
   private static let rideDeclaration = """
@@ -82,6 +108,26 @@ extension Rule {
 }
 
 extension Payload {
+  /// Returns the declared type that a name is almost: a misspelling, or the name of its state.
+  fileprivate func activity(meantBy name: String) -> String? {
+    activityWithState(named: name)
+      ?? NearMiss.candidate(for: name, among: Set(schema.activities.map { $0.name }))
+  }
+
+  /// The name of the only declared type, or words for one of several.
+  fileprivate var declaredName: Message {
+    let names = Set(schema.activities.map { $0.name })
+    guard names.count == 1, let name = names.first else { return "the name of a declared type" }
+    return "`\"\(name)\"`, the only declared type"
+  }
+
+  /// Returns the only activity whose `ContentState` is declared with a name of its own.
+  fileprivate func activityWithState(named name: String) -> String? {
+    let found = Set(
+      schema.activities.filter { schema[$0.contentState].name == name }.map { $0.name })
+    return found.count == 1 ? found.first : nil
+  }
+
   /// The member `attributes-type` if it names none of the declared types, even if another source selects one.
   var undeclaredAttributesType: Member? {
     guard !schema.activities.isEmpty, let member = aps?.attributesType,

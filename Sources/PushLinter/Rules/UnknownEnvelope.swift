@@ -62,7 +62,9 @@ private struct EnvelopeEntry {
   private static let shortestToken = 64
 
   init(of push: Document.Push, at place: EnvelopePath, in tree: JSONTree) {
-    var members = [("name", Self.name(for: place)), ("aps", place.description)]
+    var members = [
+      ("name", Envelope.nameOfOwn(at: place.parent.description)), ("aps", place.description),
+    ]
     var object = tree.parent(of: push.aps.node)
     var path = place.parent
     var found: Set<String> = []
@@ -95,11 +97,5 @@ private struct EnvelopeEntry {
       JSONNumber.isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
     }
     return isHexadecimal ? "token" : nil
-  }
-
-  /// Returns a name that no known envelope has.
-  private static func name(for place: EnvelopePath) -> String {
-    let name = place.parent.lastName
-    return name.isEmpty || Envelope.named(name) != nil ? "my-server" : name
   }
 }

@@ -3,13 +3,19 @@ import JSONSyntax
 extension Rule {
   static let unsupportedService = Rule(
     id: "unsupported-service", severity: .error, group: .text,
-    summary: "Expo's push service cannot send Live Activity pushes",
+    summary: "The service cannot send Live Activity pushes",
     explanation: """
       Expo's push service sends ordinary notifications only. What a message has in `data` reaches the app, but starts or \
       updates no Live Activity. An app that is built with Expo can receive Live Activity pushes from APNs directly, or \
-      from another vendor.
+      from another vendor. Firebase sends Live Activity pushes only with its HTTP v1 API; the legacy API at `/fcm/send` \
+      has no member for the activity's token, and was shut down in 2024.
       """,
-    sources: [.thread("expo/expo", 43591)],
+    sources: [
+      .thread("expo/expo", 43591),
+      .vendor(
+        "Firebase", "Migrate from legacy FCM APIs to HTTP v1",
+        "https://firebase.google.com/docs/cloud-messaging/migrate-v1"),
+    ] + Envelope.fcm.sources,
     examples: [
       .payload(
         """
@@ -17,9 +23,26 @@ extension Rule {
           "content-state": {"stops": 3}}}
         """),
       .payload(
+        """
+        {"url": ⟦"https://fcm.googleapis.com/fcm/send"⟧, "method": "POST",
+          "body": {"to": "dQw4:APA91b", "apns": {"payload": {"aps": {"event": "end", "timestamp": 1788729113,
+            "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
         #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
     ]
   ) { payload, report in
+    if payload.isSentToLegacyFirebase {
+      report(
+        "Firebase's legacy API cannot send Live Activity pushes", aboutURLOf: payload.push,
+        in: payload, label: "the legacy API",
+        effect: "Firebase shut this API down, and no Live Activity changes",
+        help: """
+          send to `https://fcm.googleapis.com/v1/projects/{project}/messages:send`, with the activity's token as \
+          `apns.\(FCMTokens.activity)`
+          """)
+      return
+    }
     guard let node = payload.sentToExpo else { return }
     report(
       "Expo's push service cannot send Live Activity pushes", at: node,
@@ -28,5 +51,16 @@ extension Rule {
       help:
         "send the push to APNs with the token from ActivityKit, or use a vendor that `activity-lint envelopes` lists"
     )
+  }
+}
+
+extension Payload {
+  /// Whether a document about a Live Activity is sent to the API of Firebase before HTTP v1.
+  fileprivate var isSentToLegacyFirebase: Bool {
+    guard let url = push?.request?.context.url ?? context.options.request.url,
+      url.host == "fcm.googleapis.com", url.path.hasPrefix("/fcm/")
+    else { return false }
+    if case .withoutAPS = document { return true }
+    return aps != nil || !ActivityPushPlaces(in: tree).paths.isEmpty
   }
 }

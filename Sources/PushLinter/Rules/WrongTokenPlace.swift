@@ -30,6 +30,11 @@ extension Rule {
         """),
       .payload(
         """
+        {"tokens": ["dQw4:APA91b"], ⟦"apns"⟧:
+          {"payload": {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}
+        """),
+      .payload(
+        """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"160 bytes"⟧, "payload": {"aps":
           {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
         """),
@@ -114,7 +119,7 @@ private struct FCMMessage {
     misplacedActivityToken = candidates.lazy.compactMap { misspelledToken(in: $0) }.first
     misspelledActivityToken = misspelledToken(in: apns)
     registrationToken = tree.members(of: message).first {
-      tree.text(of: $0.key) == FCMTokens.registration
+      FCMTokens.receivers.contains(tree.text(of: $0.key))
     }.map { Member($0, in: tree) }
   }
 }

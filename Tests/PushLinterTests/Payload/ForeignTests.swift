@@ -18,7 +18,6 @@ import Testing
     #"{"rules": {"missing-content-state": "off", "attributes-type-naming": "off"}}"#,
     #"{"$schema": "http://json-schema.org/draft-07/schema#", "properties": {"content-state": {}}}"#,
     #"{"properties": {"aps": {"properties": {"content-state": {"required": ["driver"]}}}}}"#,
-    #"{"body": "{\"aps\": {\"content-state\": {}}}"}"#,
     #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Ana is here"}}}"#,
   ])
   func aDocumentWithoutALiveActivityIsForeign(_ text: String) {
@@ -33,6 +32,8 @@ import Testing
     #"{"stale-date": 1788729113}"#,
     // Unknown forms that contain a push, which would otherwise not be checked.
     #"[{"aps": {"content-state": {}}}]"#,
+    #"{"body": "{\"aps\": {\"content-state\": {}}}"}"#,
+    #""{\"aps\": {\"content-state\": {}}}""#,
     #"{"send": {"to": [1, {"body": {"aps": {"event": "end"}}}]}}"#,
     // Too damaged to read.
     #"{"aps": {"event": "en"#,

@@ -1,0 +1,63 @@
+import JSONSyntax
+
+/// The strings of a document that contain pushes as JSON, such as the body of a message in a queue or in a log.
+struct PushesInStrings {
+  private(set) var strings: [JSONNode] = []
+
+  /// The nesting of strings in strings: a queue can contain a notification, and that one a push.
+  static let maximumNesting = 3
+  /// The maximum number of strings in one document.
+  private static let maximumCount = 256
+
+  /// Finds no strings in a document that itself contains `aps`: its strings are values of the app.
+  init(in tree: JSONTree) {
+    var pending = [tree.root]
+    while let node = pending.popLast(), strings.count < Self.maximumCount {
+      for member in tree.members(of: node) {
+        if tree.isText(member.key, WireName.aps), tree.kind(of: member.value) == .object {
+          strings = []
+          return
+        }
+        pending.append(member.value)
+      }
+      pending += tree.elements(of: node)
+      if node != tree.root, Self.containsPush(node, of: tree) { strings.append(node) }
+    }
+  }
+
+  /// Returns whether a value is a string with the JSON of an object in which a push for a Live Activity is.
+  static func containsPush(_ node: JSONNode, of tree: JSONTree) -> Bool {
+    guard tree.kind(of: node) == .string, mayContainPush(tree.bytes[tree.contentRange(of: node)])
+    else { return false }
+    return containsPush(Array(tree.text(of: node).utf8), nesting: maximumNesting)
+  }
+
+  private static func containsPush(_ bytes: [UInt8], nesting: Int) -> Bool {
+    let (tree, problems) = JSONParser.parse(bytes)
+    guard Document.isStructureCertain(problems), tree.kind(of: tree.root) == .object else {
+      return false
+    }
+    if !ActivityPushPlaces(in: tree).paths.isEmpty { return true }
+    guard nesting > 1 else { return false }
+    var pending = [tree.root]
+    while let node = pending.popLast() {
+      pending += tree.members(of: node).map { $0.value } + tree.elements(of: node)
+      if tree.kind(of: node) == .string, mayContainPush(tree.bytes[tree.contentRange(of: node)]),
+        containsPush(Array(tree.text(of: node).utf8), nesting: nesting - 1)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Returns whether the text of a string begins an object and contains the name `aps`; most strings do not.
+  private static func mayContainPush(_ content: ArraySlice<UInt8>) -> Bool {
+    guard content.prefix(maximumIndent).contains(UInt8(ascii: "{")) else { return false }
+    let name = Array(WireName.aps.utf8)
+    return content.indices.contains { content[$0] == name[0] && content[$0...].starts(with: name) }
+  }
+
+  /// The maximum number of bytes before the object, such as escaped line breaks.
+  private static let maximumIndent = 16
+}
