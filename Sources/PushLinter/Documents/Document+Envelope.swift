@@ -15,7 +15,8 @@ extension Document {
         let found = tree.members(of: member.value).map { Member($0, in: tree) }.filter {
           names.contains($0.name) || NearMiss.respelled($0.name, among: names) != nil
         }
-        if !found.isEmpty { return .withoutAPS(node, found: found) }
+        // Other data with the same name can contain an `event`, too.
+        if found.count > 1 { return .withoutAPS(node, found: found) }
       }
     }
     return nil

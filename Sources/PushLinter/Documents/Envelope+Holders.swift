@@ -25,9 +25,13 @@ extension Envelope {
       return nil
     }
     let hasToken = signs.tokens.contains { $0.node(in: tree, from: root) != nil }
+    // A short path, such as `payload`, can be in a document of any kind.
+    let places = hasToken ? places : places.filter { $0.steps.count > 2 }
     return places.lazy.flatMap { $0.nodes(in: tree, from: root) }.first { node in
       tree.kind(of: node) == .string && !tree.isPlaceholder(node)
-        && (hasToken || PushesInStrings.containsPush(node, of: tree))
+        && (hasToken
+          && tree.text(of: node).utf8.first { !JSONParser.isBlank($0) } == UInt8(ascii: "{")
+          || PushesInStrings.containsPush(node, of: tree))
     }
   }
 

@@ -32,7 +32,9 @@ struct PayloadText: Sendable {
     if source.canBeLogEntry, !Document.isStructureCertain(problems),
       let entry = LogEntry(bytes)
     {
-      self.init(entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes, isWrapped: isWrapped)
+      self.init(
+        entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes,
+        isWrapped: isWrapped)
       isLogEntry = true
       return
     }
@@ -92,10 +94,11 @@ struct PayloadText: Sendable {
 extension PayloadText {
   /// The bodies of a request document, which HTTP clients take as text.
   private static func bodies(in tree: JSONTree) -> [EnvelopePath] {
-    let names: [WireName.Request] = [.url, .headers]
-    guard names.contains(where: { tree.member($0.rawValue, of: tree.root) != nil }) else {
-      return []
-    }
+    let headers = tree.member(WireName.Request.headers.rawValue, of: tree.root)
+    guard
+      tree.member(WireName.Request.url.rawValue, of: tree.root) != nil
+        || headers.map({ Header.areForAPNs($0, of: tree) }) ?? false
+    else { return [] }
     return WireName.Request.bodies.map { EnvelopePath(stringLiteral: $0.rawValue) }
   }
 

@@ -14,9 +14,7 @@ struct RequestDocument {
     let url = member(.url).flatMap { RequestURL($0) }
     headers = member(.headers)
     guard headers != nil || url != nil else { return nil }
-    let isHTTP =
-      url != nil
-      || headers.map { Header.all(in: $0.node, of: tree).contains { $0.isForHTTP } } ?? false
+    let isHTTP = url != nil || headers.map { Header.areForAPNs($0.node, of: tree) } ?? false
     let names: [WireName.Request] = isHTTP ? WireName.Request.bodies : [.payload]
     guard let body = names.lazy.compactMap({ member($0) }).first else { return nil }
     self.body = body.node
@@ -27,9 +25,4 @@ struct RequestDocument {
     }
     self.context = context
   }
-}
-
-extension Header {
-  /// Whether only the request of a push has the header: one of Apple's, or a pseudo-header of HTTP/2.
-  fileprivate var isForHTTP: Bool { name.hasPrefix(WireName.headerPrefix) || name.hasPrefix(":") }
 }

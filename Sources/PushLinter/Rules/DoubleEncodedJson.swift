@@ -17,9 +17,11 @@ extension Rule {
         declarations: .state("var stops: Int")),
       .contentState(#"{"names": ⟦"[\"Ana\"]"⟧}"#, declarations: .state("var names: [String]")),
       .payload(
-        #"⟦"{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 0}}}"⟧"#),
+        #"⟦"{\"aps\": {\"event\": \"end\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 0}}}"⟧"#
+      ),
       .payload(
-        #"{"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": ⟦"{}"⟧}}}"#),
+        #"{"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": ⟦"{}"⟧}}}"#
+      ),
       .contentState(#"{"props": "{\"a\": 1}"}"#, declarations: .state("var props: String")),
     ]
   ) { payload, report in

@@ -27,6 +27,11 @@ extension Rule {
         """),
       .payload(
         """
+        {⟦"headers"⟧: {"apns-priority": "5"},
+          "aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}
+        """),
+      .payload(
+        """
         {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0},
           ⟦"apns-priority"⟧: 5}}
         """),
@@ -54,16 +59,34 @@ extension Rule {
   /// Reports headers that are members of `aps`, or of the object with `aps`.
   private static func reportKeys(in payload: Payload, to report: inout FindingCollector) {
     guard let aps = payload.aps, let push = payload.push, !push.hasVendorMembers else { return }
-    for (members, place) in [(push.members, "next to"), (aps.unknown, "in")] {
+    if push.envelope == nil,
+      let member = push.members.first(where: { $0.isNamed(WireName.Request.headers.rawValue) }),
+      Header.areForAPNs(member.node, of: payload.tree)
+    {
+      report(
+        "the headers for APNs are next to `aps`, in the payload", at: member.key,
+        label: "a custom key of the push", effect: "APNs does not read them here",
+        help: """
+          send them as headers; to check headers with the push, write \
+          {"headers": {…}, "payload": {"aps": {…}}}
+          """)
+    }
+    let places: [(members: [Member], words: Message)] = [
+      (push.members, "next to"), (aps.unknown, "in"),
+    ]
+    for (members, place) in places {
       let headers = members.filter { Header.isApples($0.name) }
       guard let first = headers.first else { continue }
       let isOne = headers.count == 1
+      let verb: Message = isOne ? "is" : "are"
+      let pronoun: Message = isOne ? "it" : "them"
+      let kind: Message = isOne ? "a header" : "headers"
       report(
-        "\(payload.list(headers.map { $0.name })) \(isOne ? "is" : "are") \(place) `aps`, not in the headers of the request",
+        "\(payload.list(headers.map { $0.name })) \(verb) \(place) `aps`, not in the headers of the request",
         at: first.key, label: "a header of HTTP",
-        effect: "APNs does not read \(isOne ? "it" : "them") here",
+        effect: "APNs does not read \(pronoun) here",
         help: """
-          send \(isOne ? "it" : "them") as \(isOne ? "a header" : "headers"); to check headers with the push, write \
+          send \(pronoun) as \(kind); to check headers with the push, write \
           {"headers": {…}, "payload": {"aps": {…}}}
           """)
     }

@@ -42,7 +42,9 @@ extension Rule {
       severity: fitting.only == nil ? .error : .warning,
       label: fitting.only.map { "can only be decoded as `\($0.name)`" }
         ?? "not compared with any Swift type",
-      effect: fitting.only.map { "if the activity is not a `\($0.name)`, the phone cannot decode it" } ?? "",
+      effect: fitting.only.map {
+        "if the activity is not a `\($0.name)`, the phone cannot decode it"
+      } ?? "",
       help: payload.waysToName(closest.name))
   }
 

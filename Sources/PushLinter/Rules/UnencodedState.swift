@@ -46,9 +46,13 @@ extension Rule {
     while let key = payload.tree.key(of: node), !payload.isInString(node) {
       let name = payload.tree.text(of: key)
       if Envelope.sns.strings.contains(where: { $0.onlyName == name }) {
+        // SNS requires a `default` as well, so that without one the document may be another's.
+        let isMessage =
+          payload.tree.parent(of: node).map { payload.tree.member("default", of: $0) != nil }
+          ?? false
         report(
           "`\(name)` is an object; SNS requires a string that contains JSON", at: node,
-          label: "expected a string",
+          severity: isMessage ? .error : .warning, label: "expected a string",
           effect: "SNS documents a string; an object is not a message for a platform",
           help: "serialize the object first, and send the text as a string")
         return

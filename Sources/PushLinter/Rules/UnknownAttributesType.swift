@@ -84,7 +84,8 @@ extension Rule {
     guard !payload.schema.activities.isEmpty, payload.action == .start, payload.aps != nil,
       let push = payload.push, let vendor = push.envelope?.vendor,
       let prefix = push.envelope?.typePrefix, let name = push.vendor?.typeInPath,
-      !TemplatePlaceholder.isPart(of: name), payload.schema.activities(named: name).isEmpty
+      !TemplatePlaceholder.isPart(of: name), payload.schema.activities(named: name).isEmpty,
+      payload.undeclaredAttributesType?.value.text != name
     else { return }
     let meant = payload.activity(meantBy: name)
     let isCertain = meant != nil || payload.declarationsAreComplete
@@ -118,7 +119,7 @@ extension Payload {
   fileprivate var declaredName: Message {
     let names = Set(schema.activities.map { $0.name })
     guard names.count == 1, let name = names.first else { return "the name of a declared type" }
-    return "`\"\(name)\"`, the only declared type"
+    return "`\(name)`, the only declared type"
   }
 
   /// Returns the only activity whose `ContentState` is declared with a name of its own.

@@ -27,7 +27,8 @@ import Testing
       "\"type\": \"liveactivity\", \"\($0)\": \(state)"
     }
     let members = [
-      "", #""attributes": {"from": "Mitte"}, "#, #""event": "update", "#, #""action": "end", "staleDate": 1712200000000, "#,
+      "", #""attributes": {"from": "Mitte"}, "#, #""event": "update", "#,
+      #""action": "end", "staleDate": 1712200000000, "#,
       #""event": "start", "attributes": {"from": "Mitte"}, "attributesType": "RideAttributes", "#,
       #""event": "order.updated", "activity_id": "4", "token": null, "#,
     ]

@@ -27,6 +27,13 @@ extension Header {
     }
   }
 
+  /// Returns whether a value contains headers that only the request of a push has: Apple's, or a pseudo-header.
+  static func areForAPNs(_ node: JSONNode, of tree: JSONTree) -> Bool {
+    all(in: node, of: tree).contains {
+      $0.name.hasPrefix(WireName.headerPrefix) || $0.name.hasPrefix(":")
+    }
+  }
+
   /// Creates a header from a string such as `apns-priority: 5`.
   private init?(field node: JSONNode, in tree: JSONTree, name: (String) -> String) {
     let field = tree.text(of: node)
