@@ -14,10 +14,10 @@ extension Rule {
     sources: [.check],
     examples: [
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana"}}}"#,
+        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"away": 2}}}"#,
         declarations: twoTypes),
       .payload(
-        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"away": 2}}}"#,
+        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana"}}}"#,
         declarations: twoTypes),
       .contentState(#"⟦{⟧"driver": "Ana"}"#, declarations: twoTypes),
       .payload(
