@@ -9,7 +9,8 @@ extension SchemaBuilder {
       }
       guard initializer.head.conditions.isEmpty, member.file < syntax.count,
         let reading = DecodingInitializerReader.read(
-          initializer, in: syntax[member.file], helpers(of: nominal))
+          initializer, in: syntax[member.file], helpers(of: nominal),
+          remainingHelperWords: &remainingHelperWords)
       else { return nil }
       var instance = instance
       instance.scope.isInExtension = member.isInExtension
@@ -183,7 +184,7 @@ extension SchemaBuilder {
   ) -> Property? {
     let nominal = index.nominals[instance.nominal]
     guard let text = text(of: key, in: instance) else { return nil }
-    let variable = nominal.variables.first { $0.name.text == key.name && !$0.isStatic }
+    let variable = nominal.instanceVariable(named: key.name)
     return Property(
       key: text, name: key.name, type: type, isOptional: tolerance != .none,
       hasFallback: tolerance == .everything,

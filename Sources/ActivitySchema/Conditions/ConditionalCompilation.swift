@@ -30,7 +30,8 @@ struct ConditionalCompilation {
     var index = 0
     var condition: Int32? = 0
     var skippedFrom = 0
-    while index < tokens.count {
+    var loop = LoopGuard()
+    while index < tokens.count, loop.advances(to: index) {
       var token = tokens[index]
       guard token.kind == .pound, token.isConditionalDirective else {
         if token.kind == .endOfFile {

@@ -1,25 +1,27 @@
 /// The project's own functions that an `init(from:)` can call to decode a value.
 struct DecodingHelpers {
+  /// The maximum number of functions with one name that are told apart.
+  private static let maximumOverloadCount = 64
+
   /// The name of the type that decodes itself.
   let typeName: String
   /// Static functions of that type.
   private var functions: [String: [Helper]] = [:]
   /// Methods in extensions of `KeyedDecodingContainer`.
-  private var containerMethods: [String: [Helper]] = [:]
+  private let containerMethods: [String: [Helper]]
 
   struct Helper {
     let function: FunctionDeclaration
     let file: SyntaxFile
   }
 
-  init(typeName: String) { self.typeName = typeName }
+  init(typeName: String, containerMethods: [String: [Helper]]) {
+    self.typeName = typeName
+    self.containerMethods = containerMethods
+  }
 
   mutating func addFunction(_ function: FunctionDeclaration, in file: SyntaxFile) {
     functions[function.name.text, default: []].append(Helper(function: function, file: file))
-  }
-
-  mutating func addContainerMethod(_ function: FunctionDeclaration, in file: SyntaxFile) {
-    containerMethods[function.name.text, default: []].append(Helper(function: function, file: file))
   }
 
   /// Returns the function with these argument labels; nil if there are several.
@@ -35,6 +37,7 @@ struct DecodingHelpers {
   func isContainerMethod(_ name: String) -> Bool { containerMethods[name] != nil }
 
   private static func only(_ helpers: [Helper], _ labels: [String?]) -> Helper? {
+    guard helpers.count <= maximumOverloadCount else { return nil }
     let matching = helpers.filter { $0.function.parameters.map { $0.label } == labels }
     return matching.count == 1 ? matching.first : nil
   }

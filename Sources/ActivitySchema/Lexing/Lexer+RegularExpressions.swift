@@ -29,7 +29,8 @@ extension Lexer {
   var endOfRegularExpression: Int? {
     var offset = position + 1
     var parentheses = 0
-    while offset < source.bytes.count {
+    var loop = LoopGuard()
+    while offset < source.bytes.count, loop.advances(to: offset) {
       switch source.bytes[offset] {
       case 0x0A, 0x0D:
         return nil
@@ -63,7 +64,8 @@ extension Lexer {
     if source.byte(at: lookahead) == 0x0A || source.byte(at: lookahead) == 0x0D {
       mayBreakLine = true
     }
-    while offset < source.bytes.count {
+    var loop = LoopGuard()
+    while offset < source.bytes.count, loop.advances(to: offset) {
       switch source.bytes[offset] {
       case 0x0A, 0x0D:
         if mayBreakLine { break }

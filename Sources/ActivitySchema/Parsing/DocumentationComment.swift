@@ -9,7 +9,8 @@ struct DocumentationComment {
     var lines: [String] = []
     var lineBreaks = 0
     var position = trivia.lowerBound
-    while position < trivia.upperBound {
+    var loop = LoopGuard()
+    while position < trivia.upperBound, loop.advances(to: position) {
       switch source.byte(at: position) {
       case 0x0A:
         lineBreaks += 1
@@ -58,7 +59,8 @@ struct DocumentationComment {
     var lines: [String] = []
     var start = comment.lowerBound + 3
     let end = max(start, comment.upperBound - 2)
-    while start <= end {
+    var loop = LoopGuard()
+    while start <= end, loop.advances(to: start) {
       var lineEnd = start
       while lineEnd < end, source.byte(at: lineEnd) != 0x0A { lineEnd += 1 }
       var first = start
@@ -98,7 +100,8 @@ struct DocumentationComment {
   private static func endOfBlock(_ source: SourceText, _ start: Int) -> Int {
     var position = start
     var depth = 0
-    while position < source.bytes.count {
+    var loop = LoopGuard()
+    while position < source.bytes.count, loop.advances(to: position) {
       let next = source.byte(at: position + 1)
       if source.bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         depth += 1

@@ -40,7 +40,8 @@ struct StringLiteral {
     var lines: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
     var index = start
-    while index < bytes.endIndex {
+    var loop = LoopGuard()
+    while index < bytes.endIndex, loop.advances(to: index) {
       if bytes[index].isLineBreak {
         lines.append(bytes[start..<index])
         let isPair = bytes[index] == 0x0D && index + 1 < bytes.endIndex && bytes[index + 1] == 0x0A
@@ -88,7 +89,8 @@ struct StringLiteral {
   private func resolved(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var index = bytes.startIndex
-    while index < bytes.endIndex {
+    var loop = LoopGuard()
+    while index < bytes.endIndex, loop.advances(to: index) {
       let byte = bytes[index]
       index += 1
       guard byte == UInt8(ascii: "\\") else {
@@ -122,7 +124,8 @@ struct StringLiteral {
     guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "{") else { return start }
     var value: UInt32 = 0
     var index = start + 1
-    while index < bytes.endIndex, let digit = bytes[index].digitValue, value <= 0x10FFFF {
+    var loop = LoopGuard()
+    while index < bytes.endIndex, let digit = bytes[index].digitValue, value <= 0x10FFFF, loop.advances(to: index) {
       value = value * 16 + UInt32(digit)
       index += 1
     }
