@@ -156,7 +156,8 @@ extension SchemaListing {
       case .only(let cases):
         let listed = cases.prefix(Self.maximumCases).map { $0.value.spelling }
         let others = cases.count - listed.count
-        return "one of \(listed.joined(separator: ", "))" + (others > 0 ? ", and \(others) more" : "")
+        return "one of \(listed.joined(separator: ", "))"
+          + (others > 0 ? ", and \(others) more" : "")
       case .any: return wording.describe(type).text
       case .unknown:
         return "\(wording.describe(type).text); its own `init?(rawValue:)` decides which values"

@@ -143,7 +143,9 @@ extension SchemaBuilder {
       guard declaration.positions.initializers.count <= Self.maximumOverloadCount else {
         return nil
       }
-      if let first = declaration.initializers.first(where: { $0.accepts(labels) }) { return first.isFailable }
+      if let first = declaration.initializers.first(where: { $0.accepts(labels) }) {
+        return first.isFailable
+      }
       return declaration.kind == .enum && labels == ["rawValue"]
     }
     switch (types[type.index].name, labels.first ?? nil) {

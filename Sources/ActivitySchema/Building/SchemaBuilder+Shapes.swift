@@ -49,10 +49,12 @@ extension SchemaBuilder {
     let declaration = index.nominals[nominal]
     let conformances = Conformances(of: nominal, in: index)
     let protocolNames = Set(conformances.protocols.map { index.nominals[$0].name })
-    let areNamesKnown = conformances.areComplete && conformances.names.allSatisfy { name in
-      StandardTypes.protocols.contains(name) || StandardTypes.scalar(name) != nil
-        || protocolNames.contains(name)
-    }
+    let areNamesKnown =
+      conformances.areComplete
+      && conformances.names.allSatisfy { name in
+        StandardTypes.protocols.contains(name) || StandardTypes.scalar(name) != nil
+          || protocolNames.contains(name)
+      }
     let areAttributesKnown = declaration.head.attributes.allSatisfy {
       isHarmless($0, file: declaration.file)
     }

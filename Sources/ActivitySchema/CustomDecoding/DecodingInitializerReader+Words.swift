@@ -24,7 +24,9 @@ extension DecodingInitializerReader {
   mutating func takeMetatype(until stop: String) -> TypeSyntax? {
     let start = position
     var loop = LoopGuard()
-    while position < end, word != stop || body.words[position - 1].text != "self", loop.advances(to: position) {
+    while position < end, word != stop || body.words[position - 1].text != "self",
+      loop.advances(to: position)
+    {
       position = max(position + 1, endOfGroup(at: position))
     }
     guard position - start > 2, body.words[position - 1].text == "self",
@@ -64,7 +66,9 @@ extension DecodingInitializerReader {
   mutating func skip(to stops: Set<String>) -> Range<Int> {
     let start = position
     var loop = LoopGuard()
-    while position < end, !stops.contains(word), !(isCondition && word == "{"), loop.advances(to: position) {
+    while position < end, !stops.contains(word), !(isCondition && word == "{"),
+      loop.advances(to: position)
+    {
       if word == ")" || word == "]" || word == "}" { break }
       position = max(position + 1, endOfGroup(at: position))
     }

@@ -97,7 +97,9 @@ extension Lexer {
     var offset = position + 1
     let limit = min(source.bytes.count, offset + longestAmbiguousDelimiter)
     var loop = LoopGuard()
-    while offset < limit, source.bytes[offset] != 0x0A, source.bytes[offset] != 0x0D, loop.advances(to: offset) {
+    while offset < limit, source.bytes[offset] != 0x0A, source.bytes[offset] != 0x0D,
+      loop.advances(to: offset)
+    {
       if source.bytes[offset] == UInt8(ascii: "\""), numberSigns(at: offset + 1) >= count {
         return true
       }

@@ -108,7 +108,9 @@ extension DeclarationParser {
     guard token.kind == .leftBrace, accessorKeyword == nil else { return }
     skipGroup()
     var loop = LoopGuard()
-    while token.isName, peek().kind == .colon, peek(2).kind == .leftBrace, loop.advances(to: token.start) {
+    while token.isName, peek().kind == .colon, peek(2).kind == .leftBrace,
+      loop.advances(to: token.start)
+    {
       advance()
       advance()
       skipGroup()

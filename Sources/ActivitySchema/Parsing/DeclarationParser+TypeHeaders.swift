@@ -31,7 +31,8 @@ extension DeclarationParser {
 
   private mutating func skipBodyOfUnreadableType() {
     var loop = LoopGuard()
-    while loop.advances(to: token.start), token.kind != .leftBrace, token.kind != .endOfFile, token.kind != .semicolon,
+    while loop.advances(to: token.start), token.kind != .leftBrace, token.kind != .endOfFile,
+      token.kind != .semicolon,
       !token.closesBracket, !token.isAtLineStart
     {
       advanceOverGroup()

@@ -120,7 +120,9 @@ extension DeclarationParser {
     guard let first = parsePostfixType() else { return nil }
     var parts = [first]
     var loop = LoopGuard()
-    while startsOperator("&"), source.byte(at: token.start + 1) != UInt8(ascii: "&"), loop.advances(to: token.start) {
+    while startsOperator("&"), source.byte(at: token.start + 1) != UInt8(ascii: "&"),
+      loop.advances(to: token.start)
+    {
       takeOperatorByte()
       guard let next = parsePostfixType() else {
         report(.missingType, previousEnd..<previousEnd)
@@ -214,7 +216,8 @@ extension DeclarationParser {
     guard !isSpeculating else { return nil }
     var angles = 0
     var loop = LoopGuard()
-    while loop.advances(to: token.start), token.kind != .endOfFile, !token.closesBracket, token.kind != .semicolon,
+    while loop.advances(to: token.start), token.kind != .endOfFile, !token.closesBracket,
+      token.kind != .semicolon,
       token.kind != .equal, token.kind != .leftBrace
     {
       if startsOperator("<") { angles += 1 }

@@ -206,7 +206,8 @@ extension DeclarationParser {
   private mutating func skipDeclaration() {
     advance()
     var loop = LoopGuard()
-    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon, !token.closesBracket,
+    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
+      !token.closesBracket,
       !(token.isAtLineStart && startsDeclaration && !previousExpectsMore)
     {
       advanceOverGroup()

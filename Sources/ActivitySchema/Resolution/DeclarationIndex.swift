@@ -4,6 +4,8 @@ struct DeclarationIndex {
   static let maximumAliasCount = 64
   /// The maximum number of declarations of one type in a file, or in another type, that are compared.
   static let maximumCopies = 64
+  /// The maximum length of the names around a nested type in UTF-8.
+  private static let maximumNameLength = 2_000
 
   private(set) var nominals: [Nominal] = []
   /// Types at the top level of files, by name.
@@ -61,7 +63,7 @@ struct DeclarationIndex {
       guard let name = type.name else { continue }
       let index = nominals.count
       var prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
-      if prefix.utf8.count > SchemaBuilder.maximumNameLength { prefix = "…." }
+      if prefix.utf8.count > Self.maximumNameLength { prefix = "…." }
       nominals.append(
         Nominal(
           kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,

@@ -125,7 +125,9 @@ struct StringLiteral {
     var value: UInt32 = 0
     var index = start + 1
     var loop = LoopGuard()
-    while index < bytes.endIndex, let digit = bytes[index].digitValue, value <= 0x10FFFF, loop.advances(to: index) {
+    while index < bytes.endIndex, let digit = bytes[index].digitValue, value <= 0x10FFFF,
+      loop.advances(to: index)
+    {
       value = value * 16 + UInt32(digit)
       index += 1
     }

@@ -25,6 +25,8 @@ struct SampleBuilder {
   /// The current nesting depth of values, and its maximum.
   private var depth = 0
   private static let maximumDepth = 64
+  /// The number of cases of an enum from which one is chosen.
+  private static let maximumCases = 256
 
   init(
     schema: Schema, request: SampleRequest, heights: SampleHeights, budget: Int, part: PayloadPart
@@ -175,7 +177,7 @@ extension SampleBuilder {
   }
 
   private mutating func enumeration(_ cases: [EnumerationCase], _ isMinimal: Bool) -> JSONValue {
-    var possible = cases.filter { heights.height(of: $0) != nil }
+    var possible = cases.prefix(Self.maximumCases).filter { heights.height(of: $0) != nil }
     if isMinimal {
       let least = possible.compactMap { heights.height(of: $0) }.min()
       possible = possible.filter { heights.height(of: $0) == least }
@@ -194,7 +196,8 @@ extension SampleBuilder {
 
   private mutating func rawValue(_ rawValue: RawValue, for name: String) -> JSONValue {
     guard case .only(let cases) = rawValue.values,
-      let index = SampleCase.index(in: cases.map { $0.name }, request.event)
+      let index = SampleCase.index(
+        in: cases.prefix(Self.maximumCases).map { $0.name }, request.event)
     else { return value(of: rawValue.type, for: name) }
     return cases[index].value.jsonValue(as: schema[rawValue.type].shape)
   }
