@@ -25,7 +25,7 @@ extension JSONSchemaDocument {
         property.key, value(of: property), isRequired: property.isNeeded(in: schema))
     case .whole(let type): conjunction.add(reference(to: type))
     case .attempt(let attempted, let then, let otherwise):
-      conjunction.add(.any(of: [all(attempted + then), all(otherwise)]))
+      conjunction.add(attempt(attempted, then, otherwise))
     case .ifPresent(let property, let then, let otherwise):
       add(property, then, otherwise, to: &conjunction)
     case .ifNull(let then, let otherwise):
@@ -58,6 +58,18 @@ extension JSONSchemaDocument {
     )
   }
 
+  private mutating func attempt(
+    _ attempted: [CustomDecoding.Step], _ then: [CustomDecoding.Step],
+    _ otherwise: [CustomDecoding.Step]
+  ) -> JSONValue {
+    let (success, failure) = (all(attempted + then), all(otherwise))
+    if attempted.allSatisfy({ $0.isContainer }) {
+      // Whether the attempt succeeds is certain: it does for every object, and for nothing else.
+      return .choice(if: ["type": "object"], then: success, else: failure)
+    }
+    return .any(of: [success, failure])
+  }
+
   private mutating func choice(_ choice: DecodingChoice<CustomDecoding.Terms>) -> JSONValue {
     guard case .rawValue(let rawValue) = schema[choice.type].shape else { return .object([]) }
     guard choice.branches.count <= Self.maximumBranches else {
@@ -82,6 +94,10 @@ extension JSONSchemaDocument {
   {
     choice.key.map { .member($0, value) } ?? value
   }
+}
+
+extension CustomDecoding.Step {
+  fileprivate var isContainer: Bool { if case .container = self { true } else { false } }
 }
 
 extension JSONValue {

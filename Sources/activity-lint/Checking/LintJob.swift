@@ -29,7 +29,7 @@ struct LintJob {
     guard !options.positionals.isEmpty else {
       throw options.usage("nothing to check: name files or folders, or - for standard input")
     }
-    var configuration = try ConfigurationFile(options[.config], in: environment)
+    var configuration = try ConfigurationFile(options, in: environment)
     if options[.asSent] { configuration.configuration.limits.countsAsSent = true }
     self.configuration = configuration
     let files = try InputFiles(options, configuration, in: environment)
@@ -44,6 +44,9 @@ struct LintJob {
     }
     unreadableCount = files.unreadable.count
     excluded = files.excluded
+    for link in files.outsideLinks {
+      command.streams.writeMessage(FileWalk.Omission.outsideLink.warning(at: link))
+    }
     for (path, error) in files.unreadable {
       _ = CommandFailure.unreadable(path, error).report(to: command.streams)
     }

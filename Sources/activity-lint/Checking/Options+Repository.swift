@@ -5,7 +5,7 @@ extension Options {
   ///
   /// Without a file that can contain a payload, and outside a repository without a configuration, no path is added.
   mutating func addRepository(in environment: Environment) throws(CommandFailure) {
-    let configuration = try ConfigurationFile(self[.config], in: environment)
+    let configuration = try ConfigurationFile(self, in: environment)
     let folder = configuration.text == nil ? environment.repositoryRoot : configuration.folder
     guard let folder = folder.map({ environment.displayed($0) }) else { return }
     let files = InputFiles.walk.files(below: folder, in: environment) { _, _ in }

@@ -93,6 +93,14 @@ extension OptionDeclaration where Self == Option<Bool> {
   }
 }
 
+extension OptionDeclaration where Self == Option<Bool> {
+  static var allowOutside: Self {
+    Option(
+      flag: "allow-outside",
+      "Allow paths in the configuration that lead out of the repository.")
+  }
+}
+
 extension OptionDeclaration where Self == Option<Path?> {
   static var stdinFilename: Self {
     Option(

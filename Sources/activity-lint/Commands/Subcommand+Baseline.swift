@@ -24,7 +24,7 @@ extension Subcommand {
       .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic,
       .pushType,
       .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
-      .config, .color, .help,
+      .config, .allowOutside, .color, .help,
     ],
     examples: [
       Example(
@@ -51,7 +51,7 @@ extension Invocation {
     job.linter.options.computesFingerprints = true
     // A baseline of only the readable files would lose the findings of the others.
     guard job.unreadableCount == 0 else { return .failed }
-    let file = BaselineFile(orDefault: options, job.configuration, of: self)
+    let file = try BaselineFile(orDefault: options, job.configuration, of: self)
     if action == .create { return try create(file, &job, in: sequences) }
     var matching = try file.matching()
     try forEachReport(of: &job, in: sequences) { report in

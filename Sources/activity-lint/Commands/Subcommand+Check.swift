@@ -25,7 +25,7 @@ extension Subcommand {
       .priority, .expiration, .channelID, .header, .now, .format, .maximumFindings, .statistics,
       .failOn, .failOnUnchecked,
       .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
-      .stdinFilename, .config,
+      .stdinFilename, .config, .allowOutside,
       .color, .help,
     ],
     examples: [

@@ -19,7 +19,7 @@ extension Subcommand {
     options: [
       .declarations, .type, .envelope, .part, .ndjson, .configurationFormat,
       .stdinFilename,
-      .config, .color, .help,
+      .config, .allowOutside, .color, .help,
     ],
     run: Invocation.runConfiguration)
 }
@@ -54,7 +54,7 @@ extension Invocation {
     guard options.positionals.isEmpty else {
       throw options.usage("config show takes no path; use config explain for files")
     }
-    let file = try ConfigurationFile(options[.config], in: environment)
+    let file = try ConfigurationFile(options, in: environment)
     switch options[.configurationFormat] {
     case .text:
       try streams.write(

@@ -14,7 +14,7 @@ extension Subcommand {
     arguments: [Argument("argument", "The arguments of curl: its options and a URL.", .files)],
     options: [
       .thenSend, .declarations, .type, .envelope, .now, .format, .maximumFindings, .failOn,
-      .failOnUnchecked, .curlConfig, .color, .help,
+      .failOnUnchecked, .curlConfig, .allowOutside, .color, .help,
     ],
     examples: [
       Example(

@@ -9,7 +9,10 @@ extension Subcommand {
       Argument(
         "path", "Swift files and folders. (default: search below the working directory)", .files)
     ],
-    options: [.declarations, .format, .statistics, .failOn, .baseline, .config, .color, .help],
+    options: [
+      .declarations, .format, .statistics, .failOn, .baseline, .config, .allowOutside, .color,
+      .help,
+    ],
     examples: [
       Example(
         "activity-lint declarations",
@@ -23,7 +26,7 @@ extension Subcommand {
 
 extension Invocation {
   fileprivate func checkDeclarations() throws(CommandFailure) -> ExitStatus {
-    let configuration = try ConfigurationFile(options[.config], in: environment)
+    let configuration = try ConfigurationFile(options, in: environment)
     let paths = options.positionals + options[.declarations]
     let declarations = try Declarations(paths, showsProblems: false, configuration, of: self)
     let linter = Linter(

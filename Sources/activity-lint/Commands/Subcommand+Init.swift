@@ -29,6 +29,9 @@ extension Invocation {
     if !options[.force], (try? FileSystem.kind(of: path)) != nil {
       throw .job("\(ConfigurationFile.name.text) already exists; use init --force to overwrite it")
     }
+    guard ConfigurationBounds(around: environment.workingDirectory).contains(path) else {
+      throw .job("\(ConfigurationFile.name.text) is a link that leads out of the repository")
+    }
     let configuration = try initialConfiguration()
     do throws(ReplacementFailure) {
       try FileSystem.write(Array(configuration.text.utf8), to: path)
@@ -54,14 +57,14 @@ extension Invocation {
     configuration.declarations = declarations.sources.map { $0.path }
     configuration.types = Set(declarations.schema.activities.map { $0.name }).sorted()
     let linter = Linter(schema: declarations.schema)
-    for file in InputFiles.walk.files(below: Path("."), in: environment, unreadable: warn) {
+    for file in InputFiles.walk.files(below: Path("."), in: environment, omitting: warn) {
       if let source = firstPayload(of: file) { _ = configuration.add(linter.examine(source)) }
     }
     return configuration
   }
 
-  private func warn(_ path: Path, _ error: SystemError) {
-    streams.writeMessage("warning: cannot read '\(path.text)': \(error.message)")
+  private func warn(_ path: Path, _ omission: FileWalk.Omission) {
+    streams.writeMessage(omission.warning(at: path))
   }
 
   /// Returns the first payload of a file, from its first chunk: a push has at most 5 KB, and a longer file is JSON Lines

@@ -20,6 +20,7 @@ extension Subcommand {
     ],
     options: [
       .declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config,
+      .allowOutside,
       .help,
     ],
     run: Invocation.makeSample)
@@ -71,7 +72,7 @@ extension Invocation {
     guard options.positionals.count <= 1 else {
       throw options.usage("sample takes one type")
     }
-    let configuration = try ConfigurationFile(options[.config], in: environment)
+    let configuration = try ConfigurationFile(options, in: environment)
     let declarations = try Declarations(options[.declarations], configuration, of: self)
     let activity = try declarations.activity(named: options.positionals.first?.text, options)
     let now = options.clock(in: environment) ?? environment.secondsSince1970

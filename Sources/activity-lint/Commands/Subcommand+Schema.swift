@@ -19,6 +19,7 @@ extension Subcommand {
     ],
     options: [
       .declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .dateBounds, .config,
+      .allowOutside,
       .help,
     ],
     run: Invocation.showSchema)
@@ -79,7 +80,7 @@ extension Invocation {
   fileprivate func showSchema() throws(CommandFailure) -> ExitStatus {
     let format = options[.schemaFormat]
     try options.checkThatFormatHasParts(format)
-    let configuration = try ConfigurationFile(options[.config], in: environment)
+    let configuration = try ConfigurationFile(options, in: environment)
     let paths = options.positionals + options[.declarations]
     let declarations = try Declarations(paths, configuration, of: self)
     var schema = declarations.schema

@@ -16,6 +16,7 @@ extension Subcommand {
     ],
     options: [
       .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config,
+      .allowOutside,
       .color,
       .help,
     ],

@@ -37,7 +37,7 @@ struct CurlCommand {
     }
     guard !requests.isEmpty else { throw options.usage("curl's arguments contain no URL") }
     let environment = command.environment
-    configuration = try ConfigurationFile(options[.curlConfig], in: environment)
+    configuration = try ConfigurationFile(options, in: environment)
     declarations = try Declarations(options, configuration, of: command)
     now = (options.clock(in: environment) ?? environment.secondsSince1970)()
     reports = try Reports(options, declarations: declarations.sources, inputs: [], of: command)

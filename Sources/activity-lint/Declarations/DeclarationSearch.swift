@@ -20,12 +20,14 @@ struct DeclarationSearch {
   /// Returns the relevant files, sorted by path. Unreadable folders and files are reported and skipped.
   static func files(
     below folder: Path, in environment: Environment, by workers: Workers,
-    unreadable: (Path, SystemError) -> Void
+    omitting: (Path, FileWalk.Omission) -> Void
   ) -> [SwiftFile] {
     let paths = walk.filesInAnyOrder(
-      below: folder, in: environment, by: workers, unreadable: unreadable)
+      below: folder, in: environment, by: workers, omitting: omitting)
     var search = DeclarationSearch(paths, below: environment.workingDirectory, by: workers)
-    for (file, error) in search.names.flatMap({ $0.unreadable }) { unreadable(paths[file], error) }
+    for (file, error) in search.names.flatMap({ $0.unreadable }) {
+      omitting(paths[file], .unreadable(error))
+    }
     search.expand()
     return search.found.map { (path: paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
       .map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }

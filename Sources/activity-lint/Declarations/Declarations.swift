@@ -24,25 +24,25 @@ struct Declarations {
     by workers: Workers = Workers(count: Process.processorCount), of command: Invocation
   ) throws(CommandFailure) {
     let environment = command.environment
-    let configured = configuration.configuration.declarations.map { path in
-      environment.displayed(Path(path).resolved(from: configuration.folder))
-    }
-    let paths = named.isEmpty ? configured : named
+    let paths =
+      named.isEmpty
+      ? try configuration.declarations(configuration.configuration.declarations, in: environment)
+      : named
     areNamed = !paths.isEmpty
     var files: [SwiftFile]
     if areNamed {
-      files = try Self.files(at: paths, in: environment)
+      files = try Self.files(at: paths, of: command)
     } else {
       files = []
       for folder in environment.searchedFolders where files.isEmpty {
         files = DeclarationSearch.files(below: folder, in: environment, by: workers) {
-          command.streams.writeMessage("warning: cannot read '\($0.text)': \($1.message)")
+          command.streams.writeMessage($1.warning(at: $0))
         }
         files.removeAll { configuration.belongsToSupportedVersion(Path($0.name), in: environment) }
       }
     }
     let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
-    files += try Self.files(at: checked, in: environment).filter { file in
+    files += try Self.files(at: checked, of: command).filter { file in
       !known.contains(environment.absolute(Path(file.name)).normalized)
     }
     schema = SchemaBuilder.schema(from: files, overrides: configuration.configuration.types)
@@ -87,10 +87,8 @@ struct Declarations {
   ) throws(CommandFailure) {
     let environment = command.environment
     for version in configuration.configuration.versions {
-      let paths = version.declarations.map {
-        environment.displayed(Path($0).resolved(from: configuration.folder))
-      }
-      let files = try Self.files(at: paths, in: environment)
+      let paths = try configuration.declarations(version.declarations, in: environment)
+      let files = try Self.files(at: paths, of: command)
       // Empty files replace the others, so that an index refers to the same file in every schema.
       let others = sources.map { SwiftFile(name: $0.name, bytes: []) }
       let schema = SchemaBuilder.schema(
@@ -107,12 +105,13 @@ struct Declarations {
   }
 
   private static func files(
-    at paths: [Path], in environment: Environment
+    at paths: [Path], of command: Invocation
   ) throws(CommandFailure) -> [SwiftFile] {
+    let environment = command.environment
     var files: [SwiftFile] = []
     var seen: Set<Path> = []
     for path in paths {
-      for file in try swiftFiles(at: path, in: environment)
+      for file in try swiftFiles(at: path, of: command)
       where seen.insert(environment.absolute(file).normalized).inserted {
         do throws(SystemError) {
           files.append(
@@ -125,9 +124,10 @@ struct Declarations {
     return files
   }
 
-  private static func swiftFiles(at path: Path, in environment: Environment)
-    throws(CommandFailure) -> [Path]
-  {
+  private static func swiftFiles(
+    at path: Path, of command: Invocation
+  ) throws(CommandFailure) -> [Path] {
+    let environment = command.environment
     let kind: FileSystem.Kind
     do throws(SystemError) {
       kind = try FileSystem.kind(of: environment.absolute(path))
@@ -135,8 +135,9 @@ struct Declarations {
       throw .unreadable(path, error)
     }
     guard kind == .folder else { return [path] }
-    return try walk.files(below: path, in: environment) { path, error throws(CommandFailure) in
-      throw .unreadable(path, error)
+    return try walk.files(below: path, in: environment) { path, omission throws(CommandFailure) in
+      if case .unreadable(let error) = omission { throw .unreadable(path, error) }
+      command.streams.writeMessage(omission.warning(at: path))
     }
   }
 

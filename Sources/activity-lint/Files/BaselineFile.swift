@@ -12,21 +12,29 @@ struct BaselineFile {
   private let folder: Path
 
   /// Creates the file that the option names, or else the configuration; returns nil if neither does.
-  init?(named options: Options, _ configuration: ConfigurationFile, of command: Invocation) {
-    let named = options[.baseline].map { command.environment.absolute($0) }
-    let configured = configuration.configuration.baseline.map {
-      Path($0).resolved(from: configuration.folder)
+  init?(
+    named options: Options, _ configuration: ConfigurationFile, of command: Invocation
+  ) throws(CommandFailure) {
+    if let named = options[.baseline] {
+      self.init(command.environment.absolute(named), configuration, of: command)
+    } else if let configured = configuration.configuration.baseline {
+      let path = try configuration.place(of: configured, in: command.environment)
+      self.init(path, configuration, of: command)
+    } else {
+      return nil
     }
-    guard let path = named ?? configured else { return nil }
-    self.init(path, configuration, of: command)
   }
 
   /// Creates the file that the option or the configuration names, or else the default file.
-  init(orDefault options: Options, _ configuration: ConfigurationFile, of command: Invocation) {
-    self =
-      BaselineFile(named: options, configuration, of: command)
-      ?? BaselineFile(
-        Self.defaultName.resolved(from: configuration.folder), configuration, of: command)
+  init(
+    orDefault options: Options, _ configuration: ConfigurationFile, of command: Invocation
+  ) throws(CommandFailure) {
+    if let file = try BaselineFile(named: options, configuration, of: command) {
+      self = file
+    } else {
+      let path = try configuration.place(of: Self.defaultName.text, in: command.environment)
+      self.init(path, configuration, of: command)
+    }
   }
 
   private init(_ path: Path, _ configuration: ConfigurationFile, of command: Invocation) {
@@ -39,7 +47,9 @@ struct BaselineFile {
   static func matching(
     _ options: Options, _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) -> BaselineMatching? {
-    guard let file = BaselineFile(named: options, configuration, of: command) else { return nil }
+    guard let file = try BaselineFile(named: options, configuration, of: command) else {
+      return nil
+    }
     return try file.matching()
   }
 

@@ -8,17 +8,22 @@ struct ConfigurationFile {
   let folder: Path
   /// Nil if there is no file, so that the defaults apply.
   let text: ConfigurationText?
+  private let bounds: ConfigurationBounds
 
   static let name = Path(".activity-lint.json")
 
   /// Reads the configuration that the option names, or the nearest one from the working directory upward.
-  init(_ option: Path?, in environment: Environment) throws(CommandFailure) {
+  init(_ options: Options, in environment: Environment) throws(CommandFailure) {
+    let option = options[.config]
     guard let path = option.map({ environment.absolute($0) }) ?? Self.nearest(in: environment)
     else {
       self.init(defaultsIn: environment)
       return
     }
     let shown = option ?? environment.displayed(path)
+    let folder = path.normalized.parent ?? environment.workingDirectory
+    let bounds = options[.allowOutside] ? .none : ConfigurationBounds(around: folder)
+    if option == nil { try bounds.check(path, called: shown) }
     let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try FileSystem.read(path)
@@ -31,9 +36,29 @@ struct ConfigurationFile {
       throw .configuration(ProblemReport.text(problems, in: source))
     }
     self.init(
-      configuration: configuration, folder: path.normalized.parent ?? environment.workingDirectory,
-      text: ConfigurationText(source))
+      configuration: configuration, folder: folder, text: ConfigurationText(source), bounds: bounds)
     self.configuration.expireSuppressions(at: environment.secondsSince1970())
+  }
+
+  /// Returns the absolute path of a file that the configuration names. Throws if the configuration must not name it.
+  func place(
+    of path: String, allowing kinds: [FileSystem.Kind] = [.file], in environment: Environment
+  ) throws(CommandFailure) -> Path {
+    let place = Path(path).resolved(from: folder)
+    try bounds.check(place, called: environment.displayed(place), allowing: kinds)
+    return place
+  }
+
+  /// Returns the paths of files or folders with declarations that the configuration names, for the user.
+  func declarations(
+    _ paths: [String], in environment: Environment
+  ) throws(CommandFailure) -> [Path] {
+    var places: [Path] = []
+    for path in paths {
+      let place = try place(of: path, allowing: [.file, .folder], in: environment)
+      places.append(environment.displayed(place))
+    }
+    return places
   }
 
   /// Returns the path of a file relative to the folder, for the configuration's patterns.
@@ -46,7 +71,7 @@ struct ConfigurationFile {
     let file = environment.absolute(file).normalized
     return configuration.versions.flatMap { $0.declarations }.contains { path in
       let place = Path(path).resolved(from: folder).normalized
-      return file == place || file.bytes.starts(with: place.bytes + [UInt8(ascii: "/")])
+      return file.isInside(place)
     }
   }
 
@@ -56,13 +81,18 @@ struct ConfigurationFile {
   /// Creates the defaults, for a run without a file.
   init(defaultsIn environment: Environment) {
     self.init(
-      configuration: Configuration(), folder: environment.workingDirectory.normalized, text: nil)
+      configuration: Configuration(), folder: environment.workingDirectory.normalized, text: nil,
+      bounds: ConfigurationBounds(around: environment.workingDirectory))
   }
 
-  private init(configuration: Configuration, folder: Path, text: ConfigurationText?) {
+  private init(
+    configuration: Configuration, folder: Path, text: ConfigurationText?,
+    bounds: ConfigurationBounds
+  ) {
     self.configuration = configuration
     self.folder = folder
     self.text = text
+    self.bounds = bounds
   }
 
   /// Returns the nearest file. The search ends at the root of the repository.
@@ -70,13 +100,11 @@ struct ConfigurationFile {
     var folder: Path? = environment.workingDirectory.normalized
     while let candidate = folder {
       let path = candidate.appending(name)
-      if exists(path) { return path }
-      if exists(candidate.appending(Path(".git"))) { return nil }
+      // An unreadable file counts, so that reading it reports the error.
+      if FileSystem.exists(path) { return path }
+      if FileSystem.isRepository(candidate) { return nil }
       folder = candidate.parent
     }
     return nil
   }
-
-  /// Whether the path exists. This includes an unreadable file, so that reading it reports the error.
-  private static func exists(_ path: Path) -> Bool { (try? FileSystem.kind(of: path)) != nil }
 }

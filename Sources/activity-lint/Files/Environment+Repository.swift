@@ -1,13 +1,6 @@
 extension Environment {
   /// The working directory or its nearest parent folder that is the root of a repository; nil if there is none.
-  var repositoryRoot: Path? {
-    var folder: Path? = workingDirectory.normalized
-    while let candidate = folder {
-      if (try? FileSystem.kind(of: candidate.appending(Path(".git")))) != nil { return candidate }
-      folder = candidate.parent
-    }
-    return nil
-  }
+  var repositoryRoot: Path? { FileSystem.repositoryRoot(of: workingDirectory) }
 
   /// The folders to search for declarations, one after the other: the working directory, and the root of its repository.
   var searchedFolders: [Path] {

@@ -7,6 +7,8 @@ struct InputFiles {
   private(set) var swiftFiles: [Path] = []
   /// The paths that cannot be read; the others are still checked.
   private(set) var unreadable: [(path: Path, error: SystemError)] = []
+  /// The links below folders that lead out of them.
+  private(set) var outsideLinks: [Path] = []
   /// The files below folders that the configuration excludes, as paths relative to its folder.
   private(set) var excluded: [String] = []
   private(set) var places = SearchedPlaces(
@@ -93,7 +95,12 @@ struct InputFiles {
       return []
     }
     places.folders.append(place)
-    let found = Self.walk.files(below: path, in: environment) { unreadable.append(($0, $1)) }
+    let found = Self.walk.files(below: path, in: environment) { path, omission in
+      switch omission {
+      case .unreadable(let error): unreadable.append((path, error))
+      case .outsideLink: outsideLinks.append(path)
+      }
+    }
     return found.filter { file in
       let path = configuration.path(of: file, in: environment)
       guard configuration.configuration.excludes(path) else { return true }

@@ -72,43 +72,6 @@ enum FileSystem {
     return Array(buffer.bytes[text])
   }
 
-  /// Returns the entries of a folder, in the order of the system.
-  static func entries(of folder: Path) throws(SystemError) -> [(name: Path, kind: Kind)] {
-    guard let directory = try unsafe folder.withCString({ unsafe opendir($0) }) else { throw .last }
-    defer { unsafe closedir(directory) }
-    var entries: [(name: Path, kind: Kind)] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        unsafe Path(Array(name.prefix { $0 != 0 }))
-      }
-      guard !name.isCurrentOrParent,
-        let kind = kind(ofType: unsafe entry.pointee.d_type, at: folder.appending(name))
-      else { continue }
-      entries.append((name, kind))
-    }
-    return entries
-  }
-
-  /// Returns the kind of an entry. A link to a folder is `other`, because following it may cause a cycle.
-  private static func kind(ofType type: UInt8, at path: @autoclosure () -> Path) -> Kind? {
-    switch Int32(type) {
-    case Int32(DT_REG): return .file
-    case Int32(DT_DIR): return .folder
-    case Int32(DT_LNK): return (try? kind(of: path())) == .file ? .file : .other
-    case Int32(DT_UNKNOWN):
-      var status = stat()
-      let result = try? unsafe path().withCString { unsafe lstat($0, &status) }
-      guard result == 0 else { return nil }
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: return .file
-      case S_IFDIR: return .folder
-      case S_IFLNK: return (try? kind(of: path())) == .file ? .file : .other
-      default: return .other
-      }
-    default: return .other
-    }
-  }
-
   static var workingDirectory: Path {
     guard let text = unsafe getcwd(nil, 0) else { return Path("/") }
     defer { unsafe free(text) }

@@ -1,6 +1,8 @@
 /// A search for files below a folder.
 ///
-/// Hidden entries and the folders of tools are skipped. Links to folders are not followed, because they may form a cycle.
+/// Hidden entries and the folders of tools are skipped. A link to a folder is not followed, because it may form a cycle. A
+/// link to a file is followed only within the folder: a repository may come from a stranger, and its links must not show
+/// or change other files.
 struct FileWalk {
   /// The file extensions, without the dot.
   let extensions: [String]
@@ -8,31 +10,49 @@ struct FileWalk {
   /// Folders with third-party files, or copies of the project's files.
   static let skippedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
+  /// The reason why a search does not return something that it should.
+  enum Omission {
+    case unreadable(SystemError)
+    /// A link to a file outside the folder.
+    case outsideLink
+
+    func warning(at path: Path) -> String {
+      switch self {
+      case .unreadable(let error): "warning: cannot read '\(path.text)': \(error.message)"
+      case .outsideLink:
+        "warning: '\(path.text)' is skipped: the link leads out of the folder that is searched; to read it, name it"
+      }
+    }
+  }
+
   /// Returns the files below a folder, sorted by path. They are all regular files.
   func files<Failure>(
     below folder: Path, in environment: Environment,
-    unreadable: (Path, SystemError) throws(Failure) -> Void
+    omitting: (Path, Omission) throws(Failure) -> Void
   ) throws(Failure) -> [Path] {
     try filesInAnyOrder(
-      below: folder, in: environment, by: Workers(count: 1), unreadable: unreadable
+      below: folder, in: environment, by: Workers(count: 1), omitting: omitting
     ).sorted()
   }
 
   /// Returns the files below a folder, unsorted.
   func filesInAnyOrder<Failure>(
     below folder: Path, in environment: Environment, by workers: Workers,
-    unreadable: (Path, SystemError) throws(Failure) -> Void
+    omitting: (Path, Omission) throws(Failure) -> Void
   ) throws(Failure) -> [Path] {
     var files: [Path] = []
+    let search = Search(
+      walk: self, base: environment.workingDirectory,
+      root: try? FileSystem.resolved(environment.absolute(folder)))
     // Level by level instead of recursively, because the depth of folders is unbounded.
     var level = [folder]
     while !level.isEmpty {
       let results = workers.map(level, minimumShare: Self.minimumFolders) {
-        [base = environment.workingDirectory] folder in contents(of: folder, in: base)
+        search.contents(of: $0)
       }
-      for (folder, contents) in zip(level, results) {
+      for contents in results {
         files += contents.files
-        if let error = contents.error { try unreadable(folder, error) }
+        for (path, omission) in contents.omitted { try omitting(path, omission) }
       }
       level = results.flatMap { $0.folders }
     }
@@ -41,30 +61,53 @@ struct FileWalk {
 
   /// The minimum number of folders that justifies a thread.
   private static let minimumFolders = 16
+}
 
-  private struct Contents {
+/// What the folders of one search have in common.
+private struct Search {
+  let walk: FileWalk
+  /// The folder that relative paths are relative to.
+  let base: Path
+  /// The path of the searched folder without links; nil if it cannot be read.
+  let root: Path?
+
+  struct Contents {
     var files: [Path] = []
     var folders: [Path] = []
-    /// The error if the folder cannot be read.
-    var error: SystemError?
+    var omitted: [(Path, FileWalk.Omission)] = []
   }
 
-  private func contents(of folder: Path, in base: Path) -> Contents {
+  func contents(of folder: Path) -> Contents {
     var contents = Contents()
     do throws(SystemError) {
-      for (name, kind) in try FileSystem.entries(of: folder.resolved(from: base))
-      where !name.isHidden {
-        switch kind {
-        case .folder where !Self.skippedNames.contains(name.text):
-          contents.folders.append(folder.appending(name))
-        case .file where name.hasExtension(extensions):
-          contents.files.append(folder.appending(name))
+      for entry in try FolderEntry.all(in: folder.resolved(from: base))
+      where !entry.name.isHidden {
+        let path = folder.appending(entry.name)
+        switch entry.kind {
+        case .folder where !FileWalk.skippedNames.contains(entry.name.text):
+          contents.folders.append(path)
+        case .file where entry.name.hasExtension(walk.extensions):
+          contents.files.append(path)
+        case .link where entry.name.hasExtension(walk.extensions):
+          add(link: path, to: &contents)
         default: continue
         }
       }
     } catch {
-      contents.error = error
+      contents.omitted.append((folder, .unreadable(error)))
     }
     return contents
+  }
+
+  private func add(link: Path, to contents: inout Contents) {
+    // A link that leads nowhere, or to a folder, is no file.
+    guard let target = try? FileSystem.resolved(link.resolved(from: base)),
+      (try? FileSystem.kind(of: target)) == .file
+    else { return }
+    if let root, target.isInside(root) {
+      contents.files.append(link)
+    } else {
+      contents.omitted.append((link, .outsideLink))
+    }
   }
 }

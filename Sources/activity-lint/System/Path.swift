@@ -128,6 +128,13 @@ extension Path {
     return Path([Self.slash] + Array(components.dropLast().joined(separator: [Self.slash])))
   }
 
+  /// Whether the path is below a folder, or is the folder itself. Both must be normalized.
+  func isInside(_ folder: Path) -> Bool {
+    guard bytes.starts(with: folder.bytes) else { return false }
+    return folder.bytes.count == 1 || bytes.count == folder.bytes.count
+      || bytes[folder.bytes.count] == Self.slash
+  }
+
   /// Returns the path relative to a folder, with `..` if it is outside.
   func relative(to folder: Path) -> Path {
     let (path, folder) = (normalized, folder.normalized)

@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// A pull request from a stranger can contain links and a configuration. They must not show or change other files.
+@Suite struct StrangersRepositoryTests {
+  private static let secret = "TOKEN=do-not-print"
+
+  /// A folder outside the repository, with a file that a link or a path in the repository leads to.
+  private let outside: TemporaryFolder
+  private let repository: TemporaryFolder
+
+  init() throws {
+    outside = try TemporaryFolder()
+    repository = try TemporaryFolder()
+    try outside.write(Self.secret, to: "secret.json")
+    try repository.write(
+      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }",
+      to: "Ride.swift")
+    try repository.write(Self.push, to: "payloads/right.json")
+  }
+
+  private static let push =
+    #"{"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"stops": 1}}}"#
+
+  private func link(_ name: String, to target: URL) throws {
+    try FileManager.default.createSymbolicLink(
+      at: repository.url.appending(path: name), withDestinationURL: target)
+  }
+
+  private func path(ofOutside name: String) -> String {
+    outside.path.appending(Path(name)).text
+  }
+
+  /// Checks that a run prints nothing of the outside file.
+  private func run(_ arguments: String...) -> CommandRun {
+    let run = repository.run(arguments)
+    #expect(!(run.output + run.errors).contains("do-not-print"))
+    return run
+  }
+
+  @Test(arguments: [
+    "check", "check --skip-foreign", "check --fix=all", "size", "timeline", "check --diff",
+  ])
+  func linkOutOfASearchedFolderIsSkipped(_ command: String) throws {
+    try link("payloads/link.json", to: outside.url.appending(path: "secret.json"))
+    let words = command.split(separator: " ").map { String($0) }
+    let run = repository.run(words + ["payloads"])
+    #expect(run.status == 0)
+    #expect(!(run.output + run.errors).contains("do-not-print"))
+    #expect(run.errors.contains("warning: 'payloads/link.json' is skipped: the link leads out"))
+  }
+
+  @Test func fixLeavesTheTargetOfAnOutsideLink() throws {
+    let text =
+      #"{"aps": {"timestamp": 1795255200, "event": "Update", "content-state": {"stops": 1}}}"#
+    try outside.write(text, to: "fixable.json")
+    try link("payloads/link.json", to: outside.url.appending(path: "fixable.json"))
+    _ = run("check", "--fix=all", "payloads")
+    let after = try String(contentsOf: outside.url.appending(path: "fixable.json"), encoding: .utf8)
+    #expect(after == text)
+  }
+
+  @Test func linkWithinASearchedFolderIsFollowed() throws {
+    try link("payloads/link.json", to: repository.url.appending(path: "payloads/right.json"))
+    #expect(run("check", "payloads").output.contains("2 payloads are fine"))
+  }
+
+  @Test func namedLinkIsFollowed() throws {
+    try outside.write(Self.push, to: "right.json")
+    try link("payloads/link.json", to: outside.url.appending(path: "right.json"))
+    #expect(run("check", "payloads/link.json").output.contains("The payload is fine"))
+  }
+
+  @Test func linkToDeclarationsOutsideIsSkipped() throws {
+    try outside.write(
+      "struct SecretAttributes: ActivityAttributes { struct ContentState: Codable, Hashable {} }",
+      to: "Secret.swift")
+    try link("Secret.swift", to: outside.url.appending(path: "Secret.swift"))
+    let run = run("schema")
+    #expect(!run.output.contains("SecretAttributes"))
+    #expect(run.errors.contains("'Secret.swift' is skipped"))
+  }
+
+  @Test(arguments: ["baseline", "declarations", "versions"])
+  func pathOfTheConfigurationMustNotLeaveTheRepository(_ key: String) throws {
+    for target in [path(ofOutside: "secret.json"), "link", "/proc/self/environ"] {
+      try? link("link", to: outside.url.appending(path: "secret.json"))
+      let value =
+        switch key {
+        case "baseline": "\"\(target)\""
+        case "declarations": "[\"\(target)\"]"
+        default: #"[{"app": "1", "declarations": ["\#(target)"]}]"#
+        }
+      try repository.write("{\"\(key)\": \(value)}", to: ".activity-lint.json")
+      let run = run("check", "payloads")
+      #expect(run.status == 2)
+      #expect(run.errors.contains("is outside of the repository '\(repository.path.text)'"))
+    }
+  }
+
+  @Test func baselineIsNotWrittenOutside() throws {
+    try repository.write(
+      "{\"baseline\": \"\(path(ofOutside: "secret.json"))\"}", to: ".activity-lint.json")
+    #expect(run("baseline", "create", "payloads").status == 2)
+    try FileManager.default.removeItem(at: repository.url.appending(path: ".activity-lint.json"))
+    try link(".activity-lint-baseline.json", to: outside.url.appending(path: "secret.json"))
+    #expect(run("baseline", "create", "payloads").status == 2)
+    let after = try String(contentsOf: outside.url.appending(path: "secret.json"), encoding: .utf8)
+    #expect(after == Self.secret)
+  }
+
+  @Test func configurationThatIsALinkOutIsNotRead() throws {
+    try link(".activity-lint.json", to: outside.url.appending(path: "secret.json"))
+    for command in ["check", "config", "schema", "declarations"] {
+      let run = run(command, command == "config" ? "show" : "Ride.swift")
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'.activity-lint.json' is outside of the repository"))
+    }
+    #expect(run("init", "--force").status == 2)
+    let after = try String(contentsOf: outside.url.appending(path: "secret.json"), encoding: .utf8)
+    #expect(after == Self.secret)
+  }
+
+  /// Opening a pipe would wait for its writer.
+  @Test(arguments: ["baseline", "declarations", ".activity-lint.json"])
+  func configurationNamesNoPipe(_ key: String) throws {
+    let pipe = key.hasPrefix(".") ? key : "pipe"
+    let made = unsafe mkfifo(repository.url.appending(path: pipe).path(), 0o600)
+    #expect(made == 0)
+    if pipe == "pipe" {
+      let value = key == "baseline" ? "\"pipe\"" : "[\"pipe\"]"
+      try repository.write("{\"\(key)\": \(value)}", to: ".activity-lint.json")
+    }
+    for options in [[], ["--allow-outside"]] {
+      let run = repository.run(["check"] + options + ["payloads"])
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'\(pipe)' is not a regular file"))
+    }
+  }
+
+  @Test func pathsOutsideCanBeAllowed() throws {
+    try outside.write(
+      "struct SharedAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }",
+      to: "Shared.swift")
+    try repository.write(
+      "{\"declarations\": [\"\(path(ofOutside: "Shared.swift"))\"]}", to: ".activity-lint.json")
+    #expect(run("check", "--allow-outside", "payloads").status == 0)
+    #expect(run("schema", "--allow-outside").output.contains("SharedAttributes"))
+  }
+}
