@@ -82,7 +82,7 @@ import Testing
     #expect(run.output.hasSuffix("[missing-key]\n"))
   }
 
-  /// A file that is read from a pipe that nobody writes to; the run waits in a system call that it repeats.
+  /// The declarations are read from a pipe without a writer.
   @Test(arguments: ["INT", "TERM"])
   func signalEndsARunThatDoesNotAnswer(_ signal: String) throws {
     let script = """
@@ -90,7 +90,7 @@ import Testing
       $LINT check --declarations pipe --part content-state fine.json &
       sleep 0.3
       kill -\(signal) $!
-      wait $!
+      wait $! 2> /dev/null
       echo "status $?"
       ls -a | grep activity-lint-
       """
@@ -98,24 +98,23 @@ import Testing
     #expect(run.output == "status \(signal == "INT" ? 130 : 143)\n")
   }
 
-  /// The output is a pipe that nobody reads, so that the run waits in the middle of a write, with a temporary file.
+  /// The output is a pipe without a reader, so that the run waits in the middle of a write, with a temporary file.
   @Test func signalRemovesTheTemporaryFileOfABlockedRun() throws {
     let script = """
       mkfifo pipe
-      sleep 5 < pipe &
+      sleep 60 < pipe &
       reader=$!
       $LINT check --part content-state wrong.jsonl wrong.jsonl wrong.jsonl wrong.jsonl wrong.jsonl \
         --format concise --format json=report.json > pipe &
-      sleep 0.5
-      ls -a | grep -c '^.activity-lint-'
+      until ls -a | grep -q '^.activity-lint-'; do sleep 0.05; done
       kill -TERM $!
-      wait $!
+      wait $! 2> /dev/null
       echo "status $?"
       kill $reader
       ls -a | grep -c '^.activity-lint-'
       ls report.json 2> /dev/null
       """
     let run = try shell(script, in: folder())
-    #expect(run.output == "1\nstatus 143\n0\n")
+    #expect(run.output == "status 143\n0\n")
   }
 }

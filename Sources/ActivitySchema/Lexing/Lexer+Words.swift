@@ -35,9 +35,8 @@ extension Lexer {
   }
 
   mutating func skipIdentifier() {
-    while position < source.bytes.count, source.bytes[position].continuesIdentifier {
-      position += 1
-    }
+    // Beyond the end, a byte is zero.
+    while peek().continuesIdentifier { position += 1 }
   }
 
   /// Lexes a raw identifier, which can contain anything but a line break: `` `one two` ``.

@@ -6,14 +6,8 @@ struct StringLiteral {
 
   /// Creates a value from the spelling of a literal, including its delimiters.
   init(spelling: ArraySlice<UInt8>) {
-    var rest = spelling
-    var count = 0
-    while rest.first == UInt8(ascii: "#") {
-      rest.removeFirst()
-      count += 1
-    }
-    rest = rest.dropLast(count)
-    numberSigns = count
+    numberSigns = spelling.prefix { $0 == UInt8(ascii: "#") }.count
+    let rest = spelling.dropFirst(numberSigns).dropLast(numberSigns)
     isMultiline = Self.spansLines(rest)
     let quotes = isMultiline ? 3 : 1
     bytes = rest.dropFirst(quotes).dropLast(quotes)
@@ -67,16 +61,8 @@ struct StringLiteral {
   private func endsInEscapedLineBreak(_ line: ArraySlice<UInt8>) -> Bool {
     var rest = line
     while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
-    var signs = 0
-    while signs < numberSigns, rest.last == UInt8(ascii: "#") {
-      rest.removeLast()
-      signs += 1
-    }
-    var backslashes = 0
-    while rest.last == UInt8(ascii: "\\") {
-      rest.removeLast()
-      backslashes += 1
-    }
+    let signs = min(rest.reversed().prefix { $0 == UInt8(ascii: "#") }.count, numberSigns)
+    let backslashes = rest.dropLast(signs).reversed().prefix { $0 == UInt8(ascii: "\\") }.count
     return signs == numberSigns && (numberSigns == 0 ? backslashes % 2 == 1 : backslashes > 0)
   }
 

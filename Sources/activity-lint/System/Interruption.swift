@@ -30,7 +30,7 @@ enum Interruption {
     if isRequested { end() }
   }
 
-  /// Waits for another program, without a deadline: whoever stops the run also stops that program.
+  /// Waits for another program, without a deadline: that program decides what a signal does to it.
   static func waiting<Result>(
     for program: () throws(SystemError) -> Result
   ) throws(SystemError) -> Result {

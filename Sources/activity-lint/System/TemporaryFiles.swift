@@ -22,7 +22,7 @@ enum TemporaryFiles {
 
   /// Creates the table, before a signal can arrive.
   static func prepare() {
-    unsafe names.initialize(repeating: nil, count: capacity)
+    for entry in 0..<capacity { unsafe names[entry] = nil }
     used.withLock { $0 = [Bool](repeating: false, count: capacity) }
   }
 
