@@ -33,6 +33,7 @@ extension APNsAnswer {
   static let duplicateHeaders = APNsAnswer(status: 400, reason: "DuplicateHeaders")
   static let expiredProviderToken = APNsAnswer(status: 403, reason: "ExpiredProviderToken")
   static let invalidProviderToken = APNsAnswer(status: 403, reason: "InvalidProviderToken")
+  static let invalidPushType = APNsAnswer(status: 400, reason: "InvalidPushType")
   static let methodNotAllowed = APNsAnswer(status: 405, reason: "MethodNotAllowed")
   static let missingChannelID = APNsAnswer(status: 400, reason: "MissingChannelId")
   static let missingDeviceToken = APNsAnswer(status: 400, reason: "MissingDeviceToken")

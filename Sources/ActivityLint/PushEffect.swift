@@ -6,6 +6,8 @@ enum PushEffect: Sendable {
   case rejectedIfNamed([APNsAnswer])
   /// The push shows nothing, although APNs may not report an error.
   case dropped
+  /// APNs rejects the request if the finding names one of these answers; otherwise the push shows nothing.
+  case droppedUnlessNamed([APNsAnswer])
   /// The phone does not start an activity; other pushes are affected only if they do not decode.
   case startDropped
   /// The phone shows the push, but not as its author intended.
@@ -50,7 +52,7 @@ extension PushEffect {
     .missingAttributes: .dropped,
     .missingAttributesType: .dropped,
     .missingContentState: .dropped,
-    .missingEvent: .dropped,
+    .missingEvent: .droppedUnlessNamed([.invalidPushType]),
     .missingTimestamp: .uncertain,
     .misspelledKey: .dropped,
     .stringEncodedState: .dropped,
@@ -100,7 +102,8 @@ extension PushEffect {
   /// The answers that APNs may give.
   var answers: [APNsAnswer] {
     switch self {
-    case .rejected(let answers), .rejectedIfNamed(let answers): answers
+    case .rejected(let answers), .rejectedIfNamed(let answers), .droppedUnlessNamed(let answers):
+      answers
     case .dropped, .startDropped, .delivered, .uncertain, .none: []
     }
   }

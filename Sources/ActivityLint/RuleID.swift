@@ -18,6 +18,8 @@ extension RuleID {
   public static var activityDataTooLarge: RuleID { RuleID("activity-data-too-large") }
   /// The push is sent more than eight hours after the start of the activity.
   public static var activityOverEightHours: RuleID { RuleID("activity-over-eight-hours") }
+  /// An update has an `alert` and `apns-priority` 5.
+  public static var alertWithLowPriority: RuleID { RuleID("alert-with-low-priority") }
   /// `stale-date` is already in the past.
   public static var alreadyStale: RuleID { RuleID("already-stale") }
   /// `attributes` or `attributes-type` on a push that does not start an activity.
@@ -144,6 +146,10 @@ extension RuleID {
   public static var missingKey: RuleID { RuleID("missing-key") }
   /// `aps` has no `timestamp`.
   public static var missingTimestamp: RuleID { RuleID("missing-timestamp") }
+  /// A key is missing by which the vendor's SDK finds the activity.
+  public static var missingVendorKey: RuleID { RuleID("missing-vendor-key") }
+  /// A request to a vendor lacks a member that its documentation requires.
+  public static var missingVendorMember: RuleID { RuleID("missing-vendor-member") }
   /// A key of `aps` is almost one of Apple's keys.
   public static var misspelledKey: RuleID { RuleID("misspelled-key") }
   /// A header or a value of `data` in a message to Firebase is not a string.
@@ -178,6 +184,8 @@ extension RuleID {
   public static var staleOnEnd: RuleID { RuleID("stale-on-end") }
   /// A vendor's request contains the state as a JSON string instead of an object.
   public static var stringEncodedState: RuleID { RuleID("string-encoded-state") }
+  /// A text contains what a program writes for a missing or unprintable value.
+  public static var stringifiedValue: RuleID { RuleID("stringified-value") }
   /// `timestamp` is ahead of the clock.
   public static var timestampInTheFuture: RuleID { RuleID("timestamp-in-the-future") }
   /// `timestamp` is an hour or more in the past.
@@ -206,6 +214,8 @@ extension RuleID {
   public static var unknownCase: RuleID { RuleID("unknown-case") }
   /// The push is inside a document of unknown form.
   public static var unknownEnvelope: RuleID { RuleID("unknown-envelope") }
+  /// A header that starts with `apns` is not a header of APNs.
+  public static var unknownHeader: RuleID { RuleID("unknown-header") }
   /// A key that the Swift type does not read.
   public static var unknownKey: RuleID { RuleID("unknown-key") }
   /// A pattern in the configuration matches no file.

@@ -3,6 +3,10 @@ enum EntryPoint {
   static func main() {
     Process.ignoreBrokenPipes()
     Interruption.install()
+    if Process.arguments.map({ $0.text }) == ["completions", Completion.typesArgument] {
+      // A shell waits for the answer, and the user for the shell.
+      Deadline.set(seconds: 2)
+    }
     let environment = Environment(
       workingDirectory: FileSystem.workingDirectory, variable: Process.environmentVariable)
     let status = Program.activityLint.run(

@@ -23,6 +23,32 @@ import Testing
     }
   }
 
+  @Test(arguments: Shell.allCases)
+  func theProgramSuggestsDeclaredTypes(_ shell: Shell) {
+    let script = shell.completionScript(for: .activityLint)
+    #expect(script.contains(Completion.typesCommand))
+  }
+
+  @Test func onlyPlainNamesOfTypesAreSuggested() throws {
+    let folder = try TemporaryFolder()
+    let state = "struct ContentState: Codable, Hashable { var stops: Int }"
+    try folder.write(
+      """
+      struct RideAttributes: ActivityAttributes { \(state) }
+      struct Größe_2: ActivityAttributes { \(state) }
+      struct `$(touch x)`: ActivityAttributes { \(state) }
+      """, to: "App.swift")
+    let run = folder.run(["completions", Completion.typesArgument])
+    #expect(run.output == "Größe_2\nRideAttributes\n")
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func nothingIsSuggestedWithoutDeclarations() throws {
+    let run = try TemporaryFolder().run(["completions", Completion.typesArgument])
+    #expect(run.output == "" && run.errors == "" && run.status == 0)
+  }
+
   @Test func briefSummaryDoesNotListValues() {
     #expect(Option.failOn.brief == "The lowest severity that sets the exit status to 1")
   }

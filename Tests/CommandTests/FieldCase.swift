@@ -27,8 +27,10 @@ struct FieldCase: CustomTestStringConvertible {
   }
 
   /// A finding as `error missing-key`, or the message of a command that fails.
-  func findings() throws -> [String] {
-    let run = try run()
+  ///
+  /// - Parameter configuration: The text of `.activity-lint.json`; nil for none.
+  func findings(configuration: String? = nil) throws -> [String] {
+    let run = try run(configuration: configuration)
     guard run.status != ExitStatus.failed.rawValue else {
       return ["failed: \(run.errors.prefix { $0 != "\n" })"]
     }
@@ -37,10 +39,11 @@ struct FieldCase: CustomTestStringConvertible {
     }
   }
 
-  func run() throws -> CommandRun {
+  func run(configuration: String? = nil) throws -> CommandRun {
     let command = page.blocks(of: "sh").first ?? ""
     let line = try ShellLine(command)
     let folder = try TemporaryFolder()
+    if let configuration { try folder.write(configuration, to: ".activity-lint.json") }
     let swift = page.blocks(of: "swift")
     if !swift.isEmpty { try folder.write(swift.joined(separator: "\n"), to: "App.swift") }
     for language in ["json", "text", "jsonl"] {

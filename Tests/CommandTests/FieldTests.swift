@@ -42,6 +42,24 @@ import Testing
     #expect(Set(errors) == fieldCase.allowedErrors)
   }
 
+  /// The entry that a finding recommends works when it is pasted: nothing is reported about the wrapper.
+  @Test(arguments: FieldCase.faults + FieldCase.accepted)
+  func aRecommendedEntryWorks(_ fieldCase: FieldCase) throws {
+    let output = try fieldCase.run().output
+    guard let entry = output.firstMatch(of: /`("envelopes": \[\{.*?\}\])`/) else { return }
+    let before = try fieldCase.findings()
+    let after = try fieldCase.findings(configuration: "{\(entry.1)}")
+    #expect(!after.contains { $0.hasPrefix("failed") || $0.contains("envelope") })
+    let new = after.filter { !before.contains($0) }
+    #expect(new.allSatisfy { Self.decodingRules.contains($0) }, "\(new)")
+    #expect(Set(new).count == new.count || !new.contains("info null-value"))
+  }
+
+  /// What may be wrong with a state that an entry makes visible.
+  private static let decodingRules: Set<String> = [
+    "error missing-key", "error type-mismatch", "info unknown-key", "info null-value",
+  ]
+
   @Test func thereAreHundredsOfCases() {
     #expect(FieldCase.faults.count >= 159)
     #expect(FieldCase.accepted.count >= 120)

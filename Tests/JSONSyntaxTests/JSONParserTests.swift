@@ -28,7 +28,18 @@ import Testing
     ("[⟦1_000⟧]", .malformedNumber(.notDecimal)), ("[⟦1.2.3⟧]", .malformedNumber(.notDecimal)),
     ("[⟦--1⟧]", .malformedNumber(.notDecimal)), ("{} ⟦{}⟧", .contentAfterValue),
     ("[1] ⟦// why⟧", .comment), ("[1⟦/* why */⟧]", .comment), ("[⟦@⟧]", .unexpectedCharacter),
-    ("[⟦\u{A0}⟧1]", .unexpectedCharacter),
+    ("[⟦\u{A0}⟧1]", .unexpectedCharacter), ("⟦# why⟧\n1", .comment), ("[1, ⟦#⟧\n 2]", .comment),
+    (#"{"a": ⟦"x⟧,"b": 1}"#, .missingClosingQuote),
+    (#"{"a": ⟦"x, y⟧, "b": 1, "c": "d"}"#, .missingClosingQuote),
+    (#"{⟦"a⟧: "x", "b": 1}"#, .missingClosingQuote), (#"[⟦"a⟧,"b"]"#, .missingClosingQuote),
+    (#"[{"a": ⟦"x⟧}, {"b": 1}]"#, .missingClosingQuote),
+    (#"{"a": ⟦x"⟧, "b": 1}"#, .missingOpeningQuote),
+    (#"{"a": ⟦x y"⟧, "b": 1}"#, .missingOpeningQuote),
+    (#"{"a": 1, ⟦b"⟧: 1}"#, .missingOpeningQuote),
+    (#"{"a": "x ⟦"⟧y" z", "b": 1}"#, .unescapedQuote),
+    (#"{"a": "12⟦"⟧ wide", "b": 1}"#, .unescapedQuote),
+    (#"{"a": "x" ⟦"⟧b": 1}"#, .missingComma), (#"["x"⟦"⟧y"]"#, .missingComma),
+    (#"["x" ⟦1⟧]"#, .missingComma), (#"["," ⟦"⟧y"]"#, .missingComma),
   ])
   func aProblemIsReportedAtItsRange(_ text: String, _ kind: JSONProblem.Kind) {
     let marked = MarkedText(text)

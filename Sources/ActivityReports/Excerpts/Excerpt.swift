@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushLinter
 
 /// The source line where a range starts, shortened if necessary, with the mark beneath it.
@@ -57,16 +58,19 @@ private struct Line {
       atMost: max(Excerpt.widthBefore, Excerpt.maximumWidth - ahead.count))
     let end = Self.forward(from: lower, in: text, atMost: Excerpt.maximumWidth - start.count)
     let markedEnd = min(max(range.upperBound, lower), end.offset)
-    before = Self.scalars(bytes[start.offset..<lower])
-    marked = Self.scalars(bytes[lower..<markedEnd])
-    after = Self.scalars(bytes[markedEnd..<end.offset])
+    let isWide = JSONParser.isWide(text)
+    before = Self.scalars(bytes[start.offset..<lower], isWide: isWide)
+    marked = Self.scalars(bytes[lower..<markedEnd], isWide: isWide)
+    after = Self.scalars(bytes[markedEnd..<end.offset], isWide: isWide)
     isCutBefore = start.offset > lineStart
     isCutAfter = end.isCut
   }
 
   /// Decodes bytes without `String`, whose time is quadratic in the number of bytes that are not UTF-8.
-  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+  private static func scalars(_ bytes: ArraySlice<UInt8>, isWide: Bool) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
+    // Of UTF-16 and UTF-32, only ASCII is shown, without the zeros and the byte order mark.
+    let bytes = isWide ? bytes.filter { $0 != 0 && $0 < 0xFE } : Array(bytes)
     var iterator = bytes.makeIterator()
     var decoder = UTF8()
     while true {

@@ -44,8 +44,9 @@ struct RepeatedFindings {
     let pattern = FindingPattern(of: diagnostic, in: report.source)
     let count = counts[pattern, default: 0] + 1
     counts[pattern] = count
-    // An option of the run applies to every payload.
-    if count <= (diagnostic.isAboutOptions ? 1 : limit) { return true }
+    // An option of the run applies to every payload, and an info explains itself.
+    let isShownOnce = diagnostic.isAboutOptions || diagnostic.severity == .info
+    if count <= (isShownOnce ? min(1, limit) : limit) { return true }
     if let index = indices[pattern] {
       hidden[index].count += 1
     } else {

@@ -143,6 +143,7 @@ extension SchemaListing {
     let wording = SchemaWording(schema: schema)
     switch schema[type].shape {
     case .optional(let inner): return remark(on: inner)
+    case .array where schema[type].site != nil: return wording.describe(type).text
     case .array(let inner): return remark(onEach: inner)
     case .date, .data, .url, .uuid, .never, .sequence, .vector, .range, .pairs:
       return wording.describe(type).text

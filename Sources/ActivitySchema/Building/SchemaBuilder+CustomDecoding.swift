@@ -7,16 +7,31 @@ extension SchemaBuilder {
       else {
         continue
       }
-      guard initializer.head.conditions.isEmpty, member.file < syntax.count,
-        let reading = DecodingInitializerReader.read(
-          initializer, in: syntax[member.file], helpers(of: nominal),
-          remainingHelperWords: &remainingHelperWords)
-      else { return nil }
+      guard initializer.head.conditions.isEmpty, member.file < syntax.count else { return nil }
       var instance = instance
       instance.scope.isInExtension = member.isInExtension
-      return shape(decoding: reading.steps, instance)
+      return shape(of: instance, decodedBy: initializer, in: syntax[member.file])
     }
     return nil
+  }
+
+  private mutating func shape(
+    of instance: Instance, decodedBy initializer: InitializerDeclaration, in file: SyntaxFile
+  ) -> Shape? {
+    let nominal = index.nominals[instance.nominal]
+    let helpers = helpers(of: nominal)
+    if let reading = DecodingInitializerReader.read(
+      initializer, in: file, helpers, remainingHelperWords: &remainingHelperWords)
+    {
+      return shape(decoding: reading.steps, instance)
+    }
+    if let elements = DecodingInitializerReader.readArray(initializer, in: file, helpers) {
+      return array(reading: elements, of: instance)
+    }
+    guard nominal.kind == .enum,
+      let clauses = DecodingInitializerReader.readEnumeration(initializer, in: file, helpers)
+    else { return nil }
+    return enumeration(reading: clauses, of: instance)
   }
 
   /// Returns the simplest shape that expresses the steps.
@@ -94,6 +109,18 @@ extension SchemaBuilder {
       else { return nil }
       return [.ifNull(then: then, otherwise: otherwise)]
     case .choose(let choice): return steps(choice, of: instance, &properties)
+    case .ifReads(let test, let then, let otherwise):
+      var key: String?
+      if let spelled = test.key {
+        guard let text = text(of: spelled, in: instance) else { return nil }
+        key = text
+      }
+      guard let then = steps(then, of: instance, &properties),
+        let otherwise = steps(otherwise, of: instance, &properties)
+      else { return nil }
+      return [
+        .ifReads(TextTest(key: key, parser: test.parser), then: then, otherwise: otherwise)
+      ]
     case .undecided(let branches):
       var results: [[CustomDecoding.Step]] = []
       for branch in branches {
@@ -110,7 +137,7 @@ extension SchemaBuilder {
 
   // MARK: Members
 
-  private mutating func property(
+  mutating func property(
     for member: DecodingInitializer.Member, in instance: Instance
   ) -> Property? {
     let decoded: TypeID

@@ -3,10 +3,44 @@ extension SchemaBuilder {
   func helpers(of nominal: Nominal) -> DecodingHelpers {
     var helpers = DecodingHelpers(typeName: nominal.name, containerMethods: containerMethods)
     for member in nominal.members where member.file < syntax.count {
-      guard case .function(let function) = member.declaration, function.isStatic else { continue }
-      helpers.addFunction(function, in: syntax[member.file])
+      switch member.declaration {
+      case .function(let function) where function.isStatic:
+        helpers.addFunction(function, in: syntax[member.file])
+      case .initializer(let initializer):
+        helpers.addInitializer(initializer, in: syntax[member.file])
+      default: continue
+      }
+    }
+    for (function, file) in index.functions where file < syntax.count {
+      guard canCall(function, in: file, from: nominal) else { continue }
+      helpers.addFunction(function, in: syntax[file])
     }
     return helpers
+  }
+
+  /// Returns whether a function at the top level of a file is visible in a type, and its types mean the same there.
+  private func canCall(
+    _ function: FunctionDeclaration, in file: Int, from nominal: Nominal
+  ) -> Bool {
+    let level = function.head.accessLevel
+    guard function.head.conditions.isEmpty, let body = function.bodyTokens,
+      file == nominal.file || level != .private && level != .fileprivate
+    else { return false }
+    var hidden: Set<String> = []
+    var current: Nominal? = nominal
+    while let type = current {
+      hidden.formUnion(type.nested.keys)
+      hidden.formUnion(type.aliases.keys)
+      current = type.parent.map { index.nominals[$0] }
+    }
+    let source = syntax[file].source
+    return syntax[file].tokens[body].allSatisfy { token in
+      guard token.kind == .identifier else { return true }
+      let name = source.text(in: token.range)
+      let types = index.topLevel[name] ?? []
+      return !hidden.contains(name)
+        && (file == nominal.file || types.allSatisfy { !index.nominals[$0].isFilePrivate })
+    }
   }
 }
 

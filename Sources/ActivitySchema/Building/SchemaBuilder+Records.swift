@@ -46,7 +46,8 @@ extension SchemaBuilder {
     let (type, isOptional) = decodedType(of: variable, in: instance)
     return Property(
       key: key, name: variable.name.text, type: type, isOptional: isOptional,
-      hasDefault: variable.initialValue != nil, documentation: variable.head.documentation ?? "",
+      hasDefault: variable.initialValue != nil, wrapper: variable.wrapper?.name,
+      documentation: variable.head.documentation ?? "",
       site: site(variable.name.range, file: nominal.file))
   }
 

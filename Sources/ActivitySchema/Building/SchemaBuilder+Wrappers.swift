@@ -1,9 +1,7 @@
 extension SchemaBuilder {
   /// Returns the property wrapper's type, which is decoded instead of the property; nil if there is no wrapper.
   mutating func wrapperType(of variable: VariableDeclaration, in instance: Instance) -> TypeID? {
-    let wrappers = variable.head.attributes.filter {
-      !Self.harmlessPropertyAttributes.contains($0.name)
-    }
+    let wrappers = variable.wrappers
     guard let outermost = wrappers.first else { return nil }
     let scope = instance.scope
     guard wrappers.count == 1, let wrapper = declaredWrapper(outermost, in: scope) else {
@@ -83,7 +81,17 @@ extension SchemaBuilder {
     }
   }
 
-  private static let harmlessPropertyAttributes: Set<String> = [
+}
+
+extension VariableDeclaration {
+  /// The outermost attribute that can be a property wrapper; nil if there is none.
+  var wrapper: AttributeSyntax? { wrappers.first }
+
+  fileprivate var wrappers: [AttributeSyntax] {
+    head.attributes.filter { !Self.harmlessAttributes.contains($0.name) }
+  }
+
+  private static let harmlessAttributes: Set<String> = [
     "MainActor", "available", "inlinable", "nonobjc", "objc", "usableFromInline",
   ]
 }

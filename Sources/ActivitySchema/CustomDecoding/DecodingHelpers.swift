@@ -10,6 +10,14 @@ struct DecodingHelpers {
   /// Methods in extensions of `KeyedDecodingContainer`.
   private let containerMethods: [String: [Helper]]
 
+  /// The initializers of that type.
+  private(set) var initializers: [Initializer] = []
+
+  struct Initializer {
+    let declaration: InitializerDeclaration
+    let file: SyntaxFile
+  }
+
   struct Helper {
     let function: FunctionDeclaration
     let file: SyntaxFile
@@ -22,6 +30,10 @@ struct DecodingHelpers {
 
   mutating func addFunction(_ function: FunctionDeclaration, in file: SyntaxFile) {
     functions[function.name.text, default: []].append(Helper(function: function, file: file))
+  }
+
+  mutating func addInitializer(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
+    initializers.append(Initializer(declaration: initializer, file: file))
   }
 
   /// Returns the function with these argument labels; nil if there are several.

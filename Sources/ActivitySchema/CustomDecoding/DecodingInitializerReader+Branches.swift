@@ -24,6 +24,9 @@ extension DecodingInitializerReader {
     steps.removeSubrange(first...)
     switch (yield, condition.count, condition.first) {
     case (.value, _, _): steps += condition + then
+    case (.nilIfUnread, 0, _):
+      guard let textTest else { return steps.append(.undecided([then, otherwise])) }
+      steps.append(.ifReads(textTest, then: then, otherwise: otherwise))
     case (.isNull, 0, _): steps.append(.ifNull(then: then, otherwise: otherwise))
     case (.isNotNull, 0, _): steps.append(.ifNull(then: otherwise, otherwise: then))
     case (.nilIfAbsent, 1, .member(let member)?) where member.type != nil:
@@ -159,7 +162,12 @@ extension DecodingInitializerReader {
     let start = position
     let range = skip(to: [",", stop])
     forgetNames(boundIn: range)
-    if !mentionsDecoding(range) { return isHarmless(range) ? .some(.unknown) : nil }
+    if !mentionsDecoding(range) {
+      guard isHarmless(range) else { return nil }
+      guard let test = textTest(in: range) else { return .some(.unknown) }
+      textTest = test
+      return .some(.nilIfUnread)
+    }
     position = start
     if take("let") || take("var") {
       guard let name = takeName(), take("=") else { return nil }

@@ -12,8 +12,9 @@ extension DecodingInitializerReader {
     } else if let found = names.containers[word] {
       (container, name) = (found, word)
       position += 1
-      guard take(".") else { return nil }
+      guard !names.optionalContainers.contains(name) || take("?"), take(".") else { return nil }
     }
+    let isOptional = names.optionalContainers.contains(name)
     guard let method = takeName(), word == "(" else { return nil }
     if let yield = readContainerMethod(method, on: container) { return yield }
     if method == "contains" {
@@ -37,7 +38,7 @@ extension DecodingInitializerReader {
         key: key, content: .value(type), tolerance: method == "decode" ? .none : .absence)
       guard add(member, in: container, named: name) else { return nil }
       if case .optional = type.kind { return .unknown }
-      return method == "decode" ? .value : .nilIfAbsent
+      return method == "decode" ? isOptional ? .unknown : .value : .nilIfAbsent
     }
   }
 

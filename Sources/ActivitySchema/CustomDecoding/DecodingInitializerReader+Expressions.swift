@@ -10,6 +10,8 @@ extension DecodingInitializerReader {
     case fails
     /// `decodeNil()`, and `!decodeNil()`.
     case isNull, isNotNull
+    /// Nil if the text in `textTest` cannot be read.
+    case nilIfUnread
     /// Only the code determines whether it is nil.
     case unknown
   }

@@ -5,7 +5,7 @@ extension DecodingInitializerReader {
   /// The number of words that a call counts as, in addition to those of its function.
   private static let wordsOfCall = 100
 
-  private struct Argument {
+  struct Argument {
     let label: String?
     let range: Range<Int>
   }
@@ -33,7 +33,7 @@ extension DecodingInitializerReader {
   }
 
   /// Returns the arguments between the parentheses that open here.
-  private func arguments() -> [Argument] {
+  func arguments() -> [Argument] {
     var reader = self
     reader.isCondition = false
     var arguments: [Argument] = []

@@ -57,13 +57,13 @@ extension DecodingInitializerReader {
     }
   }
 
-  private struct Clause {
+  struct Clause {
     /// The range between `case` and the colon; empty for `default`.
     let label: Range<Int>
     let body: Range<Int>
   }
 
-  private func clauses(in range: Range<Int>) -> [Clause] {
+  func clauses(in range: Range<Int>) -> [Clause] {
     var starts: [Int] = []
     var position = range.lowerBound
     var loop = LoopGuard()

@@ -21,6 +21,8 @@ struct DecodingInitializerReader {
   var errorHandling = ErrorHandling.none
   /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
   var catchesErrors = false
+  /// The text that the current condition reads.
+  var textTest: TextTest?
   private(set) var depth = 0
   /// Whether this is the body of a function, which returns a value.
   let isFunction: Bool
@@ -31,8 +33,12 @@ struct DecodingInitializerReader {
   /// The meanings of the names in the block.
   struct Names {
     var containers: [String: Container] = [:]
+    /// The containers that are nil if the value is not an object.
+    var optionalContainers: Set<String> = []
     /// Constants and properties that contain a decoded value; a property also under `self.name`.
     var values: [String: DecodingInitializer.Subject] = [:]
+    /// Local formatters for ISO 8601, and whether they read fractions of seconds.
+    var formatters: [String: Bool] = [:]
     /// Local variables and constants, which hide properties.
     var locals: Set<String> = []
     /// Parameters of a function that are keys.
@@ -46,6 +52,8 @@ struct DecodingInitializerReader {
     case singleValue
     case nested(TypeSyntax)
   }
+
+  typealias TextTest = ActivitySchema.TextTest<DecodingInitializer.Terms>
 
   /// How an error that a call throws is handled.
   enum ErrorHandling {
@@ -68,11 +76,13 @@ struct DecodingInitializerReader {
   private static let maximumDepth = 24
   /// The maximum number of words in the functions that an initializer calls, and in those that all initializers call.
   private static let maximumHelperWords = 20_000
+  /// The same limit for an initializer that is read again as an array or an enumeration.
+  static let wordsForOtherForms = 2_000
   static let maximumHelperWordsOfSchema = 500_000
 
-  private init?(
+  init?(
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
-    remainingHelperWords: Int
+    remainingHelperWords: Int = Self.wordsForOtherForms
   ) {
     guard let tokens = initializer.bodyTokens, let parameter = initializer.parameters.first,
       let body = DecodingStatements(tokens, in: file)
@@ -148,8 +158,12 @@ extension DecodingInitializerReader {
     var rest = statements
     while let statement = rest.popFirst() {
       (position, end) = (statement.lowerBound, statement.upperBound)
+      if let name = takeOptionalContainer() {
+        return readStatements(rest, withOptional: name) ? .continues : nil
+      }
       guard mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
+        recordFormatter(in: statement)
         continue
       }
       switch word {
@@ -169,7 +183,9 @@ extension DecodingInitializerReader {
         steps.append(thrownError(in: statement))
         return .throws
       default:
-        if readPlainStatement(statement) { continue }
+        if readPlainStatement(statement) || readNestedLoop(in: statement, followedBy: &rest) {
+          continue
+        }
         // The only expression of a function is its result.
         guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
         return .returns
@@ -192,10 +208,16 @@ extension DecodingInitializerReader {
   private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
     if readContainer() { return true }
     position = range.lowerBound
+    if words(ahead: "_", "="), range.count == 3,
+      names.containers[body.words[range.upperBound - 1].text] != nil
+    {
+      return true
+    }
     if words(ahead: "self", ".", "init", "(") {
       position += 3
       return readArguments() != nil && position == end
     }
+    if words(ahead: "try", "self", ".", "init", "(") { return readDelegation() }
     guard let target = takeTarget() else { return false }
     let first = steps.count
     let isCall = isPlainCall(position..<end)
@@ -205,7 +227,7 @@ extension DecodingInitializerReader {
   }
 
   /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`, with or without an annotation of the type.
-  private mutating func readContainer() -> Bool {
+  mutating func readContainer() -> Bool {
     guard take("let") || take("var"), let name = takeName(), takeAnnotation(), take("="),
       takeTry(), let container = takeContainer(named: name), position == end
     else { return false }
@@ -235,7 +257,7 @@ extension DecodingInitializerReader {
   }
 
   /// Skips the annotation of a type, which has no effect, because the call determines the decoded type.
-  private mutating func takeAnnotation() -> Bool {
+  mutating func takeAnnotation() -> Bool {
     while position < end, word != "=" { position += 1 }
     return position < end
   }
@@ -249,7 +271,7 @@ extension DecodingInitializerReader {
   }
 
   /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
-  private mutating func takeTarget() -> Target? {
+  mutating func takeTarget() -> Target? {
     if take("let") || take("var") {
       guard let name = takeName(), takeAnnotation(), take("=") else { return nil }
       return .local(name)

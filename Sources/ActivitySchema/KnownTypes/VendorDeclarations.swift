@@ -22,6 +22,7 @@ enum VendorDeclarations {
     }
 
     protocol BrazeLiveActivityAttributes {}
+    protocol CleverTapLiveActivityAttributes {}
     protocol LiveActivityAttributes: ActivityAttributes {}
     struct LiveActivityData: Codable {
       var channelID: String?; var liveActivityID: String?; var origin: LiveActivityOrigin?

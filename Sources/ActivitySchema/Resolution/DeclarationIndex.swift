@@ -11,6 +11,8 @@ struct DeclarationIndex {
   /// Types at the top level of files, by name.
   private(set) var topLevel: [String: [Int]] = [:]
   private(set) var topLevelAliases: [String: [(alias: TypeAliasDeclaration, file: Int)]] = [:]
+  /// Functions at the top level of files that take a container of a decoder.
+  private(set) var functions: [(function: FunctionDeclaration, file: Int)] = []
   /// Extensions of types that no file declares, by the name of the type.
   private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
   /// Those of them that have an `init(from:)`.
@@ -46,6 +48,8 @@ struct DeclarationIndex {
         case .type(let type): add(type, file: file, parent: nil)
         case .typeAlias(let alias):
           topLevelAliases[alias.name.text, default: []].append((alias, file))
+        case .function(let function) where function.takesContainer:
+          functions.append((function, file))
         default: continue
         }
       }
@@ -214,5 +218,11 @@ extension DeclarationIndex {
         : found.flatMap { nominals[$0].nested[part] ?? [] }
     }
     return found
+  }
+}
+
+extension FunctionDeclaration {
+  fileprivate var takesContainer: Bool {
+    parameters.contains { $0.type.dottedName?.hasSuffix("KeyedDecodingContainer") == true }
   }
 }

@@ -36,7 +36,8 @@ package final class CustomDecoding: Sendable {
       case .whole(let type): [type]
       case .attempt(let attempted, let then, let otherwise):
         wholeTypes(in: attempted + then + otherwise)
-      case .ifPresent(_, let then, let otherwise), .ifNull(let then, let otherwise):
+      case .ifPresent(_, let then, let otherwise), .ifReads(_, let then, let otherwise),
+        .ifNull(let then, let otherwise):
         wholeTypes(in: then + otherwise)
       case .choose(let choice):
         wholeTypes(in: choice.branches.flatMap { $0.steps } + choice.otherwise)

@@ -16,6 +16,8 @@ package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   case ifNull(then: [Self], otherwise: [Self])
   /// Branches on a value that is already decoded: `switch kind { … }`.
   case choose(DecodingChoice<Terms>)
+  /// Branches on whether a text that is already decoded can be read: `guard let date = formatter.date(from: text)`.
+  case ifReads(TextTest<Terms>, then: [Self], otherwise: [Self])
   /// Branches on a condition that only the code determines.
   case undecided([[Self]])
   /// Throws a `DecodingError`; its coding path ends in the key, or is that of the value itself.
@@ -67,4 +69,16 @@ package struct DecodingChoice<Terms: DecodingTerms>: Sendable {
 /// A `DecodingError` that an `init(from:)` throws explicitly.
 package enum CustomFailure: Hashable, Sendable {
   case typeMismatch, valueNotFound, dataCorrupted
+}
+
+/// The text that a condition depends on, and how it is read.
+package struct TextTest<Terms: DecodingTerms>: Sendable {
+  /// The key of the text; nil for the whole value.
+  package let key: Terms.Key?
+  package let parser: TextParser
+
+  package init(key: Terms.Key?, parser: TextParser) {
+    self.key = key
+    self.parser = parser
+  }
 }

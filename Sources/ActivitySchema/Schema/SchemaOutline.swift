@@ -65,6 +65,9 @@ struct SchemaOutline {
         pending.append(choice.type)
         for branch in choice.branches { append(branch.steps, &pending) }
         append(choice.otherwise, &pending)
+      case .ifReads(let test, let then, let otherwise):
+        text += "reads \(test.key ?? "") \(test.parser.example)"
+        for steps in [then, otherwise] { append(steps, &pending) }
       case .undecided(let branches):
         text += "either"
         for branch in branches { append(branch, &pending) }

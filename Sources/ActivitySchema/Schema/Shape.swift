@@ -111,12 +111,15 @@ package final class Property: Sendable {
   package let hasDefault: Bool
   /// Whether a hand-written `init(from:)` replaces a value that does not decode: any value is accepted.
   package let hasFallback: Bool
+  /// The name of the property wrapper that decodes the value; nil if there is none.
+  package let wrapper: String?
   package let documentation: String
   package let site: DeclarationSite?
 
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
-    hasFallback: Bool = false, documentation: String = "", site: DeclarationSite? = nil
+    hasFallback: Bool = false, wrapper: String? = nil, documentation: String = "",
+    site: DeclarationSite? = nil
   ) {
     self.key = key
     self.name = name
@@ -124,6 +127,7 @@ package final class Property: Sendable {
     self.isOptional = isOptional
     self.hasDefault = hasDefault
     self.hasFallback = hasFallback
+    self.wrapper = wrapper
     self.documentation = documentation
     self.site = site
   }

@@ -9,7 +9,7 @@ extension JSONParser {
     while position < text.count {
       switch text[position] {
       case 0x20, 0x09, 0x0A, 0x0D: position += 1
-      case UInt8(ascii: "/"):
+      case UInt8(ascii: "/"), UInt8(ascii: "#"):
         let start = position
         guard let end = Self.endOfComment(text, from: start) else { return true }
         report(.comment, start..<end.position)
@@ -25,9 +25,12 @@ extension JSONParser {
   private static func endOfComment(
     _ text: Span<UInt8>, from start: Int
   ) -> (position: Int, isClosed: Bool)? {
-    guard start + 1 < text.count else { return nil }
-    var position = start + 2
-    switch text[start + 1] {
+    guard start + 1 < text.count || text[start] == UInt8(ascii: "#") else { return nil }
+    var position = min(start + 2, text.count)
+    switch text[start] == UInt8(ascii: "#") ? text[start] : text[start + 1] {
+    case UInt8(ascii: "#"):
+      position = start
+      fallthrough
     case UInt8(ascii: "/"):
       while position < text.count, text[position] != 0x0A, text[position] != 0x0D { position += 1 }
       return (position, true)
@@ -88,6 +91,9 @@ extension JSONParser {
   static func startsWithByteOrderMark(_ text: Span<UInt8>) -> Bool {
     text.count >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
   }
+
+  /// Whether a text is UTF-16 or UTF-32.
+  package static func isWide(_ text: Span<UInt8>) -> Bool { foreignEncoding(of: text) != nil }
 
   /// Detects UTF-16 and UTF-32 by the byte order mark or by zero bytes, since JSON starts with an ASCII character.
   static func foreignEncoding(of text: Span<UInt8>) -> String? {

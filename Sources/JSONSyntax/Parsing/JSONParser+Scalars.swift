@@ -39,7 +39,8 @@ extension JSONParser {
     return true
   }
 
-  mutating func parseLiteral(_ text: Span<UInt8>) {
+  /// Parses a word; returns false if it is the rest of a string.
+  mutating func parseLiteral(_ text: Span<UInt8>) -> Bool {
     let start = position
     let end = endOfWord(text, from: start)
     position = end
@@ -51,9 +52,13 @@ extension JSONParser {
       append(.null, from: start, to: end)
       containsNull = true
     } else {
+      position = start
+      if reportMissingOpeningQuote(text) { return false }
+      position = end
       report(.unknownLiteral, start..<end)
       append(.invalid, from: start, to: end)
     }
+    return true
   }
 
   private static func matches(_ word: String, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {

@@ -116,7 +116,8 @@ extension JSONParser {
       report(.singleQuotes, start..<end)
       append(.invalid, from: start, to: end)
       position = end
-    case let byte where Self.isWordByte(byte): parseLiteral(text)
+    case let byte where Self.isWordByte(byte):
+      guard parseLiteral(text) else { return false }
     default:
       report(.unexpectedCharacter, start..<Self.endOfCharacter(text, at: start))
       return false
@@ -130,7 +131,9 @@ extension JSONParser {
 
   /// Whether white space, or possibly a comment, precedes the next token.
   private func startsWithBlank(_ text: Span<UInt8>) -> Bool {
-    position < text.count && (text[position] <= 0x20 || text[position] == UInt8(ascii: "/"))
+    guard position < text.count else { return false }
+    return text[position] <= 0x20 || text[position] == UInt8(ascii: "/")
+      || text[position] == UInt8(ascii: "#")
   }
 
   /// Handles a closing bracket in the place of a value: after a comma, or after a colon.
@@ -165,6 +168,7 @@ extension JSONParser {
       append(.key, from: start, to: end)
       position = end
     case let byte where Self.isWordByte(byte):
+      if reportMissingOpeningQuote(text) { return false }
       let end = endOfWord(text, from: start)
       report(.unquotedKey, start..<end)
       append(.key, traits: .unquoted, from: start, to: end)
@@ -185,7 +189,9 @@ extension JSONParser {
       report(.missingColon, position..<position + 1)
       position += 1
     case UInt8(ascii: "}"), UInt8(ascii: ","): break
-    default: report(.missingColon, position..<Self.endOfCharacter(text, at: position))
+    default:
+      if reportMisplacedQuote(text) { return false }
+      report(.missingColon, position..<Self.endOfCharacter(text, at: position))
     }
     return true
   }
@@ -201,10 +207,12 @@ extension JSONParser {
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return close(text)
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
+      if reportMisplacedQuote(text) { return false }
       report(.missingComma, position..<position + 1)
       expected = open[open.count - 1].isObject ? .key : .value
       return true
     default:
+      if reportMisplacedQuote(text) { return false }
       report(.unexpectedCharacter, position..<Self.endOfCharacter(text, at: position))
       return false
     }

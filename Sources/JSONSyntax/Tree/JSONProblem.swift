@@ -34,6 +34,12 @@ package struct JSONProblem: Hashable, Sendable {
     case unquotedKey
     case singleQuotes
     case unterminatedString
+    /// A string that contains what belongs after it; the range ends where the quotation mark belongs.
+    case missingClosingQuote
+    /// Text that ends with a quotation mark and does not start with one.
+    case missingOpeningQuote
+    /// A quotation mark in the middle of a text, which ends the string.
+    case unescapedQuote
     case lineBreakInString
     case controlCharacter
     case invalidEscape

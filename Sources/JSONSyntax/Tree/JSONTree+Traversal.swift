@@ -15,6 +15,11 @@ extension JSONTree {
     return JSONElements(entries: entries, position: node.offset + 1, end: end)
   }
 
+  /// Returns a value and everything in it, in document order.
+  package func nodes(in node: JSONNode) -> LazyMapSequence<Range<Int>, JSONNode> {
+    (node.offset..<next(after: node.offset)).lazy.map { JSONNode($0) }
+  }
+
   /// Whether an object has no members, or an array has no elements.
   @inlinable
   package func isEmpty(_ node: JSONNode) -> Bool {

@@ -16,21 +16,52 @@ extension CleanPayloadMatcher {
     }
   }
 
+  /// Returns the position after a string that `stringified-value` does not report.
+  static func ordinaryString(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = string(bytes, at: start)
+    guard end != refused else { return refused }
+    let count = end - start - 2
+    if StringifiedText.mayBeWord(startingWith: bytes.byte(at: start + 1), count: count) {
+      return refused
+    }
+    var position = start + 1
+    while position < end - 1 {
+      let word = bytes.word(at: position)
+      let marks =
+        word.bytes(equalTo: UInt8(ascii: "(")) | word.bytes(equalTo: UInt8(ascii: "<"))
+        | word.bytes(equalTo: UInt8(ascii: "["))
+      guard marks.prefix(end - 1 - position) == 0 else { return refused }
+      position += 8
+    }
+    return end
+  }
+
   static func nonEmptyString(_ bytes: RawSpan, at start: Int) -> Int {
     let end = string(bytes, at: start)
     return end > start + 2 ? end : refused
   }
 
-  /// Returns the position after a string that is not empty and has no `%`, escaped or not.
+  /// Returns the position after a string that is not empty, has no `%`, escaped or not, and is free of what
+  /// `stringified-value` reports in an alert.
   static func unformattedString(_ bytes: RawSpan, at start: Int) -> Int {
     let end = nonEmptyString(bytes, at: start)
-    guard end != refused else { return refused }
+    guard end != refused,
+      !StringifiedText.mayBeWord(
+        startingWith: bytes.byte(at: start + 1), count: end - start - 2)
+    else { return refused }
     for position in start + 1..<end - 1 {
       switch bytes.byte(at: position) {
       case UInt8(ascii: "%"): return refused
+      case let byte where StringifiedText.isMark(byte): return refused
+      // "undefined" or "NaN", which can be part of a sentence.
+      case UInt8(ascii: "u") where bytes.word(at: position + 1) == 0x6465_6E69_6665_646E:
+        return refused
+      case UInt8(ascii: "N") where bytes.word(at: position + 1).prefix(2) == 0x4E61:
+        return refused
       case UInt8(ascii: "\\"):
-        // `\u0025`, also if the backslash itself is escaped.
-        if bytes.word(at: position + 1).prefix(5) == 0x35_3230_3075 { return refused }
+        // An ASCII character such as `\u0025`, also if the backslash itself is escaped.
+        let escape = bytes.word(at: position + 1)
+        if escape.prefix(3) == 0x3030_75, escape >> 24 & 0xFF < 0x38 { return refused }
       default: continue
       }
     }

@@ -9,7 +9,7 @@ extension CleanPayloadMatcher {
     switch plan.tables.nodes[node] {
     case .unclear: Self.refused
     case .bool: Self.bool(bytes, at: position)
-    case .string: Self.string(bytes, at: position)
+    case .string: Self.ordinaryString(bytes, at: position)
     case .nonEmptyString: Self.nonEmptyString(bytes, at: position)
     case .unformattedString: Self.unformattedString(bytes, at: position)
     case .soundName: Self.soundName(bytes, at: position)

@@ -42,7 +42,10 @@ extension ConfigurationProblem {
     case .mismatchedBracket: "this bracket does not match an open bracket"
     case .unquotedKey: "a key must be in quotation marks"
     case .singleQuotes: "text must be in double quotation marks"
-    case .unterminatedString, .lineBreakInString: "the closing quotation mark is missing"
+    case .missingOpeningQuote: "the opening quotation mark is missing"
+    case .unescapedQuote: "this quotation mark ends the text, but more text follows"
+    case .unterminatedString, .missingClosingQuote, .lineBreakInString:
+      "the closing quotation mark is missing"
     case .controlCharacter: "a control character in a string must be escaped"
     case .invalidEscape: "invalid escape"
     case .unknownLiteral: "unknown literal; JSON has only `true`, `false` and `null`"

@@ -65,6 +65,8 @@ package final class DecodingProblem: Sendable {
     case numberDoesNotFit
     case unknownCase
     case malformedValue
+    /// A text that the code of an `init(from:)` cannot read.
+    case unreadText(TextParser)
     case reversedRange
     case wrongElementCount(expected: Int, found: Int)
     /// A key of a dictionary that is not a value of the key type.
@@ -99,6 +101,8 @@ final class DecodingObservation: Sendable {
     case difference(FoundationDifference)
     /// A number in a form that the type would not write, or that loses digits.
     case lenientNumber
+    /// A text that cannot be read, for which an `init(from:)` throws an error of the project.
+    case unread(DecodingProblem)
     /// A value that does not decode, which an `init(from:)` replaces with a default.
     case discarded(DecodingProblem)
   }

@@ -82,9 +82,26 @@ extension FragmentDecoder {
     case .ifNull(let then, let otherwise):
       run(tree.kind(of: frame.node) == .null ? then : otherwise, &frame)
     case .choose(let choice): choose(choice, &frame)
+    case .ifReads(let test, let then, let otherwise):
+      guard let node = test.key.map({ frame.value(under: $0) }) ?? frame.node,
+        tree.kind(of: node) == .string
+      else { return }
+      switch test.parser.reads(tree.text(of: node)) {
+      case true?: run(then, &frame)
+      case false?:
+        let property = frame.custom.properties.first { $0.key == test.key }
+        let unread = DecodingProblem(
+          cause: .unreadText(test.parser), kind: .dataCorrupted, codingPath: path, node: node,
+          type: property?.type ?? frame.target.declaredType, property: property)
+        run(otherwise, because: unread, &frame)
+      case nil: runAll([then, otherwise], &frame)
+      }
     case .undecided(let branches): runAll(branches, &frame)
     case .fail(let failure, let key): fail(failure, at: key, frame)
     case .throwCustomError:
+      if let problem = frame.problem, case .unreadText = problem.cause {
+        observe(.unread(problem), problem.node, frame.target)
+      }
       result.failsByCode = true
       leaveUndecided(frame)
     }

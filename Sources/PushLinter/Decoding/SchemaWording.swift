@@ -29,9 +29,7 @@ package struct SchemaWording {
     case .pairs: "an array of alternating keys and values, not an object"
     case .record(let record) where record.validation == .textOrMembers: "a string"
     case .record(let record) where record.validation == .numberOrMembers: "a whole number"
-    case .record(let record):
-      record.properties.isEmpty
-        ? "an object" : "an object with \(.list(record.properties.lazy.map { $0.key }))"
+    case .record(let record): describe(record)
     case .enumeration(let cases):
       "an object with one member: \(.list(cases.lazy.map { $0.key }, .or))"
     case .rawValue(let rawValue):
@@ -43,6 +41,15 @@ package struct SchemaWording {
     case .custom(let custom): describe(custom, schema[type].name)
     case .opaque: "a value that `\(schema[type].name)` decodes"
     }
+  }
+
+  /// Returns the description of an object: its required keys, or the optional ones if it has no other.
+  private func describe(_ record: Record) -> Message {
+    if record.properties.isEmpty { return "an object" }
+    let required = record.properties.filter { !$0.isOptional }
+    return required.isEmpty
+      ? "an object with any of \(.list(record.properties.map { $0.key }))"
+      : "an object with \(.list(required.map { $0.key }))"
   }
 
   /// Returns the description of a type inside another description; a type with members is described by its name.
@@ -65,6 +72,9 @@ package struct SchemaWording {
     return ways.count == 1 ? first : "\(.list(ways.map { .message($0) }, .or))"
   }
 
+  /// The maximum number of elements of an array that are described one by one.
+  private static let maximumListedElements = 6
+
   private func sequence(_ name: String, _ elements: [TypeID]) -> Message {
     switch name {
     case "CGPoint": "[x, y]"
@@ -72,6 +82,8 @@ package struct SchemaWording {
     case "CGRect": "[[x, y], [width, height]]"
     case "Duration":
       "an array of the two halves of a count of attoseconds, such as [0, 5000000000000000000] for 5 seconds"
+    case _ where elements.count <= Self.maximumListedElements:
+      "an array of \(elements.count) elements: \(.list(elements.map { .message(describe($0, depth: 1)) }, .and))"
     default: "an array of \(elements.count) elements"
     }
   }

@@ -8,6 +8,8 @@ struct PayloadText: Sendable {
   private(set) var map: SourceMap
   /// The placeholders of the source; nil if it has none.
   private(set) var template: Template?
+  /// Whether the source has text around the payload, as an entry of a log has.
+  private(set) var isLogEntry = false
 
   /// Parses the text of a source.
   ///
@@ -29,6 +31,7 @@ struct PayloadText: Sendable {
       let entry = LogEntry(bytes)
     {
       self.init(entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes)
+      isLogEntry = true
       return
     }
     let violations = problems.filter { $0.kind.isViolation }

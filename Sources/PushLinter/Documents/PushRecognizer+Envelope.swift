@@ -25,7 +25,9 @@ extension PushRecognizer {
     let members = tree.members(of: root).map { Member($0, in: tree) }
     let request = request ?? RequestDocument(members, context, in: tree)
     for envelope in envelopes {
-      for node in [root, request?.body].compactMap({ $0 }) {
+      // An envelope without signs would take the request document itself for the body.
+      let nodes = isNamed ? [request?.body, root] : [root, request?.body]
+      for node in nodes.compactMap({ $0 }) {
         let pushes =
           envelope.relay == nil
           ? vendorPushes(in: envelope, at: node, request, isNamed: isNamed)
@@ -52,9 +54,10 @@ extension PushRecognizer {
     let path =
       document?.headers.flatMap { tree.member(WireName.Header.path.rawValue, of: $0.node) }
       .map { tree.text(of: $0) } ?? context.url?.path
+    let endpoint = context.url.flatMap { envelope.endpoint(of: $0) }
     let vendor = VendorRequest(
-      envelope, typeInPath: path.flatMap { envelope.type(inPath: $0) },
-      endpoint: context.url.flatMap { envelope.endpoint(of: $0) })
+      envelope, typeInPath: path.flatMap { envelope.type(inPath: $0) }, endpoint: endpoint,
+      isRecognized: !isNamed || endpoint != nil)
     return holders.compactMap { Document.Push(in: $0, of: vendor, request, tree) }
   }
 

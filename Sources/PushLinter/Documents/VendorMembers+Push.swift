@@ -66,8 +66,7 @@ extension VendorMembers {
 
   /// Returns members whose names are misspellings of members that the request lacks.
   private func misspellings(in holder: JSONNode, of tree: JSONTree) -> [Misspelling] {
-    let paths = fields.map { $0.path }.filter { !$0.description.contains(".") }
-    let names = paths.map { $0.description }
+    let names = fields.compactMap { $0.path.onlyName }
     let present = Set(tree.members(of: holder).map { tree.text(of: $0.key) })
     let absent = names.filter { !present.contains($0) }
     guard !absent.isEmpty, present.count <= Self.maximumMembers else { return [] }
@@ -77,7 +76,7 @@ extension VendorMembers {
         let meant = field(meantBy: name).flatMap({ absent.contains($0) ? $0 : nil })
           ?? NearMiss.respelled(name, among: absent)
       else { return nil }
-      let field = fields.first { $0.path.description == meant }
+      let field = fields.first { $0.path.onlyName == meant }
       return field.map { Misspelling(Member(member, in: tree), meant: $0.meaning.rawValue) }
     }
   }
@@ -93,7 +92,7 @@ extension VendorMembers {
     case "dismissal-date", "dismissalDate", "dismiss_at": meaning = .dismissalDate
     default: return nil
     }
-    return self[meaning]?.path.description
+    return self[meaning]?.path.onlyName
   }
 
   /// The maximum number of members that are compared; no vendor has more.

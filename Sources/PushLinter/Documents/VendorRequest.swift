@@ -6,10 +6,17 @@ final class VendorRequest: Sendable {
   /// The endpoint to which the request is sent; nil if it is unknown.
   let endpoint: Envelope.Endpoint?
 
-  init(_ envelope: Envelope, typeInPath: String? = nil, endpoint: Envelope.Endpoint? = nil) {
+  /// Whether the request itself shows the vendor, so that it is complete; otherwise the caller names the envelope.
+  let isRecognized: Bool
+
+  init(
+    _ envelope: Envelope, typeInPath: String? = nil, endpoint: Envelope.Endpoint? = nil,
+    isRecognized: Bool = true
+  ) {
     self.envelope = envelope
     self.typeInPath = typeInPath
     self.endpoint = endpoint
+    self.isRecognized = isRecognized
   }
 }
 

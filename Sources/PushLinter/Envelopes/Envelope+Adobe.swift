@@ -6,6 +6,7 @@ extension Envelope {
     places: ["recipients[].context.requestPayload", "context.requestPayload"],
     content: .push, timestamp: .sender,
     membersOfEveryPush: [.attributes, .attributesType, .inputPushChannel],
+    ordinaryKeys: [WireName.Ordinary.contentAvailable.rawValue],
     remarks:
       """
       The sender supplies `attributes.liveActivityData`, which the SDK's protocol requires. The samples send the \

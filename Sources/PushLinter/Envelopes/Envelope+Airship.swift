@@ -14,6 +14,7 @@ extension Envelope {
         ],
         alert: .object("alert"), dates: .seconds)),
     timestamp: .either, startAlert: .undocumented,
+    requirements: [.always("name", "the name by which the app registers the activity")],
     sources: [
       .vendor("Airship", "java-library", "https://github.com/urbanairship/java-library"),
       .vendor("Airship", "python-library", "https://github.com/urbanairship/python-library"),

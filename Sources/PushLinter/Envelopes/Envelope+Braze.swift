@@ -28,6 +28,7 @@ extension Envelope {
     endpoints: [
       .start("/messages/live_activity/start"), .updateOrEnd("/messages/live_activity/update"),
     ],
+    requirements: [.always("app_id"), .always("activity_id", "the id of the activity")],
     injected: [
       InjectedKey(
         part: .attributes, key: "brazeActivityId", value: #""00000000-0000-0000-0000-000000000000""#

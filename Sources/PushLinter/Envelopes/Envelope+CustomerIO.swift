@@ -24,6 +24,11 @@ extension Envelope {
       .start("/live_notifications/start"), .update("/live_notifications/update"),
       .end("/live_notifications/end"),
     ],
+    dateType: "EpochSecondsDate", requiresWholeAlert: true,
+    requirements: [
+      .always("notification_type", "the type that the app registers"),
+      .updateOrEnd("instance_id", "the id that the start returned"),
+    ],
     injected: [
       InjectedKey(
         part: .attributes, key: "cioInstanceId", value: #""00000000000000000000000000""#),

@@ -29,6 +29,11 @@ enum FCMTokens {
 
   static let activities = [activity, activityInCamelCase]
 
+  /// Returns whether a name is that of the activity's token in any spelling, such as `live-activity-token`.
+  static func isActivityToken(_ name: String) -> Bool {
+    activities.contains(name) || NearMiss.respelled(name, among: [activity]) != nil
+  }
+
   fileprivate static func activityTokens(in place: String) -> [EnvelopePath] {
     activities.map { EnvelopePath(stringLiteral: "\(place).\($0)") }
   }

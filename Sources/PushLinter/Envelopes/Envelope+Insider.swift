@@ -24,6 +24,12 @@ extension Envelope {
       .start("/live-activity/start"), .update("/live-activity/update"), .end("/live-activity/end"),
     ],
     membersOfEveryPush: [.attributesType],
+    requirements: [
+      .always("activity_id", "the id that `/register` returns"),
+      .start("content.title", "the title of the alert"),
+      .start("content.message", "the body of the alert"),
+      .updateOrEnd("activity_type", "the name of the attributes type"),
+    ],
     remarks: "The URL specifies what the request does.",
     sources: [
       .vendor("Insider", "Start Live Activity", "https://academy.insiderone.com/docs/post-start")

@@ -14,6 +14,7 @@ extension Envelope {
         ],
         alert: .object("alert"), dates: .seconds)),
     timestamp: .vendor, startAlert: .undocumented,
+    effectOfPastStaleDate: "JPush does not update the activity, according to its SDK",
     sources: [
       .vendor("JPush", "jiguang-sdk-java", "https://github.com/jpush/jiguang-sdk-java")
     ])

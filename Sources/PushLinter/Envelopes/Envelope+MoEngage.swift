@@ -24,6 +24,9 @@ extension Envelope {
       .start("/live-activity/broadcast/start"), .update("/live-activity/broadcast/update"),
       .end("/live-activity/broadcast/end"),
     ],
+    requirements: [
+      .always("broadcast_live_activity_id", levelsOut: 1, "the id of the campaign")
+    ],
     remarks: """
       The URL specifies what the request does. A request with `attribute_type` or `attribute_info` is treated as a start.
       """,

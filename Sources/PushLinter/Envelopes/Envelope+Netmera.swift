@@ -14,6 +14,11 @@ extension Envelope {
         ],
         dates: .seconds, impliedEvent: { _, _ in .start })),
     timestamp: .vendor, startAlert: .vendors, events: [.start],
+    keysOfSDK: [
+      SDKKey(
+        part: .attributes, key: "netmeraGroupId",
+        value: "the group id that updates and ends name in `groupId`")
+    ],
     remarks: "The app observes only activities whose attributes contain `netmeraGroupId`.",
     sources: sourcesOfNetmera)
 

@@ -22,6 +22,10 @@ extension Envelope {
     endpoints: [
       .start("/activities/activity/*"), .updateOrEnd("/live_activities/*/notifications"),
     ],
+    requirements: [
+      .always("name", "a name for your own reports"),
+      .start("activity_id", "the id by which later requests find the activity"),
+    ],
     injected: [
       InjectedKey(part: .attributes, key: "onesignal", value: InjectedKey.activityID),
       InjectedKey(part: .contentState, key: "onesignal", value: "{}"),

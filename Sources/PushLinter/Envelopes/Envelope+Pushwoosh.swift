@@ -24,6 +24,12 @@ extension Envelope {
         })),
     timestamp: .vendor, startAlert: .vendors,
     endpoints: [.start("/startLiveActivity"), .updateOrEnd("/updateLiveActivity")],
+    requirements: [
+      .always("application", levelsOut: 3, "the code of the application"),
+      .always(
+        "live_activity_id", or: "live_activity_push_tokens", levelsOut: 1,
+        "the id by which later requests find the activity"),
+    ],
     injected: [
       InjectedKey(part: .attributes, key: "pushwoosh", value: InjectedKey.activityID),
       InjectedKey(part: .contentState, key: "pushwoosh", value: "{}"),

@@ -27,8 +27,20 @@ package struct Envelope: Sendable {
   package var endpoints: [Endpoint] = []
   /// Members for one event that the vendor's documentation sends with every push.
   var membersOfEveryPush: Set<WireName.Activity> = []
+  /// The keys of ordinary pushes that the vendor's documentation sends with a Live Activity push.
+  var ordinaryKeys: Set<String> = []
+  /// The type of the vendor's SDK that decodes Unix seconds, as the vendor sends dates; nil if there is none.
+  var dateType: String? = nil
+  /// What the vendor does with a push whose `stale-date` is in the past; nil if that is not documented.
+  var effectOfPastStaleDate: Message? = nil
+  /// Whether the vendor requires the title and the body of every alert.
+  var requiresWholeAlert = false
+  /// Members that the documentation requires next to those from which the vendor creates the push.
+  package var requirements: [Requirement] = []
   /// The keys that the vendor adds to what the phone decodes.
   package var injected: [InjectedKey] = []
+  /// The keys without which the vendor's SDK ignores an activity.
+  var keysOfSDK: [SDKKey] = []
   /// Further facts, in whole sentences.
   package var remarks: String = ""
   package let sources: [Citation]
@@ -73,6 +85,14 @@ package struct Envelope: Sendable {
 }
 
 extension Envelope {
+  /// A key that the app decodes, and by which the vendor's SDK observes the activity.
+  struct SDKKey: Sendable {
+    let part: PayloadPart
+    let key: String
+    /// The value, such as "the group id that updates name in `groupId`".
+    let value: Message
+  }
+
   /// The members with the vendor's names; nil if `aps` is sent to APNs unchanged.
   package var members: VendorMembers? {
     if case .members(let members) = content { members } else { nil }

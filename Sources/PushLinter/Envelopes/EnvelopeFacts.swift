@@ -11,7 +11,8 @@ package struct EnvelopeFacts {
       ("state", path(.contentState)), ("attributes", path(.attributes)),
       ("attributes type", attributesType), ("alert", alert), ("dates", dates),
       ("timestamp", timestamp), ("JSON in strings", paths(envelope.strings)),
-      ("headers for APNs", envelope.headers.map { "`\($0)`" } ?? ""), ("adds", injected),
+      ("headers for APNs", envelope.headers.map { "`\($0)`" } ?? ""),
+      ("also requires", requirements), ("adds", injected),
       ("reserved", reserve),
     ].filter { !$0.1.isEmpty }
   }
@@ -111,6 +112,14 @@ package struct EnvelopeFacts {
 
   private var injected: String {
     envelope.injected.map { "`\($0.key)` to `\($0.part.rawValue)`" }.joined(separator: ", ")
+  }
+
+  private var requirements: String {
+    envelope.requirements.map { requirement in
+      let events = requirement.events.map { "`\($0.rawValue)`" }.joined(separator: " or ")
+      return "`\(requirement.path)`"
+        + (requirement.events.count < WireName.Event.allCases.count ? " for \(events)" : "")
+    }.joined(separator: ", ")
   }
 
   private var reserve: String {

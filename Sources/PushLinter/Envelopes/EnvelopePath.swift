@@ -76,6 +76,11 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     return ""
   }
 
+  /// The name of a member of the outermost object; nil for a longer path.
+  var onlyName: String? {
+    if steps.count == 1, case .member(let name) = steps[0] { name } else { nil }
+  }
+
   /// The paths to the values that contain the value of this path, outermost first.
   var ancestors: [EnvelopePath] {
     steps.indices.dropFirst().map { EnvelopePath(pointerWith: Array(steps[..<$0])) }

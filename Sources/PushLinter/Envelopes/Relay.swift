@@ -32,7 +32,7 @@ extension Envelope {
     Envelope(
       name: name, vendor: "the server", title: "the server behind `\(name)`",
       signs: Signs(root: members[.contentState].map { [.has($0.path)] } ?? []), places: [""],
-      content: .members(members), timestamp: .vendor, startAlert: .undocumented, sources: [])
+      content: .members(members), timestamp: .vendor, startAlert: .vendors, sources: [])
   }
 
   /// Creates the envelope that a document without a known envelope suggests.

@@ -28,7 +28,8 @@ package enum NearMiss {
 
   /// Returns the number of typing errors: 0 if only case and separators differ, nil if the names are not near.
   private static func distance(_ left: String, _ right: String) -> Int? {
-    let (foldedLeft, foldedRight) = (folded(left), folded(right))
+    let foldedLeft = Array(folded(left).unicodeScalars)
+    let foldedRight = Array(folded(right).unicodeScalars)
     if foldedLeft == foldedRight { return foldedLeft.isEmpty ? nil : 0 }
     let shorter = min(foldedLeft.count, foldedRight.count)
     let allowed = shorter < 4 ? 0 : shorter < 8 ? 1 : 2
@@ -40,8 +41,8 @@ package enum NearMiss {
   }
 
   /// Returns the letters and digits in lower case: `content_state`, `contentState` and `content-state` are equal.
-  private static func folded(_ name: String) -> [Unicode.Scalar] {
-    name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " && $0 != "." }
+  static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " && $0 != "." }
   }
 
   /// Returns the number of insertions, deletions, substitutions and swaps of adjacent letters.

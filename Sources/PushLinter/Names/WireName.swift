@@ -92,8 +92,15 @@ package enum WireName {
   static let headerPrefix = "apns-"
   static let activityPushType = "liveactivity"
   static let activityTopicSuffix = ".push-type.liveactivity"
+  static let widgetPushType = "widgets"
+  static let widgetTopicSuffix = ".push-type.widgets"
   static let devicePath = "/3/device/"
   static let broadcastPath = "/4/broadcasts/"
+
+  /// Whether a name in lower case looks like a header of APNs, but is none.
+  static func isUnknownHeader(_ name: String) -> Bool {
+    name.hasPrefix("apns") && Header(rawValue: name) == nil
+  }
 
   /// Every name with a meaning in `aps`.
   static let apsMembers: [String] =

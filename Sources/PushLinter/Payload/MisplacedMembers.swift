@@ -17,6 +17,12 @@ struct MisplacedMembers: Sendable {
 }
 
 extension MisplacedMembers {
+  /// Whether an object next to `aps` contains what the push needs, so that its other absent members belong there, too.
+  func explainsAbsence(in payload: Payload) -> Bool {
+    guard isFatal, case .inside(let container) = place else { return false }
+    return payload.push?.members.contains { $0.key == container.key } == true
+  }
+
   /// Returns all misplaced members; none for a push whose required members are in the right place.
   static func all(
     in push: Document.Push, _ decodings: [PartDecoding], in tree: JSONTree

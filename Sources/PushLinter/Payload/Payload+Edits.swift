@@ -33,10 +33,23 @@ extension Payload {
 
   /// Removes a member whose value is `null`.
   func removal(ofNull node: JSONNode, _ safety: Fix.Safety) -> Fix? {
-    guard tree.nodeCount <= Self.maximumNodes, tree.kind(of: node) == .null,
-      let key = tree.key(of: node), let object = tree.parent(of: key)
-    else { return nil }
-    return removal(ofKeys: [key], from: object, safety)
+    removal(ofNulls: [node], safety)
+  }
+
+  /// Removes members whose values are `null`; nil if one of them cannot be removed.
+  func removal(ofNulls nodes: [JSONNode], _ safety: Fix.Safety) -> Fix? {
+    guard tree.nodeCount <= Self.maximumNodes else { return nil }
+    var objects: [JSONNode] = []
+    var keys: [JSONNode: [JSONNode]] = [:]
+    for node in nodes {
+      guard tree.kind(of: node) == .null, let key = tree.key(of: node),
+        let object = tree.parent(of: key)
+      else { return nil }
+      if keys[object] == nil { objects.append(object) }
+      keys[object, default: []].append(key)
+    }
+    let fixes = objects.compactMap { removal(ofKeys: keys[$0] ?? [], from: $0, safety) }
+    return fixes.count == objects.count ? Fix(fixes.flatMap { $0.edits }, safety) : nil
   }
 
   /// Moves members from one object to the end of another; nil if the layout of either is not plain JSON.

@@ -10,6 +10,10 @@ extension Payload {
     case .controlCharacter: return escape(problem.range)
     case .unknownLiteral: return literal(problem.range)
     case .malformedNumber(let fault): return number(problem.range, fault)
+    case .unexpectedCharacter:
+      return UnexpectedCharacter(text(in: problem.range)).correction.map {
+        Fix([Edit(problem.range, to: $0)], .safe)
+      }
     case .unquotedKey:
       return everywhere(problem.kind, .safe) { range in
         Edit(range, to: "\"\(text(in: range))\"")
@@ -18,6 +22,27 @@ extension Payload {
     // Removing a comment loses information for its readers.
     case .comment: return everywhere(problem.kind, .unsafe) { Edit(wholeComment($0), to: "") }
     default: return nil
+    }
+  }
+
+  /// Returns one fix for a text in the notation of another language; nil if it contains more than other spellings.
+  func fix(ofAll problems: [JSONProblem]) -> Fix? {
+    var all: [Edit] = []
+    for problem in problems {
+      guard let found = edits(of: problem) else { return nil }
+      all += found
+    }
+    return Fix(all, .safe)
+  }
+
+  /// Returns the edits for a single problem; nil if the intended text is not certain.
+  private func edits(of problem: JSONProblem) -> [Edit]? {
+    switch problem.kind {
+    case .singleQuotes: return quoted(problem.range).map { [$0] }
+    case .unquotedKey: return [Edit(problem.range, to: "\"\(text(in: problem.range))\"")]
+    case .unknownLiteral where text(in: problem.range) == "None":
+      return [Edit(problem.range, to: "null")]
+    default: return fix(of: problem).flatMap { $0.safety == .safe ? $0.edits : nil }
     }
   }
 

@@ -113,23 +113,7 @@ extension SenderSignature {
       else { return nil }
       return .value("{}")
     },
-    SenderSignature(
-      form:
-        "a list as an object with its positions as keys, as PHP's `JSON_FORCE_OBJECT` writes it",
-      correction: "in PHP, encode `array_values($list)` without that flag",
-      source: .vendor(
-        "PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php")
-    ) { tree, node, shape in
-      guard case .array = shape, tree.kind(of: node) == .object else { return nil }
-      var elements: [String] = []
-      for member in tree.members(of: node) {
-        guard tree.isText(member.key, "\(elements.count)") else { return nil }
-        elements.append(tree.spelling(of: member.value))
-      }
-      guard !elements.isEmpty else { return nil }
-      return isShort(node, in: tree)
-        ? .value("[\(elements.joined(separator: ", "))]") : .noValue
-    },
+    numberedList,
     SenderSignature(
       form: "a dictionary as an object, but its keys are neither `String` nor `Int`",
       correction: "or let the key type conform to `CodingKeyRepresentable`",
@@ -144,6 +128,38 @@ extension SenderSignature {
       return .value("[\(pairs.joined(separator: ", "))]")
     },
   ]
+
+  private static let numberedList = SenderSignature(
+    form:
+      "a list as an object with its positions as keys, as PHP's `JSON_FORCE_OBJECT` writes it",
+    correction: "in PHP, encode `array_values($list)` without that flag",
+    source: .vendor(
+      "PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php")
+  ) { tree, node, shape in
+    switch shape {
+    case .array, .pairs, .sequence, .vector, .range: list(numbered: node, in: tree)
+    default: nil
+    }
+  }
+
+  /// Returns the help for an object with the positions of a list as keys, where a list is required; nil for any other.
+  static func ofList(at node: JSONNode, in tree: JSONTree) -> Message? {
+    list(numbered: node, in: tree).map { numberedList.help(for: $0) }
+  }
+
+  /// Returns the array for an object whose keys are `0`, `1` and so on; nil for any other value.
+  private static func list(numbered node: JSONNode, in tree: JSONTree) -> Match? {
+    guard tree.kind(of: node) == .object else { return nil }
+    var elements: [String] = []
+    for member in tree.members(of: node) {
+      guard tree.isText(member.key, "\(elements.count)") else { return nil }
+      elements.append(tree.spelling(of: member.value))
+    }
+    guard !elements.isEmpty else { return nil }
+    let array = "[\(elements.joined(separator: ", "))]"
+    return array.utf8.count <= maximumShownBytes && !array.utf8.contains(UInt8(ascii: "\n"))
+      ? .value(array) : .noValue
+  }
 
   /// A help with more bytes would not be read.
   private static let maximumShownBytes = 200
@@ -161,7 +177,7 @@ extension SenderSignature {
     return tree.text(of: value)
   }
 
-  private static func isNumber(_ text: String) -> Bool {
+  static func isNumber(_ text: String) -> Bool {
     Double(text) != nil && text.utf8.allSatisfy { "+-.eE0123456789".utf8.contains($0) }
   }
 
@@ -178,7 +194,7 @@ extension SenderSignature {
 }
 
 extension Shape {
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     switch self {
     case .integer, .floatingPoint, .decimal: true
     default: false

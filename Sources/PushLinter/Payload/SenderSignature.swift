@@ -31,7 +31,7 @@ struct SenderSignature: Sendable {
     return nil
   }
 
-  static let all = dates + wrappers + collections
+  static let all = dates + wrappers + collections + words
 
   /// The documentation of the forms, each once.
   static var sources: [Citation] {
@@ -46,7 +46,7 @@ extension SenderSignature {
     switch match {
     case .value(let json): "send `\(json)`: this is \(form); \(correction)"
     case .valueInUTC(let json):
-      "if the text is in UTC, send `\(json)`: this is \(form); \(correction)"
+      "if it is in UTC, send `\(json)`: this is \(form); \(correction)"
     case .noValue: "this is \(form); \(correction)"
     }
   }
@@ -66,18 +66,11 @@ extension SenderSignature {
     ) { tree, node, shape in
       guard case .date = shape, tree.kind(of: node) == .array else { return nil }
       let numbers = tree.elements(of: node).map { Int(tree.spelling(of: $0)) }
-      let parts = numbers.compactMap { $0 }
-      guard parts.count == numbers.count, 3...7 ~= parts.count, 1970...9999 ~= parts[0],
-        1...12 ~= parts[1], 1...31 ~= parts[2],
-        parts.dropFirst(3).prefix(3).allSatisfy({ 0..<61 ~= $0 })
-      else { return nil }
-      let days = CalendarDate.daysSince1970(year: parts[0], month: parts[1], day: parts[2])
-      let time = zip(parts.dropFirst(3), [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
-      return .valueInUTC(date(Double(days) * 86_400 + Double(time)))
+      return time(of: numbers).map { .valueInUTC(date($0)) }
     },
     SenderSignature(
       form: "the text in which older serializers of .NET write a `DateTime`",
-      correction: "in C#, send `date.ToUnixTimeSeconds() - 978307200`",
+      correction: "in C#, send `new DateTimeOffset(date).ToUnixTimeSeconds() - 978307200`",
       source: .vendor(
         "Newtonsoft", "Serializing Dates in JSON",
         "https://www.newtonsoft.com/json/help/html/datesinjson.htm")
@@ -112,7 +105,7 @@ extension SenderSignature {
       return milliseconds.map { .value(date($0 / 1000)) }
     },
     SenderSignature(
-      form: "the text in which a language describes a date",
+      form: "a date as text, as functions such as `Date.toString()` write it",
       correction: "send a number: \(subtraction)",
       source: .standard(
         "RFC 5322, *Internet Message Format*", "https://www.rfc-editor.org/rfc/rfc5322#section-3.3")
@@ -125,8 +118,20 @@ extension SenderSignature {
     },
   ]
 
+  /// Returns the time of a year, a month, a day and so on, in seconds since 1970; nil if they are not a date.
+  static func time(of numbers: [Int?]) -> Double? {
+    let parts = numbers.compactMap { $0 }
+    guard parts.count == numbers.count, 3...7 ~= parts.count, 1970...9999 ~= parts[0],
+      1...12 ~= parts[1], 1...31 ~= parts[2],
+      parts.dropFirst(3).prefix(3).allSatisfy({ 0..<61 ~= $0 })
+    else { return nil }
+    let days = CalendarDate.daysSince1970(year: parts[0], month: parts[1], day: parts[2])
+    let time = zip(parts.dropFirst(3), [3_600, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+    return Double(days) * 86_400 + Double(time)
+  }
+
   /// The JSON of a date, for `Date`.
-  private static func date(_ secondsSince1970: Double) -> String {
+  static func date(_ secondsSince1970: Double) -> String {
     DecimalText.of(secondsSince1970 - UnixTime.referenceDate)
   }
 

@@ -45,7 +45,9 @@ extension Rule {
     report(
       "`\(payload.name(.staleDate))` is \(.span(now - staleAt)) in the past",
       at: member.node,
-      label: "\(.time(staleAt))", effect: Effect.staleOnArrival(isStart: payload.action == .start),
+      label: "\(.time(staleAt))",
+      effect: payload.push?.envelope?.effectOfPastStaleDate
+        ?? Effect.staleOnArrival(isStart: payload.action == .start),
       help: "send a date in the future, or omit `\(payload.name(.staleDate))`")
   }
 }

@@ -26,8 +26,9 @@ extension Rule {
       ),
     ]
   ) { payload, report in
+    // `wrong-endpoint` asks for another URL, where the start needs its attributes.
     guard let aps = payload.aps, let action = payload.action, action != .start,
-      aps.has(.attributes) || aps.has(.attributesType)
+      !payload.isStartAtOtherEndpoint, aps.has(.attributes) || aps.has(.attributesType)
     else { return }
     let usual = payload.push?.envelope?.membersOfEveryPush ?? []
     let members = [WireName.Activity.attributesType, .attributes]

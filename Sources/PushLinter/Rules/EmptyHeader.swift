@@ -47,7 +47,20 @@ extension Rule {
         effect: isOptional
           ? "if the client omits the header, the default applies; otherwise APNs may answer 400"
           : refusal,
-        help: "set a value; check whether a variable of the shell or of the template is not set")
+        help: help(for: header, isOptional: isOptional))
+    }
+  }
+
+  private static func help(for header: Header, isOptional: Bool) -> Message {
+    let cause: Message =
+      header.member == nil
+      ? "is a variable of the shell not set?" : "is a variable of the server not set?"
+    switch WireName.Header(rawValue: header.name) {
+    case .collapseID:
+      return
+        "leave the header out where there is no value: it is optional, and pushes with the same value replace each other"
+    case _ where isOptional: return "leave the header out for the default, or set a value; \(cause)"
+    default: return "set a value; \(cause)"
     }
   }
 

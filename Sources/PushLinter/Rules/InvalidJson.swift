@@ -9,23 +9,31 @@ extension Rule {
       levels deep. `JSONDecoder` happens to accept a trailing comma; what APNs refuses before the phone sees it is not \
       documented, so only standard JSON is safe.
       """,
-    sources: [.rfc8259],
+    sources: [.rfc8259] + LanguageNotation.sources,
     examples: [
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
       .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),
+      .payload("{\"aps\": {\"event\":⟦\u{200B}⟧ \"end\", \"timestamp\": 1788729113}}"),
+      .payload(#"{"aps": {"event": "end"⟦，⟧ "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#),
       .payload(#"{"aps": {"event": "end" ⟦"⟧timestamp": 1788729113, "content-state": {}}}"#),
       .payload(#"{"aps": ⟦{⟧⟦// the end⟧"#),
       .payload(#"⟦{⟧"aps": 1"#),
+      .payload(#"{"aps": {"event": ⟦"end⟧, "timestamp": 1788729113}}"#),
+      .payload(#"{"aps": {"alert": {"body": "Ana said ⟦"⟧hi" to you"}}}"#),
+      .payload("{⟦'aps'⟧: {'event': 'end', 'timestamp': 1788729113, 'content-state': None}}"),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
-    var seen: Set<JSONProblem.Kind> = []
+    // `asWhole` reports these.
+    var seen: Set<JSONProblem.Kind> = [.invalidUTF8]
     // Other problems of a template are reported when its placeholders are filled in.
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false { return }
+    if report.asWhole(payload) { return }
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
+      if payload.isColonInOtherForm(problem) { continue }
       // One cause often repeats: a file with one string in single quotes usually has many.
       if problem.kind.isReportedOnce, !seen.insert(problem.kind).inserted { continue }
       let text = problem.kind.text(about: payload.text(in: problem.range))
@@ -46,9 +54,42 @@ extension Rule {
   }
 }
 
+extension FindingCollector {
+  /// Reports a text whose problems have one cause, such as its encoding; returns whether it is one.
+  fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
+    let problems = payload.textProblems.filter { $0.kind.isViolation }
+    guard let first = problems.first else { return false }
+    if let notation = LanguageNotation.of(payload.tree.bytes, payload.textProblems) {
+      self(
+        "this is \(notation.name), not JSON", in: first.range,
+        near: payload.node(at: first.range.lowerBound), label: "not JSON",
+        effect: "not JSON: APNs or the phone drops the push", help: "\(notation.correction)",
+        fix: payload.fix(ofAll: problems))
+      return true
+    }
+    guard let bytes = problems.first(where: { $0.kind == .invalidUTF8 }) else { return false }
+    let encoding = TextEncoding(payload.tree.bytes)
+    self(
+      encoding.message, in: bytes.range, near: payload.node(at: bytes.range.lowerBound),
+      label: "not UTF-8", effect: "not JSON: APNs or the phone drops the push",
+      help: encoding.help)
+    // The other problems can be parts of the same characters.
+    return encoding.hasASCIIParts
+  }
+}
+
 extension Payload {
+  /// Whether a character that was meant as the missing colon, or that hides it, has its own finding.
+  fileprivate func isColonInOtherForm(_ problem: JSONProblem) -> Bool {
+    guard problem.kind == .missingColon else { return false }
+    return textProblems.contains { other in
+      other.kind == .unexpectedCharacter && other.range.overlaps(problem.range)
+        && UnexpectedCharacter(text(in: other.range)).correction != nil
+    }
+  }
+
   fileprivate func text(in range: Range<Int>) -> String {
-    let shown = range.prefix(40)
+    let shown = range.prefix(JSONProblem.Kind.shownLength)
     return String(decoding: tree.bytes[shown.startIndex..<shown.endIndex], as: UTF8.self)
   }
 }
@@ -64,12 +105,22 @@ private struct ProblemText {
     self.label = label
     self.help = help
   }
+
+  init(_ character: UnexpectedCharacter) {
+    self.init(character.message, label: character.label, help: character.help)
+  }
 }
 
 extension JSONProblem.Kind {
+  /// The maximum number of bytes of a text that a message shows.
+  fileprivate static let shownLength = 40
+
   /// Whether one cause usually repeats the problem, so that only the first one is reported.
   fileprivate var isReportedOnce: Bool {
-    self == .singleQuotes || self == .unquotedKey || self == .comment
+    switch self {
+    case .singleQuotes, .unquotedKey, .comment, .invalidUTF8: true
+    default: false
+    }
   }
 
   /// Returns the text for a problem whose range contains the given characters.
@@ -86,15 +137,9 @@ extension JSONProblem.Kind {
     case .invalidUTF8:
       ProblemText(
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
-    case .unexpectedCharacter where Self.typographicQuotes.contains(text):
-      ProblemText(
-        "\(Self.visible(text)) is a typographic quotation mark; JSON allows only the straight `\"`",
-        label: "not `\"`",
-        help: "write `\"`; word processors and chats replace it when text is copied")
-    case .unexpectedCharacter:
-      ProblemText(
-        "unexpected \(Self.visible(text))", label: "not allowed here",
-        help: "write a JSON value, a comma or a closing bracket here")
+    case .unexpectedCharacter: ProblemText(UnexpectedCharacter(text))
+    case .contentAfterValue where UnexpectedCharacter.isInvisible(text):
+      ProblemText(UnexpectedCharacter(String(text.prefix(1))))
     case .contentAfterValue:
       ProblemText(
         "unexpected text after the end of the document", label: "after the end",
@@ -152,6 +197,20 @@ extension JSONProblem.Kind {
     case .unterminatedString:
       ProblemText(
         "this string is never closed", label: "opened here", help: "close it with a quotation mark")
+    case .missingClosingQuote:
+      ProblemText(
+        "this string has no closing quotation mark", label: "expected `\"` after this",
+        help: text.utf8.count < Self.shownLength
+          ? "write `\(text)\"`; the next quotation mark closes the string in the wrong place"
+          : "close it where its text ends; the next quotation mark closes it in the wrong place")
+    case .missingOpeningQuote:
+      ProblemText(
+        "this string has no opening quotation mark", label: "expected `\"` before this",
+        help: "write `\"\(text)`")
+    case .unescapedQuote:
+      ProblemText(
+        "this quotation mark ends the string, but more text follows", label: "ends the string",
+        help: "write a quotation mark in a text as `\\\"`")
     case .lineBreakInString:
       ProblemText(
         "this string continues on the next line", label: "not closed on this line",
@@ -172,28 +231,6 @@ extension JSONProblem.Kind {
       ProblemText("", label: "", help: "")
     }
   }
-
-  /// The characters that replace straight quotation marks in copied text.
-  private static let typographicQuotes: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
-
-  /// Returns the text in backticks, with the code point of a character that is not printable ASCII.
-  /// For an invisible character, returns only the code point.
-  private static func visible(_ text: String) -> Message {
-    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
-      scalar.value > 0x7E || scalar.value < 0x21
-    else { return "`\(text)`" }
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let number = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    return invisible.contains(scalar) || scalar.value < 0x21
-      ? "the invisible character U+\(number)" : "`\(text)` (U+\(number))"
-  }
-
-  /// Spaces and marks that editors and web pages insert into text.
-  private static let invisible: Set<Unicode.Scalar> = [
-    "\u{7F}", "\u{A0}", "\u{1680}", "\u{2002}", "\u{2003}", "\u{2009}", "\u{200B}", "\u{200C}",
-    "\u{200D}",
-    "\u{200E}", "\u{200F}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{2060}", "\u{3000}", "\u{FEFF}",
-  ]
 
   private static func literal(_ text: String) -> ProblemText {
     let help: Message =

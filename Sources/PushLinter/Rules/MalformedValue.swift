@@ -20,11 +20,18 @@ extension Rule {
       .contentState(
         #"{"zone": {"identifier": ⟦"Mars/Olympus"⟧}}"#, declarations: .state("var zone: TimeZone")),
       .contentState(
+        #"{"added": ⟦"2026-11-21T18:00:00.413Z"⟧}"#, declarations: .stateWithISODate),
+      .contentState(
+        #"{"added": "2026-11-21T18:00:00Z"}"#, declarations: .stateWithISODate),
+      .contentState(
         #"{"avatar": "https://example.com/a.png", "image": "aGVsbG8="}"#,
         declarations: .state("var avatar: URL?; var image: Data")),
     ]
   ) { payload, report in
     payload.forEachProblem { problem, part in
+      if case .unreadText(let parser) = problem.cause {
+        return reportUnread(problem, by: parser, part, payload, &report)
+      }
       guard case .malformedValue = problem.cause else { return }
       let text = payload.tree.spelling(of: problem.node)
       report(
@@ -33,6 +40,32 @@ extension Rule {
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
     }
+    payload.forEachObservation { observation, _ in
+      guard case .unread(let problem) = observation.subject,
+        case .unreadText(let parser) = problem.cause
+      else { return }
+      reportUnread(problem, by: parser, nil, payload, &report)
+    }
+  }
+
+  /// Reports a text that the code of an `init(from:)` cannot read.
+  ///
+  /// - Parameter part: The part that does not decode; nil if the code throws an error of its own.
+  private static func reportUnread(
+    _ problem: DecodingProblem, by parser: TextParser, _ part: PayloadPart?, _ payload: Payload,
+    _ report: inout FindingCollector
+  ) {
+    let text = payload.tree.text(of: problem.node)
+    let name = payload.nameOfValue(
+      at: problem.node, of: problem.property, in: part ?? .contentState)
+    report(
+      "\(name) is \(payload.spelling(of: problem.node)), which \(parser.spelling) does not read",
+      at: problem.node, severity: part == nil ? .warning : nil,
+      label: parser.expectation(insteadOf: text),
+      notes: payload.declarationNote(of: problem.property),
+      effect: part == nil
+        ? "the app's `init(from:)` throws an error, and the phone drops the push" : Effect.dropped,
+      help: parser.help(insteadOf: text), decodingError: part.map { problem.failure(in: $0) })
   }
 
   private static func noun(for problem: DecodingProblem, in payload: Payload) -> Message {
@@ -58,11 +91,7 @@ extension Rule {
     case .url:
       return
         "send a URL whose scheme contains only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
-    case .uuid where text.utf8.count == 36:
-      let odd = text.first { !$0.isHexDigit && $0 != "-" }
-      return odd.map { "remove `\(String($0))`: a UUID contains only the digits 0 to 9 and A to F" }
-        ?? "separate groups of 8, 4, 4, 4 and 12 digits with hyphens"
-    case .uuid: return "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000"
+    case .uuid: return helpForUUID(text)
     case .data
     where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):
       return "send standard Base64, with `+` and `/` instead of `-` and `_`"
@@ -74,4 +103,41 @@ extension Rule {
         : "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
     }
   }
+
+  private static func helpForUUID(_ text: String) -> Message {
+    let digits = "a UUID contains only the digits 0 to 9 and A to F"
+    let odd = text.first { !$0.isHexDigit && $0 != "-" }
+    if let odd {
+      let others = text.filter { $0.isHexDigit || $0 == "-" }
+      if UUIDSyntax.isValid(others) { return "send \(JSONWriter.quoted(others)): \(digits)" }
+      if text.utf8.count == 36 {
+        return "replace `\(String(odd))` with the digit that is meant: \(digits)"
+      }
+    } else if text.utf8.count == 36 {
+      return "separate groups of 8, 4, 4, 4 and 12 digits with hyphens"
+    }
+    return
+      "send 36 characters such as 123E4567-E89B-12D3-A456-426614174000, or declare the property as `String` if another system gives the id"
+  }
+}
+
+extension String {
+  /// A state whose `init(from:)` reads a date from a text.
+  fileprivate static let stateWithISODate = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable {
+        var added: Date
+
+        init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          let text = try container.decode(String.self, forKey: .added)
+          guard let date = ISO8601DateFormatter().date(from: text) else {
+            throw DecodingError.dataCorruptedError(
+              forKey: .added, in: container, debugDescription: "not a date")
+          }
+          added = date
+        }
+      }
+    }
+    """
 }

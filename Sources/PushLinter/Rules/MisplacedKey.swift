@@ -59,6 +59,15 @@ extension Rule {
         """),
       .payload(
         """
+        {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "timestamp": 1788729113,
+          "content-state": {"driver": "Ana"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"badge": 1}, "live_activity": {⟦"event"⟧: "update", "content-state": {"driver": "Ana"}}}
+        """),
+      .payload(
+        """
         {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}},
           "search": {"relevance-score": 0.7, "event": "start"}}
         """),
@@ -103,15 +112,54 @@ extension MisplacedMembers {
       effect: isFatal
         ? "the phone does not find what it needs to act on the push"
         : "the phone does not look for it here; the push works as if it were missing",
-      help: "move \(names) directly into `aps`", fix: fix(in: payload))
+      help: help(in: payload, names), fix: fix(in: payload))
+  }
+
+  private func help(in payload: Payload, _ names: Message.Argument) -> Message {
+    let adds: Message = lacksTimestamp(payload) ? ", and add `timestamp`" : ""
+    guard case .inside(let container) = place,
+      let vendor = Envelope.vendors.first(where: { $0.reads(members, in: container) }),
+      let expected = vendor.places.first(where: { $0.lastName == container.name })
+    else { return "move \(names) directly into `aps`\(.message(adds))" }
+    return """
+      in a request to \(vendor.vendor), which adds `aps` itself, put it at `\(expected.description)`; in a push to \
+      APNs, move \(names) directly into `aps`\(.message(adds))
+      """
+  }
+
+  private func lacksTimestamp(_ payload: Payload) -> Bool {
+    explainsAbsence(in: payload) && payload.lacks(.timestamp)
   }
 
   private func fix(in payload: Payload) -> Fix? {
-    guard let push = payload.push else { return nil }
+    // No fix knows the timestamp, and without it the push still fails.
+    guard let push = payload.push, !lacksTimestamp(payload) else { return nil }
     switch place {
     case .besideAPS: return payload.move(members, from: push.root, to: push.aps.node)
     case .inside(let container):
-      return payload.move(members, from: container.node, to: push.aps.node)
+      guard isWhole(container, in: payload),
+        let removal = payload.removal(of: [container], from: push.root, .unsafe),
+        let move = payload.move(members, from: container.node, to: push.aps.node),
+        case let target = payload.tree.range(of: push.aps.node),
+        let insertion = move.edits.first(where: { target.contains($0.range.lowerBound) })
+      else { return payload.move(members, from: container.node, to: push.aps.node) }
+      return Fix(removal.edits + [insertion], .unsafe)
     }
+  }
+
+  /// Whether an object next to `aps` contains nothing but members of a push.
+  private func isWhole(_ container: Member, in payload: Payload) -> Bool {
+    payload.push?.members.contains { $0.key == container.key } == true
+      && payload.tree.members(of: container.node).allSatisfy { member in
+        WireName.Activity(rawValue: payload.tree.text(of: member.key)) != nil
+      }
+  }
+}
+
+extension Envelope {
+  /// Whether the vendor reads the members of a push in an object of this name.
+  fileprivate func reads(_ found: [Member], in container: Member) -> Bool {
+    guard let state = members?[.contentState]?.path.onlyName else { return false }
+    return places.contains { $0.lastName == container.name } && found.contains { $0.name == state }
   }
 }

@@ -7,7 +7,8 @@ extension Rule {
     explanation: """
       The phone reads one key, `aps`, and everything that controls a Live Activity must be in that object; everything \
       else is the app's own. Without `aps`, there is nothing to act on. Apple, *Generating a remote notification*, \
-      places every key that it defines in `aps`. What APNs answers is not documented.
+      places every key that it defines in `aps`. What APNs answers is not documented. A log may show only a part of \
+      what the server sends, so it is a warning in an entry of a log.
       """,
     sources: [.remoteNotification],
     examples: [
@@ -40,7 +41,11 @@ extension Rule {
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
-        label: "`aps` is missing", effect: droppedWithoutAPS,
+        severity: payload.text.isLogEntry ? .warning : .error,
+        label: "`aps` is missing",
+        effect: payload.text.isLogEntry
+          ? "if the server sends only this part, the phone finds nothing to act on"
+          : isForFirebase(root, in: tree) ? refusedByFirebase : droppedWithoutAPS,
         help: #"wrap the whole object: `{"aps": {…}}`"#)
       return
     }
@@ -60,6 +65,17 @@ extension Rule {
   private static let droppedWithoutAPS: Message =
     "the phone finds nothing to act on, and no Live Activity changes"
 
+  private static let refusedByFirebase: Message =
+    "Firebase refuses the message: status 400, `INVALID_ARGUMENT`"
+
+  /// Returns whether an object is the payload for APNs in a message to Firebase.
+  private static func isForFirebase(_ payload: JSONNode, in tree: JSONTree) -> Bool {
+    guard let key = tree.key(of: payload), tree.isText(key, "payload"),
+      let apns = tree.parent(of: payload), let outer = tree.key(of: apns)
+    else { return false }
+    return tree.isText(outer, "apns")
+  }
+
   private static func reportWrongKind(
     of node: JSONNode, in payload: Payload, to report: inout FindingCollector
   ) {
@@ -70,7 +86,9 @@ extension Rule {
       label: value.text == nil
         ? "expected an object" : "expected an object, without quotation marks",
       effect: droppedWithoutAPS,
-      help: #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
+      help: payload.isNothing(node)
+        ? payload.helpForEmptyBody
+        : #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
   }
 
   /// Returns the member of the root that contains a member found one level down.

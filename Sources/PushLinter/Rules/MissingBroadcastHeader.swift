@@ -52,10 +52,33 @@ extension Rule {
     let names = payload.list(absent)
     report(
       "the broadcast has no \(payload.list(absent, .or))", of: request, in: payload,
-      label: absent.count == 1 ? "\(names) is missing" : "\(names) are missing", effect: refusal,
-      help: "add \(names); without message storage, `apns-expiration` is 0")
+      label: absent.count == 1 ? "\(names) is missing" : "\(names) are missing",
+      effect: absent.count == 1 ? refusal(withoutHeader: absent[0]) : refusal,
+      help: "add \(names)\(values(of: absent))")
   }
 
   private static let required: [WireName.Header] = [.channelID, .pushType, .priority, .expiration]
   private static let refusal: Message = "APNs refuses the push: status 400"
+
+  private static func refusal(withoutHeader name: String) -> Message {
+    switch WireName.Header(rawValue: name) {
+    case .channelID: "\(refusal), `MissingChannelId`"
+    case .pushType: "\(refusal), `MissingPushType`"
+    case .priority: "\(refusal), `BadPriority`"
+    case .expiration: "\(refusal), `BadExpirationDate`"
+    default: refusal
+    }
+  }
+
+  /// Returns where the values of the headers come from, if their names do not say it.
+  private static func values(of names: [String]) -> Message {
+    let channel: Message =
+      names.contains(WireName.Header.channelID.rawValue)
+      ? "; the id of a channel is what APNs returned in `apns-channel-id` when the channel was created"
+      : ""
+    let expiration: Message =
+      names.contains(WireName.Header.expiration.rawValue)
+      ? "; without message storage, `apns-expiration` is 0" : ""
+    return "\(channel)\(expiration)"
+  }
 }

@@ -6,15 +6,28 @@ extension Rule {
       `event` specifies what a push does to a Live Activity: `start`, `update` or `end`. With none of the keys of Live \
       Activities, a push is an ordinary notification. With some of them but no `event`, the phone drops it, as seen on \
       devices. APNs answers 200 in both cases. Apple, *Starting and updating Live Activities with ActivityKit push \
-      notifications*, requires the key.
+      notifications*, requires the key. A push to the topic of widgets is not a Live Activity push: it requires the push \
+      type `widgets` and the payload `{"aps": {"content-changed": true}}`, and APNs answers `InvalidPushType` to another \
+      type, as seen by a developer.
       """,
-    sources: [.activityKitPushes, .remoteNotification, .thread("parse-community/node-apn", 133)],
+    sources: [
+      .activityKitPushes, .remoteNotification, .thread("parse-community/node-apn", 133),
+      .apple(
+        "Updating widgets with WidgetKit push notifications",
+        "documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"),
+    ],
     consoleLines: [.noEventType],
     examples: [
       .payload(#"{⟦"aps"⟧: {"timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#),
       .payload(
         #"{⟦"aps"⟧: {"alert": {"title": "Ride", "body": "Ana is here"}, "sound": "default"}}"#),
       .payload(#"{⟦"aps"⟧: {"content-changed": true}}"#),
+      .payload(#"{⟦"aps"⟧: {}}"#),
+      .payload(
+        """
+        {"headers": {"apns-push-type": ⟦"background"⟧, "apns-topic": "com.example.ride.push-type.widgets"},
+         "payload": {"aps": {"content-available": 1}}}
+        """),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
       ),
@@ -22,23 +35,12 @@ extension Rule {
   ) { payload, report in
     guard let push = payload.push else { return }
     guard let aps = payload.aps else {
-      guard !push.aps.has(APSName.contentChanged) else {
-        let pushType = push.request?[.pushType]
-        if let pushType, !pushType.isOpen, pushType.value != widgetPushType {
-          report(
-            "`apns-push-type` is `\(pushType.shownValue)`; a WidgetKit push requires `\(widgetPushType)`",
-            about: pushType, in: payload, severity: .warning, label: "`\(widgetPushType)`",
-            effect: "APNs may refuse the push: status 400, `InvalidPushType`",
-            help:
-              "send `apns-push-type: \(widgetPushType)`, and a topic that ends in `.push-type.\(widgetPushType)`"
-          )
-          return
-        }
+      if let push = WidgetPush(push) { return report.check(push, in: payload) }
+      if payload.isNothing(push.aps.node) {
         report(
-          "this is a WidgetKit push, not a Live Activity push", at: push.aps.node,
-          severity: .info, label: "`\(WireName.Ordinary.contentChanged.rawValue)`",
-          effect: "the system reloads the app's widgets; no Live Activity changes",
-          help: "exclude this file from the check, or skip such files with `--skip-foreign`")
+          "`aps` is empty", at: push.aps.node, label: "no key of a Live Activity",
+          effect: "the phone finds nothing to act on, and no Live Activity changes",
+          help: payload.helpForEmptyBody)
         return
       }
       report(
@@ -64,7 +66,49 @@ extension Rule {
           : "add `\"\(payload.name(.event))\": \"update\"`, or `start` or `end` if intended"
     )
   }
+}
 
-  /// The push type of pushes that reload widgets (Apple, *Updating widgets with WidgetKit push notifications*).
-  private static let widgetPushType = "widgets"
+extension FindingCollector {
+  /// Reports what a WidgetKit push lacks, or that it is one.
+  fileprivate mutating func check(_ push: WidgetPush, in payload: Payload) {
+    let (type, suffix) = (WireName.widgetPushType, WireName.widgetTopicSuffix)
+    let body = "{\"aps\": {\"\(WireName.Ordinary.contentChanged.rawValue)\": true}}"
+    if let header = push.pushType, !push.hasPushType {
+      self(
+        "`apns-push-type` is `\(header.shownValue)`; a WidgetKit push requires `\(type)`",
+        about: header, in: payload, severity: push.isForWidgets ? .error : .warning,
+        label: "`\(type)`",
+        effect: "APNs refuses the push: status 400, `InvalidPushType`",
+        help: !push.isForWidgets
+          ? "send `apns-push-type: \(type)`, a topic that ends in `\(suffix)`, and the body `\(body)`"
+          : push.hasContentChanged
+            ? "send `apns-push-type: \(type)`"
+            : "send `apns-push-type: \(type)` and the body `\(body)`; for another kind of push, use a topic without `\(suffix)`"
+      )
+    } else if push.lacksPushType {
+      self(
+        "a WidgetKit push requires `apns-push-type: \(type)`", at: push.aps.node,
+        severity: .warning, label: "`apns-push-type` is missing",
+        effect: "APNs may answer with an error, delay the push, or drop it",
+        help: "send `apns-push-type: \(type)` and the body `\(body)`")
+    } else if let header = push.topic, !push.isForWidgets {
+      self(
+        "`apns-topic` is `\(header.shownValue)`; the topic of a WidgetKit push ends in `\(suffix)`",
+        about: header, in: payload, severity: .warning, label: "expected `\(suffix)` at the end",
+        effect:
+          "APNs may refuse the push: status 400, `TopicDisallowed` or `DeviceTokenNotForTopic`",
+        help: "send the app's bundle id, followed by `\(suffix)`")
+    } else if !push.hasContentChanged {
+      self(
+        "a WidgetKit push has `content-changed`, and this push does not", at: push.aps.node,
+        severity: .warning, label: "`content-changed` is missing",
+        effect: "not documented; expect that no widget is reloaded", help: "send `\(body)`")
+    } else {
+      self(
+        "this is a WidgetKit push, not a Live Activity push", at: push.aps.node,
+        severity: .info, label: "`\(WireName.Ordinary.contentChanged.rawValue)`",
+        effect: "the system reloads the app's widgets; no Live Activity changes",
+        help: "exclude this file from the check, or skip such files with `--skip-foreign`")
+    }
+  }
 }

@@ -116,6 +116,19 @@ private struct MissingKey {
     }
   }
 
+  /// Advice about a value that is not a `Date` either; it is checked only under the right key.
+  private func dateHint(_ member: JSONMember) -> Message {
+    guard case .date = payload.schema[property.type].shape else { return "" }
+    let isText = payload.tree.kind(of: member.value) == .string
+    let seconds =
+      isText
+      ? ISODate.secondsSince1970(payload.tree.text(of: member.value))
+      : payload.tree.double(of: member.value).flatMap { UnixTime.isPlausible($0) ? $0 : nil }
+    guard let seconds else { return "" }
+    return
+      ", with the value \(.number(seconds - UnixTime.referenceDate)): a `Date` is a number of seconds since 2001"
+  }
+
   private func reportRenamed(_ member: JSONMember, to report: inout FindingCollector) {
     let name = payload.tree.text(of: member.key)
     report(
@@ -125,7 +138,8 @@ private struct MissingKey {
         of: property,
         property.name == property.key
           ? "declared here" : "declared here; `CodingKeys` names it `\(property.key)`"),
-      effect: Effect.dropped, help: "send `\(property.key)` instead of `\(name)`\(namingHint)",
+      effect: Effect.dropped,
+      help: "send `\(property.key)` instead of `\(name)`\(dateHint(member))\(namingHint)",
       fix: payload.renaming(of: member.key, to: property.key),
       decodingError: problem.failure(in: part))
   }
@@ -175,7 +189,10 @@ extension AbsentKeys {
       payload.declarationNote(
         of: property,
         property.hasDefault
-          ? "declared here; decoding does not use the default value" : "declared here")
+          ? "declared here; decoding does not use the default value"
+          : property.wrapper != nil
+            ? "declared here; a default of the wrapper does not replace a missing key"
+            : "declared here")
     }
   }
 
@@ -183,26 +200,76 @@ extension AbsentKeys {
   private static let listedKeys = 6
 
   private func help(_ decoding: PartDecoding, in payload: Payload) -> Message {
+    if let hint = endHint(decoding, in: payload) { return hint }
+    if let wrapped = wrappedHint(in: payload) { return wrapped }
     guard properties.contains(where: { !$0.hasDefault }) else {
       return
         "send \(.list(properties.map { $0.key })) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
     }
     let members = properties.map { property -> Message.Argument in
-      .message("`\(property.key)`: \(payload.describe(property.type))")
+      .message(
+        "`\(property.key)`: \(payload.example(of: property) ?? payload.describe(property.type))")
     }
     let sample: Message =
       properties.count > Self.listedKeys
       ? "; `activity-lint sample \(decoding.activity.name)` writes all of them" : ""
-    return "add \(.list(members, .and))\(sample)"
+    return "add \(.list(members, .and))\(emptyListHint(in: payload))\(sample)"
+  }
+
+  /// Advice for an `end`, which can omit the state but not send a part of it.
+  private func endHint(_ decoding: PartDecoding, in payload: Payload) -> Message? {
+    guard payload.action == .end, decoding.part == .contentState, first.node == decoding.node,
+      payload.push?.hasVendorMembers != true, payload.tree.isEmpty(first.node)
+    else { return nil }
+    return
+      "omit `\(payload.name(.contentState))`, which an `end` does not need, or send the whole last state, as `activity-lint sample \(decoding.activity.name) --event end` writes it"
+  }
+
+  /// Advice for optional properties whose wrapper decodes `null`, but needs the key.
+  private func wrappedHint(in payload: Payload) -> Message? {
+    let wrappers = properties.compactMap { payload.acceptsNull($0.type) ? $0.wrapper : nil }
+    guard let wrapper = wrappers.first, wrappers.count == properties.count else { return nil }
+    let members = properties.map { Message.Argument.text("`\"\($0.key)\": null`") }
+    return
+      "send \(.list(members, .and)), or declare the property without `@\(wrapper)`: a property wrapper makes the key required, even if the property is optional"
+  }
+
+  /// Advice for lists, which some serializers omit if they are empty.
+  private func emptyListHint(in payload: Payload) -> Message {
+    let list = properties.first { property in
+      switch payload.schema[property.type].shape {
+      case .array, .dictionary: true
+      default: false
+      }
+    }
+    guard let list else { return "" }
+    let isArray = if case .array = payload.schema[list.type].shape { true } else { false }
+    return
+      "; send `\(isArray ? "[]" : "{}")` if it is empty: Go's `omitempty` and similar options drop an empty value. Or declare \(properties.count == 1 ? "it" : "them") as optional"
   }
 
   /// Advice for a state with only some of its keys, as if a push were a change to the previous one.
   private func partialUpdateHint(_ decoding: PartDecoding, in payload: Payload) -> Message {
     let isState = decoding.part == .contentState && first.node == decoding.node
-    guard isState, properties.count > 1,
+    guard isState else { return "" }
+    if payload.action == .end, !payload.tree.isEmpty(first.node),
+      payload.push?.hasVendorMembers != true
+    {
+      return "; an `end` can omit `content-state`, but not a part of it"
+    }
+    guard properties.count > 1 || payload.action != .start,
       payload.tree.members(of: first.node).contains(where: { _ in true })
     else { return "" }
     return "; each push replaces the whole state, so send all its keys every time"
+  }
+}
+
+extension Payload {
+  /// Whether a type decodes `null`.
+  fileprivate func acceptsNull(_ type: TypeID) -> Bool {
+    let tree = JSONParser.parse(Array("null".utf8)).tree
+    let result = FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
+    return result.problems.isEmpty && result.unchecked.isEmpty && !result.failsByCode
   }
 }
 

@@ -16,13 +16,16 @@ extension Rule {
       ),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, payload.lacks(.timestamp) else { return }
+    // `misplaced-key` reports an object next to `aps` that contains the push, and what it lacks.
+    guard let aps = payload.aps, payload.lacks(.timestamp),
+      !payload.misplacedMembers.contains(where: { $0.explainsAbsence(in: payload) })
+    else { return }
     report(
       "\(payload.nameOfHolder) has no `timestamp`", at: aps.node, label: "`timestamp` is missing",
       effect:
         "the phone cannot tell this push from an older one; whether it shows the push is not documented",
       help: """
-        add `timestamp`, set when the push is created: the seconds since 1970-01-01 UTC as a whole number, such as \
+        add `timestamp`, taken when the push is sent: the seconds since 1970-01-01 UTC as a whole number, such as \
         1788729113
         """)
   }

@@ -51,10 +51,14 @@ extension Rule {
         case .string, .null, .unreadable: continue
         case .number, .bool:
           let text = "\"\(tree.spelling(of: member.value))\""
+          let name = tree.text(of: member.key).lowercased()
+          // `unknown-header` says where its value belongs.
+          let isUnknown = path.description == "apns.headers" && WireName.isUnknownHeader(name)
           report(
             "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
-            at: member.value, label: "expected a string", effect: refused, help: "send `\(text)`",
-            fix: payload.replacement(of: member.value, with: text, .safe))
+            at: member.value, label: "expected a string", effect: refused,
+            help: isUnknown ? "remove it: APNs has no header `\(name)`" : "send `\(text)`",
+            fix: isUnknown ? nil : payload.replacement(of: member.value, with: text, .safe))
         case .object, .array:
           report(
             "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",

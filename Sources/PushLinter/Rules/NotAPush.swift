@@ -9,12 +9,18 @@ extension Rule {
       A push is an object with `aps`, a request document {"headers": {…}, "payload": {"aps": {…}}}, or one of the \
       vendors' requests that `activity-lint envelopes` lists. This document is none of these, so nothing else was \
       checked. Use `--part` to check a bare `content-state` or `attributes`. Keep a file that is not a payload outside \
-      the folders that are checked.
+      the folders that are checked. A document with signs of a Live Activity, such as `liveActivity` or \
+      `contentState`, may be a request to a server of yours that makes the push. This is only an info, with the entry \
+      of the configuration that lets its state be checked.
       """,
-    sources: [.remoteNotification],
+    sources: [
+      .remoteNotification, .thread("parse-community/node-apn", 99).asBackground,
+    ],
     examples: [
       .payload(#"⟦{⟧"name": "package", "version": "1.0.0"}"#),
       .payload(#"⟦[⟧1, 2]"#),
+      .payload(#"⟦{⟧}"#),
+      .payload(#"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {}}"#),
       .payload(
         """
         ⟦{⟧"message": {"token": "dQw4:APA91b", "apns": {
@@ -28,7 +34,16 @@ extension Rule {
       .payload(
         #"⟦{⟧"driver": "Ana", "stops": 3}"#,
         declarations: .state("var driver: String; var stops: Int")),
+      .payload(#"{"to": "80fc", ⟦"contentState"⟧: {"stops": 0}}"#),
+      .payload(#"{"liveActivity": {"action": "update", ⟦"state"⟧: {"stops": 0}}}"#),
+      .payload(#"{"data": {⟦"live_activity_token"⟧: "80fc", "event": "end"}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
+      .payload(
+        #"{"liveActivity": {"action": "update", "state": {"stops": 0}}}"#,
+        configuration: """
+          {"envelopes": [
+            {"name": "my-server", "content-state": "/liveActivity/state", "event": "/liveActivity/action"}]}
+          """),
     ]
   ) { payload, report in
     guard case .foreign(let node) = payload.document, payload.sentToExpo == nil else { return }
@@ -46,6 +61,7 @@ extension Rule {
       )
       return
     }
+    if reportEmptyBody(node, in: payload, to: &report) { return }
     if let (activity, part) = payload.barePart(at: node) {
       let inPush = "{\"aps\": {…, \"\(part.rawValue)\": {…}}}"
       report(
@@ -60,14 +76,9 @@ extension Rule {
       return
     }
     if reportOrdinaryNotification(at: node, in: payload, to: &report) { return }
-    if let state = payload.memberLikeState(of: node) {
-      report(
-        "a document of unknown form: \(.code(state.pointer)) may be the state", at: state.node,
-        severity: .info, label: "not checked", effect: "nothing was checked",
-        help: """
-          if a server of yours makes the push from it, add to .activity-lint.json: \
-          `"envelopes": [{"name": "my-server", "content-state": \(JSONWriter.quoted(state.pointer))}]`
-          """)
+    let isSentToApple = payload.activityRequest?.mayGoToApple == true
+    if !isSentToApple, let request = InHouseRequest(in: payload) {
+      reportInHouse(request, in: payload, to: &report)
       return
     }
     let kind = payload.kindOfValue(at: node)
@@ -79,8 +90,25 @@ extension Rule {
       help:
         kind == .array
         ? "put one push in each document, or one on each line of a file that ends in .jsonl"
-        : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or exclude this file"
+        : "wrap the payload as {\"aps\": {…}}, check a bare part with `--part content-state`, or skip files without a push with `--skip-foreign`"
     )
+  }
+
+  /// Reports a body, or the body in a request document, that contains nothing; returns whether it does.
+  private static func reportEmptyBody(
+    _ node: JSONNode, in payload: Payload, to report: inout FindingCollector
+  ) -> Bool {
+    let tree = payload.tree
+    let inRequest =
+      tree.member(WireName.Request.headers.rawValue, of: node) == nil
+      ? nil : tree.member(WireName.Request.payload.rawValue, of: node)
+    guard payload.isNothing(inRequest ?? node) else { return false }
+    report(
+      "the body of the push is empty: it has no `aps`", at: inRequest ?? node,
+      label: "\(payload.kindOfValue(at: inRequest ?? node)) without content",
+      effect: "the phone finds nothing to act on, and no Live Activity changes",
+      help: payload.helpForEmptyBody)
+    return true
   }
 
   /// Reports a request to OneSignal that sends an ordinary notification; returns whether it is one.
@@ -104,6 +132,29 @@ extension Rule {
         `/apps/{app_id}/live_activities/{activity_id}/notifications`
         """)
     return true
+  }
+
+  /// Reports a request from which a server of the project makes the push.
+  private static func reportInHouse(
+    _ request: InHouseRequest, in payload: Payload, to report: inout FindingCollector
+  ) {
+    guard let state = request.state else {
+      report(
+        "a request of unknown form: \(.code(payload.tree.text(of: request.sign))) suggests a Live Activity",
+        at: request.sign, severity: .info, label: "not a push that APNs accepts",
+        effect: "nothing was checked",
+        help: """
+          if a server of yours makes the push from it, check the push that the server sends to APNs, and skip such \
+          requests with `--skip-foreign`
+          """)
+      return
+    }
+    report(
+      "a document of unknown form: \(.code(state.pointer)) may be the state", at: state.node,
+      severity: .info, label: "not checked", effect: "nothing was checked",
+      help: """
+        if a server of yours makes the push from it, add to .activity-lint.json: `\(state.entry)`
+        """)
   }
 
   /// Reports a document with pushes that is not known to be sent to a server that takes them out.
@@ -139,19 +190,6 @@ extension Rule {
 }
 
 extension Payload {
-  /// Returns the object with a usual name of the state, at most one level below another object, and its pointer.
-  fileprivate func memberLikeState(of node: JSONNode) -> (node: JSONNode, pointer: String)? {
-    func state(in object: JSONNode) -> JSONNode? {
-      tree.members(of: object).first { member in
-        ["content_state", "contentState"].contains(tree.text(of: member.key))
-          && tree.kind(of: member.value) == .object
-      }?.value
-    }
-    let objects = [node] + tree.members(of: node).map { $0.value }
-    guard let found = objects.lazy.compactMap({ state(in: $0) }).first else { return nil }
-    return (found, tree.pointer(to: found))
-  }
-
   /// Returns the part of a push with several required keys that are all in the object.
   fileprivate func barePart(at node: JSONNode) -> (Activity, PayloadPart)? {
     let names = Set(tree.members(of: node).map { tree.text(of: $0.key) })

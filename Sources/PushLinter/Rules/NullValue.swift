@@ -16,38 +16,51 @@ extension Rule {
         #"{"driver": "Ana", "eta": ⟦null⟧}"#,
         declarations: .state("var driver: String; var eta: Int?")),
       .contentState(
+        #"{"driver": ⟦null⟧, "eta": null}"#,
+        declarations: .state("var driver: String?; var eta: Int?")),
+      .contentState(
         #"{"driver": "Ana"}"#, declarations: .state("var driver: String; var eta: Int?")),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, part in
-      guard case .nullForOptional = observation.subject else { return }
+    for decoding in payload.decodings {
+      let nulls = decoding.result.observations.filter {
+        if case .nullForOptional = $0.subject { true } else { false }
+      }
+      guard let first = nulls.first else { continue }
+      var names: [Message.Argument] = []
+      for null in nulls {
+        let name = payload.nameOfValue(at: null.node, of: null.property, in: decoding.part)
+        if !names.contains(name) { names.append(name) }
+      }
       report(
-        "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is `null`; it is safer to omit it",
-        at: observation.node, label: "some reports say that such pushes vanish",
-        notes: payload.declarationNote(of: observation.property),
-        effect:
-          "not documented; some servers report undelivered pushes, others send `null` without problems",
-        help: "omit the key: a missing key also decodes as nil",
-        fix: payload.removal(ofNull: observation.node, .safe))
+        "\(.list(names, .and)) \(names.count == 1 ? "is" : "are") `null`; it is safer to omit \(names.count == 1 ? "it" : "them")",
+        at: first.node, label: "decodes as nil",
+        notes: payload.declarationNote(of: first.property), effect: dividedReports,
+        help:
+          "omit \(names.count == 1 ? "the key" : "the keys"): a missing key also decodes as nil",
+        fix: payload.removal(ofNulls: nulls.map { $0.node }, .safe))
     }
     for value in payload.undecodedNulls {
       guard let key = payload.tree.key(of: value) else { continue }
       report(
         "`\(payload.tree.text(of: key))` is `null`; it is safer to omit it", at: key,
-        label: "some reports say that such pushes vanish",
-        effect:
-          "not documented; some servers report undelivered pushes, others send `null` without problems",
-        help: "omit the key",
+        label: "`null`", effect: dividedReports, help: "omit the key",
         fix: payload.removal(ofNull: value, .unsafe))
     }
   }
+
+  private static let dividedReports: Message =
+    "not documented, and reports differ: some say that pushes with `null` vanish, other servers send them without problems"
 }
 
 extension Payload {
   /// The `null` values of members that are not decoded: in the alert, and in the custom members next to `aps`.
+  ///
+  /// A vendor creates the push from its members, and the others are not part of it.
   fileprivate var undecodedNulls: [JSONNode] {
     guard tree.containsNull, aps != nil, let push else { return [] }
-    var pending = push.members.filter { $0.name != WireName.aps }.map { $0.node }
+    let custom = push.hasVendorMembers ? [] : push.members.filter { $0.name != WireName.aps }
+    var pending = custom.map { $0.node }
     if let alert = push.aps.alert, alert.member.value == .object {
       pending.append(alert.member.node)
     }

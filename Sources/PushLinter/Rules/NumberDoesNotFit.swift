@@ -45,7 +45,7 @@ extension Rule {
     }
     let rounded = roundedText(number)
     return payload.isNumber(rounded, for: problem.type) && number != Double(rounded)
-      ? "send \(rounded): round it on the server, or declare the property as `Double`"
+      ? "declare the property as `Double`, or send a whole number: rounded, this is \(rounded)"
       : "\(expected), or declare the property with a type that can represent it"
   }
 

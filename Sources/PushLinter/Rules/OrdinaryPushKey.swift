@@ -5,7 +5,8 @@ extension Rule {
     explanation: """
       `badge`, `category`, `content-available`, `interruption-level` and similar keys control ordinary notifications. \
       Apple, *Generating a remote notification*, lists them in one table with the keys of Live Activities and does not \
-      say whether a Live Activity push uses them; none of Apple's samples has one. Do not rely on them here.
+      say whether a Live Activity push uses them; none of Apple's samples has one. Do not rely on them here. A request \
+      to Adobe may contain `content-available`, which Adobe's samples send.
       """,
     sources: [.remoteNotification.asBackground],
     examples: [
@@ -24,7 +25,9 @@ extension Rule {
     ]
   ) { payload, report in
     guard let aps = payload.aps else { return }
-    for member in aps.ordinary where member.name != WireName.Ordinary.sound.rawValue {
+    let usual = payload.push?.envelope?.ordinaryKeys ?? []
+    for member in aps.ordinary
+    where member.name != WireName.Ordinary.sound.rawValue && !usual.contains(member.name) {
       report(
         "`\(member.name)` is a key of ordinary pushes", at: member.key,
         label: "not a key of Live Activities", effect: "not documented for Live Activities",

@@ -6,7 +6,8 @@ extension Rule {
       Pushes can overtake each other, so the phone compares `timestamp`: Apple, \
       *update(_:alertConfiguration:timestamp:)*, says that an update that is older than an earlier one is ignored. The \
       effect of an update from the same second is not documented; two projects report that it vanished. A server that \
-      sends twice in a second must increment the timestamp. Only checked with `--sequence`.
+      sends twice in a second must increment the timestamp, and one with a queue must take the time when it sends. \
+      Only checked with `--sequence`.
       """,
     sources: [.activityUpdate, .fieldReport],
     examples: [
@@ -40,14 +41,14 @@ extension Rule {
     else { return }
     let spelling = payload.spelling(of: member)
     let help: Message =
-      "send the second in which the push is created; it must be \(.number(last + 1)) or later"
+      "take the time when the push is sent, not when it is created or queued; it must be \(.number(last + 1)) or later"
     if time == last {
       report(
         "`timestamp` \(spelling) is the same as in an earlier push (\(newest.place))",
         at: member.node,
         label: "the same second",
         effect: "not documented; the phone is reported to drop the later of two such pushes",
-        help: "\(help), so increment it if two pushes fall into one second")
+        help: "\(help), so increment it if two pushes are sent within one second")
     } else {
       report(
         "`timestamp` \(spelling) is older than \(.number(last)) in an earlier push (\(newest.place))",

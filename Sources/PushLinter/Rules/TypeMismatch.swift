@@ -11,7 +11,7 @@ extension Rule {
       member, a dictionary whose keys are neither `String` nor `Int` is an array of alternating keys and values. One \
       value of the wrong kind makes the phone drop the whole push, alert included.
       """,
-    sources: [.activityKitPushes, .decoder] + SenderSignature.sources,
+    sources: [.activityKitPushes, .decoder] + SenderSignature.sources + [.protoJSON],
     consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(#"{"stops": ⟦"3"⟧}"#, declarations: .state("var stops: Int")),
@@ -100,7 +100,11 @@ extension Payload {
     {
       return "send \(converted), or declare the property as `Int` if it can have other numbers"
     }
-    if let converted { return "send \(converted)" }
+    if let converted { return "send \(converted)\(originOfLongInteger(problem))" }
+    if let number = numberMeantByBool(problem) {
+      return
+        "send \(number) if the server means a number: `NSNumber` and `AnyCodable` write 0 and 1 as `false` and `true`"
+    }
     if let (signature, match) = SenderSignature.of(
       problem.node, as: schema[problem.type].shape, in: tree)
     {
@@ -113,10 +117,14 @@ extension Payload {
         let match = cases.first(where: { $0.key == tree.text(of: problem.node) })
       {
         return match.values.isEmpty
-          ? "send {\"\(match.key)\": {}}: an enum without raw values is an object with one member"
+          ? "send {\"\(match.key)\": {}}, or declare the enum with the raw type `String`: without raw values, it is an object with one member"
           : "send {\"\(match.key)\": {…}} with its associated values"
       }
       return "send \(describe(problem.type))"
+    case .integer where tree.kind(of: problem.node) == .true:
+      return "send 1, or declare the property as `Bool`"
+    case .integer where tree.kind(of: problem.node) == .false:
+      return "send 0, or declare the property as `Bool`"
     case .range(let bound): return helpForRange(problem.node, of: bound)
     case .date: return helpForDate(problem.node)
     case .record(let record):
@@ -134,6 +142,29 @@ extension Payload {
     case .dictionary(.int, _): return "use whole numbers as keys"
     case .pairs: return "send an array of alternating keys and values: [key, value, key, value]"
     default: return "send \(describe(problem.type))"
+    }
+  }
+
+  /// Returns the usual writer of an integer in quotation marks that does not fit 32 bits.
+  private func originOfLongInteger(_ problem: DecodingProblem) -> Message {
+    guard case .integer(let format) = schema[problem.type].shape, format.bitWidth == 64,
+      tree.kind(of: problem.node) == .string,
+      let number = Double(tree.text(of: problem.node)), number.magnitude > Double(Int32.max)
+    else { return "" }
+    return
+      "; the JSON form of Protocol Buffers writes int64 as text: convert it before you send it"
+  }
+
+  /// Returns the number that some encoders write as a Boolean; nil if the value or its type is another.
+  private func numberMeantByBool(_ problem: DecodingProblem) -> Int? {
+    switch schema[problem.type].shape {
+    case .integer, .floatingPoint, .decimal: break
+    default: return nil
+    }
+    return switch tree.kind(of: problem.node) {
+    case .true: 1
+    case .false: 0
+    default: nil
     }
   }
 
@@ -198,4 +229,10 @@ extension Payload {
     return replacement(
       of: problem.node, with: DecimalText.of(seconds - UnixTime.referenceDate), .unsafe)
   }
+}
+
+extension Citation {
+  fileprivate static let protoJSON = vendor(
+    "Google", "ProtoJSON Format", "https://protobuf.dev/programming-guides/json/"
+  ).asBackground
 }

@@ -48,7 +48,10 @@ extension Rule {
         notes: payload.declarationNote(of: observation.property),
         effect: "the phone shows the push with a time that is decades off",
         help:
-          "send \(.number(number)) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
+          payload.push?.envelope?.dateType.map {
+            "declare the property as `\($0)`, which \(payload.documentation) provides for its Unix seconds, or send \(.number(number))"
+          }
+          ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
         fix: payload.replacement(
           of: observation.node, with: DecimalText.of(number), reading.isCertain ? .safe : .unsafe))
     }

@@ -39,7 +39,10 @@ extension Rule {
   ) { payload, report in
     guard let aps = payload.aps, !aps.unknown.isEmpty else { return }
     let explained = Set(aps.misspellings.map { $0.member.key } + payload.misplacementContainers)
+    let isForFirebase = payload.push?.envelope?.name == Envelope.fcm.name
     for member in aps.unknown where !explained.contains(member.key) {
+      // `wrong-token-place` says where the token belongs.
+      if isForFirebase, FCMTokens.isActivityToken(member.name) { continue }
       let part = payload.partThatDeclares(member.name)
       report(
         "`\(member.name)` has no meaning in `aps`", at: member.key,

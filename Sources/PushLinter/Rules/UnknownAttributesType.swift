@@ -11,7 +11,7 @@ extension Rule {
       line is known that reports the reason. It is an error if a declared type has almost the same name, or if the \
       declarations were named on the command line or in the configuration. Otherwise, a file that was not read may \
       declare the type, and it is a warning. A vendor such as Braze sends a name that the app chose when it registered \
-      the type; such a name is at most a warning, and `attributesTypes` in the configuration maps it to a type.
+      the type; such a name is an info, or a warning if a declared type has almost the same name, and `attributesTypes` in the configuration maps it to a type.
       """,
     sources: [.activityKitPushes, .remoteNotification],
     examples: [
@@ -47,7 +47,8 @@ extension Rule {
     if let push = payload.push, push.namesRegisteredType, let vendor = push.envelope?.vendor {
       report(
         "no `ActivityAttributes` type is named `\(name)`; \(vendor) may know a type by this name",
-        at: member.node, severity: .warning, label: "not declared",
+        at: member.node, severity: meant == nil ? .info : .warning,
+        label: meant.map { "`\($0)`?" } ?? "not declared",
         effect: payload.selection.activities.isEmpty
           ? "the payload was not compared with any Swift type"
           : "the payload was compared with the only declared type",

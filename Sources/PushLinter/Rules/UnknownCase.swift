@@ -49,7 +49,7 @@ extension Rule {
         notes: payload.caseNotes(of: problem),
         effect: Effect.dropped,
         help: nearest.map { "send \($0.spelling)" } ?? payload.helpForNamedCase(problem)
-          ?? "send \(payload.caseNames(of: problem.type))",
+          ?? payload.helpForMissingValue(problem) ?? payload.helpForUnknownCase(problem),
         fix: payload.fix(of: problem.node, to: nearest),
         decodingError: problem.failure(in: part))
     }
@@ -64,6 +64,25 @@ extension Payload {
     case .dictionary(.rawValue(let keys), _): describe(keys)
     default: "one of its cases"
     }
+  }
+
+  /// Returns the help for a text such as `undefined`, which no case of an enum means.
+  fileprivate func helpForMissingValue(_ problem: DecodingProblem) -> Message? {
+    SenderSignature.of(problem.node, as: schema[problem.type].shape, in: tree).map {
+      $0.signature.help(for: $0.match)
+    }
+  }
+
+  /// Returns what to do about a value that is not a misspelling, whose case the app may not know.
+  fileprivate func helpForUnknownCase(_ problem: DecodingProblem) -> Message {
+    let cases: Message = "send \(caseNames(of: problem.type))"
+    let fallback: Message =
+      "a new case must be in the app before the server sends it, unless the enum has an `init(from:)` with a fallback"
+    guard let property = problem.property, property.isOptional,
+      tree.key(of: problem.node).map({ tree.isText($0, property.key) }) == true
+    else { return "\(cases); \(fallback)" }
+    return
+      "\(cases), or omit the key: an optional is nil only if its key is missing or `null`; \(fallback)"
   }
 
   /// Returns the JSON that Swift reads for an object such as `{"type": "card", "value": 3}`, in which one member names

@@ -47,9 +47,17 @@ extension Rule {
           notes: payload.declarationNote(of: meant),
           effect: Effect.ignored,
           help: meant.map { "rename it to `\($0.key)`; keys must match exactly" }
-            ?? "remove it; each byte counts toward the \(ActivityLimits.devicePush) of a push",
+            ?? payload.helpForUnreadBytes,
           fix: meant.map { payload.renaming(of: observation.node, to: $0.key) })
       }
     }
+  }
+}
+
+extension Payload {
+  fileprivate var helpForUnreadBytes: Message {
+    push?.isBroadcast == true
+      ? "remove it; each byte counts toward the \(ActivityLimits.broadcastPush) of a broadcast push"
+      : "remove it; each byte counts toward the \(ActivityLimits.devicePush) of a push"
   }
 }

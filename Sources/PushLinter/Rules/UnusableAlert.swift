@@ -10,12 +10,13 @@ extension Rule {
       the phone starts nothing, as seen on devices. If both are present and empty, reports differ: some projects start \
       activities that way, without a sound, and others saw such starts dropped, so it is a warning. A title without a \
       body, a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
-      Activities, so each is a warning, too. On `update` and `end`, the alert is optional, and an empty one has no \
-      use.
+      Activities, so each is a warning, too. Keys such as `loc_key` or `Title` are not Apple's in any push. On `update` \
+      and `end`, the alert is optional, and an empty one has no use; one empty text is only an info there, because \
+      servers send it with pushes that work.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
-      .fieldReport,
+      .thread("chvanikoff/apns4ex", 15).asBackground, .fieldReport,
     ],
     consoleLines: [.noAlert],
     examples: [
@@ -26,6 +27,10 @@ extension Rule {
       start(#""alert": {"title": "Ride", "body": ⟦""⟧}"#),
       start(#""alert": ⟦"Ana is on her way"⟧"#),
       start(#"⟦"alert"⟧: {"title-loc-key": "RIDE", "loc-key": "ON_HER_WAY", "loc-args": ["Ana"]}"#),
+      start(#"⟦"alert"⟧: {"loc_key": "ON_HER_WAY", "loc_args": ["Ana"]}"#),
+      start(#"⟦"alert"⟧: {"title": "Ride", "body": "", "loc-key": "ON_HER_WAY"}"#),
+      start(#""alert": {⟦"Title"⟧: "Ride", ⟦"message"⟧: "Ana is on her way"}"#),
+      start(#""alert": {"title": "Ride", "body": {⟦"loc_key"⟧: "ON_HER_WAY"}}"#),
       start(
         #""alert": {"title": "Ride", "body": {"loc-key": "ON_HER_WAY", ⟦"loc-args"⟧: {"name": "Ana"}}}"#
       ),
@@ -76,80 +81,28 @@ extension Rule {
   }
 }
 
-/// The title or the body of an alert.
-private enum AlertText {
-  case missing
-  /// A member without text to show.
-  case empty(Member)
-  /// A localized text with arguments that are not an array of strings.
-  case oddArguments(Member)
-  case usable
-
-  init(_ member: Member?, in tree: JSONTree) {
-    guard let member else {
-      self = .missing
-      return
-    }
-    if member.hasText {
-      self = .usable
-      return
-    }
-    switch member.value {
-    case .unreadable: self = .usable
-    case .string: self = .empty(member)
-    case .object:
-      let members = tree.members(of: member.node).map { Member($0, in: tree) }
-      let key = members.first { $0.name == WireName.LocalizedText.key.rawValue }
-      guard let key, key.value == .unreadable || key.value.text?.isEmpty == false else {
-        self = .empty(member)
-        return
-      }
-      let arguments = members.first { $0.name == WireName.LocalizedText.arguments.rawValue }
-      if let arguments, !Self.isArrayOfStrings(arguments, in: tree) {
-        self = .oddArguments(arguments)
-      } else {
-        self = .usable
-      }
-    case .array, .null, .number, .bool: self = .empty(member)
-    }
-  }
-
-  private static func isArrayOfStrings(_ member: Member, in tree: JSONTree) -> Bool {
-    member.value == .unreadable
-      || member.value == .array
-        && tree.elements(of: member.node).allSatisfy { element in
-          let kind = tree.kind(of: element)
-          return kind == .string || kind == .invalid
-        }
-  }
-
-  var isUsable: Bool { if case .usable = self { true } else { false } }
-
-  var hasText: Bool {
-    switch self {
-    case .missing, .empty: false
-    case .oddArguments, .usable: true
-    }
-  }
-}
-
 extension FindingCollector {
   fileprivate mutating func check(_ alert: Alert, isStart: Bool, in payload: Payload) {
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)
-    if title.isUsable && body.isUsable { return }
-    let flat = alert.members.filter { member in
-      WireName.FlatAlert(rawValue: member.name).map { AlertText.localizing.contains($0) } ?? false
+    if let flat = FlatAlert(alert, title: title, body: body, in: payload.tree) {
+      return check(flat, in: alert, isStart: isStart && !title.hasText && !body.hasText, payload)
     }
-    if !(title.hasText && body.hasText), !flat.isEmpty {
-      self(
-        "\(payload.list(flat.map { $0.name })) in \(payload.nameOfAlert): this is the form of an ordinary push",
-        at: alert.member.node, severity: .warning, label: "`title` and `body` are missing here",
-        effect: "not documented for Live Activities; none of Apple's samples has it",
-        help: #"send `"title": {"loc-key": "…", "loc-args": […]}`, and the same for `body`"#)
+    let isUnseen = !title.hasText && !body.hasText
+    let misspellings = alert.members.compactMap { Misspelling(ofAlert: $0) }.filter { misspelling in
+      !alert.members.contains { $0.isNamed(misspelling.meant) }
+        && WireName.Alert(rawValue: misspelling.meant) != nil
+    }
+    if !misspellings.isEmpty {
+      check(misspellings, isFatal: isStart && isUnseen, in: payload)
       return
     }
-    guard title.hasText || body.hasText else {
+    if title.isUsable && body.isUsable { return }
+    for case .misspelled(let misspellings, _) in [title, body] {
+      check(misspellings, isFatal: isStart && isUnseen, in: payload)
+    }
+    guard !isUnseen else {
+      if title.isMisspelled || body.isMisspelled { return }
       if isStart, alert[.title]?.value.text != nil, alert[.body]?.value.text != nil {
         emptyTexts(of: alert, in: payload)
         return
@@ -161,34 +114,70 @@ extension FindingCollector {
       nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
       return
     }
-    check(title, name: .title, of: alert, in: payload)
-    check(body, name: .body, of: alert, in: payload)
+    check(title, name: .title, of: alert, isStart: isStart, in: payload)
+    check(body, name: .body, of: alert, isStart: isStart, in: payload)
   }
+
+  /// Reports the keys that localize an ordinary push.
+  private mutating func check(
+    _ flat: FlatAlert, in alert: Alert, isStart: Bool, _ payload: Payload
+  ) {
+    let isFatal = isStart && flat.isMisspelled
+    self(
+      flat.isMisspelled
+        ? "\(payload.list(flat.names)) in \(payload.nameOfAlert): Apple's spelling is \(payload.list(flat.spellings)), inside `title` or `body`"
+        : "\(payload.list(flat.names)) in \(payload.nameOfAlert): this is the form of an ordinary push",
+      at: alert.member.node, severity: isFatal ? .error : .warning, label: flat.label,
+      effect: isFatal
+        ? Self.startsNothing
+        : flat.hasEmptyTextBesideKey
+          ? "not documented for Live Activities; in an ordinary push, iOS ignores the localized text if the text itself is present, even empty"
+          : "not documented for Live Activities; none of Apple's samples has it",
+      consoleLine: isFatal ? .noAlert : nil,
+      help: "send `\(flat.replacement)` instead of \(payload.list(flat.names))")
+  }
+
+  /// Reports keys that are almost Apple's.
+  private mutating func check(_ misspellings: [Misspelling], isFatal: Bool, in payload: Payload) {
+    for misspelling in misspellings {
+      let name = misspelling.member.name
+      self(
+        "`\(name)` is not a key of an alert; Apple's is `\(misspelling.meant)`",
+        at: misspelling.member.key, severity: isFatal ? .error : .warning,
+        label: "`\(misspelling.meant)`?",
+        effect: isFatal ? Self.startsNothing : "the phone ignores it",
+        consoleLine: isFatal ? .noAlert : nil, help: "rename it to `\(misspelling.meant)`",
+        fix: payload.renaming(of: misspelling.member.key, to: misspelling.meant))
+    }
+  }
+
+  private static let startsNothing: Message =
+    "the phone starts nothing, as if the alert were missing"
 
   /// Reports the title or the body of an alert whose other text can be shown.
   private mutating func check(
-    _ text: AlertText, name: WireName.Alert, of alert: Alert, in payload: Payload
+    _ text: AlertText, name: WireName.Alert, of alert: Alert, isStart: Bool, in payload: Payload
   ) {
     switch text {
-    case .usable: return
+    case .usable, .misspelled: return
     case .missing:
       self(
         "\(payload.holder(of: name)) has no `\(payload.name(name))`", at: alert.member.node,
         severity: .warning, label: "`\(payload.name(name))` is missing",
-        effect: "not documented; Apple's samples send `title` and `body`",
+        effect: payload.effectOfPartialAlert,
         help: "add `\(payload.name(name))`")
     case .empty(let member):
       self(
-        "the alert's `\(payload.name(name))` has no text", at: member.node, severity: .warning,
-        label: "nothing to show",
-        effect: "not documented; Apple's samples send `title` and `body`",
+        "the alert's `\(payload.name(name))` has no text", at: member.node,
+        severity: isStart ? .warning : .info, label: "nothing to show",
+        effect: payload.effectOfPartialAlert,
         help: "send a string, or an object with `loc-key`")
     case .oddArguments(let member):
       self(
         "`loc-args` is not an array of strings", at: member.node, severity: .warning,
         label: #"expected an array such as `["Ana", "3"]`"#,
         effect: "not documented; the text may be shown with gaps, or not at all",
-        help: "send an array of strings, one for each placeholder")
+        help: payload.helpForArguments(member))
     }
   }
 
@@ -199,7 +188,7 @@ extension FindingCollector {
       label: "nothing to show",
       effect:
         "not documented; some such starts are reported to work silently, others to be dropped",
-      help: "send \(payload.exampleOfAlert)")
+      help: "send \(payload.exampleOfAlert); Apple documents no start without an alert")
   }
 
   fileprivate mutating func nothingToShow(
@@ -208,7 +197,7 @@ extension FindingCollector {
     self(
       message, at: node, severity: isStart ? .error : .warning, label: "needs `title` and `body`",
       effect: isStart
-        ? "the phone starts nothing, as if the alert were missing"
+        ? Self.startsNothing
         : "not documented; there is nothing to alert with",
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
@@ -217,8 +206,24 @@ extension FindingCollector {
   }
 }
 
-extension AlertText {
-  fileprivate static let localizing: [WireName.FlatAlert] = [
-    .titleKey, .titleArguments, .bodyKey, .bodyArguments,
-  ]
+extension Payload {
+  /// The effect of an alert with only one of its texts.
+  fileprivate var effectOfPartialAlert: Message {
+    push?.envelope?.requiresWholeAlert == true
+      ? "\(documentation) requires both texts in every alert; expect that it refuses the request"
+      : "not documented; Apple's samples send `title` and `body`"
+  }
+}
+
+extension Payload {
+  /// Returns the help for `loc-args` that are not an array of strings.
+  fileprivate func helpForArguments(_ arguments: Member) -> Message {
+    if let text = arguments.value.text, text.utf8.first == UInt8(ascii: "["),
+      JSONParser.parse(Array(text.utf8)).problems.isEmpty
+    {
+      return "send the array itself, without quotation marks around it"
+    }
+    return SenderSignature.ofList(at: arguments.node, in: tree)
+      ?? "send an array of strings, one for each placeholder"
+  }
 }

@@ -7,10 +7,13 @@ extension Rule {
     explanation: """
       `sound` in the alert of a Live Activity is `default`, or the name of a sound file in the app (Apple, *Starting and \
       updating Live Activities with ActivityKit push notifications*). An empty string, `null`, and words such as `none` \
-      name no file. What the phone does with them is not documented; an alert without `sound` is the documented form \
-      of a silent one. The object form is documented for critical alerts of ordinary pushes only.
+      name no file. What the phone does with them is not documented; of ordinary pushes, people report that an empty \
+      `sound` plays the default sound. An alert without `sound` is the documented form of a silent one. The object form is documented for critical alerts of ordinary pushes only.
       """,
-    sources: [.activityKitPushes.asBackground, .remoteNotification.asBackground],
+    sources: [
+      .activityKitPushes.asBackground, .remoteNotification.asBackground,
+      .thread("Redth/PushSharp", 492).asBackground,
+    ],
     examples: [
       update(#""sound": ⟦""⟧"#), update(#""sound": ⟦null⟧"#), update(#""sound": ⟦1⟧"#),
       update(#""sound": ⟦"none"⟧"#),
@@ -23,8 +26,9 @@ extension Rule {
     else { return }
     report(
       fault, at: sound.node, label: "expected `default` or the name of a file",
-      effect: "not documented; Apple's samples send `default` or the name of a file in the app",
-      help: "send `\"sound\": \"default\"`, or omit `sound`")
+      effect:
+        "not documented; of ordinary pushes, it is reported that the default sound plays, so this is not silence",
+      help: "omit `sound` for an alert without sound, or send `\"sound\": \"default\"`")
   }
 
   private static func fault(of sound: Member, in payload: Payload) -> Message? {

@@ -45,7 +45,7 @@ extension Rule {
       reportApplesForm(push, in: payload, to: &report)
       return
     }
-    guard let endpoint = vendor.endpoint, let members = vendor.envelope.members else { return }
+    guard let endpoint = vendor.endpoint, vendor.envelope.members != nil else { return }
     let expected = payload.list(endpoint.events.map { $0.rawValue }, .or)
     let right = vendor.envelope.endpoints
     if let event = push.aps.event, let action = push.aps.action, !endpoint.events.contains(action) {
@@ -56,9 +56,7 @@ extension Rule {
           ? "the request starts no activity"
           : "the request does not change the activity; it may start another one",
         help: help(for: action, among: right))
-    } else if push.aps.event == nil, members.impliedEvent(payload.tree, push.root) == .start,
-      !endpoint.events.contains(.start)
-    {
+    } else if payload.isStartAtOtherEndpoint {
       report(
         "the URL is for \(expected), the request has the members of a start", at: push.root,
         severity: .warning, label: "the URL ends in `\(endpoint.path)`",

@@ -8,7 +8,8 @@ extension Rule {
       Firebase uses two tokens: `token` is the app's registration token, and `live_activity_token`, in `apns`, is the \
       one from ActivityKit, for a start the push-to-start token. Without the second one, the push goes to the app and \
       not to the activity. A registration token never consists only of hexadecimal digits, so such a `token` is an \
-      error. If the activity's token is only missing, a server may still add it, so it is a warning.
+      error. If the activity's token is only missing, a server may still add it, so it is a warning. So is a token that is \
+      the description of a value, such as `160 bytes`.
       """,
     sources: Envelope.fcm.sources,
     examples: [
@@ -29,18 +30,29 @@ extension Rule {
         """),
       .payload(
         """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"160 bytes"⟧, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
           {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
         """),
     ]
   ) { payload, report in
-    guard payload.aps != nil, let message = FCMMessage(payload), !message.hasActivityToken else {
-      return
-    }
+    guard payload.aps != nil, let message = FCMMessage(payload) else { return }
+    if let token = message.activityToken { return check(token, in: payload, to: &report) }
     let effect: Message = "the push does not reach the activity"
     let help: Message =
       "send the activity's token as `apns.\(FCMTokens.activity)`, and the app's as `token`"
-    if let member = message.misplacedActivityToken {
+    if let member = message.misspelledActivityToken {
+      let name = payload.tree.text(of: member.key)
+      report(
+        "`\(name)` is not a member that Firebase reads; `\(FCMTokens.activity)` is", at: member.key,
+        label: "`\(FCMTokens.activity)`?", effect: effect,
+        help: "rename it to `\(FCMTokens.activity)`",
+        fix: payload.renaming(of: member.key, to: FCMTokens.activity))
+    } else if let member = message.misplacedActivityToken {
       report(
         "`\(payload.tree.text(of: member.key))` is not directly in `apns`", at: member.key,
         label: "belongs in `apns`", effect: effect, help: help)
@@ -57,13 +69,31 @@ extension Rule {
   }
 }
 
+extension Rule {
+  /// Reports a token that is only the description of one.
+  private static func check(
+    _ token: Member, in payload: Payload, to report: inout FindingCollector
+  ) {
+    guard let text = token.value.text, case let form = TokenForm(text), form.isDescription else {
+      return
+    }
+    report(
+      "`\(token.name)` is \(form.words)", at: token.node, severity: .warning,
+      label: "expected two hexadecimal digits per byte",
+      effect: "not documented; without its token, the push cannot reach the activity",
+      help: form.help)
+  }
+}
+
 /// A message to Firebase that contains a push.
 private struct FCMMessage {
   let apns: JSONNode
-  let hasActivityToken: Bool
+  let activityToken: Member?
   let registrationToken: Member?
   /// The activity's token in the message itself, in the headers or in the payload.
   let misplacedActivityToken: JSONMember?
+  /// The activity's token in `apns`, under a name that Firebase does not read.
+  let misspelledActivityToken: JSONMember?
 
   init?(_ payload: Payload) {
     let tree = payload.tree
@@ -75,10 +105,14 @@ private struct FCMMessage {
     func token(in node: JSONNode) -> JSONMember? {
       tree.members(of: node).first { FCMTokens.activities.contains(tree.text(of: $0.key)) }
     }
+    func misspelledToken(in node: JSONNode) -> JSONMember? {
+      tree.members(of: node).first { FCMTokens.isActivityToken(tree.text(of: $0.key)) }
+    }
     self.apns = apns
-    hasActivityToken = token(in: apns) != nil
+    activityToken = token(in: apns).map { Member($0, in: tree) }
     let candidates = [message, push.root, push.aps.node] + tree.members(of: apns).map { $0.value }
-    misplacedActivityToken = candidates.lazy.compactMap { token(in: $0) }.first
+    misplacedActivityToken = candidates.lazy.compactMap { misspelledToken(in: $0) }.first
+    misspelledActivityToken = misspelledToken(in: apns)
     registrationToken = tree.members(of: message).first {
       tree.text(of: $0.key) == FCMTokens.registration
     }.map { Member($0, in: tree) }

@@ -88,10 +88,12 @@ struct TemplatePlaceholder: Sendable {
     isDirective = false
   }
 
-  /// `<eta>`
+  /// `<eta>`, but not `<nil>`, which is a value in the notation of Go.
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")),
-      end > rest.startIndex + 1, rest[rest.startIndex + 1..<end].allSatisfy(isPartOfPhrase)
+      end > rest.startIndex + 1, case let phrase = rest[rest.startIndex + 1..<end],
+      phrase.allSatisfy(isPartOfPhrase), !phrase.elementsEqual("nil".utf8),
+      !phrase.elementsEqual("null".utf8)
     else { return nil }
     return TemplatePlaceholder(rest.startIndex..<end + 1, inner: rest.startIndex + 1..<end)
   }

@@ -31,6 +31,8 @@ extension JSONSchemaDocument {
     case .ifNull(let then, let otherwise):
       conjunction.add(.choice(if: ["type": "null"], then: all(then), else: all(otherwise)))
     case .choose(let choice): conjunction.add(self.choice(choice))
+    case .ifReads(_, let then, let otherwise):
+      conjunction.add(.any(of: [all(then), all(otherwise)]))
     case .undecided(let branches):
       var schemas: [JSONValue] = []
       for branch in branches { schemas.append(all(branch)) }

@@ -110,6 +110,9 @@ extension SampleBuilder {
         return follow(branch.steps, stepPath.choosing(literal(value, of: choice), for: choice.key))
       }
       return chosen + follow(choice.otherwise, stepPath)
+    case .ifReads(let test, let then, let otherwise):
+      let readable = stepPath.choosing(.string(test.parser.example), for: test.key)
+      return follow(then, readable) + follow(otherwise, stepPath)
     case .undecided(let branches): return branches.flatMap { follow($0, stepPath) }
     case .fail, .throwCustomError: return []
     }

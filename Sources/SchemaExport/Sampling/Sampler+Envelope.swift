@@ -1,3 +1,4 @@
+import ActivitySchema
 import JSONSyntax
 package import PushLinter
 
@@ -15,6 +16,7 @@ extension Sampler {
     case .members(let members): draft.holder = holder(members)
     }
     draft.addSigns(of: envelope)
+    draft.addRequirements(of: envelope, for: request.event, typeName: activity.name)
     draft.encode(envelope.strings)
     let text = draft.root.text()
     guard hasIntendedEffect(text, in: envelope) else { return nil }
@@ -99,6 +101,20 @@ private struct VendorDraft {
     }
     if let token = envelope.signs.tokens.first {
       root = token.put(placeholder(token.lastName), into: root)
+    }
+  }
+
+  /// Adds the other members that the vendor requires.
+  mutating func addRequirements(
+    of envelope: Envelope, for event: WireName.Event, typeName: String
+  ) {
+    let pathOfType = (envelope.members?[.attributesType]?.path.steps).map { place.steps + $0 }
+    for requirement in envelope.requirements where requirement.events.contains(event) {
+      let path = requirement.path(in: place)
+      guard path.value(in: root) == nil else { continue }
+      let value =
+        path.steps == pathOfType ? JSONValue.string(typeName) : placeholder(path.lastName)
+      root = path.put(value, into: root)
     }
   }
 

@@ -5,7 +5,7 @@ package import PushLinter
 /// Creates sample pushes that the phone accepts.
 package struct Sampler: Sendable {
   private let schema: Schema
-  private let activity: Activity
+  let activity: Activity
   let request: SampleRequest
 
   package init(_ activity: Activity, _ request: SampleRequest, in schema: Schema) {

@@ -58,6 +58,8 @@ enum BashCompletions {
     case .words(let list): "words='\(words(list))'; compopt +o default 2> /dev/null"
     // Bash offers files if no word matches.
     case .wordThenFiles(let list): "words='\(words(list))'"
+    case .declaredTypes:
+      "words=\"$(\(Completion.typesCommand))\"; compopt +o default 2> /dev/null"
     case .unknown: "compopt +o default 2> /dev/null; return"
     }
   }

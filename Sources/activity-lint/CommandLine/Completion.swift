@@ -4,6 +4,8 @@ enum Completion {
   case words([Word])
   /// One of these words, followed by files.
   case wordThenFiles([Word])
+  /// The names of the attributes types that the app declares, which the program itself finds.
+  case declaredTypes
   /// A value that completion cannot suggest.
   case unknown
 
@@ -18,6 +20,11 @@ enum Completion {
     }
   }
 
+  /// The command that writes the declared types, without a function or an alias of the same name.
+  static let typesCommand = "command activity-lint completions \(typesArgument) 2> /dev/null"
+  /// The argument that `completions` accepts from scripts, in addition to a shell.
+  static let typesArgument = "types"
+
   /// Returns the names of commands.
   static func names(of subcommands: [Subcommand]) -> [Word] {
     subcommands.map { Word($0.name, $0.overview) }
@@ -27,7 +34,7 @@ enum Completion {
   var words: [Word] {
     switch self {
     case .words(let words), .wordThenFiles(let words): words
-    case .files, .unknown: []
+    case .files, .declaredTypes, .unknown: []
     }
   }
 }
@@ -38,6 +45,7 @@ extension OptionDeclaration {
     switch form {
     case .none: nil
     case .path: .files
+    case .text where name == "type": .declaredTypes
     case .text, .optional: .unknown
     case .choice(_, let choices), .optionalChoice(_, let choices):
       .words(choices.map { Completion.Word($0) })

@@ -31,6 +31,8 @@ enum FishCompletions {
         lines += words.map { line(condition, "-a \($0.text)", $0.summary) }
       case .wordThenFiles(let words):
         lines += words.map { line(condition, "-a \($0.text)", $0.summary) }
+      case .declaredTypes:
+        lines.append(line(condition, "-f -a \(Shell.quoted("(\(Completion.typesCommand))"))", ""))
       case .unknown, nil: lines.append(line(condition, "-f", ""))
       }
     }
@@ -47,6 +49,7 @@ enum FishCompletions {
       case .words(let words), .wordThenFiles(let words):
         (option.takesSeparateValue ? " -x" : "")
           + " -a \(Shell.quoted(words.map { $0.text }.joined(separator: " ")))"
+      case .declaredTypes: " -x -a \(Shell.quoted("(\(Completion.typesCommand))"))"
       case .unknown: option.takesSeparateValue ? " -x" : ""
       case nil: ""
       }

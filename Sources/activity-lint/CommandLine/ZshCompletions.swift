@@ -3,6 +3,11 @@ enum ZshCompletions {
   static func script(for program: Program) -> String {
     """
     #compdef activity-lint
+    _activity-lint-types() {
+      local -a types
+      types=(${(f)"$(\(Completion.typesCommand))"})
+      compadd -a types
+    }
     _activity-lint() {
       local -a commands values
       local command=\(program.defaultSubcommand.name)
@@ -51,6 +56,7 @@ enum ZshCompletions {
         text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
         lines.append(Shell.quoted("1:\(name):{_describe -t values \(name) values}"))
         lines.append(Shell.quoted("*:path:_files"))
+      case .declaredTypes: lines.append(Shell.quoted("1:\(name):_activity-lint-types"))
       case .unknown: lines.append(Shell.quoted("*:\(name):"))
       }
     }
@@ -71,6 +77,7 @@ enum ZshCompletions {
     case .files: text += "_files"
     case .words(let words), .wordThenFiles(let words):
       text += "(\(words.map { $0.text }.joined(separator: " ")))"
+    case .declaredTypes: text += "_activity-lint-types"
     case .unknown: break
     }
     return Shell.quoted(text)

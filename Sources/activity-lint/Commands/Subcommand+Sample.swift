@@ -13,10 +13,9 @@ extension Subcommand {
       """,
     synopsis: "[<options>] [<type>]",
     arguments: [
-      // Completion cannot suggest types, because scripts do not parse the app's declarations.
       Argument(
         "type", "The attributes type, such as RideAttributes; optional if there is only one.",
-        .files)
+        .declaredTypes)
     ],
     options: [
       .declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config,

@@ -117,6 +117,17 @@ import Testing
     #expect(Self.fixed(text, .all, part: nil) == expected)
   }
 
+  @Test func anObjectNextToAPSDisappearsWithItsMembers() {
+    func push(_ aps: String, _ rest: String) -> String { #"{"aps": {\#(aps)}, \#(rest)"id": 3}"# }
+    let members =
+      #""event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}"#
+    let text = push(#""relevance-score": 1"#, #""live_activity": {\#(members)}, "#)
+    #expect(
+      Self.fixed(text, .all, part: nil) == push(#""relevance-score": 1, \#(members)"#, ""))
+    let withoutTimestamp = text.split(separator: #""timestamp": 1788729113, "#).joined()
+    #expect(Self.fixed(withoutTimestamp, .all, part: nil) == withoutTimestamp)
+  }
+
   /// The misspelled key hides an error that can be fixed too.
   @Test func aFixThatRevealsFindingsIsKeptIfTheyAreFixedToo() {
     func push(_ key: String, _ eta: String) -> String {

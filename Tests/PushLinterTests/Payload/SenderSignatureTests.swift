@@ -10,7 +10,7 @@ import Testing
     struct A: ActivityAttributes {
       struct ContentState: Codable, Hashable {
         var date: Date?; var data: Data?; var text: String?; var number: Int?; var id: UUID?
-        var map: [String: String]?; var counts: [Kind: Int]?; var state: State?
+        var list: [String]?; var map: [String: String]?; var counts: [Kind: Int]?; var state: State?
       }
       enum Kind: String, Codable { case x, y }
       enum State: Codable, Hashable { case scaled(Double), pair(a: Int, b: String), none }
@@ -40,6 +40,9 @@ import Testing
     ("data", #""data:image/png;base64,MjM=""#), ("text", #"{"$oid": "507f1f77bcf86cd799439011"}"#),
     ("text", #"{"S": "a \"b\""}"#), ("number", #"{"N": "3"}"#),
     ("number", #"{"$numberLong": "5"}"#), ("number", #""Optional(123)""#),
+    ("number", #""12n""#), ("number", #""Decimal('15')""#),
+    ("id", #""UUID('f3eed2ee-eafa-417e-9de6-c2d2fe630122')""#),
+    ("date", #""datetime.datetime(2026, 11, 21, 18, 0)""#), ("list", #"{"0": "a", "1": "b"}"#),
     ("id", #""f3eed2eeeafa417e9de6c2d2fe630122""#),
     ("id", #""{f3eed2ee-eafa-417e-9de6-c2d2fe630122}""#), ("map", "[]"),
     ("counts", #"{"x": 1, "y": 2}"#), ("state", #"{"type": "scaled", "value": 1.3}"#),
@@ -51,6 +54,17 @@ import Testing
     let help = try #require(wrong.diagnostics.first { $0.severity == .error }).help.text
     let right = report("{\"\(property)\": \(value(in: help))}")
     #expect(right.decodes == true, "\(help)")
+  }
+
+  @Test(arguments: [
+    ("number", "undefined", "JavaScript"), ("number", "NaN", "not a number"),
+    ("date", "None", "Python"), ("id", "null", "Java"), ("number", "<nil>", "Go"),
+    ("list", "[object Object]", "JavaScript"), ("number", "nil", "Swift"),
+  ])
+  func theWriterOfAMissingValueIsNamed(_ property: String, _ text: String, _ writer: String) throws
+  {
+    let diagnostic = try #require(report("{\"\(property)\": \"\(text)\"}").diagnostics.first)
+    #expect(diagnostic.help.text.contains(writer), "\(diagnostic.help.text)")
   }
 
   @Test(arguments: [#""0000-00-00 00:00:00""#, #""Optional(nil)""#])

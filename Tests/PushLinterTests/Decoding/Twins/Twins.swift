@@ -56,6 +56,7 @@ let twins: [Twin] = {
     .init("OddRawEnums", OddRawEnums.self),
     .init("OnlyConstants", OnlyConstants.self),
     .init("Optionals", Optionals.self),
+    .init("ParsedTexts", ParsedTexts.self),
     .init("Payloads", Payloads.self),
     .init("Ranges", Ranges.self),
     .init("RawEnums", RawEnums.self),
@@ -69,6 +70,7 @@ let twins: [Twin] = {
     .init("TextState", TextState.self),
     .init("Texts", Texts.self),
     .init("Wrapped", Wrapped.self),
+    .init("WrittenOut", WrittenOut.self),
   ]
   if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
     twins += [

@@ -1,0 +1,100 @@
+/// Conditions on whether a decoded text can be read.
+extension DecodingInitializerReader {
+  /// Returns the test in `let date = ISO8601DateFormatter().date(from: text)`; nil for any other condition.
+  func textTest(in condition: Range<Int>) -> TextTest? {
+    guard condition.count > 4, ["let", "var"].contains(body.words[condition.lowerBound].text),
+      body.words[condition.lowerBound + 2].text == "="
+    else { return nil }
+    let call = condition.dropFirst(3)
+    for (words, parser) in Self.parsers {
+      if let test = test(of: parser, calledWith: words, in: call) { return test }
+    }
+    guard let formatter = call.first, let hasFraction = names.formatters[body.words[formatter].text]
+    else { return nil }
+    return test(
+      of: .iso8601(hasFraction: hasFraction), calledWith: Self.date,
+      in: formatter + 1..<call.upperBound)
+  }
+
+  private static let date = [".", "date", "(", "from", ":"]
+  private static let parsers: [([String], TextParser)] = [
+    (["ISO8601DateFormatter", "(", ")"] + date, .iso8601(hasFraction: false)),
+    (["Data", "(", "base64Encoded", ":"], .base64),
+    (["UUID", "(", "uuidString", ":"], .uuid),
+    (["Int", "("], .integer), (["Double", "("], .number), (["TimeInterval", "("], .number),
+  ]
+
+  /// Returns the test of a call that consists of these words, a decoded text and a parenthesis.
+  private func test(
+    of parser: TextParser, calledWith texts: [String], in range: Range<Int>
+  ) -> TextTest? {
+    guard range.count > texts.count + 1, body.words[range.upperBound - 1].text == ")",
+      zip(body.words[range], texts).allSatisfy({ $0.text == $1 }),
+      let subject = value(namedIn: range.lowerBound + texts.count..<range.upperBound - 1),
+      subject.type.dottedName == "String"
+    else { return nil }
+    return TextTest(key: subject.key, parser: parser)
+  }
+
+  /// Records a formatter that a statement creates or changes.
+  mutating func recordFormatter(in statement: Range<Int>) {
+    let words = body.words[statement].map { $0.text }
+    if words.count == 6, ["let", "var"].contains(words[0]),
+      Array(words[2...]) == ["=", "ISO8601DateFormatter", "(", ")"]
+    {
+      names.formatters[words[1]] = false
+    } else if words.count > 3, let hasFraction = names.formatters[words[0]], words[1] == "." {
+      let isFraction = words.contains("withFractionalSeconds")
+      switch (words[2], words[3]) {
+      case ("formatOptions", "="):
+        let isWhole =
+          words.contains("withInternetDateTime") && words.count <= 9 + (isFraction ? 3 : 0)
+        names.formatters[words[0]] = isWhole ? isFraction : nil
+      case ("formatOptions", ".") where words.contains("insert"):
+        names.formatters[words[0]] = isFraction ? true : nil
+      case ("timeZone", "="): names.formatters[words[0]] = hasFraction
+      default: names.formatters[words[0]] = nil
+      }
+    }
+  }
+}
+
+// MARK: Delegation
+
+extension DecodingInitializerReader {
+  /// Reads `try self.init(data: text)`, which can throw for values that only its code determines.
+  mutating func readDelegation() -> Bool {
+    let start = position + 4
+    position = start
+    guard readArguments() != nil, position == end else { return false }
+    let failure = [Step.throwCustomError]
+    let undecided = [Step.undecided([[], failure])]
+    position = start
+    let delegated = arguments().compactMap { argument -> TextTest? in
+      guard let label = argument.label, let subject = value(namedIn: argument.range),
+        subject.type.dottedName == "String", helpers.passesBase64(label)
+      else { return nil }
+      return TextTest(key: subject.key, parser: .base64)
+    }
+    position = end
+    steps +=
+      delegated.first.map { [.ifReads($0, then: undecided, otherwise: failure)] } ?? undecided
+    return true
+  }
+}
+
+extension DecodingHelpers {
+  /// Returns whether an initializer passes the parameter with a label to an argument for Base64.
+  fileprivate func passesBase64(_ label: String) -> Bool {
+    initializers.contains { initializer in
+      guard let parameter = initializer.declaration.parameters.first(where: { $0.label == label }),
+        let tokens = initializer.declaration.bodyTokens,
+        let words = DecodingStatements(tokens, in: initializer.file)?.words
+      else { return false }
+      return words.indices.dropLast(2).contains { index in
+        words[index].text.hasPrefix("base64") && words[index + 1].text == ":"
+          && words[index + 2].text == parameter.name
+      }
+    }
+  }
+}

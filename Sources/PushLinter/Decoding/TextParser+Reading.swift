@@ -1,0 +1,60 @@
+import ActivitySchema
+import JSONSyntax
+
+extension TextParser {
+  /// Returns whether the function reads a text; nil if that is not known.
+  func reads(_ text: String) -> Bool? {
+    switch self {
+    case .iso8601(let hasFraction): ISOText(text).flatMap { $0.isRead(hasFraction: hasFraction) }
+    case .base64: Base64.isValid(text)
+    case .uuid: UUIDSyntax.isValid(text)
+    case .integer: Int64(text) != nil
+    case .number: Double(text) != nil
+    }
+  }
+}
+
+/// The form of a text with a date and a time as ISO 8601 writes them.
+struct ISOText {
+  /// Whether the numbers are those of a date and a time, as far as their ranges show it.
+  private let isPlausible: Bool
+  let fraction: Substring.UTF8View
+  let zone: Substring.UTF8View
+
+  /// Returns nil for a text that does not start as `2026-11-21T18:00:00` does.
+  init?(_ text: String) {
+    let bytes = text.utf8
+    let pattern = "0000-00-00T00:00:00"
+    guard bytes.count >= pattern.utf8.count else { return nil }
+    for (byte, expected) in zip(bytes, pattern.utf8) {
+      let isDigit = JSONNumber.isDigit(byte)
+      guard expected == UInt8(ascii: "0") ? isDigit : byte == expected else { return nil }
+    }
+    func number(_ start: Int) -> Int {
+      bytes.dropFirst(start).prefix(2).reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+    isPlausible =
+      1...12 ~= number(5) && 1...28 ~= number(8) && 0...23 ~= number(11) && 0...59 ~= number(14)
+      && 0...59 ~= number(17)
+    let rest = Substring(text).utf8.dropFirst(pattern.utf8.count)
+    let isFraction = rest.first == UInt8(ascii: ".")
+    if isFraction, !(rest.dropFirst().first.map { JSONNumber.isDigit($0) } ?? false) { return nil }
+    let digits = isFraction ? rest.dropFirst().prefix { JSONNumber.isDigit($0) } : rest.prefix(0)
+    fraction = digits
+    zone = isFraction ? rest.dropFirst(digits.count + 1) : rest
+  }
+
+  /// Returns whether `ISO8601DateFormatter` reads the text with the options for Internet times; nil if it is not known.
+  func isRead(hasFraction: Bool) -> Bool? {
+    guard fraction.isEmpty != hasFraction else { return false }
+    guard isPlausible else { return nil }
+    switch zone.count {
+    case 0: return false
+    case 1: return zone.first == UInt8(ascii: "Z") ? true : nil
+    case 6:
+      let isSigned = zone.first == UInt8(ascii: "+") || zone.first == UInt8(ascii: "-")
+      return isSigned && zone.dropFirst(3).first == UInt8(ascii: ":") ? true : nil
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// A form in which programs write a device token instead of the hexadecimal digits of its bytes.
+enum TokenForm {
+  /// `{length = 32, bytes = 0x80f4d1a9 ... 92e573 }`: the description of `NSData` since iOS 13, without its middle.
+  case elidedDescription
+  /// `{length = 4, bytes = 0x80f4d1a9}`: the same of few bytes, which are complete.
+  case completeDescription
+  /// `32 bytes`: the description of `Data` in Swift.
+  case byteCount
+  /// `<80f4d1a9 2b6c35e7>`: the description of `NSData` before iOS 13.
+  case angleBrackets
+  /// `Optional("80f4d1a9")`: the description of an optional in Swift.
+  case optional
+  /// `80-F4-D1-A9`, `80:f4:d1:a9` or groups with spaces.
+  case separated
+  /// `0x80f4d1a9`
+  case prefixed
+  /// `[128, 244, 209, 169]`
+  case numbers
+  /// `550e8400-e29b-41d4-a716-446655440000`, such as the id of an activity.
+  case uuid
+  /// `null`, `undefined`, `[object Object]`
+  case noToken
+  /// A registration token of Firebase, or of Expo.
+  case foreign
+  case base64
+  case other
+
+  /// Creates the form of a text that is not hexadecimal digits alone.
+  init(_ text: String) {
+    let text = Self.percentDecoded(text)
+    let compact = String(decoding: text.utf8.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self)
+    let lower = compact.lowercased()
+    if lower.hasPrefix("{length=") || lower.contains("bytes=0x") {
+      self =
+        lower.contains("...") || lower.contains("…") ? .elidedDescription : .completeDescription
+    } else if lower.hasSuffix("bytes"), lower.dropLast("bytes".count).isDecimal {
+      self = .byteCount
+    } else if compact.hasPrefix("<"), compact.hasSuffix(">"),
+      compact.dropFirst().dropLast().isHexadecimal, compact.utf8.count > Self.leastDigits
+    {
+      self = .angleBrackets
+    } else if lower.hasPrefix("optional(") {
+      self = .optional
+    } else if Self.words.contains(lower) {
+      self = .noToken
+    } else if lower.contains(":apa91b") || lower.hasPrefix("exponentpushtoken")
+      || lower.hasPrefix("expopushtoken")
+    {
+      self = .foreign
+    } else if UUIDSyntax.isValid(compact) {
+      self = .uuid
+    } else if compact.contains(","),
+      compact.utf8.allSatisfy({ "[],0123456789".utf8.contains($0) })
+    {
+      self = .numbers
+    } else if lower.hasPrefix("0x"), lower.dropFirst(2).isHexadecimal {
+      self = .prefixed
+    } else if text.without(" :-").isHexadecimal {
+      self = .separated
+    } else if compact.utf8.count >= Self.leastDigits, compact.utf8.allSatisfy(Self.isBase64) {
+      self = .base64
+    } else {
+      self = .other
+    }
+  }
+
+  /// Whether the text can be no token of any service.
+  var isDescription: Bool {
+    switch self {
+    case .elidedDescription, .completeDescription, .byteCount, .angleBrackets, .optional, .numbers,
+      .noToken:
+      true
+    case .separated, .prefixed, .uuid, .foreign, .base64, .other: false
+    }
+  }
+
+  /// The least number of characters of a token in some form; a shorter text in brackets may be a placeholder.
+  private static let leastDigits = 16
+
+  private static let words: Set<String> = [
+    "null", "(null)", "<null>", "nil", "none", "undefined", "nan", "true", "false",
+    "[objectobject]", "[objectpromise]", "[objectarraybuffer]", "[objectuint8array]",
+    "system.byte[]", "foundation.nsdata",
+  ]
+
+  private static func isBase64(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: "+/=-_".utf8.contains(byte)
+    }
+  }
+
+  /// Returns a text in which an escape such as `%20` is the byte that it represents.
+  private static func percentDecoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text consists of hexadecimal digits, and of at least one.
+  var isHexadecimal: Bool {
+    !isEmpty
+      && utf8.allSatisfy { byte in
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+          || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
+      }
+  }
+
+  fileprivate var isDecimal: Bool {
+    !isEmpty && utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+  }
+
+  fileprivate func without(_ characters: String) -> String {
+    String(decoding: utf8.filter { !characters.utf8.contains($0) }, as: UTF8.self)
+  }
+}

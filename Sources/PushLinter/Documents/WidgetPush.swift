@@ -1,0 +1,33 @@
+/// A push that makes the system reload an app's widgets, instead of changing a Live Activity.
+///
+/// Apple, *Updating widgets with WidgetKit push notifications*, defines its push type, its topic and its payload.
+struct WidgetPush {
+  let aps: APS
+  /// The headers, if the request contains them with known values.
+  let pushType: Header?
+  let topic: Header?
+  /// Whether the request has no header for the push type.
+  let lacksPushType: Bool
+
+  /// Creates the WidgetKit push that a push without a Live Activity key is meant to be; nil if nothing indicates one.
+  init?(_ push: Document.Push) {
+    func known(_ name: WireName.Header) -> Header? {
+      push.request?[name].flatMap { $0.isOpen ? nil : $0 }
+    }
+    guard !push.aps.isLiveActivity else { return nil }
+    aps = push.aps
+    pushType = known(.pushType)
+    topic = known(.topic)
+    lacksPushType = push.request.map { $0.isWhole && $0[.pushType] == nil } ?? false
+    guard hasContentChanged || isForWidgets || hasPushType else { return nil }
+  }
+
+  /// Whether the payload has the key that reloads widgets.
+  var hasContentChanged: Bool { aps.has(APSName.contentChanged) }
+
+  /// Whether the topic is the one of widgets.
+  var isForWidgets: Bool { topic?.value.hasSuffix(WireName.widgetTopicSuffix) == true }
+
+  /// Whether the push type is the one of widgets.
+  var hasPushType: Bool { pushType?.value == WireName.widgetPushType }
+}

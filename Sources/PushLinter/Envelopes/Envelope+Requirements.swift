@@ -1,0 +1,34 @@
+extension Envelope {
+  /// A member that a vendor's documentation requires next to those from which it creates the push.
+  package struct Requirement: Sendable {
+    /// The path from the origin.
+    let path: EnvelopePath
+    /// The number of objects from the one with the push out to the origin; 0 for the object with the push itself.
+    let levelsOut: Int
+    package let events: [WireName.Event]
+    /// A member that takes the place of this one, from the same origin.
+    var alternative: EnvelopePath? = nil
+    /// What the value is, in words; empty if the name says it.
+    let value: Message
+
+    /// Returns the path from the document, given that of the object with the push.
+    package func path(in place: EnvelopePath) -> EnvelopePath {
+      EnvelopePath(pointerWith: place.steps.dropLast(levelsOut) + path.steps)
+    }
+
+    static func always(
+      _ path: EnvelopePath, or alternative: EnvelopePath? = nil, levelsOut: Int = 0,
+      _ value: Message = ""
+    ) -> Requirement {
+      Requirement(
+        path: path, levelsOut: levelsOut, events: WireName.Event.allCases,
+        alternative: alternative, value: value)
+    }
+    static func start(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
+      Requirement(path: path, levelsOut: 0, events: [.start], value: value)
+    }
+    static func updateOrEnd(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
+      Requirement(path: path, levelsOut: 0, events: [.update, .end], value: value)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import ActivitySchema
+import JSONSyntax
+
+/// A request to a server of the project, which makes a push from members that have names of its own.
+struct InHouseRequest {
+  /// The member or the value that shows that the request is about a Live Activity.
+  let sign: JSONNode
+  /// The object that is probably the `content-state` of the push.
+  let state: State?
+
+  struct State {
+    let node: JSONNode
+    let pointer: String
+    /// The entry of the configuration for such requests.
+    let entry: String
+  }
+
+  /// Finds the signs of such a request; nil if a document has none.
+  init?(in payload: Payload) {
+    let search = InHouseSearch(payload)
+    let named = search.objectMember {
+      $0.hasSuffix("contentstate") || $0.hasSuffix("contentstatedata")
+    }
+    guard let sign = named?.key ?? search.sign else { return nil }
+    self.sign = sign
+    let node =
+      named?.value ?? search.objectMember { $0 == "state" || $0.hasSuffix("activitystate") }?.value
+      ?? search.objectWithStateKeys
+    state = node.map { node in
+      State(
+        node: node, pointer: payload.tree.pointer(to: node), entry: search.entry(withState: node))
+    }
+  }
+}
+
+/// The objects of a document, and what their members may mean.
+private struct InHouseSearch {
+  private let payload: Payload
+  private let tree: JSONTree
+  /// The objects of the document, outermost first.
+  private let objects: [JSONNode]
+
+  /// The maximum nesting of the objects that are searched.
+  private static let maximumDepth = 4
+
+  init(_ payload: Payload) {
+    self.payload = payload
+    let tree = payload.tree
+    self.tree = tree
+    var (objects, level) = ([JSONNode](), [tree.root])
+    for _ in 0..<Self.maximumDepth {
+      level = level.filter { tree.kind(of: $0) == .object }
+      objects += level
+      level = level.flatMap { object in tree.members(of: object).map { $0.value } }
+    }
+    self.objects = objects
+  }
+
+  /// Returns the first member whose value is an object and whose folded name matches.
+  func objectMember(where matches: (String) -> Bool) -> JSONMember? {
+    for object in objects {
+      for member in tree.members(of: object)
+      where tree.kind(of: member.value) == .object && matches(name(of: member)) {
+        return member
+      }
+    }
+    return nil
+  }
+
+  /// The first member that only a request for a Live Activity has.
+  var sign: JSONNode? {
+    for object in objects {
+      var event: JSONNode?
+      var isNamed = false
+      for member in tree.members(of: object) {
+        let name = name(of: member)
+        if name.contains("liveactivity") || Self.signNames.contains(name) { return member.key }
+        if tree.kind(of: member.value) == .string,
+          NearMiss.folded(tree.text(of: member.value)) == "liveactivity"
+        {
+          return member.value
+        }
+        if Self.eventNames.contains(name), self.event(member) != nil { event = member.key }
+        if name == "activityid" { isNamed = true }
+      }
+      if let event, isNamed { return event }
+    }
+    return nil
+  }
+
+  /// The object, inside another one, with several required keys of a `content-state` that are all in it.
+  var objectWithStateKeys: JSONNode? {
+    objects.dropFirst().first { object in
+      let names = Set(tree.members(of: object).map { tree.text(of: $0.key) })
+      return payload.schema.activities.contains { activity in
+        guard case .record(let record) = payload.schema[activity.contentState].shape else {
+          return false
+        }
+        let required = record.properties.filter { !$0.isOptional }
+        return required.count > 1 && required.allSatisfy { names.contains($0.key) }
+      }
+    }
+  }
+
+  /// Returns the entry of the configuration for requests with this state.
+  func entry(withState state: JSONNode) -> String {
+    var members = [("name", "my-server"), ("content-state", tree.pointer(to: state))]
+    // Next to the state, or in the outermost object.
+    let parent = tree.key(of: state).flatMap { tree.parent(of: $0) }
+    let neighbors = [parent, tree.root].compactMap { $0 }.flatMap { Array(tree.members(of: $0)) }
+    func add(_ key: String, where matches: (String, JSONMember) -> Bool) -> JSONMember? {
+      guard let member = neighbors.first(where: { matches(name(of: $0), $0) }) else { return nil }
+      members.append((key, tree.pointer(to: member.value)))
+      return member
+    }
+    let event = add(WireName.Activity.event.rawValue) { name, member in
+      Self.eventNames.contains(name) && self.event(member) != nil
+    }
+    if event.flatMap({ self.event($0) }) == .start {
+      _ = add(WireName.Activity.attributes.rawValue) { name, member in
+        name.hasSuffix("attributes") && tree.kind(of: member.value) == .object
+      }
+    }
+    _ = add("type") { name, member in
+      Self.typeNames.contains(name) && tree.kind(of: member.value) == .string
+        && !payload.schema.activities(named: tree.text(of: member.value)).isEmpty
+    }
+    let texts = members.map { "\"\($0.0)\": \(JSONWriter.quoted($0.1))" }
+    return "\"envelopes\": [{" + texts.joined(separator: ", ") + "}]"
+  }
+
+  private func event(_ member: JSONMember) -> WireName.Event? {
+    guard tree.kind(of: member.value) == .string else { return nil }
+    return WireName.Event(rawValue: tree.text(of: member.value))
+  }
+
+  private func name(of member: JSONMember) -> String { NearMiss.folded(tree.text(of: member.key)) }
+
+  private static let eventNames: Set<String> = ["event", "action", "eventtype"]
+  private static let typeNames: Set<String> = [
+    "activitytype", "attributestype", "activityattributestype", "liveactivitytype",
+  ]
+  private static let signNames = typeNames.union([
+    "activityattributes", "activitypushtoken", "activitytoken", "pushtostarttoken",
+  ])
+}

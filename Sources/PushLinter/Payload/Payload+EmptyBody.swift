@@ -1,0 +1,23 @@
+import JSONSyntax
+
+/// Bodies from which a sender's library has dropped the push.
+extension Payload {
+  /// Whether a value contains nothing: `null`, an empty object, array or string, or the word `undefined`.
+  func isNothing(_ node: JSONNode) -> Bool {
+    switch tree.kind(of: node) {
+    case .null: true
+    case .object, .array: tree.isEmpty(node)
+    case .string: tree.contentRange(of: node).isEmpty || tree.isText(node, "undefined")
+    default: false
+    }
+  }
+
+  /// Advice for a push that was filled in the code, and is empty in the request.
+  var helpForEmptyBody: Message {
+    """
+    print the body just before it is sent, and look for the member that is not set: `JSON.stringify` drops a member \
+    that is `undefined`, and in node-apn, `notification.aps` replaces the `aps` in `payload`, so assign \
+    `notification.aps`, or `notification.rawPayload`
+    """
+  }
+}

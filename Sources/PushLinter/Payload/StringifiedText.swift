@@ -1,0 +1,167 @@
+import JSONSyntax
+
+/// The text that a language writes for a value that has no text of its own, such as `undefined`.
+struct StringifiedText: Sendable {
+  let text: String
+  /// What the text is, such as "what JavaScript writes for a variable without a value".
+  let origin: Message
+  let correction: Message
+  let source: Citation
+  /// Whether the text is also an ordinary word or abbreviation of some language.
+  let isWord: Bool
+
+  private init(
+    _ text: String, _ origin: Message, _ correction: Message, _ source: Citation,
+    isWord: Bool = false
+  ) {
+    self.text = text
+    self.origin = origin
+    self.correction = correction
+    self.source = source
+    self.isWord = isWord
+  }
+
+  /// Texts that are the whole value.
+  static let whole =
+    [
+      undefined, notANumber,
+      StringifiedText(
+        "null", "what Java and JavaScript write for `null`", checkForNull, .javaStrings,
+        isWord: true),
+      StringifiedText(
+        "None", "what Python writes for `None`", "test for `None` before you call `str`",
+        .vendor("Python", "Built-in Constants", "https://docs.python.org/3/library/constants.html"),
+        isWord: true),
+      StringifiedText(
+        "nil", "what Swift and Ruby write for `nil`", "test for `nil` before you make a text of it",
+        .vendor("Ruby", "NilClass", "https://docs.ruby-lang.org/en/master/NilClass.html"),
+        isWord: true),
+      StringifiedText(
+        "nan", "what Python and C write for a number that is not a number", checkTheNumber,
+        .ieee, isWord: true),
+      StringifiedText(
+        "Infinity", "what JavaScript and Java write for a division by zero", checkTheNumber, .ieee,
+        isWord: true),
+    ] + parts
+
+  /// Texts that no ordinary text contains.
+  static let parts = [
+    StringifiedText(
+      "[object Object]", "what JavaScript writes for an object",
+      "insert a member of the object, or use `JSON.stringify`",
+      .vendor(
+        "MDN", "Object.prototype.toString()",
+        "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Object/toString"
+      )),
+    StringifiedText(
+      "(null)", "what Foundation writes for `nil`", "test for `nil` before you format the text",
+      .foundationStrings),
+    StringifiedText(
+      "<null>", "what Foundation writes for `NSNull`",
+      "omit `NSNull` values before you make a text of them", .foundationStrings),
+    StringifiedText(
+      "<nil>", "what Go writes for `nil`", "test for `nil` before you format the text", .goFormats),
+    StringifiedText(
+      "Optional(", "what Swift writes for an optional",
+      "unwrap the optional before you interpolate it, for example with `??`",
+      .vendor(
+        "Swift", "Optional",
+        "https://developer.apple.com/documentation/swift/optional")),
+    StringifiedText(
+      "%!", "what Go writes for an argument that does not match its verb",
+      "correct the verb and the arguments; `go vet` finds them", .goFormats),
+  ]
+
+  /// Texts that an alert contains only by mistake, as words of their own.
+  static let words = [undefined, notANumber]
+
+  private static let undefined = StringifiedText(
+    "undefined", "what JavaScript writes for a variable without a value",
+    "look for a member that is read under another name than it was set", .javaScriptStrings)
+
+  private static let notANumber = StringifiedText(
+    "NaN", "what JavaScript and Java write for a number that is not a number", checkTheNumber,
+    .javaScriptStrings, isWord: true)
+
+  private static let checkForNull: Message = "test for `null` before you make a text of it"
+  private static let checkTheNumber: Message =
+    "test the number before you make a text of it; a division by zero is the usual cause"
+}
+
+extension StringifiedText {
+  /// Returns the value that a text consists of, or that it certainly contains.
+  ///
+  /// - Parameter isSentence: Whether people read the text as it is, so that also words of it count.
+  init?(in text: String, isSentence: Bool) {
+    guard text.utf8.count <= Self.maximumLength else { return nil }
+    if let found = Self.whole.first(where: { $0.text == text }) {
+      self = found
+    } else if let found = Self.parts.first(where: { $0.isPart(of: text) }) {
+      self = found
+    } else if isSentence, let found = Self.words.first(where: { $0.isWord(of: text) }) {
+      self = found
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a text can consist of one of the words; false for every text in which escapes spell one.
+  static func mayBeWord(startingWith first: UInt8, count: Int) -> Bool {
+    switch (first, count) {
+    case (UInt8(ascii: "u"), 9), (UInt8(ascii: "I"), 8), (UInt8(ascii: "N"), 3...4),
+      (UInt8(ascii: "n"), 3...4):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a byte is the bracket that each of the longer texts contains.
+  static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "[")
+  }
+
+  /// The maximum length of a text that is searched, in bytes; no push has room for a longer one.
+  private static let maximumLength = 8_192
+
+  private func isPart(of text: String) -> Bool {
+    guard let end = text.utf8.end(of: self.text) else { return false }
+    // `%!` is followed by the verb and the value in parentheses.
+    return self.text != "%!" || text.utf8[end...].dropFirst().first == UInt8(ascii: "(")
+  }
+
+  private func isWord(of text: String) -> Bool {
+    text.utf8.split { !TemplatePlaceholder.isPartOfName($0) }
+      .contains { $0.elementsEqual(self.text.utf8) }
+  }
+}
+
+extension String.UTF8View {
+  /// Returns the position after the first occurrence of a text; nil if there is none.
+  fileprivate func end(of text: String) -> Index? {
+    let pattern = Array(text.utf8)
+    guard let first = pattern.first else { return nil }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: pattern) { return rest.index(start, offsetBy: pattern.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
+
+extension Citation {
+  fileprivate static let javaScriptStrings = vendor(
+    "MDN", "String() constructor",
+    "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/String/String")
+  fileprivate static let javaStrings = vendor(
+    "Oracle", "String.valueOf",
+    "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/String.html")
+  fileprivate static let goFormats = vendor("Go", "Package fmt", "https://pkg.go.dev/fmt")
+  fileprivate static let foundationStrings = vendor(
+    "Apple", "String Format Specifiers",
+    "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
+  )
+  fileprivate static let ieee = vendor(
+    "Python", "float", "https://docs.python.org/3/library/functions.html#float")
+}

@@ -1,0 +1,91 @@
+/// A character outside of strings that JSON does not allow there, and what to write instead.
+struct UnexpectedCharacter {
+  let message: Message
+  let label: Message
+  let help: Message
+  /// What the author evidently meant; nil if that is not certain.
+  let correction: String?
+
+  init(_ text: String) {
+    let scalar = text.unicodeScalars.count == 1 ? text.unicodeScalars.first : nil
+    if let scalar, Self.isWithoutWidth(scalar) {
+      message = "an invisible character, \(Self.name(of: scalar)), is outside of a string"
+      label = "not allowed here"
+      help = """
+        delete it; if you cannot see it, delete the line and type it again: such characters come with text that is \
+        copied from web pages and chats
+        """
+      correction = ""
+    } else if let scalar, Self.isSpace(scalar) {
+      message = "\(Self.name(of: scalar)) is not white space in JSON"
+      label = "looks like a space"
+      help = "replace it with an ordinary space"
+      correction = " "
+    } else if Self.quotationMarks.contains(text) {
+      message =
+        "\(Self.visible(text)) is a typographic quotation mark; JSON allows only the straight `\"`"
+      label = "not `\"`"
+      help = "write `\"`; word processors and chats replace it when text is copied"
+      correction = nil
+    } else if let meant = Self.lookalikes[text] {
+      message = "unexpected \(Self.visible(text))"
+      label = "`\(meant)`?"
+      help = "write `\(meant)`"
+      correction = meant
+    } else {
+      message = "unexpected \(Self.visible(text))"
+      label = "not allowed here"
+      help = "write a JSON value, a comma or a closing bracket here"
+      correction = nil
+    }
+  }
+
+  /// Returns whether a text shows nothing, although it has characters other than white space of JSON.
+  static func isInvisible(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, isWithoutWidth(first) else { return false }
+    return text.unicodeScalars.allSatisfy { isWithoutWidth($0) || $0 == " " }
+  }
+
+  private static let quotationMarks: Set<String> = ["“", "”", "„", "‟", "«", "»", "‘", "’", "″"]
+
+  /// Characters in place of those that JSON has: of Chinese keyboards, of other languages, and of word processors.
+  private static let lookalikes = [
+    "，": ",", "、": ",", "；": ",", ";": ",", "：": ":", "=": ":", "＝": ":", "｛": "{", "｝": "}",
+    "［": "[", "］": "]", "【": "[", "】": "]", "−": "-", "–": "-", "—": "-",
+  ]
+
+  /// Returns the text in backticks, with the code point of a character that is not ASCII.
+  private static func visible(_ text: String) -> Message {
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
+      scalar.value > 0x7E
+    else { return "`\(text)`" }
+    return "`\(text)` (\(InvisibleCharacter.codePoint(of: scalar)))"
+  }
+
+  private static func isWithoutWidth(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || scalar.value == 0x7F || InvisibleCharacter.isInvisible(scalar)
+  }
+
+  /// Whether a scalar is a space or a line break other than those of JSON.
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x85, 0xA0, 0x1680, 0x180E, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
+    default: false
+    }
+  }
+
+  /// `U+200B ZERO WIDTH SPACE`
+  private static func name(of scalar: Unicode.Scalar) -> Message {
+    let codePoint = InvisibleCharacter.codePoint(of: scalar)
+    return names[scalar.value].map { "\(codePoint) \($0)" } ?? "\(codePoint)"
+  }
+
+  private static let names: [UInt32: Message] = [
+    0x00: "NULL", 0x08: "BACKSPACE", 0x0B: "VERTICAL TAB", 0x0C: "FORM FEED", 0x1B: "ESCAPE",
+    0x7F: "DELETE", 0xA0: "NO-BREAK SPACE", 0xAD: "SOFT HYPHEN", 0x2009: "THIN SPACE",
+    0x200B: "ZERO WIDTH SPACE", 0x200C: "ZERO WIDTH NON-JOINER", 0x200D: "ZERO WIDTH JOINER",
+    0x200E: "LEFT-TO-RIGHT MARK", 0x200F: "RIGHT-TO-LEFT MARK", 0x2028: "LINE SEPARATOR",
+    0x2029: "PARAGRAPH SEPARATOR", 0x202F: "NARROW NO-BREAK SPACE", 0x2060: "WORD JOINER",
+    0x3000: "IDEOGRAPHIC SPACE", 0xFEFF: "ZERO WIDTH NO-BREAK SPACE",
+  ]
+}

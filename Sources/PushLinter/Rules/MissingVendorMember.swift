@@ -1,0 +1,159 @@
+import JSONSyntax
+
+extension Rule {
+  static let missingVendorMember = Rule(
+    id: "missing-vendor-member", severity: .warning, group: .envelope,
+    summary: "A request to a vendor lacks a member that its documentation requires",
+    explanation: """
+      Besides the push, a vendor's request names the activity and, at some vendors, the texts of the alert. Their \
+      documentation marks such members as required. The findings are warnings: what a vendor does without such a member \
+      is rarely documented, and a server can add it later. The state, the attributes and their type have rules of \
+      their own, such as `missing-content-state`.
+      """,
+    sources: Envelope.insider.sources + Envelope.oneSignal.sources.prefix(2)
+      + Envelope.braze.sources.prefix(2) + Envelope.pushwoosh.sources.prefix(1)
+      + Envelope.customerIO.sources.prefix(1) + Envelope.airship.sources.prefix(1)
+      + Envelope.moEngage.sources.prefix(1),
+    examples: [
+      .payload(
+        """
+        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+         ⟦"body"⟧: {"activity_type": "RideAttributes",
+           "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+         "body": {"activity_id": "550e8400", "activity_type": "RideAttributes",
+           ⟦"content"⟧: {"title": "Ride", "content_state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"url": "https://live-activity.api.useinsider.com/api/v1/live-activity/start", "method": "POST",
+         "body": {"activity_id": ⟦""⟧, "activity_type": "RideAttributes",
+           "content": {"title": "Ride", "message": "Ana is on her way", "content_state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"url": "https://api.onesignal.com/apps/7/live_activities/8/notifications", "method": "POST",
+         ⟦"body"⟧: {"event": "update", "event_updates": {"stops": 3}}}
+        """),
+      .payload(
+        """
+        {"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let push = payload.push, payload.aps != nil, let event = payload.action,
+      let vendor = push.vendor, vendor.isRecognized
+    else { return }
+    let envelope = vendor.envelope
+    var absences: [Absence] = []
+    for requirement in envelope.requirements where requirement.events.contains(event) {
+      guard let origin = payload.tree.ancestor(of: push.root, levels: requirement.levelsOut) else {
+        continue
+      }
+      if let alternative = requirement.alternative,
+        alternative.node(in: payload.tree, from: origin) != nil
+      {
+        continue
+      }
+      switch Lookup(requirement.path, in: payload.tree, from: origin) {
+      case .found: continue
+      case .blank(let node):
+        report(
+          "`\(requirement.path.description)` is \(payload.tree.kind(of: node) == .null ? "`null`" : "empty")",
+          at: node, label: "\(envelope.vendor) requires a value",
+          effect: envelope.refusal, help: "send \(requirement.words)")
+      case .absent(let holder):
+        if let index = absences.firstIndex(where: { $0.holder == holder }) {
+          absences[index].requirements.append(requirement)
+        } else {
+          absences.append(Absence(holder: holder, requirements: [requirement]))
+        }
+      }
+    }
+    for absence in absences { report.report(absence, envelope, event, in: payload) }
+  }
+}
+
+/// An object that lacks required members.
+private struct Absence {
+  let holder: JSONNode
+  var requirements: [Envelope.Requirement]
+}
+
+/// The result of looking for a required member.
+private enum Lookup {
+  case found
+  /// `null`, or a string without characters other than spaces.
+  case blank(JSONNode)
+  /// The innermost object of the path that exists.
+  case absent(JSONNode)
+
+  init(_ path: EnvelopePath, in tree: JSONTree, from origin: JSONNode) {
+    var node = origin
+    for step in path.steps {
+      guard case .member(let name) = step else { continue }
+      guard let value = tree.member(name, of: node) else {
+        self = .absent(node)
+        return
+      }
+      node = value
+    }
+    switch tree.kind(of: node) {
+    case .null: self = .blank(node)
+    case .string where tree.text(of: node).utf8.allSatisfy({ $0 == UInt8(ascii: " ") }):
+      self = .blank(node)
+    default: self = .found
+    }
+  }
+}
+
+extension Envelope {
+  fileprivate var refusal: Message {
+    "not documented in detail; expect that \(vendor) refuses the request and sends no push"
+  }
+}
+
+extension Envelope.Requirement {
+  /// `activity_id` (the id that `/register` returns)
+  fileprivate var words: Message {
+    value.isEmpty ? "`\(path.lastName)`" : "`\(path.lastName)` (\(value))"
+  }
+}
+
+extension FindingCollector {
+  fileprivate mutating func report(
+    _ absence: Absence, _ envelope: Envelope, _ event: WireName.Event, in payload: Payload
+  ) {
+    let tree = payload.tree
+    let names = absence.requirements.map { $0.path.lastName }
+    let holder: Message.Argument =
+      tree.key(of: absence.holder).flatMap { absence.holder == payload.push?.root ? nil : $0 }
+      .map { .code(tree.text(of: $0)) } ?? .message("the request")
+    let written = tree.members(of: absence.holder).map { tree.text(of: $0.key) }
+    let renamings = names.compactMap { name -> Message.Argument? in
+      NearMiss.respelled(name, among: written).map { .message("rename `\($0)` to `\(name)`") }
+    }
+    let help: Message =
+      renamings.count == names.count
+      ? "\(.list(renamings, .and))"
+      : "add \(.list(absence.requirements.map { .message($0.words) }, .and))"
+    self(
+      "\(holder) has no \(payload.list(names, .or)), which \(envelope.vendor) requires for \(.code(event.rawValue))",
+      at: absence.holder,
+      label: names.count == 1
+        ? "\(payload.list(names)) is missing" : "\(payload.list(names)) are missing",
+      effect: envelope.refusal, help: help)
+  }
+}
+
+extension JSONTree {
+  /// Returns the node that contains another one, a number of levels further out.
+  fileprivate func ancestor(of node: JSONNode, levels: Int) -> JSONNode? {
+    var node: JSONNode? = node
+    for _ in 0..<levels { node = node.flatMap { parent(of: $0) } }
+    return node
+  }
+}

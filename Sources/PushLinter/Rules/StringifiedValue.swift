@@ -1,0 +1,104 @@
+import JSONSyntax
+
+extension Rule {
+  static let stringifiedValue = Rule(
+    id: "stringified-value", severity: .warning, group: .envelope,
+    summary: "A text contains what a program writes for a missing or unprintable value",
+    explanation: """
+      `undefined`, `[object Object]`, `(null)` and `Optional("Ana")` are what languages write when code makes a text of \
+      a value that is missing or has no text. Such a push is valid, and people read the words on the screen. A text is \
+      reported if it consists of such words, or contains one that no ordinary text contains. `None`, `nil`, `null` and \
+      `NaN` can be meant in a value of the app, so there they are infos.
+      """,
+    sources: [.thread("appfeel/node-pushnotifications", 9)] + StringifiedText.sources,
+    examples: [
+      alert(#""title": "Ride", "body": ⟦"undefined is on her way"⟧"#),
+      alert(#""title": ⟦"null"⟧, "body": "Ana is on her way""#),
+      alert(#""title": "Ride", "body": {"loc-key": "DRIVER", "loc-args": [⟦"(null)"⟧]}"#),
+      .contentState(
+        #"{"driver": ⟦"[object Object]"⟧}"#, declarations: .state("var driver: String")),
+      .contentState(
+        #"{"driver": ⟦"Driver: Optional(\"Ana\")"⟧}"#, declarations: .state("var driver: String")),
+      .contentState(#"{"driver": ⟦"None"⟧}"#, declarations: .state("var driver: String")),
+      alert(#""title": "Nullam (sic)", "body": "An undefinedness, nullified <b>""#),
+      .contentState(
+        #"{"driver": "Nonette", "car": "Object [2]"}"#,
+        declarations: .state("var driver: String; var car: String")),
+    ]
+  ) { payload, report in
+    guard payload.aps != nil || !payload.decodings.isEmpty else { return }
+    for shown in payload.shownTexts {
+      let text = payload.tree.text(of: shown.node)
+      guard let value = StringifiedText(in: text, isSentence: shown.isSentence) else { continue }
+      let name: Message.Argument =
+        payload.tree.key(of: shown.node).map { .code(payload.tree.text(of: $0)) }
+        ?? .message("an element")
+      report(
+        "\(name) \(text == value.text ? "is" : "contains") `\(value.text)`: this is \(value.origin)",
+        at: shown.node, severity: value.isWord && !shown.isAlert ? .info : .warning,
+        label: "`\(value.text)`",
+        effect: shown.isAlert
+          ? "people see `\(value.text)` in the alert"
+          : "the app receives this text, and probably shows it",
+        help: "\(value.correction)")
+    }
+  }
+
+  private static func alert(_ alert: String, line: Int = #line, column: Int = #column) -> Example {
+    .payload(
+      """
+      {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+        "alert": {\(alert)}}}
+      """,
+      line: line, column: column)
+  }
+}
+
+extension StringifiedText {
+  /// The documentation of the texts, each once.
+  fileprivate static var sources: [Citation] {
+    var titles: Set<String> = []
+    return whole.map { $0.source.asBackground }.filter { titles.insert($0.title).inserted }
+  }
+}
+
+extension Payload {
+  /// The strings of the alert, and of the values that the app decodes; not those that do not decode.
+  fileprivate var shownTexts: [ShownText] {
+    let tree = tree
+    var found: [ShownText] = []
+    for name in [WireName.Alert.title, .body] {
+      guard let text = aps?.alert?[name]?.node else { continue }
+      found += tree.nodes(in: text)
+        .filter { tree.kind(of: $0) == .string && ($0 == text || tree.mayBeStringified($0)) }
+        .map { ShownText(node: $0, isAlert: true, isSentence: $0 == text) }
+    }
+    let parts = [aps?.attributes?.node, aps?.contentState?.node].compactMap { $0 }
+    let nodes = parts.isEmpty ? decodings.prefix(1).map { $0.node } : parts
+    let texts = nodes.flatMap { part in
+      tree.nodes(in: part).filter { tree.kind(of: $0) == .string && tree.mayBeStringified($0) }
+    }
+    guard !texts.isEmpty else { return found }
+    var rejected: Set<JSONNode> = []
+    forEachProblem { problem, _ in rejected.insert(problem.node) }
+    found += texts.lazy.filter { !rejected.contains($0) }
+      .map { ShownText(node: $0, isAlert: false, isSentence: false) }
+    return found
+  }
+}
+
+/// A string that the phone or the app can show.
+private struct ShownText {
+  let node: JSONNode
+  let isAlert: Bool
+  /// Whether it is a whole title or body, and not an argument.
+  let isSentence: Bool
+}
+
+extension JSONTree {
+  fileprivate func mayBeStringified(_ node: JSONNode) -> Bool {
+    let content = bytes[contentRange(of: node)]
+    return StringifiedText.mayBeWord(startingWith: content.first ?? 0, count: content.count)
+      || content.contains { StringifiedText.isMark($0) }
+  }
+}

@@ -1,0 +1,89 @@
+extension Rule {
+  static let unknownHeader = Rule(
+    id: "unknown-header", severity: .warning, group: .request,
+    summary: "A header that starts with `apns` is not a header of APNs",
+    explanation: """
+      Apple, *Sending notification requests to APNs*, and *Sending broadcast push notification requests to APNs*, list \
+      all headers. Everything else about a Live Activity is in `aps`: its relevance score, its dates, its event. Apple \
+      does not document what APNs does with another header, so nothing depends on it. A misspelled header that APNs \
+      requires is reported as missing.
+      """,
+    sources: [.sendingRequests, .broadcastRequests],
+    examples: [
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-relevance-score": ⟦"100"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-prioirty": ⟦"5"⟧, "apns-campaign": ⟦"autumn"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "apns-collapse-id": "ride", "x-campaign": "autumn"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+    ]
+  ) { payload, report in
+    guard let request = payload.activityRequest else { return }
+    for header in request.headers where WireName.isUnknownHeader(header.name) {
+      let name = header.name
+      if let member = memberOfAPS(meantBy: name) {
+        report(
+          "`\(name)` is not a header of APNs; `\(member)` belongs in `aps`", about: header,
+          in: payload, label: "not a header", effect: "nothing reads the value",
+          help: "remove the header, and send `\(member)` in `aps`")
+      } else if let meant = knownHeader(meantBy: name) {
+        guard !isReportedAsMissing(meant, in: request) else { continue }
+        report(
+          "`\(name)` is not a header of APNs; `\(meant.rawValue)` is", about: header, in: payload,
+          label: "`\(meant.rawValue)`?", effect: "nothing reads the value",
+          help: request[meant] == nil
+            ? "rename it to `\(meant.rawValue)`"
+            : "remove it; `\(meant.rawValue)` is present as well")
+      } else {
+        report(
+          "`\(name)` is not a header of APNs", about: header, in: payload, severity: .info,
+          label: "not a header", effect: "not documented; nothing is known to read the value",
+          help: "remove it; values for the app belong in `content-state`, or next to `aps`")
+      }
+    }
+  }
+
+  /// Returns the member of `aps` that a header such as `apns-relevance-score` names.
+  private static func memberOfAPS(meantBy name: String) -> String? {
+    let rest = String(name.dropFirst("apns".utf8.count).drop { $0 == "-" || $0 == "_" })
+    return WireName.apsMembers.first { $0 == rest }
+      ?? NearMiss.respelled(rest, among: WireName.apsMembers)
+  }
+
+  private static func knownHeader(meantBy name: String) -> WireName.Header? {
+    let names = WireName.Header.allCases.map { $0.rawValue }
+      .filter { $0.hasPrefix(WireName.headerPrefix) }
+    return otherNames[name]
+      ?? NearMiss.candidate(for: name, among: names).flatMap { WireName.Header(rawValue: $0) }
+  }
+
+  /// Names that are too different from Apple's to be found as misspellings.
+  private static let otherNames: [String: WireName.Header] = [
+    "apns-prio": .priority, "apns-expiry": .expiration, "apns-expires": .expiration,
+    "apns-ttl": .expiration, "apns-collapse": .collapseID, "apns-collapse-key": .collapseID,
+    "apns-channel": .channelID, "apns-type": .pushType, "apns-bundle-id": .topic,
+  ]
+
+  /// Returns whether another rule reports that the request lacks the header.
+  private static func isReportedAsMissing(_ name: WireName.Header, in request: Request) -> Bool {
+    guard request.isComplete, request[name] == nil else { return false }
+    switch name {
+    case .pushType: return true
+    case .topic: return !request.isBroadcast
+    case .channelID, .priority, .expiration: return request.isBroadcast
+    default: return false
+    }
+  }
+}

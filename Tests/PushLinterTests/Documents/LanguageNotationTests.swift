@@ -1,0 +1,53 @@
+import ActivitySchema
+import JSONSyntax
+import Testing
+
+@testable import PushLinter
+
+/// A text in the notation of another language is one finding, which names the language.
+@Suite struct LanguageNotationTests {
+  @Test(arguments: [
+    (
+      "{'aps': {'event': 'end', 'ok': True, 'eta': datetime.datetime(2026, 11, 21, 18, 0)}}",
+      "Python"
+    ),
+    ("[{'aps': {'event': None, 'price': Decimal('1.5')}}]", "Python"),
+    ("{'aps': {'note': \"it's\", 'id': UUID('123e4567-e89b-12d3-a456-426614174000')}}", "Python"),
+    ("b'{\"aps\": {}}'", "Python"),
+    ("{ aps: { event: 'end', 'content-state': [Object] } }", "JavaScript"),
+    ("[object Object]", "JavaScript"), ("%{\"aps\" => %{\"event\" => \"end\"}}", "Elixir"),
+    ("Array\n(\n    [aps] => Array\n", "PHP"), ("['aps' => ['event' => 'end']]", "PHP"),
+    ("{\"aps\"=>{\"event\"=>\"end\"}}", "Ruby"), ("{:aps=>{:event=>\"end\"}}", "Ruby"),
+    ("map[aps:map[event:end]]", "Go"), ("[\"aps\": [\"event\": \"end\"]]", "Swift"),
+    ("{\n    aps =     {\n        event = end;\n    };\n}", "Foundation"),
+    ("{aps={event=end}}", "Java"), ("Push(aps=Aps(event=end))", "prints an object"),
+  ])
+  func theLanguageIsNamedOnce(_ text: String, _ language: String) throws {
+    let report = Linter(schema: SchemaBuilder.schema(from: [])).lint(
+      Source(name: "a.json", bytes: Array(text.utf8)))
+    let diagnostic = try #require(report.diagnostics.first)
+    #expect(report.diagnostics.count == 1)
+    #expect(diagnostic.rule == "invalid-json" && diagnostic.message.text.contains(language))
+  }
+
+  @Test(arguments: [
+    #"{"aps": {"event": 'end'}}"#, #"{aps: {"event": "end"}}"#, #"{"aps": {"event": True}}"#,
+    #"{"a": 1"#, "{", "aps", #"[{"aps": {}},]"#,
+  ])
+  func otherMistakesKeepTheirFindings(_ text: String) throws {
+    let (_, problems) = JSONParser.parse(Array(text.utf8))
+    #expect(LanguageNotation.of(Array(text.utf8), problems) == nil)
+  }
+
+  @Test func thePythonNotationOfPlainValuesIsFixed() throws {
+    let text = "{'aps': {'event': 'end', 'timestamp': 1788729113, 'content-state': {'ok': True}}}"
+    let report = Linter(schema: SchemaBuilder.schema(from: [])).lint(
+      Source(name: "a.json", bytes: Array(text.utf8)))
+    let fix = try #require(report.diagnostics.first?.fix)
+    var bytes = Array(text.utf8)
+    for edit in fix.edits.reversed() {
+      bytes.replaceSubrange(edit.range, with: edit.replacement.utf8)
+    }
+    #expect(JSONParser.parse(bytes).problems.isEmpty)
+  }
+}
