@@ -6,6 +6,10 @@ import PushLinter
 struct FindingFingerprints: Sendable {
   private var occurrences: [UInt64: Int] = [:]
 
+  /// The maximum number of different fingerprints to count. The findings after that get no number, so that the memory for a
+  /// stream is bounded.
+  private static let maximumCount = 1 << 18
+
   mutating func next(for diagnostic: Diagnostic, in report: Report, path: String) -> String {
     var fingerprint = Fingerprint(seed: 0)
     fingerprint.combine(diagnostic.rule.utf8)
@@ -18,7 +22,7 @@ struct FindingFingerprints: Sendable {
     }
     let value = fingerprint.value
     let earlier = occurrences[value] ?? 0
-    occurrences[value] = earlier + 1
+    if earlier > 0 || occurrences.count < Self.maximumCount { occurrences[value] = earlier + 1 }
     let digits = String(value, radix: 16)
     return earlier == 0 ? digits : "\(digits)-\(earlier + 1)"
   }

@@ -19,6 +19,9 @@ struct RepeatedFindings {
     var count: Int
   }
 
+  /// The maximum number of patterns to count. Findings of others are shown, so that the memory for a stream is bounded.
+  private static let maximumPatterns = 1 << 15
+
   init(limit: Int?) { self.limit = limit }
 
   /// The number of unchecked values that are not shown.
@@ -31,8 +34,7 @@ struct RepeatedFindings {
   mutating func shows(_ value: Report.NotChecked) -> Bool {
     guard let limit else { return true }
     let pattern = FindingPattern(ofUncheckedValueAt: value.pointer, because: value.reason)
-    counts[pattern, default: 0] += 1
-    if counts[pattern, default: 0] <= limit { return true }
+    if count(pattern) <= limit { return true }
     uncheckedCount += 1
     return false
   }
@@ -42,8 +44,7 @@ struct RepeatedFindings {
     // Each finding in declarations or in the configuration is about a different entry.
     guard let limit, report.subject == .payload else { return true }
     let pattern = FindingPattern(of: diagnostic, in: report.source)
-    let count = counts[pattern, default: 0] + 1
-    counts[pattern] = count
+    let count = count(pattern)
     // An option of the run applies to every payload, and an info explains itself.
     let isShownOnce = diagnostic.isAboutOptions || diagnostic.severity == .info
     if count <= (isShownOnce ? min(1, limit) : limit) { return true }
@@ -57,6 +58,14 @@ struct RepeatedFindings {
           place: lines.place(of: diagnostic.range), count: 1))
     }
     return false
+  }
+
+  /// Returns the number of findings of a pattern, with this one.
+  private mutating func count(_ pattern: FindingPattern) -> Int {
+    let earlier = counts[pattern] ?? 0
+    guard earlier > 0 || counts.count < Self.maximumPatterns else { return 1 }
+    counts[pattern] = earlier + 1
+    return earlier + 1
   }
 }
 

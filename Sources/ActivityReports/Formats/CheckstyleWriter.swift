@@ -11,13 +11,13 @@ struct CheckstyleWriter: FormatWriter {
   /// The current file.
   private var file: String?
 
-  mutating func start(_ output: inout [UInt8]) {
+  mutating func start(_ output: inout ReportOutput) {
     xml.declare()
     xml.open("checkstyle", [("version", "4.3")])
     output += xml.takeBytes()
   }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     let findings = report.unexpectedFindings
     guard !findings.isEmpty else { return }
     if file != report.source.name {
@@ -39,7 +39,7 @@ struct CheckstyleWriter: FormatWriter {
     output += xml.takeBytes()
   }
 
-  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+  mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     closeFile()
     xml.close("checkstyle")
     output += xml.takeBytes()

@@ -19,7 +19,7 @@ struct ConciseWriter: FormatWriter {
     text = TextWriter(isColored: style.isColored)
   }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     guard report.diagnostics.contains(where: { style.shows($0) }) else { return }
     let lines = LineIndex(report.source)
     for diagnostic in report.diagnostics
@@ -36,10 +36,10 @@ struct ConciseWriter: FormatWriter {
       text.write(" [\(diagnostic.rule)]")
       text.endLine()
     }
-    text.move(to: &output)
+    text.move(to: &output.bytes)
   }
 
-  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+  mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     for group in repeated.hidden {
       text.writeAtLineStart(group.place)
       text.write(": ")
@@ -47,7 +47,7 @@ struct ConciseWriter: FormatWriter {
       text.write(": \(group.sentence) [\(group.rule)]")
       text.endLine()
     }
-    text.move(to: &output)
+    text.move(to: &output.bytes)
   }
 
   /// Returns the compiler's word for a severity; compilers have no infos.

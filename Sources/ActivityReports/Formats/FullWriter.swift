@@ -26,21 +26,21 @@ struct FullWriter: FormatWriter {
     text = TextWriter(isColored: style.isColored)
   }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     if report.diagnostics.contains(where: { style.shows($0) }) { writeFindings(of: report) }
     let unchecked = report.notChecked.filter { repeated.shows($0) }
     if !unchecked.isEmpty { write(unchecked, of: report.source) }
-    text.move(to: &output)
+    text.move(to: &output.bytes)
   }
 
-  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+  mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     writeHiddenFindings()
     text.start(.block)
     for sentence in summary.sentences {
       text.write(sentence)
       text.endLine()
     }
-    text.move(to: &output)
+    text.move(to: &output.bytes)
   }
 
   private mutating func writeFindings(of report: Report) {

@@ -26,7 +26,7 @@ struct GitHubWriter: FormatWriter {
 
   init(paths: RepositoryPaths) { self.paths = paths }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     let findings = report.unexpectedFindings
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
@@ -40,7 +40,7 @@ struct GitHubWriter: FormatWriter {
     }
   }
 
-  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+  mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     writeCommands(to: &output)
     for sentence in summary.sentences {
       output += sentence.utf8
@@ -49,7 +49,7 @@ struct GitHubWriter: FormatWriter {
   }
 
   /// Writes the commands, highest severity first, followed by one with the number of omitted findings.
-  private mutating func writeCommands(to output: inout [UInt8]) {
+  private mutating func writeCommands(to output: inout ReportOutput) {
     let kinds = [errors, warnings, notices]
     var surplus = kinds.reduce(0) { $0 + $1.count - $1.commands.count }
     if surplus > 0, notices.commands.count == Self.maximumAnnotations {

@@ -14,9 +14,9 @@ struct GitLabWriter: FormatWriter {
 
   init(paths: RepositoryPaths) { self.paths = paths }
 
-  func start(_ output: inout [UInt8]) { output.append(UInt8(ascii: "[")) }
+  func start(_ output: inout ReportOutput) { output.append(UInt8(ascii: "[")) }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     let findings = report.unexpectedFindings
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
@@ -46,7 +46,7 @@ struct GitLabWriter: FormatWriter {
     }
   }
 
-  func finish(_ summary: Summary, to output: inout [UInt8]) { output += "\n]\n".utf8 }
+  func finish(_ summary: Summary, to output: inout ReportOutput) { output += "\n]\n".utf8 }
 
   private static func word(for severity: Severity) -> String {
     switch severity {

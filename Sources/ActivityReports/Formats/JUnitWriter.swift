@@ -13,12 +13,11 @@ struct JUnitWriter: FormatWriter {
   private var xml = XMLWriter()
   private var suite: Suite?
 
-  /// The tests of one file, kept until their number is known.
+  /// The tests of one file, whose number precedes them.
   fileprivate struct Suite {
     let name: String
     var tests = 0
     var failures = 0
-    var cases = XMLWriter(depth: 2)
   }
 
   fileprivate struct Case {
@@ -37,24 +36,25 @@ struct JUnitWriter: FormatWriter {
 
   init(policy: FailurePolicy) { self.policy = policy }
 
-  mutating func start(_ output: inout [UInt8]) {
+  mutating func start(_ output: inout ReportOutput) {
     xml.declare()
     xml.open("testsuites", [("name", "activity-lint")])
     output += xml.takeBytes()
   }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     if suite?.name != report.source.name {
-      closeSuite()
+      closeSuite(in: &output)
       suite = Suite(name: report.source.name)
-      output += xml.takeBytes()
     }
     let testCase = testCase(of: report)
-    suite?.add(testCase)
+    suite?.tests += 1
+    if testCase.failure != nil { suite?.failures += 1 }
+    output.keep(testCase.encoded)
   }
 
-  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
-    closeSuite()
+  mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
+    closeSuite(in: &output)
     xml.close("testsuites")
     output += xml.takeBytes()
   }
@@ -116,7 +116,7 @@ extension JUnitWriter {
 // MARK: XML
 
 extension JUnitWriter {
-  private mutating func closeSuite() {
+  private mutating func closeSuite(in output: inout ReportOutput) {
     guard let suite else { return }
     xml.open(
       "testsuite",
@@ -124,32 +124,32 @@ extension JUnitWriter {
         ("name", suite.name), ("tests", "\(suite.tests)"), ("failures", "\(suite.failures)"),
         ("errors", "0"),
       ])
-    xml.encoded(suite.cases.bytes)
+    output += xml.takeBytes()
+    output.release()
     xml.close("testsuite")
+    output += xml.takeBytes()
     self.suite = nil
   }
 }
 
-extension JUnitWriter.Suite {
-  fileprivate mutating func add(_ testCase: JUnitWriter.Case) {
-    tests += 1
-    let attributes = [
-      (name: "name", value: testCase.name), (name: "classname", value: testCase.type),
-    ]
-    guard testCase.failure != nil || !testCase.remarks.isEmpty else {
-      return cases.element("testcase", attributes)
+extension JUnitWriter.Case {
+  /// The test as an element of a suite.
+  fileprivate var encoded: [UInt8] {
+    var xml = XMLWriter(depth: 2)
+    let attributes = [(name: "name", value: name), (name: "classname", value: type)]
+    guard failure != nil || !remarks.isEmpty else {
+      xml.element("testcase", attributes)
+      return xml.bytes
     }
-    cases.open("testcase", attributes)
-    if let failure = testCase.failure {
-      failures += 1
-      cases.element(
+    xml.open("testcase", attributes)
+    if let failure {
+      xml.element(
         "failure", [("message", failure.message), ("type", failure.type)],
         text: failure.lines.joined(separator: "\n"))
     }
-    if !testCase.remarks.isEmpty {
-      cases.element("system-out", text: testCase.remarks.joined(separator: "\n"))
-    }
-    cases.close("testcase")
+    if !remarks.isEmpty { xml.element("system-out", text: remarks.joined(separator: "\n")) }
+    xml.close("testcase")
+    return xml.bytes
   }
 }
 

@@ -24,7 +24,7 @@ struct MarkdownWriter: FormatWriter {
   /// The maximum number of listed unchecked values.
   private static let listedUncheckedValues = 20
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     let findings = report.unexpectedFindings
     if !findings.isEmpty {
       let lines = LineIndex(report.source)
@@ -42,7 +42,7 @@ struct MarkdownWriter: FormatWriter {
     }
   }
 
-  func finish(_ summary: Summary, to output: inout [UInt8]) {
+  func finish(_ summary: Summary, to output: inout ReportOutput) {
     output.append(contentsOf: "### activity-lint\n\n".utf8)
     output.append(contentsOf: summary.sentences.joined(separator: "\n").utf8)
     output.append(UInt8(ascii: "\n"))

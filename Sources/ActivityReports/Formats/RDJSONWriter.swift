@@ -10,11 +10,11 @@ extension ReportFormat {
 struct RDJSONWriter: FormatWriter {
   private var isFirst = true
 
-  func start(_ output: inout [UInt8]) {
+  func start(_ output: inout ReportOutput) {
     output.append(contentsOf: "{\"source\":{\"name\":\"activity-lint\"},\"diagnostics\":[".utf8)
   }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     let findings = report.unexpectedFindings
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
@@ -25,7 +25,7 @@ struct RDJSONWriter: FormatWriter {
     }
   }
 
-  func finish(_ summary: Summary, to output: inout [UInt8]) { output += "\n]}\n".utf8 }
+  func finish(_ summary: Summary, to output: inout ReportOutput) { output += "\n]}\n".utf8 }
 
   private static func diagnostic(_ finding: Diagnostic, in lines: LineIndex) -> [UInt8] {
     var json = JSONWriter()

@@ -5,9 +5,11 @@ package import PushLinter
 /// The caller can take the output at any time, so that the results of a stream are written while it runs.
 package final class Reporter {
   // Closures that share one `FormatWriter`, because Embedded Swift has no existentials.
-  private let addReport: (Report, inout [UInt8]) -> Void
-  private let addEnd: (Summary, inout [UInt8]) -> Void
-  private var output: [UInt8] = []
+  private let addReport: (Report, inout ReportOutput) -> Void
+  private let addEnd: (Summary, inout ReportOutput) -> Void
+  private var output = ReportOutput()
+  /// The bytes that `takeOutput()` keeps.
+  private var kept: [UInt8] = []
 
   init<Writer: FormatWriter>(_ writer: Writer) {
     var writer = writer
@@ -24,9 +26,21 @@ package final class Reporter {
   /// - Parameter summary: the counts of the run, including clean payloads that were not added.
   package func finish(_ summary: Summary) { addEnd(summary, &output) }
 
-  /// Returns the bytes written since the last call.
+  /// Returns the parts written since the last call, for a caller that stores what is kept.
+  package func takeParts() -> [ReportOutput.Part] { output.takeParts() }
+
+  /// Returns the bytes written since the last call; what is kept stays in memory.
   package func takeOutput() -> [UInt8] {
-    defer { output = [] }
-    return output
+    var bytes: [UInt8] = []
+    for part in takeParts() {
+      switch part {
+      case .bytes(let part): bytes += part
+      case .kept(let part): kept += part
+      case .release:
+        bytes += kept
+        kept = []
+      }
+    }
+    return bytes
   }
 }

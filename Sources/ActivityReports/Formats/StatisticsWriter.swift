@@ -25,7 +25,7 @@ struct StatisticsWriter: FormatWriter {
 
   init(style: TextStyle) { self.style = style }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     for diagnostic in report.diagnostics where style.shows(diagnostic) {
       let kind = Kind(severity: diagnostic.severity, rule: diagnostic.rule)
       counts[kind, default: Count()].findings += 1
@@ -33,7 +33,7 @@ struct StatisticsWriter: FormatWriter {
     }
   }
 
-  func finish(_ summary: Summary, to output: inout [UInt8]) {
+  func finish(_ summary: Summary, to output: inout ReportOutput) {
     var text = TextWriter(isColored: style.isColored)
     let rows = rows
     let countWidth = rows.map { "\($0.count.findings)".utf8.count }.max() ?? 0
@@ -58,7 +58,7 @@ struct StatisticsWriter: FormatWriter {
       text.write(sentence)
       text.endLine()
     }
-    text.move(to: &output)
+    text.move(to: &output.bytes)
   }
 
   /// The most frequent rule first.

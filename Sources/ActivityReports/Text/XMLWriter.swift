@@ -38,9 +38,6 @@ struct XMLWriter: Sendable {
     append("</\(name)>\n")
   }
 
-  /// Appends elements from another writer.
-  mutating func encoded(_ elements: [UInt8]) { bytes += elements }
-
   /// Returns the bytes written since the last call.
   mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }

@@ -4,7 +4,16 @@ import JSONSyntax
 package struct ActivitySequences: Sendable {
   /// A JSON Pointer (RFC 6901) to the value that identifies the activity; nil if each file or folder is one activity.
   private let key: String?
-  private var histories: [ActivityIdentity: ActivityHistory] = [:]
+  /// The histories of the activities with the latest pushes, and of those before them.
+  private var (recent, earlier) = (Histories(), Histories())
+  /// The number of activities whose histories were dropped; a later push to one of them counts as its first.
+  package private(set) var forgottenCount = 0
+
+  private typealias Histories = [ActivityIdentity: ActivityHistory]
+
+  /// The minimum number of activities to remember. At least those with the latest pushes are remembered, and at most
+  /// twice as many.
+  package static let rememberedCount = 1 << 13
 
   package init(key: String? = nil) { self.key = key }
 
@@ -17,7 +26,7 @@ package struct ActivitySequences: Sendable {
         guard let sent = SentPush(push, from: payload.source) else { return nil }
         let identity = identity(of: push, at: position, in: place, beside: payload.first)
         return SequenceStep(
-          push: sent, history: histories[identity] ?? ActivityHistory(), identity: identity)
+          push: sent, history: history(of: identity), identity: identity)
       })
   }
 
@@ -25,8 +34,21 @@ package struct ActivitySequences: Sendable {
   package mutating func record(_ report: Report) {
     for push in report.sequencedPushes where push.decodes != false {
       guard let step = push.step else { continue }
-      histories[step.identity, default: ActivityHistory()].record(step.push)
+      var history = history(of: step.identity)
+      history.record(step.push)
+      recent[step.identity] = history
+      if recent.count == Self.rememberedCount { forgetEarlier() }
     }
+  }
+
+  private func history(of activity: ActivityIdentity) -> ActivityHistory {
+    recent[activity] ?? earlier[activity] ?? ActivityHistory()
+  }
+
+  /// Drops the histories of the activities without a push for the longest time.
+  private mutating func forgetEarlier() {
+    forgottenCount += earlier.keys.count { recent[$0] == nil }
+    (recent, earlier) = ([:], recent)
   }
 
   /// Returns the identity of an activity; the key is looked up in the document first, then in the push.

@@ -48,6 +48,11 @@ struct CheckCommand {
   mutating func run() throws(CommandFailure) -> ExitStatus {
     defer {
       results.clearProgress()
+      if let forgotten = ordered?.forgottenCount, forgotten > 0 {
+        job.command.streams.writeMessage(
+          "warning: the earlier pushes to \(forgotten) activities were forgotten: at least the \(ActivitySequences.rememberedCount) activities with the latest pushes are remembered; split the stream to check more"
+        )
+      }
       if let sentence = ordered?.fixing?.sentence {
         job.command.streams.writeMessage(sentence)
       }
@@ -100,7 +105,8 @@ struct CheckCommand {
 
   /// Checks an input piece by piece.
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
-    var reader = try PayloadReader(input, for: job, pieceSize: unordered.pieceSize)
+    var reader = try PayloadReader(
+      input, for: job, pieceSize: ordered == nil ? unordered.pieceSize : OrderedCheck.pieceSize)
     unordered.prepare(forFile: reader.file)
     while let piece = try reader.next() {
       // Update the time for each piece, because a stream may run for days.
@@ -117,9 +123,12 @@ struct CheckCommand {
     _ piece: PayloadPiece, of file: PayloadFile, in place: String
   ) throws(CommandFailure) -> Int {
     guard ordered != nil else {
-      let (cleanCount, outcomes, lineCount) = unordered.check(piece)
+      let (cleanCount, lineCount) = try unordered.check(piece) {
+        outcomes throws(CommandFailure) in
+        for outcome in outcomes { try results.add(outcome, of: file) }
+        try results.flush()
+      }
       results.addClean(cleanCount, of: file)
-      for outcome in outcomes { try results.add(outcome, of: file) }
       return lineCount
     }
     ordered?.fixing?.text.append(Array(piece.bytes[piece.range]))

@@ -13,21 +13,15 @@ struct CheckResults {
   private var swiftFiles: Set<String> = []
   private var progress: Progress?
   private let streams: StandardStreams
-  private let destination: Destination
   /// The error to throw for the first payload; nil if there are declarations.
   private let missingDeclarations: CommandFailure?
 
-  /// The destination of the report without a file.
-  enum Destination {
-    case standardOutput, standardError, nowhere
-  }
-
   init(
-    _ reports: Reports, baseline: BaselineMatching?, of job: LintJob, to destination: Destination
+    _ reports: Reports, baseline: BaselineMatching?, of job: LintJob, to channel: Reports.Channel
   ) {
     self.reports = reports
+    self.reports.channel = channel
     self.baseline = baseline
-    self.destination = destination
     conflicts = DeclarationConflicts(job.linter, sources: job.declarations.sources)
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
@@ -80,7 +74,7 @@ struct CheckResults {
 
   /// Writes the results so far. If there are no payloads at all, only the reason is printed.
   mutating func flush() throws(CommandFailure) {
-    if !reports.summary.isEmpty { try write(reports.takeOutput()) }
+    if !reports.summary.isEmpty { try reports.writeOutput() }
     progress?.show(reports.summary)
     if Interruption.isRequested { throw .interrupted }
   }
@@ -99,7 +93,7 @@ struct CheckResults {
       reports.add(report)
     }
     reports.finish()
-    try write(reports.takeOutput())
+    try reports.writeOutput()
     if let coverage { try write(coverage, declarations) }
     try reports.save()
   }
@@ -113,17 +107,9 @@ struct CheckResults {
   ) throws(CommandFailure) {
     let text = CoverageReport.text(coverage, files: declarations, style: reports.style)
     if reports.outputIsHumanReadable {
-      try write([UInt8(ascii: "\n")] + text)
+      try reports.write([UInt8(ascii: "\n")] + text)
     } else {
       try? streams.writeError(text)
-    }
-  }
-
-  private mutating func write(_ bytes: [UInt8]) throws(CommandFailure) {
-    switch destination {
-    case .standardOutput: try reports.write(bytes)
-    case .standardError: try? streams.writeError(bytes)
-    case .nowhere: break
     }
   }
 }

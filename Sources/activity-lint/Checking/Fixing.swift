@@ -55,7 +55,7 @@ struct Fixing {
 
 extension Fixing {
   /// The destination of the report, depending on the use of standard output.
-  var destinationOfReport: CheckResults.Destination {
+  var destinationOfReport: Reports.Channel {
     if !usesStandardOutput { return .standardOutput }
     return showsDiff ? .nowhere : .standardError
   }

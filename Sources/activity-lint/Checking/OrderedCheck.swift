@@ -4,12 +4,18 @@ import PushLinter
 struct OrderedCheck {
   /// Nil if the payloads are not a sequence.
   private var sequences: ActivitySequences?
+  /// The number of activities whose earlier pushes were forgotten.
+  var forgottenCount: Int { sequences?.forgottenCount ?? 0 }
   /// Nil unless requested.
   private(set) var coverage: Coverage?
   /// Nil without `--fix` and `--diff`.
   var fixing: Fixing?
   /// Whether documents without a Live Activity push are skipped.
   private let skipsForeign: Bool
+
+  /// The number of bytes of a stream to keep in memory, unless a line is longer. It is small, because the reports on all its
+  /// lines are in memory, too.
+  static let pieceSize = 1 << 15
 
   /// Returns nil if the payloads are independent of each other.
   init?(

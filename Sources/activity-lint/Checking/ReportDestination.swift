@@ -18,21 +18,6 @@ enum ReportDestination {
     }
   }
 
-  /// Writes the output since the last call to the file, or returns it for standard output.
-  func takeOutput(of reporter: Reporter) throws(CommandFailure) -> [UInt8] {
-    switch self {
-    case .standardOutput: return reporter.takeOutput()
-    case .file(let file, let name):
-      do throws(SystemError) {
-        try file.write(reporter.takeOutput())
-      } catch {
-        throw .unwritable(name, error)
-      }
-    case .jobSummary: break
-    }
-    return []
-  }
-
   /// Moves the finished file into place.
   func save(_ reporter: Reporter, warningOn streams: StandardStreams) throws(CommandFailure) {
     switch self {

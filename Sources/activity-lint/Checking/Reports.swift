@@ -9,18 +9,30 @@ struct Reports {
   let style: TextStyle
   private let sinks: [Sink]
   private let streams: StandardStreams
+  /// Where the report without a file goes.
+  var channel = Channel.standardOutput
   /// Whether standard output was closed, while the files are still written.
   private var outputIsClosed = false
+
+  enum Channel {
+    case standardOutput, standardError, nowhere
+  }
 
   private struct Sink {
     let format: ReportFormat
     let destination: ReportDestination
     let reporter: Reporter
+    /// What the writer keeps.
+    let spool: Spool
 
-    init(_ format: ReportFormat, to destination: ReportDestination, _ context: ReportContext) {
+    init(
+      _ format: ReportFormat, to destination: ReportDestination, _ context: ReportContext,
+      keepingIn folder: Path
+    ) {
       self.format = format
       self.destination = destination
       reporter = format.reporter(context)
+      spool = Spool(in: folder)
     }
   }
 
@@ -40,6 +52,7 @@ struct Reports {
       requests.contains { $0.file != nil } ? inputs + declarations.map { Path($0.name) } : []
     let taken = Set(read.map { environment.absolute($0).normalized })
     let paths = environment.repositoryPaths
+    let folder = environment.temporaryFolder
     var sinks: [Sink] = []
     for request in requests {
       var destination = ReportDestination.standardOutput
@@ -53,14 +66,16 @@ struct Reports {
       let context = ReportContext(
         style: request.file == nil ? style : style.forFile,
         declarations: declarations, policy: options.failurePolicy, paths: paths)
-      sinks.append(Sink(request.format, to: destination, context))
+      sinks.append(Sink(request.format, to: destination, context, keepingIn: folder))
     }
     if requests.contains(where: { $0.format == .github }),
       let path = environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty
     {
       let file = environment.absolute(Path(path))
       sinks.append(
-        Sink(.markdown, to: .jobSummary(file), ReportContext(declarations: declarations)))
+        Sink(
+          .markdown, to: .jobSummary(file), ReportContext(declarations: declarations),
+          keepingIn: folder))
     }
     self.sinks = sinks
   }
@@ -94,18 +109,53 @@ struct Reports {
     for sink in sinks { sink.reporter.finish(summary) }
   }
 
-  /// Writes the output since the last call to the files, and returns the output for standard output.
-  func takeOutput() throws(CommandFailure) -> [UInt8] {
-    var output: [UInt8] = []
-    for sink in sinks { output += try sink.destination.takeOutput(of: sink.reporter) }
-    return output
+  /// Writes the output since the last call.
+  mutating func writeOutput() throws(CommandFailure) {
+    for sink in sinks {
+      // The job summary takes its output at the end.
+      if case .jobSummary = sink.destination { continue }
+      for part in sink.reporter.takeParts() { try write(part, of: sink) }
+    }
   }
 
-  /// Writes to standard output. If it was closed, the files are still written.
+  private mutating func write(
+    _ part: ReportOutput.Part, of sink: Sink
+  ) throws(CommandFailure) {
+    switch part {
+    case .bytes(let bytes): try write(bytes, of: sink)
+    case .kept(let bytes):
+      do throws(SystemError) {
+        try sink.spool.append(bytes)
+      } catch {
+        throw .temporaryFile(error)
+      }
+    case .release:
+      try sink.spool.drain { bytes throws(CommandFailure) in
+        try write(bytes, of: sink)
+      } orThrow: {
+        .temporaryFile($0)
+      }
+    }
+  }
+
+  private mutating func write(_ bytes: [UInt8], of sink: Sink) throws(CommandFailure) {
+    guard case .file(let file, let name) = sink.destination else { return try write(bytes) }
+    do throws(SystemError) {
+      try file.write(bytes)
+    } catch {
+      throw .unwritable(name, error)
+    }
+  }
+
+  /// Writes to standard output, or instead of it. If it was closed, the files are still written.
   mutating func write(_ output: [UInt8]) throws(CommandFailure) {
     guard !outputIsClosed else { return }
     do throws(CommandFailure) {
-      try streams.write(output)
+      switch channel {
+      case .standardOutput: try streams.write(output)
+      case .standardError: try? streams.writeError(output)
+      case .nowhere: break
+      }
     } catch {
       guard case .outputClosed = error, sinks.count > 1 else { throw error }
       outputIsClosed = true
@@ -115,5 +165,17 @@ struct Reports {
   /// Moves the finished files into place.
   func save() throws(CommandFailure) {
     for sink in sinks { try sink.destination.save(sink.reporter, warningOn: streams) }
+  }
+}
+
+extension CommandFailure {
+  fileprivate static func temporaryFile(_ error: SystemError) -> CommandFailure {
+    .job("cannot use a temporary file for the report: \(error.message)")
+  }
+}
+
+extension Environment {
+  fileprivate var temporaryFolder: Path {
+    variable("TMPDIR").flatMap { $0.isEmpty ? nil : absolute(Path($0)) } ?? Path("/tmp")
   }
 }

@@ -29,37 +29,57 @@ struct UnorderedCheck {
   }
 
   /// The number of bytes of a stream to keep in memory, unless a line is longer. With several threads it is large enough
-  /// that dividing the work takes little of the time.
-  var pieceSize: Int {
-    workers.count > 1 ? min(workers.count << 20, 1 << 24) : Descriptor.chunkSize
-  }
+  /// that dividing the work takes little of the time, and small enough that millions of short lines take little memory.
+  var pieceSize: Int { min(workers.count * Descriptor.chunkSize, Self.maximumPieceSize) }
+
+  private static let maximumPieceSize = 1 << 21
+  /// The number of payloads per thread whose outcomes are in memory, and the maximum for all threads.
+  private static let (batchShare, maximumBatch) = (256, 2048)
 
   /// Prepares for the pieces of a file.
   mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
-  /// Checks a piece.
+  /// Checks a piece, and calls a closure with the outcomes of some payloads at a time, in order.
   ///
-  /// - Returns: the number of clean payloads that no report lists, the outcomes of the others, and the number of lines.
+  /// - Returns: the number of clean payloads that no report lists, and the number of lines.
   func check(
-    _ piece: PayloadPiece
-  ) -> (cleanCount: Int, outcomes: [PayloadOutcome], lineCount: Int) {
-    guard piece.isLines else { return (0, [checker.check(piece.wholeSource)], 0) }
+    _ piece: PayloadPiece, _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) -> (cleanCount: Int, lineCount: Int) {
+    guard piece.isLines else {
+      try body([checker.check(piece.wholeSource)])
+      return (0, 0)
+    }
     let shares = piece.shares(workers.shareCount, minimumSize: Self.minimumLineBytes)
-    let separated = workers.map(shares, minimumShare: 1) { [checker] in
+    var separated = workers.map(shares, minimumShare: 1) { [checker] in
       checker.separateClean($0, of: piece)
     }
-    var lines: [(line: PayloadPiece.Line, verdict: PayloadChecker.Verdict, before: Int)] = []
+    var lines: [OpenLine] = []
     var (lineCount, cleanCount) = (0, 0)
-    for share in separated {
-      for (line, verdict) in share.lines { lines.append((line, verdict, lineCount)) }
+    for index in separated.indices {
+      let share = separated[index]
+      lines.append(
+        contentsOf: share.lines.lazy.map { OpenLine(line: $0, verdict: $1, before: lineCount) })
       lineCount += share.lineCount
       cleanCount += share.cleanCount
+      separated[index].lines = []
     }
-    let outcomes = workers.map(lines, minimumShare: Self.minimumPayloads) {
-      [checker] line, verdict, before in
-      checker.check(piece.source(of: line, behind: before), verdict)
+    let batchSize = min(Self.batchShare * workers.count, Self.maximumBatch)
+    for start in stride(from: 0, to: lines.count, by: batchSize) {
+      let batch = lines[start..<min(start + batchSize, lines.count)]
+      try body(
+        workers.map(Array(batch), minimumShare: Self.minimumPayloads) { [checker] open in
+          checker.check(piece.source(of: open.line, behind: open.before), open.verdict)
+        })
     }
-    return (cleanCount, outcomes, lineCount)
+    return (cleanCount, lineCount)
+  }
+
+  /// A line that a report lists.
+  private struct OpenLine: Sendable {
+    let line: PayloadPiece.Line
+    let verdict: PayloadChecker.Verdict
+    /// The number of lines of the piece before the share of the line.
+    let before: Int
   }
 
   /// Checks files that are one payload each, and calls a closure with each outcome, in order.

@@ -43,7 +43,7 @@ extension Invocation {
     }
     if paths.isEmpty, let report = use?.report(on: .allDeclarations) { reports.add(report) }
     reports.finish()
-    try reports.write(reports.takeOutput())
+    try reports.writeOutput()
     try reports.save()
     return ExitStatus(reports.summary, options.failurePolicy)
   }

@@ -84,12 +84,10 @@ struct CurlCommand {
     }
     for report in conflicts?.reports() ?? [] { reports.add(report) }
     reports.finish()
-    let output = try reports.takeOutput()
-    if sendsNothing {
-      try reports.write(output)
-    } else if reports.summary.payloadsWithFindings > 0 {
-      try? command.streams.writeError(output)
+    if !sendsNothing {
+      reports.channel = reports.summary.payloadsWithFindings > 0 ? .standardError : .nowhere
     }
+    try reports.writeOutput()
     try reports.save()
     let status = ExitStatus(reports.summary, options.failurePolicy, mayBeEmpty: isEmpty)
     guard !sendsNothing, status == .clean else { return status }

@@ -127,6 +127,13 @@ extension Descriptor {
     return (Descriptor(owning: number), path)
   }
 
+  /// Creates a file without a name, which disappears with the last reference.
+  static func unnamed(in folder: Path) throws(SystemError) -> Descriptor {
+    let (descriptor, path) = try temporary(in: folder)
+    guard try unsafe path.withCString({ unsafe unlink($0) }) == 0 else { throw .last }
+    return descriptor
+  }
+
   /// Flushes the file to disk, with the mode of new files.
   fileprivate func finishNew() throws(SystemError) {
     let mask = umask(0)

@@ -133,6 +133,18 @@ final class Descriptor {
     }
   }
 
+  /// Reads up to a number of bytes at an offset of a file; none at the end.
+  func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      let result = unsafe pread(number, buffer.baseAddress, count, off_t(offset))
+      if result < 0 { failure = .last }
+      initialized = max(0, result)
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
   func write(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0
     while written < bytes.count {

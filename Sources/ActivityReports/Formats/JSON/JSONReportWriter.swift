@@ -12,19 +12,18 @@ extension ReportFormat {
 struct JSONReportWriter: FormatWriter {
   private var files: DeclarationFiles
   private var isFirstPayload = true
-  /// The encoded findings of all payloads, kept until the list of payloads is closed.
-  private var findings: [UInt8] = []
+  private var isFirstFinding = true
 
   init(files: DeclarationFiles) { self.files = files }
 
-  func start(_ output: inout [UInt8]) {
+  func start(_ output: inout ReportOutput) {
     output.append(contentsOf: "{\"formatVersion\":\(JSONReport.formatVersion),".utf8)
     output.append(
       contentsOf: "\"tool\":{\"name\":\"activity-lint\",\"version\":\"\(Version.current)\"},".utf8)
     output.append(contentsOf: "\"payloads\":[".utf8)
   }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     let payload = JSONReport.payload(report, files: &files)
     if report.subject == .payload {
       output.append(contentsOf: (isFirstPayload ? "\n" : ",\n").utf8)
@@ -32,15 +31,15 @@ struct JSONReportWriter: FormatWriter {
       isFirstPayload = false
     }
     for finding in payload.findings {
-      findings.append(contentsOf: (findings.isEmpty ? "\n" : ",\n").utf8)
-      findings.append(contentsOf: finding)
+      // The findings of all payloads follow the list of payloads.
+      output.keep(Array((isFirstFinding ? "\n" : ",\n").utf8) + finding)
+      isFirstFinding = false
     }
   }
 
-  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+  mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     output.append(contentsOf: "\n],\"findings\":[".utf8)
-    output.append(contentsOf: findings)
-    findings = []
+    output.release()
     let outcome =
       summary.unreadable > 0 ? "failed" : summary.hasFindings ? "findings" : "clean"
     output.append(contentsOf: "\n],\"outcome\":\"\(outcome)\",\"summary\":".utf8)

@@ -33,7 +33,7 @@ struct SARIFWriter: FormatWriter {
     self.paths = paths
   }
 
-  func start(_ output: inout [UInt8]) {
+  func start(_ output: inout ReportOutput) {
     output.append(
       contentsOf:
         "{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",".utf8
@@ -42,7 +42,7 @@ struct SARIFWriter: FormatWriter {
     output.append(contentsOf: "\"runs\":[{\"columnKind\":\"utf16CodeUnits\",\"results\":[".utf8)
   }
 
-  mutating func add(_ report: Report, to output: inout [UInt8]) {
+  mutating func add(_ report: Report, to output: inout ReportOutput) {
     let artifact = SARIFArtifact(path: paths.path(of: report.source.name))
     for value in report.notChecked where !isFull {
       notifications.append(Self.notification(value, in: report, artifact))
@@ -70,7 +70,7 @@ struct SARIFWriter: FormatWriter {
     }
   }
 
-  mutating func finish(_ summary: Summary, to output: inout [UInt8]) {
+  mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     if summary.notChecked > notifications.count {
       let count = summary.notChecked - notifications.count
       let values = count == 1 ? "value" : "values"

@@ -1,0 +1,45 @@
+/// Bytes to be read back later: a few in memory, more of them in a temporary file.
+final class Spool {
+  private let folder: Path
+  private var memory: [UInt8] = []
+  private var file: Descriptor?
+
+  /// The number of bytes to keep in memory.
+  private static let memorySize = 1 << 20
+
+  /// - Parameter folder: the folder of the temporary file.
+  init(in folder: Path) { self.folder = folder }
+
+  func append(_ bytes: [UInt8]) throws(SystemError) {
+    memory += bytes
+    if memory.count > Self.memorySize { try writeMemory() }
+  }
+
+  /// Passes all bytes to a closure, in order, and empties the spool.
+  func drain<Failure: Error>(
+    _ body: ([UInt8]) throws(Failure) -> Void, orThrow wrap: (SystemError) -> Failure
+  ) throws(Failure) {
+    if let file {
+      var offset = 0
+      while true {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+          bytes = try file.read(at: offset, count: Self.memorySize)
+        } catch {
+          throw wrap(error)
+        }
+        guard !bytes.isEmpty else { break }
+        offset += bytes.count
+        try body(bytes)
+      }
+    }
+    try body(memory)
+    (memory, file) = ([], nil)
+  }
+
+  private func writeMemory() throws(SystemError) {
+    if file == nil { file = try Descriptor.unnamed(in: folder) }
+    try file?.write(memory)
+    memory.removeAll(keepingCapacity: true)
+  }
+}
