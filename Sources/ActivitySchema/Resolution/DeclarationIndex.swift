@@ -197,9 +197,7 @@ extension DeclarationIndex {
       names.removeFirst()
     }
     var found = resolved(names[0], file: item.file)
-    for name in names.dropFirst() {
-      found = found.flatMap { nominals[$0].nested[name] ?? [] }
-    }
+    for name in names.dropFirst() { found = nested(name, in: found) }
     let ownFile = found.filter { nominals[$0].file == item.file }
     return ownFile.isEmpty ? found : ownFile
   }
@@ -215,7 +213,17 @@ extension DeclarationIndex {
       found =
         position == 0
         ? topLevel[part] ?? namespaces[part].map { [$0] } ?? []
-        : found.flatMap { nominals[$0].nested[part] ?? [] }
+        : nested(part, in: found)
+    }
+    return found
+  }
+
+  /// Returns the types with a name in any of several types, up to the maximum, because their number would multiply with each
+  /// level of a path.
+  private func nested(_ name: String, in types: [Int]) -> [Int] {
+    var found: [Int] = []
+    for type in types where found.count <= Self.maximumCopies {
+      found += nominals[type].nested[name] ?? []
     }
     return found
   }
