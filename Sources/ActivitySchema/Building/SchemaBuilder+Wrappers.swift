@@ -22,6 +22,32 @@ extension SchemaBuilder {
     return place(of: wrapper, arguments: arguments, in: outer(wrapper, scope))
   }
 
+  /// Returns the property wrapper of a property; nil if there is none.
+  func wrapper(of variable: VariableDeclaration, in scope: Scope) -> PropertyWrapper? {
+    guard let attribute = variable.wrapper else { return nil }
+    let isOptional = if case .optional? = variable.type?.kind { true } else { false }
+    return PropertyWrapper(
+      name: attribute.name, isOptional: isOptional,
+      fallback: declaredWrapper(attribute, in: scope).flatMap { fallback(of: index.nominals[$0]) })
+  }
+
+  /// Returns the literal after the only `??` in the `init(from:)` of a wrapper, such as `false`.
+  private func fallback(of wrapper: Nominal) -> String? {
+    for member in wrapper.members where member.file < syntax.count {
+      guard case .initializer(let initializer) = member.declaration, initializer.isFromDecoder,
+        let tokens = initializer.bodyTokens,
+        let words = DecodingStatements(tokens, in: syntax[member.file])?.words
+      else { continue }
+      let operators = words.indices.filter { words[$0].text == "??" }
+      guard operators.count == 1, let position = operators.first, position + 1 < words.count,
+        position + 2 == words.count
+          || syntax[member.file].tokens[words[position + 2].token].isAtLineStart
+      else { return nil }
+      return words[position + 1].literalInJSON
+    }
+    return nil
+  }
+
   private func declaredWrapper(_ attribute: AttributeSyntax, in scope: Scope) -> Int? {
     var names = attribute.name.split(separator: ".").map { String($0) }
     guard let last = names.popLast() else { return nil }
@@ -81,6 +107,17 @@ extension SchemaBuilder {
     }
   }
 
+}
+
+extension DecodingStatements.Word {
+  /// The word as JSON; nil if it is not a literal, or has another form there.
+  fileprivate var literalInJSON: String? {
+    switch kind {
+    case .integer, .float: text.utf8.allSatisfy { "0123456789.".utf8.contains($0) } ? text : nil
+    case .string: text.utf8.contains(UInt8(ascii: "\\")) || text.hasPrefix("\"\"\"") ? nil : text
+    default: text == "true" || text == "false" ? text : nil
+    }
+  }
 }
 
 extension VariableDeclaration {
