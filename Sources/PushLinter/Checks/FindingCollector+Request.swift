@@ -115,10 +115,10 @@ extension FindingCollector {
 extension Payload {
   /// Returns the member of the body that has the name of a header, such as `topic` or `apns_topic` for `apns-topic`.
   fileprivate func memberOfBody(for header: WireName.Header) -> String? {
-    func plain(_ name: some StringProtocol) -> String {
+    func plain(_ name: String) -> String {
       name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
-    let names = [plain(header.rawValue), plain(header.rawValue.drop { $0 != "-" })]
+    let names = [plain(header.rawValue), plain(String(header.rawValue.drop { $0 != "-" }))]
     for member in tree.members(of: push?.root ?? tree.root) {
       let name = tree.text(of: member.key)
       if names.contains(plain(name)) { return name }

@@ -81,7 +81,7 @@ extension Rule {
       ? "; without message storage, `apns-expiration` is 0" : ""
     let priority: Message =
       names.contains(WireName.Header.priority.rawValue)
-      ? "; `apns-priority` is 10, or 5 for a change that can wait: a broadcast requires it, a push to a device does not"
+      ? "; `apns-priority` is 10, or 5 for a change that can wait\(names.count == 1 ? ": only a push to a device can omit it" : "")"
       : ""
     return "\(channel)\(priority)\(expiration)"
   }

@@ -55,13 +55,13 @@ extension Rule {
         """),
       .payload(
         """
-        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
-          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
-          "liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}}}
+        {"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}
         """),
       .payload(
         """
-        {"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}
+        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+          "liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}}}
         """),
     ]
   ) { payload, report in
