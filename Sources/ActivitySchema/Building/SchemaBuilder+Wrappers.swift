@@ -31,21 +31,35 @@ extension SchemaBuilder {
       fallback: declaredWrapper(attribute, in: scope).flatMap { fallback(of: index.nominals[$0]) })
   }
 
-  /// Returns the literal after the only `??` in the `init(from:)` of a wrapper, such as `false`.
+  /// Returns the only literal that the `init(from:)` of a wrapper uses instead of a value, such as `false`.
   private func fallback(of wrapper: Nominal) -> String? {
     for member in wrapper.members where member.file < syntax.count {
       guard case .initializer(let initializer) = member.declaration, initializer.isFromDecoder,
         let tokens = initializer.bodyTokens,
         let words = DecodingStatements(tokens, in: syntax[member.file])?.words
       else { continue }
-      let operators = words.indices.filter { words[$0].text == "??" }
-      guard operators.count == 1, let position = operators.first, position + 1 < words.count,
-        position + 2 == words.count
-          || syntax[member.file].tokens[words[position + 2].token].isAtLineStart
-      else { return nil }
-      return words[position + 1].literalInJSON
+      let fallbacks = Set(
+        words.indices.dropLast().compactMap { index in
+          let isAssigned =
+            words[index].text == "=" && index > 0 && words[index - 1].text == "wrappedValue"
+          return isAssigned || words[index].text == "??"
+            ? literal(in: words[(index + 1)...], of: syntax[member.file]) : nil
+        })
+      return fallbacks.count == 1 ? fallbacks.first : nil
     }
     return nil
+  }
+
+  /// Returns the JSON of the literal that words start with, if it is the rest of its statement.
+  private func literal(
+    in words: ArraySlice<DecodingStatements.Word>, of file: SyntaxFile
+  ) -> String? {
+    let isEmptyArray = words.prefix(2).map { $0.text } == ["[", "]"]
+    let next = words.dropFirst(isEmptyArray ? 2 : 1).first
+    guard next.map({ $0.text == "}" || file.tokens[$0.token].isAtLineStart }) ?? true else {
+      return nil
+    }
+    return isEmptyArray ? "[]" : words.first?.literalInJSON
   }
 
   private func declaredWrapper(_ attribute: AttributeSyntax, in scope: Scope) -> Int? {

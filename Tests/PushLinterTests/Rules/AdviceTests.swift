@@ -49,6 +49,12 @@ import Testing
       members: "@Lenient var a: Bool", state: "{}", rule: "missing-key",
       expected: [#""a": false"#, "as an optional, without `@Lenient`"], unexpected: ["null"]),
     Case(
+      members: "@Zero var a: Int", state: "{}", rule: "missing-key",
+      expected: [#""a": 0"#, "as an optional, without `@Zero`"]),
+    Case(
+      members: "@Lossy var a: [Int]", state: "{}", rule: "missing-key",
+      expected: [#""a": []"#]),
+    Case(
       members: "@Loose var a: Int?", state: "{}", rule: "missing-key",
       expected: [#""a": null"#, "declare the property without `@Loose`"]),
     Case(
@@ -74,6 +80,19 @@ import Testing
         init(from decoder: Decoder) throws {
           let container = try decoder.singleValueContainer()
           wrappedValue = (try? container.decode(Bool.self)) ?? false
+        }
+      }
+      @propertyWrapper struct Zero: Codable, Hashable {
+        var wrappedValue: Int
+        init(from decoder: Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          do { wrappedValue = try container.decode(Int.self) } catch { wrappedValue = 0 }
+        }
+      }
+      @propertyWrapper struct Lossy: Codable, Hashable {
+        var wrappedValue: [Int]
+        init(from decoder: Decoder) throws {
+          wrappedValue = (try? decoder.singleValueContainer().decode([Int].self)) ?? []
         }
       }
       @propertyWrapper struct Loose: Codable, Hashable {
