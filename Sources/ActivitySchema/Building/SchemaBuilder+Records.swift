@@ -46,7 +46,7 @@ extension SchemaBuilder {
     let (type, isOptional) = decodedType(of: variable, in: instance)
     return Property(
       key: key, name: variable.name.text, type: type, isOptional: isOptional,
-      hasDefault: variable.initialValue != nil, wrapper: variable.wrapper?.name,
+      hasDefault: variable.initialValue != nil, wrapper: wrapper(of: variable, in: instance.scope),
       documentation: variable.head.documentation ?? "",
       site: site(variable.name.range, file: nominal.file))
   }
