@@ -48,7 +48,8 @@ extension DecodingInitializerReader {
     position += 1
     var range = skip(to: [","])
     // `Dictionary<Int, String>.self` contains a comma.
-    while word == ",", body.words[position - 1].text != "self" {
+    var loop = LoopGuard()
+    while word == ",", body.words[position - 1].text != "self", loop.advances(to: position) {
       position += 1
       range = range.lowerBound..<skip(to: [","]).upperBound
     }
@@ -83,7 +84,7 @@ extension DecodingInitializerReader {
     let group = position..<endOfGroup(at: position)
     guard !mentionsDecoding(group), isHarmless(group),
       let keyPosition = group.first(where: {
-        body.words[$0].text == "forKey" && body.words[$0 + 1].text == ":"
+        words(from: $0, "forKey", ":")
       })
     else { return nil }
     position = keyPosition + 2
@@ -97,7 +98,8 @@ extension DecodingInitializerReader {
   mutating func readConversion() -> Yield? {
     let start = position
     if word != ".", takeName() == nil { return nil }
-    while take(".") {
+    var loop = LoopGuard()
+    while take("."), loop.advances(to: position) {
       guard takeName() != nil else { return nil }
     }
     guard word == "(" else { return nil }
@@ -132,7 +134,8 @@ extension DecodingInitializerReader {
     defer { isCondition = outer }
     var container: TypeSyntax?
     var keys: [String] = []
-    while position < end, word != ")" {
+    var loop = LoopGuard()
+    while position < end, word != ")", loop.advances(to: position) {
       var label = ""
       if position + 1 < end, body.words[position + 1].text == ":" {
         label = word
@@ -140,6 +143,8 @@ extension DecodingInitializerReader {
       }
       let start = position
       let argument = skip(to: [","])
+      // A closing bracket without an opening one.
+      guard !argument.isEmpty else { return nil }
       if argument.count == 1, case .keyed(let type)? = names.containers[body.words[start].text] {
         container = type
       } else if mentionsDecoding(argument) {

@@ -1,14 +1,10 @@
 /// The types for which an extension of `KeyedDecodingContainer` declares its own `decode`, which synthesized code then
 /// calls.
 struct ContainerOverloads {
-  private var types: [Overload] = []
-
-  private struct Overload {
-    /// Nil for a generic overload, which can accept any type.
-    let name: String?
-    /// The file, if the overload is visible only there.
-    let file: Int?
-  }
+  /// The files that see an overload, by the name of the type; nil for all files.
+  private var files: [String: Set<Int?>] = [:]
+  /// The files that see a generic overload, which can accept any type.
+  private var filesOfGeneric: Set<Int?> = []
 
   init(_ index: DeclarationIndex) {
     let names = ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
@@ -20,15 +16,19 @@ struct ContainerOverloads {
         let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
         let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
         let isGeneric = function.genericParameters.contains { $0.name.text == name }
-        types.append(
-          Overload(name: isGeneric ? nil : name, file: isPrivate ? found.file : nil))
+        let file = isPrivate ? found.file : nil
+        if isGeneric {
+          filesOfGeneric.insert(file)
+        } else {
+          files[name, default: []].insert(file)
+        }
       }
     }
   }
 
   /// Returns whether an overload decodes a property of that type, declared in that file.
   func apply(to type: String, file: Int) -> Bool {
-    types.contains { ($0.name == nil || $0.name == type) && ($0.file == nil || $0.file == file) }
+    [filesOfGeneric, files[type] ?? []].contains { $0.contains(nil) || $0.contains(file) }
   }
 
   /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals.

@@ -36,9 +36,9 @@ struct LanguageNotation: Sendable {
       "send `json.dumps(payload)` instead of `str(payload)`; convert dates, decimals and UUIDs first",
       .python("Built-in Functions: repr", "library/functions.html#repr")
     ) { opening in
-      opening.afterBrackets.hasPrefix("'") && !opening.text.contains("=>")
-        && !opening.kinds.contains(.unquotedKey) && opening.separator == ":"
-        && !opening.text.hasPrefix("['")
+      opening.afterBrackets.hasPrefix("'") && opening.separator == ":"
+        && !opening.kinds.contains(.unquotedKey) && !opening.text.hasPrefix("['")
+        && !opening.words.isDisjoint(with: wordsOfPython)
     },
     LanguageNotation(
       "JavaScript's notation of an object, as `console.log` prints it",
@@ -96,6 +96,12 @@ struct LanguageNotation: Sendable {
     ) { $0.isConstructor },
   ]
 
+  /// The words outside of strings that Python writes for its constants and values, and before its strings.
+  private static let wordsOfPython: Set<String> = [
+    "None", "True", "False", "nan", "inf", "u", "b", "datetime", "date", "Decimal", "UUID",
+    "OrderedDict", "defaultdict", "np",
+  ]
+
   /// The documentation of the notations, each once.
   static var sources: [Citation] {
     var titles: Set<String> = []
@@ -138,6 +144,33 @@ private struct Opening {
 
   /// Whether the first name has no quotation marks.
   var startsWithWord: Bool { afterBrackets.first.map(Self.isPartOfName) ?? false }
+
+  /// The words outside of strings; of a dotted name only the first part.
+  var words: Set<String> {
+    var words: Set<String> = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first == "'" || first == "\"" {
+        rest = Self.afterString(rest.dropFirst(), endingIn: first)
+      } else if Self.isPartOfName(first) {
+        let name = rest.prefix(while: Self.isPartOfName)
+        words.insert(String(name.prefix { $0 != "." }))
+        rest = rest.dropFirst(name.count)
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return words
+  }
+
+  private static func afterString(_ text: Substring, endingIn quote: Character) -> Substring {
+    var isEscaped = false
+    for index in text.indices {
+      if !isEscaped, text[index] == quote { return text[text.index(after: index)...] }
+      isEscaped = !isEscaped && text[index] == "\\"
+    }
+    return ""
+  }
 
   /// Whether the text is a name and its members in parentheses, such as `Push(aps=Aps(event=update))`.
   var isConstructor: Bool {

@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     #"{"aps": {"event": 'end'}}"#, #"{aps: {"event": "end"}}"#, #"{"aps": {"event": True}}"#,
-    #"{"a": 1"#, "{", "aps", #"[{"aps": {}},]"#,
+    #"{"a": 1"#, "{", "aps", #"[{"aps": {}},]"#, "{'aps': {'event': 'end', 'ok': true}}",
+    "{'aps': {'event': 'end', 'note': 'None, True'}}",
   ])
   func otherMistakesKeepTheirFindings(_ text: String) throws {
     let (_, problems) = JSONParser.parse(Array(text.utf8))
