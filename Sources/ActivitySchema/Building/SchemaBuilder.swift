@@ -76,7 +76,8 @@ package struct SchemaBuilder {
     while let instance = pending.popLast() {
       let shape = shape(of: instance)
       types[instance.place.index] = SchemaType(
-        name: instance.name, shape: shape, site: site(of: index.nominals[instance.nominal]),
+        name: instance.name, shape: shape, knownSteps: knownSteps(of: instance, shape: shape),
+        site: site(of: index.nominals[instance.nominal]),
         inheritance: inheritance(of: instance.nominal),
         documentation: index.nominals[instance.nominal].head.documentation ?? "")
     }

@@ -138,7 +138,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  private mutating func readStatements(_ statements: ArraySlice<Range<Int>>) -> Flow? {
+  mutating func readStatements(_ statements: ArraySlice<Range<Int>>) -> Flow? {
     var rest = statements
     while let statement = rest.popFirst() {
       (position, end) = (statement.lowerBound, statement.upperBound)

@@ -4,8 +4,10 @@ struct ContainerOverloads {
   private var types: [Overload] = []
 
   private struct Overload {
-    /// Nil for a generic overload, which can accept any type.
+    /// Nil for a generic overload.
     let name: String?
+    /// The declared protocols that a generic overload requires; without one, it can accept any type.
+    let protocols: [Int]
     /// The file, if the overload is visible only there.
     let file: Int?
   }
@@ -19,16 +21,24 @@ struct ContainerOverloads {
         else { continue }
         let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
         let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
-        let isGeneric = function.genericParameters.contains { $0.name.text == name }
+        let parameter = function.genericParameters.first { $0.name.text == name }
         types.append(
-          Overload(name: isGeneric ? nil : name, file: isPrivate ? found.file : nil))
+          Overload(
+            name: parameter == nil ? name : nil,
+            protocols: parameter.map { index.protocols(of: $0, in: function, found.file) } ?? [],
+            file: isPrivate ? found.file : nil))
       }
     }
   }
 
   /// Returns whether an overload decodes a property of that type, declared in that file.
-  func apply(to type: String, file: Int) -> Bool {
-    types.contains { ($0.name == nil || $0.name == type) && ($0.file == nil || $0.file == file) }
+  ///
+  /// - Parameter conforms: whether the type can conform to a declared protocol.
+  func apply(to type: String, file: Int, _ conforms: (Int) -> Bool) -> Bool {
+    types.contains {
+      ($0.name == nil || $0.name == type) && ($0.file == nil || $0.file == file)
+        && $0.protocols.allSatisfy(conforms)
+    }
   }
 
   /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals.
@@ -60,5 +70,25 @@ struct ContainerOverloads {
       }
     }
     return nil
+  }
+}
+
+extension DeclarationIndex {
+  /// Returns the protocols of the project that a function requires of a generic parameter.
+  fileprivate func protocols(
+    of parameter: GenericParameter, in function: FunctionDeclaration, _ file: Int
+  ) -> [Int] {
+    var constraints = parameter.constraint.map { [$0] } ?? []
+    for case .conformance(let subject, let constraint) in function.requirements
+    where subject.dottedName == parameter.name.text {
+      constraints.append(constraint)
+    }
+    let scope = Scope(file: file, nominal: nil)
+    return constraints.flatMap { Conformances.composed($0) }.flatMap { type -> [Int] in
+      guard let name = type.dottedName, case .nominals(let found)? = lookUp(name, in: scope) else {
+        return []
+      }
+      return found.filter { nominals[$0].kind == .protocol && nominals[$0].file < firstSystemFile }
+    }
   }
 }

@@ -35,6 +35,7 @@ extension JSONSchemaDocument {
       for branch in branches { schemas.append(all(branch)) }
       conjunction.add(.any(of: schemas))
     case .fail, .throwCustomError: conjunction.add(.impossible)
+    case .unknown: break
     }
   }
 

@@ -1,0 +1,45 @@
+/// The types that an extension of `KeyedDecodingContainer` decodes with its own code.
+extension SchemaBuilder {
+  /// Returns whether the code of an extension decodes a property of that type, declared in that file.
+  func isOverloaded(_ type: TypeID, in file: Int) -> Bool {
+    let name = baseName(of: type)
+    return overloads.apply(to: name, file: file) { protocolDeclaration in
+      declared[type].map { mayConform($0, to: protocolDeclaration) }
+        ?? mayConform(typeNamed: name, to: protocolDeclaration)
+    }
+  }
+
+  /// Returns whether a declared type conforms to a protocol, or inherits something that is not known.
+  private func mayConform(_ nominal: Int, to protocolDeclaration: Int) -> Bool {
+    let conformances = Conformances(of: nominal, in: index)
+    if conformances.protocols.contains(protocolDeclaration) { return true }
+    return index.nominals[nominal].file < fileCount && !inheritance(of: nominal).isKnown
+  }
+
+  /// Returns whether an extension adds the conformance to a type of the system, or to one that no file declares.
+  private func mayConform(typeNamed name: String, to protocolDeclaration: Int) -> Bool {
+    guard StandardTypes.scalar(name) != nil || Self.collections.contains(name) else { return true }
+    let aliases = index.topLevelAliases.keys.filter { index.foreignExtensions[$0] != nil }
+    return ([name, "TimeInterval"] + aliases).contains { extended in
+      (index.foreignExtensions[extended] ?? []).contains { found in
+        found.declaration.inheritance.contains { inherited in
+          names(inherited.type, protocolDeclaration, from: found.file)
+        }
+      }
+    }
+  }
+
+  private static let collections: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
+
+  /// Returns whether an extension's inheritance names a protocol, one that inherits it, or one that is not known.
+  private func names(_ type: TypeSyntax, _ protocolDeclaration: Int, from file: Int) -> Bool {
+    Conformances.composed(type).contains { part in
+      guard let name = part.dottedName else { return true }
+      guard case .nominals(let found)? = index.lookUp(name, in: Scope(file: file, nominal: nil))
+      else { return !StandardTypes.protocols.contains(name) }
+      return found.contains {
+        Conformances(of: $0, in: index).protocols.contains(protocolDeclaration)
+      }
+    }
+  }
+}
