@@ -156,9 +156,9 @@ extension SchemaBuilder {
     if member.tolerance == .everything, isUnknown(decoded) {
       return property(member.key, anything, .everything, in: instance)
     }
-    let file = index.nominals[instance.nominal].file
     let name = baseName(of: decoded)
-    if isOverloaded(decoded, in: file) {
+    // The call can be in a generic function.
+    if isOverloaded(decoded, in: instance, isSynthesized: false) {
       let overloaded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
       return property(
         member.key, member.tolerance == .everything ? anything : overloaded, member.tolerance,

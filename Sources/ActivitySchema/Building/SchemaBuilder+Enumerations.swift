@@ -59,7 +59,7 @@ extension SchemaBuilder {
         (decoded, isOptional) = (wrapped, true)
       }
       let name = baseName(of: decoded)
-      if isOverloaded(decoded, in: nominal.file) {
+      if isOverloaded(decoded, in: instance) {
         decoded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
         isOptional = false
       }

@@ -1,11 +1,29 @@
 /// The types that an extension of `KeyedDecodingContainer` decodes with its own code.
 extension SchemaBuilder {
-  /// Returns whether the code of an extension decodes a property of that type, declared in that file.
-  func isOverloaded(_ type: TypeID, in file: Int) -> Bool {
+  /// Returns whether the code of an extension decodes a value of that type for a declared type.
+  func isOverloaded(
+    _ type: TypeID, in instance: Instance, isSynthesized: Bool = true
+  ) -> Bool {
     let name = baseName(of: type)
-    return overloads.apply(to: name, file: file) { protocolDeclaration in
+    // In generic code, the value's type can be a parameter, for which Swift calls the generic method.
+    let isGeneric = !isSynthesized || !instance.scope.substitutions.isEmpty
+    let hasOwnMethod = declared[type] == nil && !isGeneric && Self.hasOwnMethod(name)
+    return overloads.apply(
+      to: name, file: index.nominals[instance.nominal].file, generic: !hasOwnMethod
+    ) { protocolDeclaration in
       declared[type].map { mayConform($0, to: protocolDeclaration) }
         ?? mayConform(typeNamed: name, to: protocolDeclaration)
+    }
+  }
+
+  /// Returns whether the container has a method for exactly this type, which Swift prefers to a generic one.
+  private static func hasOwnMethod(_ name: String) -> Bool {
+    switch StandardTypes.scalar(name) {
+    case .bool?: name == "Bool"
+    case .string?: true
+    case .integer(let format)?: format.bitWidth <= 64
+    case .floatingPoint(let format)?: format != .float16 && name != "CGFloat"
+    default: false
     }
   }
 

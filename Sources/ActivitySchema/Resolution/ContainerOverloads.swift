@@ -33,10 +33,12 @@ struct ContainerOverloads {
 
   /// Returns whether an overload decodes a property of that type, declared in that file.
   ///
-  /// - Parameter conforms: whether the type can conform to a declared protocol.
-  func apply(to type: String, file: Int, _ conforms: (Int) -> Bool) -> Bool {
+  /// - Parameters:
+  ///   - generic: whether Swift can choose a generic overload for the type.
+  ///   - conforms: whether the type can conform to a declared protocol.
+  func apply(to type: String, file: Int, generic: Bool, _ conforms: (Int) -> Bool) -> Bool {
     types.contains {
-      ($0.name == nil || $0.name == type) && ($0.file == nil || $0.file == file)
+      ($0.name == nil ? generic : $0.name == type) && ($0.file == nil || $0.file == file)
         && $0.protocols.allSatisfy(conforms)
     }
   }

@@ -35,7 +35,7 @@ struct PayloadText: Sendable {
       return
     }
     let violations = problems.filter { $0.kind.isViolation }
-    guard let template = template ?? (violations.isEmpty ? nil : Template(bytes, in: map)) else {
+    guard let template = template ?? (violations.isEmpty || NotationOpening.isMarkup(bytes) ? nil : Template(bytes, in: map)) else {
       return
     }
     self.init(template, envelopes: envelopes)
