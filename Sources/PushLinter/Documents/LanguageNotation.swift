@@ -32,12 +32,12 @@ struct LanguageNotation: Sendable {
       .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
     ) { $0.isMarkup },
     LanguageNotation(
-      "JSON with the quotation marks of a shell around it",
+      "a text in the quotation marks of a shell",
       "remove the single quotes at the start and the end",
       .bashQuoting
     ) { ($0.text.hasPrefix("'{") || $0.text.hasPrefix("'[")) && $0.last == UInt8(ascii: "'") },
     LanguageNotation(
-      "JSON with escaped quotation marks, as in the source code of a string",
+      "the source code of a string, with escaped quotation marks",
       "send the string itself: it contains no backslashes before its quotation marks",
       .bashQuoting
     ) { $0.afterBrackets.hasPrefix("\\\"") && $0.text.hasPrefix("{") },
@@ -91,8 +91,8 @@ struct LanguageNotation: Sendable {
         && (opening.hasBareValue || opening.hasSpace)
     },
     LanguageNotation(
-      "JSON without its quotation marks, or Dart's notation of a map",
-      "send `jsonEncode(payload)`; in a shell, read the JSON from a file or write it in single quotes",
+      "Dart's notation of a map, or a text that lost its quotation marks",
+      "send `jsonEncode(payload)`; in a shell, write the JSON in single quotes",
       .vendor(
         "Dart", "MapBase.mapToString",
         "https://api.dart.dev/stable/dart-collection/MapBase/mapToString.html")

@@ -83,7 +83,8 @@ import Testing
     let outcome = FixApplier(linter: linter, level: .safe).fix(linter.examine(source))
     #expect(outcome.fixed == 1)
     #expect(outcome.report.diagnostics.map { $0.rule } == ["type-mismatch"])
-    #expect(String(decoding: outcome.bytes, as: UTF8.self) == text.replacing("aps", with: "\"aps\""))
+    let fixed = text.replacing("aps", with: #""aps""#)
+    #expect(String(decoding: outcome.bytes, as: UTF8.self) == fixed)
   }
 
   @Test(arguments: all, FixApplier.Level.allCases)

@@ -22,10 +22,12 @@ struct PartlyRead: ActivityAttributes {
     var place: Place
     var extra: Int?
     var depth: Int
+    var spare: Int?
+    var other: Int
     var last: [String]
 
     enum CodingKeys: String, CodingKey { case count, readAt, total, depth, last, inner }
-    enum InnerKeys: String, CodingKey { case first, second }
+    enum InnerKeys: String, CodingKey { case first, second, third, fourth }
 
     init(from decoder: any Decoder) throws {
       let c = try decoder.container(keyedBy: CodingKeys.self)
@@ -39,6 +41,10 @@ struct PartlyRead: ActivityAttributes {
       extra = try others.decodeIfPresent(Int.self, forKey: Key("extra"))
       let inner = try c.nestedContainer(keyedBy: InnerKeys.self, forKey: .inner)
       depth = try inner.decode(Int.self, forKey: .first)
+      spare = try? inner.decode(Int.self, forKey: .second)
+      other =
+        try inner.decodeIfPresent(Int.self, forKey: .third)
+        ?? inner.decode(Int.self, forKey: .fourth)
       guard depth < 100 else {
         last = []
         return
