@@ -104,10 +104,13 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
-        "JSONSyntax", "ActivitySchema",
+        "JSONSyntax", "ActivitySchema", "TestSupport",
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "RobustnessTests", dependencies: ["activity-lint", "PushLinter", "TestSupport"],
+      exclude: ["Regressions"], swiftSettings: settings),
   ] + benchmarks,
   swiftLanguageModes: [.v6]
 )

@@ -6,8 +6,6 @@ enum PushEffect: Sendable {
   case rejectedIfNamed([APNsAnswer])
   /// The push shows nothing, although APNs may not report an error.
   case dropped
-  /// APNs rejects the request if the finding names one of these answers; otherwise the push shows nothing.
-  case droppedUnlessNamed([APNsAnswer])
   /// The phone does not start an activity; other pushes are affected only if they do not decode.
   case startDropped
   /// The phone shows the push, but not as its author intended.
@@ -52,7 +50,7 @@ extension PushEffect {
     .missingAttributes: .dropped,
     .missingAttributesType: .dropped,
     .missingContentState: .dropped,
-    .missingEvent: .droppedUnlessNamed([.invalidPushType]),
+    .missingEvent: .dropped,
     .missingTimestamp: .uncertain,
     .misspelledKey: .dropped,
     .stringEncodedState: .dropped,
@@ -90,7 +88,7 @@ extension PushEffect {
     .wrongMethod: .rejected([.methodNotAllowed]),
     .wrongPath: .rejected([.badPath, .topicDisallowed]),
     .wrongProtocol: .dropped,
-    .wrongPushType: .uncertain,
+    .wrongPushType: .rejectedIfNamed([.invalidPushType]),
     .wrongTopic: .rejected([.topicDisallowed, .deviceTokenNotForTopic, .badTopic, .missingTopic]),
 
     // Findings that are not about pushes.
@@ -102,8 +100,7 @@ extension PushEffect {
   /// The answers that APNs may give.
   var answers: [APNsAnswer] {
     switch self {
-    case .rejected(let answers), .rejectedIfNamed(let answers), .droppedUnlessNamed(let answers):
-      answers
+    case .rejected(let answers), .rejectedIfNamed(let answers): answers
     case .dropped, .startDropped, .delivered, .uncertain, .none: []
     }
   }

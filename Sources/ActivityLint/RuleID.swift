@@ -146,9 +146,7 @@ extension RuleID {
   public static var missingKey: RuleID { RuleID("missing-key") }
   /// `aps` has no `timestamp`.
   public static var missingTimestamp: RuleID { RuleID("missing-timestamp") }
-  /// A key is missing by which the vendor's SDK finds the activity.
-  public static var missingVendorKey: RuleID { RuleID("missing-vendor-key") }
-  /// A request to a vendor lacks a member that its documentation requires.
+  /// A request to a vendor lacks a member that its documentation or its SDK requires.
   public static var missingVendorMember: RuleID { RuleID("missing-vendor-member") }
   /// A key of `aps` is almost one of Apple's keys.
   public static var misspelledKey: RuleID { RuleID("misspelled-key") }
@@ -254,7 +252,7 @@ extension RuleID {
   public static var wrongPath: RuleID { RuleID("wrong-path") }
   /// The request does not use TLS, or prevents HTTP/2.
   public static var wrongProtocol: RuleID { RuleID("wrong-protocol") }
-  /// `apns-push-type` is not `liveactivity`.
+  /// `apns-push-type` does not fit the push.
   public static var wrongPushType: RuleID { RuleID("wrong-push-type") }
   /// A message to Firebase lacks the activity's token, or has it in another place.
   public static var wrongTokenPlace: RuleID { RuleID("wrong-token-place") }

@@ -48,12 +48,6 @@ extension ValidationResult.Verdict {
           return
         }
         uncertain = uncertain ?? finding.reason
-      case .droppedUnlessNamed(let answers):
-        if let answer = finding.answer(among: answers) {
-          self = .rejected(answer)
-          return
-        }
-        dropped = dropped ?? finding.reason
       case .dropped: dropped = dropped ?? finding.reason
       case .startDropped:
         if examination.isStart(at: finding) {

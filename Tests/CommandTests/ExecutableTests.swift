@@ -1,27 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Behavior that only a real process shows: the exit status, the system's streams, a closed pipe.
 @Suite struct ExecutableTests {
-  /// The program, which is next to the tests.
-  private static let executable: URL? = {
-    let bundles = Bundle.allBundles.map { $0.bundleURL } + [URL(filePath: CommandLine.arguments[0])]
-    return
-      bundles
-      .flatMap {
-        [
-          $0.deletingLastPathComponent(),
-          $0.deletingLastPathComponent().deletingLastPathComponent(), $0,
-        ]
-      }
-      .map { $0.appending(path: "activity-lint") }
-      .first { url in
-        let values = try? url.resourceValues(forKeys: [.isRegularFileKey])
-        return values?.isRegularFile == true
-          && FileManager.default.isExecutableFile(atPath: url.path())
-      }
-  }()
-
   /// Runs a shell script with the program as `$LINT`.
   private func shell(_ script: String, in folder: TemporaryFolder) throws -> (
     status: Int32, output: String
@@ -30,7 +12,7 @@ import Testing
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script]
     process.currentDirectoryURL = folder.url
-    process.environment = ["LINT": try #require(Self.executable).path(), "PATH": "/usr/bin:/bin"]
+    process.environment = ["LINT": try #require(BuiltProgram.url).path(), "PATH": "/usr/bin:/bin"]
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -98,5 +80,41 @@ import Testing
     let run = try shell(script, in: folder())
     #expect(run.output.contains("status 130"))
     #expect(run.output.hasSuffix("[missing-key]\n"))
+  }
+
+  /// The declarations are read from a pipe without a writer.
+  @Test(arguments: ["INT", "TERM"])
+  func signalEndsARunThatDoesNotAnswer(_ signal: String) throws {
+    let script = """
+      mkfifo pipe
+      $LINT check --declarations pipe --part content-state fine.json &
+      sleep 0.3
+      kill -\(signal) $!
+      wait $! 2> /dev/null
+      echo "status $?"
+      ls -a | grep activity-lint-
+      """
+    let run = try shell(script, in: folder())
+    #expect(run.output == "status \(signal == "INT" ? 130 : 143)\n")
+  }
+
+  /// The output is a pipe without a reader, so that the run waits in the middle of a write, with a temporary file.
+  @Test func signalRemovesTheTemporaryFileOfABlockedRun() throws {
+    let script = """
+      mkfifo pipe
+      sleep 60 < pipe &
+      reader=$!
+      $LINT check --part content-state wrong.jsonl wrong.jsonl wrong.jsonl wrong.jsonl wrong.jsonl \
+        --format concise --format json=report.json > pipe &
+      until ls -a | grep -q '^.activity-lint-'; do sleep 0.05; done
+      kill -TERM $!
+      wait $! 2> /dev/null
+      echo "status $?"
+      kill $reader
+      ls -a | grep -c '^.activity-lint-'
+      ls report.json 2> /dev/null
+      """
+    let run = try shell(script, in: folder())
+    #expect(run.output == "status 143\n0\n")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One run with a seed: generates, compiles, decodes with both decoders, and compares.
 struct FuzzRun {

@@ -14,6 +14,8 @@ package struct SchemaListing {
   private let schema: Schema
   private var files: DeclarationFiles
   private(set) var output = TextWriter()
+  /// The maximum depth of keys below an activity; types below it are only named.
+  private static let maximumDepth = 32
   /// The expanded types of the current activity.
   private var unfolded: Set<TypeID> = []
 
@@ -51,16 +53,22 @@ package struct SchemaListing {
 extension SchemaListing {
   /// Lists the members of a type, or of its elements.
   private mutating func unfold(_ type: TypeID, depth: Int) {
+    guard depth < Self.maximumDepth else { return }
+    for part in schema.types(reachedFrom: [type], through: Self.elements) {
+      addMembers(of: part, depth: depth)
+    }
+  }
+
+  /// Returns the types that a type without members consists of.
+  private static func elements(of shape: Shape) -> [TypeID] {
+    switch shape {
+    case .record, .custom, .enumeration, .rawValue: []
+    default: shape.parts
+    }
+  }
+
+  private mutating func addMembers(of type: TypeID, depth: Int) {
     switch schema[type].shape {
-    case .optional(let inner), .array(let inner), .vector(_, let inner), .range(let inner):
-      unfold(inner, depth: depth)
-    case .sequence(let elements): for element in elements { unfold(element, depth: depth) }
-    case .dictionary(let keys, let values):
-      if case .rawValue(let type) = keys { unfold(type, depth: depth) }
-      unfold(values, depth: depth)
-    case .pairs(let keys, let values):
-      unfold(keys, depth: depth)
-      unfold(values, depth: depth)
     case .record(let record):
       guard unfolded.insert(type).inserted else { return }
       addProperties(record.properties, depth: depth)
@@ -122,6 +130,8 @@ extension SchemaListing {
   }
 
   private static let seeAbove = "see above"
+  /// The maximum number of raw values that are listed at each property.
+  private static let maximumCases = 100
 
   private func remark(onEach type: TypeID) -> String {
     let remark = remark(on: type)
@@ -145,7 +155,10 @@ extension SchemaListing {
     case .rawValue(let rawValue):
       switch rawValue.values {
       case .only(let cases):
-        return "one of \(cases.map { $0.value.spelling }.joined(separator: ", "))"
+        let listed = cases.prefix(Self.maximumCases).map { $0.value.spelling }
+        let others = cases.count - listed.count
+        return "one of \(listed.joined(separator: ", "))"
+          + (others > 0 ? ", and \(others) more" : "")
       case .any: return wording.describe(type).text
       case .unknown:
         return "\(wording.describe(type).text); its own `init?(rawValue:)` decides which values"

@@ -83,9 +83,14 @@ extension Schema {
     var names: Set<String> = []
     let repeated = Set(activities.map { $0.qualifiedName }.filter { !names.insert($0).inserted })
     var seen: Set<String> = []
+    var counts: [String: Int] = [:]
     let different = activities.filter { activity in
       // The outline of a large declaration is slow.
       guard repeated.contains(activity.qualifiedName) else { return true }
+      counts[activity.qualifiedName, default: 0] += 1
+      guard counts[activity.qualifiedName, default: 0] <= DeclarationIndex.maximumCopies else {
+        return false
+      }
       return seen.insert(
         "\(activity.qualifiedName)\n\(SchemaOutline(of: activity, in: self).text)"
       ).inserted

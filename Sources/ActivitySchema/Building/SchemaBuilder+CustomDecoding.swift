@@ -27,7 +27,9 @@ extension SchemaBuilder {
   ) -> Shape? {
     let nominal = index.nominals[instance.nominal]
     let helpers = helpers(of: nominal)
-    if let reading = DecodingInitializerReader.read(initializer, in: file, helpers) {
+    if let reading = DecodingInitializerReader.read(
+      initializer, in: file, helpers, remainingHelperWords: &remainingHelperWords)
+    {
       return shape(decoding: reading.steps, instance)
     }
     if let elements = DecodingInitializerReader.readArray(initializer, in: file, helpers) {
@@ -217,7 +219,7 @@ extension SchemaBuilder {
   ) -> Property? {
     let nominal = index.nominals[instance.nominal]
     guard let text = text(of: key, in: instance) else { return nil }
-    let variable = nominal.variables.first { $0.name.text == key.name && !$0.isStatic }
+    let variable = nominal.instanceVariable(named: key.name)
     return Property(
       key: text, name: key.name, type: type, isOptional: tolerance != .none,
       hasFallback: tolerance == .everything,

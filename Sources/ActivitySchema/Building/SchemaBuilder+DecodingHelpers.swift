@@ -1,7 +1,7 @@
 extension SchemaBuilder {
   /// Returns the functions that the `init(from:)` of a type can call with its container.
   func helpers(of nominal: Nominal) -> DecodingHelpers {
-    var helpers = DecodingHelpers(typeName: nominal.name)
+    var helpers = DecodingHelpers(typeName: nominal.name, containerMethods: containerMethods)
     for member in nominal.members where member.file < syntax.count {
       switch member.declaration {
       case .function(let function) where function.isStatic:
@@ -14,16 +14,6 @@ extension SchemaBuilder {
     for (function, file) in index.functions where file < syntax.count {
       guard canCall(function, in: file, from: nominal) else { continue }
       helpers.addFunction(function, in: syntax[file])
-    }
-    for name in ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"] {
-      for found in index.foreignExtensions[name] ?? [] where found.file < syntax.count {
-        for member in found.declaration.members {
-          guard case .function(let function) = member, function.head.conditions.isEmpty else {
-            continue
-          }
-          helpers.addContainerMethod(function, in: syntax[found.file])
-        }
-      }
     }
     return helpers
   }
@@ -51,5 +41,26 @@ extension SchemaBuilder {
       return !hidden.contains(name)
         && (file == nominal.file || types.allSatisfy { !index.nominals[$0].isFilePrivate })
     }
+  }
+}
+
+extension DecodingHelpers {
+  /// Returns the methods that the project adds to containers, by name.
+  static func containerMethods(
+    in index: DeclarationIndex, _ syntax: [SyntaxFile]
+  ) -> [String: [Helper]] {
+    var methods: [String: [Helper]] = [:]
+    for name in ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"] {
+      for found in index.foreignExtensions[name] ?? [] where found.file < syntax.count {
+        for member in found.declaration.members {
+          guard case .function(let function) = member, function.head.conditions.isEmpty else {
+            continue
+          }
+          methods[function.name.text, default: []].append(
+            Helper(function: function, file: syntax[found.file]))
+        }
+      }
+    }
+    return methods
   }
 }

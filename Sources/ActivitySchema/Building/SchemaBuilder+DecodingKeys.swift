@@ -1,7 +1,11 @@
 /// The texts of the keys that a hand-written `init(from:)` names.
 extension SchemaBuilder {
   mutating func text(of key: DecodingInitializer.Key, in instance: Instance) -> String? {
-    keyTexts(key.keys, of: instance)?[key.name]
+    let place = "\(instance.nominal) \(instance.scope.isInExtension) \(key.keys.spelling)"
+    if keyTextsInUse?.place != place {
+      keyTextsInUse = (place, keyTexts(key.keys, of: instance))
+    }
+    return keyTextsInUse?.texts?[key.name]
   }
 
   /// Returns the texts of the keys by the names of their cases.

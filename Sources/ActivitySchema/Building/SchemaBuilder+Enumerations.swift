@@ -38,17 +38,20 @@ extension SchemaBuilder {
   ) -> [Property]? {
     let nominal = index.nominals[instance.nominal]
     let keys = codingKeys(named: Self.keyEnumName(of: enumCase.name.text), of: instance)
+    var texts: [String: String] = [:]
+    switch keys {
+    case .unknown: return nil
+    case .none: break
+    case .keys(let keys): texts = Dictionary(keepingFirst: keys.map { ($0.name, $0.text) })
+    }
     var values: [Property] = []
     for (position, value) in (enumCase.associatedValues ?? []).enumerated() {
       let label = value.label?.text ?? "_\(position)"
       var key = label
-      switch keys {
-      case .unknown: return nil
-      case .none: break
-      case .keys(let keys):
+      if case .keys = keys {
         // A value without a key has a default value, which is used.
-        guard let found = keys.first(where: { $0.name == label }) else { continue }
-        key = found.text
+        guard let text = texts[label] else { continue }
+        key = text
       }
       let type = resolve(value.type, in: instance.scope)
       var decoded = type

@@ -8,6 +8,9 @@ extension SchemaBuilder {
   }
 
   mutating func inferredType(of value: InitialValue, in scope: Scope) -> TypeID? {
+    guard depth < Self.maximumDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     switch value.kind {
     case .integer: return standard("Int")
     case .float: return standard("Double")
@@ -134,11 +137,15 @@ extension SchemaBuilder {
     let labels = arguments.map { $0.label }
     if let nominal = declared[type] {
       let declaration = index.nominals[nominal]
-      let matching = declaration.initializers.filter { $0.accepts(labels) }
       if declaration.file >= fileCount {
         return labels == ["identifier"] && declaration.name == "TimeZone"
       }
-      if let first = matching.first { return first.isFailable }
+      guard declaration.positions.initializers.count <= Self.maximumOverloadCount else {
+        return nil
+      }
+      if let first = declaration.initializers.first(where: { $0.accepts(labels) }) {
+        return first.isFailable
+      }
       return declaration.kind == .enum && labels == ["rawValue"]
     }
     switch (types[type.index].name, labels.first ?? nil) {

@@ -1,19 +1,35 @@
 /// The types that an extension of `KeyedDecodingContainer` decodes with its own code.
 extension SchemaBuilder {
   /// Returns whether the code of an extension decodes a value of that type for a declared type.
-  func isOverloaded(
+  mutating func isOverloaded(
     _ type: TypeID, in instance: Instance, isSynthesized: Bool = true
   ) -> Bool {
     let name = baseName(of: type)
     // In generic code, the value's type can be a parameter, for which Swift calls the generic method.
     let isGeneric = !isSynthesized || !instance.scope.substitutions.isEmpty
     let hasOwnMethod = declared[type] == nil && !isGeneric && Self.hasOwnMethod(name)
+    let protocols = overloads.protocols.filter { mayConform(type, named: name, to: $0) }
     return overloads.apply(
       to: name, file: index.nominals[instance.nominal].file, generic: !hasOwnMethod
-    ) { protocolDeclaration in
+    ) { protocols.contains($0) }
+  }
+
+  /// A question whether a type conforms to a protocol, which is answered once.
+  struct Conformance: Hashable {
+    let type: TypeID
+    let protocolDeclaration: Int
+  }
+
+  private mutating func mayConform(
+    _ type: TypeID, named name: String, to protocolDeclaration: Int
+  ) -> Bool {
+    let question = Conformance(type: type, protocolDeclaration: protocolDeclaration)
+    if let answer = conformances[question] { return answer }
+    let answer =
       declared[type].map { mayConform($0, to: protocolDeclaration) }
-        ?? mayConform(typeNamed: name, to: protocolDeclaration)
-    }
+      ?? mayConform(typeNamed: name, to: protocolDeclaration)
+    conformances[question] = answer
+    return answer
   }
 
   /// Returns whether the container has a method for exactly this type, which Swift prefers to a generic one.

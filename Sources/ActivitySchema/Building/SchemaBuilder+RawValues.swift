@@ -55,9 +55,7 @@ extension SchemaBuilder {
     let spelling: (type: TypeSyntax, file: Int)
     if let (alias, file, _) = declaration.aliases["RawValue"] {
       spelling = (alias.type, file)
-    } else if let member = declaration.variables.first(where: {
-      $0.name.text == "rawValue" && !$0.isStatic
-    }) {
+    } else if let member = declaration.instanceVariable(named: "rawValue") {
       return isGeneric(member.type, declaration) ? nil : type(of: member, in: scope)
     } else if let parameter = rawValueInitializer(of: declaration)?.parameters.first {
       spelling = (parameter.type, declaration.file)

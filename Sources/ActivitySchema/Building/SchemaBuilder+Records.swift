@@ -46,7 +46,7 @@ extension SchemaBuilder {
     let (type, isOptional) = decodedType(of: variable, in: instance)
     return Property(
       key: key, name: variable.name.text, type: type, isOptional: isOptional,
-      hasDefault: variable.initialValue != nil, wrapper: variable.wrapper?.name,
+      hasDefault: variable.initialValue != nil, wrapper: wrapper(of: variable, in: instance.scope),
       documentation: variable.head.documentation ?? "",
       site: site(variable.name.range, file: nominal.file))
   }
@@ -142,6 +142,11 @@ extension SchemaBuilder {
     guard let first = nominal.inheritance.first, case .named(let parts) = first.type.kind,
       let name = parts.last?.name, !StandardTypes.protocols.contains(name)
     else { return nil }
+    guard superclassDepth < Self.maximumSuperclassCount else {
+      return .opaque(UnknownDecoding(.unbounded(type: nominal.qualifiedName)))
+    }
+    superclassDepth += 1
+    defer { superclassDepth -= 1 }
     switch index.lookUp(name, in: instance.scope) {
     case .nominals(let found)?:
       guard let superclass = found.first, index.nominals[superclass].kind == .class else {
@@ -162,7 +167,7 @@ extension SchemaBuilder {
 
   func superclassIsDecodable(_ nominal: Int) -> Bool {
     var current = nominal
-    for _ in 0..<DeclarationIndex.maximumAliasCount {
+    for _ in 0..<Self.maximumSuperclassCount {
       guard let name = index.nominals[current].inheritance.first?.type.dottedName,
         case .nominals(let found)? = index.lookUp(
           name,

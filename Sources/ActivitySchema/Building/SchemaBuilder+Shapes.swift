@@ -48,10 +48,13 @@ extension SchemaBuilder {
   func inheritance(of nominal: Int) -> Inheritance {
     let declaration = index.nominals[nominal]
     let conformances = Conformances(of: nominal, in: index)
-    let areNamesKnown = conformances.names.allSatisfy { name in
-      StandardTypes.protocols.contains(name) || StandardTypes.scalar(name) != nil
-        || conformances.protocols.contains { index.nominals[$0].name == name }
-    }
+    let protocolNames = Set(conformances.protocols.map { index.nominals[$0].name })
+    let areNamesKnown =
+      conformances.areComplete
+      && conformances.names.allSatisfy { name in
+        StandardTypes.protocols.contains(name) || StandardTypes.scalar(name) != nil
+          || protocolNames.contains(name)
+      }
     let areAttributesKnown = declaration.head.attributes.allSatisfy {
       isHarmless($0, file: declaration.file)
     }
@@ -90,9 +93,9 @@ extension SchemaBuilder {
       }
       if providesInitializer { return index.nominals[nominal].name }
     }
-    for (name, extensions) in index.foreignExtensions.sorted(by: { $0.key < $1.key })
-    where conformances.includes(name) {
-      for found in extensions where found.declaration.providesInitializer(to: conformances) {
+    for name in conformances.includedNames.sorted() {
+      for found in index.initializerExtensions[name] ?? []
+      where found.declaration.providesInitializer(to: conformances) {
         return name
       }
     }
@@ -101,13 +104,9 @@ extension SchemaBuilder {
 }
 
 extension TypeDeclaration {
-  /// Returns whether this is an extension with an `init(from:)` whose conformance requirements the type meets.
+  /// Returns whether the type meets the conformance requirements of this extension, which has an `init(from:)`.
   fileprivate func providesInitializer(to conformances: Conformances) -> Bool {
-    let hasInitializer = members.contains {
-      if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
-    }
-    guard hasInitializer else { return false }
-    return requirements.allSatisfy { requirement in
+    requirements.allSatisfy { requirement in
       guard case .conformance(let subject, let type) = requirement, subject.dottedName == "Self",
         let name = type.dottedName?.split(separator: ".").last
       else { return true }

@@ -6,6 +6,7 @@ extension SchemaBuilder {
     case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return array(name, of: arguments[0])
     case ("Dictionary", 2): return dictionary(arguments[0], arguments[1])
     case ("Range", 1), ("ClosedRange", 1):
+      guard isScalar(arguments[0]) else { return nil }
       return place(name, of: arguments, .range(of: arguments[0]))
     case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):
       return place(name, of: arguments, .sequence(arguments))
@@ -14,7 +15,7 @@ extension SchemaBuilder {
       let flag = standard("Bool")
       return place(name, of: arguments, .vector(count: count, of: flag))
     case (_, 1):
-      guard let count = StandardTypes.vectorCount(name) else { return nil }
+      guard let count = StandardTypes.vectorCount(name), isScalar(arguments[0]) else { return nil }
       return place(name, of: arguments, .vector(count: count, of: arguments[0]))
     case (_, 0):
       if let scalar = StandardTypes.scalar(name) { return place(name, scalar) }
@@ -24,6 +25,14 @@ extension SchemaBuilder {
       }
       return nil
     default: return nil
+    }
+  }
+
+  /// Returns whether a type is not a container, so that it can be a bound or an element of a vector.
+  private func isScalar(_ type: TypeID) -> Bool {
+    switch types[type.index].shape {
+    case .optional, .array, .sequence, .vector, .range, .dictionary, .pairs: false
+    default: true
     }
   }
 

@@ -13,7 +13,7 @@ extension SchemaBuilder {
       }
     }
     let declaration = index.nominals[nominal]
-    if declaration.cases.contains(where: { $0.name.text == name && $0.associatedValues == nil }) {
+    if declaration.cases(named: name).contains(where: { $0.associatedValues == nil }) {
       return type
     }
     if declaration.file >= fileCount { return Self.constantsOfOwnType.contains(name) ? type : nil }
@@ -33,16 +33,11 @@ extension SchemaBuilder {
   ) -> TypeID? {
     let key = "\(type.index).\(name)"
     if let known = staticTypes[key] { return known }
-    guard inferenceDepth < DeclarationIndex.maximumAliasCount else { return nil }
-    inferenceDepth += 1
-    defer { inferenceDepth -= 1 }
     // Ends the recursion of a member that refers to itself.
     staticTypes[key] = .some(nil)
     var found: TypeID?
-    for member in index.nominals[nominal].members {
-      guard case .variable(let variable) = member.declaration, variable.isStatic,
-        variable.name.text == name
-      else { continue }
+    for member in index.nominals[nominal].members(named: name) {
+      guard case .variable(let variable) = member.declaration, variable.isStatic else { continue }
       found = self.type(of: variable, in: inside(type, nominal, file: member.file))
       break
     }
@@ -67,7 +62,7 @@ extension SchemaBuilder {
       TypeSyntax(kind: .named(Array(parts.dropLast())), range: range), in: scope)
     if case .optional = types[type.index].shape { return last.name == "some" ? type : nil }
     guard let nominal = declared[type] else { return nil }
-    if index.nominals[nominal].cases.contains(where: { $0.name.text == last.name }) { return type }
+    if !index.nominals[nominal].cases(named: last.name).isEmpty { return type }
     return typeOfStaticFunction(last.name, of: type, nominal)
   }
 
@@ -76,10 +71,8 @@ extension SchemaBuilder {
     _ name: String, of type: TypeID, _ nominal: Int
   ) -> TypeID? {
     var found: [(function: FunctionDeclaration, file: Int)] = []
-    for member in index.nominals[nominal].members {
-      if case .function(let function) = member.declaration, function.name.text == name,
-        function.isStatic
-      {
+    for member in index.nominals[nominal].members(named: name) {
+      if case .function(let function) = member.declaration, function.isStatic {
         found.append((function, member.file))
       }
     }

@@ -1,6 +1,11 @@
 extension SchemaBuilder {
   /// Returns the type that a spelling refers to in a scope.
   mutating func resolve(_ syntax: TypeSyntax, in scope: Scope, aliases: Int = 0) -> TypeID {
+    guard depth < Self.maximumDepth else {
+      return opaque(.unbounded(type: syntax.spelling), named: syntax.spelling)
+    }
+    depth += 1
+    defer { depth -= 1 }
     switch syntax.kind {
     case .named(let parts): return resolveName(parts[...], in: scope, aliases: aliases)
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped):
@@ -94,6 +99,9 @@ extension SchemaBuilder {
     let place = "\(scope.file):\(scope.nominal ?? -1):\(alias.range.lowerBound)"
     let key = "\(place) \(meanings.joined(separator: ","))"
     if let known = aliasPlaces[key] { return known }
+    // An alias needs about twice as much of the stack as a part of a type.
+    depth += 1
+    defer { depth -= 1 }
     let type = resolve(alias.type, in: scope, aliases: aliases)
     aliasPlaces[key] = type
     return type
@@ -154,8 +162,7 @@ extension SchemaBuilder {
   /// Returns the scope of a module that a file imports, or of a standard module; nil if the name is not a module.
   private func module(_ name: String, in scope: Scope) -> Scope? {
     if StandardTypes.modules.contains(name) { return Scope(file: fileCount, nominal: nil) }
-    let isImported = syntax[scope.file].imports.contains { $0.module == name }
-    return isImported ? Scope(file: scope.file, nominal: nil) : nil
+    return imports[scope.file].contains(name) ? Scope(file: scope.file, nominal: nil) : nil
   }
 
   /// Resolves generic arguments in the scope where they are written, not in the module that declares the type.
@@ -195,13 +202,11 @@ extension SchemaBuilder {
   {
     let declaration = index.nominals[nominal]
     let inside = Scope(file: declaration.file, nominal: nominal, substitutions: scope.substitutions)
+    depth += 1
+    defer { depth -= 1 }
     switch name {
     case "ID":
-      guard let id = declaration.variables.first(where: { $0.name.text == "id" && !$0.isStatic })
-      else {
-        return nil
-      }
-      return type(of: id, in: inside)
+      return declaration.instanceVariable(named: "id").flatMap { type(of: $0, in: inside) }
     case "RawValue": return rawType(of: nominal, in: inside)?.type
     default: return nil
     }
@@ -218,9 +223,16 @@ extension SchemaBuilder {
 
   /// Returns one type for a name that several files declare; it is known if the copies are equal.
   mutating func copies(_ places: [TypeID], named name: String) -> TypeID {
-    let outlines = Set(
-      places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index, syntax).text })
-    return outlines.count == 1
+    if let known = comparedCopies[places] { return known }
+    var outlines: Set<String> = []
+    if places.count <= DeclarationIndex.maximumCopies {
+      outlines = Set(
+        places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index, syntax).text })
+    }
+    let type =
+      outlines.count == 1
       ? places[0] : opaque(.conflictingDeclarations(type: name), named: name)
+    comparedCopies[places] = type
+    return type
   }
 }

@@ -22,6 +22,46 @@ extension SchemaBuilder {
     return place(of: wrapper, arguments: arguments, in: outer(wrapper, scope))
   }
 
+  /// Returns the property wrapper of a property; nil if there is none.
+  func wrapper(of variable: VariableDeclaration, in scope: Scope) -> PropertyWrapper? {
+    guard let attribute = variable.wrapper else { return nil }
+    let isOptional = if case .optional? = variable.type?.kind { true } else { false }
+    return PropertyWrapper(
+      name: attribute.name, isOptional: isOptional,
+      fallback: declaredWrapper(attribute, in: scope).flatMap { fallback(of: index.nominals[$0]) })
+  }
+
+  /// Returns the only literal that the `init(from:)` of a wrapper uses instead of a value, such as `false`.
+  private func fallback(of wrapper: Nominal) -> String? {
+    for member in wrapper.members where member.file < syntax.count {
+      guard case .initializer(let initializer) = member.declaration, initializer.isFromDecoder,
+        let tokens = initializer.bodyTokens,
+        let words = DecodingStatements(tokens, in: syntax[member.file])?.words
+      else { continue }
+      let fallbacks = Set(
+        words.indices.dropLast().compactMap { index in
+          let isAssigned =
+            words[index].text == "=" && index > 0 && words[index - 1].text == "wrappedValue"
+          return isAssigned || words[index].text == "??"
+            ? literal(in: words[(index + 1)...], of: syntax[member.file]) : nil
+        })
+      return fallbacks.count == 1 ? fallbacks.first : nil
+    }
+    return nil
+  }
+
+  /// Returns the JSON of the literal that words start with, if it is the rest of its statement.
+  private func literal(
+    in words: ArraySlice<DecodingStatements.Word>, of file: SyntaxFile
+  ) -> String? {
+    let isEmptyArray = words.prefix(2).map { $0.text } == ["[", "]"]
+    let next = words.dropFirst(isEmptyArray ? 2 : 1).first
+    guard next.map({ $0.text == "}" || file.tokens[$0.token].isAtLineStart }) ?? true else {
+      return nil
+    }
+    return isEmptyArray ? "[]" : words.first?.literalInJSON
+  }
+
   private func declaredWrapper(_ attribute: AttributeSyntax, in scope: Scope) -> Int? {
     var names = attribute.name.split(separator: ".").map { String($0) }
     guard let last = names.popLast() else { return nil }
@@ -81,6 +121,17 @@ extension SchemaBuilder {
     }
   }
 
+}
+
+extension DecodingStatements.Word {
+  /// The word as JSON; nil if it is not a literal, or has another form there.
+  fileprivate var literalInJSON: String? {
+    switch kind {
+    case .integer, .float: text.utf8.allSatisfy { "0123456789.".utf8.contains($0) } ? text : nil
+    case .string: text.utf8.contains(UInt8(ascii: "\\")) || text.hasPrefix("\"\"\"") ? nil : text
+    default: text == "true" || text == "false" ? text : nil
+    }
+  }
 }
 
 extension VariableDeclaration {

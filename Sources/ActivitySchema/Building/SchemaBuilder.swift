@@ -7,6 +7,15 @@ package struct SchemaBuilder {
   static let maximumTypeCount = 200_000
   /// The maximum length of a type's name in UTF-8, which limits nested generic arguments.
   static let maximumNameLength = 2_000
+  /// The maximum number of bytes in the names of generic types, which limits types that contain themselves several times
+  /// with new arguments.
+  static let maximumGenericNameBytes = 1 << 22
+  /// The maximum depth of types and values that consist of others, of aliases, and of members that refer to each other.
+  static let maximumDepth = 64
+  /// The maximum number of superclasses.
+  static let maximumSuperclassCount = 16
+  /// The maximum number of initializers of a type whose initializers are told apart.
+  static let maximumOverloadCount = 64
 
   let index: DeclarationIndex
   /// The files; those of the system and of vendors are last.
@@ -20,8 +29,24 @@ package struct SchemaBuilder {
   var aliasPlaces: [String: TypeID] = [:]
   /// The types of static members; nil for unknown types.
   var staticTypes: [String: TypeID?] = [:]
-  /// The current depth of static members that refer to each other.
-  var inferenceDepth = 0
+  /// The result of comparing the declarations that several files have for one name.
+  var comparedCopies: [[TypeID]: TypeID] = [:]
+  /// The current depth of types and values that consist of others, of aliases, and of members that refer to each other.
+  var depth = 0
+  /// The current depth of classes whose superclass is examined.
+  var superclassDepth = 0
+  /// The number of bytes in the names of generic types.
+  private var genericNameBytes = 0
+  /// The texts of the keys that the current initializer names.
+  var keyTextsInUse: (place: String, texts: [String: String]?)?
+  /// The modules that each file imports.
+  let imports: [Set<String>]
+  /// The words of helper functions that initializers can still read.
+  var remainingHelperWords = DecodingInitializerReader.maximumHelperWordsOfSchema
+  /// The methods that the project adds to containers.
+  let containerMethods: [String: [DecodingHelpers.Helper]]
+  /// Whether types can conform to the protocols that overloads require.
+  var conformances: [Conformance: Bool] = [:]
   private var opaquePlaces: [UnknownDecoding: TypeID] = [:]
   /// The declaration of each declared type.
   private(set) var declared: [TypeID: Int] = [:]
@@ -40,6 +65,8 @@ package struct SchemaBuilder {
   private init(_ files: [SyntaxFile], fileCount: Int, overrides: [String: TypeOverride]) {
     index = DeclarationIndex(files, firstSystemFile: fileCount)
     overloads = ContainerOverloads(index)
+    imports = files.map { Set($0.imports.map { $0.module }) }
+    containerMethods = DecodingHelpers.containerMethods(in: index, files)
     syntax = files
     self.overrides = overrides
     self.fileCount = fileCount
@@ -81,22 +108,7 @@ package struct SchemaBuilder {
         inheritance: inheritance(of: instance.nominal),
         documentation: index.nominals[instance.nominal].head.documentation ?? "")
     }
-    for place in types.indices where decodesAsItself(TypeID(place)) {
-      let name = types[place].name
-      types[place] = SchemaType(
-        name: name, shape: .opaque(UnknownDecoding(.unbounded(type: name))), site: types[place].site
-      )
-    }
-  }
-
-  /// Returns whether a type decodes as another one that decodes as the first.
-  private func decodesAsItself(_ type: TypeID) -> Bool {
-    var current = type
-    for _ in 0..<DeclarationIndex.maximumAliasCount {
-      guard case .rawValue(let rawValue) = types[current.index].shape else { return false }
-      current = rawValue.type
-    }
-    return true
+    removeDeepTypes()
   }
 
   func site(of nominal: Nominal) -> DeclarationSite? {
@@ -129,7 +141,10 @@ extension SchemaBuilder {
     _ name: String, key: String, _ shape: @autoclosure () -> Shape
   ) -> TypeID {
     if let place = places[key] { return place }
-    guard name.utf8.count < Self.maximumNameLength else {
+    genericNameBytes += name.utf8.count
+    guard name.utf8.count < Self.maximumNameLength,
+      genericNameBytes < Self.maximumGenericNameBytes
+    else {
       let start = String(name.prefix(60)) + "…"
       return opaque(.unbounded(type: start), named: start)
     }
@@ -170,7 +185,10 @@ extension SchemaBuilder {
     if let place = places[key] { return place }
     let names = arguments.map { types[$0.index].name }.joined(separator: ", ")
     let name = names.isEmpty ? declaration.qualifiedName : "\(declaration.qualifiedName)<\(names)>"
-    guard types.count < Self.maximumTypeCount, name.utf8.count < Self.maximumNameLength else {
+    if !arguments.isEmpty { genericNameBytes += name.utf8.count }
+    guard types.count < Self.maximumTypeCount, name.utf8.count < Self.maximumNameLength,
+      genericNameBytes < Self.maximumGenericNameBytes
+    else {
       return opaque(.unbounded(type: declaration.qualifiedName), named: declaration.qualifiedName)
     }
     let place = TypeID(types.count)

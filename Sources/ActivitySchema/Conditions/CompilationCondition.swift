@@ -99,7 +99,8 @@ struct CompilationConditionParser {
     var isVersioned = false
     var comparison: String?
     var words: [String] = []
-    while let token, token.kind != .rightParenthesis {
+    var loop = LoopGuard()
+    while let token, token.kind != .rightParenthesis, loop.advances(to: index) {
       guard token.kind != .endOfFile, token.kind != .pound else { return .unreadable }
       if token.kind == .comma {
         isVersioned = true

@@ -30,7 +30,8 @@ struct ConditionalCompilation {
     var index = 0
     var condition: Int32? = 0
     var skippedFrom = 0
-    while index < tokens.count {
+    var loop = LoopGuard()
+    while index < tokens.count, loop.advances(to: index) {
       var token = tokens[index]
       guard token.kind == .pound, token.isConditionalDirective else {
         if token.kind == .endOfFile {
@@ -123,9 +124,7 @@ struct ConditionalCompilation {
 
   private func endOfLine(after index: Int) -> Int {
     var index = index
-    while index < tokens.count, !tokens[index].isAtLineStart, tokens[index].kind != .endOfFile {
-      index += 1
-    }
+    while index < tokens.count, tokens[index].isInLine { index += 1 }
     return index
   }
 }
@@ -142,6 +141,9 @@ private struct OpenConditional {
 }
 
 extension Token {
+  /// Whether the token is on the line of the previous one.
+  fileprivate var isInLine: Bool { !isAtLineStart && kind != .endOfFile }
+
   fileprivate var isConditionalDirective: Bool {
     switch keyword {
     case .if, .elseif, .else, .endif: true

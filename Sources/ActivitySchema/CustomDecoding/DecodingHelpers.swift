@@ -1,11 +1,14 @@
 /// The project's own functions that an `init(from:)` can call to decode a value.
 struct DecodingHelpers {
+  /// The maximum number of functions with one name that are told apart.
+  private static let maximumOverloadCount = 64
+
   /// The name of the type that decodes itself.
   let typeName: String
   /// Static functions of that type.
   private var functions: [String: [Helper]] = [:]
   /// Methods in extensions of `KeyedDecodingContainer`.
-  private var containerMethods: [String: [Helper]] = [:]
+  private let containerMethods: [String: [Helper]]
 
   /// The initializers of that type.
   private(set) var initializers: [Initializer] = []
@@ -20,7 +23,10 @@ struct DecodingHelpers {
     let file: SyntaxFile
   }
 
-  init(typeName: String) { self.typeName = typeName }
+  init(typeName: String, containerMethods: [String: [Helper]]) {
+    self.typeName = typeName
+    self.containerMethods = containerMethods
+  }
 
   mutating func addFunction(_ function: FunctionDeclaration, in file: SyntaxFile) {
     functions[function.name.text, default: []].append(Helper(function: function, file: file))
@@ -28,10 +34,6 @@ struct DecodingHelpers {
 
   mutating func addInitializer(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
     initializers.append(Initializer(declaration: initializer, file: file))
-  }
-
-  mutating func addContainerMethod(_ function: FunctionDeclaration, in file: SyntaxFile) {
-    containerMethods[function.name.text, default: []].append(Helper(function: function, file: file))
   }
 
   /// Returns the function with these argument labels; nil if there are several.
@@ -47,6 +49,7 @@ struct DecodingHelpers {
   func isContainerMethod(_ name: String) -> Bool { containerMethods[name] != nil }
 
   private static func only(_ helpers: [Helper], _ labels: [String?]) -> Helper? {
+    guard helpers.count <= maximumOverloadCount else { return nil }
     let matching = helpers.filter { $0.function.parameters.map { $0.label } == labels }
     return matching.count == 1 ? matching.first : nil
   }

@@ -17,9 +17,10 @@ extension DecodingInitializer {
       let members = attempted.compactMap { $0.tolerant }
       return members.count == attempted.count ? members.map { .member($0) } : [step]
     }
-    guard case .member(let first)? = attempted.first, attempted.count == 1,
-      case .member(let second)? = simplified(otherwise).first, simplified(otherwise).count == 1,
-      let both = first.or(second)
+    guard case .member(let first)? = attempted.first, attempted.count == 1 else { return [step] }
+    // Once, because the alternatives can have alternatives.
+    let others = simplified(otherwise)
+    guard case .member(let second)? = others.first, others.count == 1, let both = first.or(second)
     else { return [step] }
     return [.member(both)]
   }

@@ -49,7 +49,8 @@ extension DecodingInitializerReader {
     position += 1
     var range = skip(to: [","])
     // `Dictionary<Int, String>.self` contains a comma.
-    while word == ",", body.words[position - 1].text != "self" {
+    var loop = LoopGuard()
+    while word == ",", body.words[position - 1].text != "self", loop.advances(to: position) {
       position += 1
       range = range.lowerBound..<skip(to: [","]).upperBound
     }
@@ -86,7 +87,7 @@ extension DecodingInitializerReader {
     let group = position..<endOfGroup(at: position)
     guard !mentionsDecoding(group), isHarmless(group),
       let keyPosition = group.first(where: {
-        body.words[$0].text == "forKey" && body.words[$0 + 1].text == ":"
+        words(from: $0, "forKey", ":")
       })
     else { return nil }
     position = keyPosition + 2
@@ -100,7 +101,8 @@ extension DecodingInitializerReader {
   mutating func readConversion() -> Yield? {
     let start = position
     if word != ".", takeName() == nil { return nil }
-    while take(".") {
+    var loop = LoopGuard()
+    while take("."), loop.advances(to: position) {
       guard takeName() != nil else { return nil }
     }
     guard word == "(" else { return nil }
@@ -135,7 +137,8 @@ extension DecodingInitializerReader {
     defer { isCondition = outer }
     var container: TypeSyntax?
     var keys: [String] = []
-    while position < end, word != ")" {
+    var loop = LoopGuard()
+    while position < end, word != ")", loop.advances(to: position) {
       var label = ""
       if position + 1 < end, body.words[position + 1].text == ":" {
         label = word
@@ -143,6 +146,8 @@ extension DecodingInitializerReader {
       }
       let start = position
       let argument = skip(to: [","])
+      // A closing bracket without an opening one.
+      guard !argument.isEmpty else { return nil }
       if argument.count == 1, case .keyed(let type)? = names.containers[body.words[start].text] {
         container = type
       } else if mentionsDecoding(argument) {

@@ -31,7 +31,10 @@ extension DecodingInitializerReader {
       }
       let discardsErrors = reader.errorHandling == .discarded && outer != .discarded
       guard var yield = reader.readOperand() else { return nil }
-      while reader.position < reader.end, reader.body.words[reader.position].kind == .operator {
+      var loop = LoopGuard()
+      while reader.position < reader.end, reader.body.words[reader.position].kind == .operator,
+        loop.advances(to: reader.position)
+      {
         guard let next = reader.readOperator(after: yield, from: first) else { return nil }
         yield = next
       }
@@ -92,7 +95,10 @@ extension DecodingInitializerReader {
     } else {
       yield = readConversion()
     }
-    while let current = yield, word == "." || word == "?" || word == "as" {
+    var loop = LoopGuard()
+    while let current = yield, word == "." || word == "?" || word == "as",
+      loop.advances(to: position)
+    {
       yield = readSuffix(after: current)
     }
     return yield

@@ -1,8 +1,9 @@
 /// Calls of the project's own functions, whose steps become steps of the initializer.
 extension DecodingInitializerReader {
-  /// The maximum nesting of such calls, and their maximum number in an initializer.
+  /// The maximum nesting of such calls.
   private static let maximumHelperDepth = 4
-  private static let maximumHelperCalls = 400
+  /// The number of words that a call counts as, in addition to those of its function.
+  private static let wordsOfCall = 100
 
   struct Argument {
     let label: String?
@@ -37,7 +38,8 @@ extension DecodingInitializerReader {
     reader.isCondition = false
     var arguments: [Argument] = []
     guard reader.take("(") else { return [] }
-    while reader.position < end, reader.word != ")" {
+    var loop = LoopGuard()
+    while reader.position < end, reader.word != ")", loop.advances(to: reader.position) {
       var label: String?
       if reader.position + 1 < end, body.words[reader.position + 1].text == ":" {
         label = reader.word
@@ -55,11 +57,11 @@ extension DecodingInitializerReader {
   private mutating func read(
     _ helper: DecodingHelpers.Helper, _ arguments: [Argument], on container: Container?
   ) -> Yield? {
-    guard helperDepth < Self.maximumHelperDepth, helperCalls < Self.maximumHelperCalls,
-      let tokens = helper.function.bodyTokens,
+    guard helperDepth < Self.maximumHelperDepth, let tokens = helper.function.bodyTokens,
+      tokens.count + Self.wordsOfCall <= remainingHelperWords,
       let body = DecodingStatements(tokens, in: helper.file)
     else { return nil }
-    helperCalls += 1
+    remainingHelperWords -= tokens.count + Self.wordsOfCall
     var reader = DecodingInitializerReader(body, of: helper.file, in: self)
     reader.catchesErrors = catchesErrors || errorHandling == .discarded
     if let container { reader.names.containers["self"] = container }
@@ -74,7 +76,7 @@ extension DecodingInitializerReader {
     }
     let statements = body.statements(in: 0..<body.words.count)
     let block = reader.readBlock(statements[...])
-    helperCalls = reader.helperCalls
+    remainingHelperWords = reader.remainingHelperWords
     guard let block else { return nil }
     position = endOfGroup(at: position)
     steps += block.steps

@@ -66,7 +66,8 @@ extension DecodingInitializerReader {
   func clauses(in range: Range<Int>) -> [Clause] {
     var starts: [Int] = []
     var position = range.lowerBound
-    while position < range.upperBound {
+    var loop = LoopGuard()
+    while position < range.upperBound, loop.advances(to: position) {
       if opensClause(position, in: range) { starts.append(position) }
       position = max(position + 1, endOfGroup(at: position))
     }
@@ -86,7 +87,8 @@ extension DecodingInitializerReader {
 
   private func colon(in range: Range<Int>) -> Int? {
     var position = range.lowerBound
-    while position < range.upperBound {
+    var loop = LoopGuard()
+    while position < range.upperBound, loop.advances(to: position) {
       if body.words[position].text == ":" { return position }
       position = max(position + 1, endOfGroup(at: position))
     }

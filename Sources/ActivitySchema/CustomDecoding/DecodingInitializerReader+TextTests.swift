@@ -72,9 +72,10 @@ extension DecodingInitializerReader {
     position = start
     let delegated = arguments().compactMap { argument -> TextTest? in
       guard let label = argument.label, let subject = value(namedIn: argument.range),
-        subject.type.dottedName == "String", helpers.passesBase64(label)
+        subject.type.dottedName == "String",
+        let parser = helpers.parserOfBase64(passedAs: label)
       else { return nil }
-      return TextTest(key: subject.key, parser: .base64)
+      return TextTest(key: subject.key, parser: parser)
     }
     position = end
     steps +=
@@ -84,17 +85,31 @@ extension DecodingInitializerReader {
 }
 
 extension DecodingHelpers {
-  /// Returns whether an initializer passes the parameter with a label to an argument for Base64.
-  fileprivate func passesBase64(_ label: String) -> Bool {
-    initializers.contains { initializer in
+  /// Returns the function to which an initializer passes its parameter with a label as Base64; nil if there is none.
+  fileprivate func parserOfBase64(passedAs label: String) -> TextParser? {
+    for initializer in initializers {
       guard let parameter = initializer.declaration.parameters.first(where: { $0.label == label }),
         let tokens = initializer.declaration.bodyTokens,
-        let words = DecodingStatements(tokens, in: initializer.file)?.words
-      else { return false }
-      return words.indices.dropLast(2).contains { index in
-        words[index].text.hasPrefix("base64") && words[index + 1].text == ":"
-          && words[index + 2].text == parameter.name
+        let words = DecodingStatements(tokens, in: initializer.file)?.words.map({ $0.text })
+      else { continue }
+      let position = words.indices.dropLast(2).first { index in
+        words[index].hasPrefix("base64") && words[index + 1] == ":"
+          && words[index + 2] == parameter.name
       }
+      guard let position else { continue }
+      let function = Self.functionName(before: position, in: words)
+      return function == "Data"
+        ? .base64 : .base64Argument(of: "\(function)(\(words[position]):)")
     }
+    return nil
+  }
+
+  /// Returns the dotted name of the function whose first argument has its label at a position; empty if it is another
+  /// argument.
+  private static func functionName(before position: Int, in words: [String]) -> String {
+    guard position >= 2, words[position - 1] == "(" else { return "" }
+    var start = position - 2
+    while start >= 2, words[start - 1] == "." { start -= 2 }
+    return words[start..<position - 1].joined()
   }
 }

@@ -23,7 +23,10 @@ extension DecodingInitializerReader {
   /// Reads `[String: Int].self`, up to a word outside all brackets; `Dictionary<String, Int>` can contain that word.
   mutating func takeMetatype(until stop: String) -> TypeSyntax? {
     let start = position
-    while position < end, word != stop || body.words[position - 1].text != "self" {
+    var loop = LoopGuard()
+    while position < end, word != stop || body.words[position - 1].text != "self",
+      loop.advances(to: position)
+    {
       position = max(position + 1, endOfGroup(at: position))
     }
     guard position - start > 2, body.words[position - 1].text == "self",
@@ -46,7 +49,8 @@ extension DecodingInitializerReader {
     }
     if word != ".", takeName() == nil { return nil }
     var name: String?
-    while take(".") {
+    var loop = LoopGuard()
+    while take("."), loop.advances(to: position) {
       guard let next = takeName() else { return nil }
       name = next
     }
@@ -55,24 +59,16 @@ extension DecodingInitializerReader {
 
   /// Returns the position after the group that a bracket opens; the same position if there is no bracket.
   func endOfGroup(at start: Int) -> Int {
-    var depth = 0
-    var position = start
-    while position < end {
-      switch body.words[position].text {
-      case "(", "[", "{": depth += 1
-      case ")", "]", "}": depth -= 1
-      default: break
-      }
-      guard depth > 0 else { return position == start ? start : position + 1 }
-      position += 1
-    }
-    return end
+    start < end ? min(body.groupEnds[start], end) : end
   }
 
   /// Skips to one of these words outside all brackets; in a condition, to its body.
   mutating func skip(to stops: Set<String>) -> Range<Int> {
     let start = position
-    while position < end, !stops.contains(word), !(isCondition && word == "{") {
+    var loop = LoopGuard()
+    while position < end, !stops.contains(word), !(isCondition && word == "{"),
+      loop.advances(to: position)
+    {
       if word == ")" || word == "]" || word == "}" { break }
       position = max(position + 1, endOfGroup(at: position))
     }

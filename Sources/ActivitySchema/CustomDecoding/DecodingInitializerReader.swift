@@ -29,7 +29,8 @@ struct DecodingInitializerReader {
   /// Whether this is the body of a function, which returns a value.
   let isFunction: Bool
   let helperDepth: Int
-  var helperCalls = 0
+  /// The words of functions that can still be read, because each call reads its function again.
+  var remainingHelperWords: Int
 
   /// The meanings of the names in the block.
   struct Names {
@@ -74,10 +75,16 @@ struct DecodingInitializerReader {
   }
 
   /// The maximum nesting of blocks and parentheses.
-  private static let maximumDepth = 48
+  private static let maximumDepth = 24
+  /// The maximum number of words in the functions that an initializer calls, and in those that all initializers call.
+  private static let maximumHelperWords = 20_000
+  /// The same limit for an initializer that is read again as an array or an enumeration.
+  static let wordsForOtherForms = 2_000
+  static let maximumHelperWordsOfSchema = 500_000
 
   init?(
-    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
+    remainingHelperWords: Int = Self.wordsForOtherForms
   ) {
     guard let tokens = initializer.bodyTokens, let parameter = initializer.parameters.first,
       let body = DecodingStatements(tokens, in: file)
@@ -87,6 +94,7 @@ struct DecodingInitializerReader {
     decoder = parameter.name
     self.helpers = helpers
     (isFunction, helperDepth) = (false, 0)
+    self.remainingHelperWords = min(remainingHelperWords, Self.maximumHelperWords)
   }
 
   /// A reader of the body of a function that another reader found a call of.
@@ -97,13 +105,21 @@ struct DecodingInitializerReader {
     decoder = "\0"
     helpers = caller.helpers
     (isFunction, helperDepth) = (true, caller.helperDepth + 1)
-    (depth, helperCalls) = (caller.depth, caller.helperCalls)
+    (depth, remainingHelperWords) = (caller.depth, caller.remainingHelperWords)
   }
 
+  /// - Parameter remainingHelperWords: the words of functions that all initializers together can still read.
   static func read(
-    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
+    remainingHelperWords: inout Int
   ) -> DecodingInitializer? {
-    guard var reader = DecodingInitializerReader(initializer, in: file, helpers),
+    guard
+      var reader = DecodingInitializerReader(
+        initializer, in: file, helpers, remainingHelperWords: remainingHelperWords)
+    else { return nil }
+    let available = reader.remainingHelperWords
+    defer { remainingHelperWords -= available - reader.remainingHelperWords }
+    guard
       let block = reader.readBlock(reader.body.statements(in: 0..<reader.body.words.count)[...]),
       !block.steps.isEmpty
     else { return nil }

@@ -1,6 +1,8 @@
 /// The body of an `init(from:)` as words, divided into statements.
 struct DecodingStatements {
   let words: [Word]
+  /// For each word that opens a bracket, the position after its group; for every other word, its own position.
+  let groupEnds: [Int]
   private let tokens: ArraySlice<Token>
 
   struct Word {
@@ -14,11 +16,14 @@ struct DecodingStatements {
 
   /// The maximum number of words in a body.
   private static let maximumWordCount = 20_000
+  /// The maximum number of bytes between the braces of a body.
+  private static let maximumSize = 1 << 19
 
   /// Returns nil if the body depends on a build flag, or is too large.
   init?(_ body: Range<Int>, in file: SyntaxFile) {
     guard body.count <= Self.maximumWordCount,
-      file.tokens[body].allSatisfy({ $0.condition == 0 })
+      file.tokens[body].allSatisfy({ $0.condition == 0 }),
+      (file.tokens[body].last?.end ?? 0) - (file.tokens[body].first?.start ?? 0) <= Self.maximumSize
     else { return nil }
     tokens = file.tokens[body]
     words = body.map { index in
@@ -32,6 +37,22 @@ struct DecodingStatements {
         isForcing: token.kind == .operator && text.hasPrefix("!") && text != "!=" && follows,
         token: index)
     }
+    groupEnds = Self.groupEnds(of: tokens)
+  }
+
+  /// Finds the end of each group; a bracket of any kind closes the innermost one.
+  private static func groupEnds(of tokens: ArraySlice<Token>) -> [Int] {
+    var ends = Array(0..<tokens.count)
+    var open: [Int] = []
+    for (position, token) in tokens.enumerated() {
+      if token.closingKind != nil {
+        open.append(position)
+      } else if token.closesBracket, let opening = open.popLast() {
+        ends[opening] = position + 1
+      }
+    }
+    for opening in open { ends[opening] = tokens.count }
+    return ends
   }
 
   /// Returns the statements in these words.

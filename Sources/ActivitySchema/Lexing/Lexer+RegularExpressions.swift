@@ -13,11 +13,10 @@ extension Lexer {
   }
 
   private var lineBreakPrecedes: Bool {
-    var offset = position - 1
-    while offset >= 0 {
+    for offset in stride(from: position - 1, through: 0, by: -1) {
       switch source.bytes[offset] {
       case 0x0A, 0x0D: return true
-      case 0x09, 0x20: offset -= 1
+      case 0x09, 0x20: continue
       default: return false
       }
     }
@@ -29,7 +28,8 @@ extension Lexer {
   var endOfRegularExpression: Int? {
     var offset = position + 1
     var parentheses = 0
-    while offset < source.bytes.count {
+    var loop = LoopGuard()
+    while offset < source.bytes.count, loop.advances(to: offset) {
       switch source.bytes[offset] {
       case 0x0A, 0x0D:
         return nil
@@ -51,19 +51,20 @@ extension Lexer {
     return nil
   }
 
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
   /// Lexes `#/…/#`, which spans lines only if a line break follows the opening delimiter.
   mutating func lexExtendedRegularExpression(numberSigns count: Int) -> Token.Kind {
     let start = position
     var offset = position + count + 1
     var mayBreakLine = false
     var lookahead = offset
-    while source.byte(at: lookahead) == 0x20 || source.byte(at: lookahead) == 0x09 {
-      lookahead += 1
-    }
+    while Self.isBlank(source.byte(at: lookahead)) { lookahead += 1 }
     if source.byte(at: lookahead) == 0x0A || source.byte(at: lookahead) == 0x0D {
       mayBreakLine = true
     }
-    while offset < source.bytes.count {
+    var loop = LoopGuard()
+    while offset < source.bytes.count, loop.advances(to: offset) {
       switch source.bytes[offset] {
       case 0x0A, 0x0D:
         if mayBreakLine { break }

@@ -21,7 +21,8 @@ extension Lexer {
     var isInterpolated = false
     enterString(&open, &singleLineCount)
 
-    while let current = open.last {
+    var loop = LoopGuard()
+    while let current = open.last, loop.advances(to: position) {
       guard position < source.bytes.count else { break }
       let byte = source.bytes[position]
       let isLineBreak = byte == 0x0A || byte == 0x0D
@@ -95,7 +96,10 @@ extension Lexer {
   private func isSingleLine(numberSigns count: Int) -> Bool {
     var offset = position + 1
     let limit = min(source.bytes.count, offset + longestAmbiguousDelimiter)
-    while offset < limit, source.bytes[offset] != 0x0A, source.bytes[offset] != 0x0D {
+    var loop = LoopGuard()
+    while offset < limit, source.bytes[offset] != 0x0A, source.bytes[offset] != 0x0D,
+      loop.advances(to: offset)
+    {
       if source.bytes[offset] == UInt8(ascii: "\""), numberSigns(at: offset + 1) >= count {
         return true
       }

@@ -1,10 +1,14 @@
 extension Lexer {
+  /// The maximum number of bytes in a name: every use of a declaration repeats its name.
+  private static let maximumNameLength = 512
+
   /// Lexes one token and returns its kind.
   mutating func lexToken() -> (kind: Token.Kind, isInterpolated: Bool) {
     let byte = peek()
     if byte.continuesIdentifier, !byte.isDigit {
+      let start = position
       skipIdentifier()
-      return (.identifier, false)
+      return (position - start <= Self.maximumNameLength ? .identifier : .other, false)
     }
     if byte.isDigit { return (lexNumber(), false) }
     if let kind = Token.Kind(punctuation: byte) {
@@ -31,19 +35,20 @@ extension Lexer {
   }
 
   mutating func skipIdentifier() {
-    while position < source.bytes.count, source.bytes[position].continuesIdentifier {
-      position += 1
-    }
+    // Beyond the end, a byte is zero.
+    while peek().continuesIdentifier { position += 1 }
   }
 
   /// Lexes a raw identifier, which can contain anything but a line break: `` `one two` ``.
   private mutating func lexQuotedIdentifier() -> Token.Kind {
     var end = position + 1
-    while end < source.bytes.count {
+    var loop = LoopGuard()
+    while end < source.bytes.count, loop.advances(to: end) {
       switch source.bytes[end] {
       case UInt8(ascii: "`") where end > position + 1:
+        let length = end - position - 1
         position = end + 1
-        return .quotedIdentifier
+        return length <= Self.maximumNameLength ? .quotedIdentifier : .other
       case UInt8(ascii: "`"), 0x0A, 0x0D:
         position = end
         return .other
@@ -60,7 +65,8 @@ extension Lexer {
     let isTupleIndex = tokens.last?.kind == .dot
     var kind = Token.Kind.integer
     position += isHexadecimal ? 2 : 1
-    while position < source.bytes.count {
+    var loop = LoopGuard()
+    while position < source.bytes.count, loop.advances(to: position) {
       let byte = source.bytes[position]
       let isExponent =
         isHexadecimal
@@ -100,7 +106,8 @@ extension Lexer {
     }
     let mayContainDots = first == UInt8(ascii: ".")
     position += 1
-    while position < source.bytes.count {
+    var loop = LoopGuard()
+    while position < source.bytes.count, loop.advances(to: position) {
       let byte = source.bytes[position]
       let opensComment =
         byte == UInt8(ascii: "/")

@@ -27,7 +27,8 @@ struct Lexer {
 
   private mutating func lexFile() {
     skipFileStart()
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: position) {
       let triviaStart = position
       skipTrivia()
       let start = position
@@ -76,7 +77,8 @@ extension Lexer {
   }
 
   private mutating func skipTrivia() {
-    while position < source.bytes.count {
+    var loop = LoopGuard()
+    while position < source.bytes.count, loop.advances(to: position) {
       switch source.bytes[position] {
       case 0x0A, 0x0D:
         startsLine = true
@@ -94,7 +96,8 @@ extension Lexer {
   }
 
   mutating func skipLine() {
-    while position < source.bytes.count {
+    var loop = LoopGuard()
+    while position < source.bytes.count, loop.advances(to: position) {
       let byte = source.bytes[position]
       if byte == 0x0A || byte == 0x0D { return }
       position += 1
@@ -105,7 +108,8 @@ extension Lexer {
   mutating func skipBlockComment() {
     let start = position
     var depth = 0
-    while position < source.bytes.count {
+    var loop = LoopGuard()
+    while position < source.bytes.count, loop.advances(to: position) {
       switch source.bytes[position] {
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
         depth += 1

@@ -27,7 +27,8 @@ extension DeclarationParser {
     let end = endOfGroup
     advance()
     var elements: [TupleElementSyntax] = []
-    while index < end {
+    var loop = LoopGuard()
+    while index < end, loop.advances(to: token.start) {
       var label: String?
       // `(a: Int)`, and in function types `(_ a: Int)`.
       if peek().kind == .colon {

@@ -25,7 +25,8 @@ extension DeclarationParser {
     let end = endOfGroup
     advance()
     var values: [AssociatedValue] = []
-    while index < end {
+    var loop = LoopGuard()
+    while index < end, loop.advances(to: token.start) {
       let label = parseAssociatedValueLabel()
       guard let type = expectType() else { break }
       var hasDefault = false

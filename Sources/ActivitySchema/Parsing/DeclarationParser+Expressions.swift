@@ -5,7 +5,8 @@ extension DeclarationParser {
   mutating func skipExpression(lineEnds: Bool) -> Bool {
     let start = index
     var ternaries = 0
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       if token.kind == .colon, ternaries > 0 {
         ternaries -= 1
         advance()
@@ -106,7 +107,10 @@ extension DeclarationParser {
   mutating func skipTrailingClosures() {
     guard token.kind == .leftBrace, accessorKeyword == nil else { return }
     skipGroup()
-    while token.isName, peek().kind == .colon, peek(2).kind == .leftBrace {
+    var loop = LoopGuard()
+    while token.isName, peek().kind == .colon, peek(2).kind == .leftBrace,
+      loop.advances(to: token.start)
+    {
       advance()
       advance()
       skipGroup()

@@ -78,7 +78,8 @@ extension DeclarationParser {
   }
 
   private mutating func skipEffects() {
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       switch token.keyword {
       case .async, .rethrows, .reasync: advance()
       case .throws:
@@ -93,7 +94,8 @@ extension DeclarationParser {
     let end = endOfGroup
     advance()
     var parameters: [ParameterSyntax] = []
-    while index < end {
+    var loop = LoopGuard()
+    while index < end, loop.advances(to: token.start) {
       let start = index
       if let parameter = parseParameter() { parameters.append(parameter) }
       while index < end, token.kind != .comma { advanceOverGroup() }
@@ -105,7 +107,8 @@ extension DeclarationParser {
   }
 
   private mutating func parseParameter() -> ParameterSyntax? {
-    while token.kind == .at {
+    var loop = LoopGuard()
+    while token.kind == .at, loop.advances(to: token.start) {
       guard parseAttribute() != nil else { return nil }
     }
     guard token.kind == .identifier || token.kind == .quotedIdentifier else {

@@ -1,10 +1,14 @@
 extension DeclarationParser {
+  /// The maximum number of generic parameters, and of arguments, that are kept.
+  static let maximumGenericCount = 64
+
   mutating func parseGenericParameters() -> [GenericParameter] {
     guard startsOperator("<") else { return [] }
     let opening = token.start
     takeOperatorByte()
     var parameters: [GenericParameter] = []
-    while !startsOperator(">") {
+    var loop = LoopGuard()
+    while !startsOperator(">"), loop.advances(to: token.start) {
       let start = index
       while token.kind == .at, parseTypeAttribute() != nil {}
       let isPack = token.keyword == .each
@@ -16,8 +20,10 @@ extension DeclarationParser {
         advance()
         constraint = expectType()
       }
-      parameters.append(
-        GenericParameter(name: name, constraint: constraint, isPack: isPack, isValue: isValue))
+      if parameters.count < Self.maximumGenericCount {
+        parameters.append(
+          GenericParameter(name: name, constraint: constraint, isPack: isPack, isValue: isValue))
+      }
       // Swift 4 allowed the clause inside the brackets.
       _ = parseWhereClause()
       guard token.kind == .comma, index > start else { break }

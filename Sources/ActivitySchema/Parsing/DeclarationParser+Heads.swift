@@ -45,7 +45,8 @@ extension DeclarationParser {
     head.start = token.start
     let trivia = token.triviaStart..<max(token.triviaStart, token.start)
     head.documentation = DocumentationComment(in: source, trivia)?.text
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       if token.kind == .at {
         guard let attribute = parseAttribute() else { break }
         head.attributes.append(attribute)

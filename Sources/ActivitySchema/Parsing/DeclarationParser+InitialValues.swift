@@ -40,7 +40,8 @@ extension DeclarationParser {
     let start = token.start
     guard var kind = parsePrimaryValue() else { return nil }
     var count = 0
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       let value = InitialValue(kind: kind, range: start..<max(start, previousEnd))
       if startsOperator("!"), !token.hasSpaceBefore {
         takeOperatorByte()
@@ -55,8 +56,9 @@ extension DeclarationParser {
         return kind
       }
       count += 1
-      guard count < Self.maximumAccessCount else { return nil }
+      guard count < Self.maximumAccessCount else { break }
     }
+    return nil
   }
 
   private mutating func parseCast(_ kind: InitialValue.Kind, from start: Int) -> InitialValue.Kind?
@@ -132,7 +134,8 @@ extension DeclarationParser {
     var elements: [InitialValue.DictionaryElement] = []
     var isDictionary = false
     var isWhole = true
-    while index < end {
+    var loop = LoopGuard()
+    while index < end, loop.advances(to: token.start) {
       if token.kind == .colon {
         // `[:]`
         isDictionary = true
@@ -176,7 +179,8 @@ extension DeclarationParser {
     let end = endOfGroup
     advance()
     var arguments: [InitialValue.Argument] = []
-    while index < end {
+    var loop = LoopGuard()
+    while index < end, loop.advances(to: token.start) {
       var label: String?
       if peek().kind == .colon, token.kind == .identifier || token.kind == .quotedIdentifier {
         label = text(of: token)

@@ -1,19 +1,31 @@
 extension DeclarationParser {
+  /// The maximum number of names between dots.
+  private static let maximumNameCount = 64
+
   /// Parses a dotted name with generic arguments. After a dot, `Type` and `Protocol` are not part of
   /// the name, nor are the `init` and `self` of an expression, unless `anyWord` is true.
   mutating func parseNamedType(anyWord: Bool) -> TypeSyntax {
     let start = token.start
     var parts: [TypeNameSyntax] = []
-    while true {
+    var isTooLong = false
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       let name = token
       advance()
       let arguments = startsOperator("<") && !isSpacedOperator ? parseGenericArguments() : []
-      parts.append(
-        TypeNameSyntax(name: text(of: name), arguments: arguments, range: name.range))
+      if parts.count < Self.maximumNameCount {
+        parts.append(
+          TypeNameSyntax(name: text(of: name), arguments: arguments, range: name.range))
+      } else {
+        isTooLong = true
+      }
       guard token.kind == .dot, continuesName(peek(), anyWord) else { break }
       advance()
     }
-    return TypeSyntax(kind: .named(parts), range: start..<max(start, previousEnd))
+    let range = start..<max(start, previousEnd)
+    guard isTooLong else { return TypeSyntax(kind: .named(parts), range: range) }
+    report(.nestedTooDeeply, range)
+    return TypeSyntax(kind: .unsupported, range: range)
   }
 
   private func continuesName(_ next: Token, _ anyWord: Bool) -> Bool {
@@ -34,9 +46,10 @@ extension DeclarationParser {
     let opening = token.start
     takeOperatorByte()
     var arguments: [TypeSyntax] = []
-    while !startsOperator(">") {
+    var loop = LoopGuard()
+    while !startsOperator(">"), loop.advances(to: token.start) {
       guard let type = expectType() else { break }
-      arguments.append(type)
+      if arguments.count < Self.maximumGenericCount { arguments.append(type) }
       guard token.kind == .comma else { break }
       advance()
     }

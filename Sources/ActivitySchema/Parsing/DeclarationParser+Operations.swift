@@ -24,7 +24,8 @@ extension DeclarationParser {
     let bookmark = bookmark
     var operation = Operation(
       first: InitialValue(kind: first, range: start..<max(start, previousEnd)))
-    while let next = binaryOperator {
+    var loop = LoopGuard()
+    while let next = binaryOperator, loop.advances(to: token.start) {
       advance()
       let start = token.start
       guard let kind = parseOperand() else {

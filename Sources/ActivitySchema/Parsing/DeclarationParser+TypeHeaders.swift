@@ -30,7 +30,9 @@ extension DeclarationParser {
   }
 
   private mutating func skipBodyOfUnreadableType() {
-    while token.kind != .leftBrace, token.kind != .endOfFile, token.kind != .semicolon,
+    var loop = LoopGuard()
+    while loop.advances(to: token.start), token.kind != .leftBrace, token.kind != .endOfFile,
+      token.kind != .semicolon,
       !token.closesBracket, !token.isAtLineStart
     {
       advanceOverGroup()
@@ -45,7 +47,8 @@ extension DeclarationParser {
       advance()
       var attributes: [String] = []
       var isNonisolated = false
-      while true {
+      var loop = LoopGuard()
+      while loop.advances(to: token.start) {
         if token.kind == .at, let attribute = parseTypeAttribute() {
           attributes.append(attribute)
         } else if token.keyword == .nonisolated || token.keyword == .unsafe,

@@ -55,7 +55,8 @@ extension DeclarationParser {
 
   /// Skips the specifiers of how a value is passed, which do not change its type.
   private mutating func skipTypeSpecifiers() {
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       if token.kind == .at {
         guard parseTypeAttribute() != nil else { return }
         continue
@@ -94,7 +95,8 @@ extension DeclarationParser {
 
   private mutating func takeArrow() -> Bool {
     var distance = 0
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: distance) {
       let next = distance == 0 ? token : peek(distance)
       switch next.keyword {
       case .async, .rethrows, .reasync: distance += 1
@@ -110,13 +112,17 @@ extension DeclarationParser {
         return true
       }
     }
+    return false
   }
 
   private mutating func parseComposition() -> TypeSyntax? {
     let start = token.start
     guard let first = parsePostfixType() else { return nil }
     var parts = [first]
-    while startsOperator("&"), source.byte(at: token.start + 1) != UInt8(ascii: "&") {
+    var loop = LoopGuard()
+    while startsOperator("&"), source.byte(at: token.start + 1) != UInt8(ascii: "&"),
+      loop.advances(to: token.start)
+    {
       takeOperatorByte()
       guard let next = parsePostfixType() else {
         report(.missingType, previousEnd..<previousEnd)
@@ -137,7 +143,8 @@ extension DeclarationParser {
     }
     guard var type = parsePrimaryType() else { return nil }
     var suffixes = 0
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       let kind: TypeSyntax.Kind
       if startsOperator("?"), !token.hasSpaceBefore {
         takeOperatorByte()
@@ -159,6 +166,7 @@ extension DeclarationParser {
       }
       type = TypeSyntax(kind: kind, range: start..<max(start, previousEnd))
     }
+    return type
   }
 
   /// Parses `.Type` and members of unnamed types; the dots of a name are parsed with the name.
@@ -207,7 +215,9 @@ extension DeclarationParser {
     // A failed speculative parse must not look further, because the next element would start another one.
     guard !isSpeculating else { return nil }
     var angles = 0
-    while token.kind != .endOfFile, !token.closesBracket, token.kind != .semicolon,
+    var loop = LoopGuard()
+    while loop.advances(to: token.start), token.kind != .endOfFile, !token.closesBracket,
+      token.kind != .semicolon,
       token.kind != .equal, token.kind != .leftBrace
     {
       if startsOperator("<") { angles += 1 }

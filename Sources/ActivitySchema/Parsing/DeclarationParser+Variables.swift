@@ -5,7 +5,8 @@ extension DeclarationParser {
   ) {
     advance()
     var bindings: [VariableDeclaration] = []
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       guard let pattern = parsePattern() else {
         report(.missingName, previousEnd..<previousEnd)
         break
@@ -63,7 +64,8 @@ extension DeclarationParser {
   /// The first accessor of the braces that open here; nil if they contain statements.
   var accessorKeyword: Keyword? {
     var distance = 1
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: distance) {
       let next = peek(distance)
       if next.kind == .at {
         distance += 2
@@ -84,6 +86,7 @@ extension DeclarationParser {
       }
       return accessorContinues(at: distance + 1) ? keyword : nil
     }
+    return nil
   }
 
   /// Returns whether a word such as `get` is an accessor, and not a name that a getter returns: `{ set.count }`.
@@ -152,7 +155,8 @@ extension DeclarationParser {
     var pattern = Pattern()
     var path: [Int] = []
     var isTuple = false
-    while index < end {
+    var loop = LoopGuard()
+    while index < end, loop.advances(to: token.start) {
       switch token.kind {
       case .leftParenthesis:
         guard path.count < Self.maximumExpressionNesting else {

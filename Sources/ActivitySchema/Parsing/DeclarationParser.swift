@@ -87,7 +87,8 @@ private struct OpenType {
 
 extension DeclarationParser {
   private mutating func parseFile() {
-    while true {
+    var loop = LoopGuard()
+    while loop.advances(to: token.start) {
       while let open = openTypes.last, index >= open.end { closeType() }
       guard token.kind != .endOfFile else { return }
       let start = index
@@ -204,7 +205,9 @@ extension DeclarationParser {
   /// Skips a declaration that does not affect payloads, up to the next one.
   private mutating func skipDeclaration() {
     advance()
-    while token.kind != .endOfFile, token.kind != .semicolon, !token.closesBracket,
+    var loop = LoopGuard()
+    while loop.advances(to: token.start), token.kind != .endOfFile, token.kind != .semicolon,
+      !token.closesBracket,
       !(token.isAtLineStart && startsDeclaration && !previousExpectsMore)
     {
       advanceOverGroup()

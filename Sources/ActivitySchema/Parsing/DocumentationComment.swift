@@ -9,7 +9,8 @@ struct DocumentationComment {
     var lines: [String] = []
     var lineBreaks = 0
     var position = trivia.lowerBound
-    while position < trivia.upperBound {
+    var loop = LoopGuard()
+    while position < trivia.upperBound, loop.advances(to: position) {
       switch source.byte(at: position) {
       case 0x0A:
         lineBreaks += 1
@@ -58,13 +59,12 @@ struct DocumentationComment {
     var lines: [String] = []
     var start = comment.lowerBound + 3
     let end = max(start, comment.upperBound - 2)
-    while start <= end {
+    var loop = LoopGuard()
+    while start <= end, loop.advances(to: start) {
       var lineEnd = start
       while lineEnd < end, source.byte(at: lineEnd) != 0x0A { lineEnd += 1 }
       var first = start
-      while first < lineEnd, source.byte(at: first) == 0x20 || source.byte(at: first) == 0x09 {
-        first += 1
-      }
+      while first < lineEnd, isBlank(source.byte(at: first)) { first += 1 }
       if first < lineEnd, source.byte(at: first) == UInt8(ascii: "*") {
         first += 1
         if source.byte(at: first) == 0x20 { first += 1 }
@@ -72,33 +72,35 @@ struct DocumentationComment {
       lines.append(trimmed(source, first..<max(first, lineEnd)))
       start = lineEnd + 1
     }
-    while lines.first == "" { lines.removeFirst() }
-    while lines.last == "" { lines.removeLast() }
-    return lines
+    guard let first = lines.firstIndex(where: { !$0.isEmpty }),
+      let last = lines.lastIndex(where: { !$0.isEmpty })
+    else { return [] }
+    return Array(lines[first...last])
+  }
+
+  private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
 
   private static func trimmed(_ source: SourceText, _ range: Range<Int>) -> String {
     var end = range.upperBound
-    while end > range.lowerBound {
-      let byte = source.byte(at: end - 1)
-      guard byte == 0x20 || byte == 0x09 || byte == 0x0D else { break }
-      end -= 1
-    }
+    while end > range.lowerBound, isBlank(source.byte(at: end - 1)) { end -= 1 }
     return source.text(in: range.lowerBound..<end)
   }
 
   private static func endOfLine(_ source: SourceText, _ start: Int) -> Int {
     var end = start
-    while end < source.bytes.count, source.bytes[end] != 0x0A, source.bytes[end] != 0x0D {
-      end += 1
-    }
+    while end < source.bytes.count, !isLineBreak(source.bytes[end]) { end += 1 }
     return end
   }
 
   private static func endOfBlock(_ source: SourceText, _ start: Int) -> Int {
     var position = start
     var depth = 0
-    while position < source.bytes.count {
+    var loop = LoopGuard()
+    while position < source.bytes.count, loop.advances(to: position) {
       let next = source.byte(at: position + 1)
       if source.bytes[position] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
         depth += 1

@@ -6,8 +6,15 @@ struct Conformances {
   private(set) var protocols: [Int] = []
   /// A protocol's same-type requirements of its associated types, such as `RawValue == String`.
   private(set) var sameTypes: [String: (type: TypeSyntax, scope: Scope)] = [:]
+  /// Whether the number of entries in inheritance clauses is within the limit, so that none is missing.
+  private(set) var areComplete = true
   /// The number of aliases that can still be followed.
   private var aliases = DeclarationIndex.maximumAliasCount
+  /// The number of entries of inheritance clauses that can still be examined.
+  private var entries = Self.maximumEntryCount
+
+  /// The maximum number of entries in the inheritance clauses of a type and its protocols.
+  private static let maximumEntryCount = 128
 
   init(of nominal: Int, in index: DeclarationIndex) {
     collect(from: nominal, in: index)
@@ -26,6 +33,11 @@ struct Conformances {
       }
       for inherited in declaration.inheritance {
         for type in Self.composed(inherited.type) {
+          guard entries > 0 else {
+            areComplete = false
+            return
+          }
+          entries -= 1
           let scope = Scope(file: inherited.file, nominal: declaration.parent)
           takeArguments(of: type, in: scope)
           pending += protocols(named: type, in: scope, of: index)
@@ -81,5 +93,10 @@ extension Conformances {
   func includes(_ name: String) -> Bool {
     if names.contains(name) { return true }
     return (name == "Decodable" || name == "Encodable") && names.contains("Codable")
+  }
+
+  /// The names of all protocols that the type conforms to; `Codable` includes its parts.
+  var includedNames: Set<String> {
+    names.contains("Codable") ? names.union(["Decodable", "Encodable"]) : names
   }
 }

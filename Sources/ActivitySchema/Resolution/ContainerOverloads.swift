@@ -1,16 +1,20 @@
 /// The types for which an extension of `KeyedDecodingContainer` declares its own `decode`, which synthesized code then
 /// calls.
 struct ContainerOverloads {
-  private var types: [Overload] = []
+  /// The files that see an overload, by the name of the type; nil for all files.
+  private var files: [String: Set<Int?>] = [:]
+  private var generics: Set<Generic> = []
 
-  private struct Overload {
-    /// Nil for a generic overload.
-    let name: String?
-    /// The declared protocols that a generic overload requires; without one, it can accept any type.
+  /// A generic overload.
+  private struct Generic: Hashable {
+    /// The declared protocols that it requires; without one, it can accept any type.
     let protocols: [Int]
     /// The file, if the overload is visible only there.
     let file: Int?
   }
+
+  /// The maximum number of generic overloads whose requirements are compared with each type.
+  private static let maximumGenericCount = 16
 
   init(_ index: DeclarationIndex) {
     let names = ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
@@ -21,15 +25,20 @@ struct ContainerOverloads {
         else { continue }
         let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
         let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
-        let parameter = function.genericParameters.first { $0.name.text == name }
-        types.append(
-          Overload(
-            name: parameter == nil ? name : nil,
-            protocols: parameter.map { index.protocols(of: $0, in: function, found.file) } ?? [],
-            file: isPrivate ? found.file : nil))
+        let file = isPrivate ? found.file : nil
+        if let parameter = function.genericParameters.first(where: { $0.name.text == name }) {
+          let isLast = generics.count >= Self.maximumGenericCount
+          let protocols = isLast ? [] : index.protocols(of: parameter, in: function, found.file)
+          generics.insert(Generic(protocols: protocols, file: isLast ? nil : file))
+        } else {
+          files[name, default: []].insert(file)
+        }
       }
     }
   }
+
+  /// The declared protocols that generic overloads require.
+  var protocols: Set<Int> { Set(generics.flatMap { $0.protocols }) }
 
   /// Returns whether an overload decodes a property of that type, declared in that file.
   ///
@@ -37,10 +46,11 @@ struct ContainerOverloads {
   ///   - generic: whether Swift can choose a generic overload for the type.
   ///   - conforms: whether the type can conform to a declared protocol.
   func apply(to type: String, file: Int, generic: Bool, _ conforms: (Int) -> Bool) -> Bool {
-    types.contains {
-      ($0.name == nil ? generic : $0.name == type) && ($0.file == nil || $0.file == file)
-        && $0.protocols.allSatisfy(conforms)
-    }
+    if let files = files[type], files.contains(nil) || files.contains(file) { return true }
+    return generic
+      && generics.contains {
+        ($0.file == nil || $0.file == file) && $0.protocols.allSatisfy(conforms)
+      }
   }
 
   /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals.

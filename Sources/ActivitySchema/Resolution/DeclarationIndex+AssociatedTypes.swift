@@ -14,7 +14,8 @@ extension DeclarationIndex {
       return .alias(alias(name, for: type), inside)
     }
     guard
-      let declared = declaration.members.lazy.compactMap({ Self.associatedType(name, $0) }).first
+      let declared = declaration.members(named: name).lazy.compactMap({ Self.associatedType($0) })
+        .first
     else { return nil }
     if let type = witnessedType(name, of: declaration, in: nominals[nominal]) {
       let place = Scope(
@@ -24,24 +25,21 @@ extension DeclarationIndex {
     return declared.defaultType.map { .alias(alias(name, for: $0), inside) }
   }
 
-  private static func associatedType(
-    _ name: String, _ member: Nominal.Member
-  ) -> AssociatedTypeDeclaration? {
-    guard case .associatedType(let type) = member.declaration, type.name.text == name else {
-      return nil
-    }
-    return type
+  private static func associatedType(_ member: Nominal.Member) -> AssociatedTypeDeclaration? {
+    if case .associatedType(let type) = member.declaration { type } else { nil }
   }
 
   /// Infers the type from `var state: State { get }` in the protocol, and `var state: Int` in the type.
   private func witnessedType(
     _ name: String, of requirements: Nominal, in witness: Nominal
   ) -> TypeSyntax? {
-    for requirement in requirements.variables where requirement.type?.dottedName == name {
-      let member = witness.variables.first {
-        $0.name.text == requirement.name.text && $0.isStatic == requirement.isStatic
+    for requirement in requirements.variables(ofType: name) {
+      for case .variable(let member) in witness.members(named: requirement.name.text).lazy.map({
+        $0.declaration
+      }) where member.isStatic == requirement.isStatic {
+        if let type = member.type, type.dottedName != name { return type }
+        break
       }
-      if let type = member?.type, type.dottedName != name { return type }
     }
     return nil
   }

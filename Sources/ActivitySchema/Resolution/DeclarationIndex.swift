@@ -2,6 +2,10 @@
 struct DeclarationIndex {
   /// The maximum number of aliases in a chain.
   static let maximumAliasCount = 64
+  /// The maximum number of declarations of one type in a file, or in another type, that are compared.
+  static let maximumCopies = 64
+  /// The maximum length of the names around a nested type in UTF-8.
+  private static let maximumNameLength = 2_000
 
   private(set) var nominals: [Nominal] = []
   /// Types at the top level of files, by name.
@@ -11,6 +15,8 @@ struct DeclarationIndex {
   private(set) var functions: [(function: FunctionDeclaration, file: Int)] = []
   /// Extensions of types that no file declares, by the name of the type.
   private(set) var foreignExtensions: [String: [ForeignExtension]] = [:]
+  /// Those of them that have an `init(from:)`.
+  private(set) var initializerExtensions: [String: [ForeignExtension]] = [:]
 
   /// Types that no file declares but in which extensions declare types, by name.
   private(set) var namespaces: [String: Int] = [:]
@@ -27,6 +33,9 @@ struct DeclarationIndex {
 
   /// The index of the first file with Foundation's types; a user's type with the same name hides them.
   let firstSystemFile: Int
+
+  /// The types that the inheritance clauses of each type name, as far as files declare them.
+  private(set) var supertypes: [[Supertype]] = []
 
   init(_ files: [SyntaxFile], firstSystemFile: Int) {
     self.firstSystemFile = firstSystemFile
@@ -46,6 +55,7 @@ struct DeclarationIndex {
       }
     }
     attach(pending)
+    supertypes = nominals.indices.map { directSupertypes(of: $0) }
   }
 
   /// Adds a type and, without recursion, all its nested types.
@@ -56,7 +66,8 @@ struct DeclarationIndex {
     while let (type, parent, isInExtension) = pending.popLast() {
       guard let name = type.name else { continue }
       let index = nominals.count
-      let prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
+      var prefix = parent.map { nominals[$0].qualifiedName + "." } ?? ""
+      if prefix.utf8.count > Self.maximumNameLength { prefix = "…." }
       nominals.append(
         Nominal(
           kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,
@@ -64,14 +75,22 @@ struct DeclarationIndex {
           head: type.head, nameRange: type.nameRange, genericParameters: type.genericParameters,
           requirements: type.requirements, inheritance: Self.inherited(type, file)))
       if let parent {
-        nominals[parent].nested[name, default: []].append(index)
-      } else {
+        if (nominals[parent].nested[name]?.count ?? 0) <= Self.maximumCopies {
+          nominals[parent].nested[name, default: []].append(index)
+        }
+      } else if hasRoom(in: topLevel[name] ?? [], for: file) {
         topLevel[name, default: []].append(index)
       }
       for nested in addMembers(of: type, to: index, file: file, isExtension: false) {
         pending.append((nested, index, false))
       }
     }
+  }
+
+  /// Returns whether a file has few enough types with a name; more than the maximum are one too many to compare.
+  private func hasRoom(in found: [Int], for file: Int) -> Bool {
+    guard found.count > Self.maximumCopies else { return true }
+    return nominals[found[found.count - Self.maximumCopies - 1]].file != file
   }
 
   /// Adds the members of a declaration, and returns the types among them.
@@ -110,8 +129,12 @@ extension DeclarationIndex {
     for item in foreign {
       guard let name = item.declaration.name else { continue }
       let lastName = name.split(separator: ".").last.map { String($0) } ?? name
-      foreignExtensions[lastName, default: []].append(
-        ForeignExtension(declaration: item.declaration, file: item.file))
+      let found = ForeignExtension(declaration: item.declaration, file: item.file)
+      foreignExtensions[lastName, default: []].append(found)
+      let hasInitializer = item.declaration.members.contains {
+        if case .initializer(let initializer) = $0 { initializer.isFromDecoder } else { false }
+      }
+      if hasInitializer { initializerExtensions[lastName, default: []].append(found) }
       addNamespace(of: item)
     }
     _ = attachKnown(foreign)
@@ -174,9 +197,7 @@ extension DeclarationIndex {
       names.removeFirst()
     }
     var found = resolved(names[0], file: item.file)
-    for name in names.dropFirst() {
-      found = found.flatMap { nominals[$0].nested[name] ?? [] }
-    }
+    for name in names.dropFirst() { found = nested(name, in: found) }
     let ownFile = found.filter { nominals[$0].file == item.file }
     return ownFile.isEmpty ? found : ownFile
   }
@@ -192,7 +213,17 @@ extension DeclarationIndex {
       found =
         position == 0
         ? topLevel[part] ?? namespaces[part].map { [$0] } ?? []
-        : found.flatMap { nominals[$0].nested[part] ?? [] }
+        : nested(part, in: found)
+    }
+    return found
+  }
+
+  /// Returns the types with a name in any of several types, up to the maximum, because their number would multiply with each
+  /// level of a path.
+  private func nested(_ name: String, in types: [Int]) -> [Int] {
+    var found: [Int] = []
+    for type in types where found.count <= Self.maximumCopies {
+      found += nominals[type].nested[name] ?? []
     }
     return found
   }

@@ -14,7 +14,8 @@ struct Nominal {
   let genericParameters: [GenericParameter]
   let requirements: [GenericRequirement]
   var inheritance: [Inherited]
-  var members: [Member] = []
+  private(set) var members: [Member] = []
+  private(set) var positions = MemberPositions()
   /// Aliases by name; if there are several, the first one is used.
   var aliases: [String: (alias: TypeAliasDeclaration, file: Int, isInExtension: Bool)] = [:]
   /// Nested types by name; several if the name is declared more than once.
@@ -62,12 +63,37 @@ struct Nominal {
   }
 
   var initializers: [InitializerDeclaration] {
-    members.compactMap {
-      if case .initializer(let initializer) = $0.declaration { initializer } else { nil }
+    positions.initializers.compactMap {
+      if case .initializer(let initializer) = members[$0].declaration { initializer } else { nil }
     }
   }
 
+  /// Returns the variables, cases, functions and associated types with a name.
+  func members(named name: String) -> [Member] { positions.named(name).map { members[$0] } }
+
+  func cases(named name: String) -> [EnumCaseDeclaration] {
+    members(named: name).compactMap {
+      if case .enumCase(let enumCase) = $0.declaration { enumCase } else { nil }
+    }
+  }
+
+  /// Returns the variables whose type is written as a name.
+  func variables(ofType name: String) -> [VariableDeclaration] {
+    positions.typed(name).compactMap {
+      if case .variable(let variable) = members[$0].declaration { variable } else { nil }
+    }
+  }
+
+  /// Returns the first property of instances with a name.
+  func instanceVariable(named name: String) -> VariableDeclaration? {
+    for member in members(named: name) {
+      if case .variable(let variable) = member.declaration, !variable.isStatic { return variable }
+    }
+    return nil
+  }
+
   mutating func add(_ declaration: Declaration, file: Int, isInExtension: Bool) {
+    positions.add(declaration, at: members.count)
     members.append(Member(declaration: declaration, file: file, isInExtension: isInExtension))
     if case .typeAlias(let alias) = declaration, aliases[alias.name.text] == nil {
       aliases[alias.name.text] = (alias, file, isInExtension)

@@ -46,11 +46,11 @@ extension DeclarationIndex {
 
   /// Looks up `A.B.C`; a first name that is not declared is a module.
   func lookUp(_ path: [String], in scope: Scope) -> NamedType? {
-    guard let first = path.first else { return nil }
-    guard var found = lookUp(first, in: scope) else {
-      return path.count > 1 ? lookUp(Array(path.dropFirst()), in: scope) : nil
-    }
-    for name in path.dropFirst() {
+    var rest = path[...]
+    var start: NamedType?
+    while start == nil, let first = rest.popFirst() { start = lookUp(first, in: scope) }
+    guard var found = start else { return nil }
+    for name in rest {
       guard case .nominals(let owners) = found,
         let next = owners.lazy.compactMap({ member(name, of: $0, scope) }).first
       else { return nil }
@@ -86,14 +86,25 @@ extension DeclarationIndex {
       {
         return found
       }
-      for inherited in nominals[current].inheritance {
-        guard let path = inherited.type.dottedName, path != name,
-          let next = inheritedType(at: path, of: current)
-        else { continue }
-        pending.append(next)
+      for supertype in supertypes[current] where supertype.path != name {
+        pending.append(supertype.nominal)
       }
     }
     return nil
+  }
+
+  /// A type in an inheritance clause.
+  struct Supertype {
+    /// The name as written.
+    let path: String
+    let nominal: Int
+  }
+
+  func directSupertypes(of nominal: Int) -> [Supertype] {
+    nominals[nominal].inheritance.suffix(Self.maximumAliasCount).compactMap { inherited in
+      guard let path = inherited.type.dottedName else { return nil }
+      return inheritedType(at: path, of: nominal).map { Supertype(path: path, nominal: $0) }
+    }
   }
 
   /// Returns the type that an inheritance clause names, considering the declarations around the clause.

@@ -111,14 +111,14 @@ package final class Property: Sendable {
   package let hasDefault: Bool
   /// Whether a hand-written `init(from:)` replaces a value that does not decode: any value is accepted.
   package let hasFallback: Bool
-  /// The name of the property wrapper that decodes the value; nil if there is none.
-  package let wrapper: String?
+  /// The property wrapper that decodes the value; nil if there is none.
+  package let wrapper: PropertyWrapper?
   package let documentation: String
   package let site: DeclarationSite?
 
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
-    hasFallback: Bool = false, wrapper: String? = nil, documentation: String = "",
+    hasFallback: Bool = false, wrapper: PropertyWrapper? = nil, documentation: String = "",
     site: DeclarationSite? = nil
   ) {
     self.key = key

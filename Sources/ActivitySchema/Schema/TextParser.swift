@@ -4,6 +4,8 @@ package enum TextParser: Hashable, Sendable {
   case iso8601(hasFraction: Bool)
   /// `Data(base64Encoded:)`
   case base64
+  /// A function of the project that reads Base64 and is not read itself, such as `Brotli.decompress(base64String:)`.
+  case base64Argument(of: String)
   /// `UUID(uuidString:)`
   case uuid
   /// `Int(text)`
@@ -16,7 +18,7 @@ package enum TextParser: Hashable, Sendable {
     switch self {
     case .iso8601(hasFraction: false): "2026-11-21T18:00:00Z"
     case .iso8601(hasFraction: true): "2026-11-21T18:00:00.000Z"
-    case .base64: "aGVsbG8="
+    case .base64, .base64Argument: "aGVsbG8="
     case .uuid: "123E4567-E89B-12D3-A456-426614174000"
     case .integer: "3"
     case .number: "0.5"

@@ -6,14 +6,8 @@ struct StringLiteral {
 
   /// Creates a value from the spelling of a literal, including its delimiters.
   init(spelling: ArraySlice<UInt8>) {
-    var rest = spelling
-    var count = 0
-    while rest.first == UInt8(ascii: "#") {
-      rest.removeFirst()
-      count += 1
-    }
-    rest = rest.dropLast(count)
-    numberSigns = count
+    numberSigns = spelling.prefix { $0 == UInt8(ascii: "#") }.count
+    let rest = spelling.dropFirst(numberSigns).dropLast(numberSigns)
     isMultiline = Self.spansLines(rest)
     let quotes = isMultiline ? 3 : 1
     bytes = rest.dropFirst(quotes).dropLast(quotes)
@@ -40,7 +34,8 @@ struct StringLiteral {
     var lines: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
     var index = start
-    while index < bytes.endIndex {
+    var loop = LoopGuard()
+    while index < bytes.endIndex, loop.advances(to: index) {
       if bytes[index].isLineBreak {
         lines.append(bytes[start..<index])
         let isPair = bytes[index] == 0x0D && index + 1 < bytes.endIndex && bytes[index + 1] == 0x0A
@@ -66,16 +61,8 @@ struct StringLiteral {
   private func endsInEscapedLineBreak(_ line: ArraySlice<UInt8>) -> Bool {
     var rest = line
     while rest.last == 0x20 || rest.last == 0x09 { rest.removeLast() }
-    var signs = 0
-    while signs < numberSigns, rest.last == UInt8(ascii: "#") {
-      rest.removeLast()
-      signs += 1
-    }
-    var backslashes = 0
-    while rest.last == UInt8(ascii: "\\") {
-      rest.removeLast()
-      backslashes += 1
-    }
+    let signs = min(rest.reversed().prefix { $0 == UInt8(ascii: "#") }.count, numberSigns)
+    let backslashes = rest.dropLast(signs).reversed().prefix { $0 == UInt8(ascii: "\\") }.count
     return signs == numberSigns && (numberSigns == 0 ? backslashes % 2 == 1 : backslashes > 0)
   }
 
@@ -88,7 +75,8 @@ struct StringLiteral {
   private func resolved(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var index = bytes.startIndex
-    while index < bytes.endIndex {
+    var loop = LoopGuard()
+    while index < bytes.endIndex, loop.advances(to: index) {
       let byte = bytes[index]
       index += 1
       guard byte == UInt8(ascii: "\\") else {
@@ -122,7 +110,10 @@ struct StringLiteral {
     guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "{") else { return start }
     var value: UInt32 = 0
     var index = start + 1
-    while index < bytes.endIndex, let digit = bytes[index].digitValue, value <= 0x10FFFF {
+    var loop = LoopGuard()
+    while index < bytes.endIndex, let digit = bytes[index].digitValue, value <= 0x10FFFF,
+      loop.advances(to: index)
+    {
       value = value * 16 + UInt32(digit)
       index += 1
     }

@@ -69,7 +69,10 @@ extension FindingCollector {
     self(
       "the request has no `\(name.rawValue)`", of: request, in: payload,
       severity: isWhole ? .error : .warning, label: "`\(name.rawValue)` is missing",
-      effect: isWhole ? effect : "unless the client adds it, \(effect)", help: help)
+      effect: isWhole ? effect : "unless the client adds it, \(effect)",
+      help: payload.memberOfBody(for: name).map {
+        "\(help); APNs does not read `\($0)` in the body: send it as a header of the request"
+      } ?? help)
   }
 
   /// Reports a request as a whole.
@@ -106,5 +109,20 @@ extension FindingCollector {
     self(
       message, at: member.key, severity: .error, label: label, effect: effect, help: help,
       fix: fix)
+  }
+}
+
+extension Payload {
+  /// Returns the member of the body that has the name of a header, such as `topic` or `apns_topic` for `apns-topic`.
+  fileprivate func memberOfBody(for header: WireName.Header) -> String? {
+    func plain(_ name: String) -> String {
+      name.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+    let names = [plain(header.rawValue), plain(String(header.rawValue.drop { $0 != "-" }))]
+    for member in tree.members(of: push?.root ?? tree.root) {
+      let name = tree.text(of: member.key)
+      if names.contains(plain(name)) { return name }
+    }
+    return nil
   }
 }

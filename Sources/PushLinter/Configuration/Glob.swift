@@ -1,115 +1,90 @@
 /// A pattern for paths: `*` and `?` do not match `/`, `**` does, and `{a,b}` matches `a` or `b`.
+///
+/// A pattern is a graph with one node for each of its bytes, however many alternatives its braces have.
 package struct Glob: Sendable, Hashable {
   package let pattern: String
-  let alternatives: [[Part]]
+  let nodes: [Node]
 
-  /// A part of a pattern.
-  enum Part: Hashable, Sendable {
+  /// A node continues with the next one, unless it says otherwise.
+  enum Node: Hashable, Sendable {
     case byte(UInt8)
-    case anyByte
-    case anyInFolder
-    case anyPath
-    /// `**/`: any folders, or none.
-    case anyFolders
+    /// `{`: continues with any of these nodes.
+    case choice([Int])
+    /// `,` or `}`: the end of an alternative; continues with this node.
+    case jump(Int)
+    case end
   }
-
-  /// The maximum number of alternatives that a pattern expands to.
-  private static let maximumAlternatives = 64
 
   /// Parses a pattern.
   ///
   /// Without a `/` at its start, it is relative to the configuration's folder. With a `/` at its end, it matches
-  /// everything in the folder.
+  /// everything in the folder. A brace without its counterpart is an ordinary character.
   package init(_ pattern: String) {
     self.pattern = pattern
-    var pattern = pattern
-    while pattern.hasPrefix("./") { pattern.removeFirst(2) }
-    if pattern.hasSuffix("/") { pattern += "**" }
-    alternatives = Self.expanded(Array(pattern.utf8)).map { Self.parts($0) }
+    var bytes = Array(pattern.utf8)[...]
+    while bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }
+    if bytes.last == UInt8(ascii: "/") { bytes += [UInt8](repeating: UInt8(ascii: "*"), count: 2) }
+    nodes = Self.nodes(of: Array(bytes))
   }
 
-  package func matches(_ path: String) -> Bool {
-    let bytes = Array(path.utf8)
-    return alternatives.contains { Self.hasMatchingStart($0, bytes) && Self.matches($0, bytes) }
+  /// A group in braces whose closing brace was not reached yet.
+  private struct OpenGroup {
+    let node: Int
+    var alternatives: [Int]
+    var jumps: [Int] = []
   }
 
-  /// Returns whether a path matches the literal start of a pattern, which quickly excludes most paths.
-  private static func hasMatchingStart(_ parts: [Part], _ path: [UInt8]) -> Bool {
-    for (position, part) in parts.enumerated() {
-      guard case .byte(let byte) = part else { return true }
-      guard position < path.count, path[position] == byte else { return false }
-    }
-    return true
-  }
-
-  private static func expanded(_ pattern: [UInt8]) -> [[UInt8]] {
-    var pending = [pattern]
-    var done: [[UInt8]] = []
-    while let next = pending.popLast(), done.count + pending.count < maximumAlternatives {
-      guard let open = next.firstIndex(of: UInt8(ascii: "{")),
-        let close = next[open...].firstIndex(of: UInt8(ascii: "}"))
-      else {
-        done.append(next)
-        continue
+  private static func nodes(of pattern: [UInt8]) -> [Node] {
+    let roles = GlobBraces(pattern).roles
+    var nodes: [Node] = []
+    nodes.reserveCapacity(pattern.count + 1)
+    var open: [OpenGroup] = []
+    for (byte, role) in zip(pattern, roles) {
+      switch role {
+      case .character:
+        nodes.append(.byte(byte))
+      case .opening:
+        open.append(OpenGroup(node: nodes.count, alternatives: [nodes.count + 1]))
+        nodes.append(.choice([]))
+      case .separator:
+        open[open.count - 1].jumps.append(nodes.count)
+        open[open.count - 1].alternatives.append(nodes.count + 1)
+        nodes.append(.jump(0))
+      case .closing:
+        guard let group = open.popLast() else { continue }
+        nodes.append(.jump(nodes.count + 1))
+        nodes[group.node] = .choice(group.alternatives)
+        for jump in group.jumps { nodes[jump] = .jump(nodes.count) }
       }
-      for choice in next[(open + 1)..<close].split(
-        separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-      {
-        pending.append(Array(next[..<open]) + Array(choice) + Array(next[(close + 1)...]))
-      }
     }
-    return done
+    return nodes + [.end]
+  }
+}
+
+/// The role of each byte of a pattern.
+private struct GlobBraces {
+  enum Role {
+    case character, opening, separator, closing
   }
 
-  private static func parts(_ pattern: [UInt8]) -> [Part] {
-    var parts: [Part] = []
-    var position = 0
-    while position < pattern.count {
-      switch pattern[position] {
-      case UInt8(ascii: "?"): parts.append(.anyByte)
-      case UInt8(ascii: "*"):
-        let isDouble = position + 1 < pattern.count && pattern[position + 1] == UInt8(ascii: "*")
-        if isDouble { position += 1 }
-        if isDouble, position + 1 < pattern.count, pattern[position + 1] == UInt8(ascii: "/") {
-          position += 1
-          parts.append(.anyFolders)
-        } else {
-          parts.append(isDouble ? .anyPath : .anyInFolder)
-        }
-      case let byte: parts.append(.byte(byte))
-      }
-      position += 1
-    }
-    return parts
-  }
+  private(set) var roles: [Role]
 
-  /// Matches part by part, and keeps the positions of the path where the parts so far can end.
-  private static func matches(_ parts: [Part], _ path: [UInt8]) -> Bool {
-    var reachable = [Bool](repeating: false, count: path.count + 1)
-    reachable[0] = true
-    for part in parts {
-      var next = [Bool](repeating: false, count: path.count + 1)
-      var isMatching = false
-      for position in 0...path.count {
-        let before = position > 0 ? path[position - 1] : 0
-        switch part {
-        case .byte(let byte):
-          next[position] = position > 0 && reachable[position - 1] && before == byte
-        case .anyByte:
-          next[position] = position > 0 && reachable[position - 1] && before != UInt8(ascii: "/")
-        case .anyInFolder:
-          isMatching = reachable[position] || (isMatching && before != UInt8(ascii: "/"))
-          next[position] = isMatching
-        case .anyPath:
-          isMatching = isMatching || reachable[position]
-          next[position] = isMatching
-        case .anyFolders:
-          next[position] = reachable[position] || (isMatching && before == UInt8(ascii: "/"))
-          isMatching = isMatching || reachable[position]
-        }
+  init(_ pattern: [UInt8]) {
+    roles = [Role](repeating: .character, count: pattern.count)
+    var open: [(position: Int, separators: [Int])] = []
+    for (position, byte) in pattern.enumerated() {
+      switch byte {
+      case UInt8(ascii: "{"):
+        open.append((position, []))
+      case UInt8(ascii: ",") where !open.isEmpty:
+        open[open.count - 1].separators.append(position)
+      case UInt8(ascii: "}"):
+        guard let group = open.popLast() else { continue }
+        roles[group.position] = .opening
+        for separator in group.separators { roles[separator] = .separator }
+        roles[position] = .closing
+      default: continue
       }
-      reachable = next
     }
-    return reachable[path.count]
   }
 }

@@ -30,7 +30,7 @@ package struct FragmentDecoder {
   /// The maximum number of problems, and of observations; the rest of the value is reported as not checked.
   static let maximumResultCount = 10_000
   /// The maximum number of nested hand-written initializers, and of their attempts, that are followed.
-  static let maximumCustomDepth = 256
+  static let maximumCustomDepth = 64
   static let maximumAttemptCount = 100_000
 
   /// The destination of a decoded value.

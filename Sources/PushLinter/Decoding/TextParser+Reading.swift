@@ -6,7 +6,7 @@ extension TextParser {
   func reads(_ text: String) -> Bool? {
     switch self {
     case .iso8601(let hasFraction): ISOText(text).flatMap { $0.isRead(hasFraction: hasFraction) }
-    case .base64: Base64.isValid(text)
+    case .base64, .base64Argument: Base64.isValid(text)
     case .uuid: UUIDSyntax.isValid(text)
     case .integer: Int64(text) != nil
     case .number: Double(text) != nil

@@ -8,6 +8,7 @@ extension TextParser {
     switch self {
     case .iso8601: "`ISO8601DateFormatter`"
     case .base64: "`Data(base64Encoded:)`"
+    case .base64Argument(let function): "\(.code(function))"
     case .uuid: "`UUID(uuidString:)`"
     case .integer: "`Int`"
     case .number: "`Double`"
@@ -19,7 +20,7 @@ extension TextParser {
     case .iso8601(let hasFraction):
       ISOText(text)?.zone.isEmpty == true
         ? "no time zone" : hasFraction ? "no fraction of a second" : "a fraction of a second"
-    case .base64: "not Base64"
+    case .base64, .base64Argument: "not Base64"
     case .uuid: "not a UUID"
     case .integer: "not a whole number"
     case .number: "not a number"
@@ -27,10 +28,21 @@ extension TextParser {
   }
 
   func help(insteadOf text: String) -> Message {
-    guard case .iso8601(let hasFraction) = self else {
-      return
-        "send a text such as \(JSONWriter.quoted(example)), which the app's `init(from:)` reads"
+    switch self {
+    case .iso8601(let hasFraction): helpForDate(insteadOf: text, hasFraction: hasFraction)
+    case .base64:
+      "send the Base64 of the bytes that the app's `init(from:)` expects; the bytes themselves are not checked"
+    case .base64Argument(let function):
+      """
+      send the Base64 of what \(.code(function)) expects, which the app's `init(from:)` calls; that function is not \
+      read, so the content is not checked
+      """
+    case .uuid, .integer, .number:
+      "send a text such as \(JSONWriter.quoted(example)), which the app's `init(from:)` reads"
     }
+  }
+
+  private func helpForDate(insteadOf text: String, hasFraction: Bool) -> Message {
     guard let time = ISOText(text), !time.zone.isEmpty else {
       return "send the time zone too, as in \(JSONWriter.quoted(example))"
     }

@@ -50,9 +50,9 @@ struct LanguageNotation: Sendable {
       "send `json.dumps(payload)` instead of `str(payload)`; convert dates, decimals and UUIDs first",
       .python("Built-in Functions: repr", "library/functions.html#repr")
     ) { opening in
-      opening.afterBrackets.hasPrefix("'") && !opening.text.contains("=>")
-        && !opening.kinds.contains(.unquotedKey) && opening.separator == ":"
-        && !opening.text.hasPrefix("['")
+      opening.afterBrackets.hasPrefix("'") && opening.separator == ":"
+        && !opening.kinds.contains(.unquotedKey) && !opening.text.hasPrefix("['")
+        && !opening.words.isDisjoint(with: wordsOfPython)
     },
     LanguageNotation(
       "JavaScript's notation of an object, as `console.log` prints it",
@@ -138,6 +138,12 @@ struct LanguageNotation: Sendable {
       .vendor(
         "Kotlin", "Data classes", "https://kotlinlang.org/docs/data-classes.html")
     ) { $0.isConstructor },
+  ]
+
+  /// The words outside of strings that Python writes for its constants and values, and before its strings.
+  private static let wordsOfPython: Set<String> = [
+    "None", "True", "False", "nan", "inf", "u", "b", "datetime", "date", "Decimal", "UUID",
+    "OrderedDict", "defaultdict", "np",
   ]
 
   /// The documentation of the notations, each once.

@@ -49,6 +49,33 @@ struct NotationOpening {
   /// Whether the first name has no quotation marks.
   var startsWithWord: Bool { afterBrackets.first.map(Self.isPartOfName) ?? false }
 
+  /// The words outside of strings; of a dotted name only the first part.
+  var words: Set<String> {
+    var words: Set<String> = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first == "'" || first == "\"" {
+        rest = Self.afterString(rest.dropFirst(), endingIn: first)
+      } else if Self.isPartOfName(first) {
+        let name = rest.prefix(while: Self.isPartOfName)
+        words.insert(String(name.prefix { $0 != "." }))
+        rest = rest.dropFirst(name.count)
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return words
+  }
+
+  private static func afterString(_ text: Substring, endingIn quote: Character) -> Substring {
+    var isEscaped = false
+    for index in text.indices {
+      if !isEscaped, text[index] == quote { return text[text.index(after: index)...] }
+      isEscaped = !isEscaped && text[index] == "\\"
+    }
+    return ""
+  }
+
   /// Whether the text is a name and its members in parentheses, such as `Push(aps=Aps(event=update))`.
   var isConstructor: Bool {
     guard text.first.map(Self.isPartOfName) == true else { return false }

@@ -22,6 +22,12 @@ struct WidgetPush {
     guard hasContentChanged || isForWidgets || hasPushType else { return nil }
   }
 
+  /// The payload of such a push.
+  static let body = "{\"aps\": {\"\(WireName.Ordinary.contentChanged.rawValue)\": true}}"
+
+  /// Whether the push type is another one, or is missing.
+  var hasFaultyPushType: Bool { lacksPushType || pushType != nil && !hasPushType }
+
   /// Whether the payload has the key that reloads widgets.
   var hasContentChanged: Bool { aps.has(APSName.contentChanged) }
 

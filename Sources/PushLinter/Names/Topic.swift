@@ -4,8 +4,10 @@ struct Topic {
   let bundleID: String
   let fault: Fault?
 
-  enum Fault {
+  enum Fault: Equatable {
     case lacksBundleID, lacksSuffix, isDoubled, differsInCase, namesExtension
+    /// Punctuation or spaces follow the suffix.
+    case continues(with: Substring)
   }
 
   init(_ text: String) {
@@ -13,7 +15,11 @@ struct Topic {
     self.bundleID = bundleID
     let suffix = WireName.activityTopicSuffix
     fault =
-      if text.isEmpty || isSuffix { .lacksBundleID } else if !text.hasSuffix(suffix) {
+      if text.isEmpty || isSuffix {
+        .lacksBundleID
+      } else if let rest = Self.punctuation(in: text, after: bundleID + suffix) {
+        .continues(with: rest)
+      } else if !text.hasSuffix(suffix) {
         text.lowercased() == bundleID.lowercased() + suffix ? .differsInCase : .lacksSuffix
       } else if text != bundleID + suffix { .isDoubled } else if Self.looksLikeExtension(bundleID) {
         .namesExtension
@@ -38,6 +44,22 @@ struct Topic {
     kept.removeLast()
     // `com.example.liveactivity` may be a bundle id.
     return (kept.count >= leastComponents ? kept.joined(separator: ".") : "", kept.isEmpty)
+  }
+
+  /// Returns what follows a topic, if it contains no letters or digits; nil if nothing does.
+  private static func punctuation(in text: String, after topic: String) -> Substring? {
+    guard text.hasPrefix(topic) else { return nil }
+    let rest = text.dropFirst(topic.count)
+    return rest.isEmpty || !rest.utf8.allSatisfy(isPunctuation) ? nil : rest
+  }
+
+  /// Whether a byte is printable ASCII, but no letter, no digit and none of the joiners of a bundle id.
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"): false
+    case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
   }
 
   /// Returns the part of a component before `push-type`, `push_type` or `pushType`; nil if there is none.

@@ -102,6 +102,12 @@ package enum WireName {
     name.hasPrefix("apns") && Header(rawValue: name) == nil
   }
 
+  /// Returns the member of `aps` that a header such as `apns-relevance-score` names.
+  static func memberOfAPS(meantByHeader name: String) -> String? {
+    let rest = String(name.dropFirst("apns".utf8.count).drop { $0 == "-" || $0 == "_" })
+    return apsMembers.first { $0 == rest } ?? NearMiss.respelled(rest, among: apsMembers)
+  }
+
   /// Every name with a meaning in `aps`.
   static let apsMembers: [String] =
     Activity.allCases.map { $0.rawValue } + [alert] + Ordinary.allCases.map { $0.rawValue }

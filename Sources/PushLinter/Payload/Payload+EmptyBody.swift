@@ -13,11 +13,19 @@ extension Payload {
   }
 
   /// Advice for a push that was filled in the code, and is empty in the request.
-  var helpForEmptyBody: Message {
-    """
-    print the body just before it is sent, and look for the member that is not set: `JSON.stringify` drops a member \
-    that is `undefined`, and in node-apn, `notification.aps` replaces the `aps` in `payload`, so assign \
-    `notification.aps`, or `notification.rawPayload`
-    """
+  func helpForEmptyBody(_ node: JSONNode) -> Message {
+    let expected: Message =
+      "send `\"aps\": {\"event\": …, \"timestamp\": …, \"content-state\": {…}}`"
+    guard tree.kind(of: node) != .array else {
+      return """
+        \(expected); `[]` is what PHP's `json_encode` writes for an empty array: print the body just before it is sent, \
+        and look for the members that are not set
+        """
+    }
+    return """
+      \(expected); print the body just before it is sent, and look for the member that is not set: `JSON.stringify` \
+      drops a member that is `undefined`, and in node-apn, `notification.aps` replaces the `aps` in `payload`, so assign \
+      `notification.aps`, or `notification.rawPayload`
+      """
   }
 }

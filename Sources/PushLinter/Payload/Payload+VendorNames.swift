@@ -16,6 +16,11 @@ extension Payload {
     }
   }
 
+  /// Whether the alert consists of several members of the request.
+  var hasAlertInParts: Bool {
+    if case .languages? = push?.envelope?.members?.alert { true } else { false }
+  }
+
   /// `title`, or `headings`.
   func name(_ text: WireName.Alert) -> String {
     guard case .languages(let title, let body)? = push?.envelope?.members?.alert else {

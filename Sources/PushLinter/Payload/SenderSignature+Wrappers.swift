@@ -120,12 +120,13 @@ extension SenderSignature {
       source: .decoder
     ) { tree, node, shape in
       guard case .pairs = shape, tree.kind(of: node) == .object,
-        isShort(node, in: tree)
+        tree.members(of: node).allSatisfy({ isShort($0.value, in: tree) })
       else { return nil }
       let pairs = tree.members(of: node).map { member in
         "\(JSONWriter.quoted(tree.text(of: member.key))), \(tree.spelling(of: member.value))"
       }
-      return .value("[\(pairs.joined(separator: ", "))]")
+      let array = "[\(pairs.joined(separator: ", "))]"
+      return array.utf8.count <= maximumShownBytes ? .value(array) : nil
     },
   ]
 

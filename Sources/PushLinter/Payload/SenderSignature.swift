@@ -69,6 +69,19 @@ extension SenderSignature {
       return time(of: numbers).map { .valueInUTC(date($0)) }
     },
     SenderSignature(
+      form: "the object in which Firestore writes a `Timestamp`",
+      correction: "in JavaScript, send `timestamp.seconds - 978307200`",
+      source: .vendor(
+        "Firebase", "Timestamp",
+        "https://firebase.google.com/docs/reference/js/firestore_.timestamp")
+    ) { tree, node, shape in
+      guard case .date = shape,
+        tree.member("nanoseconds", of: node) != nil || tree.member("_nanoseconds", of: node) != nil,
+        let seconds = tree.member("seconds", of: node) ?? tree.member("_seconds", of: node)
+      else { return nil }
+      return tree.double(of: seconds).map { .value(date($0)) }
+    },
+    SenderSignature(
       form: "the text in which older serializers of .NET write a `DateTime`",
       correction: "in C#, send `new DateTimeOffset(date).ToUnixTimeSeconds() - 978307200`",
       source: .vendor(

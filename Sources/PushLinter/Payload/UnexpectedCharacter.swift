@@ -9,7 +9,8 @@ struct UnexpectedCharacter {
   init(_ text: String) {
     let scalar = text.unicodeScalars.count == 1 ? text.unicodeScalars.first : nil
     if let scalar, Self.isWithoutWidth(scalar) {
-      message = "an invisible character, \(Self.name(of: scalar)), is outside of a string"
+      message =
+        "an invisible character, \(InvisibleCharacter.name(of: scalar)), is outside of a string"
       label = "not allowed here"
       help = """
         delete it; if you cannot see it, delete the line and type it again: such characters come with text that is \
@@ -17,7 +18,7 @@ struct UnexpectedCharacter {
         """
       correction = ""
     } else if let scalar, Self.isSpace(scalar) {
-      message = "\(Self.name(of: scalar)) is not white space in JSON"
+      message = "\(InvisibleCharacter.name(of: scalar)) is not white space in JSON"
       label = "looks like a space"
       help = "replace it with an ordinary space"
       correction = " "
@@ -73,19 +74,4 @@ struct UnexpectedCharacter {
     default: false
     }
   }
-
-  /// `U+200B ZERO WIDTH SPACE`
-  private static func name(of scalar: Unicode.Scalar) -> Message {
-    let codePoint = InvisibleCharacter.codePoint(of: scalar)
-    return names[scalar.value].map { "\(codePoint) \($0)" } ?? "\(codePoint)"
-  }
-
-  private static let names: [UInt32: Message] = [
-    0x00: "NULL", 0x08: "BACKSPACE", 0x0B: "VERTICAL TAB", 0x0C: "FORM FEED", 0x1B: "ESCAPE",
-    0x7F: "DELETE", 0xA0: "NO-BREAK SPACE", 0xAD: "SOFT HYPHEN", 0x2009: "THIN SPACE",
-    0x200B: "ZERO WIDTH SPACE", 0x200C: "ZERO WIDTH NON-JOINER", 0x200D: "ZERO WIDTH JOINER",
-    0x200E: "LEFT-TO-RIGHT MARK", 0x200F: "RIGHT-TO-LEFT MARK", 0x2028: "LINE SEPARATOR",
-    0x2029: "PARAGRAPH SEPARATOR", 0x202F: "NARROW NO-BREAK SPACE", 0x2060: "WORD JOINER",
-    0x3000: "IDEOGRAPHIC SPACE", 0xFEFF: "ZERO WIDTH NO-BREAK SPACE",
-  ]
 }

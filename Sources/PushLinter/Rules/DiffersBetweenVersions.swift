@@ -26,35 +26,70 @@ extension Rule {
       .contentState(
         #"{"map": ⟦"https://example.com/alte brücke"⟧}"#, declarations: .state("var map: URL")),
       .contentState(
+        "{\"map\": \"https://example.com/a⟦\u{200B}⟧b\"}", declarations: .state("var map: URL?")),
+      .contentState(
         #"{"image": "aGk=", "seats": {"a": 1}, "id": 9007199254740993, "map": "https://example.com/alte%20br%C3%BCcke?a[]=1#b"}"#,
         declarations: .state(
           "var image: Data; var seats: [String: Int]; var id: Int; var map: URL")),
     ]
   ) { payload, report in
-    payload.forEachObservation { observation, _ in
+    payload.forEachObservation { observation, part in
       guard case .difference(let difference) = observation.subject else { return }
+      if case .unencodedURL = difference, report.invisible(at: observation, in: payload, part) {
+        return
+      }
       report(
         "\(difference.versions) \(difference.behavior)", at: observation.node,
         label: "depends on the version of Foundation",
         notes: payload.declarationNote(of: observation.property),
         effect:
           "phones with another version may decode it differently; read from its sources, not run",
-        help: difference.help(at: observation.node, in: payload))
+        help: difference.help)
     }
   }
 }
 
-extension FoundationDifference {
-  fileprivate func help(at node: JSONNode, in payload: Payload) -> Message {
-    if case .unencodedURL = self,
-      let character = InvisibleCharacter.first(in: payload.tree.text(of: node))
-    {
-      return "remove the invisible character \(character): with it, this is another address"
+extension FindingCollector {
+  /// Reports an invisible character in a URL at its position; returns whether there is one.
+  fileprivate mutating func invisible(
+    at observation: DecodingObservation, in payload: Payload, _ part: PayloadPart
+  ) -> Bool {
+    let node = observation.node
+    guard let scalar = InvisibleCharacter.first(in: payload.tree.text(of: node)) else {
+      return false
     }
-    return help
+    let name = payload.nameOfValue(at: node, of: observation.property, in: part)
+    let character = InvisibleCharacter.name(of: scalar)
+    self(
+      "\(name) contains an invisible character, \(character)",
+      in: payload.range(of: scalar, at: node), near: node, label: "invisible",
+      notes: payload.declarationNote(of: observation.property),
+      effect: """
+        this is another address; Foundation before iOS 17 does not create a `URL` from it, and the push is lost: read \
+        from its sources, not run
+        """,
+      help: "delete the character; it comes with text that is copied from web pages and chats")
+    return true
   }
+}
 
-  private var help: Message {
+extension Payload {
+  /// Returns the position of a character in the text of a string; if it is written as an escape, that of the string.
+  fileprivate func range(of scalar: Unicode.Scalar, at node: JSONNode) -> Range<Int> {
+    let whole = tree.range(of: node)
+    let bytes = Array(String(scalar).utf8)
+    let last = whole.upperBound - bytes.count
+    guard whole.lowerBound <= last else { return whole }
+    for start in whole.lowerBound...last
+    where tree.bytes[start..<start + bytes.count].elementsEqual(bytes) {
+      return start..<start + bytes.count
+    }
+    return whole
+  }
+}
+
+extension FoundationDifference {
+  fileprivate var help: Message {
     switch self {
     case .surplusBase64Padding: "pad with `=` to a multiple of four characters, and no further"
     case .unencodedURL: "percent-encode the URL: a space is `%20`"

@@ -201,8 +201,11 @@ extension JSONProblem.Kind {
         help: "write `\"\(text)\"`")
     case .singleQuotes:
       ProblemText(
-        "single quotes are not allowed in JSON", label: "single quotes",
-        help: "use double quotation marks")
+        "single quotation marks are not allowed in JSON: a string requires double ones",
+        label: "single quotation marks",
+        help:
+          "write `\"` instead of `'`; if Python wrote it, send `json.dumps(payload)` instead of `str(payload)`"
+      )
     case .unterminatedString:
       ProblemText(
         "this string is never closed", label: "opened here", help: "close it with a quotation mark")
@@ -246,12 +249,22 @@ extension JSONProblem.Kind {
       switch text.lowercased() {
       case "true", "yes": "write `true`"
       case "false", "no": "write `false`"
-      case "none", "nil", "null", "undefined": "write `null`, or preferably omit the key"
-      case "nan", "infinity", "-infinity", "+infinity":
-        "omit the key or send a number; JSON has no such number"
+      case "none", "nil", "null", "undefined":
+        "omit the key, or send a value if its property is not optional; the word in JSON is `null`"
+      case "nan", "infinity", "-infinity", "+infinity", "inf", "-inf", "+inf":
+        "send a finite number, or omit the key if its property is optional\(writer(ofNumber: text))"
       default: "write a string in quotation marks, a number, `true`, `false` or `null`"
       }
     return ProblemText("`\(text)` is not a JSON value", label: "not JSON", help: help)
+  }
+
+  /// Returns the usual writer of a word that is not a JSON number, in its spelling.
+  private static func writer(ofNumber text: String) -> Message {
+    switch text {
+    case "NaN", "Infinity", "-Infinity":
+      "; Python's `json.dumps` writes `\(text)`, and with `allow_nan=False`, it raises an error instead"
+    default: ""
+    }
   }
 
   private static func number(_ text: String, _ fault: JSONProblem.NumberFault) -> ProblemText {

@@ -86,8 +86,7 @@ extension Rule {
     }
     let text = payload.tree.text(of: problem.node)
     switch payload.schema[problem.type].shape {
-    case .url where text.isEmpty:
-      return "omit the key if the property is optional; a URL cannot be empty"
+    case .url where text.isEmpty: return helpForEmptyURL(problem, in: payload)
     case .url:
       return
         "send a URL whose scheme contains only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
@@ -102,6 +101,15 @@ extension Rule {
         ? "send an identifier such as \"gregorian\""
         : "send an identifier such as \"Europe/Paris\" or \"GMT+1\""
     }
+  }
+
+  private static func helpForEmptyURL(_ problem: DecodingProblem, in payload: Payload) -> Message {
+    guard let property = problem.property, let key = payload.tree.key(of: problem.node),
+      payload.tree.isText(key, property.key)
+    else { return "send a URL, or omit the value; a URL cannot be empty" }
+    return property.isOptional
+      ? "omit the key: a URL cannot be empty, and only a missing key or `null` becomes nil"
+      : "send a URL, which cannot be empty; if there can be none, declare the property as optional and omit the key"
   }
 
   private static func helpForUUID(_ text: String) -> Message {

@@ -54,8 +54,12 @@ extension Rule {
           help: help)
       case .senders, nil:
         report(
-          "the start has no \(name)", at: aps.node, label: "\(name) is missing",
-          effect: effect, consoleLine: .noAlert, help: help)
+          "the start has no \(name)", at: aps.node,
+          label: payload.hasAlertInParts ? "\(name) are missing" : "\(name) is missing",
+          effect: payload.hasAlertInParts
+            ? "\(payload.documentation) requires them for `start`; expect that it refuses the request and starts nothing"
+            : effect,
+          consoleLine: payload.hasAlertInParts ? nil : .noAlert, help: help)
       }
     }
   }

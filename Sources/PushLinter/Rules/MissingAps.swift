@@ -87,7 +87,7 @@ extension Rule {
         ? "expected an object" : "expected an object, without quotation marks",
       effect: droppedWithoutAPS,
       help: payload.isNothing(node)
-        ? payload.helpForEmptyBody
+        ? payload.helpForEmptyBody(node)
         : #"send an object: `"aps": {"event": …, "timestamp": …, "content-state": {…}}`"#)
   }
 

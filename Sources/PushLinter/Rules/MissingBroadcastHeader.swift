@@ -79,6 +79,10 @@ extension Rule {
     let expiration: Message =
       names.contains(WireName.Header.expiration.rawValue)
       ? "; without message storage, `apns-expiration` is 0" : ""
-    return "\(channel)\(expiration)"
+    let priority: Message =
+      names.contains(WireName.Header.priority.rawValue)
+      ? "; `apns-priority` is 10, or 5 for a change that can wait\(names.count == 1 ? ": only a push to a device can omit it" : "")"
+      : ""
+    return "\(channel)\(priority)\(expiration)"
   }
 }

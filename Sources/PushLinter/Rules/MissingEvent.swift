@@ -6,9 +6,8 @@ extension Rule {
       `event` specifies what a push does to a Live Activity: `start`, `update` or `end`. With none of the keys of Live \
       Activities, a push is an ordinary notification. With some of them but no `event`, the phone drops it, as seen on \
       devices. APNs answers 200 in both cases. Apple, *Starting and updating Live Activities with ActivityKit push \
-      notifications*, requires the key. A push to the topic of widgets is not a Live Activity push: it requires the push \
-      type `widgets` and the payload `{"aps": {"content-changed": true}}`, and APNs answers `InvalidPushType` to another \
-      type, as seen by a developer.
+      notifications*, requires the key. A push to the topic of widgets is not a Live Activity push: its payload is \
+      `{"aps": {"content-changed": true}}`.
       """,
     sources: [
       .activityKitPushes, .remoteNotification, .thread("parse-community/node-apn", 133),
@@ -24,23 +23,22 @@ extension Rule {
       .payload(#"{⟦"aps"⟧: {"content-changed": true}}"#),
       .payload(#"{⟦"aps"⟧: {}}"#),
       .payload(
-        """
-        {"headers": {"apns-push-type": ⟦"background"⟧, "apns-topic": "com.example.ride.push-type.widgets"},
-         "payload": {"aps": {"content-available": 1}}}
-        """),
-      .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
       ),
     ]
   ) { payload, report in
     guard let push = payload.push else { return }
     guard let aps = payload.aps else {
-      if let push = WidgetPush(push) { return report.check(push, in: payload) }
+      if let push = WidgetPush(push) {
+        // `wrong-push-type` reports its push type.
+        if !push.hasFaultyPushType { report.check(push, in: payload) }
+        return
+      }
       if payload.isNothing(push.aps.node) {
         report(
           "`aps` is empty", at: push.aps.node, label: "no key of a Live Activity",
           effect: "the phone finds nothing to act on, and no Live Activity changes",
-          help: payload.helpForEmptyBody)
+          help: payload.helpForEmptyBody(push.aps.node))
         return
       }
       report(
@@ -71,27 +69,8 @@ extension Rule {
 extension FindingCollector {
   /// Reports what a WidgetKit push lacks, or that it is one.
   fileprivate mutating func check(_ push: WidgetPush, in payload: Payload) {
-    let (type, suffix) = (WireName.widgetPushType, WireName.widgetTopicSuffix)
-    let body = "{\"aps\": {\"\(WireName.Ordinary.contentChanged.rawValue)\": true}}"
-    if let header = push.pushType, !push.hasPushType {
-      self(
-        "`apns-push-type` is `\(header.shownValue)`; a WidgetKit push requires `\(type)`",
-        about: header, in: payload, severity: push.isForWidgets ? .error : .warning,
-        label: "`\(type)`",
-        effect: "APNs refuses the push: status 400, `InvalidPushType`",
-        help: !push.isForWidgets
-          ? "send `apns-push-type: \(type)`, a topic that ends in `\(suffix)`, and the body `\(body)`"
-          : push.hasContentChanged
-            ? "send `apns-push-type: \(type)`"
-            : "send `apns-push-type: \(type)` and the body `\(body)`; for another kind of push, use a topic without `\(suffix)`"
-      )
-    } else if push.lacksPushType {
-      self(
-        "a WidgetKit push requires `apns-push-type: \(type)`", at: push.aps.node,
-        severity: .warning, label: "`apns-push-type` is missing",
-        effect: "APNs may answer with an error, delay the push, or drop it",
-        help: "send `apns-push-type: \(type)` and the body `\(body)`")
-    } else if let header = push.topic, !push.isForWidgets {
+    let suffix = WireName.widgetTopicSuffix
+    if let header = push.topic, !push.isForWidgets {
       self(
         "`apns-topic` is `\(header.shownValue)`; the topic of a WidgetKit push ends in `\(suffix)`",
         about: header, in: payload, severity: .warning, label: "expected `\(suffix)` at the end",
@@ -102,7 +81,8 @@ extension FindingCollector {
       self(
         "a WidgetKit push has `content-changed`, and this push does not", at: push.aps.node,
         severity: .warning, label: "`content-changed` is missing",
-        effect: "not documented; expect that no widget is reloaded", help: "send `\(body)`")
+        effect: "not documented; expect that no widget is reloaded",
+        help: "send `\(WidgetPush.body)`")
     } else {
       self(
         "this is a WidgetKit push, not a Live Activity push", at: push.aps.node,

@@ -204,7 +204,7 @@ extension AbsentKeys {
     if let wrapped = wrappedHint(in: payload) { return wrapped }
     guard properties.contains(where: { !$0.hasDefault }) else {
       return
-        "send \(.list(properties.map { $0.key })) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
+        "send \(.list(properties.map { .message(payload.memberWithForm($0)) }, .and)) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
     }
     let members = properties.map { property -> Message.Argument in
       .message(
@@ -225,29 +225,6 @@ extension AbsentKeys {
       "omit `\(payload.name(.contentState))`, which an `end` does not need, or send the whole last state, as `activity-lint sample \(decoding.activity.name) --event end` writes it"
   }
 
-  /// Advice for optional properties whose wrapper decodes `null`, but needs the key.
-  private func wrappedHint(in payload: Payload) -> Message? {
-    let wrappers = properties.compactMap { payload.acceptsNull($0.type) ? $0.wrapper : nil }
-    guard let wrapper = wrappers.first, wrappers.count == properties.count else { return nil }
-    let members = properties.map { Message.Argument.text("`\"\($0.key)\": null`") }
-    return
-      "send \(.list(members, .and)), or declare the property without `@\(wrapper)`: a property wrapper makes the key required, even if the property is optional"
-  }
-
-  /// Advice for lists, which some serializers omit if they are empty.
-  private func emptyListHint(in payload: Payload) -> Message {
-    let list = properties.first { property in
-      switch payload.schema[property.type].shape {
-      case .array, .dictionary: true
-      default: false
-      }
-    }
-    guard let list else { return "" }
-    let isArray = if case .array = payload.schema[list.type].shape { true } else { false }
-    return
-      "; send `\(isArray ? "[]" : "{}")` if it is empty: Go's `omitempty` and similar options drop an empty value. Or declare \(properties.count == 1 ? "it" : "them") as optional"
-  }
-
   /// Advice for a state with only some of its keys, as if a push were a change to the previous one.
   private func partialUpdateHint(_ decoding: PartDecoding, in payload: Payload) -> Message {
     let isState = decoding.part == .contentState && first.node == decoding.node
@@ -261,15 +238,6 @@ extension AbsentKeys {
       payload.tree.members(of: first.node).contains(where: { _ in true })
     else { return "" }
     return "; each push replaces the whole state, so send all its keys every time"
-  }
-}
-
-extension Payload {
-  /// Whether a type decodes `null`.
-  fileprivate func acceptsNull(_ type: TypeID) -> Bool {
-    let tree = JSONParser.parse(Array("null".utf8)).tree
-    let result = FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
-    return result.problems.isEmpty && result.unchecked.isEmpty && !result.failsByCode
   }
 }
 

@@ -1,19 +1,22 @@
+import ActivitySchema
 import JSONSyntax
 
 extension Rule {
   static let missingVendorMember = Rule(
     id: "missing-vendor-member", severity: .warning, group: .envelope,
-    summary: "A request to a vendor lacks a member that its documentation requires",
+    summary: "A request to a vendor lacks a member that its documentation or its SDK requires",
     explanation: """
       Besides the push, a vendor's request names the activity and, at some vendors, the texts of the alert. Their \
       documentation marks such members as required. The findings are warnings: what a vendor does without such a member \
-      is rarely documented, and a server can add it later. The state, the attributes and their type have rules of \
-      their own, such as `missing-content-state`.
+      is rarely documented, and a server can add it later. A vendor's SDK can also read a member of the attributes that \
+      is optional in Swift: Netmera's observes only activities with `netmeraGroupId`, and otherwise logs `missing \
+      required attribute: netmeraGroupId`. The state, the attributes and their type have rules of their own, such as \
+      `missing-content-state`.
       """,
     sources: Envelope.insider.sources + Envelope.oneSignal.sources.prefix(2)
       + Envelope.braze.sources.prefix(2) + Envelope.pushwoosh.sources.prefix(1)
       + Envelope.customerIO.sources.prefix(1) + Envelope.airship.sources.prefix(1)
-      + Envelope.moEngage.sources.prefix(1),
+      + Envelope.moEngage.sources.prefix(1) + Envelope.netmera.sources,
     examples: [
       .payload(
         """
@@ -40,10 +43,29 @@ extension Rule {
         """),
       .payload(
         """
+        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+          ⟦"liveActAttr"⟧: {"home": "Arsenal"}}}
+        """),
+      .payload(
+        """
+        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+          "liveActAttr": {"home": "Arsenal", "netmeraGroupId": ⟦null⟧}}}
+        """),
+      .payload(
+        """
         {"activity_id": "550e8400", "activity_type": "RideAttributes", "content": {"content_state": {"stops": 3}}}
+        """),
+      .payload(
+        """
+        {"type": "LIVE_ACTIVITY", "target": {"sendToAll": true}, "message": {"title": "Kick-off",
+          "text": "The match starts", "contentState": {"goals": 0}, "liveActAttrType": "MatchAttributes",
+          "liveActAttr": {"home": "Arsenal", "netmeraGroupId": "ars-liv-2025"}}}
         """),
     ]
   ) { payload, report in
+    report.keysOfSDK(in: payload)
     guard let push = payload.push, payload.aps != nil, let event = payload.action,
       let vendor = push.vendor, vendor.isRecognized
     else { return }
@@ -155,5 +177,39 @@ extension JSONTree {
     var node: JSONNode? = node
     for _ in 0..<levels { node = node.flatMap { parent(of: $0) } }
     return node
+  }
+}
+
+// MARK: The vendor's SDK
+
+extension FindingCollector {
+  /// Reports the keys by which the vendor's SDK finds the activity, and which the push lacks.
+  fileprivate mutating func keysOfSDK(in payload: Payload) {
+    guard let envelope = payload.push?.envelope, let aps = payload.aps else { return }
+    for key in envelope.keysOfSDK {
+      let part = key.part == .attributes ? aps.attributes : aps.contentState
+      guard let part, part.isObject, payload.mayDeclare(key) else { continue }
+      let value = payload.tree.member(key.key, of: part.node)
+      if let value, !payload.isNothing(value) { continue }
+      self(
+        "`\(payload.tree.text(of: part.key))` has no `\(key.key)`, by which \(envelope.vendor)'s SDK finds the activity",
+        at: value ?? part.node, label: "`\(key.key)` is missing",
+        effect: "the activity starts, but the SDK does not observe it: no update or end reaches it",
+        help: "add `\(key.key)`: \(key.value)")
+    }
+  }
+}
+
+extension Payload {
+  /// Whether the attributes type has the property of a vendor's SDK, or is not known.
+  fileprivate func mayDeclare(_ key: Envelope.SDKKey) -> Bool {
+    let types = selection.activities.map {
+      key.part == .attributes ? $0.attributes : $0.contentState
+    }
+    return types.isEmpty
+      || types.contains { type in
+        guard case .record(let record) = schema[type].shape else { return false }
+        return record.properties.contains { $0.key == key.key }
+      }
   }
 }

@@ -52,12 +52,11 @@ extension Rule {
         case .number, .bool:
           let text = "\"\(tree.spelling(of: member.value))\""
           let name = tree.text(of: member.key).lowercased()
-          // `unknown-header` says where its value belongs.
           let isUnknown = path.description == "apns.headers" && WireName.isUnknownHeader(name)
           report(
             "`\(tree.text(of: member.key))` in `\(path.description)` is \(.kind(value.kind)), not a string",
             at: member.value, label: "expected a string", effect: refused,
-            help: isUnknown ? "remove it: APNs has no header `\(name)`" : "send `\(text)`",
+            help: isUnknown ? helpForUnknown(name) : "send `\(text)`",
             fix: isUnknown ? nil : payload.replacement(of: member.value, with: text, .safe))
         case .object, .array:
           report(
@@ -73,6 +72,12 @@ extension Rule {
 
   private static let refused: Message =
     "Firebase refuses the whole message: status 400, `INVALID_ARGUMENT`"
+
+  private static func helpForUnknown(_ header: String) -> Message {
+    WireName.memberOfAPS(meantByHeader: header).map {
+      "remove the header, and send `\($0)` in `aps`: APNs has no header `\(header)`"
+    } ?? "remove it: APNs has no header `\(header)`"
+  }
 
   /// The maps from strings to strings in a message.
   private static let maps: [EnvelopePath] = [

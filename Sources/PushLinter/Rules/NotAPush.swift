@@ -107,7 +107,7 @@ extension Rule {
       "the body of the push is empty: it has no `aps`", at: inRequest ?? node,
       label: "\(payload.kindOfValue(at: inRequest ?? node)) without content",
       effect: "the phone finds nothing to act on, and no Live Activity changes",
-      help: payload.helpForEmptyBody)
+      help: payload.helpForEmptyBody(inRequest ?? node))
     return true
   }
 

@@ -34,11 +34,18 @@ extension Rule {
     }
   }
 
+  /// 2^63, from which on a number does not fit `Int`.
+  private static let beyondIntegers = 0x1p63
+
   private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
     let expected: Message = "send \(payload.describe(problem.type))"
     guard case .integer = payload.schema[problem.type].shape,
       let number = payload.tree.double(of: problem.node)
     else { return expected }
+    if number.magnitude >= Self.beyondIntegers {
+      return
+        "send a number that fits `\(payload.schema[problem.type].name)`, or declare the property as `Double`; if the number is not known, declare it as optional and omit the key"
+    }
     if number.magnitude < 1, number != 0 {
       return
         "declare the property as `Double`, or send a whole number, such as a percentage: \(roundedText(number * 100))"

@@ -67,7 +67,6 @@ extension Rule {
     .missingExpectedFinding,
     .missingKey,
     .missingTimestamp,
-    .missingVendorKey,
     .missingVendorMember,
     .misspelledKey,
     .nonStringFcmValue,

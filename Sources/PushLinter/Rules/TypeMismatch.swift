@@ -100,7 +100,9 @@ extension Payload {
     {
       return "send \(converted), or declare the property as `Int` if it can have other numbers"
     }
-    if let converted { return "send \(converted)\(originOfLongInteger(problem))" }
+    if let converted {
+      return "send \(converted)\(originOfLongInteger(problem))\(typeOfNumber(problem))"
+    }
     if let number = numberMeantByBool(problem) {
       return
         "send \(number) if the server means a number: `NSNumber` and `AnyCodable` write 0 and 1 as `false` and `true`"
@@ -112,6 +114,11 @@ extension Payload {
     }
     if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
+    case .bool:
+      guard let number = tree.double(of: problem.node), tree.kind(of: problem.node) == .number
+      else { return "send \(describe(problem.type))" }
+      return
+        "declare the property as `\(Self.type(of: number))`, or send \(describe(problem.type))"
     case .enumeration(let cases):
       if tree.kind(of: problem.node) == .string,
         let match = cases.first(where: { $0.key == tree.text(of: problem.node) })
@@ -143,9 +150,24 @@ extension Payload {
       else { return "send \(describe(problem.type))" }
       return "send \(named.value.spelling), the raw value of `\(named.name)`"
     case .dictionary(.int, _): return "use whole numbers as keys"
-    case .pairs: return "send an array of alternating keys and values: [key, value, key, value]"
+    case .pairs(let keys, _):
+      return
+        "send an array of alternating keys and values: [key, value, key, value], or let `\(schema[keys].name)` conform to `CodingKeyRepresentable`"
     default: return "send \(describe(problem.type))"
     }
+  }
+
+  /// Returns the type that reads a number in the place of a string, as the second way out.
+  private func typeOfNumber(_ problem: DecodingProblem) -> Message {
+    guard case .string = schema[problem.type].shape, tree.kind(of: problem.node) == .number,
+      let number = tree.double(of: problem.node)
+    else { return "" }
+    return ", or declare the property as `\(Self.type(of: number))`"
+  }
+
+  /// Returns the type that reads a number: `Int` if it is whole.
+  private static func type(of number: Double) -> String {
+    number == number.rounded() && number.magnitude < 0x1p63 ? "Int" : "Double"
   }
 
   /// Returns the usual writer of an integer in quotation marks that does not fit 32 bits.
@@ -185,7 +207,7 @@ extension Payload {
   private func helpForDate(_ node: JSONNode) -> Message {
     if let seconds = secondsSince1970(meantBy: node) {
       return
-        "send \(.number(seconds - UnixTime.referenceDate)), the same time in seconds since 2001-01-01 UTC"
+        "send \(.number(seconds - UnixTime.referenceDate)), the same time in seconds since 2001-01-01 UTC: Unix seconds minus 978307200"
     }
     let example: Message? = aps?.intendedSentAt.map {
       "; this push's `timestamp` would be \(.number($0 - UnixTime.referenceDate))"

@@ -31,7 +31,8 @@ extension Rule {
   }
 
   private static func help(for problem: DecodingProblem, in payload: Payload) -> Message {
-    let expected: Message = "send \(payload.describe(problem.type))"
+    let expected: Message =
+      "send \(payload.describe(problem.type))\(emptyForm(of: payload.schema[problem.type].shape))"
     guard payload.tree.key(of: problem.node) == nil else {
       // `content-state` and `attributes` have no property that could be optional.
       return problem.property == nil
@@ -39,6 +40,15 @@ extension Rule {
     }
     return payload.isInArrayOfAnyLength(problem)
       ? "\(expected), or remove the element" : "\(expected): the number of elements is fixed"
+  }
+
+  /// Returns what a collection without elements is, which many serializers write as `null`.
+  private static func emptyForm(of shape: Shape) -> Message {
+    switch shape {
+    case .array, .pairs: ", `[]` if it is empty"
+    case .dictionary: ", `{}` if it is empty"
+    default: ""
+    }
   }
 }
 

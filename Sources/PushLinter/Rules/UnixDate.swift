@@ -46,7 +46,8 @@ extension Rule {
         at: observation.node, severity: reading.isCertain ? .error : .warning,
         label: "Unix \(reading.unit); `Date` decodes as seconds since 2001-01-01",
         notes: payload.declarationNote(of: observation.property),
-        effect: "the phone shows the push with a time that is decades off",
+        effect:
+          "the phone shows the push with a time that is \(reading.unit == "seconds" ? "decades" : "thousands of years") off",
         help:
           payload.push?.envelope?.dateType.map {
             "declare the property as `\($0)`, which \(payload.documentation) provides for its Unix seconds, or send \(.number(number))"

@@ -31,9 +31,12 @@ extension Rule {
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }
+    let isForFirebase = payload.push?.envelope?.name == Envelope.fcm.name
     for header in request.headers where WireName.isUnknownHeader(header.name) {
       let name = header.name
-      if let member = memberOfAPS(meantBy: name) {
+      // `non-string-fcm-value` says where the value belongs.
+      if isForFirebase, header.member?.value.isNumberOrBool == true { continue }
+      if let member = WireName.memberOfAPS(meantByHeader: name) {
         report(
           "`\(name)` is not a header of APNs; `\(member)` belongs in `aps`", about: header,
           in: payload, label: "not a header", effect: "nothing reads the value",
@@ -53,13 +56,6 @@ extension Rule {
           help: "remove it; values for the app belong in `content-state`, or next to `aps`")
       }
     }
-  }
-
-  /// Returns the member of `aps` that a header such as `apns-relevance-score` names.
-  private static func memberOfAPS(meantBy name: String) -> String? {
-    let rest = String(name.dropFirst("apns".utf8.count).drop { $0 == "-" || $0 == "_" })
-    return WireName.apsMembers.first { $0 == rest }
-      ?? NearMiss.respelled(rest, among: WireName.apsMembers)
   }
 
   private static func knownHeader(meantBy name: String) -> WireName.Header? {
@@ -84,6 +80,15 @@ extension Rule {
     case .topic: return !request.isBroadcast
     case .channelID, .priority, .expiration: return request.isBroadcast
     default: return false
+    }
+  }
+}
+
+extension Member.Value {
+  fileprivate var isNumberOrBool: Bool {
+    switch self {
+    case .number, .bool: true
+    default: false
     }
   }
 }

@@ -1,16 +1,23 @@
 extension Rule {
   static let wrongPushType = Rule(
     id: "wrong-push-type", severity: .error, group: .request,
-    summary: "`apns-push-type` is not `liveactivity`",
+    summary: "`apns-push-type` does not fit the push",
     explanation: """
       A push to a Live Activity has the push type `liveactivity`, according to Apple, *Starting and updating Live \
       Activities with ActivityKit push notifications*. If the type does not fit the payload or is missing, APNs may \
       answer with an error, delay the push, or drop it (Apple, *Sending notification requests to APNs*). A request \
       document without the header is a warning, because the client that sends it may add the header. For broadcasts, \
       Apple itself writes the value with and without capitals, so any capitalization is accepted there; elsewhere, \
-      capitals are a warning.
+      capitals are a warning. A push that reloads widgets is not a Live Activity push: its type is `widgets`, and \
+      APNs answers `InvalidPushType` to another type for the topic of widgets, as seen by a developer.
       """,
-    sources: [.activityKitPushes, .sendingRequests, .broadcastRequests.asBackground],
+    sources: [
+      .activityKitPushes, .sendingRequests, .broadcastRequests.asBackground,
+      .apple(
+        "Updating widgets with WidgetKit push notifications",
+        "documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
+      ).asBackground,
+    ],
     examples: [
       .payload(
         """
@@ -44,10 +51,18 @@ extension Rule {
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
       .payload(
+        """
+        {"headers": {"apns-push-type": ⟦"background"⟧, "apns-topic": "com.example.ride.push-type.widgets"},
+         "payload": {"aps": {"content-available": 1}}}
+        """),
+      .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}"#,
         headers: [Header(name: "apns-push-type", value: "liveactivity")]),
     ]
   ) { payload, report in
+    if payload.aps == nil, let push = payload.push.flatMap({ WidgetPush($0) }) {
+      return report.pushType(of: push, in: payload)
+    }
     guard let request = payload.activityRequest else { return }
     let wanted = WireName.activityPushType
     guard let header = request[.pushType] else {
@@ -71,5 +86,32 @@ extension Rule {
         ? "whether case matters is not documented"
         : "APNs may answer with an error, delay the push, or drop it",
       help: "send `\(wanted)`", correction: wanted)
+  }
+}
+
+extension FindingCollector {
+  /// Reports the push type of a WidgetKit push if it is another one or missing.
+  fileprivate mutating func pushType(of push: WidgetPush, in payload: Payload) {
+    let (type, suffix) = (WireName.widgetPushType, WireName.widgetTopicSuffix)
+    let body = WidgetPush.body
+    if let header = push.pushType, !push.hasPushType {
+      self(
+        "`apns-push-type` is `\(header.shownValue)`; a WidgetKit push requires `\(type)`",
+        about: header, in: payload, severity: push.isForWidgets ? .error : .warning,
+        label: "`\(type)`",
+        effect: "APNs refuses the push: status 400, `InvalidPushType`",
+        help: !push.isForWidgets
+          ? "send `apns-push-type: \(type)`, a topic that ends in `\(suffix)`, and the body `\(body)`"
+          : push.hasContentChanged
+            ? "send `apns-push-type: \(type)`"
+            : "send `apns-push-type: \(type)` and the body `\(body)`; for another kind of push, use a topic without `\(suffix)`"
+      )
+    } else if push.lacksPushType {
+      self(
+        "a WidgetKit push requires `apns-push-type: \(type)`", at: push.aps.node,
+        severity: .warning, label: "`apns-push-type` is missing",
+        effect: "APNs may answer with an error, delay the push, or drop it",
+        help: "send `apns-push-type: \(type)` and the body `\(body)`")
+    }
   }
 }

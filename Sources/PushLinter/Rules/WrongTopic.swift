@@ -79,7 +79,7 @@ extension Rule {
       help: fault == .namesExtension
         ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
         : help(for: topic.bundleID),
-      correction: fault == .isDoubled || fault == .differsInCase
+      correction: fault.isOfSpelling
         ? topic.bundleID + WireName.activityTopicSuffix : nil)
   }
 
@@ -107,11 +107,21 @@ extension Rule {
 }
 
 extension Topic.Fault {
+  /// Whether the intended topic is certain.
+  fileprivate var isOfSpelling: Bool {
+    switch self {
+    case .isDoubled, .differsInCase, .continues: true
+    case .lacksBundleID, .lacksSuffix, .namesExtension: false
+    }
+  }
+
   fileprivate func message(_ header: Header) -> Message {
     switch self {
     case .lacksBundleID: "`apns-topic` is `\(header.shownValue)`, without a bundle id"
     case .lacksSuffix:
       "`apns-topic` is `\(header.shownValue)`, without `\(WireName.activityTopicSuffix)` at the end"
+    case .continues(with: let rest):
+      "`apns-topic` has \(Self.name(of: rest)) after `\(WireName.activityTopicSuffix)`: `\(header.shownValue)`"
     case .isDoubled:
       "`apns-topic` has `\(WireName.activityTopicSuffix)` more than once: `\(header.shownValue)`"
     case .differsInCase:
@@ -123,7 +133,7 @@ extension Topic.Fault {
 
   fileprivate var severity: Severity {
     switch self {
-    case .lacksBundleID, .lacksSuffix, .isDoubled: .error
+    case .lacksBundleID, .lacksSuffix, .isDoubled, .continues: .error
     case .differsInCase, .namesExtension: .warning
     }
   }
@@ -131,6 +141,7 @@ extension Topic.Fault {
   fileprivate var label: Message {
     switch self {
     case .lacksBundleID, .lacksSuffix: "the app's bundle id with `\(WireName.activityTopicSuffix)`"
+    case .continues: "expected nothing after the suffix"
     case .isDoubled: "expected the suffix once"
     case .differsInCase: "expected lowercase"
     case .namesExtension: "the app's own bundle id"
@@ -139,11 +150,22 @@ extension Topic.Fault {
 
   fileprivate var effect: Message {
     switch self {
-    case .lacksBundleID, .lacksSuffix, .isDoubled:
+    case .lacksBundleID:
+      "APNs refuses the push: status 400, `MissingTopic`, `TopicDisallowed` or `BadTopic`"
+    case .lacksSuffix, .isDoubled, .continues:
       "APNs refuses the push: status 400, `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`"
     case .differsInCase: "whether case matters is not documented"
     case .namesExtension:
       "if it is, APNs refuses the push: the device's token is for the app"
+    }
+  }
+
+  private static func name(of text: Substring) -> Message {
+    switch text {
+    case ".": "a full stop"
+    case ",": "a comma"
+    case _ where text.allSatisfy { $0 == " " }: "a space"
+    default: "\(.code(String(text)))"
     }
   }
 }

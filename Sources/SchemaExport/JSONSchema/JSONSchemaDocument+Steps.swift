@@ -4,6 +4,9 @@ import PushLinter
 
 /// Hand-written initializers: if only the code determines the branch, values that match any branch are accepted.
 extension JSONSchemaDocument {
+  /// The maximum number of branches of a `switch` that depend on its value; each contains the next one.
+  private static let maximumBranches = 64
+
   mutating func custom(_ custom: CustomDecoding) -> JSONValue { all(custom.steps) }
 
   private mutating func all(_ steps: [CustomDecoding.Step]) -> JSONValue {
@@ -72,6 +75,9 @@ extension JSONSchemaDocument {
 
   private mutating func choice(_ choice: DecodingChoice<CustomDecoding.Terms>) -> JSONValue {
     guard case .rawValue(let rawValue) = schema[choice.type].shape else { return .object([]) }
+    guard choice.branches.count <= Self.maximumBranches else {
+      return .any(of: choice.branches.map { all($0.steps) } + [all(choice.otherwise)])
+    }
     var result = all(choice.otherwise)
     if !result.isUnrestricted {
       // A value that is not a valid raw value was rejected earlier.

@@ -13,6 +13,10 @@ struct JSONSchemaDocument {
   /// The types that are referenced but not yet defined.
   private var pending: [TypeID] = []
   private var referred: Set<TypeID> = []
+  /// The current number of types without a definition, one in another. A type that is deeper gets a definition, because
+  /// a schema can contain the schema of a part twice.
+  private var inlineDepth = 0
+  private static let maximumInlineDepth = 8
   /// Whether pushes refer to the definitions of Apple's types.
   private var usesApple = false
 
@@ -85,7 +89,11 @@ struct JSONSchemaDocument {
 extension JSONSchemaDocument {
   /// Returns a reference to the definition of a type, or its schema if the type has no definition.
   mutating func reference(to type: TypeID) -> JSONValue {
-    guard schema.isDefinition(type) else { return inline(type) }
+    guard schema.isDefinition(type) || inlineDepth >= Self.maximumInlineDepth else {
+      inlineDepth += 1
+      defer { inlineDepth -= 1 }
+      return inline(type)
+    }
     if referred.insert(type).inserted { pending.append(type) }
     return ["$ref": .string(Self.definitionsPath + identifiers.name(of: type, in: schema))]
   }
@@ -94,6 +102,7 @@ extension JSONSchemaDocument {
     var next = 0
     while next < pending.count {
       let type = pending[next]
+      inlineDepth = 0
       let definition = definition(of: type)
       definitions.append(
         JSONValue.Member(name: identifiers.name(of: type, in: schema), value: definition))

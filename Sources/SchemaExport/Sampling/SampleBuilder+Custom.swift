@@ -13,17 +13,22 @@ extension SampleBuilder {
 
   /// The maximum number of paths to follow.
   private static let maximumPaths = 24
-  /// The maximum nesting depth of steps.
+  /// The maximum nesting depth of steps, and the maximum number of steps on all paths.
   private static let maximumDepth = 64
+  private static let maximumSteps = 20_000
 
   mutating func custom(
     _ custom: CustomDecoding, _ type: TypeID, for name: String, _ isMinimal: Bool
   ) -> JSONValue {
-    let stepPaths = stepPaths(through: custom.steps[...], from: StepPath(), isMinimal, depth: 0)
+    var remaining = Self.maximumSteps
+    let stepPaths = stepPaths(
+      through: custom.steps[...], from: StepPath(), isMinimal, depth: 0, &remaining)
     var best: (value: JSONValue, isCertain: Bool)?
     for stepPath in stepPaths {
       var trial = self
       let value = trial.value(of: stepPath, for: name, isMinimal)
+      // The values of a path that fails also count.
+      limit = trial.limit
       let result = Self.decode(value, as: type, in: schema)
       guard result.problems.isEmpty, !result.failsByCode, best == nil || result.unchecked.isEmpty
       else { continue }
@@ -61,23 +66,26 @@ extension SampleBuilder {
 
   private func stepPaths(
     through steps: ArraySlice<CustomDecoding.Step>, from stepPath: StepPath, _ isMinimal: Bool,
-    depth: Int
+    depth: Int, _ remaining: inout Int
   ) -> [StepPath] {
     guard let step = steps.first else { return [stepPath] }
-    guard depth < Self.maximumDepth else { return [] }
+    guard depth < Self.maximumDepth, remaining > 0 else { return [] }
+    remaining -= 1
     var result: [StepPath] = []
-    for next in stepPaths(through: step, from: stepPath, isMinimal, depth: depth + 1) {
-      result += stepPaths(through: steps.dropFirst(), from: next, isMinimal, depth: depth + 1)
+    for next in stepPaths(through: step, from: stepPath, isMinimal, depth: depth + 1, &remaining) {
+      result += stepPaths(
+        through: steps.dropFirst(), from: next, isMinimal, depth: depth + 1, &remaining)
       if result.count >= Self.maximumPaths { break }
     }
     return Array(result.prefix(Self.maximumPaths))
   }
 
   private func stepPaths(
-    through step: CustomDecoding.Step, from stepPath: StepPath, _ isMinimal: Bool, depth: Int
+    through step: CustomDecoding.Step, from stepPath: StepPath, _ isMinimal: Bool, depth: Int,
+    _ remaining: inout Int
   ) -> [StepPath] {
     func follow(_ steps: [CustomDecoding.Step], _ stepPath: StepPath) -> [StepPath] {
-      stepPaths(through: steps[...], from: stepPath, isMinimal, depth: depth)
+      stepPaths(through: steps[...], from: stepPath, isMinimal, depth: depth, &remaining)
     }
     switch step {
     case .container: return [stepPath]

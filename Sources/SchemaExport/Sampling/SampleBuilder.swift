@@ -13,7 +13,7 @@ struct SampleBuilder {
   /// The number of values that may be created before only required values are.
   private var budget: Int
   /// The total number of values that may be created.
-  private var limit = Self.maximumCount
+  var limit = Self.maximumCount
   /// The declared types that contain the current value.
   private var open: Set<TypeID> = []
   /// The part of the push, and the keys that lead to the current value.
@@ -22,8 +22,11 @@ struct SampleBuilder {
 
   /// More values never fit in a push, because each takes at least a byte.
   static let maximumCount = ActivityLimits.devicePush
-  /// The maximum nesting depth; JSON beyond 512 levels is rejected anyway.
-  private static let maximumDepth = 200
+  /// The current nesting depth of values, and its maximum.
+  private var depth = 0
+  private static let maximumDepth = 64
+  /// The number of cases of an enum from which one is chosen.
+  private static let maximumCases = 256
 
   init(
     schema: Schema, request: SampleRequest, heights: SampleHeights, budget: Int, part: PayloadPart
@@ -39,10 +42,12 @@ struct SampleBuilder {
   ///
   /// - Parameter isMinimal: whether to omit everything optional.
   mutating func value(of type: TypeID, for name: String, isMinimal: Bool = false) -> JSONValue {
-    guard hasValue(type), limit > 0, path.count < Self.maximumDepth else {
+    guard hasValue(type), limit > 0, depth < Self.maximumDepth else {
       remarks.append(SampleRemark(path: path, reason: .impossible(type: schema[type].name)))
       return .null
     }
+    depth += 1
+    defer { depth -= 1 }
     limit -= 1
     budget -= 1
     let isMinimal = isMinimal || budget < 0 || open.contains(type)
@@ -172,7 +177,7 @@ extension SampleBuilder {
   }
 
   private mutating func enumeration(_ cases: [EnumerationCase], _ isMinimal: Bool) -> JSONValue {
-    var possible = cases.filter { heights.height(of: $0) != nil }
+    var possible = cases.prefix(Self.maximumCases).filter { heights.height(of: $0) != nil }
     if isMinimal {
       let least = possible.compactMap { heights.height(of: $0) }.min()
       possible = possible.filter { heights.height(of: $0) == least }
@@ -191,7 +196,8 @@ extension SampleBuilder {
 
   private mutating func rawValue(_ rawValue: RawValue, for name: String) -> JSONValue {
     guard case .only(let cases) = rawValue.values,
-      let index = SampleCase.index(in: cases.map { $0.name }, request.event)
+      let index = SampleCase.index(
+        in: cases.prefix(Self.maximumCases).map { $0.name }, request.event)
     else { return value(of: rawValue.type, for: name) }
     return cases[index].value.jsonValue(as: schema[rawValue.type].shape)
   }

@@ -153,6 +153,7 @@ struct CurlCommand {
     guard let program = command.environment.program("curl") else {
       throw .job("cannot find curl in any folder of PATH")
     }
+    if Interruption.isRequested { throw .interrupted }
     do throws(SystemError) {
       return try command.environment.run(program, options.positionals, files.standardInput)
     } catch {

@@ -43,7 +43,7 @@ extension FileSystem {
       guard current == old else { throw .changedMeanwhile }
       try wrapped { () throws(SystemError) in try rename(temporary, to: target) }
     } catch {
-      _ = try? unsafe temporary.withCString { unsafe unlink($0) }
+      remove(temporary)
       throw error
     }
   }
@@ -58,7 +58,7 @@ extension FileSystem {
         try descriptor.finishNew()
         try rename(temporary, to: path)
       } catch {
-        _ = try? unsafe temporary.withCString { unsafe unlink($0) }
+        remove(temporary)
         throw error
       }
     }
@@ -88,6 +88,13 @@ extension FileSystem {
     return status
   }
 
+  /// Removes a temporary file.
+  static func remove(_ temporary: Path) {
+    _ = try? unsafe temporary.withCString { unsafe unlink($0) }
+    TemporaryFiles.forget(temporary)
+  }
+
+  /// Renames a temporary file to its final name.
   static func rename(_ path: Path, to target: Path) throws(SystemError) {
     let result = try unsafe path.withCString { from throws(SystemError) in
       try unsafe target.withCString { to throws(SystemError) in
@@ -101,18 +108,23 @@ extension FileSystem {
       }
     }
     guard result == 0 else { throw .last }
+    TemporaryFiles.forget(path)
   }
 }
 
 extension Descriptor {
   /// Creates a file with a unique name in a folder.
   static func temporary(in folder: Path) throws(SystemError) -> (Descriptor, Path) {
+    // A file that is created after a signal could be left behind.
+    guard !Interruption.isRequested else { throw SystemError(code: EINTR) }
     // mkstemp replaces the six letters to make the name unique.
     let template = folder.appending(Path(".activity-lint-" + String(repeating: "X", count: 6)))
     var name = template.bytes.map { CChar(bitPattern: $0) } + [0]
     let number = unsafe mkstemp(&name)
     guard number >= 0 else { throw .last }
-    return (Descriptor(owning: number), Path(name.dropLast().map { UInt8(bitPattern: $0) }))
+    let path = Path(name.dropLast().map { UInt8(bitPattern: $0) })
+    TemporaryFiles.add(path)
+    return (Descriptor(owning: number), path)
   }
 
   /// Creates a file without a name, which disappears with the last reference.

@@ -33,7 +33,7 @@ final class PendingFile {
   }
 
   deinit {
-    if let temporary { _ = try? unsafe temporary.withCString { unsafe unlink($0) } }
+    if let temporary { FileSystem.remove(temporary) }
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try descriptor.write(bytes) }

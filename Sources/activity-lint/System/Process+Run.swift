@@ -14,10 +14,13 @@ extension Process {
     _ program: Path, _ arguments: [Path], _ input: [UInt8]?
   ) throws(SystemError) -> ExitStatus {
     let file = try input.map { bytes throws(SystemError) in try Descriptor.unnamed(holding: bytes) }
-    let child = try spawn(program, arguments, input: file)
-    var status: Int32 = 0
-    while unsafe waitpid(child, &status, 0) < 0 {
-      guard SystemError.last.isInterruption else { throw .last }
+    let status = try Interruption.waiting { () throws(SystemError) in
+      let child = try spawn(program, arguments, input: file)
+      var status: Int32 = 0
+      while unsafe waitpid(child, &status, 0) < 0 {
+        guard SystemError.last.isInterruption else { throw .last }
+      }
+      return status
     }
     // The status for a signal, as in shells.
     let signal = status & 0x7F
@@ -69,7 +72,7 @@ extension Descriptor {
   fileprivate static func unnamed(holding bytes: [UInt8]) throws(SystemError) -> Descriptor {
     let folder = Process.environmentVariable("TMPDIR") ?? "/tmp"
     let (descriptor, name) = try temporary(in: Path(folder))
-    _ = try unsafe name.withCString { unsafe unlink($0) }
+    FileSystem.remove(name)
     try descriptor.write(bytes)
     guard lseek(descriptor.number, 0, SEEK_SET) == 0 else { throw .last }
     return descriptor

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The attributes and their state.
 extension CaseGenerator {
   mutating func activity() -> FuzzCase {

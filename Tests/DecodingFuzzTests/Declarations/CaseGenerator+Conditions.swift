@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Declarations with `#if` whose branches are the same on the phone and on this machine.
 extension CaseGenerator {
   private static let trueConditions = [

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension CaseGenerator {
   /// Adds one declaration, or two related ones.
   mutating func declareSomething() {

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension CaseGenerator {
   private static let names = [
     "alpha", "beta", "gamma", "id", "state", "items", "`default`", "gr\u{F6}\u{DF}e", "`two words`",

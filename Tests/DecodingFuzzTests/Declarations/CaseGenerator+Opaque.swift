@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Declarations that the text does not describe completely: they may stay unchecked, and no prediction may contradict
 /// the real decoder.
 extension CaseGenerator {

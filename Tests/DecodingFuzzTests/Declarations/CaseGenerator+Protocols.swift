@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The project's own protocols, and generic types that use them.
 extension CaseGenerator {
   mutating func declareProtocolic() {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Enums with raw values of every raw type that Swift accepts.
 extension CaseGenerator {
   mutating func declareRawEnum() {

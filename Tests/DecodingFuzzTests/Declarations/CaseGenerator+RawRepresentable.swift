@@ -1,3 +1,5 @@
+import TestSupport
+
 extension CaseGenerator {
   mutating func declareRawRepresentable() {
     let name = freshName("Tag")

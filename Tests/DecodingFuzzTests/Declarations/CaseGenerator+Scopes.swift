@@ -1,3 +1,5 @@
+import TestSupport
+
 extension CaseGenerator {
   /// Declares a type whose meaning depends on name lookup.
   mutating func declareScoped() {

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension CaseGenerator {
   private static let whole = Sample.integer(bits: 64, signed: true)
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension CaseGenerator {
   /// Returns a type for a property.
   mutating func type(depth: Int) -> GeneratedType {

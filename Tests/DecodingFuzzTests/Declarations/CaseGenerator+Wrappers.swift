@@ -1,3 +1,5 @@
+import TestSupport
+
 extension CaseGenerator {
   /// A property wrapper.
   struct Wrapper: Sendable {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Generates declarations, one case after another.
 struct CaseGenerator {
   var random: SeededRandom

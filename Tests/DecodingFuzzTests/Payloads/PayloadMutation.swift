@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension PayloadWriter {
   /// Returns a payload for a sample: valid, nearly valid, or invalid.

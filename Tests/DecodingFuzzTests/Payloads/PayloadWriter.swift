@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Writes values that match samples.
 struct PayloadWriter {

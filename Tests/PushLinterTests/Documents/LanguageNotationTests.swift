@@ -45,6 +45,7 @@ import Testing
     #"{"aps": {"event": 'end'}}"#, #"{aps: {"event": "end"}}"#, #"{"aps": {"event": True}}"#,
     "{aps: {timestamp: 1, ok: True}}", "{aps:{timestamp:1,state:{}}}", #"{"aps": {}}}"#,
     #"{"a": 1"#, "{", "aps", "aps: 1", "a=b", "<timestamp>", #"[{"aps": {}},]"#,
+    "{'aps': {'event': 'end', 'ok': true}}", "{'aps': {'event': 'end', 'note': 'None, True'}}",
   ])
   func otherMistakesKeepTheirFindings(_ text: String) throws {
     let (_, problems) = JSONParser.parse(Array(text.utf8))

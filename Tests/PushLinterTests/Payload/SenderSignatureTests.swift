@@ -45,7 +45,10 @@ import Testing
     ("date", #""datetime.datetime(2026, 11, 21, 18, 0)""#), ("list", #"{"0": "a", "1": "b"}"#),
     ("id", #""f3eed2eeeafa417e9de6c2d2fe630122""#),
     ("id", #""{f3eed2ee-eafa-417e-9de6-c2d2fe630122}""#), ("map", "[]"),
-    ("counts", #"{"x": 1, "y": 2}"#), ("state", #"{"type": "scaled", "value": 1.3}"#),
+    ("counts", #"{"x": 1, "y": 2}"#), ("counts", "{\n\"x\": 1,\n\"y\": 2}"),
+    ("date", #"{"seconds": 1795258800, "nanoseconds": 5}"#),
+    ("date", #"{"_seconds": 1795258800, "_nanoseconds": 0}"#),
+    ("state", #"{"type": "scaled", "value": 1.3}"#),
     ("state", #"{"type": "pair", "a": 1, "b": "q"}"#), ("state", #"{"kind": "none"}"#),
   ])
   func theValueInTheHelpDecodes(_ property: String, _ json: String) throws {

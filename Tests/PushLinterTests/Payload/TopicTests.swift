@@ -17,7 +17,10 @@ import Testing
   @Test(
     arguments: [
       ("com.example.ride", .lacksSuffix), ("com.example.ride.voip", .lacksSuffix),
-      ("com.example.ride.push-type.liveactivity.", .lacksSuffix),
+      ("com.example.ride.push-type.liveactivity.", .continues(with: ".")),
+      ("com.example.ride.push-type.liveactivity\",", .continues(with: "\",")),
+      ("com.example.ride.push-type.liveactivity.x", .lacksSuffix),
+      ("com.example.ride.push-type.liveactivity-2", .lacksSuffix),
       ("com.example.ride.push-type.live-activity", .lacksSuffix),
       ("com.example.ridepush-type.liveactivity", .lacksSuffix),
       ("com.example.ride.liveactivity", .lacksSuffix),

@@ -1,10 +1,10 @@
 /// SplitMix64: the same seed gives the same declarations and payloads on every machine.
-struct SeededRandom: RandomNumberGenerator {
+public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,15 +13,17 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   /// Returns true with a probability in percent.
-  mutating func chance(_ percent: Int) -> Bool { Int(next() % 100) < percent }
+  public mutating func chance(_ percent: Int) -> Bool { Int(next() % 100) < percent }
 
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+  public mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
 
   /// Returns one of the choices; the first one if there are no others.
-  mutating func pick<T>(_ first: T, _ others: T...) -> T {
+  public mutating func pick<T>(_ first: T, _ others: T...) -> T {
     let place = number(0...others.count)
     return place == 0 ? first : others[place - 1]
   }
 
-  mutating func pick<T>(from choices: [T]) -> T? { choices.randomElement(using: &self) }
+  public mutating func pick<T>(from choices: [T]) -> T? { choices.randomElement(using: &self) }
 }

@@ -1,0 +1,55 @@
+import ActivitySchema
+import JSONSyntax
+
+/// Advice that depends on the declarations of the absent keys.
+extension AbsentKeys {
+  /// Advice for properties whose wrapper decodes any value, but needs the key; nil for any others.
+  func wrappedHint(in payload: Payload) -> Message? {
+    let wrappers = properties.compactMap { payload.acceptsNull($0.type) ? $0.wrapper : nil }
+    guard let first = wrappers.first, wrappers.count == properties.count else { return nil }
+    let members = zip(properties, wrappers).map { property, wrapper -> Message.Argument in
+      if let value = wrapper.fallback { return .text("`\"\(property.key)\": \(value)`") }
+      return wrapper.isOptional
+        ? .text("`\"\(property.key)\": null`")
+        : .message("`\(property.key)`: \(payload.describe(property.type))")
+    }
+    let isOptional = wrappers.allSatisfy { $0.isOptional }
+    return """
+      send \(.list(members, .and)), or declare the property \(isOptional ? "" : "as an optional, ")without \
+      `@\(first.name)`: a property wrapper makes the key required, even if \
+      \(isOptional ? "the property is optional" : "the wrapper has a default value")
+      """
+  }
+
+  /// Advice for lists, which some serializers omit if they are empty.
+  func emptyListHint(in payload: Payload) -> Message {
+    let list = properties.first { property in
+      switch payload.schema[property.type].shape {
+      case .array, .dictionary: true
+      default: false
+      }
+    }
+    guard let list else { return "" }
+    let isArray = if case .array = payload.schema[list.type].shape { true } else { false }
+    return
+      "; send `\(isArray ? "[]" : "{}")` if it is empty: Go's `omitempty` and similar options drop an empty value. Or declare \(properties.count == 1 ? "it" : "them") as optional"
+  }
+}
+
+extension Payload {
+  /// Returns the key of a property, with its form if the name of its type does not say it.
+  func memberWithForm(_ property: Property) -> Message {
+    switch schema[property.type].shape {
+    case .uuid: "`\(property.key)` (a UUID such as \"\(TextParser.uuid.example)\")"
+    case .date: "`\(property.key)` (\(describe(property.type)))"
+    default: "`\(property.key)`"
+    }
+  }
+
+  /// Whether a type decodes `null`.
+  fileprivate func acceptsNull(_ type: TypeID) -> Bool {
+    let tree = JSONParser.parse(Array("null".utf8)).tree
+    let result = FragmentDecoder.decode(tree.root, as: type, in: tree, schema: schema)
+    return result.problems.isEmpty && result.unchecked.isEmpty && !result.failsByCode
+  }
+}

@@ -1,0 +1,161 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// The help and the effect of findings name what to send or to declare, and nothing that would also fail.
+@Suite struct AdviceTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let members: String
+    let state: String
+    let rule: String
+    let expected: [String]
+    var unexpected: [String] = []
+    var testDescription: String { "\(rule): \(state)" }
+  }
+
+  private static let cases = [
+    Case(
+      members: "var a: String", state: #"{"a": 3}"#, rule: "type-mismatch",
+      expected: [#"send "3""#, "`Int`"]),
+    Case(
+      members: "var a: String", state: #"{"a": 3.5}"#, rule: "type-mismatch",
+      expected: ["`Double`"]),
+    Case(
+      members: "var a: Bool", state: #"{"a": 17}"#, rule: "type-mismatch",
+      expected: ["declare the property as `Int`"], unexpected: ["send 17"]),
+    Case(
+      members: "var a: Bool", state: #"{"a": 1}"#, rule: "type-mismatch",
+      expected: ["send true", "`Int`"]),
+    Case(
+      members: "var a: Int", state: #"{"a": 1e300}"#, rule: "number-does-not-fit",
+      expected: ["fits `Int`"], unexpected: ["whole number"]),
+    Case(
+      members: "var a: URL?", state: #"{"a": ""}"#, rule: "malformed-value",
+      expected: ["omit the key"], unexpected: ["if the property"]),
+    Case(
+      members: "var a: URL", state: #"{"a": ""}"#, rule: "malformed-value",
+      expected: ["declare the property as optional"]),
+    Case(
+      members: "var a: [String]", state: #"{"a": null}"#, rule: "unexpected-null",
+      expected: ["`[]`"]),
+    Case(
+      members: "var a: [String: Int]", state: #"{"a": null}"#, rule: "unexpected-null",
+      expected: ["`{}`"]),
+    Case(
+      members: "var a: UUID = UUID()", state: "{}", rule: "missing-key",
+      expected: ["a UUID such as", "declare it as optional"]),
+    Case(
+      members: "@Lenient var a: Bool", state: "{}", rule: "missing-key",
+      expected: [#""a": false"#, "as an optional, without `@Lenient`"], unexpected: ["null"]),
+    Case(
+      members: "@Zero var a: Int", state: "{}", rule: "missing-key",
+      expected: [#""a": 0"#, "as an optional, without `@Zero`"]),
+    Case(
+      members: "@Lossy var a: [Int]", state: "{}", rule: "missing-key",
+      expected: [#""a": []"#]),
+    Case(
+      members: "@Loose var a: Int?", state: "{}", rule: "missing-key",
+      expected: [#""a": null"#, "declare the property without `@Loose`"]),
+    Case(
+      members: "var a: Double", state: #"{"a": Infinity}"#, rule: "invalid-json",
+      expected: ["if its property is optional", "allow_nan=False"]),
+    Case(
+      members: "var a: Bool?", state: "{'a': true}", rule: "invalid-json",
+      expected: ["if Python wrote it"]),
+    Case(
+      members: "var a: Bool?", state: "{'a': True}", rule: "invalid-json",
+      expected: ["`json.dumps(payload)`"], unexpected: ["if Python wrote it"]),
+    Case(
+      members: "var a: Date", state: #"{"a": 1795255290000}"#, rule: "unix-date",
+      expected: ["thousands of years"]),
+  ]
+
+  @Test(arguments: cases)
+  func theAdviceFitsTheDeclaration(_ item: Case) throws {
+    let declarations = """
+      struct A: ActivityAttributes { struct ContentState: Codable, Hashable { \(item.members) } }
+      @propertyWrapper struct Lenient: Codable, Hashable {
+        var wrappedValue: Bool
+        init(from decoder: Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          wrappedValue = (try? container.decode(Bool.self)) ?? false
+        }
+      }
+      @propertyWrapper struct Zero: Codable, Hashable {
+        var wrappedValue: Int
+        init(from decoder: Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          do { wrappedValue = try container.decode(Int.self) } catch { wrappedValue = 0 }
+        }
+      }
+      @propertyWrapper struct Lossy: Codable, Hashable {
+        var wrappedValue: [Int]
+        init(from decoder: Decoder) throws {
+          wrappedValue = (try? decoder.singleValueContainer().decode([Int].self)) ?? []
+        }
+      }
+      @propertyWrapper struct Loose: Codable, Hashable {
+        var wrappedValue: Int?
+        init(from decoder: Decoder) throws {
+          let container = try decoder.singleValueContainer()
+          wrappedValue = try? container.decode(Int.self)
+        }
+      }
+      """
+    let linter = Linter(
+      schema: SchemaBuilder.schema(
+        from: [SwiftFile(name: "A.swift", bytes: Array(declarations.utf8))]),
+      options: Linter.Options(part: .contentState))
+    let report = linter.lint(Source(name: "a.json", bytes: Array(item.state.utf8)))
+    let diagnostic = try #require(report.diagnostics.first { $0.rule == item.rule })
+    let advice = "\(diagnostic.help.text) | \(diagnostic.effect.text)"
+    for text in item.expected { #expect(advice.contains(text), "\(advice)") }
+    for text in item.unexpected { #expect(!advice.contains(text), "\(advice)") }
+  }
+
+  /// A request without a topic names the member of the body that was meant as one.
+  @Test func aHeaderInTheBodyIsNamed() throws {
+    let text = #"{"topic": "com.example.ride", "aps": []}"#
+    let request = Header(name: "apns-push-type", value: "liveactivity")
+    var options = Linter.Options()
+    options.request = RequestContext(headers: [request], isWhole: true)
+    let report = Linter(schema: SchemaBuilder.schema(from: []), options: options)
+      .lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    let topic = try #require(report.diagnostics.first { $0.rule == "wrong-topic" })
+    #expect(topic.help.text.contains("`topic` in the body"))
+    let aps = try #require(report.diagnostics.first { $0.rule == "missing-aps" })
+    #expect(aps.help.text.contains("content-state") && aps.help.text.contains("json_encode"))
+  }
+
+  /// The code behind Base64 is not read, so the help names it instead of an example that it may refuse.
+  @Test func theFunctionThatReadsBase64IsNamed() throws {
+    let declarations = """
+      struct A: ActivityAttributes {
+        struct ContentState: Codable, Hashable {
+          var json: String
+          private enum CodingKeys: String, CodingKey { case json }
+          init(json: String) throws {
+            self.json = try Brotli.decompress(base64String: json)
+          }
+          init(from decoder: Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let json = try container.decode(String.self, forKey: .json)
+            try self.init(json: json)
+          }
+        }
+      }
+      """
+    let linter = Linter(
+      schema: SchemaBuilder.schema(
+        from: [SwiftFile(name: "A.swift", bytes: Array(declarations.utf8))]),
+      options: Linter.Options(part: .contentState))
+    let plain = linter.lint(Source(name: "a.json", bytes: Array(#"{"json": "{}"}"#.utf8)))
+    let diagnostic = try #require(plain.diagnostics.first)
+    #expect(diagnostic.rule == "malformed-value")
+    #expect(diagnostic.message.text.contains("`Brotli.decompress(base64String:)`"))
+    #expect(diagnostic.help.text.contains("not checked"))
+    let encoded = linter.lint(Source(name: "a.json", bytes: Array(#"{"json": "aGVsbG8="}"#.utf8)))
+    #expect(encoded.diagnostics.isEmpty && encoded.notChecked.count == 1)
+  }
+}

@@ -1,0 +1,22 @@
+/// Reduces a text that fails to a short one that fails in the same way.
+enum Reduction {
+  /// The maximum number of texts to try.
+  private static let maximumTries = 400
+
+  static func of(_ text: String, while fails: (String) throws -> Bool) rethrows -> String {
+    var pieces = Mutator.pieces(of: text)
+    var tries = 0
+    var length = pieces.count / 2
+    while length > 0, tries < maximumTries {
+      var start = 0
+      while start < pieces.count, tries < maximumTries {
+        tries += 1
+        let end = min(pieces.count, start + length)
+        let shorter = Array(pieces[..<start] + pieces[end...])
+        if try fails(shorter.joined()) { pieces = shorter } else { start = end }
+      }
+      length /= 2
+    }
+    return pieces.joined()
+  }
+}
