@@ -1,8 +1,15 @@
 extension SchemaBuilder {
   /// Returns the shape of a type with a hand-written `init(from:)`, or nil if that is not understood.
   mutating func customShape(of instance: Instance) -> Shape? {
-    let nominal = index.nominals[instance.nominal]
-    for member in nominal.members {
+    guard let (initializer, file, instance) = decodingInitializer(of: instance) else { return nil }
+    return shape(of: instance, decodedBy: initializer, in: file)
+  }
+
+  /// Returns the `init(from:)` of a type, its file, and the type as its names are understood there.
+  func decodingInitializer(
+    of instance: Instance
+  ) -> (InitializerDeclaration, SyntaxFile, Instance)? {
+    for member in index.nominals[instance.nominal].members {
       guard case .initializer(let initializer) = member.declaration, initializer.isFromDecoder
       else {
         continue
@@ -10,7 +17,7 @@ extension SchemaBuilder {
       guard initializer.head.conditions.isEmpty, member.file < syntax.count else { return nil }
       var instance = instance
       instance.scope.isInExtension = member.isInExtension
-      return shape(of: instance, decodedBy: initializer, in: syntax[member.file])
+      return (initializer, syntax[member.file], instance)
     }
     return nil
   }
@@ -78,7 +85,7 @@ extension SchemaBuilder {
     return steps
   }
 
-  private mutating func steps(
+  mutating func steps(
     _ step: DecodingInitializer.Step, of instance: Instance, _ properties: inout [Property]
   ) -> [CustomDecoding.Step]? {
     switch step {
@@ -132,6 +139,7 @@ extension SchemaBuilder {
       guard let key else { return [.fail(kind, key: nil)] }
       return text(of: key, in: instance).map { [.fail(kind, key: $0)] }
     case .throwCustomError: return [.throwCustomError]
+    case .unknown: return [.unknown]
     }
   }
 
@@ -150,9 +158,9 @@ extension SchemaBuilder {
     if member.tolerance == .everything, isUnknown(decoded) {
       return property(member.key, anything, .everything, in: instance)
     }
-    let file = index.nominals[instance.nominal].file
     let name = baseName(of: decoded)
-    if overloads.apply(to: name, file: file) {
+    // The call can be in a generic function.
+    if isOverloaded(decoded, in: instance, isSynthesized: false) {
       let overloaded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
       return property(
         member.key, member.tolerance == .everything ? anything : overloaded, member.tolerance,

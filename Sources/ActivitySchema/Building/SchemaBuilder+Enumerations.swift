@@ -62,7 +62,7 @@ extension SchemaBuilder {
         (decoded, isOptional) = (wrapped, true)
       }
       let name = baseName(of: decoded)
-      if overloads.apply(to: name, file: nominal.file) {
+      if isOverloaded(decoded, in: instance) {
         decoded = opaque(.containerOverload(type: name), named: name, mayBeOptional: true)
         isOptional = false
       }

@@ -58,7 +58,7 @@ extension SchemaBuilder {
     let nominal = index.nominals[instance.nominal]
     if let wrapped = wrapperType(of: variable, in: instance) {
       let name = baseName(of: wrapped)
-      guard overloads.apply(to: name, file: nominal.file) else { return (wrapped, false) }
+      guard isOverloaded(wrapped, in: instance) else { return (wrapped, false) }
       return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
     }
     let type =
@@ -69,7 +69,7 @@ extension SchemaBuilder {
         mayBeOptional: true)
     let unwrapped = wrappedType(of: type)
     let name = baseName(of: unwrapped ?? type)
-    if overloads.apply(to: name, file: nominal.file) {
+    if isOverloaded(unwrapped ?? type, in: instance) {
       return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
     }
     // `T` stays required even if its argument is optional.

@@ -45,6 +45,8 @@ package struct SchemaBuilder {
   var remainingHelperWords = DecodingInitializerReader.maximumHelperWordsOfSchema
   /// The methods that the project adds to containers.
   let containerMethods: [String: [DecodingHelpers.Helper]]
+  /// Whether types can conform to the protocols that overloads require.
+  var conformances: [Conformance: Bool] = [:]
   private var opaquePlaces: [UnknownDecoding: TypeID] = [:]
   /// The declaration of each declared type.
   private(set) var declared: [TypeID: Int] = [:]
@@ -101,7 +103,8 @@ package struct SchemaBuilder {
     while let instance = pending.popLast() {
       let shape = shape(of: instance)
       types[instance.place.index] = SchemaType(
-        name: instance.name, shape: shape, site: site(of: index.nominals[instance.nominal]),
+        name: instance.name, shape: shape, knownSteps: knownSteps(of: instance, shape: shape),
+        site: site(of: index.nominals[instance.nominal]),
         inheritance: inheritance(of: instance.nominal),
         documentation: index.nominals[instance.nominal].head.documentation ?? "")
     }

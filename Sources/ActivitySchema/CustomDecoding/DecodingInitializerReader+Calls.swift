@@ -38,6 +38,7 @@ extension DecodingInitializerReader {
         key: key, content: .value(type), tolerance: method == "decode" ? .none : .absence)
       guard add(member, in: container, named: name) else { return nil }
       if case .optional = type.kind { return .unknown }
+      if case .nested = container, errorHandling == .discarded { return .unknown }
       return method == "decode" ? isOptional ? .unknown : .value : .nilIfAbsent
     }
   }
@@ -70,9 +71,11 @@ extension DecodingInitializerReader {
       return true
     }
     // Members that are decoded in between would change the order.
-    guard case .member(var outer)? = steps.last,
+    guard !isDefault, case .member(var outer)? = steps.last,
       case .container(name, let members) = outer.content
     else { return false }
+    var member = member
+    if errorHandling == .discarded { member.tolerance = .everything }
     outer.content = .container(named: name, members: members + [member])
     steps[steps.count - 1] = .member(outer)
     return true

@@ -72,6 +72,9 @@ extension DecodingInitializerReader {
     if !mentionsDecoding(range) { return !range.isEmpty && isHarmless(range) ? .value : nil }
     position = start
     let rightStart = steps.count
+    let outer = isDefault
+    isDefault = true
+    defer { isDefault = outer }
     guard let right = readExpression() else { return nil }
     let fallback = Array(steps[rightStart...])
     steps.removeSubrange(rightStart...)

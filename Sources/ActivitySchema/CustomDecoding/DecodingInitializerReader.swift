@@ -19,6 +19,8 @@ struct DecodingInitializerReader {
   /// Whether this is a condition, where a brace opens the body and not a closure.
   var isCondition = false
   var errorHandling = ErrorHandling.none
+  /// Whether this is the right side of `??`, which only runs if the left side is nil.
+  var isDefault = false
   /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
   var catchesErrors = false
   /// The text that the current condition reads.
@@ -154,7 +156,7 @@ extension DecodingInitializerReader {
     }
   }
 
-  private mutating func readStatements(_ statements: ArraySlice<Range<Int>>) -> Flow? {
+  mutating func readStatements(_ statements: ArraySlice<Range<Int>>) -> Flow? {
     var rest = statements
     while let statement = rest.popFirst() {
       (position, end) = (statement.lowerBound, statement.upperBound)

@@ -83,7 +83,7 @@ struct Conformances {
     if sameTypes[associatedType] == nil { sameTypes[associatedType] = (type, scope) }
   }
 
-  private static func composed(_ type: TypeSyntax) -> [TypeSyntax] {
+  static func composed(_ type: TypeSyntax) -> [TypeSyntax] {
     if case .composition(let parts) = type.kind { parts } else { [type] }
   }
 }

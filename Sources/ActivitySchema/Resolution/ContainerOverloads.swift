@@ -3,8 +3,18 @@
 struct ContainerOverloads {
   /// The files that see an overload, by the name of the type; nil for all files.
   private var files: [String: Set<Int?>] = [:]
-  /// The files that see a generic overload, which can accept any type.
-  private var filesOfGeneric: Set<Int?> = []
+  private var generics: Set<Generic> = []
+
+  /// A generic overload.
+  private struct Generic: Hashable {
+    /// The declared protocols that it requires; without one, it can accept any type.
+    let protocols: [Int]
+    /// The file, if the overload is visible only there.
+    let file: Int?
+  }
+
+  /// The maximum number of generic overloads whose requirements are compared with each type.
+  private static let maximumGenericCount = 16
 
   init(_ index: DeclarationIndex) {
     let names = ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"]
@@ -15,10 +25,11 @@ struct ContainerOverloads {
         else { continue }
         let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
         let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
-        let isGeneric = function.genericParameters.contains { $0.name.text == name }
         let file = isPrivate ? found.file : nil
-        if isGeneric {
-          filesOfGeneric.insert(file)
+        if let parameter = function.genericParameters.first(where: { $0.name.text == name }) {
+          let isLast = generics.count >= Self.maximumGenericCount
+          let protocols = isLast ? [] : index.protocols(of: parameter, in: function, found.file)
+          generics.insert(Generic(protocols: protocols, file: isLast ? nil : file))
         } else {
           files[name, default: []].insert(file)
         }
@@ -26,9 +37,20 @@ struct ContainerOverloads {
     }
   }
 
+  /// The declared protocols that generic overloads require.
+  var protocols: Set<Int> { Set(generics.flatMap { $0.protocols }) }
+
   /// Returns whether an overload decodes a property of that type, declared in that file.
-  func apply(to type: String, file: Int) -> Bool {
-    [filesOfGeneric, files[type] ?? []].contains { $0.contains(nil) || $0.contains(file) }
+  ///
+  /// - Parameters:
+  ///   - generic: whether Swift can choose a generic overload for the type.
+  ///   - conforms: whether the type can conform to a declared protocol.
+  func apply(to type: String, file: Int, generic: Bool, _ conforms: (Int) -> Bool) -> Bool {
+    if let files = files[type], files.contains(nil) || files.contains(file) { return true }
+    return generic
+      && generics.contains {
+        ($0.file == nil || $0.file == file) && $0.protocols.allSatisfy(conforms)
+      }
   }
 
   /// Returns `X` in `func decode(_ type: X.Type, forKey key: Key)`, without generic arguments and optionals.
@@ -60,5 +82,25 @@ struct ContainerOverloads {
       }
     }
     return nil
+  }
+}
+
+extension DeclarationIndex {
+  /// Returns the protocols of the project that a function requires of a generic parameter.
+  fileprivate func protocols(
+    of parameter: GenericParameter, in function: FunctionDeclaration, _ file: Int
+  ) -> [Int] {
+    var constraints = parameter.constraint.map { [$0] } ?? []
+    for case .conformance(let subject, let constraint) in function.requirements
+    where subject.dottedName == parameter.name.text {
+      constraints.append(constraint)
+    }
+    let scope = Scope(file: file, nominal: nil)
+    return constraints.flatMap { Conformances.composed($0) }.flatMap { type -> [Int] in
+      guard let name = type.dottedName, case .nominals(let found)? = lookUp(name, in: scope) else {
+        return []
+      }
+      return found.filter { nominals[$0].kind == .protocol && nominals[$0].file < firstSystemFile }
+    }
   }
 }

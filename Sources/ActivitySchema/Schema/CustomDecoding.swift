@@ -42,7 +42,7 @@ package final class CustomDecoding: Sendable {
       case .choose(let choice):
         wholeTypes(in: choice.branches.flatMap { $0.steps } + choice.otherwise)
       case .undecided(let branches): wholeTypes(in: branches.flatMap { $0 })
-      case .container, .member, .fail, .throwCustomError: []
+      case .container, .member, .fail, .throwCustomError, .unknown: []
       }
     }
   }

@@ -24,6 +24,8 @@ package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   case fail(CustomFailure, key: Terms.Key?)
   /// Throws an error type of the project.
   case throwCustomError
+  /// A statement that is not understood: it may decode anything, and may throw.
+  case unknown
 }
 
 /// The keys, types and values of steps, in one of two forms.

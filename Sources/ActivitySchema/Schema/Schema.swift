@@ -88,6 +88,8 @@ package struct SchemaType: Sendable {
   /// The name as Swift prints it, such as `Array<Optional<Int>>`.
   package let name: String
   package let shape: Shape
+  /// What is certain about the `init(from:)` of an opaque type.
+  package let knownSteps: CustomDecoding?
   /// Nil for the types of the standard library and Foundation.
   package let site: DeclarationSite?
   /// Nil for the types of the standard library and Foundation.
@@ -96,11 +98,13 @@ package struct SchemaType: Sendable {
   package let documentation: String
 
   package init(
-    name: String, shape: Shape, site: DeclarationSite? = nil, inheritance: Inheritance? = nil,
+    name: String, shape: Shape, knownSteps: CustomDecoding? = nil, site: DeclarationSite? = nil,
+    inheritance: Inheritance? = nil,
     documentation: String = ""
   ) {
     self.name = name
     self.shape = shape
+    self.knownSteps = knownSteps
     self.site = site
     self.inheritance = inheritance
     self.documentation = documentation

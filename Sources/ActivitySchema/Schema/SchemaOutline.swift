@@ -73,6 +73,7 @@ struct SchemaOutline {
         for branch in branches { append(branch, &pending) }
       case .fail(_, let key): text += "fail \(key ?? "") "
       case .throwCustomError: text += "fail "
+      case .unknown: text += "unknown "
       }
     }
     text += "}"

@@ -48,6 +48,8 @@ extension FragmentDecoder {
     var values: [JSONNode?]?
     /// The problem that led to the current branch.
     var problem: DecodingProblem?
+    /// Whether a step that is not understood was reached.
+    var isPartlyUnknown = false
 
     func value(under key: String) -> JSONNode? {
       guard let values, let position = custom.keys.positions[key] else { return nil }
@@ -104,6 +106,12 @@ extension FragmentDecoder {
       }
       result.failsByCode = true
       leaveUndecided(frame)
+    case .unknown:
+      guard case .opaque(let unknown) = schema[frame.target.type].shape,
+        !frame.isPartlyUnknown
+      else { return }
+      frame.isPartlyUnknown = true
+      leaveUnchecked(frame.node, .opaque(unknown))
     }
   }
 

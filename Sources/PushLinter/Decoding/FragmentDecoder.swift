@@ -74,7 +74,7 @@ package struct FragmentDecoder {
     case .enumeration(let cases): decodeEnumeration(node, cases, target)
     case .rawValue(let rawValue): decodeRawValue(node, rawValue, target)
     case .custom(let custom): decodeCustom(node, custom, target)
-    case .opaque(let unknown): leaveUnchecked(node, .opaque(unknown))
+    case .opaque(let unknown): decodeOpaque(node, unknown, target)
     }
   }
 }

@@ -7,11 +7,11 @@ struct LanguageNotation: Sendable {
   /// The code that writes JSON instead.
   let correction: Message
   let source: Citation
-  private let matches: @Sendable (Opening) -> Bool
+  private let matches: @Sendable (NotationOpening) -> Bool
 
   private init(
     _ name: Message, _ correction: Message, _ source: Citation,
-    _ matches: @escaping @Sendable (Opening) -> Bool
+    _ matches: @escaping @Sendable (NotationOpening) -> Bool
   ) {
     self.name = name
     self.correction = correction
@@ -22,11 +22,25 @@ struct LanguageNotation: Sendable {
   /// Returns the notation of a text that is not JSON; nil if it is none of these.
   static func of(_ bytes: [UInt8], _ problems: [JSONProblem]) -> LanguageNotation? {
     guard problems.contains(where: { $0.kind.isViolation }) else { return nil }
-    let opening = Opening(bytes, problems)
+    let opening = NotationOpening(bytes, problems)
     return all.first { $0.matches(opening) }
   }
 
   static let all = [
+    LanguageNotation(
+      "an HTML or XML page", "the server answered with a page: send the body of the push itself",
+      .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
+    ) { $0.isMarkup },
+    LanguageNotation(
+      "a text in the quotation marks of a shell",
+      "remove the single quotes at the start and the end",
+      .bashQuoting
+    ) { ($0.text.hasPrefix("'{") || $0.text.hasPrefix("'[")) && $0.last == UInt8(ascii: "'") },
+    LanguageNotation(
+      "the source code of a string, with escaped quotation marks",
+      "send the string itself: it contains no backslashes before its quotation marks",
+      .bashQuoting
+    ) { $0.afterBrackets.hasPrefix("\\\"") && $0.text.hasPrefix("{") },
     LanguageNotation(
       "Python's notation of `bytes`", "send the bytes themselves, or `payload.decode()`",
       .python("Built-in Types", "library/stdtypes.html#bytes")
@@ -70,6 +84,36 @@ struct LanguageNotation: Sendable {
       .vendor("Go", "Package fmt", "https://pkg.go.dev/fmt")
     ) { $0.text.hasPrefix("map[") },
     LanguageNotation(
+      "Go's notation of a struct", "send the result of `json.Marshal(payload)`",
+      .vendor("Go", "Package fmt", "https://pkg.go.dev/fmt")
+    ) { opening in
+      opening.isObjectWithoutQuotes && !opening.text.contains(",") && !opening.hasSpaceAfterColon
+        && (opening.hasBareValue || opening.hasSpace)
+    },
+    LanguageNotation(
+      "Dart's notation of a map, or a text that lost its quotation marks",
+      "send `jsonEncode(payload)`; in a shell, write the JSON in single quotes",
+      .vendor(
+        "Dart", "MapBase.mapToString",
+        "https://api.dart.dev/stable/dart-collection/MapBase/mapToString.html")
+    ) { $0.isObjectWithoutQuotes && $0.hasBareValue },
+    LanguageNotation(
+      "the name of a class, as `ToString()` prints it",
+      "send the object as JSON, such as `JsonSerializer.Serialize(payload)`",
+      .vendor(
+        "Microsoft", "Object.ToString",
+        "https://learn.microsoft.com/dotnet/api/system.object.tostring")
+    ) { $0.startsWithWord && ($0.text.hasPrefix("System.") || $0.separator == "@") },
+    LanguageNotation(
+      "a form, `application/x-www-form-urlencoded`",
+      "send the JSON itself as the body of the request",
+      .vendor("WHATWG", "URL", "https://url.spec.whatwg.org/#application/x-www-form-urlencoded")
+    ) { $0.isForm },
+    LanguageNotation(
+      "YAML", "convert it to JSON first",
+      .vendor("YAML", "YAML 1.2.2", "https://yaml.org/spec/1.2.2/")
+    ) { $0.isYAML },
+    LanguageNotation(
       "Swift's notation of a dictionary",
       "send the result of `JSONEncoder` or `JSONSerialization`",
       .vendor(
@@ -109,81 +153,11 @@ struct LanguageNotation: Sendable {
   }
 }
 
-/// The first part of a text that is not JSON.
-private struct Opening {
-  /// The text without white space.
-  let text: String
-  /// The same after the opening brackets.
-  let afterBrackets: Substring
-  let kinds: Set<JSONProblem.Kind>
-  /// What follows the first name: `:`, `=`, `=>`, or nothing.
-  let separator: String
-
-  /// The maximum length of the part that is read, in bytes.
-  private static let length = 2_048
-
-  init(_ bytes: [UInt8], _ problems: [JSONProblem]) {
-    text = String(
-      decoding: bytes.prefix(Self.length).filter { $0 > 0x20 }, as: UTF8.self)
-    afterBrackets = text.drop { $0 == "{" || $0 == "[" }
-    kinds = Set(problems.map { $0.kind })
-    var rest = afterBrackets
-    if let quote = rest.first, quote == "'" || quote == "\"" {
-      rest = rest.dropFirst().drop { $0 != quote }.dropFirst()
-    } else {
-      rest = rest.drop(while: Self.isPartOfName)
-    }
-    separator = rest.hasPrefix("=>") ? "=>" : String(rest.prefix(1))
-  }
-
-  private static func isPartOfName(_ character: Character) -> Bool {
-    character.asciiValue.map {
-      TemplatePlaceholder.isPartOfName($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
-    } ?? false
-  }
-
-  /// Whether the first name has no quotation marks.
-  var startsWithWord: Bool { afterBrackets.first.map(Self.isPartOfName) ?? false }
-
-  /// The words outside of strings; of a dotted name only the first part.
-  var words: Set<String> {
-    var words: Set<String> = []
-    var rest = Substring(text)
-    while let first = rest.first {
-      if first == "'" || first == "\"" {
-        rest = Self.afterString(rest.dropFirst(), endingIn: first)
-      } else if Self.isPartOfName(first) {
-        let name = rest.prefix(while: Self.isPartOfName)
-        words.insert(String(name.prefix { $0 != "." }))
-        rest = rest.dropFirst(name.count)
-      } else {
-        rest = rest.dropFirst()
-      }
-    }
-    return words
-  }
-
-  private static func afterString(_ text: Substring, endingIn quote: Character) -> Substring {
-    var isEscaped = false
-    for index in text.indices {
-      if !isEscaped, text[index] == quote { return text[text.index(after: index)...] }
-      isEscaped = !isEscaped && text[index] == "\\"
-    }
-    return ""
-  }
-
-  /// Whether the text is a name and its members in parentheses, such as `Push(aps=Aps(event=update))`.
-  var isConstructor: Bool {
-    guard text.first.map(Self.isPartOfName) == true else { return false }
-    let rest = text.drop(while: Self.isPartOfName)
-    guard rest.first == "(" else { return false }
-    let separator = rest.dropFirst().drop(while: Self.isPartOfName).first
-    return separator == "=" || separator == ":"
-  }
-}
-
 extension Citation {
   fileprivate static func python(_ title: String, _ path: String) -> Citation {
     vendor("Python", title, "https://docs.python.org/3/\(path)")
   }
+
+  fileprivate static let bashQuoting = vendor(
+    "GNU", "Bash: Quoting", "https://www.gnu.org/software/bash/manual/html_node/Quoting.html")
 }

@@ -39,7 +39,8 @@ struct PayloadText: Sendable {
       return
     }
     let violations = problems.filter { $0.kind.isViolation }
-    guard let template = template ?? (violations.isEmpty ? nil : Template(bytes, in: map)) else {
+    let canBeTemplate = !violations.isEmpty && !NotationOpening.isMarkup(bytes)
+    guard let template = template ?? (canBeTemplate ? Template(bytes, in: map) : nil) else {
       return
     }
     self.init(template, envelopes: envelopes, isWrapped: isWrapped)

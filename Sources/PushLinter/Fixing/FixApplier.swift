@@ -34,7 +34,7 @@ package struct FixApplier: Sendable {
 
   /// Applies fixes until no fix improves the text.
   ///
-  /// A fix is kept only if the text then has fewer findings and no new one. Findings that the configuration expects or
+  /// A fix is kept only if the text then has fewer findings and no new one, or is JSON only then. Findings that the configuration expects or
   /// switches off are not fixed.
   ///
   /// - Parameters:
@@ -49,7 +49,7 @@ package struct FixApplier: Sendable {
     for index in report.diagnostics.indices where isCandidate(report.diagnostics[index]) {
       report.diagnostics[index].fix = nil
     }
-    return Outcome(report: report, fixed: before.diagnostics.count - report.diagnostics.count)
+    return Outcome(report: report, fixed: report.removed(from: before))
   }
 
   func isCandidate(_ diagnostic: Diagnostic) -> Bool {

@@ -97,18 +97,32 @@ struct FixSearch {
 extension Report {
   /// Whether there are fewer findings and no new one.
   ///
-  /// A finding is identified by rule and pointer: messages change with their numbers, and offsets with every edit.
+  /// A text that is JSON only now can have findings that could not be seen before.
   func isBetter(than other: Report) -> Bool {
-    guard diagnostics.count < other.diagnostics.count else { return false }
-    var known: [Identity: Int] = [:]
-    for diagnostic in other.diagnostics { known[Identity(diagnostic), default: 0] += 1 }
-    for diagnostic in diagnostics {
-      let identity = Identity(diagnostic)
-      guard let count = known[identity], count > 0 else { return false }
-      known[identity] = count - 1
-    }
-    return true
+    if other.isUnreadable, !isUnreadable { return true }
+    return diagnostics.count < other.diagnostics.count && other.removed(from: self) == 0
   }
+
+  /// Returns the number of findings of another report that are not in this one.
+  ///
+  /// A finding is identified by rule and pointer: messages change with their numbers, and offsets with every edit.
+  func removed(from other: Report) -> Int {
+    var known: [Identity: Int] = [:]
+    for diagnostic in diagnostics { known[Identity(diagnostic), default: 0] += 1 }
+    var removed = 0
+    for diagnostic in other.diagnostics {
+      let identity = Identity(diagnostic)
+      if let count = known[identity], count > 0 {
+        known[identity] = count - 1
+      } else {
+        removed += 1
+      }
+    }
+    return removed
+  }
+
+  /// Whether the text is not JSON, so that its values are not checked.
+  private var isUnreadable: Bool { diagnostics.contains { $0.rule == Rule.invalidJson.id } }
 
   private struct Identity: Hashable {
     let rule: String

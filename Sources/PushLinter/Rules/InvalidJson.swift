@@ -123,6 +123,11 @@ extension JSONProblem.Kind {
     }
   }
 
+  /// Whether a text after the document consists of closing brackets.
+  private static func isClosing(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 <= 0x20 || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
+  }
+
   /// Returns the text for a problem whose range contains the given characters.
   fileprivate func text(about text: String) -> ProblemText {
     switch self {
@@ -140,6 +145,10 @@ extension JSONProblem.Kind {
     case .unexpectedCharacter: ProblemText(UnexpectedCharacter(text))
     case .contentAfterValue where UnexpectedCharacter.isInvisible(text):
       ProblemText(UnexpectedCharacter(String(text.prefix(1))))
+    case .contentAfterValue where Self.isClosing(text):
+      ProblemText(
+        "the document ends before this bracket: a closing bracket is one too many",
+        label: "one too many", help: "remove it, or add the opening bracket that is missing")
     case .contentAfterValue:
       ProblemText(
         "unexpected text after the end of the document", label: "after the end",

@@ -142,6 +142,9 @@ extension Payload {
       else { return "send \(describe(problem.type))" }
       return "send {\"\(only.key)\": \(shortSpelling(of: problem.node))}"
     case .rawValue(let rawValue):
+      if let member = tree.member("rawValue", of: problem.node) {
+        return "send \(shortSpelling(of: member)), the raw value without an object around it"
+      }
       guard case .only(let cases) = rawValue.values, tree.kind(of: problem.node) == .string,
         let named = cases.first(where: { $0.name == tree.text(of: problem.node) })
       else { return "send \(describe(problem.type))" }

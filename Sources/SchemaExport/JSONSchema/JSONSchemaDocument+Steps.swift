@@ -38,6 +38,7 @@ extension JSONSchemaDocument {
       for branch in branches { schemas.append(all(branch)) }
       conjunction.add(.any(of: schemas))
     case .fail, .throwCustomError: conjunction.add(.impossible)
+    case .unknown: break
     }
   }
 

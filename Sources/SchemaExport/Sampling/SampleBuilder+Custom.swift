@@ -114,7 +114,7 @@ extension SampleBuilder {
       let readable = stepPath.choosing(.string(test.parser.example), for: test.key)
       return follow(then, readable) + follow(otherwise, stepPath)
     case .undecided(let branches): return branches.flatMap { follow($0, stepPath) }
-    case .fail, .throwCustomError: return []
+    case .fail, .throwCustomError, .unknown: return []
     }
   }
 

@@ -242,6 +242,39 @@ import Testing
     #expect(text.contains("n: Int"))
   }
 
+  /// Swift prefers a method of the container for exactly the type, such as `Int`, to a generic one.
+  @Test(arguments: [
+    ("<T: Decodable>(_ type: T.Type, forKey key: Key)", ["p", "d", "f"]),
+    ("<T: Defaulted>(_ type: T.Type, forKey key: Key)", ["p"]),
+    ("<T>(_ type: T.Type, forKey key: Key) where T: Codable & Defaulted", ["p"]),
+    ("<T: Base>(_ type: T.Type, forKey key: Key)", ["p", "d"]),
+  ])
+  func genericOverloadAppliesToConformingTypes(_ signature: String, _ names: [String]) {
+    let text = SchemaPrinter.text(
+      of: """
+        struct A: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var p: Phase; var n: Int; var s: String?; var d: Date; var f: Flag
+          }
+        }
+        enum Phase: String, Defaulted { case a }
+        struct Flag: Codable, Hashable { var on: Bool }
+        """,
+      """
+      protocol Base: Codable {}
+      protocol Defaulted: Base {}
+      extension Date: Base {}
+      extension Int: Base {}
+      extension KeyedDecodingContainer {
+        func decode\(signature) throws -> T { fatalError() }
+      }
+      """)
+    for name in ["p", "n", "s", "d", "f"] {
+      let isOpaque = text.contains("\(name): opaque containerOverload")
+      #expect(isOpaque == names.contains(name), "\(name)\n\(text)")
+    }
+  }
+
   @Test(arguments: [
     "protocol P: Codable {}\nextension P { init(from decoder: any Decoder) throws { fatalError() } }\nstruct B: P { var x: Int }",
     "protocol P {}\nextension Decodable where Self: P { init(from decoder: any Decoder) throws { fatalError() } }\nstruct B: P, Codable { var x: Int }",

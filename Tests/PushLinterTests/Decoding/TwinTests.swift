@@ -42,6 +42,11 @@ import Testing
       && reasons.allSatisfy {
         switch $0 {
         case .rawValueInitializer, .decidedByCode, .internationalHost: true
+        case .opaque(let unknown):
+          switch unknown.reason {
+          case .customDecoding, .containerOverload: true
+          default: false
+          }
         default: false
         }
       }

@@ -20,7 +20,18 @@ import Testing
     ("{\"aps\"=>{\"event\"=>\"end\"}}", "Ruby"), ("{:aps=>{:event=>\"end\"}}", "Ruby"),
     ("map[aps:map[event:end]]", "Go"), ("[\"aps\": [\"event\": \"end\"]]", "Swift"),
     ("{\n    aps =     {\n        event = end;\n    };\n}", "Foundation"),
-    ("{aps={event=end}}", "Java"), ("Push(aps=Aps(event=end))", "prints an object"),
+    ("{aps={event=end}}", "Java"),
+    ("{aps: {timestamp: 1788729113, event: end, seats: [12A]}}", "Dart"),
+    ("{aps:{timestamp:1788729113,event:end}}", "quotation marks"),
+    ("{Aps:{Timestamp:1788729113 Event:end State:{Gate:B1}}}", "Go"), ("&{Aps:{Event:end}}", "Go"),
+    ("System.Collections.Generic.Dictionary`2[System.String,System.Object]", "class"),
+    ("com.example.Push@1b6d3586", "class"),
+    ("<!DOCTYPE html><html><body>502 Bad Gateway</body></html>", "HTML"),
+    ("<?xml version=\"1.0\"?><plist><dict/></plist>", "XML"),
+    ("aps:\n  event: end\n", "YAML"), ("---\naps:\n  event: end\n", "YAML"),
+    ("aps%5Bevent%5D=end&aps%5Btimestamp%5D=1", "form"), ("aps[event]=end&x=1", "form"),
+    (#"{\"aps\": {\"event\": \"end\"}}"#, "escaped"), ("'{\"aps\": {}}'", "shell"),
+    ("Push(aps=Aps(event=end))", "prints an object"),
   ])
   func theLanguageIsNamedOnce(_ text: String, _ language: String) throws {
     let report = Linter(schema: SchemaBuilder.schema(from: [])).lint(
@@ -32,8 +43,9 @@ import Testing
 
   @Test(arguments: [
     #"{"aps": {"event": 'end'}}"#, #"{aps: {"event": "end"}}"#, #"{"aps": {"event": True}}"#,
-    #"{"a": 1"#, "{", "aps", #"[{"aps": {}},]"#, "{'aps': {'event': 'end', 'ok': true}}",
-    "{'aps': {'event': 'end', 'note': 'None, True'}}",
+    "{aps: {timestamp: 1, ok: True}}", "{aps:{timestamp:1,state:{}}}", #"{"aps": {}}}"#,
+    #"{"a": 1"#, "{", "aps", "aps: 1", "a=b", "<timestamp>", #"[{"aps": {}},]"#,
+    "{'aps': {'event': 'end', 'ok': true}}", "{'aps': {'event': 'end', 'note': 'None, True'}}",
   ])
   func otherMistakesKeepTheirFindings(_ text: String) throws {
     let (_, problems) = JSONParser.parse(Array(text.utf8))

@@ -63,9 +63,28 @@ import Testing
       #expect(outcome.fixed == 0)
     } else {
       #expect(after.isBetter(than: before))
-      #expect(outcome.fixed == before.diagnostics.count - after.diagnostics.count)
+      #expect(outcome.fixed > 0 && outcome.fixed == after.removed(from: before))
       #expect(before.decodes != true || after.decodes == true)
     }
+  }
+
+  /// The values of a text that is not JSON are not checked.
+  @Test func aTextThatBecomesJSONCanHaveNewFindings() {
+    let schema = SchemaBuilder.schema(from: [
+      SwiftFile(
+        name: "A.swift",
+        bytes: Array(
+          "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
+            .utf8))
+    ])
+    let linter = Linter(schema: schema)
+    let text = #"{aps: {"timestamp": 1788729113, "event": "update", "content-state": {"n": "x"}}}"#
+    let source = Source(name: "a.json", bytes: Array(text.utf8))
+    let outcome = FixApplier(linter: linter, level: .safe).fix(linter.examine(source))
+    #expect(outcome.fixed == 1)
+    #expect(outcome.report.diagnostics.map { $0.rule } == ["type-mismatch"])
+    let fixed = text.replacing("aps", with: #""aps""#)
+    #expect(String(decoding: outcome.bytes, as: UTF8.self) == fixed)
   }
 
   @Test(arguments: all, FixApplier.Level.allCases)

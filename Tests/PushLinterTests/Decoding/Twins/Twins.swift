@@ -57,6 +57,7 @@ let twins: [Twin] = {
     .init("OnlyConstants", OnlyConstants.self),
     .init("Optionals", Optionals.self),
     .init("ParsedTexts", ParsedTexts.self),
+    .init("PartlyRead", PartlyRead.self),
     .init("Payloads", Payloads.self),
     .init("Ranges", Ranges.self),
     .init("RawEnums", RawEnums.self),

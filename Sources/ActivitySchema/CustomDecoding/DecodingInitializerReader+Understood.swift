@@ -1,0 +1,31 @@
+/// An `init(from:)` with statements that are not understood.
+extension DecodingInitializerReader {
+  /// Returns the steps of the statements that run one after the other, with an unknown step for each that is not
+  /// understood; after one that can return, nothing is certain.
+  static func readUnderstood(
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers
+  ) -> DecodingInitializer? {
+    guard var reader = DecodingInitializerReader(initializer, in: file, helpers) else { return nil }
+    for statement in reader.body.statements(in: 0..<reader.body.words.count) {
+      guard reader.readUnderstood(statement) else { break }
+    }
+    return DecodingInitializer(steps: reader.steps)
+  }
+
+  /// Reads a statement as a whole, or as an unknown step; returns whether the next one follows it in any case.
+  private mutating func readUnderstood(_ statement: Range<Int>) -> Bool {
+    let (count, last, containers) = (steps.count, steps.last, names.containers)
+    if let flow = readStatements([statement]), names.optionalContainers.isEmpty {
+      if flow == .mayReturn { steps.append(.unknown) }
+      return flow == .continues
+    }
+    // A call can have added a member to the container before it.
+    steps.removeSubrange(count...)
+    if let last { steps[count - 1] = last }
+    (names.containers, names.optionalContainers) = (containers, [])
+    (names.values, names.formatters) = ([:], [:])
+    (position, end) = (statement.lowerBound, statement.upperBound)
+    if let previous = steps.last, case .unknown = previous {} else { steps.append(.unknown) }
+    return word == "func" || !body.words[statement].contains { $0.text == "return" }
+  }
+}

@@ -1,0 +1,133 @@
+import JSONSyntax
+
+/// The first part of a text that is not JSON.
+struct NotationOpening {
+  /// The text without white space.
+  let text: String
+  /// The same after the opening brackets.
+  let afterBrackets: Substring
+  let kinds: Set<JSONProblem.Kind>
+  /// The first line, without white space around it.
+  let line: String
+  let hasSpace: Bool
+  let hasSpaceAfterColon: Bool
+  /// The last byte that is not white space.
+  let last: UInt8?
+  /// What follows the first name: `:`, `=`, `=>`, or nothing.
+  let separator: String
+
+  /// The maximum length of the part that is read, in bytes.
+  private static let length = 2_048
+
+  init(_ bytes: [UInt8], _ problems: [JSONProblem]) {
+    let start = bytes.prefix(Self.length)
+    text = String(decoding: start.filter { $0 > 0x20 }, as: UTF8.self)
+    afterBrackets = text.drop { $0 == "{" || $0 == "[" || $0 == "&" }
+    let visible = start.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") }
+    line = String(decoding: visible.filter { $0 > 0x20 }, as: UTF8.self)
+    hasSpace = start.contains(UInt8(ascii: " "))
+    hasSpaceAfterColon = zip(start, start.dropFirst()).contains {
+      $0 == UInt8(ascii: ":") && $1 == UInt8(ascii: " ")
+    }
+    last = bytes.last { $0 > 0x20 }
+    kinds = Set(problems.map { $0.kind })
+    var rest = afterBrackets
+    if let quote = rest.first, quote == "'" || quote == "\"" {
+      rest = rest.dropFirst().drop { $0 != quote }.dropFirst()
+    } else {
+      rest = rest.drop(while: Self.isPartOfName)
+    }
+    separator = rest.hasPrefix("=>") ? "=>" : String(rest.prefix(1))
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    character.asciiValue.map {
+      TemplatePlaceholder.isPartOfName($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+    } ?? false
+  }
+
+  /// Whether the first name has no quotation marks.
+  var startsWithWord: Bool { afterBrackets.first.map(Self.isPartOfName) ?? false }
+
+  /// The words outside of strings; of a dotted name only the first part.
+  var words: Set<String> {
+    var words: Set<String> = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first == "'" || first == "\"" {
+        rest = Self.afterString(rest.dropFirst(), endingIn: first)
+      } else if Self.isPartOfName(first) {
+        let name = rest.prefix(while: Self.isPartOfName)
+        words.insert(String(name.prefix { $0 != "." }))
+        rest = rest.dropFirst(name.count)
+      } else {
+        rest = rest.dropFirst()
+      }
+    }
+    return words
+  }
+
+  private static func afterString(_ text: Substring, endingIn quote: Character) -> Substring {
+    var isEscaped = false
+    for index in text.indices {
+      if !isEscaped, text[index] == quote { return text[text.index(after: index)...] }
+      isEscaped = !isEscaped && text[index] == "\\"
+    }
+    return ""
+  }
+
+  /// Whether the text is a name and its members in parentheses, such as `Push(aps=Aps(event=update))`.
+  var isConstructor: Bool {
+    guard text.first.map(Self.isPartOfName) == true else { return false }
+    let rest = text.drop(while: Self.isPartOfName)
+    guard rest.first == "(" else { return false }
+    let separator = rest.dropFirst().drop(while: Self.isPartOfName).first
+    return separator == "=" || separator == ":"
+  }
+
+  /// Whether the text is a page: a server's answer, or a property list.
+  var isMarkup: Bool { Self.isMarkup(text) }
+
+  /// Whether a text without white space starts like a page.
+  private static func isMarkup(_ text: String) -> Bool {
+    let start = text.prefix(9).lowercased()
+    return ["<!doctype", "<html", "<head>", "<?xml", "<plist"].contains { start.hasPrefix($0) }
+  }
+
+  /// Whether the text is a page, whose tags are not placeholders.
+  static func isMarkup(_ bytes: [UInt8]) -> Bool {
+    isMarkup(String(decoding: bytes.prefix(64).filter { $0 > 0x20 }, as: UTF8.self))
+  }
+
+  /// Whether this is an object whose names and texts have no quotation marks.
+  var isObjectWithoutQuotes: Bool {
+    text.hasPrefix("{") || text.hasPrefix("&{") || text.hasPrefix("[{")
+      ? startsWithWord && separator == ":" && !text.contains("\"") && !text.contains("'") : false
+  }
+
+  /// Whether a value is a word that no language uses for a constant.
+  var hasBareValue: Bool {
+    text.split(separator: ":").dropFirst().contains { part in
+      let word = part.prefix(while: Self.isPartOfName)
+      return word.first?.isLetter == true && !Self.constants.contains(String(word))
+    }
+  }
+
+  private static let constants: Set<String> = [
+    "true", "false", "null", "True", "False", "None", "nil", "undefined", "NaN", "Infinity",
+  ]
+
+  /// Whether the text is one line such as `aps%5Bevent%5D=update&timestamp=1`.
+  var isForm: Bool {
+    guard startsWithWord, !hasSpace else { return false }
+    let rest = text.drop { Self.isPartOfName($0) || $0 == "%" || $0 == "[" || $0 == "]" }
+    return rest.first == "=" && (rest.contains("&") || rest.contains("%"))
+  }
+
+  /// Whether the first line only names what the next lines contain.
+  var isYAML: Bool {
+    if line == "---" { return true }
+    return startsWithWord && separator == ":" && line.hasSuffix(":") && line.count < text.count
+      && line.first.map(Self.isPartOfName) == true
+  }
+}
