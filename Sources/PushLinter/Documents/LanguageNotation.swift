@@ -62,7 +62,7 @@ struct LanguageNotation: Sendable {
     ) { opening in
       opening.text == "[objectObject]"
         || opening.text.hasPrefix("{") && opening.startsWithWord && opening.separator == ":"
-          && (opening.kinds.contains(.singleQuotes) || opening.text.contains("[Object]"))
+          && (opening.kinds.contains(.singleQuotes) || opening.text.hasOccurrence(of: "[Object]"))
     },
     LanguageNotation(
       "Elixir's notation of a map", "send `Jason.encode!(payload)`",

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A form in which programs write a device token instead of the hexadecimal digits of its bytes.
 enum TokenForm {
   /// `{length = 32, bytes = 0x80f4d1a9 ... 92e573 }`: the description of `NSData` since iOS 13, without its middle.
@@ -30,9 +32,10 @@ enum TokenForm {
     let text = Self.percentDecoded(text)
     let compact = String(decoding: text.utf8.filter { $0 > UInt8(ascii: " ") }, as: UTF8.self)
     let lower = compact.lowercased()
-    if lower.hasPrefix("{length=") || lower.contains("bytes=0x") {
+    if lower.hasPrefix("{length=") || lower.hasOccurrence(of: "bytes=0x") {
       self =
-        lower.contains("...") || lower.contains("…") ? .elidedDescription : .completeDescription
+        lower.hasOccurrence(of: "...") || lower.hasOccurrence(of: "…")
+        ? .elidedDescription : .completeDescription
     } else if lower.hasSuffix("bytes"), lower.dropLast("bytes".count).isDecimal {
       self = .byteCount
     } else if compact.hasPrefix("<"), compact.hasSuffix(">"),
@@ -43,7 +46,7 @@ enum TokenForm {
       self = .optional
     } else if Self.words.contains(lower) {
       self = .noToken
-    } else if lower.contains(":apa91b") || lower.hasPrefix("exponentpushtoken")
+    } else if lower.hasOccurrence(of: ":apa91b") || lower.hasPrefix("exponentpushtoken")
       || lower.hasPrefix("expopushtoken")
     {
       self = .foreign

@@ -74,7 +74,9 @@ private struct InHouseSearch {
       var isNamed = false
       for member in tree.members(of: object) {
         let name = name(of: member)
-        if name.contains("liveactivity") || Self.signNames.contains(name) { return member.key }
+        if name.hasOccurrence(of: "liveactivity") || Self.signNames.contains(name) {
+          return member.key
+        }
         if tree.kind(of: member.value) == .string,
           NearMiss.folded(tree.text(of: member.value)) == "liveactivity"
         {
