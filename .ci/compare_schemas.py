@@ -191,6 +191,14 @@ def is_system_value(payload, accepts, validators):
         or payload.rejected_for("malformed-value", '{"removals":'))
 
 
+def is_parsed_text(payload, accepts, validators):
+    return accepts and payload.rejected_for("malformed-value", "does not read")
+
+
+def is_partly_read(payload, accepts, validators):
+    return accepts and set(validators.schema) <= {"$schema", "title", "description", "$defs"}
+
+
 def is_spelled_uuid(payload, accepts, validators):
     return not accepts and any(
         len(text.split("\0")[0]) == 36 and re.fullmatch(r"[-+ 0-9A-FXa-fx]{36}", text.split("\0")[0])
@@ -220,6 +228,8 @@ KINDS = {
     "line-end": is_line_end,
     "url-host": is_host,
     "system-value": is_system_value,
+    "parsed-text": is_parsed_text,
+    "partly-read": is_partly_read,
     "uuid-spelling": is_spelled_uuid,
     "canonical-equivalence": is_canonical_equivalence,
     "single-precision": is_single_precision,
