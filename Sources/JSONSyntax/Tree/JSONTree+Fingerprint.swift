@@ -32,10 +32,6 @@ extension JSONTree {
       return UInt64(bitPattern: integer)
     }
     let double = number.doubleValue
-    // `Int64(exactly:)` rounds, which uses `trunc` of the system's math library if the processor has no instruction for
-    // it. A program that imports nothing is not linked with that library.
-    guard double.magnitude < 0x1p63 else { return double.bitPattern }
-    let integer = Int64(double)
-    return Double(integer) == double ? UInt64(bitPattern: integer) : double.bitPattern
+    return double.wholeNumber.map { UInt64(bitPattern: $0) } ?? double.bitPattern
   }
 }

@@ -167,7 +167,7 @@ extension Payload {
 
   /// Returns the type that reads a number: `Int` if it is whole.
   private static func type(of number: Double) -> String {
-    Int64(exactly: number) == nil ? "Double" : "Int"
+    number.wholeNumber == nil ? "Double" : "Int"
   }
 
   /// Returns the usual writer of an integer in quotation marks that does not fit 32 bits.
