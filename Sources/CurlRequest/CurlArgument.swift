@@ -1,8 +1,21 @@
 /// One of curl's arguments, with its value.
 package enum CurlArgument: Sendable {
   /// An option with its long name and its spelling in the arguments.
-  case option(String, spelling: String, value: [UInt8]?)
+  case option(String, spelling: String, value: Value?)
   case url([UInt8])
+
+  /// The value of an option, which is the end of an argument.
+  package struct Value: Sendable {
+    package let bytes: [UInt8]
+    /// The number of the argument, and the position of the value in it.
+    let argument: Int
+    let offset: Int
+
+    /// Returns the file at the path that starts at a position of the value.
+    func file(at start: Int) -> CurlFile {
+      CurlFile(path: Array(bytes[start...]), argument: argument, offset: offset + start)
+    }
+  }
 
   /// Parses arguments as curl does, so that a value is never mistaken for a URL.
   package static func parse(
@@ -12,14 +25,15 @@ package enum CurlArgument: Sendable {
     var rest = Array(arguments)[...]
     var mayBeOption = true
     while let argument = rest.popFirst() {
+      let index = rest.startIndex - 1
       if !mayBeOption || argument.first != UInt8(ascii: "-") {
         parsed.append(.url(argument))
       } else if argument == Array("--".utf8) {
         mayBeOption = false
       } else if argument.starts(with: "--".utf8) {
-        parsed.append(try long(argument, &rest))
+        parsed.append(try long(argument, at: index, &rest))
       } else {
-        parsed += try letters(argument, &rest)
+        parsed += try letters(argument, at: index, &rest)
       }
     }
     return parsed
@@ -27,7 +41,7 @@ package enum CurlArgument: Sendable {
 
   /// Parses `--data TEXT`, or with newer versions `--data=TEXT`.
   private static func long(
-    _ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>
+    _ argument: [UInt8], at index: Int, _ rest: inout ArraySlice<[UInt8]>
   ) throws(CurlArgumentError) -> CurlArgument {
     let end = argument.firstIndex(of: UInt8(ascii: "="))
     let spelling = String(decoding: argument[..<(end ?? argument.endIndex)], as: UTF8.self)
@@ -39,7 +53,10 @@ package enum CurlArgument: Sendable {
     guard option.takesValue else {
       return .option(option.name, spelling: spelling, value: nil)
     }
-    guard let value = end.map({ Array(argument[($0 + 1)...]) }) ?? rest.popFirst() else {
+    let own = end.map { end in
+      Value(bytes: Array(argument[(end + 1)...]), argument: index, offset: end + 1)
+    }
+    guard let value = own ?? next(&rest) else {
       throw .missingValue(spelling)
     }
     return .option(option.name, spelling: spelling, value: value)
@@ -47,7 +64,7 @@ package enum CurlArgument: Sendable {
 
   /// Parses `-sSv`, `-XPOST` and `-d TEXT`.
   private static func letters(
-    _ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>
+    _ argument: [UInt8], at index: Int, _ rest: inout ArraySlice<[UInt8]>
   ) throws(CurlArgumentError) -> [CurlArgument] {
     var parsed: [CurlArgument] = []
     var letters = argument.dropFirst()
@@ -58,13 +75,19 @@ package enum CurlArgument: Sendable {
         parsed.append(.option(option.name, spelling: spelling, value: nil))
         continue
       }
-      guard let value = letters.isEmpty ? rest.popFirst() : Array(letters) else {
+      let own = Value(bytes: Array(letters), argument: index, offset: letters.startIndex)
+      guard let value = letters.isEmpty ? next(&rest) : own else {
         throw .missingValue(spelling)
       }
       parsed.append(.option(option.name, spelling: spelling, value: value))
       break
     }
     return parsed
+  }
+
+  /// Removes the next argument, which is a value.
+  private static func next(_ rest: inout ArraySlice<[UInt8]>) -> Value? {
+    rest.popFirst().map { Value(bytes: $0, argument: rest.startIndex - 1, offset: 0) }
   }
 }
 

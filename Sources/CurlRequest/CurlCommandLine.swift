@@ -9,18 +9,29 @@ package struct CurlCommandLine: Sendable {
 
   /// Collects the requests from the arguments.
   ///
-  /// - Parameter readFile: returns the bytes of a file with headers, given a path or `-`.
+  /// - Parameters:
+  ///   - readsDefaults: whether curl reads options from a file that the arguments do not name.
+  ///   - readFile: returns the bytes of a file, or of the rest of standard input. It is called in the order in which curl reads.
   package init<ReadError: Error>(
-    _ arguments: [CurlArgument], readFile: ([UInt8]) throws(ReadError) -> [UInt8]
+    _ arguments: [CurlArgument], readsDefaults: Bool = false,
+    readFile: (CurlFile) throws(ReadError) -> [UInt8]
   ) throws(ReadError) {
+    transfer.isOpenEnded = readsDefaults
     for argument in arguments {
       switch argument {
       case .url(let url): addURL(url, nil)
-      case .option("header", let spelling, let value?) where value.first == UInt8(ascii: "@"):
-        addHeaders(try readFile(Array(value.dropFirst())), at: text.add(spelling, value))
-      case .option(let name, let spelling, let value): add(name, spelling, value ?? [])
+      case .option("header", let spelling, let value?) where value.startsWithAt:
+        addHeaders(try readFile(value.file(at: 1)), at: text.add(spelling, value.bytes))
+      case .option(let name, let spelling, let value?) where Self.bodyOptions.contains(name):
+        try addBody(value, name, spelling, readFile)
+      case .option(let name, let spelling, let value):
+        // What other options read of standard input is not left for the body.
+        if let file = value?.standardInput(of: name) { _ = try readFile(file) }
+        add(name, spelling, value?.bytes ?? [])
       }
     }
+    // curl reads uploads only when it sends them.
+    for index in transfers.indices { try transfers[index].readUploads(readFile) }
   }
 
   /// The requests in the order in which curl sends them.
@@ -46,10 +57,7 @@ package struct CurlCommandLine: Sendable {
     case "oauth2-bearer":
       let token = String(decoding: value, as: UTF8.self)
       add(Header(name: "authorization", value: "bearer \(token)"), spelling)
-    case "data", "data-ascii", "data-binary", "data-raw", "data-urlencode", "json":
-      addBody(value, name, spelling)
     case "form", "form-string": transfer.multipartOption = spelling
-    case "upload-file": addUpload(value, spelling)
     case "request": transfer.method = pseudoHeader(":method", value, spelling)
     case "get": imply("GET", spelling)
     case "head": imply("HEAD", spelling)
@@ -115,19 +123,26 @@ extension CurlCommandLine {
 // MARK: The body
 
 extension CurlCommandLine {
-  private mutating func addBody(_ value: [UInt8], _ name: String, _ spelling: String) {
-    let range = text.add(spelling, value)
+  private static let bodyOptions: Set<String> = [
+    "data", "data-ascii", "data-binary", "data-raw", "data-urlencode", "json", "upload-file",
+  ]
+
+  private mutating func addBody<ReadError: Error>(
+    _ value: CurlArgument.Value, _ name: String, _ spelling: String,
+    _ readFile: (CurlFile) throws(ReadError) -> [UInt8]
+  ) throws(ReadError) {
+    let range = text.add(spelling, value.bytes)
     let isEncoded = name == "data-urlencode"
-    // `name@file`, `name=content`
-    let mark =
-      isEncoded
-      ? value.firstIndex(of: UInt8(ascii: "=")) ?? value.firstIndex(of: UInt8(ascii: "@"))
-      : value.first == UInt8(ascii: "@") && name != "data-raw" ? 0 : nil
     let content: CurlTransfer.BodyPart.Content
-    if let mark, value[mark] == UInt8(ascii: "@") {
+    if name == "upload-file" {
+      transfer.impliedMethod = Header(name: ":method", value: "PUT", at: range)
+      content = .upload(value.file(at: 0).named)
+    } else if let start = value.startOfPath(in: name) {
+      let file = value.file(at: start)
       content = .file(
-        Array(value[(mark + 1)...]), losesLineBreaks: name == "data" || name == "data-ascii")
+        file.path, try readFile(file), losesLineBreaks: name == "data" || name == "data-ascii")
     } else {
+      let mark = isEncoded ? value.bytes.firstIndex(of: UInt8(ascii: "=")) : nil
       content = .inline(range.lowerBound + (mark.map { $0 + 1 } ?? 0)..<range.upperBound)
     }
     transfer.parts.append(
@@ -135,12 +150,41 @@ extension CurlCommandLine {
         option: "--\(name)", content: content, isEncoded: isEncoded, isJSON: name == "json",
         range: range))
   }
+}
 
-  private mutating func addUpload(_ value: [UInt8], _ spelling: String) {
-    let range = text.add(spelling, value)
-    transfer.impliedMethod = Header(name: ":method", value: "PUT", at: range)
-    transfer.parts.append(
-      CurlTransfer.BodyPart(
-        option: "--upload-file", content: .file(value, losesLineBreaks: false), range: range))
+extension CurlTransfer {
+  fileprivate mutating func readUploads<ReadError: Error>(
+    _ readFile: (CurlFile) throws(ReadError) -> [UInt8]
+  ) throws(ReadError) {
+    for index in parts.indices {
+      guard case .upload(let file) = parts[index].content else { continue }
+      parts[index].content = .file(file.path, try readFile(file), losesLineBreaks: false)
+    }
+  }
+}
+
+extension CurlArgument.Value {
+  fileprivate var startsWithAt: Bool { bytes.first == UInt8(ascii: "@") }
+
+  /// Returns the position of the path in `@path`, or in `name@path` if the option encodes; nil if the value is a text.
+  fileprivate func startOfPath(in option: String) -> Int? {
+    switch option {
+    case "data-raw": return nil
+    case "data-urlencode", "url-query", "variable":
+      let mark = bytes.firstIndex { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "@") }
+      return mark.flatMap { bytes[$0] == UInt8(ascii: "@") ? $0 + 1 : nil }
+    default: return startsWithAt ? 1 : nil
+    }
+  }
+
+  /// Returns standard input if an option other than a body reads it.
+  fileprivate func standardInput(of option: String) -> CurlFile? {
+    let start: Int?
+    switch option {
+    case "config": start = 0
+    case "url-query", "variable", "write-out": start = startOfPath(in: option)
+    default: start = nil
+    }
+    return start.map { file(at: $0) }.flatMap { $0.isStandardInput ? $0 : nil }
   }
 }

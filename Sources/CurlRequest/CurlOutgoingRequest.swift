@@ -54,14 +54,8 @@ extension CurlOutgoingRequest {
   /// Returns the activity type in OneSignal's path, if it is one of the given types.
   package func activityType(among types: [String]) -> String? { url.activityType(among: types) }
 
-  /// Returns the body, reading it from its file if necessary.
-  ///
-  /// - Parameter readFile: returns the bytes of a file, given a path or `-`.
-  package func body<ReadError: Error>(
-    readFile: ([UInt8]) throws(ReadError) -> [UInt8]
-  ) throws(ReadError) -> RequestBody {
-    try RequestBody(of: transfer, in: text, readFile: readFile)
-  }
+  /// The body, which may be that of a file.
+  package var body: RequestBody { RequestBody(of: transfer, in: text) }
 
   /// Returns what the arguments specify about the request.
   ///

@@ -23,7 +23,7 @@ struct CurlTransfer: Sendable {
   struct BodyPart: Sendable {
     /// The long name of the option.
     let option: String
-    let content: Content
+    var content: Content
     var isEncoded = false
     /// Whether the option is `--json`, whose values are concatenated unchanged.
     var isJSON = false
@@ -33,7 +33,10 @@ struct CurlTransfer: Sendable {
     enum Content: Sendable {
       /// A range of the text.
       case inline(Range<Int>)
-      case file([UInt8], losesLineBreaks: Bool)
+      /// The path and the bytes of a file.
+      case file([UInt8], [UInt8], losesLineBreaks: Bool)
+      /// A file that is not read yet.
+      case upload(CurlFile)
     }
   }
 

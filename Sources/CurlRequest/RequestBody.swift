@@ -9,17 +9,14 @@ package struct RequestBody: Sendable {
   /// The body as it is sent, with its source map; nil if it is identical to the bytes.
   package let derived: MappedText?
 
-  init<ReadError: Error>(
-    of transfer: CurlTransfer, in text: CurlText,
-    readFile: ([UInt8]) throws(ReadError) -> [UInt8]
-  ) throws(ReadError) {
+  init(of transfer: CurlTransfer, in text: CurlText) {
     var body = MappedText()
     let parts = transfer.parts.prefix { $0.isJSON }
     for part in parts.isEmpty ? transfer.parts.prefix(1) : parts {
       switch part.content {
       case .inline(let range): body.copy(range, of: text.bytes)
-      case .file(let path, let losesLineBreaks):
-        let bytes = try readFile(path)
+      case .upload: break
+      case .file(let path, let bytes, let losesLineBreaks):
         guard parts.count <= 1 else {
           body.put(bytes, for: part.range)
           continue

@@ -1,7 +1,8 @@
 @main
 enum EntryPoint {
   static func main() {
-    Process.ignoreBrokenPipes()
+    Process.occupyStandardStreams()
+    Process.ignoreSignalsOfWrites()
     Interruption.install()
     if Process.arguments.map({ $0.text }) == ["completions", Completion.typesArgument] {
       // A shell waits for the answer, and the user for the shell.

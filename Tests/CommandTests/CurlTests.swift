@@ -34,7 +34,8 @@ import Testing
     let file = folder.path.appending(Path("copy"))
     let script = "cat > \(Shell.quoted(file.text)); exit 7"
     let status = try activity_lint.Process.run(
-      Path("/bin/sh"), ["-c", script].map { Path($0) }, Array("a body".utf8))
+      Path("/bin/sh"), ["-c", script].map { Path($0) },
+      Descriptor.unnamed(holding: Array("a body".utf8), in: folder.path), [])
     #expect(status.rawValue == 7)
     #expect(try String(contentsOfFile: file.text, encoding: .utf8) == "a body")
   }
@@ -42,7 +43,7 @@ import Testing
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/sh")))
   func signalSetsTheStatusAsInAShell() throws {
     let status = try activity_lint.Process.run(
-      Path("/bin/sh"), ["-c", "kill -9 $$"].map { Path($0) }, nil)
+      Path("/bin/sh"), ["-c", "kill -9 $$"].map { Path($0) }, nil, [])
     #expect(status.rawValue == 137)
   }
 }

@@ -1,27 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Behavior that only a real process shows: the exit status, the system's streams, a closed pipe.
 @Suite struct ExecutableTests {
-  /// Runs a shell script with the program as `$LINT`.
-  private func shell(_ script: String, in folder: TemporaryFolder) throws -> (
-    status: Int32, output: String
-  ) {
-    let process = Foundation.Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", script]
-    process.currentDirectoryURL = folder.url
-    process.environment = ["LINT": try #require(BuiltProgram.url).path(), "PATH": "/usr/bin:/bin"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
-  }
-
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -35,33 +16,18 @@ import Testing
 
   @Test(arguments: [("fine.json", 0), ("wrong.json", 1), ("gone.json", 2)] as [(String, Int32)])
   func exitStatusReflectsTheFindings(_ file: String, _ expected: Int32) throws {
-    #expect(try shell("$LINT check --part content-state \(file)", in: folder()).status == expected)
+    #expect(try ShellScript.run("$LINT check --part content-state \(file)", in: folder()).status == expected)
   }
 
   @Test func standardInputIsRead() throws {
-    let run = try shell("$LINT --part content-state - < wrong.json", in: folder())
+    let run = try ShellScript.run("$LINT --part content-state - < wrong.json", in: folder())
     #expect(run.status == 1)
     #expect(run.output.contains("<stdin>:1:2"))
   }
 
   @Test func devStdinIsRead() throws {
     #expect(
-      try shell("cat fine.json | $LINT --part content-state /dev/stdin", in: folder()).status == 0)
-  }
-
-  @Test func closedPipeEndsTheRunSilently() throws {
-    let script =
-      "{ $LINT check --part content-state wrong.jsonl; echo \"status $?\" >&2; } | head -n 1"
-    let run = try shell(script, in: folder())
-    #expect(run.output.contains("status 1"))
-    #expect(!run.output.contains("error: "), "\(run.output.suffix(200))")
-  }
-
-  @Test func fullDiskIsAFailure() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let run = try shell("$LINT rules > /dev/full", in: folder())
-    #expect(run.status == 2)
-    #expect(run.output.contains("cannot write to standard output"))
+      try ShellScript.run("cat fine.json | $LINT --part content-state /dev/stdin", in: folder()).status == 0)
   }
 
   /// The first line is reported while the stream is open, and Control-C then ends the run by the signal.
@@ -77,7 +43,7 @@ import Testing
       echo "status $?"
       cat out
       """
-    let run = try shell(script, in: folder())
+    let run = try ShellScript.run(script, in: folder())
     #expect(run.output.contains("status 130"))
     #expect(run.output.hasSuffix("[missing-key]\n"))
   }
@@ -94,7 +60,7 @@ import Testing
       echo "status $?"
       ls -a | grep activity-lint-
       """
-    let run = try shell(script, in: folder())
+    let run = try ShellScript.run(script, in: folder())
     #expect(run.output == "status \(signal == "INT" ? 130 : 143)\n")
   }
 
@@ -114,7 +80,7 @@ import Testing
       ls -a | grep -c '^.activity-lint-'
       ls report.json 2> /dev/null
       """
-    let run = try shell(script, in: folder())
+    let run = try ShellScript.run(script, in: folder())
     #expect(run.output == "status 143\n0\n")
   }
 }

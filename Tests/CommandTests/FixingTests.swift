@@ -64,16 +64,18 @@ import Testing
     #expect(names.sorted() == [".git", "Ride.swift", "push.json"])
   }
 
-  @Test func fixesBeforeAFailureAreReported() throws {
+  @Test func otherFilesAreFixedAfterAFailure() throws {
     let folder = try folder()
-    try folder.write(Self.broken, to: "second.json")
-    try setMode(0o444, of: "second.json", in: folder)
-    let run = fix(folder, "push.json", "second.json")
+    try folder.write(Self.broken, to: "first.json")
+    try setMode(0o444, of: "first.json", in: folder)
+    let run = fix(folder, "first.json", "push.json")
     #expect(run.status == 2)
+    #expect(run.output.hasSuffix("1 file could not be written.\n"))
+    #expect(try text("push.json", in: folder) == Self.fixed)
     #expect(
       run.errors == """
+        error: cannot write 'first.json': Permission denied
         Fixed 1 finding in push.json.
-        error: cannot write 'second.json': Permission denied
 
         """)
   }

@@ -116,8 +116,8 @@ import Testing
       Path($0)
     }
     let run = folder.run(arguments, buffers: buffers)
-    #expect(run.status == 1)
-    #expect(run.errors.isEmpty)
+    #expect(run.status == 2)
+    #expect(run.errors == "error: cannot write to standard output: it is closed\n")
     #expect(run.output.utf8.count < 200_000)
   }
 }

@@ -83,7 +83,7 @@ import Testing
     let buffers = StreamBuffers(input: nil)
     buffers.outputLimit = 0
     let arguments = ["check", "--format", "concise", "--format", "json=out.json", "push.json"]
-    #expect(folder.run(arguments.map { Path($0) }, buffers: buffers).status == 1)
+    #expect(folder.run(arguments.map { Path($0) }, buffers: buffers).status == 2)
     #expect(try text("out.json").hasSuffix("}\n"))
   }
 

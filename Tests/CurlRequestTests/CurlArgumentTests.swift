@@ -43,7 +43,7 @@ import Testing
       switch argument {
       case .url(let url): String(decoding: url, as: UTF8.self)
       case .option(let name, _, let value):
-        value.map { "\(name)=\(String(decoding: $0, as: UTF8.self))" } ?? name
+        value.map { "\(name)=\(String(decoding: $0.bytes, as: UTF8.self))" } ?? name
       }
     }
   }

@@ -45,7 +45,7 @@ import Testing
     _ arguments: [String], _ sent: String, _ encoding: String?
   ) throws {
     let request = try #require(try Self.line(arguments + [Self.url]).requests.first)
-    let body = try request.body(readFile: Self.readFile)
+    let body = request.body
     #expect(String(decoding: body.derived?.bytes ?? body.bytes, as: UTF8.self) == sent)
     switch request.context(with: body).bodyEncoding {
     case .form(let option): #expect(encoding == "\(option.name) form")
@@ -57,7 +57,7 @@ import Testing
   @Test func headerHasAPositionInTheText() throws {
     let arguments = ["-H", "apns-priority: 5", "-H", "@headers", "-d", "{}", Self.url]
     let request = try #require(try Self.line(arguments).requests.first)
-    let body = try request.body(readFile: Self.readFile)
+    let body = request.body
     let headers = request.context(with: body).headers.filter { $0.name.hasPrefix("apns-") }
     let places = try headers.map { header in
       String(decoding: body.bytes[try #require(header.sourceRange)], as: UTF8.self)
@@ -108,12 +108,12 @@ import Testing
 
   @Test func readErrorIsRethrown() {
     #expect(throws: MissingFile.self) { try Self.line(["-H", "@absent", Self.url]) }
-    #expect(throws: MissingFile.self) { try Self.context(of: ["-d", "@absent", Self.url]) }
+    #expect(throws: MissingFile.self) { try Self.line(["-d", "@absent", Self.url]) }
   }
 
   private static func context(of arguments: [String]) throws -> RequestContext {
     let request = try #require(try line(arguments).requests.first)
-    return request.context(with: try request.body(readFile: readFile))
+    return request.context(with: request.body)
   }
 
   private static func line(_ arguments: [String]) throws -> CurlCommandLine {
@@ -121,8 +121,8 @@ import Testing
     return try CurlCommandLine(parsed, readFile: readFile)
   }
 
-  private static func readFile(_ path: [UInt8]) throws(MissingFile) -> [UInt8] {
-    switch String(decoding: path, as: UTF8.self) {
+  private static func readFile(_ file: CurlFile) throws(MissingFile) -> [UInt8] {
+    switch String(decoding: file.path, as: UTF8.self) {
     case "body": Array("{\n}".utf8)
     case "headers": Array("apns-topic: a\r\nno header\r\n".utf8)
     default: throw MissingFile()

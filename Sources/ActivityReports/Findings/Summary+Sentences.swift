@@ -8,8 +8,10 @@ extension Summary {
     let withoutPush =
       "Skipped \(Self.count(skipped, "document")) without a Live Activity push."
     let unread = "\(Self.count(unreadable, "file")) could not be read."
+    let unwritten = "\(Self.count(unwritable, "file")) could not be written."
     return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
       + (skipped == 0 ? [] : [withoutPush]) + (unreadable == 0 ? [] : [unread])
+      + (unwritable == 0 ? [] : [unwritten])
   }
 
   private var fixes: String? {

@@ -20,6 +20,8 @@ package struct Summary: Sendable {
   package private(set) var inConfiguration = 0
   /// The number of files and folders that could not be read.
   package private(set) var unreadable = 0
+  /// The number of files whose fixed text could not be written.
+  package private(set) var unwritable = 0
   /// The number of findings that `--fix` can fix, unless another finding prevents it.
   package private(set) var safelyFixable = 0
   /// The number of findings that only `--fix=all` can fix.
@@ -78,6 +80,12 @@ package struct Summary: Sendable {
 
   /// Counts a file or folder that could not be read.
   package mutating func addUnreadable() { unreadable += 1 }
+
+  /// Counts a file whose fixed text could not be written.
+  package mutating func addUnwritable() { unwritable += 1 }
+
+  /// The number of files that were not checked, or not fixed.
+  package var incompleteFiles: Int { unreadable + unwritable }
 
   package var isEmpty: Bool { payloads == 0 && swiftFiles == 0 }
 

@@ -21,7 +21,8 @@ struct CheckCommand {
     }
     let key = options[.sequenceKey]
     job = try LintJob(options, of: command)
-    let baseline = try BaselineFile.matching(options, job.configuration, of: command)
+    let baselineFile = try BaselineFile(named: options, job.configuration, of: command)
+    let baseline = try baselineFile?.matching()
     job.linter.options.computesFingerprints = baseline != nil
     let fixing = Fixing(options, job.inputs)
     ordered = OrderedCheck(
@@ -29,9 +30,10 @@ struct CheckCommand {
       coverage: options[.coverage] ? Coverage(of: job.linter.schema) : nil,
       fixing: fixing, skipsForeign: skipsForeign)
     let workers = Workers(count: options[.jobs])
-    let reports = try Reports(
-      options, declarations: job.declarations.sources, inputs: job.inputs.map { $0.name },
-      of: command)
+    var reports = try Reports(
+      options, declarations: job.declarations.sources, 
+      inputs: job.readFiles + (baselineFile.map { [$0.path] } ?? []), of: command)
+    if fixing?.writesFiles == true { reports.writesFiles = true }
     let checker = PayloadChecker(
       // A rule that uses the clock can report on any payload.
       job.linter, job.clock == nil ? CleanPayloadMatcher(job.linter) : nil,
@@ -57,19 +59,14 @@ struct CheckCommand {
         job.command.streams.writeMessage(sentence)
       }
     }
-    do throws(CommandFailure) {
-      for report in job.reportsOnSwiftFiles { try results.add(report) }
-      try checkInputs()
-      guard !results.summary.isEmpty || mayBeEmpty else { throw job.nothingFound }
-      // Entries of the configuration may apply only to documents that were skipped.
-      try results.finish(
-        mayBeEmpty ? nil : job.scope, coverage: ordered?.coverage,
-        declarations: job.declarations.sources)
-    } catch {
-      // The reader closed the output; the findings until then still determine the exit status.
-      guard case .outputClosed = error else { throw error }
-    }
-    if let fixing = ordered?.fixing, fixing.showsDiff, results.summary.unreadable == 0 {
+    for report in job.reportsOnSwiftFiles { try results.add(report) }
+    try checkInputs()
+    guard !results.summary.isEmpty || mayBeEmpty else { throw job.nothingFound }
+    // Entries of the configuration may apply only to documents that were skipped.
+    try results.finish(
+      mayBeEmpty ? nil : job.scope, coverage: ordered?.coverage,
+      declarations: job.declarations.sources)
+    if let fixing = ordered?.fixing, fixing.showsDiff, results.summary.incompleteFiles == 0 {
       return fixing.findings > 0 ? .findings : .clean
     }
     return ExitStatus(results.summary, policy, mayBeEmpty: mayBeEmpty)
@@ -90,7 +87,7 @@ struct CheckCommand {
         do throws(CommandFailure) {
           try check(first)
         } catch {
-          try results.addUnreadable(error)
+          try results.addIncomplete(error)
           ordered?.fixing?.discardText()
         }
       }

@@ -42,7 +42,7 @@ struct CheckResults {
     case .clean: addClean(1, of: file)
     case .checked(let report): try add(report)
     case .foreign: reports.skip()
-    case .unreadable(let error): try addUnreadable(.unreadable(file.name, error))
+    case .unreadable(let error): try addIncomplete(.unreadable(file.name, error))
     }
   }
 
@@ -64,12 +64,15 @@ struct CheckResults {
     reports.add(report)
   }
 
-  /// Reports an unreadable file, so that the run can continue; throws any other failure.
-  mutating func addUnreadable(_ failure: CommandFailure) throws(CommandFailure) {
-    guard case .unread = failure else { throw failure }
+  /// Reports a file that could not be read or written, so that the run can continue; throws any other failure.
+  mutating func addIncomplete(_ failure: CommandFailure) throws(CommandFailure) {
+    switch failure {
+    case .unread: reports.addUnreadable()
+    case .unwritten: reports.addUnwritable()
+    default: throw failure
+    }
     progress?.clear()
     _ = failure.report(to: streams)
-    reports.addUnreadable()
   }
 
   /// Writes the results so far. If there are no payloads at all, only the reason is printed.
@@ -89,7 +92,7 @@ struct CheckResults {
   ) throws(CommandFailure) {
     for report in conflicts.reports(without: swiftFiles) { try add(report) }
     // Entries of the configuration may apply only to a file that could not be read.
-    if let scope, summary.unreadable == 0, let report = use?.report(on: scope) {
+    if let scope, summary.incompleteFiles == 0, let report = use?.report(on: scope) {
       reports.add(report)
     }
     reports.finish()

@@ -60,6 +60,9 @@ extension Fixing {
     return showsDiff ? .nowhere : .standardError
   }
 
+  /// Whether fixes are written to files.
+  var writesFiles: Bool { !usesStandardOutput }
+
   /// Writes the completed part of a stream's fixed text.
   mutating func writeCompletedText(
     of input: InputFiles.Input, to streams: StandardStreams
@@ -84,7 +87,7 @@ extension Fixing {
       do throws(ReplacementFailure) {
         try FileSystem.replace(path, holding: text.original, by: text.patched)
       } catch {
-        throw .job("cannot write '\(input.name.text)': \(error.message)")
+        throw .unwritten(input.name, error)
       }
     }
     if findingsInText > 0 { names.append(input.name) }

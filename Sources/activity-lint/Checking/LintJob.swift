@@ -67,6 +67,12 @@ struct LintJob {
       places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
   }
 
+  /// The files that the command reads, apart from a baseline.
+  var readFiles: [Path] {
+    inputs.map { $0.name } + declarations.sources.map { Path($0.name) }
+      + (configuration.file.map { [$0] } ?? [])
+  }
+
   /// The exit status of a command that ignores findings.
   var status: ExitStatus { unreadableCount == 0 ? .clean : .failed }
 

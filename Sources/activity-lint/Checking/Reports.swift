@@ -11,8 +11,11 @@ struct Reports {
   private let streams: StandardStreams
   /// Where the report without a file goes.
   var channel = Channel.standardOutput
-  /// Whether standard output was closed, while the files are still written.
-  private var outputIsClosed = false
+  /// Whether the run continues if standard output fails, because it writes files, too.
+  var writesFiles: Bool
+  /// Why standard output failed while the files are still written.
+  private var outputFailure: CommandFailure?
+  private let environment: Environment
 
   enum Channel {
     case standardOutput, standardError, nowhere
@@ -44,23 +47,19 @@ struct Reports {
   init(
     _ options: Options, declarations: [Source], inputs: [Path], of command: Invocation
   ) throws(CommandFailure) {
-    let environment = command.environment
+    environment = command.environment
     streams = command.streams
     style = command.style(options)
     let requests = try options.reportRequests()
-    let read =
-      requests.contains { $0.file != nil } ? inputs + declarations.map { Path($0.name) } : []
-    let taken = Set(read.map { environment.absolute($0).normalized })
+    var files = OutputFiles(
+      inputs: inputs + declarations.map { Path($0.name) }, in: environment)
     let paths = environment.repositoryPaths
     let folder = environment.temporaryFolder
     var sinks: [Sink] = []
     for request in requests {
       var destination = ReportDestination.standardOutput
       if let file = request.file {
-        guard !taken.contains(environment.absolute(file).normalized) else {
-          throw options.usage(
-            "'\(file.text)' is an input, and the report would overwrite it; choose another file")
-        }
+        if let conflict = files.conflict(of: file) { throw options.usage(conflict) }
         destination = try .opening(file, in: environment)
       }
       let context = ReportContext(
@@ -78,6 +77,7 @@ struct Reports {
           keepingIn: folder))
     }
     self.sinks = sinks
+    writesFiles = sinks.count > 1
   }
 
   /// Whether standard output is a text report, to which other text may be added.
@@ -105,6 +105,9 @@ struct Reports {
   /// Counts a file or folder that could not be read.
   mutating func addUnreadable() { summary.addUnreadable() }
 
+  /// Counts a file whose fixed text could not be written.
+  mutating func addUnwritable() { summary.addUnwritable() }
+
   func finish() {
     for sink in sinks { sink.reporter.finish(summary) }
   }
@@ -127,13 +130,13 @@ struct Reports {
       do throws(SystemError) {
         try sink.spool.append(bytes)
       } catch {
-        throw .temporaryFile(error)
+        throw .temporaryFile(error, in: environment)
       }
     case .release:
       try sink.spool.drain { bytes throws(CommandFailure) in
         try write(bytes, of: sink)
       } orThrow: {
-        .temporaryFile($0)
+        .temporaryFile($0, in: environment)
       }
     }
   }
@@ -147,9 +150,9 @@ struct Reports {
     }
   }
 
-  /// Writes to standard output, or instead of it. If it was closed, the files are still written.
+  /// Writes to standard output, or instead of it. If it fails, files are still written.
   mutating func write(_ output: [UInt8]) throws(CommandFailure) {
-    guard !outputIsClosed else { return }
+    guard outputFailure == nil else { return }
     do throws(CommandFailure) {
       switch channel {
       case .standardOutput: try streams.write(output)
@@ -157,25 +160,14 @@ struct Reports {
       case .nowhere: break
       }
     } catch {
-      guard case .outputClosed = error, sinks.count > 1 else { throw error }
-      outputIsClosed = true
+      guard writesFiles else { throw error }
+      outputFailure = error
     }
   }
 
-  /// Moves the finished files into place.
+  /// Moves the finished files into place, and throws if standard output failed before.
   func save() throws(CommandFailure) {
     for sink in sinks { try sink.destination.save(sink.reporter, warningOn: streams) }
-  }
-}
-
-extension CommandFailure {
-  fileprivate static func temporaryFile(_ error: SystemError) -> CommandFailure {
-    .job("cannot use a temporary file for the report: \(error.message)")
-  }
-}
-
-extension Environment {
-  fileprivate var temporaryFolder: Path {
-    variable("TMPDIR").flatMap { $0.isEmpty ? nil : absolute(Path($0)) } ?? Path("/tmp")
+    if let outputFailure { throw outputFailure }
   }
 }

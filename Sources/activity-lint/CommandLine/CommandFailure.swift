@@ -7,10 +7,10 @@ enum CommandFailure: Error {
   case job(String)
   /// A file that cannot be read; created by `unreadable`.
   case unread(Path, SystemError)
+  /// A file whose fixed text cannot be written, and the reason.
+  case unwritten(Path, String)
   /// A report of the problems in the configuration.
   case configuration([UInt8])
-  /// The reader closed the output pipe.
-  case outputClosed
   /// A signal requested termination.
   case interrupted
 }
@@ -25,10 +25,10 @@ extension CommandFailure {
       streams.writeMessage("error: \(message)")
     case .unread(let path, let error):
       streams.writeMessage("error: cannot read '\(path.text)': \(error.message)")
+    case .unwritten(let path, let reason):
+      streams.writeMessage("error: cannot write '\(path.text)': \(reason)")
     case .configuration(let report):
       try? streams.writeError(report)
-    case .outputClosed:
-      return .clean
     case .interrupted:
       return .interrupted
     }
@@ -40,7 +40,23 @@ extension CommandFailure {
   }
 
   static func unwritable(_ path: Path, _ error: SystemError) -> CommandFailure {
-    .job("cannot write '\(path.text)': \(error.message)")
+    error.isInterruption
+      ? .interrupted : .job("cannot write '\(path.text)': \(error.message)")
+  }
+
+  /// The text of one file is not replaced; others can be.
+  static func unwritten(_ path: Path, _ error: ReplacementFailure) -> CommandFailure {
+    if case .system(let error) = error, error.isInterruption { return .interrupted }
+    return .unwritten(path, error.message)
+  }
+
+  /// A temporary file cannot be used; the folder of temporary files is the likely reason.
+  static func temporaryFile(_ error: SystemError, in environment: Environment) -> CommandFailure {
+    if error.isInterruption { return .interrupted }
+    let variable = environment.variable("TMPDIR").map { $0.isEmpty } ?? true ? "" : "TMPDIR "
+    return .job(
+      "cannot use a temporary file in \(variable)'\(environment.temporaryFolder.text)': \(error.message)"
+    )
   }
 }
 

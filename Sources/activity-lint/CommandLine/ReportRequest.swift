@@ -21,7 +21,7 @@ struct ReportRequest: Sendable {
       if file?.bytes.isEmpty == true {
         throw OptionFault("missing file in '--format \(value.text)'")
       }
-      let request = ReportRequest(format, file: file == .standardInput ? nil : file)
+      let request = ReportRequest(format, file: file.flatMap { standardOutput.contains($0) ? nil : $0 })
       guard !requests.contains(where: { $0.file == request.file }) else {
         throw request.duplicateDestination
       }
@@ -29,6 +29,9 @@ struct ReportRequest: Sendable {
     }
     return requests
   }
+
+  /// The names of standard output.
+  private static let standardOutput = [Path("-"), Path("/dev/stdout")]
 
   /// The error if another request has the same destination.
   private var duplicateDestination: OptionFault {

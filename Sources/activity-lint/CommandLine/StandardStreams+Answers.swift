@@ -5,8 +5,9 @@ extension StandardStreams {
     do {
       try writeOutput(bytes)
     } catch {
-      throw error.isBrokenPipe
-        ? .outputClosed : .job("cannot write to standard output: \(error.message)")
+      throw .job(
+        "cannot write to standard output: \(error.isClosedStream ? "it is closed" : error.message)"
+      )
     }
   }
 

@@ -52,6 +52,8 @@ extension Invocation {
     // A baseline of only the readable files would lose the findings of the others.
     guard job.unreadableCount == 0 else { return .failed }
     let file = try BaselineFile(orDefault: options, job.configuration, of: self)
+    var outputs = OutputFiles(inputs: job.readFiles, in: environment)
+    if let conflict = outputs.conflict(of: file.name) { throw options.usage(conflict) }
     if action == .create { return try create(file, &job, in: sequences) }
     var matching = try file.matching()
     try forEachReport(of: &job, in: sequences) { report in

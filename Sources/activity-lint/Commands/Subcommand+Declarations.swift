@@ -32,10 +32,12 @@ extension Invocation {
     let linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(declarationsAreComplete: declarations.areNamed))
+    let baselineFile = try BaselineFile(named: options, configuration, of: self)
     var reports = try Reports(
-      options, declarations: declarations.sources, inputs: [], of: self)
+      options, declarations: declarations.sources,
+      inputs: [configuration.file, baselineFile?.path].compactMap { $0 }, of: self)
     var use = configuration.use
-    var baseline = try BaselineFile.matching(options, configuration, of: self)
+    var baseline = try baselineFile?.matching()
     for var report in linter.lintDeclarations(in: declarations.sources) {
       use?.record(report)
       baseline?.suppressKnown(in: &report)

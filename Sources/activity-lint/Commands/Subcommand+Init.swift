@@ -33,10 +33,10 @@ extension Invocation {
       throw .job("\(ConfigurationFile.name.text) is a link that leads out of the repository")
     }
     let configuration = try initialConfiguration()
-    do throws(ReplacementFailure) {
+    do throws(SystemError) {
       try FileSystem.write(Array(configuration.text.utf8), to: path)
     } catch {
-      throw .job("cannot write '\(ConfigurationFile.name.text)': \(error.message)")
+      throw .unwritable(ConfigurationFile.name, error)
     }
     let types = configuration.types.isEmpty ? "none" : configuration.types.joined(separator: ", ")
     streams.writeMessage(

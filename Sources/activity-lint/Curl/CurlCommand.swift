@@ -12,7 +12,7 @@ struct CurlCommand {
   private var reports: Reports
   private var conflicts: DeclarationConflicts?
   private let requests: [CurlOutgoingRequest]
-  private var files: CurlFiles
+  private let files: CurlFiles
   private let now: Double
   private let sendsNothing: Bool
 
@@ -25,12 +25,23 @@ struct CurlCommand {
     } catch {
       throw options.usage(error.message(to: options.subcommand))
     }
-    var files = CurlFiles(of: command, isSentLater: options[.thenSend])
-    let line = try CurlCommandLine(arguments) { path throws(CommandFailure) in
-      try files.read(Path(path))
+    var files = CurlFiles(of: command)
+    let defaults = CurlDefaults.file(for: options.positionals, in: command.environment)
+    let line = try CurlCommandLine(arguments, readsDefaults: defaults != nil) {
+      file throws(CommandFailure) in try files.read(file)
+    }
+    if let defaults {
+      command.streams.writeMessage(
+        "note: curl also reads '\(defaults.text)', which is not checked; with -q as its first argument it does not"
+      )
     }
     requests = line.requests
     self.files = files
+    if let option = line.unreadOptions.first, options[.thenSend] {
+      throw .job(
+        "'\(option)' reads options that are not checked and can change what curl sends; pass them as arguments, or do not use --then-send"
+      )
+    }
     for option in line.unreadOptions {
       command.streams.writeMessage(
         "note: '\(option)' is ignored: what it adds to the request is not checked")
@@ -40,7 +51,7 @@ struct CurlCommand {
     configuration = try ConfigurationFile(options, in: environment)
     declarations = try Declarations(options, configuration, of: command)
     now = (options.clock(in: environment) ?? environment.secondsSince1970)()
-    reports = try Reports(options, declarations: declarations.sources, inputs: [], of: command)
+    reports = try Reports(options, declarations: declarations.sources, inputs: files.paths, of: command)
     sendsNothing = !options[.thenSend]
   }
 
@@ -115,7 +126,7 @@ struct CurlCommand {
   }
 
   private mutating func check(_ request: CurlOutgoingRequest) throws(CommandFailure) {
-    let body = try request.body { path throws(CommandFailure) in try files.read(Path(path)) }
+    let body = request.body
     var settings = configuration.configuration
     if request.destination == .apple { settings.limits.countsAsSent = true }
     let types = declarations.schema.activities.map { $0.name }
@@ -153,10 +164,11 @@ struct CurlCommand {
     guard let program = command.environment.program("curl") else {
       throw .job("cannot find curl in any folder of PATH")
     }
-    if Interruption.isRequested { throw .interrupted }
+    let copies = try files.copies(for: options.positionals)
     do throws(SystemError) {
-      return try command.environment.run(program, options.positionals, files.standardInput)
+      return try command.environment.run(program, copies.arguments, copies.input, copies.files)
     } catch {
+      if error.isInterruption { throw .interrupted }
       throw .job("cannot run '\(program.text)': \(error.message)")
     }
   }

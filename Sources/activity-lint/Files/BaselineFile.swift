@@ -43,16 +43,6 @@ struct BaselineFile {
     folder = configuration.folder
   }
 
-  /// Returns the matching of the check's baseline; nil if there is no baseline.
-  static func matching(
-    _ options: Options, _ configuration: ConfigurationFile, of command: Invocation
-  ) throws(CommandFailure) -> BaselineMatching? {
-    guard let file = try BaselineFile(named: options, configuration, of: command) else {
-      return nil
-    }
-    return try file.matching()
-  }
-
   /// Reads the baseline, to match its findings.
   func matching() throws(CommandFailure) -> BaselineMatching {
     let bytes = try bytes()
@@ -65,10 +55,10 @@ struct BaselineFile {
   }
 
   func write(_ baseline: Baseline) throws(CommandFailure) {
-    do throws(ReplacementFailure) {
+    do throws(SystemError) {
       try FileSystem.write(baseline.text, to: path)
     } catch {
-      throw .job("cannot write '\(name.text)': \(error.message)")
+      throw .unwritable(name, error)
     }
   }
 

@@ -6,6 +6,8 @@ struct ConfigurationFile {
   var configuration: Configuration
   /// The absolute path of the folder.
   let folder: Path
+  /// The absolute path of the file; nil if there is none.
+  let file: Path?
   /// Nil if there is no file, so that the defaults apply.
   let text: ConfigurationText?
   private let bounds: ConfigurationBounds
@@ -36,7 +38,8 @@ struct ConfigurationFile {
       throw .configuration(ProblemReport.text(problems, in: source))
     }
     self.init(
-      configuration: configuration, folder: folder, text: ConfigurationText(source), bounds: bounds)
+      configuration: configuration, folder: folder, file: path, text: ConfigurationText(source),
+      bounds: bounds)
     self.configuration.expireSuppressions(at: environment.secondsSince1970())
   }
 
@@ -81,16 +84,17 @@ struct ConfigurationFile {
   /// Creates the defaults, for a run without a file.
   init(defaultsIn environment: Environment) {
     self.init(
-      configuration: Configuration(), folder: environment.workingDirectory.normalized, text: nil,
-      bounds: ConfigurationBounds(around: environment.workingDirectory))
+      configuration: Configuration(), folder: environment.workingDirectory.normalized,
+      file: nil, text: nil, bounds: ConfigurationBounds(around: environment.workingDirectory))
   }
 
   private init(
-    configuration: Configuration, folder: Path, text: ConfigurationText?,
+    configuration: Configuration, folder: Path, file: Path?, text: ConfigurationText?,
     bounds: ConfigurationBounds
   ) {
     self.configuration = configuration
     self.folder = folder
+    self.file = file
     self.text = text
     self.bounds = bounds
   }

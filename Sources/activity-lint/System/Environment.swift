@@ -8,13 +8,18 @@ struct Environment {
   var secondsSince1970: () -> Double = { Process.secondsSince1970 }
   /// The seconds since an arbitrary moment, unaffected by changes of the clock.
   var monotonicSeconds: () -> Double = { Process.monotonicSeconds }
-  /// Runs another program with arguments, and with bytes or this process's standard input as its input. Returns its exit
-  /// status.
-  var run: (Path, [Path], [UInt8]?) throws(SystemError) -> ExitStatus = Process.run
+  /// Runs another program with arguments, a file or this process's standard input as its input, and other files that it
+  /// inherits. Returns its exit status.
+  var run: (Path, [Path], Descriptor?, [Descriptor]) throws(SystemError) -> ExitStatus = Process.run
 
   /// Returns the absolute path of a given path.
   func absolute(_ path: Path) -> Path { path.resolved(from: workingDirectory) }
 
   /// Returns an absolute path relative to the working directory.
   func displayed(_ path: Path) -> Path { path.relative(to: workingDirectory) }
+
+  /// The folder for temporary files that are not moved elsewhere.
+  var temporaryFolder: Path {
+    variable("TMPDIR").flatMap { $0.isEmpty ? nil : absolute(Path($0)) } ?? Path("/tmp")
+  }
 }

@@ -18,7 +18,7 @@ struct ExitStatus: RawRepresentable, Hashable, Sendable {
 extension ExitStatus {
   /// - Parameter mayBeEmpty: whether the run succeeds if nothing was checked.
   init(_ summary: Summary, _ policy: FailurePolicy, mayBeEmpty: Bool = false) {
-    guard !summary.isEmpty || mayBeEmpty, summary.unreadable == 0 else {
+    guard !summary.isEmpty || mayBeEmpty, summary.incompleteFiles == 0 else {
       self = .failed
       return
     }

@@ -23,45 +23,31 @@ enum ReplacementFailure: Error, Equatable {
 }
 
 extension FileSystem {
-  /// Replaces the contents of a file atomically. The file keeps its owner and its mode.
+  /// Replaces the contents of a file atomically. The file keeps its owner and its mode. A link stays a link to the new file,
+  /// and other hard links to the file keep the old contents.
   static func replace(
     _ path: Path, holding old: [UInt8], by new: [UInt8]
   ) throws(ReplacementFailure) {
-    // For a link, replace the file that it points to.
     let target = try wrapped { () throws(SystemError) in try resolved(path) }
-    let status = try wrapped { () throws(SystemError) in try writableStatus(of: target) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    let (descriptor, temporary) = try wrapped { () throws(SystemError) in
-      try Descriptor.temporary(in: target.parent ?? Path("/"))
+    guard try wrapped({ () throws(SystemError) in try kind(of: target) }) == .file else {
+      throw .notAFile
     }
-    do throws(ReplacementFailure) {
-      try wrapped { () throws(SystemError) in
-        try descriptor.write(new)
-        try descriptor.finish(asIn: status)
-      }
-      let current = try wrapped { () throws(SystemError) in try read(target) }
-      guard current == old else { throw .changedMeanwhile }
-      try wrapped { () throws(SystemError) in try rename(temporary, to: target) }
-    } catch {
-      remove(temporary)
-      throw error
+    let file = try wrapped { () throws(SystemError) in
+      let file = try PendingFile(at: target)
+      try file.write(new)
+      try file.complete()
+      return file
     }
+    let current = try wrapped { () throws(SystemError) in try read(target) }
+    guard current == old else { throw .changedMeanwhile }
+    try wrapped { () throws(SystemError) in try file.moveIntoPlace() }
   }
 
   /// Writes a file atomically, and creates it if necessary.
-  static func write(_ bytes: [UInt8], to path: Path) throws(ReplacementFailure) {
-    if let old = try? read(path) { return try replace(path, holding: old, by: bytes) }
-    try wrapped { () throws(SystemError) in
-      let (descriptor, temporary) = try Descriptor.temporary(in: path.parent ?? Path("/"))
-      do throws(SystemError) {
-        try descriptor.write(bytes)
-        try descriptor.finishNew()
-        try rename(temporary, to: path)
-      } catch {
-        remove(temporary)
-        throw error
-      }
-    }
+  static func write(_ bytes: [UInt8], to path: Path) throws(SystemError) {
+    let file = try PendingFile(at: path)
+    try file.write(bytes)
+    try file.finish()
   }
 
   private static func wrapped<Result>(
@@ -113,34 +99,6 @@ extension FileSystem {
 }
 
 extension Descriptor {
-  /// Creates a file with a unique name in a folder.
-  static func temporary(in folder: Path) throws(SystemError) -> (Descriptor, Path) {
-    // A file that is created after a signal could be left behind.
-    guard !Interruption.isRequested else { throw SystemError(code: EINTR) }
-    // mkstemp replaces the six letters to make the name unique.
-    let template = folder.appending(Path(".activity-lint-" + String(repeating: "X", count: 6)))
-    var name = template.bytes.map { CChar(bitPattern: $0) } + [0]
-    let number = unsafe mkstemp(&name)
-    guard number >= 0 else { throw .last }
-    let path = Path(name.dropLast().map { UInt8(bitPattern: $0) })
-    TemporaryFiles.add(path)
-    return (Descriptor(owning: number), path)
-  }
-
-  /// Creates a file without a name, which disappears with the last reference.
-  static func unnamed(in folder: Path) throws(SystemError) -> Descriptor {
-    let (descriptor, path) = try temporary(in: folder)
-    guard try unsafe path.withCString({ unsafe unlink($0) }) == 0 else { throw .last }
-    return descriptor
-  }
-
-  /// Flushes the file to disk, with the mode of new files.
-  fileprivate func finishNew() throws(SystemError) {
-    let mask = umask(0)
-    umask(mask)
-    guard fchmod(number, 0o666 & ~mask) == 0, fsync(number) == 0 else { throw .last }
-  }
-
   /// Flushes the file to disk, with the owner and the mode of another file.
   func finish(asIn status: stat) throws(SystemError) {
     // Only the superuser can change the owner; for other users, the file keeps theirs.

@@ -15,7 +15,11 @@ struct SystemError: Error, Hashable {
   /// The code for a text that is too long. No file operation returns it, because it is for messages on a socket.
   static let textTooLong = SystemError(code: EMSGSIZE)
 
-  var isBrokenPipe: Bool { code == EPIPE }
+  /// The code for a link that leads to no file. No file operation returns it, because it is for lost connections.
+  static let linkWithoutTarget = SystemError(code: ENOLINK)
+
+  /// Whether the reader of a pipe, or the stream itself, is closed.
+  var isClosedStream: Bool { code == EPIPE || code == EBADF }
 
   /// Whether a signal interrupted the system call.
   var isInterruption: Bool { code == EINTR }
@@ -24,6 +28,7 @@ struct SystemError: Error, Hashable {
     if self == .textTooLong {
       return "more than \(Descriptor.maximumTextSize >> 20) MB without an end; a push has 4 KB"
     }
+    if self == .linkWithoutTarget { return "it is a link that leads to no file" }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

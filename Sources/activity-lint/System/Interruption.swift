@@ -9,17 +9,22 @@
 /// The handling of Control-C and of other signals that request termination.
 ///
 /// The first signal ends the run between two payloads, with complete lines and complete files. A run that is busy
-/// elsewhere for half a second, and a run that gets a second signal, ends immediately without its temporary files.
+/// elsewhere for half a second, and a run that gets a second signal, ends immediately without its temporary files. While
+/// another program runs, it receives the signals instead, and this process ends as it does.
 enum Interruption {
   /// Written only by the signal handlers, which may do nothing that needs a lock; read between payloads.
   nonisolated(unsafe) private static var signal: sig_atomic_t = 0
-  /// Whether another program runs, whose end the run waits for.
-  nonisolated(unsafe) private static var isWaiting: sig_atomic_t = 0
+  /// The process ID of the other program; 0 if none runs.
+  nonisolated(unsafe) private static var program: sig_atomic_t = 0
+
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   static func install() {
-    unsafe (signal, isWaiting) = (0, 0)
+    unsafe (signal, program) = (0, 0)
     TemporaryFiles.prepare()
-    for number in [SIGINT, SIGTERM] { handle(number) { Interruption.receive($0) } }
+    for number in signals where !(number == SIGHUP && isIgnored(number)) {
+      handle(number) { Interruption.receive($0) }
+    }
     handle(SIGALRM) { _ in Interruption.end() }
   }
 
@@ -30,33 +35,13 @@ enum Interruption {
     if isRequested { end() }
   }
 
-  /// Waits for another program, without a deadline: that program decides what a signal does to it.
-  static func waiting<Result>(
-    for program: () throws(SystemError) -> Result
-  ) throws(SystemError) -> Result {
-    unsafe isWaiting = 1
-    defer { unsafe isWaiting = 0 }
-    return try program()
-  }
-
-  private static func handle(
-    _ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void
-  ) {
-    var action = sigaction()
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = handler
-    #else
-      unsafe action.__sigaction_handler.sa_handler = handler
-    #endif
-    // Without SA_RESTART, so that a waiting read returns.
-    action.sa_flags = 0
-    _ = unsafe sigaction(number, &action, nil)
-  }
-
   private static func receive(_ number: Int32) {
+    if unsafe program != 0 {
+      _ = unsafe kill(program, number)
+      return
+    }
     guard !isRequested else { return end() }
     unsafe signal = number
-    guard unsafe isWaiting == 0 else { return }
     var deadline = itimerval()
     deadline.it_value.tv_usec = 500_000
     #if canImport(Glibc)
@@ -78,5 +63,80 @@ enum Interruption {
     #endif
     _ = unsafe sigaction(number, &action, nil)
     kill(getpid(), number)
+  }
+}
+
+// MARK: Another program
+
+extension Interruption {
+  /// Starts another program, passes all signals on to it, and waits for its end. Nothing starts after a signal.
+  ///
+  /// - Parameter start: starts the program with a given signal mask, and returns its process ID.
+  /// - Returns: the status of `waitpid`.
+  static func run(
+    _ start: (sigset_t) throws(SystemError) -> pid_t
+  ) throws(SystemError) -> Int32 {
+    let child = try withoutSignals { mask throws(SystemError) in
+      guard !isRequested else { throw SystemError(code: EINTR) }
+      let child = try start(mask)
+      unsafe program = child
+      return child
+    }
+    // The process ID stays in use until no signal can be sent to it anymore.
+    var information = unsafe siginfo_t()
+    while unsafe waitid(P_PID, id_t(child), &information, WEXITED | WNOWAIT) < 0 {
+      guard SystemError.last.isInterruption else { throw .last }
+    }
+    unsafe program = 0
+    var status: Int32 = 0
+    while unsafe waitpid(child, &status, 0) < 0 {
+      guard SystemError.last.isInterruption else { throw .last }
+    }
+    // A status with a signal has it in the lowest bits.
+    if signals.contains(status & 0x7F) { unsafe signal = status & 0x7F }
+    return status
+  }
+
+  /// Postpones signals while a closure runs, which gets the usual mask. Only the main thread receives signals: all others
+  /// belong to Dispatch, which blocks them there.
+  private static func withoutSignals<Result>(
+    _ body: (sigset_t) throws(SystemError) -> Result
+  ) throws(SystemError) -> Result {
+    var (blocked, usual) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&blocked)
+    for number in signals { unsafe sigaddset(&blocked, number) }
+    unsafe pthread_sigmask(SIG_BLOCK, &blocked, &usual)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &usual, nil) }
+    return try body(usual)
+  }
+}
+
+// MARK: Handlers
+
+extension Interruption {
+  private static func handle(
+    _ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void
+  ) {
+    var action = sigaction()
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = handler
+    #else
+      unsafe action.__sigaction_handler.sa_handler = handler
+    #endif
+    // Without SA_RESTART, so that a waiting read returns.
+    action.sa_flags = 0
+    _ = unsafe sigaction(number, &action, nil)
+  }
+
+  /// Whether the parent process ignores a signal for this one, as `nohup` does.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    _ = unsafe sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      let handler = unsafe action.__sigaction_u.__sa_handler
+    #else
+      let handler = unsafe action.__sigaction_handler.sa_handler
+    #endif
+    return unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -85,6 +85,11 @@ struct Path: Hashable, Comparable, Sendable {
     Path(Array(bytes[..<(bytes.lastIndex(of: Self.slash) ?? bytes.startIndex)]))
   }
 
+  /// The last component.
+  var name: Path {
+    Path(Array(bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? bytes.startIndex)...]))
+  }
+
   /// Returns the path resolved against a folder.
   func resolved(from folder: Path) -> Path { isAbsolute ? self : folder.appending(self) }
 }

@@ -7,28 +7,26 @@
 #endif
 
 extension Process {
-  /// Runs another program until it ends. It shares this process's standard output and standard error.
+  /// Runs another program until it ends. It shares this process's standard output and standard error, and gets its signals.
   ///
-  /// - Parameter input: the bytes of its standard input; nil for this process's standard input.
+  /// - Parameters:
+  ///   - input: its standard input; nil for this process's standard input.
+  ///   - files: files that it can open as `Descriptor.name`.
+  /// - Returns: its exit status, or 128 plus the number of the signal that ended it.
   static func run(
-    _ program: Path, _ arguments: [Path], _ input: [UInt8]?
+    _ program: Path, _ arguments: [Path], _ input: Descriptor?, _ files: [Descriptor]
   ) throws(SystemError) -> ExitStatus {
-    let file = try input.map { bytes throws(SystemError) in try Descriptor.unnamed(holding: bytes) }
-    let status = try Interruption.waiting { () throws(SystemError) in
-      let child = try spawn(program, arguments, input: file)
-      var status: Int32 = 0
-      while unsafe waitpid(child, &status, 0) < 0 {
-        guard SystemError.last.isInterruption else { throw .last }
-      }
-      return status
+    // A parent process that ignores the end of its children passes that on, and their status would be lost.
+    _ = signal(SIGCHLD, SIG_DFL)
+    let status = try Interruption.run { mask throws(SystemError) in
+      try spawn(program, arguments, input: input, files: files, mask: mask)
     }
-    // The status for a signal, as in shells.
     let signal = status & 0x7F
     return ExitStatus(rawValue: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
   }
 
   private static func spawn(
-    _ program: Path, _ arguments: [Path], input: Descriptor?
+    _ program: Path, _ arguments: [Path], input: Descriptor?, files: [Descriptor], mask: sigset_t
   ) throws(SystemError) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -40,14 +38,20 @@ extension Process {
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     if let input { unsafe posix_spawn_file_actions_adddup2(&actions, input.number, STDIN_FILENO) }
-    // Children would inherit that this process ignores broken pipes.
+    // A copy onto itself is inherited.
+    for file in files {
+      unsafe posix_spawn_file_actions_adddup2(&actions, file.number, file.number)
+    }
+    // Children would inherit the ignored signals and the mask.
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
+    var (signals, mask) = (sigset_t(), mask)
     unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, SIGPIPE)
+    for number in signalsOfWrites { unsafe sigaddset(&signals, number) }
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    unsafe posix_spawnattr_setsigmask(&attributes, &mask)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK))
 
     var words: [UnsafeMutablePointer<CChar>?] = unsafe []
     defer {
@@ -68,13 +72,6 @@ extension Process {
 }
 
 extension Descriptor {
-  /// Returns an unnamed file that contains some bytes, positioned at its start.
-  fileprivate static func unnamed(holding bytes: [UInt8]) throws(SystemError) -> Descriptor {
-    let folder = Process.environmentVariable("TMPDIR") ?? "/tmp"
-    let (descriptor, name) = try temporary(in: Path(folder))
-    FileSystem.remove(name)
-    try descriptor.write(bytes)
-    guard lseek(descriptor.number, 0, SEEK_SET) == 0 else { throw .last }
-    return descriptor
-  }
+  /// The path under which a program that inherits the descriptor can open it.
+  var name: Path { Path("/dev/fd/\(number)") }
 }

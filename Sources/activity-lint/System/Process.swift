@@ -33,8 +33,20 @@ enum Process {
   /// The number of online processors.
   static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// Makes a write to a closed pipe fail instead of ending the process.
-  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  /// The signals that end a process because of a write. Without them, the write fails.
+  static let signalsOfWrites = [SIGPIPE, SIGXFSZ]
+
+  /// Makes a write to a closed pipe, or beyond the permitted size of a file, fail instead of ending the process.
+  static func ignoreSignalsOfWrites() {
+    for number in signalsOfWrites { _ = signal(number, SIG_IGN) }
+  }
+
+  /// Opens each standard stream that is closed, so that no other file takes its place. Reading and writing still fail.
+  static func occupyStandardStreams() {
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
 
   static func exit(with status: ExitStatus) -> Never {
     #if canImport(Darwin)

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// What every command does if it cannot write to standard output.
+@Suite struct ClosedOutputTests {
+  /// A command line for each command that writes to standard output.
+  private static let lines = [
+    "check": "--part content-state wrong.json", "declarations": "", "schema": "", "sample": "",
+    "size": "push.json", "timeline": "push.json", "explain": "missing-key", "rules": "",
+    "envelopes": "", "config": "show", "baseline": "report push.json", "completions": "bash",
+    "help": "", "curl": "-d '{}' https://api.push.apple.com/3/device/00",
+  ]
+  private static let commands = lines.keys.sorted().map { "\($0) \(lines[$0] ?? "")" }
+  private static let forms = commands + [
+    "--version", "--help", "check --format json --format sarif=out wrong.json",
+    "check --coverage push.json", "check --diff push.json", "check --fix - < wrong.json",
+    "check --fix --part content-state wrong.json", "schema --format json-schema",
+  ]
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int? } }",
+      to: "Ride.swift")
+    try folder.write(#"{"stops": "1"}"#, to: "wrong.json")
+    try folder.write(
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": null}}}"#,
+      to: "push.json")
+    try folder.write(#"{"version": 1, "findings": []}"#, to: ".activity-lint-baseline.json")
+    return folder
+  }
+
+  @Test func everyCommandIsTried() {
+    // init writes only a file.
+    #expect(Subcommand.all.map { $0.name }.filter { $0 != "init" }.sorted() == Self.lines.keys.sorted())
+  }
+
+  @Test(arguments: forms)
+  func closedStreamIsAFailure(_ line: String) throws {
+    try expectFailure(of: "$LINT \(line) >&-", "it is closed")
+  }
+
+  /// The reader of the pipe has ended before the first write.
+  @Test(arguments: forms)
+  func closedPipeIsAFailure(_ line: String) throws {
+    try expectFailure(
+      of: """
+        mkfifo pipe
+        : < pipe &
+        exec 3> pipe
+        wait $!
+        $LINT \(line) >&3
+        """, "it is closed")
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no /dev/full"),
+    arguments: forms)
+  func fullDiskIsAFailure(_ line: String) throws {
+    try expectFailure(of: "$LINT \(line) > /dev/full", "No space left on device")
+  }
+
+  private func expectFailure(of script: String, _ reason: String) throws {
+    let run = try ShellScript.run(script, in: folder())
+    let errors = run.output.split(separator: "\n").filter { $0.hasPrefix("error: ") }
+    #expect(run.status == 2)
+    #expect(errors == ["error: cannot write to standard output: \(reason)"], "\(run.output)")
+  }
+
+  /// Without this, the first file that is opened would become standard output.
+  @Test func closedStreamIsNoOtherFile() throws {
+    let folder = try folder()
+    let run = try ShellScript.run(
+      "$LINT check --part content-state --format concise --format json=out.json wrong.json <&- >&- 2>&-",
+      in: folder)
+    #expect(run.status == 2)
+    let report = try String(contentsOf: folder.url.appending(path: "out.json"), encoding: .utf8)
+    #expect(report.hasPrefix("{") && report.hasSuffix("}\n"))
+  }
+
+  @Test func closedInputIsAFailure() throws {
+    let run = try ShellScript.run("$LINT check --part content-state - <&-", in: folder())
+    #expect(run.status == 2)
+    #expect(run.output == "error: cannot read '-': Bad file descriptor\n")
+  }
+}

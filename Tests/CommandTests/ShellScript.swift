@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A shell script with the program as `$LINT`, for behavior that only a real process shows.
+enum ShellScript {
+  /// A command that waits until another command succeeds, but not for ever.
+  private static let prelude = """
+    await() {
+      for attempt in $(seq 500); do "$@" && return; sleep 0.02; done
+      echo "no success: $*"; exit 99
+    }
+
+    """
+
+  /// Runs a script in a folder, and returns its status with what it wrote to both streams.
+  static func run(
+    _ script: String, in folder: TemporaryFolder, variables: [String: String] = [:]
+  ) throws -> (status: Int32, output: String) {
+    let process = Foundation.Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", prelude + script]
+    process.currentDirectoryURL = folder.url
+    process.environment = [
+      "LINT": try #require(BuiltProgram.url).path(), "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
+    ].merging(variables) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}
