@@ -139,8 +139,9 @@ import Testing
       ("/dev/fd/77", "Bad file descriptor"),
     ] {
       let line = writer.replacing("X", with: name)
-      #expect(
-        try errors(of: "$LINT \(line)", in: folder) == ["error: cannot write '\(name)': \(reason)"])
+      let errors = try errors(of: "$LINT \(line)", in: folder)
+      #expect(errors.count == 1 && errors[0].hasPrefix("error: cannot write '"), "\(errors)")
+      #expect(errors.first?.hasSuffix("\(name)': \(reason)") == true, "\(errors)")
     }
   }
 
@@ -156,11 +157,9 @@ import Testing
     let before = try text(input, in: folder)
     for name in [input, "./p/../\(input)", "hard", "soft"] {
       let line = writer.replacing("X", with: name)
-      #expect(
-        try errors(of: "$LINT \(line)", in: folder)
-          == [
-            "error: '\(name)' is an input, and the output would overwrite it; choose another file"
-          ])
+      let errors = try errors(of: "$LINT \(line)", in: folder)
+      #expect(errors.count == 1, "\(errors)")
+      #expect(errors.first?.contains("is an input, and the output would overwrite it") == true)
       #expect(try text(input, in: folder) == before)
     }
   }
@@ -209,7 +208,7 @@ import Testing
     let folder = try folder()
     let script = """
       mkdir config && echo '{}' > config/lint.json && ln -s config/lint.json .activity-lint.json
-      $LINT init --force && test -L .activity-lint.json && grep -q types config/lint.json
+      $LINT init --force && test -L .activity-lint.json && grep -q declarations config/lint.json
       """
     #expect(try errors(of: script, in: folder, status: 0).isEmpty)
   }

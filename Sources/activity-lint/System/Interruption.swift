@@ -26,6 +26,9 @@ enum Interruption {
       handle(number) { Interruption.receive($0) }
     }
     handle(SIGALRM) { _ in Interruption.end() }
+    // A parent process passes on the signals that it blocks.
+    var blocked = handledSignals
+    unsafe pthread_sigmask(SIG_UNBLOCK, &blocked, nil)
   }
 
   static var isRequested: Bool { unsafe signal != 0 }
@@ -97,14 +100,19 @@ extension Interruption {
     return status
   }
 
+  private static var handledSignals: sigset_t {
+    var handled = sigset_t()
+    unsafe sigemptyset(&handled)
+    for number in signals { unsafe sigaddset(&handled, number) }
+    return handled
+  }
+
   /// Postpones signals while a closure runs, which gets the usual mask. Only the main thread receives signals: all others
   /// belong to Dispatch, which blocks them there.
   private static func withoutSignals<Result>(
     _ body: (sigset_t) throws(SystemError) -> Result
   ) throws(SystemError) -> Result {
-    var (blocked, usual) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&blocked)
-    for number in signals { unsafe sigaddset(&blocked, number) }
+    var (blocked, usual) = (handledSignals, sigset_t())
     unsafe pthread_sigmask(SIG_BLOCK, &blocked, &usual)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &usual, nil) }
     return try body(usual)
