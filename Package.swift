@@ -110,7 +110,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RobustnessTests", dependencies: ["activity-lint", "PushLinter", "TestSupport"],
-      exclude: ["Regressions"], swiftSettings: settings),
+      exclude: ["Faults", "Regressions"], swiftSettings: settings),
   ] + benchmarks,
   swiftLanguageModes: [.v6]
 )

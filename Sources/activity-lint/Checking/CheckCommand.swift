@@ -61,7 +61,10 @@ struct CheckCommand {
     }
     for report in job.reportsOnSwiftFiles { try results.add(report) }
     try checkInputs()
-    guard !results.summary.isEmpty || mayBeEmpty else { throw job.nothingFound }
+    guard !results.summary.isEmpty || mayBeEmpty else {
+      if results.summary.incompleteFiles > 0 { return .failed }
+      throw job.nothingFound
+    }
     // Entries of the configuration may apply only to documents that were skipped.
     try results.finish(
       mayBeEmpty ? nil : job.scope, coverage: ordered?.coverage,

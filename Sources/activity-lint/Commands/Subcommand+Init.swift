@@ -71,10 +71,14 @@ extension Invocation {
   /// or not a push.
   private func firstPayload(of file: Path) -> Source? {
     var bytes = [UInt8](repeating: 0, count: Descriptor.chunkSize)
-    guard
-      let count = try? Descriptor(reading: environment.absolute(file))
+    let count: Int
+    do throws(SystemError) {
+      count = try Descriptor(reading: environment.absolute(file))
         .read(into: &bytes, at: bytes.indices)
-    else { return nil }
+    } catch {
+      warn(file, .unreadable(error))
+      return nil
+    }
     bytes.removeSubrange(count...)
     let isLines = file.hasExtension(InputFiles.lineExtensions)
     let payload = isLines ? Array(bytes.prefix { $0 != UInt8(ascii: "\n") }) : bytes

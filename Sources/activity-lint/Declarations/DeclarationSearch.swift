@@ -12,6 +12,8 @@ struct DeclarationSearch {
   private let folder: Path
   /// The bytes of the relevant files, by the index of the file.
   private var found: [Int: [UInt8]] = [:]
+  /// The relevant files that could not be read again.
+  private var unreadable: [(file: Int, error: SystemError)] = []
 
   private static let walk = FileWalk(extensions: ["swift"])
   /// The number of files that a thread reads at a time.
@@ -29,6 +31,7 @@ struct DeclarationSearch {
       omitting(paths[file], .unreadable(error))
     }
     search.expand()
+    for (file, error) in search.unreadable { omitting(paths[file], .unreadable(error)) }
     return search.found.map { (path: paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
       .map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }
   }
@@ -78,8 +81,13 @@ struct DeclarationSearch {
     return added
   }
 
-  /// Adds a file. If the file was removed meanwhile, it counts as empty.
+  /// Adds a file. If it was removed meanwhile, it counts as empty.
   private mutating func add(_ file: Int) {
-    found[file] = (try? FileSystem.read(paths[file].resolved(from: folder))) ?? []
+    do throws(SystemError) {
+      found[file] = try FileSystem.read(paths[file].resolved(from: folder))
+    } catch {
+      found[file] = []
+      unreadable.append((file, error))
+    }
   }
 }
