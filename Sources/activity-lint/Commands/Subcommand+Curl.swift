@@ -7,8 +7,8 @@ extension Subcommand {
       body, without sending anything. Options of this command precede curl's first argument; an option that curl also has \
       is curl's. Times are compared with the system clock unless --now sets another time. Tokens are never shown.
 
-      With --then-send, curl runs with the same arguments if there are no findings at or above the threshold, and the \
-      command returns curl's exit status; the report goes to standard error.
+      With --then-send, curl runs with the same arguments, and with the files as they were checked, if there are no \
+      findings at or above the threshold, and the command returns curl's exit status; the report goes to standard error.
       """,
     synopsis: "[<options>] <argument> ...",
     arguments: [Argument("argument", "The arguments of curl: its options and a URL.", .files)],
