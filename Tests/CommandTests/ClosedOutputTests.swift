@@ -13,11 +13,12 @@ import Testing
     "help": "", "curl": "-d '{}' https://api.push.apple.com/3/device/00",
   ]
   private static let commands = lines.keys.sorted().map { "\($0) \(lines[$0] ?? "")" }
-  private static let forms = commands + [
-    "--version", "--help", "check --format json --format sarif=out wrong.json",
-    "check --coverage push.json", "check --diff push.json", "check --fix - < wrong.json",
-    "check --fix --part content-state wrong.json", "schema --format json-schema",
-  ]
+  private static let forms =
+    commands + [
+      "--version", "--help", "check --format json --format sarif=out wrong.json",
+      "check --coverage push.json", "check --diff push.json", "check --fix - < wrong.json",
+      "check --fix --part content-state wrong.json", "schema --format json-schema",
+    ]
 
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -34,7 +35,8 @@ import Testing
 
   @Test func everyCommandIsTried() {
     // init writes only a file.
-    #expect(Subcommand.all.map { $0.name }.filter { $0 != "init" }.sorted() == Self.lines.keys.sorted())
+    #expect(
+      Subcommand.all.map { $0.name }.filter { $0 != "init" }.sorted() == Self.lines.keys.sorted())
   }
 
   @Test(arguments: forms)

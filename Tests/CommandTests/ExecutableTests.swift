@@ -16,7 +16,9 @@ import Testing
 
   @Test(arguments: [("fine.json", 0), ("wrong.json", 1), ("gone.json", 2)] as [(String, Int32)])
   func exitStatusReflectsTheFindings(_ file: String, _ expected: Int32) throws {
-    #expect(try ShellScript.run("$LINT check --part content-state \(file)", in: folder()).status == expected)
+    #expect(
+      try ShellScript.run("$LINT check --part content-state \(file)", in: folder()).status
+        == expected)
   }
 
   @Test func standardInputIsRead() throws {
@@ -27,7 +29,8 @@ import Testing
 
   @Test func devStdinIsRead() throws {
     #expect(
-      try ShellScript.run("cat fine.json | $LINT --part content-state /dev/stdin", in: folder()).status == 0)
+      try ShellScript.run("cat fine.json | $LINT --part content-state /dev/stdin", in: folder())
+        .status == 0)
   }
 
   /// The first line is reported while the stream is open, and Control-C then ends the run by the signal.

@@ -218,7 +218,10 @@ import Testing
   /// A header may be in the file.
   @Test func nothingIsMissingIfThereAreDefaults() throws {
     let folder = try folder("")
-    let arguments = ["curl", "-d", "@push.json", "https://api.push.apple.com/3/device/\(String(repeating: "80fc13ad", count: 8))"]
+    let arguments = [
+      "curl", "-d", "@push.json",
+      "https://api.push.apple.com/3/device/\(String(repeating: "80fc13ad", count: 8))",
+    ]
     #expect(folder.run(arguments).status == 1)
     try folder.write("header = \"apns-topic: a\"\n", to: ".curlrc")
     let run = folder.run(arguments, variables: ["HOME": folder.path.text])

@@ -12,7 +12,8 @@ import Testing
     ".activity-lint.json": #"{"declarations": ["Ride.swift"], "baseline": "old.json"}"#,
     "old.json": #"{"version":1,"findings":[]}"#,
     "p/1.json": broken, "p/2.json": broken, "p/3.json": broken,
-    "lines.jsonl": String(repeating: #"{"drivr": "\#(String(repeating: "a", count: 4000))"}"# + "\n", count: 300),
+    "lines.jsonl": String(
+      repeating: #"{"drivr": "\#(String(repeating: "a", count: 4000))"}"# + "\n", count: 300),
     "push.json":
       #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#,
   ]

@@ -31,7 +31,7 @@ struct CheckCommand {
       fixing: fixing, skipsForeign: skipsForeign)
     let workers = Workers(count: options[.jobs])
     var reports = try Reports(
-      options, declarations: job.declarations.sources, 
+      options, declarations: job.declarations.sources,
       inputs: job.readFiles + (baselineFile.map { [$0.path] } ?? []), of: command)
     if fixing?.writesFiles == true { reports.writesFiles = true }
     let checker = PayloadChecker(

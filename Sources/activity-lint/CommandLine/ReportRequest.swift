@@ -21,7 +21,8 @@ struct ReportRequest: Sendable {
       if file?.bytes.isEmpty == true {
         throw OptionFault("missing file in '--format \(value.text)'")
       }
-      let request = ReportRequest(format, file: file.flatMap { standardOutput.contains($0) ? nil : $0 })
+      let request = ReportRequest(
+        format, file: file.flatMap { standardOutput.contains($0) ? nil : $0 })
       guard !requests.contains(where: { $0.file == request.file }) else {
         throw request.duplicateDestination
       }

@@ -51,7 +51,8 @@ struct CurlCommand {
     configuration = try ConfigurationFile(options, in: environment)
     declarations = try Declarations(options, configuration, of: command)
     now = (options.clock(in: environment) ?? environment.secondsSince1970)()
-    reports = try Reports(options, declarations: declarations.sources, inputs: files.paths, of: command)
+    reports = try Reports(
+      options, declarations: declarations.sources, inputs: files.paths, of: command)
     sendsNothing = !options[.thenSend]
   }
 
