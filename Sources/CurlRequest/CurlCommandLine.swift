@@ -37,7 +37,10 @@ package struct CurlCommandLine: Sendable {
   /// The requests in the order in which curl sends them.
   package var requests: [CurlOutgoingRequest] {
     transfers.flatMap { transfer in
-      transfer.urls.map { CurlOutgoingRequest(transfer, to: $0.url, at: $0.places, in: text) }
+      transfer.urls.flatMap { url, places in
+        let texts = transfer.expandsURLs ? CurlGlob.urls(matching: url.text) : [url.text]
+        return texts.map { CurlOutgoingRequest(transfer, to: CurlURL($0), at: places, in: text) }
+      }
     }
   }
 
@@ -71,6 +74,8 @@ package struct CurlCommandLine: Sendable {
       transfer.httpVersion = .curl("--\(name)", alternatives: ["--http2"], at: text.add(spelling))
     case "http2", "http2-prior-knowledge", "http3": transfer.httpVersion = nil
     case "proto-default": transfer.defaultScheme = String(decoding: value, as: UTF8.self)
+    case "globoff": transfer.expandsURLs = false
+    case "no-globoff": transfer.expandsURLs = true
     case "config":
       unreadOptions.append(spelling)
       transfer.isOpenEnded = true

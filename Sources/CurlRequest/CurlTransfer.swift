@@ -17,6 +17,8 @@ struct CurlTransfer: Sendable {
   var multipartOption: String?
   /// Whether an option that is not read could add to the request.
   var isOpenEnded = false
+  /// Whether braces and brackets in a URL are patterns.
+  var expandsURLs = true
   var defaultScheme = "http"
 
   /// The contribution of one option to the body.
