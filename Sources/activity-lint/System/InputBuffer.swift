@@ -40,9 +40,11 @@ struct InputBuffer {
   }
 
   /// Reads a file, and returns the range of its text.
-  mutating func read(_ path: Path) throws(SystemError) -> Range<Int> {
+  mutating func read(
+    _ path: Path, upTo limit: SizeLimit = .text
+  ) throws(SystemError) -> Range<Int> {
     rest = 0..<0
-    return try wholeText(Descriptor(reading: path).read(into:at:))
+    return try wholeText(limit.limiting(Descriptor(reading: path).read(into:at:)))
   }
 
   /// Reads a stream to its end, and returns the range of its text.
@@ -66,7 +68,7 @@ struct InputBuffer {
   }
 
   private mutating func grow() {
-    bytes += [UInt8](repeating: 0, count: bytes.count)
+    bytes.append(contentsOf: repeatElement(0, count: bytes.count))
   }
 
   /// Returns the last line if the stream does not end with a line feed.
