@@ -3,13 +3,13 @@ import JSONSyntax
 /// The findings of one document, of which only a number is listed; the others are counted by rule.
 ///
 /// A document can consist of problems, and a finding takes a hundred times the memory of what it is about. A push with
-/// 4 KB cannot have more findings than are listed.
+/// 4 KB has room for fewer problems than are listed.
 struct FindingList {
   typealias Finding = FindingCollector.Finding
 
-  /// The maximum number of listed findings, and the number that a rule can list after others used that number up.
-  static let maximumCount = 10_000
-  static let minimumCountOfRule = 500
+  /// The maximum number of listed findings, and the number that a rule can list after that number is reached.
+  static let maximumCount = 5_000
+  static let minimumCountOfRule = 250
 
   private(set) var findings: [Finding] = []
   /// The numbers of listed findings by rule; empty until the maximum number is reached.

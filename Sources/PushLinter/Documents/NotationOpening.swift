@@ -91,7 +91,8 @@ struct NotationOpening {
   /// Whether a text without white space starts like a page.
   private static func isMarkup(_ text: String) -> Bool {
     let start = text.prefix(9).lowercased()
-    if ["<!doctype", "<!--", "<html", "<head>", "<?xml", "<plist"].contains(where: start.hasPrefix) {
+    if ["<!doctype", "<!--", "<html", "<head>", "<?xml", "<plist"].contains(where: start.hasPrefix)
+    {
       return true
     }
     return start.hasPrefix("<") && (text.hasOccurrence(of: "</") || text.hasOccurrence(of: "/>"))

@@ -20,7 +20,7 @@ extension Configuration {
     let found = tree.pointers(
       to: list.findings.map { $0.node }, upTo: Self.maximumSizeOfPointers)
     list.leaveOut(Set(found.indices.filter { found[$0] == nil }))
-    // The findings that stand for others are about the whole document.
+    // The findings that report only a number are about the whole document.
     let pointers = found.compactMap { $0 }
     let findings = list.complete(in: tree)
     var diagnostics = findings.map { $0.diagnostic }

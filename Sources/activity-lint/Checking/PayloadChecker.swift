@@ -50,7 +50,7 @@ extension PayloadChecker {
       let size = FileSystem.size(of: file.location)
       guard allowance.take(size) else { return nil }
       do throws(SystemError) {
-        let text = try buffer.read(file.location, upTo: .payload)
+        let text = try buffer.read(file.location, ofSize: size, upTo: .payload)
         matcher?.prepare(forFile: file.path)
         if matcher?.accepts(text, in: buffer.bytes.span) == true {
           allowance.giveBack(size)

@@ -24,6 +24,7 @@ struct PayloadReader {
     switch input.origin {
     case .standardInput: read = SizeLimit.payload.limiting(job.command.streams.read)
     case .file:
+      if !input.isLines { buffer.reserve(FileSystem.size(of: file.location), upTo: .payload) }
       do throws(SystemError) {
         let descriptor = try Descriptor(reading: file.location)
         read = SizeLimit.payload.limiting(descriptor.read(into:at:))

@@ -40,11 +40,20 @@ struct InputBuffer {
   }
 
   /// Reads a file, and returns the range of its text.
+  ///
+  /// - Parameter size: the expected size in bytes, so that a large file needs no larger buffer.
   mutating func read(
-    _ path: Path, upTo limit: SizeLimit = .text
+    _ path: Path, ofSize size: Int = 0, upTo limit: SizeLimit = .text
   ) throws(SystemError) -> Range<Int> {
     rest = 0..<0
+    reserve(size, upTo: limit)
     return try wholeText(limit.limiting(Descriptor(reading: path).read(into:at:)))
+  }
+
+  /// Makes room for a file of some size.
+  mutating func reserve(_ size: Int, upTo limit: SizeLimit) {
+    let needed = min(size, limit.bytes) + 1
+    if needed > capacity { self = InputBuffer(size: needed) }
   }
 
   /// Reads a stream to its end, and returns the range of its text.
