@@ -35,9 +35,12 @@ package struct BaselineRecorder: Sendable {
   package private(set) var isFull = false
 
   /// The maximum number of different findings.
-  package static let maximumCount = 100_000
+  package static let maximumCount = 50_000
+  private let maximumCount: Int
 
-  package init() {}
+  package init(maximumCount: Int = BaselineRecorder.maximumCount) {
+    self.maximumCount = maximumCount
+  }
 
   /// Adds the findings of a report that count.
   package mutating func record(_ report: Report) {
@@ -45,7 +48,7 @@ package struct BaselineRecorder: Sendable {
     for case let finding? in report.knownFindings where !isFull {
       if let known = ofFile[finding] {
         ofFile[finding] = known + 1
-      } else if count < Self.maximumCount {
+      } else if count < maximumCount {
         ofFile[finding] = 1
         count += 1
       } else {

@@ -69,7 +69,7 @@ enum FileSystem {
 
   static func read(_ path: Path, upTo limit: SizeLimit = .text) throws(SystemError) -> [UInt8] {
     var buffer = InputBuffer()
-    let text = try buffer.read(path, upTo: limit)
+    let text = try buffer.read(path, ofSize: size(of: path), upTo: limit)
     return Array(buffer.bytes[text])
   }
 

@@ -19,7 +19,7 @@ enum SizeLimit: Hashable {
     case .text: 1 << 26
     case .payload: 1 << 21
     case .configuration: 1 << 22
-    case .fixedText, .baseline: 1 << 24
+    case .fixedText, .baseline: 1 << 23
     case .filledTemplate: ExaminedPayload.maximumFilledSize
     }
   }
