@@ -93,7 +93,8 @@ struct TemplatePlaceholder: Sendable {
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")),
       end > rest.startIndex + 1, case let phrase = rest[rest.startIndex + 1..<end],
-      phrase.allSatisfy(isPartOfPhrase), phrase.contains(where: isLetter), !phrase.elementsEqual("nil".utf8),
+      phrase.allSatisfy(isPartOfPhrase), phrase.contains(where: { $0.isLetter }),
+      !phrase.elementsEqual("nil".utf8),
       !phrase.elementsEqual("null".utf8)
     else { return nil }
     return TemplatePlaceholder(rest.startIndex..<end + 1, inner: rest.startIndex + 1..<end)
@@ -126,10 +127,6 @@ struct TemplatePlaceholder: Sendable {
     }
     let range = word.startIndex..<word.endIndex
     return TemplatePlaceholder(range, inner: range.dropFirst(2).dropLast(2))
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
   private static func isPartOfPhrase(_ byte: UInt8) -> Bool {
