@@ -109,7 +109,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "RobustnessTests", dependencies: ["activity-lint", "PushLinter", "TestSupport"],
+      name: "RobustnessTests",
+      dependencies: ["activity-lint", "PushLinter", "ActivityReports", "TestSupport"],
       exclude: ["Faults", "Regressions"], swiftSettings: settings),
   ] + benchmarks,
   swiftLanguageModes: [.v6]

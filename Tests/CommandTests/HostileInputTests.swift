@@ -82,14 +82,16 @@ import Testing
   @Test func endlessTextIsAnError() throws {
     let run = try folder().run(["check", "/dev/zero"])
     #expect(run.status == 2)
-    #expect(run.errors.contains("cannot read '/dev/zero': more than 64 MB without an end"))
+    #expect(run.errors.contains("cannot read '/dev/zero': 2 MB or more in one payload"))
   }
 
   @Test func endlessLineIsNotReadFurther() throws {
     let zero = try Descriptor(reading: Path("/dev/zero"))
     var bytes = [UInt8](repeating: 1, count: 1)
-    let size = Descriptor.maximumTextSize
-    #expect(throws: SystemError.textTooLong) { try zero.read(into: &bytes, at: size..<size + 1) }
+    let size = SizeLimit.text.bytes
+    #expect(throws: SystemError(exceeding: .text)) {
+      try zero.read(into: &bytes, at: size..<size + 1)
+    }
   }
 
   /// The results of a stream in small pieces are written while it arrives.

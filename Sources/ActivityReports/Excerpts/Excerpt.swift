@@ -52,11 +52,11 @@ private struct Line {
     let text = bytes.span
     let lower = lines.clamped(range.lowerBound)
     let lineStart = lines.startOfLine(at: lower)
-    let ahead = Self.forward(from: lower, in: text, atMost: Excerpt.maximumWidth)
+    let ahead = Self.forward(from: lower, in: lines, atMost: Excerpt.maximumWidth)
     let start = Self.backward(
       from: lower, to: lineStart, in: text,
       atMost: max(Excerpt.widthBefore, Excerpt.maximumWidth - ahead.count))
-    let end = Self.forward(from: lower, in: text, atMost: Excerpt.maximumWidth - start.count)
+    let end = Self.forward(from: lower, in: lines, atMost: Excerpt.maximumWidth - start.count)
     let markedEnd = min(max(range.upperBound, lower), end.offset)
     let isWide = JSONParser.isWide(text)
     before = Self.scalars(bytes[start.offset..<lower], isWide: isWide)
@@ -86,11 +86,12 @@ private struct Line {
   private static let longestSequence = 4
 
   private static func forward(
-    from lower: Int, in text: Span<UInt8>, atMost limit: Int
+    from lower: Int, in lines: LineIndex, atMost limit: Int
   ) -> (offset: Int, count: Int, isCut: Bool) {
+    let text = lines.source.bytes.span
     var offset = lower
     var count = 0
-    while offset < text.count, !isLineBreak(text[offset]) {
+    while offset < text.count, !lines.isLineBreak(at: offset) {
       if count == limit { return (offset, count, true) }
       let end = min(offset + longestSequence, text.count)
       offset += 1
@@ -112,10 +113,6 @@ private struct Line {
       count += 1
     }
     return (offset, count)
-  }
-
-  private static func isLineBreak(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 }
 

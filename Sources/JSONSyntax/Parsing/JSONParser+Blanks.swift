@@ -22,10 +22,12 @@ extension JSONParser {
   }
 
   /// Returns the position after a comment that starts at a position; nil if none starts there.
-  private static func endOfComment(
+  package static func endOfComment(
     _ text: Span<UInt8>, from start: Int
   ) -> (position: Int, isClosed: Bool)? {
-    guard start + 1 < text.count || text[start] == UInt8(ascii: "#") else { return nil }
+    guard text[start] == UInt8(ascii: "#") || text[start] == UInt8(ascii: "/"),
+      start + 1 < text.count || text[start] == UInt8(ascii: "#")
+    else { return nil }
     var position = min(start + 2, text.count)
     switch text[start] == UInt8(ascii: "#") ? text[start] : text[start + 1] {
     case UInt8(ascii: "#"):

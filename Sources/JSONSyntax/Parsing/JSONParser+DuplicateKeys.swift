@@ -7,21 +7,39 @@ extension JSONParser {
   /// Names are compared by canonical equivalence, as Swift compares strings, because `JSONDecoder` does.
   mutating func reportDuplicateKeys(of object: OpenContainer, in text: Span<UInt8>) {
     guard object.hasUnplainKey || mayHaveDuplicates(object, in: text) else { return }
-    var first: [String: Int] = [:]
+    // The upper half is the hash of the name, and the lower half is the index of the key: a dictionary of the names would
+    // take ten times the memory of the text.
+    var hashes: [UInt64] = []
     var key = object.index + 1
     while isKey(key) {
-      let entry = entries[key]
-      let margin = entry.traits.contains(.unquoted) ? 0 : 1
-      let content =
-        Int(entry.start) + margin..<max(Int(entry.start) + margin, Int(entry.end) - margin)
-      let name = JSONString.text(of: content, in: text)
-      if let earlier = first[name] {
-        reportDuplicate(key, of: earlier)
-      } else {
-        first[name] = key
-      }
+      let hash = UInt64(truncatingIfNeeded: name(ofKey: key, in: text).hashValue)
+      hashes.append(hash << 32 | UInt64(key))
       key = next(after: key)
     }
+    hashes.sort()
+    var duplicates: [(key: UInt32, earlier: UInt32)] = []
+    var first = 0
+    for index in hashes.indices {
+      if hashes[index] >> 32 != hashes[first] >> 32 { first = index }
+      let key = UInt32(truncatingIfNeeded: hashes[index])
+      let name = first < index ? name(ofKey: Int(key), in: text) : ""
+      for other in first..<index {
+        let earlier = UInt32(truncatingIfNeeded: hashes[other])
+        guard self.name(ofKey: Int(earlier), in: text) == name else { continue }
+        duplicates.append((key, earlier))
+        break
+      }
+    }
+    duplicates.sort { $0.key < $1.key }
+    for (key, earlier) in duplicates { reportDuplicate(Int(key), of: Int(earlier)) }
+  }
+
+  /// Returns the text of a key.
+  private func name(ofKey key: Int, in text: Span<UInt8>) -> String {
+    let entry = entries[key]
+    let margin = entry.traits.contains(.unquoted) ? 0 : 1
+    let start = Int(entry.start) + margin
+    return JSONString.text(of: start..<max(start, Int(entry.end) - margin), in: text)
   }
 
   /// Whether an object can have duplicate keys; false only for few, different keys in ASCII without escapes.

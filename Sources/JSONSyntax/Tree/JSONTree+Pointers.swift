@@ -1,10 +1,21 @@
 extension JSONTree {
   /// Returns the JSON Pointers (RFC 6901) of nodes, in the given order, in one walk; a key has its value's pointer.
   package func pointers(to nodes: [JSONNode]) -> [String] {
+    pointers(to: nodes, upTo: .max).map { $0 ?? "" }
+  }
+
+  /// Returns the same up to a total size in bytes; nil for nodes beyond it in document order. A thousand members of an
+  /// object can repeat a very long name.
+  package func pointers(to nodes: [JSONNode], upTo maximumSize: Int) -> [String?] {
     let order = nodes.indices.sorted { nodes[$0] < nodes[$1] }
-    var pointers = [String](repeating: "", count: nodes.count)
+    var pointers = [String?](repeating: nil, count: nodes.count)
     var walk = PointerWalk(tree: self)
-    for index in order { pointers[index] = walk.pointer(to: nodes[index]) }
+    var size = 0
+    for index in order where size <= maximumSize {
+      let pointer = walk.pointer(to: nodes[index])
+      size += pointer.utf8.count
+      pointers[index] = pointer
+    }
     return pointers
   }
 
@@ -75,8 +86,8 @@ private struct PointerWalk {
 
   struct Step {
     let node: JSONNode
-    /// The text of the pointer up to this node.
-    let pointer: String
+    /// The name or index of the node in a pointer.
+    let name: String
     /// The last visited child, and its index.
     var child: JSONNode
     var number = 0
@@ -84,7 +95,7 @@ private struct PointerWalk {
 
   init(tree: JSONTree) {
     self.tree = tree
-    path = [Step(node: tree.root, pointer: "", child: JSONNode(1))]
+    path = [Step(node: tree.root, name: "", child: JSONNode(1))]
   }
 
   mutating func pointer(to target: JSONNode) -> String {
@@ -93,7 +104,13 @@ private struct PointerWalk {
       path.removeLast()
     }
     while let last = path.last, last.node < node { descend(towards: node) }
-    return path.last?.pointer ?? ""
+    // Whole pointers in each step would take memory for the square of the depth.
+    var pointer = ""
+    for step in path.dropFirst() {
+      pointer += "/"
+      pointer += step.name
+    }
+    return pointer
   }
 
   private mutating func descend(towards node: JSONNode) {
@@ -109,8 +126,7 @@ private struct PointerWalk {
     path[path.count - 1] = step
     let value = isObject ? JSONNode(step.child.offset + 1) : step.child
     let name = isObject ? Self.escaped(tree.text(of: step.child)) : "\(step.number)"
-    path.append(
-      Step(node: value, pointer: step.pointer + "/" + name, child: JSONNode(value.offset + 1)))
+    path.append(Step(node: value, name: name, child: JSONNode(value.offset + 1)))
   }
 
   fileprivate static func escaped(_ name: String) -> String {

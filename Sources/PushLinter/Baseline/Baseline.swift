@@ -29,14 +29,33 @@ extension Baseline.Entry {
 /// Collects the findings of several reports for a baseline.
 package struct BaselineRecorder: Sendable {
   private var counts: [String: [KnownFinding: Int]] = [:]
+  /// The number of different findings.
+  private var count = 0
+  /// Whether there are more findings than a baseline can contain.
+  package private(set) var isFull = false
 
-  package init() {}
+  /// The maximum number of different findings.
+  package static let maximumCount = 50_000
+  private let maximumCount: Int
+
+  package init(maximumCount: Int = BaselineRecorder.maximumCount) {
+    self.maximumCount = maximumCount
+  }
 
   /// Adds the findings of a report that count.
   package mutating func record(_ report: Report) {
-    for case let finding? in report.knownFindings {
-      counts[report.source.path, default: [:]][finding, default: 0] += 1
+    var ofFile = counts.removeValue(forKey: report.source.path) ?? [:]
+    for case let finding? in report.knownFindings where !isFull {
+      if let known = ofFile[finding] {
+        ofFile[finding] = known + 1
+      } else if count < maximumCount {
+        ofFile[finding] = 1
+        count += 1
+      } else {
+        isFull = true
+      }
     }
+    if !ofFile.isEmpty { counts[report.source.path] = ofFile }
   }
 
   package var baseline: Baseline {

@@ -8,7 +8,7 @@ struct FindingCollector {
   private let map: SourceMap
   /// The index of the check that runs now.
   private var current = 0
-  private(set) var findings: [Finding] = []
+  private var list = FindingList()
 
   /// A diagnostic with its position in the source; its JSON Pointer is computed later.
   struct Finding {
@@ -19,7 +19,7 @@ struct FindingCollector {
   /// Returns the findings of the rules that can apply to a payload.
   ///
   /// - Parameter checks: The checks, best sorted by group.
-  static func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> [Finding] {
+  static func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> FindingList {
     var collector = FindingCollector(checks: checks, tree: payload.tree, map: payload.text.map)
     var group: Rule.Group?
     var canTrigger = false
@@ -32,7 +32,7 @@ struct FindingCollector {
       collector.current = index
       checks[index].run(payload, &collector)
     }
-    return collector.findings
+    return collector.list
   }
 
   /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
@@ -76,14 +76,11 @@ struct FindingCollector {
       label: label, notes: notes, effect: effect,
       consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, fix: fix,
       decodingError: decodingError)
-    findings.append(Finding(diagnostic: diagnostic, node: node))
+    list.append(Finding(diagnostic: diagnostic, node: node))
   }
 
   /// Marks the last finding as one about an option of the run, which is the same for every payload.
-  mutating func markLastAsAboutOptions() {
-    guard let last = findings.indices.last else { return }
-    findings[last].diagnostic.isAboutOptions = true
-  }
+  mutating func markLastAsAboutOptions() { list.markLastAsAboutOptions() }
 
   static func anchor(of node: JSONNode, in tree: JSONTree) -> Range<Int> {
     let range = tree.range(of: node)

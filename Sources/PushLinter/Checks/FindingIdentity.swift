@@ -10,11 +10,3 @@ struct FindingIdentity: Hashable {
     message = finding.diagnostic.message
   }
 }
-
-extension [FindingCollector.Finding] {
-  /// Adds the findings of another push of the same request that this one lacks: both can refer to the same headers.
-  mutating func add(_ findings: [FindingCollector.Finding]) {
-    let known = Set(map { FindingIdentity($0) })
-    self += findings.filter { !known.contains(FindingIdentity($0)) }
-  }
-}

@@ -16,6 +16,8 @@ package struct FragmentDecoder {
   var customDepth = 0
   /// The number of decoding attempts so far, including failed ones.
   var attemptCount = 0
+  /// The number of elements of the coding paths in the result.
+  var pathElementCount = 0
 
   package static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema)
     -> DecodingResult
@@ -29,6 +31,8 @@ package struct FragmentDecoder {
 
   /// The maximum number of problems, and of observations; the rest of the value is reported as not checked.
   static let maximumResultCount = 10_000
+  /// The maximum number of elements of all coding paths in the result.
+  static let maximumPathElementCount = 1 << 18
   /// The maximum number of nested hand-written initializers, and of their attempts, that are followed.
   static let maximumCustomDepth = 64
   static let maximumAttemptCount = 100_000
@@ -54,9 +58,7 @@ package struct FragmentDecoder {
     // The parser already reports text that is not a value.
     guard tree.kind(of: node) != .invalid else { return }
     guard !isFull else {
-      if result.unchecked.last?.reason != .tooManyFindings {
-        leaveUnchecked(node, .tooManyFindings)
-      }
+      leaveRestUnchecked(node)
       return
     }
     switch schema[target.type].shape {
@@ -85,7 +87,15 @@ extension FragmentDecoder {
   /// Whether the maximum number of results is reached, so that nothing more is checked.
   var isFull: Bool {
     result.problems.count >= Self.maximumResultCount
-      || result.observations.count >= Self.maximumResultCount
+      || result.unchecked.count >= Self.maximumResultCount
+      || pathElementCount >= Self.maximumPathElementCount
+  }
+
+  /// Records once that the rest of the value is not checked.
+  private mutating func leaveRestUnchecked(_ node: JSONNode) {
+    guard result.unchecked.last?.reason != .tooManyFindings else { return }
+    result.unchecked.append(
+      UncheckedValue(node: node, codingPath: path, reason: .tooManyFindings))
   }
 
   /// Records an error at the value's own coding path.
@@ -108,6 +118,8 @@ extension FragmentDecoder {
 
   mutating func add(_ problem: DecodingProblem) {
     if result.problems.isEmpty { result.uncheckedBeforeProblems = result.unchecked.count }
+    guard result.problems.isEmpty || !isFull else { return leaveRestUnchecked(problem.node) }
+    pathElementCount += problem.codingPath.count
     result.problems.append(problem)
   }
 
@@ -122,12 +134,18 @@ extension FragmentDecoder {
 
   mutating func observe(_ subject: DecodingObservation.Subject, _ node: JSONNode, _ target: Target)
   {
+    // Problems are still found: an object can have any number of keys that the type does not read.
+    guard result.observations.count < Self.maximumResultCount else {
+      return leaveRestUnchecked(node)
+    }
     result.observations.append(
       DecodingObservation(
         subject: subject, node: node, type: target.declaredType, property: target.property))
   }
 
   mutating func leaveUnchecked(_ node: JSONNode, _ reason: UncheckedValue.Reason) {
+    guard !isFull else { return leaveRestUnchecked(node) }
+    pathElementCount += path.count
     result.unchecked.append(UncheckedValue(node: node, codingPath: path, reason: reason))
   }
 

@@ -93,9 +93,22 @@ extension KeyMismatches {
       traces[object, default: [:]][property.key] = .flattened(inner)
       found.formUnion(inner.map { $0.key })
     }
-    let present = Set(members.map { tree.text(of: $0.key) })
+    let present = Self.names(properties.map { $0.key }, in: members, tree)
     let absent = properties.filter { !present.contains($0.key) }
     findRenamedKeys(unknown.filter { !found.contains($0.key) }, in: object, absent, needed, search)
+  }
+
+  /// Returns the names that are among the members; there can be many more of those.
+  private static func names(
+    _ names: [String], in members: some Sequence<JSONMember>, _ tree: JSONTree
+  ) -> Set<String> {
+    let wanted = Set(names)
+    var found: Set<String> = []
+    for member in members {
+      let name = tree.text(of: member.key)
+      if wanted.contains(name) { found.insert(name) }
+    }
+    return found
   }
 
   private static func push(among unknown: [JSONMember], in tree: JSONTree) -> JSONMember? {
@@ -111,7 +124,8 @@ extension KeyMismatches {
     // A single match of a common name, such as `id`, is not sufficient evidence.
     guard needed.count > 1 || isEmptyOtherwise else { return nil }
     let outer = unknown.first { member in
-      let names = Set(tree.members(of: member.value).map { tree.text(of: $0.key) })
+      let names = Self.names(
+        needed.map { $0.key }, in: tree.members(of: member.value), tree)
       return needed.allSatisfy { names.contains($0.key) }
     }
     guard let outer else { return nil }
@@ -125,7 +139,7 @@ extension KeyMismatches {
   ) -> [JSONMember] {
     guard case .record(let inner) = search.schema[property.type].shape else { return [] }
     let needed = inner.properties.filter { !$0.isOptional }
-    let names = Set(members.map { search.tree.text(of: $0.key) })
+    let names = names(needed.map { $0.key }, in: members, search.tree)
     guard !needed.isEmpty, needed.allSatisfy({ names.contains($0.key) }) else { return [] }
     // The order of the declaration makes the finding independent of the order of the members.
     return inner.properties.compactMap { property in

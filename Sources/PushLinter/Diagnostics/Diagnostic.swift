@@ -30,6 +30,8 @@ package struct Diagnostic: Sendable {
   package internal(set) var versions: [String] = []
   /// Whether the finding is about an option of the run, and therefore the same for every payload.
   package internal(set) var isAboutOptions = false
+  /// The number of findings of the same rule that are not listed, if this one reports only their number; 0 for any other.
+  package internal(set) var unlistedCount = 0
   /// The fingerprint by which a baseline recognizes the value; nil unless it was requested.
   var valueFingerprint: UInt64? = nil
 }

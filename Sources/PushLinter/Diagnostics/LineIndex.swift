@@ -1,5 +1,8 @@
 /// Converts byte offsets of a source into lines and columns of its file.
 ///
+/// A line of a file ends with LF, CR LF or CR. A line of JSON Lines ends only with LF or CR LF, because its reader splits
+/// a stream there: a CR within it is white space.
+///
 /// The index has a checkpoint every `stride` bytes. A position therefore costs the same in a text of
 /// empty lines as in one very long line, and the index is small for both.
 package struct LineIndex: Sendable {
@@ -17,12 +20,14 @@ package struct LineIndex: Sendable {
     /// The number of preceding scalars on the line that need two UTF-16 code units.
     var surrogatePairs = 0
 
-    mutating func advance(over range: Range<Int>, of text: Span<UInt8>) {
+    mutating func advance(
+      over range: Range<Int>, of text: Span<UInt8>, inLine isLine: Bool
+    ) {
       for offset in range {
         let byte = text[offset]
         if 0x20..<0x80 ~= byte {
           column += 1
-        } else if LineIndex.endsLine(byte, at: offset, of: text) {
+        } else if !isLine, LineIndex.endsLine(byte, at: offset, of: text) {
           line += 1
           lineStart = offset + 1
           column = 1
@@ -53,7 +58,7 @@ package struct LineIndex: Sendable {
     var offset = 0
     checkpoints.append(current)
     while offset + Self.stride <= text.count {
-      current.advance(over: offset..<offset + Self.stride, of: text)
+      current.advance(over: offset..<offset + Self.stride, of: text, inLine: source.isLine)
       checkpoints.append(current)
       offset += Self.stride
     }
@@ -88,7 +93,8 @@ package struct LineIndex: Sendable {
       return (start, position(of: range.upperBound, in: unit))
     }
     checkpoint.advance(
-      over: clamped(range.lowerBound)..<clamped(range.upperBound), of: source.bytes.span)
+      over: clamped(range.lowerBound)..<clamped(range.upperBound), of: source.bytes.span,
+      inLine: source.isLine)
     return (start, position(at: checkpoint, of: range.upperBound, in: unit))
   }
 
@@ -108,12 +114,19 @@ package struct LineIndex: Sendable {
     let offset = clamped(offset)
     var checkpoint = checkpoints[offset / Self.stride]
     let start = offset / Self.stride * Self.stride
-    checkpoint.advance(over: start..<offset, of: source.bytes.span)
+    checkpoint.advance(over: start..<offset, of: source.bytes.span, inLine: source.isLine)
     return checkpoint
   }
 
+  /// Returns whether the byte at an offset is part of a line end.
+  package func isLineBreak(at offset: Int) -> Bool {
+    guard !source.isLine else { return false }
+    let byte = source.bytes[offset]
+    return byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
   /// Returns whether a byte is a LF, or a CR without a following LF.
-  static func endsLine(_ byte: UInt8, at offset: Int, of text: Span<UInt8>) -> Bool {
+  private static func endsLine(_ byte: UInt8, at offset: Int, of text: Span<UInt8>) -> Bool {
     switch byte {
     case UInt8(ascii: "\n"): true
     case UInt8(ascii: "\r"): offset + 1 >= text.count || text[offset + 1] != UInt8(ascii: "\n")

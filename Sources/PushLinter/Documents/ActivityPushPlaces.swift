@@ -8,35 +8,38 @@ struct ActivityPushPlaces {
   /// The number of different places that are searched for.
   private static let maximumCount = 3
 
-  /// A value that must still be searched.
+  /// An object or array that must still be searched.
   private struct Visit {
     let node: JSONNode
     let depth: Int
-    /// The last step to the value; nil for the outermost one.
-    let step: EnvelopePath.Step?
+
+    /// Returns the last step to the value; nil for the outermost one.
+    func step(in tree: JSONTree) -> EnvelopePath.Step? {
+      guard depth > 0 else { return nil }
+      return tree.key(of: node).map { .member(tree.text(of: $0)) } ?? .elements
+    }
   }
 
   init(in tree: JSONTree) {
     var found: [[EnvelopePath.Step]] = []
     var steps: [EnvelopePath.Step] = []
-    var pending = [Visit(node: tree.root, depth: 0, step: nil)]
+    var pending = [Visit(node: tree.root, depth: 0)]
     while let visit = pending.popLast(), found.count < Self.maximumCount {
       steps.removeLast(steps.count - max(0, visit.depth - 1))
-      if let step = visit.step { steps.append(step) }
-      if visit.step == .member(WireName.aps), tree.kind(of: visit.node) == .object,
+      let step = visit.step(in: tree)
+      if let step { steps.append(step) }
+      if step == .member(WireName.aps), tree.kind(of: visit.node) == .object,
         APS(visit.node, in: tree).isLiveActivity
       {
         if !found.contains(steps) { found.append(steps) }
         continue
       }
       let first = pending.count
-      for member in tree.members(of: visit.node) {
-        pending.append(
-          Visit(
-            node: member.value, depth: visit.depth + 1, step: .member(tree.text(of: member.key))))
+      for member in tree.members(of: visit.node) where !tree.isEmpty(member.value) {
+        pending.append(Visit(node: member.value, depth: visit.depth + 1))
       }
-      for element in tree.elements(of: visit.node) {
-        pending.append(Visit(node: element, depth: visit.depth + 1, step: .elements))
+      for element in tree.elements(of: visit.node) where !tree.isEmpty(element) {
+        pending.append(Visit(node: element, depth: visit.depth + 1))
       }
       pending[first...].reverse()
     }

@@ -57,7 +57,7 @@ enum Document: Sendable {
     request: RequestContext = RequestContext(), envelope: Envelope? = nil,
     ownEnvelopes: [Envelope] = []
   ) {
-    guard Self.isStructureCertain(problems) else {
+    guard Self.isStructureCertain(problems), tree.kind(of: tree.root) != .invalid else {
       self = .unreadable
       return
     }

@@ -91,12 +91,16 @@ struct NotationOpening {
   /// Whether a text without white space starts like a page.
   private static func isMarkup(_ text: String) -> Bool {
     let start = text.prefix(9).lowercased()
-    return ["<!doctype", "<html", "<head>", "<?xml", "<plist"].contains { start.hasPrefix($0) }
+    if ["<!doctype", "<!--", "<html", "<head>", "<?xml", "<plist"].contains(where: start.hasPrefix)
+    {
+      return true
+    }
+    return start.hasPrefix("<") && (text.hasOccurrence(of: "</") || text.hasOccurrence(of: "/>"))
   }
 
   /// Whether the text is a page, whose tags are not placeholders.
   static func isMarkup(_ bytes: [UInt8]) -> Bool {
-    isMarkup(String(decoding: bytes.prefix(64).filter { $0 > 0x20 }, as: UTF8.self))
+    isMarkup(String(decoding: bytes.prefix(length).filter { $0 > 0x20 }, as: UTF8.self))
   }
 
   /// Whether this is an object whose names and texts have no quotation marks.

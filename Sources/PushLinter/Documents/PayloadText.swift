@@ -50,7 +50,8 @@ struct PayloadText: Sendable {
 
   private init(_ template: Template, envelopes: [Envelope], isWrapped: Bool) {
     self.init(
-      template.text.bytes, in: template.text.map.followed(by: template.map), envelopes: envelopes,
+      template.isTooLarge ? [] : template.text.bytes,
+      in: template.text.map.followed(by: template.map), envelopes: envelopes,
       isWrapped: isWrapped)
     self.template = template
   }

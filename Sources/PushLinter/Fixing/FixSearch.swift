@@ -100,17 +100,18 @@ extension Report {
   /// A text that is JSON only now can have findings that could not be seen before.
   func isBetter(than other: Report) -> Bool {
     if other.isUnreadable, !isUnreadable { return true }
-    return diagnostics.count < other.diagnostics.count && other.removed(from: self) == 0
+    return findingCount < other.findingCount && other.removed(from: self) == 0
   }
 
   /// Returns the number of findings of another report that are not in this one.
   ///
   /// A finding is identified by rule and pointer: messages change with their numbers, and offsets with every edit.
   func removed(from other: Report) -> Int {
+    let incomplete = incompleteRules.union(other.incompleteRules)
     var known: [Identity: Int] = [:]
     for diagnostic in diagnostics { known[Identity(diagnostic), default: 0] += 1 }
     var removed = 0
-    for diagnostic in other.diagnostics {
+    for diagnostic in other.diagnostics where !incomplete.contains(diagnostic.rule) {
       let identity = Identity(diagnostic)
       if let count = known[identity], count > 0 {
         known[identity] = count - 1
@@ -118,7 +119,21 @@ extension Report {
         removed += 1
       }
     }
+    // Of a rule whose findings are not all listed, other ones are listed after a fix: only their number shows a change.
+    for rule in incomplete { removed += max(0, other.count(of: rule) - count(of: rule)) }
     return removed
+  }
+
+  /// The number of findings, including those that are not listed.
+  private var findingCount: Int { diagnostics.reduce(0) { $0 + max(1, $1.unlistedCount) } }
+
+  private func count(of rule: String) -> Int {
+    diagnostics.reduce(0) { $0 + ($1.rule == rule ? max(1, $1.unlistedCount) : 0) }
+  }
+
+  /// The rules whose findings are not all listed.
+  private var incompleteRules: Set<String> {
+    Set(diagnostics.filter { $0.unlistedCount > 0 }.map { $0.rule })
   }
 
   /// Whether the text is not JSON, so that its values are not checked.

@@ -20,13 +20,13 @@ extension Linter {
   ///
   /// The type was selected in the linter's own schema: a version without it cannot show such an activity.
   func addVersions(
-    to findings: inout [FindingCollector.Finding], in payload: Payload
+    to findings: inout FindingList, in payload: Payload
   ) -> [Report.NotChecked] {
     guard case .chosen(let activities, let evidence) = payload.selection,
       let name = activities.first?.name
     else { return [] }
     let decodingChecks = rules.filter { $0.group == .decoding }.map { $0.check }
-    let own = Set(findings.map { FindingIdentity($0) })
+    let own = Set(findings.findings.map { FindingIdentity($0) })
     var places: [FindingIdentity: Int] = [:]
     var added: [FindingCollector.Finding] = []
     var notChecked: [Report.NotChecked] = []
@@ -40,9 +40,9 @@ extension Linter {
       let other = Payload(
         payload.text, payload.document, as: .chosen(found, because: evidence),
         in: payload.context.reading(version.schema))
-      for finding in FindingCollector.findings(in: other, by: decodingChecks) {
+      for finding in FindingCollector.findings(in: other, by: decodingChecks).findings {
         let identity = FindingIdentity(finding)
-        if own.contains(identity) { continue }
+        if own.contains(identity) || !findings.isComplete(finding.diagnostic.rule) { continue }
         if let place = places[identity] {
           if added[place].diagnostic.versions.last != version.app {
             added[place].diagnostic.versions.append(version.app)
@@ -57,7 +57,7 @@ extension Linter {
       }
       notChecked += other.uncheckedValues(apartFrom: payload, in: version)
     }
-    findings += added
+    for finding in added { findings.append(finding) }
     return notChecked
   }
 }

@@ -47,8 +47,9 @@ package struct Linter: Sendable {
     var findings = FindingCollector.findings(in: payload.first, by: checks)
     var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload.first)
     for push in payload.others {
-      findings.add(FindingCollector.findings(in: push, by: checks))
-      if !versions.isEmpty { notChecked += addVersions(to: &findings, in: push) }
+      var others = FindingCollector.findings(in: push, by: checks)
+      if !versions.isEmpty { notChecked += addVersions(to: &others, in: push) }
+      findings.add(others)
     }
     var report = Report(
       on: payload,

@@ -20,6 +20,12 @@ package struct ExaminedPayload: Sendable {
     }
   }
 
+  /// Whether the payload is not examined, because it is far larger than any push after its placeholders are filled in.
+  package var isTooLarge: Bool { first.template?.isTooLarge ?? false }
+
+  /// The maximum number of bytes of a payload after its placeholders are filled in.
+  package static let maximumFilledSize = Template.maximumSize
+
   private init(_ source: Source, _ first: Payload, _ others: [Payload]) {
     (self.source, self.first, self.others) = (source, first, others)
   }

@@ -33,6 +33,13 @@ struct UnexpectedCharacter {
       label = "`\(meant)`?"
       help = "write `\(meant)`"
       correction = meant
+    } else if text == "<" {
+      message = "unexpected `<`: JSON has no angle brackets"
+      label = "not JSON"
+      help = """
+        write the value itself; `<null>` and `<nil>` are what Objective-C and Go print for a missing value: omit its key
+        """
+      correction = nil
     } else {
       message = "unexpected \(Self.visible(text))"
       label = "not allowed here"

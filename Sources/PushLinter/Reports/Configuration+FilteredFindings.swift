@@ -8,13 +8,23 @@ extension Configuration {
     var suppressed: [SuppressedFinding] = []
   }
 
+  /// The maximum number of bytes of the JSON Pointers of a document's findings.
+  private static let maximumSizeOfPointers = 1 << 21
+
   /// Turns findings into diagnostics: computes pointers, sets severities, and separates those that do not count.
-  func filteredFindings(_ findings: [FindingCollector.Finding], path: String, in tree: JSONTree)
+  func filteredFindings(_ list: FindingList, path: String, in tree: JSONTree)
     -> FilteredFindings
   {
-    guard !findings.isEmpty || !expectations.isEmpty else { return FilteredFindings() }
+    guard !list.findings.isEmpty || !expectations.isEmpty else { return FilteredFindings() }
+    var list = list
+    let found = tree.pointers(
+      to: list.findings.map { $0.node }, upTo: Self.maximumSizeOfPointers)
+    list.leaveOut(Set(found.indices.filter { found[$0] == nil }))
+    // The findings that report only a number are about the whole document.
+    let pointers = found.compactMap { $0 }
+    let findings = list.complete(in: tree)
     var diagnostics = findings.map { $0.diagnostic }
-    for (index, pointer) in tree.pointers(to: findings.map { $0.node }).enumerated() {
+    for (index, pointer) in zip(diagnostics.indices, pointers) {
       diagnostics[index].pointer = pointer
     }
     return filteredFindings(diagnostics, path: path)

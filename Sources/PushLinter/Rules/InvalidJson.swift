@@ -14,6 +14,8 @@ extension Rule {
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113⟦,⟧}}"#),
       .payload(#"{"aps": {"event": ⟦'end'⟧, "timestamp": 1788729113}}"#),
       .payload("{\"aps\": {\"event\":⟦\u{200B}⟧ \"end\", \"timestamp\": 1788729113}}"),
+      .payload(#"{"aps": {"event": "end", "timestamp": 1788729113}} ⟦# later: ${ETA}⟧"#),
+      .payload(#"{"aps": {"event": "end", "timestamp": ⟦<⟧null>}}"#),
       .payload(#"{"aps": {"event": "end"⟦，⟧ "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": ⟦“⟧end”, "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": ⟦01788729113⟧}}"#),
@@ -39,7 +41,7 @@ extension Rule {
       let text = problem.kind.text(about: payload.text(in: problem.range))
       report(
         text.message, in: problem.range,
-        near: problem.kind == .contentAfterValue
+        near: payload.isAfterEnd(problem)
           ? payload.tree.root : payload.node(at: problem.range.lowerBound),
         label: text.label,
         notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
@@ -86,6 +88,13 @@ extension Payload {
       other.kind == .unexpectedCharacter && other.range.overlaps(problem.range)
         && UnexpectedCharacter(text(in: other.range)).correction != nil
     }
+  }
+
+  /// Whether a problem follows the document, such as a comment behind it.
+  fileprivate func isAfterEnd(_ problem: JSONProblem) -> Bool {
+    problem.kind == .contentAfterValue
+      || problem.kind == .comment
+        && problem.range.lowerBound >= tree.range(of: tree.root).upperBound
   }
 
   fileprivate func text(in range: Range<Int>) -> String {
@@ -167,7 +176,7 @@ extension JSONProblem.Kind {
         help: "a push has room for \(ActivityLimits.devicePush) bytes")
     case .tooLarge:
       ProblemText(
-        "the text is larger than 2 GB", label: "not read",
+        "the text is too large", label: "not read",
         help: "a push has room for \(ActivityLimits.devicePush) bytes")
     case .comment:
       ProblemText("JSON has no comments", label: "a comment", help: "remove the comment")

@@ -28,9 +28,10 @@ extension Rule {
       }
       guard let first = nulls.first else { continue }
       var names: [Message.Argument] = []
+      var known: Set<Message.Argument> = []
       for null in nulls {
         let name = payload.nameOfValue(at: null.node, of: null.property, in: decoding.part)
-        if !names.contains(name) { names.append(name) }
+        if known.insert(name).inserted { names.append(name) }
       }
       report(
         "\(.list(names, .and)) \(names.count == 1 ? "is" : "are") `null`; it is safer to omit \(names.count == 1 ? "it" : "them")",

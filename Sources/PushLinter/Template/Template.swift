@@ -7,9 +7,15 @@ struct Template: Sendable {
   private(set) var unfilled: [TemplatePlaceholder] = []
   /// The ranges of the checked text that contain a substitute for an unfilled placeholder.
   private(set) var substitutes: [Range<Int>] = []
+  /// Whether the text to check is larger than any push, so that it is not complete.
+  private(set) var isTooLarge = false
   /// The map from the template to the source.
   let map: SourceMap
   private let bytes: [UInt8]
+
+  /// The maximum number of bytes of the text to check, and of its placeholders.
+  static let maximumSize = 1 << 22
+  static let maximumCount = 1 << 16
 
   /// Not a JSON value, so that the linter does not predict how it decodes.
   private static let substitute = Array("placeholder".utf8)
@@ -26,15 +32,33 @@ struct Template: Sendable {
     self.map = map
     var copied = 0
     var isQuoted = false
+    var depth = 0
+    var isAfterEnd = false
     var offset = 0
+    var count = 0
     while offset < bytes.count {
       if isQuoted, bytes[offset] == UInt8(ascii: "\\") {
         offset += 2
         continue
       }
       if bytes[offset] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      guard let (placeholder, range) = Self.placeholder(at: offset, in: bytes, isQuoted: isQuoted)
+      guard let (placeholder, range) = Self.placeholder(at: offset, in: bytes, isQuoted: isQuoted),
+        // After the end of the document, only a directive belongs to the template.
+        !isAfterEnd || placeholder.isDirective
       else {
+        if !isQuoted {
+          if let end = JSONParser.endOfComment(bytes.span, from: offset)?.position {
+            offset = end
+            continue
+          }
+          switch bytes[offset] {
+          case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+          case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            depth -= 1
+            isAfterEnd = depth <= 0
+          default: break
+          }
+        }
         offset += 1
         continue
       }
@@ -47,6 +71,11 @@ struct Template: Sendable {
         text.put(isQuoted ? value.textInString : value.json, for: range)
       } else {
         putSubstitute(for: placeholder, in: range)
+      }
+      count += 1
+      if text.bytes.count > Self.maximumSize || count > Self.maximumCount {
+        isTooLarge = true
+        return
       }
     }
     guard copied > 0 else { return nil }

@@ -65,6 +65,7 @@ struct TemplatePlaceholder: Sendable {
       )
     else { return nil }
     let inner = rest[start..<end]
+    guard inner.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
     let quotes = inner.count { $0 == quote }
     guard isQuoted ? quotes == 0 : quotes % 2 == 0, !inner.contains(UInt8(ascii: "\n")) else {
       return nil
@@ -88,11 +89,12 @@ struct TemplatePlaceholder: Sendable {
     isDirective = false
   }
 
-  /// `<eta>`, but not `<nil>`, which is a value in the notation of Go.
+  /// `<eta>`, but not `<.>`, and not `<nil>`, which is a value in the notation of Go.
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")),
       end > rest.startIndex + 1, case let phrase = rest[rest.startIndex + 1..<end],
-      phrase.allSatisfy(isPartOfPhrase), !phrase.elementsEqual("nil".utf8),
+      phrase.allSatisfy(isPartOfPhrase), phrase.contains(where: { $0.isLetter }),
+      !phrase.elementsEqual("nil".utf8),
       !phrase.elementsEqual("null".utf8)
     else { return nil }
     return TemplatePlaceholder(rest.startIndex..<end + 1, inner: rest.startIndex + 1..<end)

@@ -131,7 +131,11 @@ struct CheckCommand {
       results.addClean(cleanCount, of: file)
       return lineCount
     }
-    ordered?.fixing?.text.append(Array(piece.bytes[piece.range]))
+    do throws(SystemError) {
+      try ordered?.fixing?.text.append(piece.bytes[piece.range])
+    } catch {
+      throw .unreadable(file.name, error)
+    }
     let (sources, lineCount) = piece.payloads
     // Fix all payloads of a piece before reporting any, so that the fixed text is complete.
     let outcomes = sources.compactMap { ordered?.check($0, by: job.linter, in: place) }

@@ -105,7 +105,11 @@ struct LintJob {
       var reader = try PayloadReader(input, for: self)
       while let payloads = try reader.nextPayloads() {
         linter.options.now = clock?()
-        for payload in payloads.map(linter.examine) {
+        for source in payloads {
+          let payload = linter.examine(source)
+          guard !payload.isTooLarge else {
+            throw .unreadable(input.name, SystemError(exceeding: .filledTemplate))
+          }
           let report = linter.report(
             on: payload, as: sequences?.steps(for: payload, in: input.place.text))
           sequences?.record(report)

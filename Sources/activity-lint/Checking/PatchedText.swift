@@ -9,7 +9,13 @@ struct PatchedText {
 
   var isChanged: Bool { original != patched }
 
-  mutating func append(_ bytes: [UInt8]) { original += bytes }
+  /// Throws if the text is too large to be replaced as a whole.
+  mutating func append(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
+    guard original.count + bytes.count < SizeLimit.fixedText.bytes else {
+      throw SystemError(exceeding: .fixedText)
+    }
+    original += bytes
+  }
 
   /// Replaces a range, counted from the start of the text. It must follow the previous range.
   mutating func replace(_ range: Range<Int>, by bytes: [UInt8]) {

@@ -30,6 +30,7 @@ struct PayloadChecker: Sendable {
   /// Examines and checks a payload with the engine.
   func check(_ source: Source) -> PayloadOutcome {
     let payload = linter.examine(source)
+    if payload.isTooLarge { return .unreadable(SystemError(exceeding: .filledTemplate)) }
     return skipsForeign && payload.isForeign ? .foreign : .checked(linter.report(on: payload))
   }
 }
@@ -46,15 +47,16 @@ extension PayloadChecker {
     var matcher = matcher
     var buffer = InputBuffer()
     return files.map { file in
-      guard !allowance.isUsedUp else { return nil }
+      let size = FileSystem.size(of: file.location)
+      guard allowance.take(size) else { return nil }
       do throws(SystemError) {
-        let text = try buffer.read(file.location)
+        let text = try buffer.read(file.location, ofSize: size, upTo: .payload)
         matcher?.prepare(forFile: file.path)
         if matcher?.accepts(text, in: buffer.bytes.span) == true {
+          allowance.giveBack(size)
           guard listsClean else { return .clean }
           return .checked(Report(accepted: file.source([]), typeName: matcher?.typeName))
         }
-        allowance.take(text.count)
         return check(file.source(Array(buffer.bytes[text])))
       } catch {
         return .unreadable(error)
@@ -70,6 +72,8 @@ extension PayloadChecker {
   struct Lines: Sendable {
     /// The number of lines, including blank lines.
     var lineCount = 0
+    /// The end of the separated lines, before the end of the share if it has more lines than are kept in memory.
+    var end = 0
     /// The number of clean payloads that no report lists.
     var cleanCount = 0
     /// The other payloads; for a clean one, with the name of its type.
@@ -84,24 +88,27 @@ extension PayloadChecker {
   /// Prepares for the lines of a file.
   mutating func prepare(forFile file: PayloadFile) { matcher?.prepare(forFile: file.path) }
 
-  /// Separates clean lines from the others.
+  /// The maximum number of lines to keep in memory.
+  private static let maximumLines = 1024
+
+  /// Separates clean lines from the others, until there are many others.
   ///
   /// - Parameter piece: a piece of the file that was passed to `prepare(forFile:)`.
   func separateClean(_ share: Range<Int>, of piece: PayloadPiece) -> Lines {
     var matcher = matcher
     var outcome = Lines()
     let bytes = piece.bytes.span
-    outcome.lineCount = piece.forEachLine(in: share) { line in
-      guard matcher?.accepts(line.range, in: bytes) == true else {
+    let (lineCount, end) = piece.forEachLine(in: share) { line in
+      if matcher?.accepts(line.range, in: bytes) != true {
         outcome.lines.append((line, .open))
-        return
-      }
-      if listsClean {
+      } else if listsClean {
         outcome.lines.append((line, .clean(typeName: matcher?.typeName)))
       } else {
         outcome.cleanCount += 1
       }
+      return outcome.lines.count < Self.maximumLines
     }
+    (outcome.lineCount, outcome.end) = (lineCount, end)
     return outcome
   }
 

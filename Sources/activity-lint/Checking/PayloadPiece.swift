@@ -24,8 +24,11 @@ struct PayloadPiece: Sendable {
   var payloads: (sources: [Source], lineCount: Int) {
     guard isLines else { return ([wholeSource], 0) }
     var sources: [Source] = []
-    let lineCount = forEachLine(in: range) { sources.append(source(of: $0, behind: 0)) }
-    return (sources, lineCount)
+    let lines = forEachLine(in: range) {
+      sources.append(source(of: $0, behind: 0))
+      return true
+    }
+    return (sources, lines.count)
   }
 
   /// The piece as one payload.
@@ -41,20 +44,22 @@ struct PayloadPiece: Sendable {
       isLine: true)
   }
 
-  /// Calls a closure with each line that is not blank, and returns the number of all lines.
-  func forEachLine(in range: Range<Int>, _ body: (Line) -> Void) -> Int {
+  /// Calls a closure with each line that is not blank until it returns false, and returns the number of all lines up to
+  /// there, and their end.
+  func forEachLine(in range: Range<Int>, _ body: (Line) -> Bool) -> (count: Int, end: Int) {
     var index = 0
     var start = range.lowerBound
-    while start < range.upperBound {
+    var isWanted = true
+    while start < range.upperBound, isWanted {
       let feed = LineFeed.position(in: start..<range.upperBound, of: bytes)
       var end = feed ?? range.upperBound
       let next = end + 1
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      if !isBlank(start..<end) { body(Line(range: start..<end, index: index)) }
+      if !isBlank(start..<end) { isWanted = body(Line(range: start..<end, index: index)) }
       if feed != nil { index += 1 }
       start = next
     }
-    return index
+    return (index, min(start, range.upperBound))
   }
 
   private func isBlank(_ line: Range<Int>) -> Bool {

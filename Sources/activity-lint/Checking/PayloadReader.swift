@@ -22,10 +22,12 @@ struct PayloadReader {
     isLines = input.isLines
     buffer = InputBuffer(size: input.isLines ? pieceSize : Self.textSize)
     switch input.origin {
-    case .standardInput: read = job.command.streams.read
+    case .standardInput: read = SizeLimit.payload.limiting(job.command.streams.read)
     case .file:
+      if !input.isLines { buffer.reserve(FileSystem.size(of: file.location), upTo: .payload) }
       do throws(SystemError) {
-        read = try Descriptor(reading: file.location).read(into:at:)
+        let descriptor = try Descriptor(reading: file.location)
+        read = SizeLimit.payload.limiting(descriptor.read(into:at:))
       } catch {
         throw .unreadable(file.name, error)
       }

@@ -8,7 +8,7 @@ enum UnifiedDiff {
   /// Returns the patch; empty if the texts are equal.
   static func text(from old: [UInt8], to new: [UInt8], name: Path) -> [UInt8] {
     guard old != new else { return [] }
-    let (oldLines, newLines) = (lines(of: old), lines(of: new))
+    let (oldLines, newLines) = (TextLines(old), TextLines(new))
     var output = Array("--- ".utf8) + label("a/", name) + Array("\n+++ ".utf8) + label("b/", name)
     output.append(UInt8(ascii: "\n"))
     for hunk in hunks(of: changes(from: oldLines, to: newLines), lineCount: oldLines.count) {
@@ -17,29 +17,15 @@ enum UnifiedDiff {
     return output
   }
 
-  private typealias Line = ArraySlice<UInt8>
-
   /// Lines of the old text, replaced by lines of the new text.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// Splits a text into lines with their line feeds; the last line may have none.
-  private static func lines(of text: [UInt8]) -> [Line] {
-    var lines: [Line] = []
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
-      lines.append(text[start..<end])
-      start = end
-    }
-    return lines
-  }
-
   // MARK: Changes
 
-  private static func changes(from old: [Line], to new: [Line]) -> [Change] {
+  private static func changes(from old: TextLines, to new: TextLines) -> [Change] {
     let prefix = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - prefix
     let suffix = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
@@ -54,7 +40,7 @@ enum UnifiedDiff {
   }
 
   private static func shortestChanges(
-    from old: [Line], _ oldRange: Range<Int>, to new: [Line], _ newRange: Range<Int>
+    from old: TextLines, _ oldRange: Range<Int>, to new: TextLines, _ newRange: Range<Int>
   ) -> [Change] {
     let difference = new[newRange].difference(from: old[oldRange])
     var removed = Set<Int>()
@@ -97,7 +83,7 @@ enum UnifiedDiff {
   }
 
   private static func append(
-    _ hunk: [Change], _ old: [Line], _ new: [Line], to output: inout [UInt8]
+    _ hunk: [Change], _ old: TextLines, _ new: TextLines, to output: inout [UInt8]
   ) {
     guard let first = hunk.first, let last = hunk.last else { return }
     let start = max(0, first.old.lowerBound - context)
@@ -122,7 +108,7 @@ enum UnifiedDiff {
   }
 
   private static func append(
-    _ lines: ArraySlice<Line>, _ mark: Unicode.Scalar, to output: inout [UInt8]
+    _ lines: Slice<TextLines>, _ mark: Unicode.Scalar, to output: inout [UInt8]
   ) {
     for line in lines {
       output.append(UInt8(ascii: mark))

@@ -6,6 +6,10 @@ struct UnorderedCheck {
   private var checker: PayloadChecker
   private let maximumBytes: Int
 
+  /// The maximum number of bytes of payloads for the engine whose outcomes are in memory, unless a single one is larger: a
+  /// payload that consists of problems needs some two hundred bytes for each of its own.
+  static let maximumBytes = 1 << 17
+
   /// The minimum number of payloads for the engine that justifies a thread.
   private static let minimumPayloads = 4
   /// The minimum number of bytes of lines that justifies a thread.
@@ -16,7 +20,9 @@ struct UnorderedCheck {
   static let maximumFiles = 512
 
   /// - Parameter maximumBytes: the maximum number of bytes of files in memory, unless a single file is larger.
-  init(_ checker: PayloadChecker, by workers: Workers, maximumBytes: Int = 1 << 25) {
+  init(
+    _ checker: PayloadChecker, by workers: Workers, maximumBytes: Int = UnorderedCheck.maximumBytes
+  ) {
     self.checker = checker
     self.workers = workers
     self.maximumBytes = maximumBytes
@@ -50,36 +56,61 @@ struct UnorderedCheck {
       return (0, 0)
     }
     let shares = piece.shares(workers.shareCount, minimumSize: Self.minimumLineBytes)
-    var separated = workers.map(shares, minimumShare: 1) { [checker] in
+    let separated = workers.map(shares, minimumShare: 1) { [checker] in
       checker.separateClean($0, of: piece)
     }
-    var lines: [OpenLine] = []
+    var batch = Batch(maximumCount: min(Self.batchShare * workers.count, Self.maximumBatch))
     var (lineCount, cleanCount) = (0, 0)
-    for index in separated.indices {
-      let share = separated[index]
-      lines.append(
-        contentsOf: share.lines.lazy.map { OpenLine(line: $0, verdict: $1, before: lineCount) })
-      lineCount += share.lineCount
-      cleanCount += share.cleanCount
-      separated[index].lines = []
+    for (share, first) in zip(shares, separated) {
+      var lines = first
+      while true {
+        for (line, verdict) in lines.lines {
+          batch.add(OpenLine(line: line, verdict: verdict, before: lineCount))
+          if batch.isFull { try body(check(batch.take(), of: piece)) }
+        }
+        lineCount += lines.lineCount
+        cleanCount += lines.cleanCount
+        guard lines.end < share.upperBound else { break }
+        lines = checker.separateClean(lines.end..<share.upperBound, of: piece)
+      }
     }
-    let batchSize = min(Self.batchShare * workers.count, Self.maximumBatch)
-    for start in stride(from: 0, to: lines.count, by: batchSize) {
-      let batch = lines[start..<min(start + batchSize, lines.count)]
-      try body(
-        workers.map(Array(batch), minimumShare: Self.minimumPayloads) { [checker] open in
-          checker.check(piece.source(of: open.line, behind: open.before), open.verdict)
-        })
-    }
+    try body(check(batch.take(), of: piece))
     return (cleanCount, lineCount)
+  }
+
+  private func check(_ lines: [OpenLine], of piece: PayloadPiece) -> [PayloadOutcome] {
+    workers.map(lines, minimumShare: Self.minimumPayloads) { [checker] open in
+      checker.check(piece.source(of: open.line, behind: open.before), open.verdict)
+    }
   }
 
   /// A line that a report lists.
   private struct OpenLine: Sendable {
     let line: PayloadPiece.Line
     let verdict: PayloadChecker.Verdict
-    /// The number of lines of the piece before the share of the line.
+    /// The number of lines of the piece before the range that was separated with the line.
     let before: Int
+  }
+
+  /// The lines whose outcomes are in memory at the same time.
+  private struct Batch {
+    let maximumCount: Int
+    private var lines: [OpenLine] = []
+    private var bytes = 0
+
+    init(maximumCount: Int) { self.maximumCount = maximumCount }
+
+    var isFull: Bool { lines.count >= maximumCount || bytes >= UnorderedCheck.maximumBytes }
+
+    mutating func add(_ line: OpenLine) {
+      lines.append(line)
+      bytes += line.line.range.count
+    }
+
+    mutating func take() -> [OpenLine] {
+      defer { (lines, bytes) = ([], 0) }
+      return lines
+    }
   }
 
   /// Checks files that are one payload each, and calls a closure with each outcome, in order.

@@ -75,6 +75,11 @@ extension Invocation {
   ) throws(CommandFailure) -> ExitStatus {
     var recorder = BaselineRecorder()
     try forEachReport(of: &job, in: sequences) { recorder.record($0) }
+    guard !recorder.isFull else {
+      throw .job(
+        "more than \(BaselineRecorder.maximumCount) different findings; correct or switch off what most of them have in common, and leave the rest to the baseline"
+      )
+    }
     let baseline = recorder.baseline
     try file.write(baseline)
     streams.writeMessage("Wrote \(Self.findings(baseline.count)) to \(file.name.text).")

@@ -64,7 +64,7 @@ struct BaselineFile {
 
   private func bytes() throws(CommandFailure) -> [UInt8] {
     do throws(SystemError) {
-      return try FileSystem.read(path)
+      return try FileSystem.read(path, upTo: .baseline)
     } catch {
       throw .unreadable(name, error)
     }

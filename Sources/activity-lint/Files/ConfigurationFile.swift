@@ -28,7 +28,7 @@ struct ConfigurationFile {
     if option == nil { try bounds.check(path, called: shown) }
     let bytes: [UInt8]
     do throws(SystemError) {
-      bytes = try FileSystem.read(path)
+      bytes = try FileSystem.read(path, upTo: .configuration)
     } catch {
       throw .unreadable(shown, error)
     }

@@ -6,14 +6,17 @@
   import Glibc
 #endif
 
-/// An error of a system call.
+/// An error of a system call, or a text that is too large to read.
 struct SystemError: Error, Hashable {
   let code: Int32
+  /// Nil for an error of a system call.
+  private let limit: SizeLimit?
+
+  init(code: Int32) { (self.code, limit) = (code, nil) }
+
+  init(exceeding limit: SizeLimit) { (code, self.limit) = (EFBIG, limit) }
 
   static var last: SystemError { SystemError(code: errno) }
-
-  /// The code for a text that is too long. No file operation returns it, because it is for messages on a socket.
-  static let textTooLong = SystemError(code: EMSGSIZE)
 
   /// The code for a link that leads to no file. No file operation returns it, because it is for lost connections.
   static let linkWithoutTarget = SystemError(code: ENOLINK)
@@ -25,9 +28,7 @@ struct SystemError: Error, Hashable {
   var isInterruption: Bool { code == EINTR }
 
   var message: String {
-    if self == .textTooLong {
-      return "more than \(Descriptor.maximumTextSize >> 20) MB without an end; a push has 4 KB"
-    }
+    if let limit { return limit.message }
     if self == .linkWithoutTarget { return "it is a link that leads to no file" }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
@@ -71,9 +72,9 @@ enum FileSystem {
     (try? unsafe path.withCString { unsafe access($0, X_OK) }) == 0
   }
 
-  static func read(_ path: Path) throws(SystemError) -> [UInt8] {
+  static func read(_ path: Path, upTo limit: SizeLimit = .text) throws(SystemError) -> [UInt8] {
     var buffer = InputBuffer()
-    let text = try buffer.read(path)
+    let text = try buffer.read(path, ofSize: size(of: path), upTo: limit)
     return Array(buffer.bytes[text])
   }
 
@@ -91,9 +92,6 @@ final class Descriptor {
 
   /// The number of bytes of a stream to keep in memory.
   static let chunkSize = 1 << 18
-
-  /// The maximum number of bytes of one line or one file. Some, such as /dev/zero, have no end.
-  static let maximumTextSize = 1 << 26
 
   static var standardInput: Descriptor { Descriptor(borrowing: STDIN_FILENO) }
   static var standardOutput: Descriptor { Descriptor(borrowing: STDOUT_FILENO) }
@@ -131,7 +129,7 @@ final class Descriptor {
   ///
   /// The bytes before the range are the incomplete line or file.
   func read(into bytes: inout [UInt8], at range: Range<Int>) throws(SystemError) -> Int {
-    guard range.lowerBound < Self.maximumTextSize else { throw .textTooLong }
+    guard range.lowerBound < SizeLimit.text.bytes else { throw SystemError(exceeding: .text) }
     return try unsafe bytes.withUnsafeMutableBufferPointer { buffer throws(SystemError) in
       try unsafe read(
         into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: buffer[range])))

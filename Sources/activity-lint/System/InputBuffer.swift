@@ -40,9 +40,20 @@ struct InputBuffer {
   }
 
   /// Reads a file, and returns the range of its text.
-  mutating func read(_ path: Path) throws(SystemError) -> Range<Int> {
+  ///
+  /// - Parameter size: the expected size in bytes, so that a large file needs no larger buffer.
+  mutating func read(
+    _ path: Path, ofSize size: Int = 0, upTo limit: SizeLimit = .text
+  ) throws(SystemError) -> Range<Int> {
     rest = 0..<0
-    return try wholeText(Descriptor(reading: path).read(into:at:))
+    reserve(size, upTo: limit)
+    return try wholeText(limit.limiting(Descriptor(reading: path).read(into:at:)))
+  }
+
+  /// Makes room for a file of some size.
+  mutating func reserve(_ size: Int, upTo limit: SizeLimit) {
+    let needed = min(size, limit.bytes) + 1
+    if needed > capacity { self = InputBuffer(size: needed) }
   }
 
   /// Reads a stream to its end, and returns the range of its text.
@@ -66,7 +77,7 @@ struct InputBuffer {
   }
 
   private mutating func grow() {
-    bytes += [UInt8](repeating: 0, count: bytes.count)
+    bytes.append(contentsOf: repeatElement(0, count: bytes.count))
   }
 
   /// Returns the last line if the stream does not end with a line feed.

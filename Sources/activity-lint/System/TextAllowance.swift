@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The number of bytes of text that all threads together may keep in memory; each may exceed it by one text.
+/// The number of bytes of text that all threads together may keep in memory.
 final class TextAllowance: Sendable {
   private let left: Atomic<Int>
 
@@ -8,7 +8,12 @@ final class TextAllowance: Sendable {
 
   static var unlimited: TextAllowance { TextAllowance(bytes: .max) }
 
-  var isUsedUp: Bool { left.load(ordering: .relaxed) <= 0 }
+  /// Takes some bytes, and returns whether they were left.
+  func take(_ bytes: Int) -> Bool {
+    if left.subtract(bytes, ordering: .relaxed).newValue >= 0 { return true }
+    giveBack(bytes)
+    return false
+  }
 
-  func take(_ bytes: Int) { left.subtract(bytes, ordering: .relaxed) }
+  func giveBack(_ bytes: Int) { left.add(bytes, ordering: .relaxed) }
 }

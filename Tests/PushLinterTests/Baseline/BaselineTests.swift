@@ -21,6 +21,18 @@ import Testing
       .lint(Source(name: path, line: line, bytes: Array(text.utf8)))
   }
 
+  @Test func aBaselineHasAMaximumNumberOfFindings() {
+    var recorder = BaselineRecorder(maximumCount: 2)
+    for state in [#"{"stops": []}"#, #"{"stops": [1]}"#, #"{"stops": []}"#] {
+      recorder.record(report(state))
+    }
+    let before = recorder.baseline.count
+    #expect(!recorder.isFull)
+    for value in 0..<3 { recorder.record(report(#"{"stops": "\#(value)"}"#)) }
+    #expect(recorder.isFull)
+    #expect(recorder.baseline.entries.count == 2 && recorder.baseline.count >= before)
+  }
+
   private func baseline(of reports: [Report]) -> Baseline {
     var recorder = BaselineRecorder()
     for report in reports { recorder.record(report) }

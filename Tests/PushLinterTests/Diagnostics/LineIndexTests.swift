@@ -22,6 +22,17 @@ import Testing
     #expect(places("a\rb\r") == ["1:1", "1:2", "2:1", "2:2", "3:1"])
   }
 
+  @Test func aLineOfJSONLinesHasNoLineEndWithin() {
+    let text = "a\r\rb" + String(repeating: " \r", count: 2_000) + "c"
+    let index = LineIndex(
+      Source(name: "x", line: 4, bytes: Array(text.utf8), isLine: true))
+    for offset in [0, 2, 3, 1_500, text.utf8.count] {
+      let position = index.position(of: offset)
+      #expect(position.line == 4 && position.column == offset + 1)
+      #expect(index.startOfLine(at: offset) == 0)
+    }
+  }
+
   @Test func aColumnCountsUnicodeScalarsAndATabAsOne() {
     #expect(index("\té😀x").position(of: 7) == LineIndex.Position(line: 1, column: 4, offset: 7))
   }

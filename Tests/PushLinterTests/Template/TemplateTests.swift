@@ -54,6 +54,23 @@ import Testing
     #expect(template.unfilled.isEmpty)
   }
 
+  /// A text that grows far beyond a push is not filled in completely.
+  @Test func aFilledTextIsBounded() throws {
+    let value = PlaceholderValue(
+      json: [UInt8](repeating: 0x31, count: Template.maximumSize / 100), isString: false)
+    let few = try #require(read("[" + list("{{x}}", 90) + "]", ["x": value]))
+    #expect(!few.isTooLarge)
+    let many = try #require(read("[" + list("{{x}}", 110) + "]", ["x": value]))
+    #expect(many.isTooLarge)
+    #expect(many.text.bytes.count <= Template.maximumSize + value.json.count)
+    let unfilled = try #require(read("[" + list("$a", Template.maximumCount + 1) + "]"))
+    #expect(unfilled.isTooLarge)
+  }
+
+  private func list(_ element: String, _ count: Int) -> String {
+    repeatElement(element, count: count).joined(separator: ",")
+  }
+
   @Test func aPositionMapsToThePlaceholder() throws {
     let text = #"{"a": {{long_name}}, "b": 4}"#
     let template = try #require(

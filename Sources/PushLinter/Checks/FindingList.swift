@@ -1,0 +1,111 @@
+import JSONSyntax
+
+/// The findings of one document, of which only a number is listed; the others are counted by rule.
+///
+/// A document can consist of problems, and a finding takes a hundred times the memory of what it is about. A push with
+/// 4 KB has room for fewer problems than are listed.
+struct FindingList {
+  typealias Finding = FindingCollector.Finding
+
+  /// The maximum number of listed findings, and the number that a rule can list after that number is reached.
+  static let maximumCount = 5_000
+  static let minimumCountOfRule = 250
+
+  private(set) var findings: [Finding] = []
+  /// The numbers of listed findings by rule; empty until the maximum number is reached.
+  private var counts: [String: Int] = [:]
+  private var unlisted: [String: Unlisted] = [:]
+  /// The findings so far; empty unless there are several pushes.
+  private var known: Set<FindingIdentity> = []
+
+  /// The findings of a rule that are not listed.
+  private struct Unlisted {
+    var count = 0
+    var severity: Severity
+  }
+
+  mutating func append(_ finding: Finding) {
+    if findings.count >= Self.maximumCount, !hasPlace(finding) {
+      leaveOut(finding)
+    } else {
+      findings.append(finding)
+    }
+  }
+
+  /// Adds the findings of another push of the same request that this one lacks: both can refer to the same headers.
+  mutating func add(_ other: FindingList) {
+    if known.isEmpty { known = Set(findings.map { FindingIdentity($0) }) }
+    for finding in other.findings where !known.contains(FindingIdentity(finding)) {
+      let count = findings.count
+      append(finding)
+      if findings.count > count { known.insert(FindingIdentity(finding)) }
+    }
+    for (rule, others) in other.unlisted { leaveOut(others.count, of: rule, others.severity) }
+  }
+
+  /// Returns whether all findings of a rule are listed.
+  func isComplete(_ rule: String) -> Bool { unlisted[rule] == nil }
+
+  /// Marks the last finding as one about an option of the run, which is the same for every payload.
+  mutating func markLastAsAboutOptions() {
+    guard let last = findings.indices.last else { return }
+    findings[last].diagnostic.isAboutOptions = true
+  }
+
+  /// Leaves out the findings at some indices.
+  mutating func leaveOut(_ indices: Set<Int>) {
+    guard !indices.isEmpty else { return }
+    for index in indices { leaveOut(findings[index]) }
+    findings = findings.indices.filter { !indices.contains($0) }.map { findings[$0] }
+  }
+
+  /// Returns the listed findings, and one for the others of each rule.
+  func complete(in tree: JSONTree) -> [Finding] {
+    guard !unlisted.isEmpty else { return findings }
+    let range = FindingCollector.anchor(of: tree.root, in: tree)
+    return findings
+      + unlisted.sorted { $0.key < $1.key }.map { rule, others in
+        Finding(
+          diagnostic: .others(of: rule, others.count, others.severity, at: range), node: tree.root)
+      }
+  }
+
+  /// Returns whether a rule has listed few findings, so that no rule hides another.
+  private mutating func hasPlace(_ finding: Finding) -> Bool {
+    if counts.isEmpty {
+      for finding in findings { counts[finding.diagnostic.rule, default: 0] += 1 }
+    }
+    let count = counts[finding.diagnostic.rule] ?? 0
+    counts[finding.diagnostic.rule] = count + 1
+    return count < Self.minimumCountOfRule
+  }
+
+  private mutating func leaveOut(_ finding: Finding) {
+    leaveOut(1, of: finding.diagnostic.rule, finding.diagnostic.severity)
+  }
+
+  private mutating func leaveOut(_ count: Int, of rule: String, _ severity: Severity) {
+    var others = unlisted[rule] ?? Unlisted(severity: severity)
+    others.count += count
+    others.severity = max(others.severity, severity)
+    unlisted[rule] = others
+  }
+}
+
+extension Diagnostic {
+  /// The finding for those of a rule that are not listed. Like them, it decides the exit status.
+  fileprivate static func others(
+    of rule: String, _ count: Int, _ severity: Severity, at range: Range<Int>
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      rule: rule, severity: severity,
+      message: count == 1
+        ? "1 more finding of this rule is not listed"
+        : "\(count) more findings of this rule are not listed",
+      range: range, pointer: "", label: "in this document", notes: [], effect: "",
+      help: "correct what the listed findings have in common, and check the document again",
+      decodingError: nil)
+    diagnostic.unlistedCount = count
+    return diagnostic
+  }
+}

@@ -1,0 +1,44 @@
+import ActivityReports
+import Foundation
+import TestSupport
+import Testing
+
+/// The resident memory is at most 64 MB and twice the largest payload, for any input, format and number of threads.
+@Suite(.serialized) struct MemoryTests {
+  private static let limit = 64 << 20
+  /// The sizes of a stream and of a payload in bytes.
+  private static let streamSize = CompleteRun.count(1 << 16, otherwise: 1 << 13)
+  private static let payloadSize = CompleteRun.count(1 << 20, otherwise: 1 << 17)
+
+  private static let options = [
+    [], ["--jobs", "16"], ["--sequence"], ["--sequence-key", "/id"], ["--coverage"], ["--diff"],
+  ]
+
+  /// A number of runs in which every input, every format and every option occurs.
+  private static let cases: [(MemoryBomb, String, [String])] = {
+    let formats = ReportFormat.all.map { $0.name }
+    return MemoryBomb.all.enumerated().map { index, bomb in
+      (bomb, formats[index % formats.count], options[index % options.count])
+    }
+  }()
+
+  @Test(arguments: cases.sampled(oneIn: 3))
+  func memoryIsBounded(_ bomb: MemoryBomb, _ format: String, _ options: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "activity-lint-memory-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let text = bomb.text(bomb.isLines ? Self.streamSize : Self.payloadSize)
+    let file = bomb.isLines ? "bomb.jsonl" : "bomb.json"
+    try Data(text.utf8).write(to: folder.appending(path: file))
+    try Data(Self.declarations.utf8).write(to: folder.appending(path: "Ride.swift"))
+    let run = try MemoryRun.of(
+      ["check", "--declarations", "Ride.swift", "--format", format, file] + options, in: folder)
+    #expect(run.status == 0 || run.status == 1)
+    guard let peak = run.peak else { return }
+    let allowed = Self.limit + 2 * bomb.largestPayload(of: text)
+    #expect(peak <= allowed, "\(peak >> 10) KB of \(allowed >> 10) KB")
+  }
+
+  private static let declarations = Text.state("var driver: String\nvar eta: Date\nvar stops: Int?")
+}
