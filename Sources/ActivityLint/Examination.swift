@@ -18,7 +18,7 @@ final class Examination: Sendable {
     self.undeclaredType = undeclaredType
   }
 
-  var findings: [Finding] { report.diagnostics.map { Finding($0, in: self) } }
+  var findings: [Finding] { report.diagnostics.map { Finding($0.masked(by: report.secrets), in: self) } }
 
   var notChecked: [ValidationResult.NotChecked] {
     let values = report.notChecked.map {

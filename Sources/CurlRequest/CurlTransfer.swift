@@ -18,6 +18,8 @@ struct CurlTransfer: Sendable {
   /// Whether an option that is not read could add to the request.
   var isOpenEnded = false
   var defaultScheme = "http"
+  /// The parts of a form that are secret, in the text.
+  var secretRanges: [Range<Int>] = []
 
   /// The contribution of one option to the body.
   struct BodyPart: Sendable {

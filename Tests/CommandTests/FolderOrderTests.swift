@@ -24,7 +24,7 @@ import Testing
     Target(
       name: "PushLinter",
       order: [
-        "Time", "Names", "Messages", "Diagnostics", "Template", "Envelopes", "Configuration",
+        "Time", "Names", "Messages", "Template", "Secrets", "Diagnostics", "Envelopes", "Configuration",
         "Decoding", "Documents", "Sequence", "Payload", "Size", "Coverage", "Checks", "Rules",
         "ConfigurationFile", "Reports", "Baseline", "Timeline", "Linter", "Fixing",
         "CleanPayloads",

@@ -35,7 +35,7 @@ package struct BaselineRecorder: Sendable {
   /// Adds the findings of a report that count.
   package mutating func record(_ report: Report) {
     for case let finding? in report.knownFindings {
-      counts[report.source.path, default: [:]][finding, default: 0] += 1
+      counts[report.knownPath, default: [:]][finding, default: 0] += 1
     }
   }
 

@@ -1,0 +1,61 @@
+/// What the name of a member, header, parameter or option says about its value.
+package enum SecretName: Sendable {
+  /// The value is a credential or a token.
+  case certain
+  /// The value is one if it looks like one, because apps and vendors use the name for other values too.
+  case likely
+
+  /// Returns nil for a name of other values. Upper case, hyphens and underscores make no difference.
+  package init?(_ name: some Sequence<UInt8>) {
+    var word = ""
+    for byte in name {
+      guard let letter = Self.letter(byte) else { continue }
+      word.unicodeScalars.append(Unicode.Scalar(letter))
+      // A longer name is a text, not a name.
+      if word.utf8.count > Self.maximumLength { return nil }
+    }
+    if word.isEmpty || Self.harmless.contains(word) { return nil }
+    if Self.certainEnds.contains(where: { word.hasSuffix($0) }) {
+      self = .certain
+    } else if Self.likelyNames.contains(word) || word.hasSuffix("token") || word.hasSuffix("tokens")
+    {
+      self = .likely
+    } else {
+      return nil
+    }
+  }
+
+  static let maximumLength = 64
+
+  /// Returns a letter in lower case, or a digit; nil for any other byte.
+  private static func letter(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: nil
+    }
+  }
+
+  /// The member of `aps` that is 1 or missing.
+  private static let harmless: Set<String> = ["inputpushtoken"]
+
+  private static let certainEnds: [String] = [
+    // Credentials: HTTP (RFC 9110, RFC 6265), and those of vendors and of APNs.
+    "authorization", "authorisation", "cookie", "cookies", "password", "passwd", "passphrase",
+    "passcode", "secret", "secrets", "credential", "credentials", "apikey", "apikeys", "authkey",
+    "accesskey", "secretkey", "privatekey", "signingkey", "serverkey", "masterkey", "restkey",
+    "subscriptionkey", "jwt", "accesstoken", "refreshtoken", "authtoken", "bearertoken", "idtoken",
+    "sessiontoken", "securitytoken", "providertoken", "sharedaccesssignature",
+    // Tokens of devices and of activities, by which anyone with the credentials reaches a person.
+    "devicetoken", "devicetokens", "pushtoken", "pushtokens", "apnstoken", "apnstokens",
+    "activitytoken", "activitytokens", "starttoken", "starttokens", "registrationtoken",
+    "registrationtokens", "registrationid", "registrationids", "fcmtoken", "fcmtokens", "playerids",
+  ]
+
+  private static let likelyNames: Set<String> = [
+    "auth", "authentication", "signature", "sig", "session", "sessionid", "pin", "otp", "appkey",
+    "applicationkey", "cid", "cids", "device", "devices", "deviceid", "deviceids", "targetvalue",
+    "targetarn", "endpointarn", "includesubscriptionids", "subscriptionid", "subscriptionids",
+    "playerid", "externalid", "audience", "bearer", "credentialid", "nonce",
+  ]
+}
