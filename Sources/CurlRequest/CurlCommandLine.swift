@@ -53,7 +53,7 @@ package struct CurlCommandLine: Sendable {
     case "request": transfer.method = pseudoHeader(":method", value, spelling)
     case "get": imply("GET", spelling)
     case "head": imply("HEAD", spelling)
-    case "request-target": 
+    case "request-target":
       let path = String(decoding: value, as: UTF8.self)
       transfer.target = Header(name: ":path", value: path, at: text.add(spelling, path: path))
     case "cert":

@@ -15,7 +15,8 @@ struct MarkdownText {
     message.forEachPiece { piece in
       switch piece {
       case .wording(let text):
-        for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false)
+          .enumerated()
         {
           if index > 0 {
             if let finished = code, !finished.isEmpty { write(code: finished) }

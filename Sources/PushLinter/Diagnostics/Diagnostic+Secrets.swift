@@ -28,5 +28,5 @@ extension DecodingFailure {
 
 extension Fix {
   /// Whether the text of an edit contains a secret. Such a fix is applied, but no output contains it.
-  func contains(_ secrets: Secrets) -> Bool { edits.contains { secrets.occur(in: $0.replacement) } }
+  func mentions(_ secrets: Secrets) -> Bool { edits.contains { secrets.occur(in: $0.replacement) } }
 }

@@ -29,8 +29,8 @@ package struct RequestContext: Sendable {
 
 extension RequestContext {
   /// Adds the credentials of the request, and the parts of its path that can be a token.
-  func addSecrets(to secrets: inout Secrets) {
-    for range in secretRanges { secrets.add(range) }
+  func addSecrets(to secrets: inout Secrets, source: [UInt8]) {
+    for range in secretRanges { secrets.add(range.clamped(to: source.indices), of: source) }
     for header in headers {
       if header.name == WireName.Header.path.rawValue {
         for part in SecretHeader.secrets(inPath: header.value) { secrets.add(part) }

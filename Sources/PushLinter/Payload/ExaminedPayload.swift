@@ -30,7 +30,7 @@ package struct ExaminedPayload: Sendable {
   /// What no output may show of the source and of the request.
   var secrets: Secrets {
     var secrets = Secrets(in: source.bytes, of: first.tree, first.text.map)
-    first.context.options.request.addSecrets(to: &secrets)
+    first.context.options.request.addSecrets(to: &secrets, source: source.bytes)
     return secrets
   }
 

@@ -7,7 +7,7 @@ extension Report {
     guard !secrets.isEmpty else { return masked }
     for index in diagnostics.indices {
       masked.diagnostics[index] = diagnostics[index].masked(by: secrets)
-      if diagnostics[index].fix?.contains(secrets) == true { masked.diagnostics[index].fix = nil }
+      if diagnostics[index].fix?.mentions(secrets) == true { masked.diagnostics[index].fix = nil }
     }
     masked.suppressed = suppressed.map {
       SuppressedFinding(diagnostic: $0.diagnostic.masked(by: secrets), cause: $0.cause)

@@ -21,7 +21,9 @@ extension JSONTree {
   }
 
   private func add(_ range: Range<Int>, _ name: SecretName?, to ranges: inout [Range<Int>]) {
-    guard let name, let secret = SecretValue.range(of: range, in: bytes, named: name) else { return }
+    guard let name, let secret = SecretValue.range(of: range, in: bytes, named: name) else {
+      return
+    }
     ranges.append(secret)
   }
 
@@ -37,12 +39,12 @@ extension JSONTree {
       if place.name != nil { add(contentRange(of: member.key), .likely, to: &ranges) }
       places.append(
         SecretPlace(
-          node: member.value, name: place.name ?? place.name(ofMember: name),
+          node: member.value, name: place.name(ofMember: name),
           areHeaders: SecretPlace.isHeaders(name), key: name))
     }
     guard let described else { return places }
     for index in places.indices where SecretPlace.valueKeys.contains(places[index].key) {
-      places[index].name = described
+      if places[index].name != .certain { places[index].name = described }
     }
     return places
   }
@@ -77,8 +79,10 @@ private struct SecretPlace {
     ["headers", "header", "httpheaders", "http_headers"].contains(name.lowercased())
   }
 
-  /// Returns what a name says. A header that is not Apple's can be a secret whatever its name is.
-  func name(ofMember name: String) -> SecretName? {
-    SecretName(name.utf8) ?? (areHeaders && !SecretHeader.isHarmless(name) ? .likely : nil)
+  /// Returns what a name and those above it say. A header that is not Apple's can be a secret whatever its name is.
+  func name(ofMember member: String) -> SecretName? {
+    if name == .certain { return name }
+    return SecretName(member.utf8) ?? name
+      ?? (areHeaders && !SecretHeader.isHarmless(member) ? .likely : nil)
   }
 }

@@ -14,8 +14,8 @@ package enum SecretName: Sendable {
       // A longer name is a text, not a name.
       if word.utf8.count > Self.maximumLength { return nil }
     }
-    if word.isEmpty || Self.harmless.contains(word) { return nil }
-    if Self.certainEnds.contains(where: { word.hasSuffix($0) }) {
+    if word.isEmpty { return nil }
+    if word != Self.usuallyANumber, Self.certainEnds.contains(where: { word.hasSuffix($0) }) {
       self = .certain
     } else if Self.likelyNames.contains(word) || word.hasSuffix("token") || word.hasSuffix("tokens")
     {
@@ -36,8 +36,8 @@ package enum SecretName: Sendable {
     }
   }
 
-  /// The member of `aps` that is 1 or missing.
-  private static let harmless: Set<String> = ["inputpushtoken"]
+  /// The member of `aps` that is 1 or missing, in spite of its name.
+  private static let usuallyANumber = "inputpushtoken"
 
   private static let certainEnds: [String] = [
     // Credentials: HTTP (RFC 9110, RFC 6265), and those of vendors and of APNs.

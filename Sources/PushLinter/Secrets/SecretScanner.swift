@@ -29,7 +29,9 @@ struct SecretScanner {
     while end > 0, bytes[end - 1] == Self.backslash { end -= 1 }
     let first = max(0, end - SecretName.maximumLength)
     let start =
-      bytes[first..<end].lastIndex { !TemplatePlaceholder.isPartOfName($0) && $0 != UInt8(ascii: "-") }
+      bytes[first..<end].lastIndex {
+        !TemplatePlaceholder.isPartOfName($0) && $0 != UInt8(ascii: "-")
+      }
     let name = bytes[(start.map { $0 + 1 } ?? first)..<end]
     // A parameter of a form or of a URL.
     if bytes[separator] == UInt8(ascii: "="), name.elementsEqual("key".utf8) { return .certain }
@@ -41,7 +43,9 @@ struct SecretScanner {
   /// Adds the value at an offset, and returns where the search continues.
   private mutating func addValue(at offset: Int, named name: SecretName) -> Int {
     var start = offset
-    while start < bytes.count, isBlank(bytes[start]) || bytes[start] == UInt8(ascii: "\n") { start += 1 }
+    while start < bytes.count, isBlank(bytes[start]) || bytes[start] == UInt8(ascii: "\n") {
+      start += 1
+    }
     guard start < bytes.count else { return offset }
     if isOpening(bytes[start]) { return addContents(from: start, named: name) }
     let string = string(at: start)
@@ -72,7 +76,8 @@ struct SecretScanner {
         if !isKey(endingAt: string.upperBound) { add(string, named: name) }
         offset = max(offset + 1, string.upperBound + 1)
       } else if TemplatePlaceholder.isPartOfName(byte) {
-        let end = bytes[offset...].firstIndex { !TemplatePlaceholder.isPartOfName($0) } ?? bytes.count
+        let end =
+          bytes[offset...].firstIndex { !TemplatePlaceholder.isPartOfName($0) } ?? bytes.count
         if SecretValue.looksSecret(bytes[offset..<end]) { ranges.append(offset..<end) }
         offset = end
       } else {
@@ -84,7 +89,9 @@ struct SecretScanner {
   }
 
   private func isKey(endingAt end: Int) -> Bool {
-    let rest = bytes[min(end, bytes.count)...].drop { isQuote($0) || isBlank($0) || $0 == Self.backslash }
+    let rest = bytes[min(end, bytes.count)...].drop {
+      isQuote($0) || isBlank($0) || $0 == Self.backslash
+    }
     return rest.first == UInt8(ascii: ":")
   }
 
@@ -121,5 +128,7 @@ struct SecretScanner {
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
   private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
   private func isQuote(_ byte: UInt8) -> Bool { "\"'`".utf8.contains(byte) }
-  private func isOpening(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") }
+  private func isOpening(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+  }
 }

@@ -61,9 +61,11 @@ struct SecretShape {
   private func isToken(_ word: Range<Int>) -> Bool {
     let text = bytes[word]
     if text.count >= Self.hexLength {
-      if text.allSatisfy(SecretValue.isHexDigit) { return true }
-      // In a string of JSON, an escape can precede it.
-      if text.dropFirst().allSatisfy(SecretValue.isHexDigit) { return true }
+      var digits = 0
+      for byte in text {
+        digits = SecretValue.isHexDigit(byte) ? digits + 1 : 0
+        if digits >= Self.hexLength { return true }
+      }
     }
     guard text.count >= Self.shortestKey else { return false }
     return Self.prefixes.contains { text.starts(with: $0.utf8) }
@@ -75,7 +77,8 @@ struct SecretShape {
 
   /// The starts of JSON Web Tokens (`{"alg"`, `{"typ"`, `{"kid"`, with and without spaces) and of the keys and tokens of vendors.
   private static let prefixes = [
-    "eyJhbGci", "eyJ0eXAi", "eyJraWQi", "eyAiYWxn", "eyAidHlw", "eyAia2lk", "APA91", "os_v2_", "AIza",
+    "eyJhbGci", "eyJ0eXAi", "eyJraWQi", "eyAiYWxn", "eyAidHlw", "eyAia2lk", "APA91", "os_v2_",
+    "AIza",
     "AKIA", "ASIA", "ghp_", "gho_", "ghs_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "sk_live_",
     "sk-", "rk_live_", "ya29.",
   ]

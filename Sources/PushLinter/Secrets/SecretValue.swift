@@ -4,7 +4,8 @@ import JSONSyntax
 enum SecretValue {
   /// Returns the part of a value that is secret, given its name; nil if nothing is: a placeholder, or a value that looks
   /// like none if the name is not certain. The scheme of an `authorization` header is not secret.
-  static func range(of value: Range<Int>, in bytes: [UInt8], named name: SecretName) -> Range<Int>? {
+  static func range(of value: Range<Int>, in bytes: [UInt8], named name: SecretName) -> Range<Int>?
+  {
     var start = value.lowerBound
     let blank = UInt8(ascii: " ")
     while start < value.upperBound, bytes[start] == blank { start += 1 }

@@ -82,16 +82,22 @@ package struct Secrets: Sendable {
     }
   }
 
-  private mutating func add(_ range: Range<Int>, of bytes: [UInt8]) {
+  /// Adds a range of the text.
+  mutating func add(_ range: Range<Int>, of bytes: [UInt8]) {
     ranges.append(range)
     add(value: bytes[range])
   }
 
-  /// Adds a range of the text without its value.
-  mutating func add(_ range: Range<Int>) { ranges.append(range) }
-
   /// Adds a secret that the text need not contain.
   mutating func add(_ value: String) { add(value: Array(value.utf8)[...]) }
+
+  /// Returns these secrets with the values of others, such as those of the text before a fix.
+  package func adding(valuesOf other: Secrets) -> Secrets {
+    var secrets = self
+    secrets.windows.formUnion(other.windows)
+    secrets.shortValues.formUnion(other.shortValues)
+    return secrets
+  }
 
   /// Adds the value of a header without its scheme.
   mutating func add(headerValue value: String) {
@@ -180,10 +186,11 @@ extension Secrets {
 // MARK: The text itself
 
 extension Secrets {
-  /// Returns the text with asterisks instead of its secrets. Lines, columns and offsets do not change.
+  /// Returns the text with asterisks instead of its secrets, and of what repeats a part of them. Lines, columns and offsets do
+  /// not change.
   package func masking(_ text: [UInt8]) -> [UInt8] {
     var shown = text
-    for range in ranges {
+    for range in ranges + repetitions(in: text) {
       var offset = max(0, range.lowerBound)
       while offset < min(range.upperBound, text.count) {
         let length = max(1, UTF8Sequence.length(text.span, at: offset))
@@ -197,6 +204,23 @@ extension Secrets {
     }
     return shown
   }
+
+  /// Returns the runs of windows that are long enough to be no coincidence.
+  private func repetitions(in text: [UInt8]) -> [Range<Int>] {
+    if windows.isEmpty { return [] }
+    var runs: [Range<Int>] = []
+    Self.forEachWindow(of: text[...]) { end, window in
+      guard windows.contains(window) else { return }
+      if let last = runs.last, last.upperBound == end - 1 {
+        runs[runs.count - 1] = last.lowerBound..<end
+      } else {
+        runs.append(end - Self.windowSize..<end)
+      }
+    }
+    return runs.filter { $0.count >= Self.shortestRepetition }
+  }
+
+  private static let shortestRepetition = 8
 
   /// Returns a character of the same length in UTF-8.
   private static func dot(_ length: Int) -> [UInt8] {

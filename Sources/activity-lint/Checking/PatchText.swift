@@ -36,7 +36,8 @@ struct PatchText {
     case (true, true):
       reason = "asterisks replace its secrets, and it shows control characters as \\u{…}"
     }
-    return Array("# This patch is only to be read, because \(reason); --fix changes the file.\n".utf8)
+    return Array(
+      "# This patch is only to be read, because \(reason); --fix changes the file.\n".utf8)
   }
 
   private mutating func append(_ line: ArraySlice<UInt8>, startsLine: Bool) {
@@ -53,7 +54,8 @@ struct PatchText {
       switch part {
       case .scalar(let scalar): _ = sanitizer.append(scalar, to: &shown)
       // Terminals without UTF-8 obey the controls of ISO 6429.
-      case .invalid(let byte) where byte < 0xA0: shown += Array("\\x\(String(byte, radix: 16))".utf8)
+      case .invalid(let byte) where byte < 0xA0:
+        shown += Array("\\x\(String(byte, radix: 16))".utf8)
       case .invalid(let byte): shown.append(byte)
       }
     }

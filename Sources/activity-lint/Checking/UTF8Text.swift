@@ -14,7 +14,9 @@ enum UTF8Text {
       let length = UTF8Sequence.length(bytes.span, at: offset)
       let scalar = String(decoding: bytes[offset..<offset + max(1, length)], as: UTF8.self)
         .unicodeScalars.first
-      if length > 0, let scalar { parts.append(.scalar(scalar)) } else {
+      if length > 0, let scalar {
+        parts.append(.scalar(scalar))
+      } else {
         parts.append(.invalid(bytes[offset]))
       }
       offset += max(1, length)

@@ -14,7 +14,10 @@ enum UnifiedDiff {
     guard old != new else { return [] }
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     let changes = changes(from: oldLines, to: newLines)
-    let (shownOld, shownNew) = (Secrets(in: old).masking(old), Secrets(in: new).masking(new))
+    var secrets = Secrets(in: old)
+    let shownOld = secrets.masking(old)
+    secrets = Secrets(in: new).adding(valuesOf: secrets)
+    let shownNew = secrets.masking(new)
     var body = PatchText(hidesSecrets: false)
     let (oldTexts, newTexts) = (lines(of: shownOld), lines(of: shownNew))
     for hunk in hunks(of: changes, lineCount: oldLines.count) {
