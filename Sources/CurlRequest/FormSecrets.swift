@@ -12,7 +12,6 @@ enum FormSecrets {
   }
 
   private static func isJSON(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first(where: { $0 > 0x20 }) else { return true }
-    return "{[\"".utf8.contains(first) || text.starts(with: "%7B".utf8)
+    text.starts(with: "%7B".utf8) || text.contains { "{[\"".utf8.contains($0) }
   }
 }

@@ -118,7 +118,6 @@ enum HostileText {
 
   /// Returns TypeScript without its comments and strings.
   static func withoutText(_ code: String) -> String {
-    code.replacing(/\/\*(?s:.*?)\*\//, with: "").replacing(/\/\/[^\n]*/, with: "")
-      .replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
+    code.replacing(/"(?:[^"\\\n]|\\.)*"|\/\*(?s:.*?)\*\/|\/\/[^\n]*/, with: "")
   }
 }

@@ -79,7 +79,7 @@ private struct SecretPlace {
     ["headers", "header", "httpheaders", "http_headers"].contains(name.lowercased())
   }
 
-  /// Returns what a name and those above it say. A header that is not Apple's can be a secret whatever its name is.
+  /// Returns what a name and those above it say. A header that is not Apple's can be a secret under any name.
   func name(ofMember member: String) -> SecretName? {
     if name == .certain { return name }
     return SecretName(member.utf8) ?? name

@@ -60,6 +60,7 @@ struct SecretScanner {
 
   /// Adds the strings and numbers of an array or object. A list that is not certainly secret ends at the next bracket.
   private mutating func addContents(from opening: Int, named name: SecretName) -> Int {
+    let first = ranges.count
     var depth = 0
     var offset = opening
     while offset < bytes.count {
@@ -85,6 +86,9 @@ struct SecretScanner {
         offset = max(offset + 1, end)
       }
     }
+    // A bracket is missing, so most of the rest of the text belongs to other names.
+    let others = ranges[min(first + 1, ranges.count)...]
+    ranges = ranges.prefix(first + 1) + others.filter { SecretValue.looksSecret(bytes[$0]) }
     return offset
   }
 

@@ -5,7 +5,7 @@ struct SecretShape {
   private let bytes: [UInt8]
   private(set) var ranges: [Range<Int>] = []
 
-  /// Searches a text in one pass over its words.
+  /// Searches the words of a text, each once.
   static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     guard bytes.count >= shortest else { return [] }
     var shape = SecretShape(bytes: bytes)
