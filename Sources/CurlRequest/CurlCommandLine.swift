@@ -132,7 +132,7 @@ extension CurlCommandLine {
     } else {
       content = .inline(range.lowerBound + (mark.map { $0 + 1 } ?? 0)..<range.upperBound)
     }
-    if case .inline(let range) = content, name != "json" {
+    if case .inline(let range) = content {
       transfer.secretRanges += FormSecrets.ranges(in: range, of: text.bytes)
     }
     transfer.parts.append(

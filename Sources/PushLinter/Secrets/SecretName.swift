@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What the name of a member, header, parameter or option says about its value.
 package enum SecretName: Sendable {
   /// The value is a credential or a token.
@@ -9,8 +11,8 @@ package enum SecretName: Sendable {
   package init?(_ name: some Sequence<UInt8>) {
     var word = ""
     for byte in name {
-      guard let letter = Self.letter(byte) else { continue }
-      word.unicodeScalars.append(Unicode.Scalar(letter))
+      guard byte.isLetter || byte.isDigit else { continue }
+      word.unicodeScalars.append(Unicode.Scalar(byte.isUppercase ? byte | 0x20 : byte))
       // A longer name is a text, not a name.
       if word.utf8.count > Self.maximumLength { return nil }
     }
@@ -26,15 +28,6 @@ package enum SecretName: Sendable {
   }
 
   static let maximumLength = 64
-
-  /// Returns a letter in lower case, or a digit; nil for any other byte.
-  private static func letter(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    default: nil
-    }
-  }
 
   /// The member of `aps` that is 1 or missing, in spite of its name.
   private static let usuallyANumber = "inputpushtoken"

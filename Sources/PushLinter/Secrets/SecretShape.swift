@@ -14,7 +14,7 @@ struct SecretShape {
   }
 
   /// The length of the shortest form.
-  private static let shortest = 9
+  static let shortest = 9
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -63,7 +63,7 @@ struct SecretShape {
     if text.count >= Self.hexLength {
       var digits = 0
       for byte in text {
-        digits = SecretValue.isHexDigit(byte) ? digits + 1 : 0
+        digits = byte.isHexDigit ? digits + 1 : 0
         if digits >= Self.hexLength { return true }
       }
     }
@@ -110,9 +110,9 @@ extension SecretShape {
   private mutating func addHexGroups(after bracket: Int) {
     let start = bracket + 1
     let longest = min(bytes.count, start + Self.longestDescription)
-    let end = bytes[start..<longest].firstIndex { !SecretValue.isHexDigit($0) && $0 != 0x20 }
+    let end = bytes[start..<longest].firstIndex { !$0.isHexDigit && $0 != 0x20 }
     let stop = end ?? longest
-    if bytes[start..<stop].count(where: SecretValue.isHexDigit) >= Self.fewestDigits {
+    if bytes[start..<stop].count(where: { $0.isHexDigit }) >= Self.fewestDigits {
       ranges.append(start..<stop)
     }
   }

@@ -33,7 +33,7 @@ enum SecretValue {
   /// Whether a value is one word with a digit, or a long word.
   static func looksSecret(_ value: ArraySlice<UInt8>) -> Bool {
     guard value.count >= shortest, !value.contains(where: { $0 <= 0x20 }) else { return false }
-    return value.count >= longEnough || value.contains(where: isDigit)
+    return value.count >= longEnough || value.contains { $0.isDigit }
   }
 
   static func looksSecret(_ value: String) -> Bool { looksSecret(Array(value.utf8)[...]) }
@@ -50,14 +50,15 @@ enum SecretValue {
     let opening = text[text.startIndex..<name.startIndex]
     let end = name.lastIndex { !"}>%)]_ ".utf8.contains($0) } ?? name.startIndex
     let inner = name[name.startIndex..<min(end + 1, name.endIndex)]
-    guard let first = inner.first, !isDigit(first), inner.allSatisfy(isPartOfName),
-      inner.count(where: isDigit) <= mostDigits, inner.count < 9 || !inner.allSatisfy(isHexDigit)
+    guard let first = inner.first, !first.isDigit, inner.allSatisfy(isPartOfName),
+      inner.count(where: { $0.isDigit }) <= mostDigits,
+      inner.count < 9 || !inner.allSatisfy({ $0.isHexDigit })
     else { return false }
     if !opening.isEmpty { return text.count <= longestPlaceholder }
     // Without delimiters, only upper case with an underscore is clearly no value.
     return inner.contains(UInt8(ascii: "_"))
-      && inner.allSatisfy { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0) }
-      && !inner.contains(where: isDigit)
+      && inner.allSatisfy { !$0.isLowercase }
+      && !inner.contains { $0.isDigit }
   }
 
   private static let mostDigits = 2
@@ -65,11 +66,5 @@ enum SecretValue {
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     TemplatePlaceholder.isPartOfName(byte) || "-. ".utf8.contains(byte)
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-
-  static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 }

@@ -136,8 +136,7 @@ extension Secrets {
   ) {
     var window: UInt64 = 0
     for (index, byte) in text.enumerated() {
-      let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-      window = (window << 8 | UInt64(isUpper ? byte | 0x20 : byte)) & 0xFFFF_FFFF_FFFF
+      window = (window << 8 | UInt64(byte.isUppercase ? byte | 0x20 : byte)) & 0xFFFF_FFFF_FFFF
       if index + 1 >= windowSize { body(index + 1, window) }
     }
   }
@@ -180,7 +179,9 @@ extension Secrets {
   }
 
   /// Returns a text with masked secrets, of which only the form is known.
-  package static func masking(_ text: String) -> String { Secrets().masking(text) }
+  package static func masking(_ text: String) -> String {
+    text.utf8.count < SecretShape.shortest ? text : Secrets().masking(text)
+  }
 }
 
 // MARK: The text itself
