@@ -18,11 +18,15 @@ final class Examination: Sendable {
     self.undeclaredType = undeclaredType
   }
 
-  var findings: [Finding] { report.diagnostics.map { Finding($0, in: self) } }
+  /// The findings, whose texts quote no secrets; their fixes contain what a fixed payload must contain.
+  var findings: [Finding] {
+    report.diagnostics.map { Finding($0.masked(by: report.secrets), in: self) }
+  }
 
   var notChecked: [ValidationResult.NotChecked] {
     let values = report.notChecked.map {
-      ValidationResult.NotChecked(pointer: $0.pointer, reason: $0.reason.text)
+      ValidationResult.NotChecked(
+        pointer: report.secrets.masking($0.pointer), reason: $0.reason.text)
     }
     guard let undeclaredType else { return values }
     return [.init(pointer: "", reason: "`\(undeclaredType)` is not declared")] + values

@@ -49,7 +49,10 @@ package enum CurlArgument: Sendable {
     if name.hasPrefix("expand-"), CurlOption(long: String(name.dropFirst(7))) != nil {
       throw .expanded(spelling)
     }
-    guard let option = CurlOption(long: name) else { throw .unknownOption(spelling) }
+    guard let option = CurlOption(long: name) else {
+      // After a name that curl knows, the rest can be a value: `--oauth2-bearerTOKEN`.
+      throw .unknownOption(CurlOption.start(of: name).map { "--\($0)…" } ?? spelling)
+    }
     guard option.takesValue else {
       return .option(option.name, spelling: spelling, value: nil)
     }

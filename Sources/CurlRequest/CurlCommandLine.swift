@@ -64,7 +64,9 @@ package struct CurlCommandLine: Sendable {
     case "request": transfer.method = pseudoHeader(":method", value, spelling)
     case "get": imply("GET", spelling)
     case "head": imply("HEAD", spelling)
-    case "request-target": transfer.target = pseudoHeader(":path", value, spelling)
+    case "request-target":
+      let path = String(decoding: value, as: UTF8.self)
+      transfer.target = Header(name: ":path", value: path, at: text.add(spelling, path: path))
     case "cert":
       // A password follows a colon.
       let file = Array(value.prefix { $0 != UInt8(ascii: ":") })
@@ -149,6 +151,9 @@ extension CurlCommandLine {
     } else {
       let mark = isEncoded ? value.bytes.firstIndex(of: UInt8(ascii: "=")) : nil
       content = .inline(range.lowerBound + (mark.map { $0 + 1 } ?? 0)..<range.upperBound)
+    }
+    if case .inline(let range) = content {
+      transfer.secretRanges += FormSecrets.ranges(in: range, of: text.bytes)
     }
     transfer.parts.append(
       CurlTransfer.BodyPart(

@@ -29,6 +29,11 @@ package struct CurlOption: Sendable {
     self.takesValue = takesValue
   }
 
+  /// Returns the longest name of an option with a value that a text starts with; nil if there is none.
+  static func start(of text: String) -> String? {
+    valued.filter { text.hasPrefix($0) && $0.utf8.count > 3 }.max { $0.utf8.count < $1.utf8.count }
+  }
+
   /// Returns the option with the given prefix; up to version 8.9 curl accepts an unambiguous prefix of a name.
   private static func only(withPrefix start: String) -> String? {
     let names = (valued.union(switches)).filter { $0.hasPrefix(start) }

@@ -62,7 +62,8 @@ extension CurlOutgoingRequest {
   /// - Parameter body: the body of the request. Positions refer to its text, so the context of a body from a file
   ///   has no positions.
   package func context(with body: RequestBody) -> RequestContext {
-    let context = destination == .apple ? appleContext : vendorContext
+    var context = destination == .apple ? appleContext : vendorContext
+    context.secretRanges = transfer.secretRanges
     return body.file == nil ? context : context.withoutPositions
   }
 

@@ -37,18 +37,23 @@ struct CurlText: Sendable {
       schemes.contains(scheme.lowercased())
     else { return mask }
     if words.count == 1 { return String(scheme) }
-    return "\(scheme) \(String(words[1]).startsAsPlaceholder ? String(words[1]) : mask)"
+    return "\(scheme) \(String(words[1]).isOnlyPlaceholder ? String(words[1]) : mask)"
   }
 
   private static let harmless: Set<String> = ["content-type", "accept", "host", "user-agent"]
   private static let schemes: Set<String> = ["bearer", "basic", "key"]
-  static let mask = "********"
+  static let mask = Secrets.mask
 
   /// The ranges of a URL's parts in the text.
   struct URLPlaces: Sendable {
     let scheme: Range<Int>
     let authority: Range<Int>
     let path: Range<Int>
+  }
+
+  /// Adds the path of a request without its secrets.
+  mutating func add(_ spelling: String, path: String) -> Range<Int> {
+    add(spelling, Array(SecretHeader.shown(path: path).utf8))
   }
 
   /// Adds a URL without its secrets: the device token, a password, a query, and a path that is not Apple's.
@@ -79,24 +84,17 @@ struct CurlText: Sendable {
 extension CurlURL {
   fileprivate var shownPath: String {
     let path = text(path)
-    switch PushPath(path) {
-    case .device(let token):
-      guard !token.isEmpty, !token.startsAsPlaceholder else { return path }
-      return path.dropLast(token.utf8.count) + CurlText.mask
-    case .broadcast, .channels: return path
-    case .unknown:
-      // The last component could still be a token.
-      guard PushServer(text(authority)).kind != .foreign, let slash = path.lastIndex(of: "/") else {
-        return path.utf8.count < 2 ? path : "/\(CurlText.mask)"
-      }
-      return path[...slash] + CurlText.mask
+    guard case .unknown = PushPath(path) else { return SecretHeader.shown(path: path) }
+    let server = PushServer(text(authority))
+    // The path of another server can be secret as a whole, as that of a webhook is.
+    if server.kind == .foreign, server.intended == nil, !text(authority).isEmpty {
+      return path.utf8.count < 2 ? path : "/\(CurlText.mask)"
     }
+    return SecretHeader.shown(path: path)
   }
 }
 
 extension String {
-  /// Whether the text starts with a placeholder of a shell or a template; text before a placeholder could be secret.
-  fileprivate var startsAsPlaceholder: Bool {
-    isPlaceholder && utf8.first.map { "${<%".utf8.contains($0) } == true
-  }
+  /// Whether the text is only a placeholder of a shell or a template.
+  fileprivate var isOnlyPlaceholder: Bool { isPlaceholder && SecretHeader.isPlaceholder(self) }
 }

@@ -20,6 +20,8 @@ struct CurlTransfer: Sendable {
   /// Whether braces and brackets in a URL are patterns.
   var expandsURLs = true
   var defaultScheme = "http"
+  /// The parts of a form that are secret, in the text.
+  var secretRanges: [Range<Int>] = []
 
   /// The contribution of one option to the body.
   struct BodyPart: Sendable {

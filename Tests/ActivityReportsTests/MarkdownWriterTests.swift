@@ -7,7 +7,7 @@ import Testing
 @Suite struct MarkdownWriterTests {
   private func text(_ message: String) -> String {
     var text = MarkdownText()
-    text.write(message)
+    text.write(Message(stringLiteral: message))
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
@@ -15,16 +15,36 @@ import Testing
     arguments: [
       ("a | b", "a \\| b"), ("`a|b`", "`a\\|b`"), ("<b> & *x* _y_", "\\<b\\> \\& \\*x\\* \\_y\\_"),
       ("[x](y)", "\\[x\\](y)"), ("\u{1B}\n", "\\\\u{1b}\\\\u{a}"), ("`a` and `b`", "`a` and `b`"),
-      ("`a", "\\`a"), ("`<a>`", "`<a>`"), ("``", ""), ("a\\|b", "a\\\\\\|b"),
+      ("`a", "`a`"), ("`<a>`", "`<a>`"), ("``", ""), ("a\\|b", "a\\\\\\|b"),
     ])
   func textFromPayloadsIsEscaped(message: String, expected: String) {
     #expect(text(message) == expected)
   }
 
-  @Test func backticksInCodeAreReplaced() {
+  @Test(
+    arguments: [
+      ("a`b|c.json", "``a`b\\|c.json``"), ("`a", "`` `a ``"), ("a``", "``` a`` ```"), ("", "` `"),
+      ("a\\|@b", "`a\\u{7c}@b`"),
+    ])
+  func codeHasMoreBackticksAroundItThanInIt(code: String, expected: String) {
     var text = MarkdownText()
-    text.write(code: "a`b|c.json")
-    #expect(String(decoding: text.bytes, as: UTF8.self) == "`a'b\\|c.json`")
+    text.write(code: code)
+    #expect(String(decoding: text.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("a` @team `b", "``a` @team `b`` is `` a` @team `b ``, ``a` @team `b``"),
+      ("@team", "`@team` is `@team`, `@team`"), ("plain", "`plain` is plain, `plain`"),
+      ("https://a.example", "`https://a.example` is `https://a.example`, `https://a.example`"),
+    ])
+  func valuesOfAMessageAreInert(value: String, expected: String) {
+    let message: Message = "\(.code(value)) is \(value), `\(value)`"
+    var text = MarkdownText()
+    text.write(message)
+    #expect(
+      String(decoding: text.bytes, as: UTF8.self)
+        == expected.replacing("`` a` @team `b ``", with: "``a` @team `b``"))
   }
 
   @Test func pageStaysBelowTheLimitOfAJobSummary() {

@@ -24,8 +24,9 @@ import Testing
     Target(
       name: "PushLinter",
       order: [
-        "Time", "Names", "Messages", "Diagnostics", "Template", "Envelopes", "Configuration",
-        "Decoding", "Documents", "Sequence", "Payload", "Size", "Coverage", "Checks", "Rules",
+        "Time", "Names", "Messages", "Template", "Secrets", "Diagnostics", "Envelopes",
+        "Configuration", "Decoding", "Documents", "Sequence", "Payload", "Size", "Coverage",
+        "Checks", "Rules",
         "ConfigurationFile", "Reports", "Baseline", "Timeline", "Linter", "Fixing",
         "CleanPayloads",
       ]),

@@ -8,7 +8,17 @@ import Testing
     json.string("\"\\\n\r\t\u{0}\u{1F}\u{7F}\u{9B}é😀\u{2028}/")
     #expect(
       String(decoding: json.bytes, as: UTF8.self)
-        == #""\"\\\n\r\t\u0000\u001f\u007f\u009bé😀"# + "\u{2028}/\"")
+        == #""\"\\\n\r\t\u0000\u001f\u007f\u009bé😀\u2028/""#)
+  }
+
+  @Test(arguments: [
+    ("\u{202E}", #"\u202e"#), ("\u{E0041}", #"\udb40\udc41"#), ("##vso[a]", #"##vso\u005ba]"#),
+    ("a\u{200D}b", #"a\u200db"#), ("👩\u{200D}💻 ❤\u{FE0F}", "👩\u{200D}💻 ❤\u{FE0F}"),
+    ("#[a] # [b]", "#[a] # [b]"), ("نمی\u{200C}شود", "نمی\u{200C}شود"),
+    ("a\u{FE0F}\u{FE0F}", "a\u{FE0F}\\ufe0f"),
+  ])
+  func whatActsOnAReaderIsEscaped(text: String, expected: String) {
+    #expect(JSONWriter.quoted(text) == "\"\(expected)\"")
   }
 
   @Test func commasSeparateValues() {

@@ -18,7 +18,7 @@ struct Gutter {
   /// Writes ` --> path:line:column`, without a line break.
   func write(_ arrow: String, _ place: String, to output: inout TextWriter) {
     output.write(spaces: width)
-    output.write(arrow, .dim)
+    output.write(sanitized: Array(arrow.utf8), .dim)
     output.write(" \(place)")
   }
 

@@ -10,9 +10,8 @@ extension Report {
 
 extension Diagnostic {
   /// Effect and help, for formats without members for them.
-  var remarks: [String] {
-    (effect.isEmpty ? [] : ["effect: " + effect.text])
-      + (help.isEmpty ? [] : ["help: " + help.text])
+  var remarks: [Message] {
+    (effect.isEmpty ? [] : ["effect: \(effect)"]) + (help.isEmpty ? [] : ["help: \(help)"])
   }
 
   /// The message, with the app versions if only some versions have the finding.

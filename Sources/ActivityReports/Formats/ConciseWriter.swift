@@ -24,7 +24,7 @@ struct ConciseWriter: FormatWriter {
     let lines = LineIndex(report.source)
     for diagnostic in report.diagnostics
     where style.shows(diagnostic) && repeated.shows(diagnostic, of: report, in: lines) {
-      text.writeAtLineStart(lines.place(of: diagnostic.range))
+      text.write(lines.place(of: diagnostic.range))
       text.write(": ")
       if diagnostic.isExpected {
         text.write("expected", .dim)
@@ -41,7 +41,7 @@ struct ConciseWriter: FormatWriter {
 
   mutating func finish(_ summary: Summary, to output: inout ReportOutput) {
     for group in repeated.hidden {
-      text.writeAtLineStart(group.place)
+      text.write(group.place)
       text.write(": ")
       text.write(Self.word(for: group.severity), TextRole(group.severity))
       text.write(": \(group.sentence) [\(group.rule)]")

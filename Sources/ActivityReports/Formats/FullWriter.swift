@@ -44,7 +44,7 @@ struct FullWriter: FormatWriter {
   }
 
   private mutating func writeFindings(of report: Report) {
-    let lines = LineIndex(report.source.hiding(report.secrets))
+    let lines = LineIndex(report.source)
     var first = report.decodingError
     for diagnostic in report.diagnostics {
       let isFirst = first != nil && diagnostic.decodingError == first

@@ -86,7 +86,7 @@ extension GitHubWriter.Kind {
     Self.append(message: finding.fullMessage.text, to: &text)
     for remark in finding.remarks {
       text.append(contentsOf: "%0A".utf8)
-      Self.append(message: remark, to: &text)
+      Self.append(message: remark.text, to: &text)
     }
     text.append(UInt8(ascii: "\n"))
     commands.append(text)

@@ -101,7 +101,7 @@ extension JUnitWriter {
     let word = diagnostic.isExpected ? "expected" : diagnostic.severity.name
     let place = lines.place(of: diagnostic.range)
     return [line(place, ": \(word): \(diagnostic.fullMessage.text) [\(diagnostic.rule)]")]
-      + diagnostic.remarks.map { line("  ", $0) }
+      + diagnostic.remarks.map { line("  ", $0.text) }
   }
 
   /// Returns one sanitized line, which is not a command to a service that shows the report in a log.

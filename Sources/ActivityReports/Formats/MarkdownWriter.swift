@@ -80,7 +80,7 @@ extension MarkdownWriter {
     row.write(markup: "| \(finding.severity.name) | ")
     row.write(code: lines.place(of: finding.range))
     row.write(markup: " | ")
-    row.write(finding.fullMessage.text)
+    row.write(finding.fullMessage)
     for remark in finding.remarks {
       row.write(markup: "<br>")
       row.write(remark)
@@ -100,7 +100,7 @@ extension MarkdownWriter {
       item.write(code: value.pointer)
     }
     item.write(markup: ": ")
-    item.write(value.reason.text)
+    item.write(value.reason)
     item.write(markup: "\n")
     return item.bytes
   }

@@ -31,7 +31,8 @@ struct RDJSONWriter: FormatWriter {
     var json = JSONWriter()
     json.object { json in
       json.member(
-        "message", ([finding.fullMessage.text] + finding.remarks).joined(separator: "\n"))
+        "message", ([finding.fullMessage] + finding.remarks).map { $0.text }.joined(separator: "\n")
+      )
       json.name("location")
       json.object { json in
         json.member("path", lines.source.name)

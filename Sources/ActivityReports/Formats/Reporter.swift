@@ -18,8 +18,8 @@ package final class Reporter {
     addEnd = { writer.finish($0, to: &$1) }
   }
 
-  /// Adds a payload's report.
-  package func add(_ report: Report) { addReport(report, &output) }
+  /// Adds a payload's report. No writer receives its secrets.
+  package func add(_ report: Report) { addReport(report.masked, &output) }
 
   /// Ends the report; nothing can be added afterwards.
   ///

@@ -9,7 +9,7 @@ package enum BaselineReport {
     var output = TextWriter(isColored: style.isColored)
     let stale = matching.staleEntries
     for entry in stale {
-      output.writeAtLineStart(entry.file)
+      output.write(entry.file)
       let pointer = entry.finding.pointer.isEmpty ? "" : "  \(entry.finding.pointer)"
       output.write("\(pointer): \(entry.finding.rule) is no longer found")
       if entry.count > 1 { output.write(" (\(entry.count) times)") }

@@ -102,8 +102,9 @@ extension ConfigurationReport {
     let settings = zip(members, tree.pointers(to: members.map { $0.value })).map {
       member, pointer in
       let isText = tree.kind(of: member.value) == .string
+      let name = tree.text(of: member.key)
       let value = isText ? tree.text(of: member.value) : tree.spelling(of: member.value)
-      return Setting(words: "\(tree.text(of: member.key)): \(value)", pointer: pointer)
+      return Setting(words: "\(name): \(Secrets.masking(value, named: name))", pointer: pointer)
     }
     add(title, settings)
   }
@@ -171,12 +172,17 @@ extension JSONWriter {
     case .object:
       object { json in
         for member in tree.members(of: node) {
-          json.name(tree.text(of: member.key))
-          json.copy(member.value, of: tree)
+          let name = tree.text(of: member.key)
+          json.name(name)
+          if tree.kind(of: member.value) == .string {
+            json.string(Secrets.masking(tree.text(of: member.value), named: name))
+          } else {
+            json.copy(member.value, of: tree)
+          }
         }
       }
     case .array: array(of: tree.elements(of: node)) { $0.copy($1, of: tree) }
-    case .string: string(tree.text(of: node))
+    case .string: string(Secrets.masking(tree.text(of: node)))
     default: literal(tree.spelling(of: node))
     }
   }

@@ -9,9 +9,11 @@ package enum ProblemReport {
   ) -> [UInt8] {
     guard !problems.isEmpty else { return [] }
     var output = TextWriter(isColored: style.isColored)
-    let lines = LineIndex(source)
+    let secrets = Secrets(in: source.bytes)
+    let lines = LineIndex(source.masked(by: secrets))
     for problem in problems {
-      write("error", .error, problem.message, at: problem.range, in: lines, to: &output)
+      let message = secrets.masking(problem.message)
+      write("error", .error, message, at: problem.range, in: lines, to: &output)
     }
     return output.bytes
   }

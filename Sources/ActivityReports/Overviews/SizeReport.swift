@@ -17,8 +17,11 @@ package enum SizeReport {
     output.endLine()
     let width = min(
       nameWidth, size.rows.map { 2 * $0.depth + $0.name.unicodeScalars.count }.max() ?? 0)
-    for row in size.rows { write(row, of: size.compact, width: width, to: &output) }
-    writeSavings(of: size, to: &output)
+    let secrets = Secrets(in: size.source.bytes)
+    for row in size.rows {
+      write(row, named: secrets.masking(row.name), of: size.compact, width: width, to: &output)
+    }
+    writeSavings(of: size, hiding: secrets, to: &output)
     if !size.worstCases.isEmpty { output.endLine() }
     for worstCase in size.worstCases { write(worstCase, to: &output) }
     return output.bytes
@@ -49,11 +52,12 @@ package enum SizeReport {
   }
 
   private static func write(
-    _ row: PayloadSize.Row, of total: Int, width: Int, to output: inout TextWriter
+    _ row: PayloadSize.Row, named name: String, of total: Int, width: Int,
+    to output: inout TextWriter
   ) {
     output.write(spaces: 2 + 2 * row.depth)
-    output.write(row.name)
-    output.write(spaces: width - 2 * row.depth - row.name.unicodeScalars.count)
+    output.write(name)
+    output.write(spaces: width - 2 * row.depth - name.unicodeScalars.count)
     let bytes = "\(row.bytes)"
     output.write(spaces: 7 - bytes.utf8.count)
     output.write(bytes)
@@ -65,7 +69,9 @@ package enum SizeReport {
     output.endLine()
   }
 
-  private static func writeSavings(of size: PayloadSize, to output: inout TextWriter) {
+  private static func writeSavings(
+    of size: PayloadSize, hiding secrets: Secrets, to output: inout TextWriter
+  ) {
     guard !size.savings.isEmpty else { return }
     output.endLine()
     output.write("  Possible savings:")
@@ -73,7 +79,7 @@ package enum SizeReport {
     for saving in size.savings.prefix(listedSavings) {
       let bytes = "\(saving.bytes)"
       output.write(spaces: 7 - bytes.utf8.count)
-      output.write("\(bytes)  \(saving.what)")
+      output.write("\(bytes)  \(secrets.masking(saving.what))")
       output.endLine()
     }
   }

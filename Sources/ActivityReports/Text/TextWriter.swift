@@ -1,6 +1,10 @@
+import PushLinter
+
 /// Text for terminals and logs. All text is sanitized, and colored if requested.
 struct TextWriter: Sendable {
   private(set) var bytes: [UInt8] = []
+  /// The state of the current line.
+  private var sanitizer = Sanitizer(isAtLineStart: true)
   private let isColored: Bool
   private var paragraph: Paragraph?
 
@@ -18,15 +22,17 @@ struct TextWriter: Sendable {
   }
 
   mutating func write(_ text: String, _ role: TextRole? = nil) {
-    paint(role) { Sanitizer.append(text, to: &$0) }
+    begin(role)
+    sanitizer.append(Secrets.masking(text), to: &bytes)
+    end(role)
   }
-
-  /// Writes external text, such as a path, at the start of a line.
-  mutating func writeAtLineStart(_ text: String) { Sanitizer.appendAtLineStart(text, to: &bytes) }
 
   /// Writes sanitized bytes.
   mutating func write(sanitized text: [UInt8], _ role: TextRole? = nil) {
-    paint(role) { $0.append(contentsOf: text) }
+    begin(role)
+    bytes.append(contentsOf: text)
+    end(role)
+    if !text.isEmpty { sanitizer.skip() }
   }
 
   mutating func write(spaces count: Int) {
@@ -39,12 +45,16 @@ struct TextWriter: Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    sanitizer.startLine()
+  }
 
-  private mutating func paint(_ role: TextRole?, _ body: (inout [UInt8]) -> Void) {
-    guard isColored, let role else { return body(&bytes) }
-    bytes.append(contentsOf: role.on.utf8)
-    body(&bytes)
-    bytes.append(contentsOf: TextRole.off.utf8)
+  private mutating func begin(_ role: TextRole?) {
+    if isColored, let role { bytes.append(contentsOf: role.on.utf8) }
+  }
+
+  private mutating func end(_ role: TextRole?) {
+    if isColored, role != nil { bytes.append(contentsOf: TextRole.off.utf8) }
   }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A writer of XML 1.0 to a buffer of bytes, one element per line.
 struct XMLWriter: Sendable {
   private(set) var bytes: [UInt8] = []
@@ -65,7 +67,9 @@ extension XMLWriter {
   private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   private mutating func escape(_ text: String, isAttribute: Bool = false) {
+    var hazards = HazardDetector()
     for scalar in text.unicodeScalars {
+      let isHazard = hazards.isHazard(scalar)
       switch scalar {
       case "&": append("&amp;")
       case "<": append("&lt;")
@@ -74,10 +78,11 @@ extension XMLWriter {
       // In an attribute, a parser would replace each by a space.
       case "\t", "\n":
         if isAttribute { append("&#\(scalar.value);") } else { bytes.append(UInt8(ascii: scalar)) }
-      // XML allows a carriage return only by its number, and a terminal would interpret the others.
-      case "\r", "\u{7F}"..<"\u{A0}": append("&#\(scalar.value);")
+      // XML allows a carriage return only by its number.
+      case "\r": append("&#\(scalar.value);")
       // Not allowed in XML 1.0, not even by number.
       case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": append("\\u{\(String(scalar.value, radix: 16))}")
+      case _ where isHazard: append("&#\(scalar.value);")
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }

@@ -1,7 +1,7 @@
 /// The lengths of characters in UTF-8 (RFC 3629: no overlong form, no surrogate, nothing above U+10FFFF).
-enum UTF8Sequence {
+package enum UTF8Sequence {
   /// Returns the number of bytes of the well-formed character at a position; 0 if there is none.
-  static func length(_ text: Span<UInt8>, at position: Int) -> Int {
+  package static func length(_ text: Span<UInt8>, at position: Int) -> Int {
     let first = text[position]
     let second: ClosedRange<UInt8>
     let length: Int

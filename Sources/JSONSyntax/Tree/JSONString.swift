@@ -3,7 +3,7 @@ package enum JSONString {
   /// Returns the text between a string's quotation marks with its escapes replaced.
   ///
   /// Anything that is not a character (half a surrogate pair, bytes that are not UTF-8) becomes U+FFFD.
-  static func text(of content: Range<Int>, in text: Span<UInt8>) -> String {
+  package static func text(of content: Range<Int>, in text: Span<UInt8>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count)
     var position = content.lowerBound
@@ -26,31 +26,38 @@ package enum JSONString {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a text with escapes, as it is written between quotation marks.
+  /// Appends a text with escapes, as it is written between quotation marks. Characters that act on a reader are escaped
+  /// too, because logs and terminals show JSON.
   package static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     if text.utf8.allSatisfy({ isPlain($0) }) {
       bytes.append(contentsOf: text.utf8)
     } else {
-      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+      var hazards = HazardDetector()
+      for scalar in text.unicodeScalars {
+        append(scalar, isHazard: hazards.isHazard(scalar), to: &bytes)
+      }
     }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      && byte != UInt8(ascii: "#")
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+  private static func append(_ scalar: Unicode.Scalar, isHazard: Bool, to bytes: inout [UInt8]) {
     switch scalar {
     case "\"": bytes.append(contentsOf: "\\\"".utf8)
     case "\\": bytes.append(contentsOf: "\\\\".utf8)
     case "\n": bytes.append(contentsOf: "\\n".utf8)
     case "\r": bytes.append(contentsOf: "\\r".utf8)
     case "\t": bytes.append(contentsOf: "\\t".utf8)
-    // JSON requires it below U+0020; a terminal that shows the report would obey the others.
-    case "\0"..<" ", "\u{7F}"..<"\u{A0}":
-      let digits = String(scalar.value, radix: 16)
-      bytes.append(contentsOf: (digits.utf8.count == 1 ? "\\u000" : "\\u00").utf8)
-      bytes.append(contentsOf: digits.utf8)
+    case _ where isHazard:
+      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+        let digits = String(unit, radix: 16)
+        bytes.append(contentsOf: "\\u".utf8)
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+        bytes.append(contentsOf: digits.utf8)
+      }
     default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }

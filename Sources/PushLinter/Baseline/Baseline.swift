@@ -44,7 +44,7 @@ package struct BaselineRecorder: Sendable {
 
   /// Adds the findings of a report that count.
   package mutating func record(_ report: Report) {
-    var ofFile = counts.removeValue(forKey: report.source.path) ?? [:]
+    var ofFile = counts.removeValue(forKey: report.knownPath) ?? [:]
     for case let finding? in report.knownFindings where !isFull {
       if let known = ofFile[finding] {
         ofFile[finding] = known + 1
@@ -55,7 +55,7 @@ package struct BaselineRecorder: Sendable {
         isFull = true
       }
     }
-    if !ofFile.isEmpty { counts[report.source.path] = ofFile }
+    if !ofFile.isEmpty { counts[report.knownPath] = ofFile }
   }
 
   package var baseline: Baseline {

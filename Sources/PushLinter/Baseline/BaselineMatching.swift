@@ -36,7 +36,7 @@ package struct BaselineMatching: Sendable {
 
   /// Suppresses the findings of a report that the baseline contains.
   package mutating func suppressKnown(in report: inout Report) {
-    let file = report.source.path
+    let file = report.knownPath
     seen.insert(file)
     let findings = report.knownFindings
     if !files.contains(file) { follow(findings.compactMap { $0 }, to: file) }

@@ -29,13 +29,18 @@ extension Report {
     case .payload:
       return diagnostics.map { diagnostic in
         guard !diagnostic.isExpected, let value = diagnostic.valueFingerprint else { return nil }
-        return KnownFinding(rule: diagnostic.rule, pointer: diagnostic.pointer, value: value)
+        // A key can be a token, which the file of a baseline must not contain either.
+        return KnownFinding(
+          rule: diagnostic.rule, pointer: secrets.masking(diagnostic.pointer), value: value)
       }
     }
   }
 }
 
 extension Report {
+  /// The path of the file in a baseline.
+  var knownPath: String { Secrets.masking(source.path) }
+
   /// Computes the fingerprints by which a baseline recognizes the diagnostics.
   mutating func computeFingerprints(in tree: JSONTree) {
     var known: [JSONNode: UInt64] = [:]

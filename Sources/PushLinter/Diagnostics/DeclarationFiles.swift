@@ -14,7 +14,8 @@ package struct DeclarationFiles: Sendable {
   package mutating func lines(of file: Int) -> LineIndex? {
     guard sources.indices.contains(file) else { return nil }
     if let index = indexes[file] { return index }
-    let index = LineIndex(sources[file])
+    let source = sources[file]
+    let index = LineIndex(source.masked(by: Secrets(inSwift: source.bytes)))
     indexes[file] = index
     return index
   }

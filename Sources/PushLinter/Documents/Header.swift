@@ -78,15 +78,10 @@ extension Header {
 
   /// The value for messages, shortened if it is long and hidden if it is secret.
   var shownValue: String {
-    if Self.secret.contains(name) { return "…" }
+    if name == WireName.Header.path.rawValue || SecretName(name.utf8) != nil { return "…" }
     return value.utf8.count > Self.shownLength
       ? String(value.prefix(Self.shownLength - 1)) + "…" : value
   }
-
-  /// The headers with the credentials for APNs and with the device token.
-  private static let secret: Set<String> = [
-    WireName.Header.authorization.rawValue, WireName.Header.path.rawValue,
-  ]
 
   /// The maximum length of a shown value; a bundle id with its suffix is rarely longer.
   private static let shownLength = 100

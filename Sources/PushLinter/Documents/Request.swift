@@ -92,13 +92,3 @@ extension Request {
     return header.integer
   }
 }
-
-extension JSONTree {
-  /// The ranges of the credentials for APNs in a request document, which no report may show.
-  var secrets: [Range<Int>] {
-    guard let headers = member(WireName.Request.headers.rawValue, of: root) else { return [] }
-    return Header.all(in: headers, of: self)
-      .filter { $0.name == WireName.Header.authorization.rawValue }
-      .compactMap { $0.member.map { range(of: $0.node) } }
-  }
-}

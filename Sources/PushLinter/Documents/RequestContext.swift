@@ -14,6 +14,8 @@ package struct RequestContext: Sendable {
   package var url: RequestURL?
   /// How the client encodes the body; nil if it sends the body unchanged.
   package var bodyEncoding: BodyEncoding?
+  /// The ranges of the source that are secret besides its headers, in bytes.
+  package var secretRanges: [Range<Int>] = []
 
   package init(headers: [Header] = [], isWhole: Bool = false, sourceRange: Range<Int>? = nil) {
     self.headers = headers
@@ -23,6 +25,24 @@ package struct RequestContext: Sendable {
 
   /// Whether nothing is known.
   var isEmpty: Bool { headers.isEmpty && !isWhole && bodyEncoding == nil }
+}
+
+extension RequestContext {
+  /// Adds the credentials of the request, and the parts of its path that can be a token.
+  func addSecrets(to secrets: inout Secrets, source: [UInt8]) {
+    for range in secretRanges { secrets.add(range.clamped(to: source.indices), of: source) }
+    for header in headers {
+      if header.name == WireName.Header.path.rawValue {
+        for part in SecretHeader.secrets(inPath: header.value) { secrets.add(part) }
+      } else if !SecretHeader.isHarmless(header.name) {
+        secrets.add(headerValue: header.value)
+      }
+    }
+    guard let url else { return }
+    for part in SecretHeader.secrets(inPath: url.path) where SecretValue.looksSecret(part) {
+      secrets.add(part)
+    }
+  }
 }
 
 /// An encoding that changes the body, so that it is no longer JSON.

@@ -49,6 +49,8 @@ package struct FixApplier: Sendable {
     for index in report.diagnostics.indices where isCandidate(report.diagnostics[index]) {
       report.diagnostics[index].fix = nil
     }
+    // A fix can change what the name before a secret is.
+    report.secrets = report.secrets.adding(valuesOf: payload.secrets)
     return Outcome(report: report, fixed: report.removed(from: before))
   }
 

@@ -44,6 +44,21 @@ extension Message.Argument {
 }
 
 extension Message.List {
+  /// The list as a message, whose wording is that between the items.
+  var asMessage: Message {
+    var parts: [Message.Part] = []
+    for (index, item) in items.enumerated() {
+      let isLast = index == items.count - 1
+      let isLastButOne = omitted == 0 && index == items.count - 2
+      let rest = omitted > 0 ? "\(conjunction.beforeRest)\(omitted) more" : ""
+      parts.append(
+        Message.Part(
+          argument: item,
+          literal: isLast ? rest : isLastButOne ? conjunction.beforeLast : ", "))
+    }
+    return Message(opening: "", parts: parts)
+  }
+
   fileprivate func append(to text: inout String) {
     for (index, item) in items.enumerated() {
       let isLast = omitted == 0 && index == items.count - 1

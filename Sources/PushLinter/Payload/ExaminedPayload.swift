@@ -33,6 +33,13 @@ package struct ExaminedPayload: Sendable {
   /// The pushes of the request, in document order.
   var pushes: [Payload] { [first] + others }
 
+  /// What no output may show of the source and of the request.
+  var secrets: Secrets {
+    var secrets = Secrets(in: source.bytes, of: first.tree, first.text.map)
+    first.context.options.request.addSecrets(to: &secrets, source: source.bytes)
+    return secrets
+  }
+
   /// The rules that must report the payload.
   var expectedRules: Set<String> {
     first.context.configuration.expectedRules(for: source.path)

@@ -91,7 +91,4 @@ extension Payload {
     case .fragment: return nil
     }
   }
-
-  /// The ranges of the secrets in the source.
-  var secrets: [Range<Int>] { tree.secrets.map { text.map.sourceRange(of: $0) } }
 }

@@ -21,8 +21,9 @@ extension Report {
         $0 += Self.notChecked(in: $1)
       })
     suppressed = filtered.suppressed
-    let hasFindings = !diagnostics.isEmpty || !suppressed.isEmpty
-    secrets = hasFindings ? first.secrets : []
+    if !diagnostics.isEmpty || !suppressed.isEmpty || !notChecked.isEmpty {
+      secrets = payload.secrets
+    }
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {

@@ -1,13 +1,13 @@
 /// The results of a check of one payload, of the declarations in one Swift file, or of the configuration.
 package struct Report: Sendable {
-  package let source: Source
+  package internal(set) var source: Source
   package let subject: Subject
   /// The name of the attributes type; nil if it is unknown.
   package let typeName: String?
   /// Whether `JSONDecoder` decodes what the push contains: false if it is certain to fail, nil if it is unknown.
   package let decodes: Bool?
   /// The first error on the phone among the checked values.
-  package let decodingError: DecodingFailure?
+  package internal(set) var decodingError: DecodingFailure?
   /// Whether an unchecked value is decoded before that error, and may fail first.
   package let mayFailEarlier: Bool
   /// Sorted by position, then by id.
@@ -17,8 +17,8 @@ package struct Report: Sendable {
   package internal(set) var notChecked: [NotChecked]
   /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []
-  /// The byte ranges that no report may show.
-  package var secrets: [Range<Int>] = []
+  /// What no output may show; nothing for a report without findings.
+  package internal(set) var secrets = Secrets()
 
   package enum Subject: Sendable {
     case payload, declarations, configuration

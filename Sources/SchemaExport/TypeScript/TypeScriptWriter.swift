@@ -87,15 +87,20 @@ enum TypeScriptSyntax {
     return isPlain ? name : JSONWriter.quoted(name)
   }
 
-  /// Returns the text changed so that it does not end the surrounding comment.
+  /// Returns the text changed so that it does not end the surrounding comment, and does not act on its reader.
   static func insideComment(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "/"), bytes.last == UInt8(ascii: "*") {
-        bytes.append(UInt8(ascii: "\\"))
+    var inside = ""
+    var hazards = HazardDetector()
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if hazards.isHazard(scalar), scalar != "\t" {
+        inside += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        if scalar == "/", previous == "*" { inside += "\\" }
+        inside.unicodeScalars.append(scalar)
       }
-      bytes.append(byte)
+      previous = scalar
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return inside
   }
 }

@@ -1,3 +1,5 @@
+import PushLinter
+
 /// The difference of two texts as a patch for `git apply` and `patch -p1`.
 enum UnifiedDiff {
   /// The number of unchanged lines around a change.
@@ -6,15 +8,37 @@ enum UnifiedDiff {
   private static let maximumLines = 2_000
 
   /// Returns the patch; empty if the texts are equal.
+  ///
+  /// A patch that shows a line in another way than the file contains it does not apply; its first line says so.
   static func text(from old: [UInt8], to new: [UInt8], name: Path) -> [UInt8] {
     guard old != new else { return [] }
     let (oldLines, newLines) = (TextLines(old), TextLines(new))
-    var output = Array("--- ".utf8) + label("a/", name) + Array("\n+++ ".utf8) + label("b/", name)
-    output.append(UInt8(ascii: "\n"))
-    for hunk in hunks(of: changes(from: oldLines, to: newLines), lineCount: oldLines.count) {
-      append(hunk, oldLines, newLines, to: &output)
+    let changes = changes(from: oldLines, to: newLines)
+    var secrets = Secrets(in: old)
+    let shownOld = secrets.masking(old)
+    secrets = Secrets(in: new).adding(valuesOf: secrets)
+    let shownNew = secrets.masking(new)
+    var body = PatchText(hidesSecrets: false)
+    let (oldTexts, newTexts) = (TextLines(shownOld), TextLines(shownNew))
+    for hunk in hunks(of: changes, lineCount: oldLines.count) {
+      body.hidesSecrets =
+        body.hidesSecrets || hides(hunk, oldLines, oldTexts) { $0.old }
+        || hides(hunk, newLines, newTexts) { $0.new }
+      append(hunk, oldTexts, newTexts, to: &body)
     }
-    return output
+    let name = PatchName(name)
+    return body.remark + Array("--- ".utf8) + name.label("a/") + Array("\n+++ ".utf8)
+      + name.label("b/") + [UInt8(ascii: "\n")] + body.bytes
+  }
+
+  /// Returns whether the shown lines of a hunk differ from those of the text.
+  private static func hides(
+    _ hunk: [Change], _ lines: TextLines, _ shown: TextLines, _ range: (Change) -> Range<Int>
+  ) -> Bool {
+    guard let first = hunk.first, let last = hunk.last else { return false }
+    let start = max(0, range(first).lowerBound - context)
+    let end = min(lines.count, range(last).upperBound + context)
+    return !lines[start..<end].elementsEqual(shown[start..<end])
   }
 
   /// Lines of the old text, replaced by lines of the new text.
@@ -83,7 +107,7 @@ enum UnifiedDiff {
   }
 
   private static func append(
-    _ hunk: [Change], _ old: TextLines, _ new: TextLines, to output: inout [UInt8]
+    _ hunk: [Change], _ old: TextLines, _ new: TextLines, to output: inout PatchText
   ) {
     guard let first = hunk.first, let last = hunk.last else { return }
     let start = max(0, first.old.lowerBound - context)
@@ -91,54 +115,19 @@ enum UnifiedDiff {
     let newStart = first.new.lowerBound - (first.old.lowerBound - start)
     let newEnd = last.new.upperBound + (end - last.old.upperBound)
     let ranges = "-\(span(start..<end)) +\(span(newStart..<newEnd))"
-    output += Array("@@ \(ranges) @@\n".utf8)
+    output.add(heading: "@@ \(ranges) @@")
     var position = start
     for change in hunk {
-      append(old[position..<change.old.lowerBound], " ", to: &output)
-      append(old[change.old], "-", to: &output)
-      append(new[change.new], "+", to: &output)
+      output.add(old[position..<change.old.lowerBound], marked: " ")
+      output.add(old[change.old], marked: "-")
+      output.add(new[change.new], marked: "+")
       position = change.old.upperBound
     }
-    append(old[position..<end], " ", to: &output)
+    output.add(old[position..<end], marked: " ")
   }
 
   /// Returns the first line, from 1, and the count; for no lines, the line before.
   private static func span(_ lines: Range<Int>) -> String {
     lines.isEmpty ? "\(lines.lowerBound),0" : "\(lines.lowerBound + 1),\(lines.count)"
-  }
-
-  private static func append(
-    _ lines: Slice<TextLines>, _ mark: Unicode.Scalar, to output: inout [UInt8]
-  ) {
-    for line in lines {
-      output.append(UInt8(ascii: mark))
-      output += line
-      if line.last != UInt8(ascii: "\n") {
-        output += Array("\n\\ No newline at end of file\n".utf8)
-      }
-    }
-  }
-
-  // MARK: Names
-
-  /// Returns the name, quoted as git does if it contains control characters, quotes or backslashes.
-  private static func label(_ prefix: String, _ name: Path) -> [UInt8] {
-    let bytes = Array(prefix.utf8) + name.bytes.drop { $0 == UInt8(ascii: "/") }
-    let needsQuotes = bytes.contains {
-      $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
-    }
-    // The tab ends the name. Without it, patch would end the name at a blank.
-    guard needsQuotes else { return bytes + (bytes.contains(0x20) ? [0x09] : []) }
-    var quoted = [UInt8(ascii: "\"")]
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20, 0x7F:
-        let digits = String(byte, radix: 8)
-        quoted += Array("\\\(String(repeating: "0", count: 3 - digits.utf8.count))\(digits)".utf8)
-      default: quoted.append(byte)
-      }
-    }
-    return quoted + [UInt8(ascii: "\"")]
   }
 }

@@ -33,7 +33,9 @@ extension StandardStreams {
   func writeMessage(_ lines: String...) {
     var output: [UInt8] = []
     for line in lines {
-      Sanitizer.append(line, to: &output)
+      let bytes = Array(line.utf8)
+      let shown = String(decoding: Secrets(in: bytes).masking(bytes), as: UTF8.self)
+      Sanitizer.appendAtLineStart(shown, to: &output)
       output.append(UInt8(ascii: "\n"))
     }
     try? writeError(output)

@@ -57,7 +57,7 @@ struct SARIFResult {
     let message = diagnostic.fullMessage.text
     let isSentence = message.utf8.last.map { ends.contains($0) } == true
     var lines = [Self.withoutLinks(message) + (isSentence ? "" : ".")]
-    lines += diagnostic.remarks.map { Self.withoutLinks($0) }
+    lines += diagnostic.remarks.map { Self.withoutLinks($0.text) }
     for (index, related) in related.enumerated() {
       let label = related.span.label.isEmpty ? "see" : related.span.label
       lines.append("[\(Self.escapingBrackets(label))](\(index + 1))")

@@ -1,0 +1,88 @@
+import JSONSyntax
+
+extension JSONTree {
+  /// The ranges of the values that are secret by their names, however the names are escaped: members, headers as lists of pairs,
+  /// and what is below them.
+  var namedSecrets: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var open = [SecretPlace(node: root)]
+    while let place = open.popLast() {
+      switch kind(of: place.node) {
+      case .object: open += members(at: place, &ranges)
+      case .array: open += elements(at: place)
+      case .string: add(contentRange(of: place.node), place.name, to: &ranges)
+      case .number where place.name == .certain:
+        let range = range(of: place.node)
+        if range.count >= SecretPlace.fewestDigits { ranges.append(range) }
+      default: break
+      }
+    }
+    return ranges
+  }
+
+  private func add(_ range: Range<Int>, _ name: SecretName?, to ranges: inout [Range<Int>]) {
+    guard let name, let secret = SecretValue.range(of: range, in: bytes, named: name) else {
+      return
+    }
+    ranges.append(secret)
+  }
+
+  private func members(at place: SecretPlace, _ ranges: inout [Range<Int>]) -> [SecretPlace] {
+    var places: [SecretPlace] = []
+    var described: SecretName?
+    for member in members(of: place.node) {
+      let name = text(of: member.key)
+      // The name in `{"name": "authorization", "value": "…"}`, of recorded requests and of clients.
+      if SecretPlace.nameKeys.contains(name), kind(of: member.value) == .string {
+        described = place.name(ofMember: text(of: member.value)) ?? described
+      }
+      if place.name != nil { add(contentRange(of: member.key), .likely, to: &ranges) }
+      places.append(
+        SecretPlace(
+          node: member.value, name: place.name(ofMember: name),
+          areHeaders: SecretPlace.isHeaders(name), key: name))
+    }
+    guard let described else { return places }
+    for index in places.indices where SecretPlace.valueKeys.contains(places[index].key) {
+      if places[index].name != .certain { places[index].name = described }
+    }
+    return places
+  }
+
+  private func elements(at place: SecretPlace) -> [SecretPlace] {
+    var places: [SecretPlace] = []
+    var previous: SecretName?
+    for element in elements(of: place.node) {
+      places.append(
+        SecretPlace(node: element, name: place.name ?? previous, areHeaders: place.areHeaders))
+      // `["authorization", "bearer …"]`
+      previous = kind(of: element) == .string ? SecretName(text(of: element).utf8) : nil
+    }
+    return places
+  }
+}
+
+/// A value, and what the names above it say about it.
+private struct SecretPlace {
+  let node: JSONNode
+  var name: SecretName?
+  /// Whether the members are headers, or descriptions of headers.
+  var areHeaders = false
+  var key = ""
+
+  static let nameKeys: Set<String> = ["name", "key", "header", "field", "property"]
+  static let valueKeys: Set<String> = ["value", "values", "val"]
+  /// The shortest number that is a secret.
+  static let fewestDigits = 4
+
+  static func isHeaders(_ name: String) -> Bool {
+    ["headers", "header", "httpheaders", "http_headers"].contains(name.lowercased())
+  }
+
+  /// Returns what a name and those above it say. A header that is not Apple's can be a secret under any name.
+  func name(ofMember member: String) -> SecretName? {
+    if name == .certain { return name }
+    return SecretName(member.utf8) ?? name
+      ?? (areHeaders && !SecretHeader.isHarmless(member) ? .likely : nil)
+  }
+}

@@ -1,0 +1,70 @@
+import JSONSyntax
+
+/// Which part of a value is secret.
+enum SecretValue {
+  /// Returns the part of a value that is secret, given its name; nil if nothing is: a placeholder, or a value that looks
+  /// like none if the name is not certain. The scheme of an `authorization` header is not secret.
+  static func range(of value: Range<Int>, in bytes: [UInt8], named name: SecretName) -> Range<Int>?
+  {
+    var start = value.lowerBound
+    let blank = UInt8(ascii: " ")
+    while start < value.upperBound, bytes[start] == blank { start += 1 }
+    if let end = bytes[start..<value.upperBound].firstIndex(of: blank),
+      isScheme(bytes[start..<end])
+    {
+      start = end
+      while start < value.upperBound, bytes[start] == blank { start += 1 }
+    }
+    var end = value.upperBound
+    while end > start, bytes[end - 1] == blank { end -= 1 }
+    let secret = bytes[start..<end]
+    if secret.isEmpty || isScheme(secret) || isPlaceholder(secret) { return nil }
+    if name == .likely, !looksSecret(secret) { return nil }
+    return start..<end
+  }
+
+  /// The schemes of `authorization` that APNs and vendors use.
+  private static func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
+    guard word.count <= 6 else { return false }
+    return ["bearer", "basic", "key", "token", "digest"].contains(
+      String(decoding: word, as: UTF8.self).lowercased())
+  }
+
+  /// Whether a value is one word with a digit, or a long word.
+  static func looksSecret(_ value: ArraySlice<UInt8>) -> Bool {
+    guard value.count >= shortest, !value.contains(where: { $0 <= 0x20 }) else { return false }
+    return value.count >= longEnough || value.contains { $0.isDigit }
+  }
+
+  static func looksSecret(_ value: String) -> Bool { looksSecret(Array(value.utf8)[...]) }
+
+  private static let shortest = 6
+  private static let longEnough = 24
+
+  /// Whether a text is only a placeholder, such as `$TOKEN`, `{{ token }}`, `<device token>`, `DEVICE_TOKEN` or `…`.
+  ///
+  /// What has digits like a token is no name of a variable: a token in angle brackets is the description of `NSData`.
+  static func isPlaceholder(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.allSatisfy({ ".*xX".utf8.contains($0) }) || text.elementsEqual("…".utf8) { return true }
+    let name = text.drop { "{<$%#_[( ".utf8.contains($0) }
+    let opening = text[text.startIndex..<name.startIndex]
+    let end = name.lastIndex { !"}>%)]_ ".utf8.contains($0) } ?? name.startIndex
+    let inner = name[name.startIndex..<min(end + 1, name.endIndex)]
+    guard let first = inner.first, !first.isDigit, inner.allSatisfy(isPartOfName),
+      inner.count(where: { $0.isDigit }) <= mostDigits,
+      inner.count < 9 || !inner.allSatisfy({ $0.isHexDigit })
+    else { return false }
+    if !opening.isEmpty { return text.count <= longestPlaceholder }
+    // Without delimiters, only upper case with an underscore is clearly no value.
+    return inner.contains(UInt8(ascii: "_"))
+      && inner.allSatisfy { !$0.isLowercase }
+      && !inner.contains { $0.isDigit }
+  }
+
+  private static let mostDigits = 2
+  private static let longestPlaceholder = 80
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    TemplatePlaceholder.isPartOfName(byte) || "-. ".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Texts that act on a reader unless they are escaped, and an independent search for what acts.
+enum HostileText {
+  /// None contains a line feed, so that each fits into a name.
+  static let samples: [String] = [
+    "##vso[task.setvariable variable=a]b", "##[error]injected", "a ###vso[x]",
+    "##teamcity[buildStop]",
+    "::error::injected", "  ::error::injected", "\u{A0}::set-output name=a::b",
+    "\u{200B}::error::x",
+    "::stop-commands::pause", "--- group", "+++ group", "~~~ group", "^^^ +++",
+    "section_start:1:a\r\u{1B}[0K", "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{9B}31mred",
+    "\u{8}\u{8}x",
+    "a\rb", "\u{85}::error::x", "\u{2028}::error::x", "\u{2029}::error::x", "\u{202E}gnp.exe",
+    "\u{2066}a\u{2069}", "\u{200F}a", "\u{61C}a", "a\u{200B}b", "a\u{200D}b", "a\u{2060}b",
+    "a\u{AD}b",
+    "\u{FEFF}a", "a\u{E0041}\u{E0042}\u{E007F}", "a\u{FE00}\u{FE01}\u{FE02}", "a\u{E0100}\u{E0101}",
+    "a\u{180E}b", "a\u{3164}b", "\u{FFF9}a\u{FFFA}b\u{FFFB}", "\u{1D173}a",
+    "a` @team `b", "@team", "[a](http://a.example)", "![a](http://a.example/x.png)", "<img src=x>",
+    "\\| @team | `", "`|` @team", "https://a.example/b", "www.a.example", "*/ alert(1) /*",
+    "*/alert(1)",
+    "</script>]]><x>", "=cmd|'/c calc'!A0", "%0A::error::x", "$(id)", "'\"`;id;",
+  ]
+
+  /// Returns what acts on the reader of a terminal or of a log.
+  static func problems(in text: String, isDiff: Bool = false, isGitHub: Bool = false) -> [String] {
+    var problems: [String] = []
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control where scalar != "\n" && scalar != "\t":
+        problems.append("control \(code(scalar))")
+      case .format, .lineSeparator, .paragraphSeparator: problems.append("format \(code(scalar))")
+      default: break
+      }
+      if isSelector(scalar), isSelector(previous) { problems.append("selectors") }
+      if isFiller(scalar) { problems.append("filler \(code(scalar))") }
+      previous = scalar
+    }
+    for line in text.split(separator: "\n") {
+      let content = line.drop { $0.isWhitespace }
+      if line.contains(/##[A-Za-z.\-]*\[/) { problems.append("command in: \(line)") }
+      // `:::` is the arrow before a declaration.
+      if content.hasPrefix("::"), !content.hasPrefix("::: "), !(isGitHub && isAnnotation(line)) {
+        problems.append("command at: \(line)")
+      }
+      if !isDiff, line.contains(/^(---|\+\+\+|~~~|\^\^\^)/) { problems.append("group at: \(line)") }
+    }
+    return problems
+  }
+
+  private static func code(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16) }
+
+  private static func isSelector(_ scalar: Unicode.Scalar) -> Bool {
+    0xFE00...0xFE0F ~= scalar.value || 0xE0100...0xE01EF ~= scalar.value
+  }
+
+  private static func isFiller(_ scalar: Unicode.Scalar) -> Bool {
+    [0x115F, 0x1160, 0x3164, 0xFFA0].contains(scalar.value)
+  }
+
+  private static func isAnnotation(_ line: Substring) -> Bool {
+    line.contains(/^::(error|warning|notice) (file|title)=/)
+  }
+
+  /// Returns Markdown without its code spans, which CommonMark delimits by equally long runs of backticks.
+  static func withoutCode(_ text: String) -> String {
+    var rest = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      // A cell ends at a bar without a backslash, even inside code.
+      for cell in cells(of: String(line)) { rest += outsideCode(cell) + "|" }
+      rest += "\n"
+    }
+    return rest
+  }
+
+  private static func cells(of line: String) -> [String] {
+    var cells = [""]
+    var isEscaped = false
+    for character in line {
+      if character == "|", !isEscaped {
+        cells.append("")
+      } else {
+        cells[cells.count - 1].append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return cells
+  }
+
+  private static func outsideCode(_ cell: String) -> String {
+    var rest = ""
+    var text = Substring(cell)
+    while let character = text.first {
+      let run = text.prefix { $0 == "`" }
+      guard !run.isEmpty else {
+        rest.append(character)
+        text = text.dropFirst()
+        // A backslash before a backtick makes it text.
+        if character == "\\", let next = text.popFirst() { rest.append(next) }
+        continue
+      }
+      text = text.dropFirst(run.count)
+      if let end = closing(run.count, in: text) { text = text[end...] } else { rest += run }
+    }
+    return rest
+  }
+
+  private static func closing(_ count: Int, in text: Substring) -> Substring.Index? {
+    var start = text.startIndex
+    while let tick = text[start...].firstIndex(of: "`") {
+      let run = text[tick...].prefix { $0 == "`" }
+      if run.count == count { return run.endIndex }
+      start = run.endIndex
+    }
+    return nil
+  }
+
+  /// Returns TypeScript without its comments and strings.
+  static func withoutText(_ code: String) -> String {
+    code.replacing(/"(?:[^"\\\n]|\\.)*"|\/\*(?s:.*?)\*\/|\/\/[^\n]*/, with: "")
+  }
+}

@@ -1,0 +1,207 @@
+import ActivityReports
+import Foundation
+import Testing
+
+@testable import activity_lint
+
+/// No output contains a secret: for every place in which one can be, in every format, by every command.
+@Suite struct SecretOutputTests {
+  /// A word that looks like a token. Every secret of this suite contains it.
+  private static let needle = "5ec4e7b1"
+  /// A word that only its name makes a secret.
+  private static let plainNeedle = "qwhunterzz"
+
+  private static let swift = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var eta: Int; var accessToken: String? }
+    }
+    """
+
+  /// Tokens of devices, in the forms in which logs and documents contain them.
+  private static let forms = [
+    needle, "\(needle)-\(needle)", String(repeating: needle, count: 8),
+    "<\(needle) \(needle) \(needle) \(needle)>", "eyJhbGciOiJFUzI1NiJ9.\(needle).\(needle)",
+  ]
+
+  private static let documents: [(String, needle: String)] =
+    forms.flatMap { form in
+      (SecretPlaces.namedDocuments + SecretPlaces.shapedDocuments).map {
+        ($0.replacingOccurrences(of: SecretPlaces.mark, with: form), needle)
+      }
+    }
+    + SecretPlaces.namedDocuments.map {
+      ($0.replacingOccurrences(of: SecretPlaces.mark, with: plainNeedle), plainNeedle)
+    }
+
+  private func expectNoSecret(
+    _ text: String, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for needle in [Self.needle, Self.plainNeedle] {
+      let line = text.split(separator: "\n").first { $0.contains(needle) }
+      #expect(line == nil, "\(what)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private func folder(ofDocuments documents: [(String, needle: String)] = documents) throws
+    -> TemporaryFolder
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.swift, to: "Ride.swift")
+    for (index, document) in documents.enumerated() {
+      try folder.write(document.0, to: "p/\(index).json")
+    }
+    return folder
+  }
+
+  private func expectNoSecret(_ run: CommandRun, _ what: String) {
+    expectNoSecret(run.output, "\(what): output")
+    expectNoSecret(run.errors, "\(what): errors")
+  }
+
+  /// Every format at once, each in its own file; and the job summary.
+  private static let formats = ReportFormat.all.map { "--format=\($0.name)=out.\($0.name)" }
+
+  private func expectNoSecret(inFilesOf folder: TemporaryFolder, _ what: String) {
+    for name in ReportFormat.all.map({ "out.\($0.name)" }) + ["summary.md"] {
+      let file = folder.path.appending(Path(name)).text
+      expectNoSecret((try? String(contentsOfFile: file, encoding: .utf8)) ?? "", "\(what): \(name)")
+    }
+  }
+
+  @Test func noReportContainsOne() throws {
+    let folder = try folder()
+    let summary = folder.path.appending(Path("summary.md")).text
+    for options in [[], ["--color=always", "--max-findings=0"], ["--envelope=fcm"]] {
+      let arguments = ["check"] + Self.formats + options
+      let run = folder.run(arguments + ["p"], variables: ["GITHUB_STEP_SUMMARY": summary])
+      #expect(run.status != 0)
+      expectNoSecret(run, "\(options)")
+      expectNoSecret(inFilesOf: folder, "\(options)")
+      expectNoSecret(folder.run(["check"] + options + ["p"]), "\(options)")
+    }
+    #expect(FileManager.default.fileExists(atPath: summary))
+  }
+
+  @Test(arguments: [
+    ["check", "--diff", "--fix=all", "p"], ["check", "--fix", "p"], ["check", "--coverage", "p"],
+    ["size", "p"], ["timeline", "p"], ["baseline", "create", "p"], ["baseline", "report", "p"],
+    ["config", "show"], ["config", "explain", "p"], ["sample"], ["schema", "--format=typescript"],
+    ["init", "--force"], ["p/0.json", "--envelope=\(needle)"], ["check", "p/\(needle)"],
+  ])
+  func noCommandShowsOne(_ arguments: [String]) throws {
+    let folder = try folder()
+    let run = folder.run(arguments.map { $0 })
+    let shown = arguments.joined().contains(Self.needle) ? "" : run.output + run.errors
+    expectNoSecret(shown, arguments.joined(separator: " "))
+    for name in [".activity-lint-baseline.json", ".activity-lint.json"] {
+      let file = folder.path.appending(Path(name)).text
+      expectNoSecret((try? String(contentsOfFile: file, encoding: .utf8)) ?? "", name)
+    }
+  }
+
+  /// A fix keeps the secrets of the file, and what is shown of it does not contain them.
+  @Test func fixesKeepSecretsAndDoNotShowThem() throws {
+    let folder = try folder()
+    _ = folder.run(["check", "--fix=all", "p"])
+    var kept = 0
+    for (index, document) in Self.documents.enumerated() {
+      let file = folder.path.appending(Path("p/\(index).json")).text
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(!text.contains("***"), "\(document.0)")
+      if text.contains(document.needle) { kept += 1 }
+    }
+    // Other fixes remove the member that contains the secret.
+    #expect(kept > Self.documents.count * 3 / 4)
+  }
+
+  @Test func patchWithHiddenSecretsSaysSo() throws {
+    let text =
+      "{\"headers\": {\"authorization\": \"bearer \(Self.needle)\"},\n\"payload\": {\"aps\": {\"event\": \"end\",}}}\n"
+    let folder = try folder(ofDocuments: [(text, Self.needle)])
+    let run = folder.run(["check", "--diff", "p"])
+    #expect(
+      run.output == """
+        # This patch is only to be read, because asterisks replace its secrets; --fix changes the file.
+        --- a/p/0.json
+        +++ b/p/0.json
+        @@ -1,2 +1,2 @@
+         {"headers": {"authorization": "bearer ********"},
+        -"payload": {"aps": {"event": "end",}}}
+        +"payload": {"aps": {"event": "end"}}}
+
+        """)
+  }
+
+  @Test func noReportOnCurlContainsOne() throws {
+    let folder = try folder(ofDocuments: [])
+    let body = ["-d", #"{"aps": {"event": "no"}}"#]
+    for (form, place) in [Self.forms[0], Self.forms[2], Self.forms[3]].flatMap({ form in
+      SecretPlaces.curlArguments.map { (form, $0) } + SecretPlaces.urls.map { (form, [$0]) }
+    }) {
+      let arguments = place.map {
+        $0.replacingOccurrences(of: SecretPlaces.mark, with: form)
+      }
+      for sends in form == Self.forms[0] ? [[], ["--then-send"]] : [[]] {
+        let run = folder.run(
+          ["curl"] + Self.formats + sends + arguments + body
+            + ["https://api.push.apple.com/3/device/a"])
+        expectNoSecret(run, "\(place)")
+        expectNoSecret(inFilesOf: folder, "\(place)")
+      }
+    }
+  }
+
+  @Test func textInUTF16HidesThem() throws {
+    let folder = try folder(ofDocuments: [])
+    for document in Self.documents.prefix(20) {
+      guard let data = document.0.data(using: .utf16LittleEndian) else { continue }
+      try data.write(to: folder.url.appending(path: "wide.json"))
+      expectNoSecret(folder.run(["check", "wide.json"]), document.0)
+    }
+  }
+
+  @Test func noMessageAboutTheConfigurationContainsOne() throws {
+    for text in [
+      #"{"placeholders": {"API_KEY": "SECRET", "token": "SECRET"}}"#,
+      #"{"placeholders": {"API_KEY": "SECRET", }"#, #"{"api_key": "SECRET"}"#,
+      #"{"rules": {"password": "SECRET"}}"#, #"{"payloads": [{"files": "p", "token": "SECRET"}]}"#,
+    ] {
+      let folder = try folder(ofDocuments: [])
+      try folder.write(
+        text.replacingOccurrences(of: SecretPlaces.mark, with: Self.needle),
+        to: ".activity-lint.json")
+      for arguments in [["config", "show"], ["config", "show", "--format=json"], ["check", "."]] {
+        expectNoSecret(folder.run(arguments), text)
+      }
+    }
+  }
+
+  @Test func tokenInTheNameOfAFileIsHidden() throws {
+    let folder = try folder(ofDocuments: [])
+    let token = String(repeating: Self.needle, count: 8)
+    try folder.write(#"{"aps": {"event": "no"}}"#, to: "p/\(token).json")
+    expectNoSecret(folder.run(["check"] + Self.formats + ["p"]), "report")
+    expectNoSecret(inFilesOf: folder, "report")
+    for arguments in [
+      ["size", "p"], ["timeline", "p"], ["check", "p/\(token)"], ["check", "p/\(token).json"],
+      ["check", "https://ana:\(token)@api.push.apple.com/3/device/\(token)"],
+    ] {
+      expectNoSecret(folder.run(arguments), arguments.joined(separator: " "))
+    }
+  }
+
+  /// Values that only resemble secrets are shown.
+  @Test(arguments: [
+    (#"{"aps": {"event": "nope"}, "token": "DEVICE_TOKEN"}"#, "DEVICE_TOKEN"),
+    (#"{"token": "{{ device_token }}", "aps": {"event": "nope"}}"#, "{{ device_token }}"),
+    (#"{"aps": {"event": "update", "timestamp": 1, "content-state": {"token": "gold"}}}"#, "gold"),
+    (
+      #"{"headers": {"apns-tpic": "com.example.app1"}, "payload": {"aps": {"event": "x"}}}"#,
+      "com.example.app1"
+    ),
+  ])
+  func otherValuesAreShown(_ text: String, _ value: String) throws {
+    let folder = try folder(ofDocuments: [(text, "")])
+    #expect(folder.run(["check", "p"]).output.contains(value))
+  }
+}
