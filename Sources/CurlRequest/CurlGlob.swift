@@ -1,4 +1,4 @@
-/// A URL with alternatives `{a,b}` and ranges `[1-3]`, which stands for several URLs unless `--globoff` is given.
+/// A URL with alternatives `{a,b}` and ranges `[1-3]`, which curl expands to several URLs unless `--globoff` is given.
 struct CurlGlob {
   /// The texts of each part, one of which is in each URL.
   private var parts: [[[UInt8]]] = []
