@@ -3,7 +3,7 @@ enum Reduction {
   /// The maximum number of texts to try.
   private static let maximumTries = 400
 
-  static func of(_ text: String, while fails: (String) throws -> Bool) rethrows -> String {
+  static func of(_ text: [UInt8], while fails: ([UInt8]) throws -> Bool) rethrows -> [UInt8] {
     var pieces = Mutator.pieces(of: text)
     var tries = 0
     var length = pieces.count / 2
@@ -13,10 +13,10 @@ enum Reduction {
         tries += 1
         let end = min(pieces.count, start + length)
         let shorter = Array(pieces[..<start] + pieces[end...])
-        if try fails(shorter.joined()) { pieces = shorter } else { start = end }
+        if try fails(Array(shorter.joined())) { pieces = shorter } else { start = end }
       }
       length /= 2
     }
-    return pieces.joined()
+    return Array(pieces.joined())
   }
 }
