@@ -17,7 +17,10 @@ extension Invariant {
     return trap.contains { errors.contains($0) } ? String(errors.prefix(300)) : nil
   }
 
-  static let unicode = Invariant(name: "the output is UTF-8", applies: { _ in true }) {
+  /// Does not apply to a patch, which contains the lines as they are.
+  static let unicode = Invariant(
+    name: "the output is UTF-8", applies: { !$0.contains("--diff") }
+  ) {
     String(validating: $1.output, as: UTF8.self) == nil ? "other bytes" : nil
   }
 

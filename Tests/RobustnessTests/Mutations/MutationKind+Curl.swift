@@ -63,5 +63,7 @@ extension MutationKind {
       MutationSeeds.declarationsFile: MutationSeeds.declarations,
       "Payload.json": MutationSeeds.start, "curlrc": "data = \"a\"\nurl = https://example.com\n",
       "headers.txt": "apns-priority: 10\n",
-    ])
+    ],
+    // Every request has the positions of the whole command line.
+    maximumSize: 10_000)
 }

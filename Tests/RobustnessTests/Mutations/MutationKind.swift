@@ -13,6 +13,8 @@ struct MutationKind: Sendable, CustomTestStringConvertible {
   let commands: [[String]]
   /// Other files that the commands read, by name.
   var others: [String: String] = [:]
+  /// The maximum size of an input, in bytes.
+  var maximumSize = 1 << 18
 
   var testDescription: String { name }
 

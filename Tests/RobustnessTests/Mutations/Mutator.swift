@@ -34,7 +34,7 @@ struct Mutator {
     random = SeededRandom(seed: seeds.next() ^ UInt64(number) &* 0xD6E8_FEB8_6659_FD93)
     var pieces = random.pick(from: self.seeds) ?? []
     for _ in 0..<random.number(1...12) { mutate(&pieces) }
-    return (Array(pieces.joined()), random.pick(from: kind.commands) ?? [])
+    return (Array(pieces.joined().prefix(kind.maximumSize)), random.pick(from: kind.commands) ?? [])
   }
 
   private mutating func mutate(_ pieces: inout [Piece]) {
