@@ -109,7 +109,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "RobustnessTests", dependencies: ["activity-lint", "PushLinter", "TestSupport"],
+      name: "RobustnessTests",
+      dependencies: ["activity-lint", "PushLinter", "JSONSyntax", "TestSupport"],
       exclude: ["Regressions"], swiftSettings: settings),
   ] + benchmarks,
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Foundation
+import JSONSyntax
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -33,11 +34,7 @@ extension Invariant {
     let isLines = trial.arguments.contains("jsonl")
     for text in isLines ? run.output.split(separator: UInt8(ascii: "\n")) : [run.output[...]]
     where !text.isEmpty {
-      do {
-        _ = try JSONSerialization.jsonObject(with: Data(text), options: .fragmentsAllowed)
-      } catch {
-        return "\(error)"
-      }
+      if let problem = JSONParser.parse(Array(text)).problems.first { return "\(problem)" }
     }
     return nil
   }
@@ -47,7 +44,7 @@ extension Invariant {
   ) { _, run in
     guard !run.output.isEmpty else { return nil }
     let parser = XMLParser(data: Data(run.output))
-    return parser.parse()
+    return parser.parse() && parser.parserError == nil
       ? nil : "line \(parser.lineNumber): \(String(describing: parser.parserError))"
   }
 
