@@ -28,21 +28,22 @@ package enum SizeReport {
     let source = size.source
     output.write(source.line > 1 ? "\(source.name):\(source.line)" : source.name, .strong)
     if let pointer = size.pointer { output.write(" \(pointer)") }
-    output.write(": \(count(size.compact))")
+    output.write(": \(count(size.made == nil ? size.counted : size.compact))")
     if let made = size.made {
       output.write(", which \(made.vendor) turns into a push of at least \(count(made.bytes))")
     }
     if let limit = size.limit {
-      let bytes = size.made?.bytes ?? size.compact
-      let share = percentage(bytes, of: limit)
-      let isOver = bytes > limit
+      let share = percentage(size.counted, of: limit)
+      let isOver = size.counted > limit
       output.write(" of \(limit)")
       output.write(
-        " (\(share)\(isOver ? ", \(count(bytes - limit)) over the limit" : ""))",
+        " (\(share)\(isOver ? ", \(count(size.counted - limit)) over the limit" : ""))",
         isOver ? .error : nil)
     }
     if size.made == nil, size.asWritten != size.compact {
-      output.write(", \(size.asWritten) as written")
+      output.write(
+        size.countsAsSent
+          ? ", \(size.compact) without white space" : ", \(size.asWritten) as written")
     }
     output.endLine()
   }

@@ -133,7 +133,7 @@ extension Timeline.Outcome {
     case .outdated(let newest): return "ignored: older than \(newest.place)"
     case .simultaneous(let newest): return "uncertain: from the same second as \(newest.place)"
     case .late: return "ignored: the activity is over"
-    case .doubtful: return "uncertain:"
+    case .doubtful: return "uncertain, because of"
     }
   }
 }

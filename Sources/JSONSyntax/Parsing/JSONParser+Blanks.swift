@@ -57,7 +57,7 @@ extension JSONParser {
     var end = start + 1
     while end < text.count {
       let byte = text[end]
-      guard Self.isWordByte(byte) || JSONNumber.isDigit(byte) || byte == UInt8(ascii: "-") else {
+      guard Self.isWordByte(byte) || byte.isDigit || byte == UInt8(ascii: "-") else {
         break
       }
       end += 1

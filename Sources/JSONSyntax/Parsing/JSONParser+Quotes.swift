@@ -89,7 +89,7 @@ extension JSONParser {
     var position = range.lowerBound
     while position < range.upperBound {
       let byte = text[position]
-      if isWordByte(byte) || JSONNumber.isDigit(byte) { return true }
+      if isWordByte(byte) || byte.isDigit { return true }
       let next = endOfCharacter(text, at: position)
       if next - position > 1, !isPunctuation(byte, text[position + 1]) { return true }
       position = next

@@ -6,7 +6,7 @@ extension JSONParser {
     var end = start + 1
     while end < text.count, Self.isNumberByte(text[end]) { end += 1 }
     position = end
-    if end - start >= 3, Self.isLetter(text[start + 1]), text[start] < UInt8(ascii: "0") {
+    if end - start >= 3, text[start + 1].isLetter, text[start] < UInt8(ascii: "0") {
       // `-Infinity`, `+NaN`
       report(.unknownLiteral, start..<end)
       append(.invalid, from: start, to: end)
@@ -76,11 +76,7 @@ extension JSONParser {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"),
       UInt8(ascii: "-"), UInt8(ascii: "_"):
       true
-    default: isLetter(byte)
+    default: byte.isLetter
     }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 }

@@ -33,7 +33,7 @@ package struct JSONNumber: Sendable {
 
   private static func endOfDigits(_ token: ArraySlice<UInt8>, from start: Int) -> Int {
     var end = start
-    while end < token.endIndex, isDigit(token[end]) { end += 1 }
+    while end < token.endIndex, token[end].isDigit { end += 1 }
     return end
   }
 
@@ -51,7 +51,7 @@ extension JSONNumber {
   static func fault(in text: Span<UInt8>, _ range: Range<Int>) -> JSONProblem.NumberFault? {
     var position = range.lowerBound
     let end = range.upperBound
-    func isDigit(_ position: Int) -> Bool { position < end && Self.isDigit(text[position]) }
+    func isDigit(_ position: Int) -> Bool { position < end && text[position].isDigit }
     if text[position] == UInt8(ascii: "+") { return .leadingPlus }
     if text[position] == UInt8(ascii: "-") { position += 1 }
     guard position < end else { return .notDecimal }
@@ -78,10 +78,6 @@ extension JSONNumber {
       while isDigit(position) { position += 1 }
     }
     return position == end ? nil : .notDecimal
-  }
-
-  package static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }
 

@@ -17,7 +17,7 @@ struct ShortDecimal {
   /// Reads a run of digits, and returns the position after it.
   mutating func readDigits(_ text: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    while position < text.count, JSONNumber.isDigit(text[position]) {
+    while position < text.count, text[position].isDigit {
       mantissa = mantissa &* 10 &+ UInt64(text[position] &- UInt8(ascii: "0"))
       position += 1
     }

@@ -12,12 +12,7 @@ extension CleanPayloadMatcher {
       last -= 1
     }
     for position in start + 1..<last {
-      switch bytes.byte(at: position) {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
-        continue
-      default: return refused
-      }
+      guard bytes.byte(at: position).isBase64Digit else { return refused }
     }
     return end
   }
@@ -30,7 +25,7 @@ extension CleanPayloadMatcher {
       let byte = bytes.byte(at: start + offset)
       switch offset {
       case 9, 14, 19, 24: guard byte == UInt8(ascii: "-") else { return refused }
-      default: guard isHexDigit(byte) else { return refused }
+      default: guard byte.isHexDigit else { return refused }
       }
     }
     return end
@@ -55,13 +50,8 @@ extension CleanPayloadMatcher {
     return position == end - 1 ? end : refused
   }
 
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
-  }
-
   private static func isHostByte(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }
 
   private static func isPathByte(_ byte: UInt8) -> Bool {
@@ -70,12 +60,7 @@ extension CleanPayloadMatcher {
       UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "~"),
       UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"):
       true
-    default: isLetterOrDigit(byte)
+    default: byte.isLetter || byte.isDigit
     }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 }

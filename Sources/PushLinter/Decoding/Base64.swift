@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The strings that `JSONDecoder` accepts for `Data` (swift-foundation 6.3.1).
 enum Base64 {
   /// Returns whether a string is valid: padding is required, white space and the URL alphabet are rejected, and surplus
@@ -10,8 +12,9 @@ enum Base64 {
     let end = (count + 3) / 4 * 4
     guard end <= bytes.count else { return false }
     let last = bytes[end - 4..<end]
-    return bytes[..<(end - 4)].allSatisfy(isDigit) && last.prefix(2).allSatisfy(isDigit)
-      && last.suffix(2).allSatisfy { isDigit($0) || $0 == UInt8(ascii: "=") }
+    return bytes[..<(end - 4)].allSatisfy { $0.isBase64Digit }
+      && last.prefix(2).allSatisfy { $0.isBase64Digit }
+      && last.suffix(2).allSatisfy { $0.isBase64Digit || $0 == UInt8(ascii: "=") }
   }
 
   /// Returns whether a string has padding beyond a multiple of four characters.
@@ -39,14 +42,5 @@ enum Base64 {
       }
     }
     return String(decoding: text, as: UTF8.self)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
   }
 }

@@ -37,7 +37,7 @@ struct DecimalNumber {
     var isNegative = false
     for byte in number.token[number.exponent] {
       if byte == UInt8(ascii: "-") { isNegative = true }
-      guard JSONNumber.isDigit(byte) else { continue }
+      guard byte.isDigit else { continue }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
       if value > 254 { return nil }
     }

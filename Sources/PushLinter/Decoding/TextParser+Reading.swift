@@ -27,7 +27,7 @@ struct ISOText {
     let pattern = "0000-00-00T00:00:00"
     guard bytes.count >= pattern.utf8.count else { return nil }
     for (byte, expected) in zip(bytes, pattern.utf8) {
-      let isDigit = JSONNumber.isDigit(byte)
+      let isDigit = byte.isDigit
       guard expected == UInt8(ascii: "0") ? isDigit : byte == expected else { return nil }
     }
     func number(_ start: Int) -> Int {
@@ -38,8 +38,8 @@ struct ISOText {
       && 0...59 ~= number(17)
     let rest = Substring(text).utf8.dropFirst(pattern.utf8.count)
     let isFraction = rest.first == UInt8(ascii: ".")
-    if isFraction, !(rest.dropFirst().first.map { JSONNumber.isDigit($0) } ?? false) { return nil }
-    let digits = isFraction ? rest.dropFirst().prefix { JSONNumber.isDigit($0) } : rest.prefix(0)
+    if isFraction, !(rest.dropFirst().first.map { $0.isDigit } ?? false) { return nil }
+    let digits = isFraction ? rest.dropFirst().prefix { $0.isDigit } : rest.prefix(0)
     fraction = digits
     zone = isFraction ? rest.dropFirst(digits.count + 1) : rest
   }

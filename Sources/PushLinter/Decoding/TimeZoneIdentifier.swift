@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The identifiers from which Foundation creates a `TimeZone`: those in its tables, and offsets such as `GMT+5:30`.
 enum TimeZoneIdentifier {
   /// The largest offset from Greenwich, in minutes.
@@ -14,7 +16,7 @@ enum TimeZoneIdentifier {
       identifier.hasPrefix("GMT") || identifier.hasPrefix("UTC")
     else { return false }
     let parts = bytes[4...].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ $0.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }) else {
+    guard parts.allSatisfy({ $0.allSatisfy { $0.isDigit } }) else {
       return false
     }
     let numbers = parts.map { $0.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 10_000) } }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The strings from which Foundation creates a `URL`.
 ///
 /// swift-foundation 6.3.1 percent-encodes what it can and then applies RFC 3986.
@@ -22,7 +24,7 @@ enum URLSyntax {
   /// Returns whether every character is allowed in a URL without encoding (RFC 3986, appendix A).
   static func isPercentEncoded(_ text: String) -> Bool {
     text.utf8.allSatisfy { byte in
-      isLetter(byte) || isDigit(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
+      byte.isLetter || byte.isDigit || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
     }
   }
 
@@ -52,23 +54,23 @@ enum URLSyntax {
 
   private static func isScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
     guard let first = scheme.first else { return true }
-    return isLetter(first)
+    return first.isLetter
       && scheme.allSatisfy {
-        isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
           || $0 == UInt8(ascii: ".")
       }
   }
 
   private static func isPort(_ port: ArraySlice<UInt8>, scheme: String) -> Bool {
-    scheme == "addressbook" || port.allSatisfy(isDigit)
+    scheme == "addressbook" || port.allSatisfy { $0.isDigit }
   }
 
   private static func isPercentEncodedHost(_ host: ArraySlice<UInt8>) -> Bool {
     var position = host.startIndex
     while position < host.endIndex {
       if host[position] == UInt8(ascii: "%") {
-        guard position + 2 < host.endIndex, isHexDigit(host[position + 1]),
-          isHexDigit(host[position + 2])
+        guard position + 2 < host.endIndex, host[position + 1].isHexDigit,
+          host[position + 2].isHexDigit
         else { return false }
         position += 3
       } else {
@@ -105,20 +107,8 @@ extension URLSyntax {
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || "-._~".utf8.contains(byte)
+    byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte)
   }
 
   private static func isSubDelimiter(_ byte: UInt8) -> Bool { "!$&'()*+,;=".utf8.contains(byte) }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
-  }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The strings that `JSONDecoder` accepts for a `UUID`.
 enum UUIDSyntax {
   /// Returns whether a string is valid.
@@ -36,16 +38,7 @@ enum UUIDSyntax {
       return position + 2
     }
     let digits = position
-    while position < digits + width, isHexDigit(byte(position)) { position += 1 }
+    while position < digits + width, byte(position).isHexDigit { position += 1 }
     return position > digits ? position : nil
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 }

@@ -105,7 +105,7 @@ struct ProviderToken {
   private static func isID(_ value: Member.Value?) -> Bool {
     guard let text = value?.text, text.utf8.count == idLength else { return false }
     return text.utf8.allSatisfy { byte in
-      UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      byte.isUppercase || byte.isDigit
     }
   }
 

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The encoding of a text that is not UTF-8, as far as its bytes show it.
 enum TextEncoding: Sendable {
   case gbk, eucKR, shiftJIS, windows1251, windows1252, latin1
@@ -55,14 +57,10 @@ enum TextEncoding: Sendable {
       runs.bytes += text[range]
       if text[range].contains(where: { $0 < 0xA0 }) { runs.hasControls = true }
       let neighbors = [start - 1, position].filter { text.indices.contains($0) }
-      if neighbors.contains(where: { isLetter(text[$0]) }) { runs.besideLetters += 1 }
+      if neighbors.contains(where: { text[$0].isLetter }) { runs.besideLetters += 1 }
       runs.addCharacters(of: text[range])
     }
     return runs
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
   /// Whether bytes are pairs of the Chinese characters of GB 2312, which GBK contains.

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The reason why a value is not a time in seconds since 1970.
 enum TimeFault: Sendable {
   /// Text, with its time in seconds if it is a number in quotation marks or an ISO date.
@@ -62,7 +64,7 @@ enum TimeFault: Sendable {
     let isNumber =
       !digits.isEmpty && digits.count <= 24
       && digits.allSatisfy {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: ".")
+        $0.isDigit || $0 == UInt8(ascii: ".")
       }
     return isNumber ? Double(text) : nil
   }

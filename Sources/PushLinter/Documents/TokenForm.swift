@@ -60,7 +60,9 @@ enum TokenForm {
       self = .prefixed
     } else if text.without(" :-").isHexadecimal {
       self = .separated
-    } else if compact.utf8.count >= Self.leastDigits, compact.utf8.allSatisfy(Self.isBase64) {
+    } else if compact.utf8.count >= Self.leastDigits,
+      compact.utf8.allSatisfy({ $0.isBase64Digit || "=-_".utf8.contains($0) })
+    {
       self = .base64
     } else {
       self = .other
@@ -86,15 +88,6 @@ enum TokenForm {
     "system.byte[]", "foundation.nsdata",
   ]
 
-  private static func isBase64(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      true
-    default: "+/=-_".utf8.contains(byte)
-    }
-  }
-
   /// Returns a text in which an escape such as `%20` is the byte that it represents.
   private static func percentDecoded(_ text: String) -> String {
     var bytes: [UInt8] = []
@@ -114,19 +107,6 @@ enum TokenForm {
 }
 
 extension StringProtocol {
-  /// Whether the text consists of hexadecimal digits, and of at least one.
-  var isHexadecimal: Bool {
-    !isEmpty
-      && utf8.allSatisfy { byte in
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-          || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
-      }
-  }
-
-  fileprivate var isDecimal: Bool {
-    !isEmpty && utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-  }
-
   fileprivate func without(_ characters: String) -> String {
     String(decoding: utf8.filter { !characters.utf8.contains($0) }, as: UTF8.self)
   }

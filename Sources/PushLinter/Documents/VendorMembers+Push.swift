@@ -38,7 +38,7 @@ extension VendorMembers {
     switch dates {
     case .seconds: return value
     case .secondsAsText:
-      let isNumber = !text.isEmpty && text.utf8.allSatisfy { JSONNumber.isDigit($0) }
+      let isNumber = !text.isEmpty && text.utf8.allSatisfy { $0.isDigit }
       return isNumber ? Double(text).map { .number($0) } ?? value : value
     case .iso8601: return ISODate.secondsSince1970(text).map { .number($0) } ?? value
     }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The id of a broadcast channel, compared with the form in which APNs returns one: Base64 with its padding (Apple,
 /// *Sending channel management requests to APNs*).
 struct ChannelID {
@@ -23,7 +25,7 @@ struct ChannelID {
   var fault: Fault? {
     let digits = text.utf8.reversed().drop { $0 == UInt8(ascii: "=") }
     let padding = text.utf8.count - digits.count
-    let others = digits.filter { !Self.isDigit($0) }
+    let others = digits.filter { !$0.isBase64Digit }
     if others.contains(UInt8(ascii: "%")) { return .percentEncoding }
     if !others.isEmpty, others.allSatisfy({ $0 == UInt8(ascii: " ") }) { return .space }
     let isURLAlphabet = others.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
@@ -31,14 +33,5 @@ struct ChannelID {
     if !others.isEmpty { return .urlAlphabet }
     let expected = (4 - digits.count % 4) % 4
     return padding == expected ? nil : padding < expected ? .missingPadding : .notBase64
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// The caller's settings for all payloads.
 package struct LinterOptions: Sendable {
   /// The attributes type of every payload; nil to select it for each.
@@ -33,7 +35,7 @@ package struct LinterOptions: Sendable {
 extension LinterOptions {
   /// Returns the seconds since 1970 of digits, or of ISO 8601 with `Z` or an offset; nil for any other text.
   package static func time(_ text: String) -> Double? {
-    if text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) {
+    if text.utf8.allSatisfy({ $0.isDigit }) {
       guard let seconds = Double(text), seconds < endOfTime else { return nil }
       return seconds
     }

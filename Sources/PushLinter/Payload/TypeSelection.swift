@@ -136,11 +136,7 @@ extension Schema {
   private static func folded(_ name: String) -> String {
     var bytes: [UInt8] = []
     for byte in name.lowercased().utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-        bytes.append(byte)
-      default: continue
-      }
+      if byte.isLowercase || byte.isDigit || byte >= 0x80 { bytes.append(byte) }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Rule {
   static let invalidRelevanceScore = Rule(
     id: "invalid-relevance-score", severity: .error, group: .envelope,
@@ -49,7 +51,7 @@ extension Rule {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let integer = parts.first, parts.count <= 2, text.utf8.count <= 24 else { return false }
     let areDigits = parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      part.isDecimal
     }
     return areDigits && (integer == "0" || integer.first != "0")
   }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Rule {
   static let malformedDeviceToken = Rule(
     id: "malformed-device-token", severity: .error, group: .request,

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension Rule {
   static let malformedPushId = Rule(
     id: "malformed-push-id", severity: .error, group: .request,
@@ -34,7 +36,7 @@ extension Rule {
     for name in [WireName.Header.pushID, .requestID] {
       guard let header = request[name], !header.isOpen else { continue }
       let digits = header.value.utf8.filter { !punctuation.contains($0) }
-      let isUUID = digits.count == 32 && digits.allSatisfy { isHexadecimal($0) }
+      let isUUID = digits.count == 32 && digits.allSatisfy { $0.isHexDigit }
       guard !(isUUID && hasCanonicalHyphens(header.value)) else { continue }
       report(
         isUUID
@@ -50,15 +52,6 @@ extension Rule {
   }
 
   private static let punctuation = Array("-{}".utf8)
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
 
   private static func hasCanonicalHyphens(_ text: String) -> Bool {
     text.split(separator: "-", omittingEmptySubsequences: false).map { $0.utf8.count }

@@ -93,9 +93,7 @@ private struct EnvelopeEntry {
     guard tokenNames.contains(name), tree.kind(of: member.value) == .string,
       case let digits = tree.text(of: member.value).utf8, digits.count >= shortestToken
     else { return nil }
-    let isHexadecimal = digits.allSatisfy { byte in
-      JSONNumber.isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
-    }
+    let isHexadecimal = digits.allSatisfy { $0.isHexDigit }
     return isHexadecimal ? "token" : nil
   }
 }

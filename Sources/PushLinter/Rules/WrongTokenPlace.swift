@@ -130,8 +130,6 @@ extension Member {
   /// Firebase's tokens contain other characters.
   fileprivate var isActivityToken: Bool {
     guard let digits = value.text?.utf8, digits.count >= 64 else { return false }
-    return digits.allSatisfy { byte in
-      JSONNumber.isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
-    }
+    return digits.allSatisfy { $0.isHexDigit }
   }
 }

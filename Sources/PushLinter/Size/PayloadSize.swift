@@ -6,10 +6,12 @@ package struct PayloadSize: Sendable {
   package let source: Source
   /// The JSON Pointer of the push in a request with several; nil for a single push.
   package let pointer: String?
-  /// The number of bytes without white space between tokens, which counts toward the limit.
+  /// The number of bytes without white space between tokens.
   package let compact: Int
   /// The number of bytes in the file.
   package let asWritten: Int
+  /// Whether white space counts toward the limit, because the file is sent as it is.
+  package let countsAsSent: Bool
   /// The maximum size of such a push in bytes; nil for a payload that is not a push.
   package let limit: Int?
   /// The push that a vendor builds from the payload; nil for a payload that is sent to APNs as it is.
@@ -47,6 +49,7 @@ package struct PayloadSize: Sendable {
     pointer = isOneOfSeveral ? tree.pointers(to: [root]).first : nil
     compact = tree.compactSize(of: root)
     asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
+    countsAsSent = payload.limits.countsAsSent
     limit = push.map { $0.isBroadcast ? ActivityLimits.broadcastPush : ActivityLimits.devicePush }
     made = push.flatMap { push in
       guard let envelope = push.envelope, push.hasVendorMembers else { return nil }
@@ -88,6 +91,11 @@ package struct PayloadSize: Sendable {
         ))
     }
   }
+}
+
+extension PayloadSize {
+  /// The number of bytes that count toward the limit.
+  package var counted: Int { made?.bytes ?? (countsAsSent ? asWritten : compact) }
 }
 
 extension ExaminedPayload {

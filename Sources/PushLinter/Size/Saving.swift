@@ -113,20 +113,13 @@ private struct Survey {
 /// Distinguishes encoded from written text.
 private enum Base64Guess {
   static func matches(_ bytes: ArraySlice<UInt8>) -> Bool {
-    let digits = bytes.prefix { isDigit($0) }
+    let digits = bytes.prefix { $0.isBase64Digit }
     let padding = bytes.count - digits.count
     guard padding <= 2, bytes.count % 4 == 0,
       bytes.suffix(padding).allSatisfy({ $0 == UInt8(ascii: "=") })
     else { return false }
     // A long identifier or path does not mix digits, upper case and lower case.
-    return digits.contains { 0x30...0x39 ~= $0 } && digits.contains { 0x41...0x5A ~= $0 }
-      && digits.contains { 0x61...0x7A ~= $0 }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "/"): true
-    default: false
-    }
+    return digits.contains { $0.isDigit } && digits.contains { $0.isUppercase }
+      && digits.contains { $0.isLowercase }
   }
 }

@@ -120,7 +120,7 @@ struct TemplatePlaceholder: Sendable {
   /// `$ETA`
   private static func variable(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "$"), let first = rest.dropFirst().first,
-      isPartOfName(first), !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first)
+      isPartOfName(first), !first.isDigit
     else { return nil }
     let end = rest.dropFirst().firstIndex { !isPartOfName($0) } ?? rest.endIndex
     return TemplatePlaceholder(rest.startIndex..<end, inner: rest.startIndex + 1..<end)
@@ -142,12 +142,7 @@ struct TemplatePlaceholder: Sendable {
   }
 
   static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_")
   }
 }
 

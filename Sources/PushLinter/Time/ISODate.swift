@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Dates in the formats of ISO 8601 and RFC 3339.
 enum ISODate {
   /// Parses `2026-09-06`, `2026-09-06T21:11:53Z`, `2026-09-06 21:11:53.5+02:00`; a time without a zone is in UTC.
@@ -47,7 +49,7 @@ enum ISODate {
     }
 
     private mutating func digit() -> Int? {
-      guard position < bytes.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[position] else {
+      guard position < bytes.count, bytes[position].isDigit else {
         return nil
       }
       defer { position += 1 }

@@ -68,8 +68,7 @@ struct JSONSchemaDocument {
     var members = JSONValue.object([]).adding("$schema", .string(Self.dialect)).members
     if let root = roots.first, roots.count == 1 {
       members.append(JSONValue.Member(name: "title", value: .string(root.title)))
-      members.append(JSONValue.Member(name: "description", value: .string(Self.notice)))
-      members += root.value.members.filter { $0.name != "title" }
+      members += root.value.described(Self.notice).members.filter { $0.name != "title" }
     } else {
       members.append(JSONValue.Member(name: "description", value: .string(Self.notice)))
       members.append(JSONValue.Member(name: "anyOf", value: .array(roots.map { $0.value })))

@@ -1,3 +1,4 @@
+import JSONSyntax
 import PushLinter
 
 /// The lowercase words of a Swift name: `etaMinutes`, `eta_minutes` and `ETAMinutes` are `eta`, `minutes`.
@@ -9,20 +10,17 @@ struct SampleWords {
     var word: [UInt8] = []
     let bytes = Array(name.utf8)
     for (index, byte) in bytes.enumerated() {
-      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-      let isSmall = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      if isCapital {
+      if byte.isUppercase {
         let previous = index > 0 ? bytes[index - 1] : 0
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-        let endsAcronym = UInt8(ascii: "a")...UInt8(ascii: "z") ~= next
-        let followsCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= previous
+        let endsAcronym = next.isLowercase
+        let followsCapital = previous.isUppercase
         if !word.isEmpty, !followsCapital || endsAcronym {
           words.append(String(decoding: word, as: UTF8.self))
           word = []
         }
         word.append(byte | 0x20)
-      } else if isSmall || isDigit || byte >= 0x80 {
+      } else if byte.isLowercase || byte.isDigit || byte >= 0x80 {
         word.append(byte)
       } else if !word.isEmpty {
         words.append(String(decoding: word, as: UTF8.self))
@@ -47,7 +45,7 @@ struct SampleWords {
   /// `Eta minutes`
   var sentence: String {
     let text = words.joined(separator: " ")
-    guard let first = text.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first else {
+    guard let first = text.utf8.first, first.isLowercase else {
       return text
     }
     return String(decoding: [first & ~0x20] + text.utf8.dropFirst(), as: UTF8.self)

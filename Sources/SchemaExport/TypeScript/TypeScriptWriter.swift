@@ -82,13 +82,7 @@ enum TypeScriptSyntax {
     let isPlain =
       !name.isEmpty
       && name.utf8.enumerated().allSatisfy { index, byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "_"), UInt8(ascii: "$"):
-          true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): index > 0
-        default: false
-        }
+        byte.isLetter || "_$".utf8.contains(byte) || byte.isDigit && index > 0
       }
     return isPlain ? name : JSONWriter.quoted(name)
   }

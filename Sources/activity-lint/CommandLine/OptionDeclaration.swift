@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// An option of any value type.
 protocol OptionDeclaration: Sendable {
   /// The name without the leading `--`.
@@ -45,9 +47,8 @@ extension OptionDeclaration {
   func variable(of subcommand: Subcommand) -> String {
     let words = ["activity-lint"] + (isNamedAfterCommand ? [subcommand.name] : []) + [name]
     return words.joined(separator: "-").utf8.map { byte in
-      let isSmall = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-      return String(
-        UnicodeScalar(byte == UInt8(ascii: "-") ? 0x5F : isSmall ? byte - 0x20 : byte))
+      String(
+        UnicodeScalar(byte == UInt8(ascii: "-") ? 0x5F : byte.isLowercase ? byte - 0x20 : byte))
     }.joined()
   }
 }

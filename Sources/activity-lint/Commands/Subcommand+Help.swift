@@ -35,6 +35,9 @@ extension Invocation {
     guard options.positionals.count == 1 else {
       throw options.usage("help takes one command")
     }
+    guard options[.helpFormat] == .text else {
+      throw options.usage("--format markdown is the reference of all commands; omit '\(name)'")
+    }
     guard let subcommand = program.subcommand(named: name) else {
       let near = suggestion(for: name, among: program.subcommands.map { $0.name })
       throw options.usage("unknown command '\(name)'\(near)")

@@ -10,9 +10,8 @@ extension Subcommand {
       Argument("path", "Files and folders with payloads; - for standard input.", .files)
     ],
     options: [
-      .declarations, .type, .envelope, .part, .ndjson, .stdinFilename, .config, .allowOutside,
-      .color,
-      .help,
+      .declarations, .type, .envelope, .part, .ndjson, .asSent, .stdinFilename, .config,
+      .allowOutside, .color, .help,
     ],
     run: Invocation.showSize)
 }

@@ -16,9 +16,7 @@ extension Subcommand {
     ],
     options: [
       .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config,
-      .allowOutside,
-      .color,
-      .help,
+      .allowOutside, .color, .help,
     ],
     run: Invocation.showTimeline)
 }

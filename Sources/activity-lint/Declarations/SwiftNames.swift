@@ -149,7 +149,7 @@ extension SwiftNames {
   /// Whether a word is a name. "a class of types" in a comment is not a declaration, so a lowercase name needs a following
   /// symbol such as `:` or `{`.
   private static func isName(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= text[word.lowerBound] else { return true }
+    guard text[word.lowerBound].isLowercase else { return true }
     var next = word.upperBound
     if next < text.count, text[next] == UInt8(ascii: "`") { next += 1 }
     while next < text.count, isBlank(text[next]) { next += 1 }

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A path as bytes, because the name of a file need not be UTF-8.
 struct Path: Hashable, Comparable, Sendable {
   let bytes: [UInt8]
@@ -16,7 +18,7 @@ struct Path: Hashable, Comparable, Sendable {
     var position = 0
     while position < shared, left[position] == right[position] { position += 1 }
     let difference = position
-    while position > 0, isDigit(left[position - 1]) { position -= 1 }
+    while position > 0, left[position - 1].isDigit { position -= 1 }
     let (first, second) = (number(in: left, at: position), number(in: right, at: position))
     if !first.isEmpty, !second.isEmpty {
       if first.count != second.count { return first.count < second.count }
@@ -32,14 +34,10 @@ struct Path: Hashable, Comparable, Sendable {
   /// Returns the range of the digits at a position, without leading zeros unless there are only zeros.
   private static func number(in bytes: Span<UInt8>, at position: Int) -> Range<Int> {
     var end = position
-    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isDigit { end += 1 }
     var start = position
     while start < end - 1, bytes[start] == UInt8(ascii: "0") { start += 1 }
     return start..<end
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
   private static let slash = UInt8(ascii: "/")

@@ -19,12 +19,9 @@ struct SARIFArtifact {
   private static func escaped(_ path: String) -> String {
     var bytes: [UInt8] = []
     for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if byte.isLetter || byte.isDigit || "-._~/".utf8.contains(byte) {
         bytes.append(byte)
-      default:
+      } else {
         bytes.append(contentsOf: (byte < 0x10 ? "%0" : "%").utf8)
         bytes.append(contentsOf: String(byte, radix: 16, uppercase: true).utf8)
       }
