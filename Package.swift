@@ -110,7 +110,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RobustnessTests",
-      dependencies: ["activity-lint", "PushLinter", "ActivityReports", "TestSupport"],
+      dependencies: ["activity-lint", "PushLinter", "ActivityReports", "JSONSyntax", "TestSupport"],
       exclude: ["Faults", "Regressions"], swiftSettings: settings),
   ] + benchmarks,
   swiftLanguageModes: [.v6]

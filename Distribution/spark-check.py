@@ -41,7 +41,7 @@ def main(program, source, output, options):
     bytes_before = [0, *itertools.accumulate(size for _, _, size in sizes)]
 
     # Findings are not a failure, but status 2 is: Spark retries such a partition, and then fails.
-    command = [program, "check", "--ndjson", "--jobs", "1", "--format", "jsonl", "--fail-on", "never", *options, "-"]
+    command = [program, "check", "--ndjson", "--jobs", "1", "--format", "jsonl", "--fail-on", "never", *options, "--", "-"]
     results = payloads.pipe(shlex.join(command), checkCode=True).mapPartitionsWithIndex(
         lambda index, part: (moved(result, lines_before[index], bytes_before[index]) for result in part))
     results.saveAsTextFile(output)

@@ -19,7 +19,8 @@ struct DocumentPage: CustomTestStringConvertible {
 
   /// The pages whose commands run.
   static let all =
-    [DocumentPage("README.md"), DocumentPage("CONTRIBUTING.md")] + files(in: "docs") + guide
+    [DocumentPage("README.md"), DocumentPage("CONTRIBUTING.md"), DocumentPage("SECURITY.md")]
+    + files(in: "docs") + guide
 
   private static func files(in folder: String) -> [DocumentPage] {
     let names = try? FileManager.default.contentsOfDirectory(

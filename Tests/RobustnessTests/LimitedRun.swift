@@ -16,7 +16,9 @@ struct LimitedRun {
   private static let memoryKilobytes = 700_000
 
   /// Runs the program in a folder.
-  static func of(_ arguments: [String], in folder: URL, seconds: Int) throws -> LimitedRun {
+  static func of(
+    _ arguments: [String], in folder: URL, seconds: Int, input: URL? = nil
+  ) throws -> LimitedRun {
     guard let program = BuiltProgram.url else { throw CocoaError(.fileNoSuchFile) }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
@@ -25,7 +27,7 @@ struct LimitedRun {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? .nullDevice
     try process.run()
     let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()

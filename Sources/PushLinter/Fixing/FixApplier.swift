@@ -23,9 +23,9 @@ package struct FixApplier: Sendable {
     package var bytes: [UInt8] { report.source.bytes }
   }
 
-  /// The limit of bytes that are checked to fix one payload: a thousand attempts for a push, and few for a text that is
+  /// The limit of bytes that are checked to fix one payload: hundreds of attempts for a push, and few for a text that is
   /// far too large for a push.
-  static let maximumBytes = 1 << 22
+  static let maximumBytes = 1 << 20
 
   package init(linter: Linter, level: Level) {
     self.linter = linter

@@ -59,17 +59,11 @@ struct TemplatePlaceholder: Sendable {
     let quote = UInt8(ascii: "\"")
     let first = rest[start...].first { $0 > UInt8(ascii: " ") }
     // A quotation mark directly after the bracket indicates JSON with an extra bracket.
-    guard let first, first != quote else { return nil }
-    guard
-      let end = rest.indices.first(where: { $0 >= start && rest[$0...].starts(with: bracket.close) }
-      )
+    guard let first, first != quote,
+      let end = Self.end(of: bracket, in: rest[start...], isQuoted: isQuoted)
     else { return nil }
     let inner = rest[start..<end]
     guard inner.contains(where: { $0 > UInt8(ascii: " ") }) else { return nil }
-    let quotes = inner.count { $0 == quote }
-    guard isQuoted ? quotes == 0 : quotes % 2 == 0, !inner.contains(UInt8(ascii: "\n")) else {
-      return nil
-    }
     range = rest.startIndex..<end + bracket.close.count
     self.inner = start..<end
     if let directives = bracket.directives {
@@ -78,6 +72,22 @@ struct TemplatePlaceholder: Sendable {
     } else {
       isDirective = first != UInt8(ascii: "=") && first != UInt8(ascii: "-")
     }
+  }
+
+  /// Returns the offset of the closing bracket, before the end of the line and with complete strings before it.
+  private static func end(of bracket: Bracket, in rest: ArraySlice<UInt8>, isQuoted: Bool) -> Int? {
+    var isInString = false
+    for position in rest.indices {
+      let byte = rest[position]
+      if byte == bracket.close[0], rest[position...].starts(with: bracket.close) {
+        return isInString ? nil : position
+      }
+      if byte == UInt8(ascii: "\n") { return nil }
+      guard byte == UInt8(ascii: "\"") else { continue }
+      if isQuoted { return nil }
+      isInString.toggle()
+    }
+    return nil
   }
 
   /// The directives of Handlebars and Go that have no marker.

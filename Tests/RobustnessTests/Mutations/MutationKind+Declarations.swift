@@ -5,6 +5,7 @@ extension MutationKind {
     words: words.split(whereSeparator: { $0.isWhitespace }).map { String($0) } + ["\n"],
     commands: [
       ["schema", "Mutant.swift"], ["schema", "--format", "json-schema", "Mutant.swift"],
+      ["schema", "--format", "json", "Mutant.swift"],
       ["schema", "--format", "typescript", "Mutant.swift"],
       ["sample", "--declarations", "Mutant.swift"], ["declarations", "Mutant.swift"],
       ["check", "--declarations", "Mutant.swift", "--part", "content-state", "state.json"],
@@ -27,7 +28,13 @@ extension MutationKind {
     DecodingError .dataCorrupted codingPath debugDescription: rawValue S T Kind Range<Int> SIMD4<Float> GGG<GGG<Int>>
     """
 
-  private static let seeds = [
+  /// Declarations written for this test, and those that other tests compare with the decoder: among them are
+  /// hand-written initializers of every known form.
+  private static let seeds =
+    ownSeeds + MutationSeeds.files(in: "PushLinterTests/Decoding/Twins", ".swift")
+    + MutationSeeds.files(in: "DecodingFuzzTests/Regressions", ".swift")
+
+  private static let ownSeeds = [
     Text.initializer(
       """
       a = try c.decode(Int.self, forKey: .a)

@@ -1,22 +1,27 @@
+import Foundation
+
 /// Reduces a text that fails to a short one that fails in the same way.
 enum Reduction {
   /// The maximum number of texts to try.
   private static let maximumTries = 400
+  /// The maximum time; a text that takes long takes as long in every try.
+  private static let maximumSeconds = 60.0
 
-  static func of(_ text: String, while fails: (String) throws -> Bool) rethrows -> String {
+  static func of(_ text: [UInt8], while fails: ([UInt8]) throws -> Bool) rethrows -> [UInt8] {
     var pieces = Mutator.pieces(of: text)
     var tries = 0
+    let end = Date().addingTimeInterval(maximumSeconds)
     var length = pieces.count / 2
     while length > 0, tries < maximumTries {
       var start = 0
-      while start < pieces.count, tries < maximumTries {
+      while start < pieces.count, tries < maximumTries, Date() < end {
         tries += 1
         let end = min(pieces.count, start + length)
         let shorter = Array(pieces[..<start] + pieces[end...])
-        if try fails(shorter.joined()) { pieces = shorter } else { start = end }
+        if try fails(Array(shorter.joined())) { pieces = shorter } else { start = end }
       }
       length /= 2
     }
-    return pieces.joined()
+    return Array(pieces.joined())
   }
 }

@@ -1,0 +1,24 @@
+import PushLinter
+
+extension MutationKind {
+  /// The requests of every vendor.
+  static let envelopes = MutationKind(
+    name: "envelopes", file: "Request.json", seeds: vendorRequests,
+    words: MutationSeeds.words + MutationSeeds.names(in: vendorRequests),
+    commands: [
+      ["check", "Request.json"], ["check", "--format", "json", "Request.json"],
+      ["check", "--format", "checkstyle", "Request.json"], ["check", "--fix=all", "Request.json"],
+      ["check", "--coverage", "Request.json"],
+      ["check", "--envelope-at", "/message", "--format", "json", "Request.json"],
+      ["check", "--envelope", "fcm", "--format", "json", "Request.json"],
+      ["check", "--envelope", "sns", "--fix", "Request.json"],
+      ["check", "--skip-foreign", "--format", "jsonl", "Request.json"],
+      ["size", "Request.json"], ["config", "explain", "Request.json"],
+    ],
+    others: [MutationSeeds.declarationsFile: MutationSeeds.declarations])
+
+  /// The sample request of each vendor.
+  private static let vendorRequests = Envelope.all.flatMap { envelope in
+    ["start", "update", "end"].compactMap { sample(of: envelope.name, event: $0) }
+  }
+}
