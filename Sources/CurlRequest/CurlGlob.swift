@@ -42,10 +42,13 @@ struct CurlGlob {
     let content = text[(text.startIndex + 1)..<end]
     if close == UInt8(ascii: "]") { return range(content).map { ($0, end + 1) } }
     let texts = content.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    guard texts.count > 1, !texts.contains(where: { $0.isEmpty }) else { return nil }
+    // A token can be a description of bytes, `{length=32,bytes=0x…}`, which is worth a message as a whole.
+    let isPattern = texts.count > 1 && !texts.contains { $0.isEmpty || $0.contains(equalsSign) }
+    guard isPattern else { return nil }
     return (texts.map { Array($0) }, end + 1)
   }
 
+  private static let equalsSign = UInt8(ascii: "=")
   private static let closing = [
     UInt8(ascii: "{"): UInt8(ascii: "}"), UInt8(ascii: "["): UInt8(ascii: "]"),
   ]

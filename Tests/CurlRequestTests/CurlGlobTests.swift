@@ -18,7 +18,7 @@ import Testing
     "", "a", "a{b}", "a${b}", "a{{b}}", "a{}", "a{b", "a[1", "a[x]", "a[3-1]", "a[::1]:443",
     "a[1-]",
     "a[-1]", "a[1-2:0]", "a[1-100000]", "[1-64]{a,b}", "a[1-9999999999999999999999]",
-    "a{b,}", "a[-]",
+    "a{b,}", "{length=32,bytes=0x01}", "a[-]",
   ])
   func otherTextIsOneURL(_ url: String) {
     #expect(urls(url) == [url])
