@@ -41,20 +41,22 @@ import Testing
 
   @Test(arguments: forms)
   func closedStreamIsAFailure(_ line: String) throws {
-    try expectFailure(of: "$LINT \(line) >&-", "it is closed")
+    try expectFailure(of: "$LINT \(line) >&-", "Bad file descriptor")
   }
 
   /// The reader of the pipe has ended before the first write.
   @Test(arguments: forms)
-  func closedPipeIsAFailure(_ line: String) throws {
-    try expectFailure(
-      of: """
-        mkfifo pipe
-        : < pipe &
-        exec 3> pipe
-        wait $!
-        $LINT \(line) >&3
-        """, "it is closed")
+  func closedPipeIsASilentFailure(_ line: String) throws {
+    let run = try ShellScript.run(
+      """
+      mkfifo pipe
+      : < pipe &
+      exec 3> pipe
+      wait $!
+      $LINT \(line) >&3
+      """, in: folder())
+    #expect(run.status == 2)
+    #expect(!run.output.contains("error: "), "\(run.output)")
   }
 
   @Test(

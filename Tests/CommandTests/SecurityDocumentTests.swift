@@ -62,7 +62,13 @@ import Testing
 
   @Test func limitsAreThoseOfTheSources() throws {
     let text = Self.page.text
-    #expect(text.contains("a line has at most \(Descriptor.maximumTextSize >> 20) MB"))
+    let limits: [(SizeLimit, String)] = [
+      (.payload, "a line, has less than"), (.configuration, "a configuration"),
+      (.baseline, "a baseline"), (.text, "any other file"),
+    ]
+    for (limit, words) in limits {
+      #expect(text.contains("\(words) \(limit.bytes >> 20) MB"))
+    }
     #expect(text.contains("nested \(JSONParser.maximumDepth) deep"))
     let parser = try Repository.text("Sources/ActivitySchema/Parsing/DeclarationParser.swift")
     #expect(

@@ -11,6 +11,8 @@ enum CommandFailure: Error {
   case unwritten(Path, String)
   /// A report of the problems in the configuration.
   case configuration([UInt8])
+  /// The reader of standard output ended, as `head` does, and needs no message.
+  case outputClosed
   /// A signal requested termination.
   case interrupted
 }
@@ -29,6 +31,8 @@ extension CommandFailure {
       streams.writeMessage("error: cannot write '\(path.text)': \(reason)")
     case .configuration(let report):
       try? streams.writeError(report)
+    case .outputClosed:
+      break
     case .interrupted:
       return .interrupted
     }

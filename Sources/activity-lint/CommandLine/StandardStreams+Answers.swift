@@ -5,9 +5,8 @@ extension StandardStreams {
     do {
       try writeOutput(bytes)
     } catch {
-      throw .job(
-        "cannot write to standard output: \(error.isClosedStream ? "it is closed" : error.message)"
-      )
+      throw error.isBrokenPipe
+        ? .outputClosed : .job("cannot write to standard output: \(error.message)")
     }
   }
 

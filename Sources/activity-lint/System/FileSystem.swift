@@ -21,8 +21,7 @@ struct SystemError: Error, Hashable {
   /// The code for a link that leads to no file. No file operation returns it, because it is for lost connections.
   static let linkWithoutTarget = SystemError(code: ENOLINK)
 
-  /// Whether the reader of a pipe, or the stream itself, is closed.
-  var isClosedStream: Bool { code == EPIPE || code == EBADF }
+  var isBrokenPipe: Bool { code == EPIPE }
 
   /// Whether a signal interrupted the system call.
   var isInterruption: Bool { code == EINTR }

@@ -6,39 +6,39 @@ extension Invariant {
   static let manyJobs = "4"
 
   static let jobs = Invariant(
-    name: "the output does not depend on the number of jobs", applies: { $0.contains("--jobs") }
-  ) { trial, run in
-    let single = try trial.run(trial.arguments.map { $0 == manyJobs ? "1" : $0 })
-    return single == run ? nil : "another output"
-  }
+    name: "the output does not depend on the number of jobs", applies: { $0.contains("--jobs") },
+    violation: { trial, run in
+      let single = try trial.run(trial.arguments.map { $0 == manyJobs ? "1" : $0 })
+      return single == run ? nil : "another output"
+    })
 
   /// Without the option, a matcher decides on clean payloads; with it, the engine does.
   static let matcher = Invariant(
-    name: "the matcher and the engine agree", applies: { $0.contains("--coverage") }
-  ) { trial, run in
-    let matched = try trial.run(trial.arguments.filter { $0 != "--coverage" })
-    return matched.status == run.status ? nil : "status \(matched.status), and \(run.status)"
-  }
+    name: "the matcher and the engine agree", applies: { $0.contains("--coverage") },
+    violation: { trial, run in
+      let matched = try trial.run(trial.arguments.filter { $0 != "--coverage" })
+      return matched.status == run.status ? nil : "status \(matched.status), and \(run.status)"
+    })
 
   static let fix = Invariant(
     name: "a second fix changes nothing",
-    applies: { $0.contains { $0.hasPrefix("--fix") } && !$0.contains("--diff") }
-  ) { trial, _ in
-    let fixed = try Data(contentsOf: trial.file)
-    _ = trial.runAgain(trial.arguments)
-    let again = try Data(contentsOf: trial.file)
-    return fixed == again ? nil : String(decoding: fixed.prefix(2_000), as: UTF8.self)
-  }
+    applies: { $0.contains { $0.hasPrefix("--fix") } && !$0.contains("--diff") },
+    violation: { trial, _ in
+      let fixed = try Data(contentsOf: trial.file)
+      _ = trial.runAgain(trial.arguments)
+      let again = try Data(contentsOf: trial.file)
+      return fixed == again ? nil : String(decoding: fixed.prefix(2_000), as: UTF8.self)
+    })
 
   /// The baseline is in a file with this name.
   static let newBaseline = "New.json"
 
   static let baseline = Invariant(
     name: "a new baseline contains every error",
-    applies: { $0.starts(with: ["baseline", "create"]) }
-  ) { trial, run in
-    guard run.status == 0 else { return nil }
-    let check = trial.runAgain(["check"] + trial.arguments.dropFirst(2))
-    return check.status == 1 ? String(decoding: check.output.prefix(1_000), as: UTF8.self) : nil
-  }
+    applies: { $0.starts(with: ["baseline", "create"]) },
+    violation: { trial, run in
+      guard run.status == 0 else { return nil }
+      let check = trial.runAgain(["check"] + trial.arguments.dropFirst(2))
+      return check.status == 1 ? String(decoding: check.output.prefix(1_000), as: UTF8.self) : nil
+    })
 }

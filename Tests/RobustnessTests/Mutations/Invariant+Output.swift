@@ -7,64 +7,69 @@ import JSONSyntax
 
 /// Properties of the output of one run.
 extension Invariant {
-  static let status = Invariant(name: "the status is 0, 1 or 2", applies: { _ in true }) {
-    (0...2).contains($1.status) ? nil : "status \($1.status)"
-  }
+  static let status = Invariant(
+    name: "the status is 0, 1 or 2", applies: { _ in true },
+    violation: {
+      (0...2).contains($1.status) ? nil : "status \($1.status)"
+    })
 
-  static let messages = Invariant(name: "errors are messages", applies: { _ in true }) { _, run in
-    let errors = String(decoding: run.errors, as: UTF8.self)
-    if run.status == 2, errors.isEmpty, run.output.isEmpty { return "status 2 without a message" }
-    let trap = ["Fatal error", "SystemError(", "Optional(", "Illegal instruction"]
-    return trap.contains { errors.contains($0) } ? String(errors.prefix(300)) : nil
-  }
+  static let messages = Invariant(
+    name: "errors are messages", applies: { _ in true },
+    violation: { _, run in
+      let errors = String(decoding: run.errors, as: UTF8.self)
+      if run.status == 2, errors.isEmpty, run.output.isEmpty { return "status 2 without a message" }
+      let trap = ["Fatal error", "SystemError(", "Optional(", "Illegal instruction"]
+      return trap.contains { errors.contains($0) } ? String(errors.prefix(300)) : nil
+    })
 
   /// Does not apply to a patch, which contains the lines as they are.
   static let unicode = Invariant(
-    name: "the output is UTF-8", applies: { !$0.contains("--diff") }
-  ) {
-    String(validating: $1.output, as: UTF8.self) == nil ? "other bytes" : nil
-  }
+    name: "the output is UTF-8", applies: { !$0.contains("--diff") },
+    violation: {
+      String(validating: $1.output, as: UTF8.self) == nil ? "other bytes" : nil
+    })
 
   static let json = Invariant(
     name: "JSON is valid",
     applies: {
       !Set($0).isDisjoint(with: ["json", "jsonl", "sarif", "gitlab", "rdjson", "json-schema"])
-    }
-  ) { trial, run in
-    let isLines = trial.arguments.contains("jsonl")
-    for text in isLines ? run.output.split(separator: UInt8(ascii: "\n")) : [run.output[...]]
-    where !text.isEmpty {
-      if let problem = JSONParser.parse(Array(text)).problems.first { return "\(problem)" }
-    }
-    return nil
-  }
+    },
+    violation: { trial, run in
+      let isLines = trial.arguments.contains("jsonl")
+      for text in isLines ? run.output.split(separator: UInt8(ascii: "\n")) : [run.output[...]]
+      where !text.isEmpty {
+        if let problem = JSONParser.parse(Array(text)).problems.first { return "\(problem)" }
+      }
+      return nil
+    })
 
   static let xml = Invariant(
-    name: "XML is valid", applies: { !Set($0).isDisjoint(with: ["junit", "checkstyle"]) }
-  ) { _, run in
-    guard !run.output.isEmpty else { return nil }
-    let parser = XMLParser(data: Data(run.output))
-    return parser.parse() && parser.parserError == nil
-      ? nil : "line \(parser.lineNumber): \(String(describing: parser.parserError))"
-  }
+    name: "XML is valid", applies: { !Set($0).isDisjoint(with: ["junit", "checkstyle"]) },
+    violation: { _, run in
+      guard !run.output.isEmpty else { return nil }
+      let parser = XMLParser(data: Data(run.output))
+      return parser.parse() && parser.parserError == nil
+        ? nil : "line \(parser.lineNumber): \(String(describing: parser.parserError))"
+    })
 
   /// Applies to the format that contains every position.
   static let positions = Invariant(
-    name: "positions are inside the text", applies: { $0.contains("json") && $0.first == "check" }
-  ) { trial, run in
-    guard let report = try? JSONDecoder().decode(JSONReport.self, from: Data(run.output)) else {
+    name: "positions are inside the text", applies: { $0.contains("json") && $0.first == "check" },
+    violation: { trial, run in
+      guard let report = try? JSONDecoder().decode(JSONReport.self, from: Data(run.output)) else {
+        return nil
+      }
+      let lineCount = 1 + trial.text.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      for finding in report.payloads.flatMap({ $0.findings }) where finding.file == trial.kind.file
+      {
+        guard let range = finding.range else { continue }
+        let isInside =
+          range.start.line >= 1 && range.end.line <= lineCount && range.start.column >= 1
+          && range.start.offset <= range.end.offset && range.end.offset <= trial.text.count
+        if !isInside { return "\(finding.id) at \(range), in \(lineCount) lines" }
+      }
       return nil
-    }
-    let lineCount = 1 + trial.text.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    for finding in report.payloads.flatMap({ $0.findings }) where finding.file == trial.kind.file {
-      guard let range = finding.range else { continue }
-      let isInside =
-        range.start.line >= 1 && range.end.line <= lineCount && range.start.column >= 1
-        && range.start.offset <= range.end.offset && range.end.offset <= trial.text.count
-      if !isInside { return "\(finding.id) at \(range), in \(lineCount) lines" }
-    }
-    return nil
-  }
+    })
 }
 
 /// The positions of a report in JSON.

@@ -53,7 +53,7 @@ struct Trial {
     let environment = Environment(
       workingDirectory: Path(folder.path(percentEncoded: false)).normalized,
       variable: { _ in nil }, secondsSince1970: { Self.secondsSince1970 },
-      run: { _, _, _ in .clean })
+      run: { _, _, _, _ in .clean })
     let status = Program.activityLint.run(
       arguments: paths(of: arguments), in: environment, streams: streams.standard)
     return Run(output: streams.output, errors: streams.errors, status: status.rawValue)
