@@ -110,7 +110,9 @@ let package = Package(
     ),
     .testTarget(
       name: "RobustnessTests",
-      dependencies: ["activity-lint", "PushLinter", "ActivityReports", "JSONSyntax", "TestSupport"],
+      dependencies: [
+        "activity-lint", "PushLinter", "ActivityReports", "JSONSyntax", "TestSupport",
+      ],
       exclude: ["Faults", "Regressions"], swiftSettings: settings),
   ] + benchmarks,
   swiftLanguageModes: [.v6]
