@@ -2,14 +2,18 @@ extension Diagnostic {
   /// Returns the finding without the secrets that its texts quote. Its fix does not change.
   package func masked(by secrets: Secrets) -> Diagnostic {
     guard !secrets.isEmpty else { return self }
-    func masked(_ message: Message) -> Message { message.mapValues { secrets.masking($0) } }
-    return Diagnostic(
-      rule: rule, severity: severity, message: masked(message), range: range,
-      pointer: secrets.masking(pointer), label: masked(label),
-      notes: notes.map { Note(masked($0.message), at: $0.place) }, effect: masked(effect),
-      consoleLine: consoleLine, help: masked(help), fix: fix,
-      decodingError: decodingError?.masked(by: secrets), isExpected: isExpected,
-      versions: versions, isAboutOptions: isAboutOptions, valueFingerprint: valueFingerprint)
+    var masked = self
+    func mask(_ message: inout Message) { message = message.mapValues { secrets.masking($0) } }
+    mask(&masked.message)
+    mask(&masked.label)
+    mask(&masked.effect)
+    mask(&masked.help)
+    masked.pointer = secrets.masking(pointer)
+    masked.notes = notes.map { note in
+      Note(note.message.mapValues { secrets.masking($0) }, at: note.place)
+    }
+    masked.decodingError = decodingError?.masked(by: secrets)
+    return masked
   }
 }
 

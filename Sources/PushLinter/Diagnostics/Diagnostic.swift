@@ -6,24 +6,24 @@ package struct Diagnostic: Sendable {
   package let rule: String
   package var severity: Severity
   /// What is wrong.
-  package let message: Message
+  package internal(set) var message: Message
   /// The marked range, as byte offsets into the payload's text.
   package internal(set) var range: Range<Int>
   /// The JSON Pointer (RFC 6901) of the affected value.
   package var pointer: String
   /// A short text next to the marked range.
-  package let label: Message
+  package internal(set) var label: Message
   package internal(set) var notes: [Note]
   /// What the phone does.
-  package let effect: Message
+  package internal(set) var effect: Message
   /// The log line for this finding, if one is known from a report.
   package var consoleLine: ConsoleLine?
   /// What to do.
-  package let help: Message
+  package internal(set) var help: Message
   /// A fix that removes the finding, if one is certain.
   package var fix: Fix?
   /// The error that `JSONDecoder` throws, if the finding is about decoding.
-  package let decodingError: DecodingFailure?
+  package internal(set) var decodingError: DecodingFailure?
   /// Whether the configuration expects this finding for the payload.
   package var isExpected = false
   /// The app versions that have the finding; empty if the current declarations have it too.

@@ -101,13 +101,14 @@ struct TemplatePlaceholder: Sendable {
 
   /// `<eta>`, but not `<.>`, and not `<nil>`, which is a value in the notation of Go.
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
-    guard rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")),
-      end > rest.startIndex + 1, case let phrase = rest[rest.startIndex + 1..<end],
-      phrase.allSatisfy(isPartOfPhrase), phrase.contains(where: { $0.isLetter }),
-      !phrase.elementsEqual("nil".utf8),
+    guard rest.first == UInt8(ascii: "<") else { return nil }
+    let phrase = rest.dropFirst().prefix(while: isPartOfPhrase)
+    let end = phrase.endIndex
+    guard end < rest.endIndex, rest[end] == UInt8(ascii: ">"),
+      phrase.contains(where: { $0.isLetter }), !phrase.elementsEqual("nil".utf8),
       !phrase.elementsEqual("null".utf8)
     else { return nil }
-    return TemplatePlaceholder(rest.startIndex..<end + 1, inner: rest.startIndex + 1..<end)
+    return TemplatePlaceholder(rest.startIndex..<end + 1, inner: phrase.startIndex..<end)
   }
 
   /// `%d`

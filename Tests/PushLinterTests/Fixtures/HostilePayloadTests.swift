@@ -54,13 +54,14 @@ import Testing
     lint(Array(String(repeating: piece, count: size / piece.utf8.count).utf8))
   }
 
-  @Test func manyUnknownKeysAreReportedOneByOne() {
+  @Test func manyUnknownKeysAreListedOrCounted() {
     let count = CompleteRun.count(20_000, otherwise: 5_000)
     let keys = (0..<count).map { "\"k\($0)\": 0" }.joined(separator: ", ")
     let text =
       "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {}, \(keys)}}"
     let report = lint(Array(text.utf8))
-    #expect(report.diagnostics.count { $0.rule == "unknown-aps-key" } == count)
+    let findings = report.diagnostics.filter { $0.rule == "unknown-aps-key" }
+    #expect(findings.reduce(0) { $0 + max(1, $1.unlistedCount) } == count)
   }
 
   @discardableResult
