@@ -84,7 +84,7 @@ struct MemoryBomb: Sendable, CustomTestStringConvertible {
     MemoryBomb("comments") { "#\n" * ($0 / 2) + payload("\"stops\":2") },
     MemoryBomb("brackets") { "[" * $0 },
     MemoryBomb("placeholders") { size in
-      payload(Text.list(size / 14, separator: ",") { #""v\#($0)":{{p}}"# })
+      payload(Text.list(size / 20, separator: ",") { #""value\#($0)":{{p}}"# })
     },
     MemoryBomb("single quotes") { size in
       "{\(Text.list(size / 12, separator: ",") { "'a\($0)':1" })}"
