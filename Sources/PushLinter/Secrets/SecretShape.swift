@@ -60,7 +60,7 @@ struct SecretShape {
   /// Whether a word is a JSON Web Token, a device token in hexadecimal digits, or a vendor's key or token.
   private func isToken(_ word: Range<Int>) -> Bool {
     let text = bytes[word]
-    if text.count >= Self.hexLength {
+    if text.count >= Self.hexLength, !Self.isFileName(text) {
       var digits = 0
       for byte in text {
         digits = byte.isHexDigit ? digits + 1 : 0
@@ -82,6 +82,16 @@ struct SecretShape {
     "AKIA", "ASIA", "ghp_", "gho_", "ghs_", "github_pat_", "glpat-", "xoxb-", "xoxp-", "sk_live_",
     "sk-", "rk_live_", "ya29.",
   ]
+
+  /// Whether a word ends with the extension of a file. Tools name files by a hash, and a report must say which file it is
+  /// about.
+  private static func isFileName(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let dot = word.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let name = word[(dot + 1)...]
+    return extensions.contains { name.elementsEqual($0.utf8) }
+  }
+
+  private static let extensions = ["json", "jsonl", "ndjson", "apns", "swift"]
 
   private static func isDevice(_ word: ArraySlice<UInt8>) -> Bool {
     word.elementsEqual("device".utf8) || word.elementsEqual("devices".utf8)
