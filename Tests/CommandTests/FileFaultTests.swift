@@ -5,16 +5,10 @@ import Testing
 
 /// Files that cannot be written, and files that are not what a path suggests.
 @Suite struct FileFaultTests {
-  private static let broken = #"{"driver": "Ana", "note": null}"#
-  private static let fixed = #"{"driver": "Ana"}"#
+  private static let (broken, fixed) = (FixablePayload.broken, FixablePayload.fixed)
 
   private func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var driver: String; var note: String? } }",
-      to: "Ride.swift")
-    for name in ["p/1.json", "p/2.json", "p/3.json"] { try folder.write(Self.broken, to: name) }
-    return folder
+    try FixablePayload.folder(with: "p/1.json", "p/2.json", "p/3.json")
   }
 
   private func text(_ name: String, in folder: TemporaryFolder) throws -> String {

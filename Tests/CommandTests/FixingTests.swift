@@ -5,16 +5,10 @@ import Testing
 
 /// The effect of `--fix` on files.
 @Suite struct FixingTests {
-  private static let broken = #"{"driver": "Ana", "note": null}"#
-  private static let fixed = #"{"driver": "Ana"}"#
+  private static let (broken, fixed) = (FixablePayload.broken, FixablePayload.fixed)
 
   private func folder() throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var driver: String; var note: String? } }",
-      to: "Ride.swift")
-    try folder.write(Self.broken, to: "push.json")
-    return folder
+    try FixablePayload.folder(with: "push.json")
   }
 
   private func fix(_ folder: TemporaryFolder, _ paths: String...) -> CommandRun {

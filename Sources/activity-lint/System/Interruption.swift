@@ -58,13 +58,7 @@ enum Interruption {
   private static func end() {
     TemporaryFiles.removeAll()
     let number = unsafe signal
-    var action = sigaction()
-    #if canImport(Darwin)
-      unsafe action.__sigaction_u.__sa_handler = SIG_DFL
-    #else
-      unsafe action.__sigaction_handler.sa_handler = SIG_DFL
-    #endif
-    _ = unsafe sigaction(number, &action, nil)
+    handle(number, by: SIG_DFL)
     kill(getpid(), number)
   }
 }
@@ -123,7 +117,7 @@ extension Interruption {
 
 extension Interruption {
   private static func handle(
-    _ number: Int32, by handler: @escaping @convention(c) (Int32) -> Void
+    _ number: Int32, by handler: (@convention(c) (Int32) -> Void)?
   ) {
     var action = sigaction()
     #if canImport(Darwin)
