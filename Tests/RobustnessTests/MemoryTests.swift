@@ -8,7 +8,7 @@ import Testing
   private static let limit = 64 << 20
   /// The sizes of a stream and of a payload in bytes.
   private static let streamSize = CompleteRun.count(1 << 16, otherwise: 1 << 13)
-  private static let payloadSize = CompleteRun.count(1 << 20, otherwise: 1 << 17)
+  private static let payloadSize = CompleteRun.count(1 << 19, otherwise: 1 << 17)
 
   private static let options = [
     [], ["--jobs", "16"], ["--sequence"], ["--sequence-key", "/id"], ["--coverage"], ["--diff"],

@@ -8,7 +8,7 @@ import Testing
     TypeBombs.all + MemberBombs.all + ChainBombs.all + TextBombs.all + InitializerBombs.all
 
   /// The larger of the two sizes; the other one is a tenth of it.
-  private static let size = CompleteRun.count(4_000, otherwise: 2_000)
+  private static let size = CompleteRun.count(3_000, otherwise: 2_000)
   /// How many times the cost may grow; quadratic cost grows a hundred times.
   private static let maximumGrowth = 30.0
   /// The cost of a start of the program, and what two runs can differ by, in seconds.
