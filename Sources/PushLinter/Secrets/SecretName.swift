@@ -29,6 +29,44 @@ package enum SecretName: Sendable {
 
   static let maximumLength = 64
 
+  /// Whether a text may contain the name of a secret, in one pass. Most texts contain none and need no further search.
+  static func mayOccur(in bytes: [UInt8]) -> Bool {
+    let endings = endings
+    // The last eight letters and digits in lower case; others make no difference in a name.
+    var tail: UInt64 = 0
+    var isInWord = false
+    for byte in bytes {
+      if byte.isLetter || byte.isDigit {
+        tail = tail << 8 | UInt64(byte | 0x20)
+        isInWord = true
+      } else {
+        // An escape can stand for any letter.
+        if byte == UInt8(ascii: "\\") { return true }
+        if isInWord, endings.contains(where: { tail & $0.mask == $0.tail }) { return true }
+        isInWord = false
+      }
+    }
+    return endings.contains { tail & $0.mask == $0.tail }
+  }
+
+  /// The last bytes of a name, at most eight.
+  private struct Ending: Sendable {
+    let tail: UInt64
+    let mask: UInt64
+
+    init(_ name: String) {
+      let bytes = name.utf8.suffix(8)
+      tail = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+      mask = bytes.count == 8 ? .max : 1 << (8 * UInt64(bytes.count)) - 1
+    }
+  }
+
+  /// A header can be a secret under any name, and a parameter `key` is one.
+  private static let endings =
+    (certainEnds + likelyNames + ["token", "tokens", "header", "headers", "key"]).map {
+      Ending($0)
+    }
+
   /// The member of `aps` that is 1 or missing, in spite of its name.
   private static let usuallyANumber = "inputpushtoken"
 

@@ -43,7 +43,9 @@ struct SecretShape {
 
   /// Returns the end of the secret that starts with a word; nil if there is none.
   private func endOfSecret(_ word: Range<Int>, after before: Range<Int>) -> Int? {
-    if bytes[word].starts(with: "-----BEGIN".utf8) { return endOfPrivateKey(from: word.upperBound) }
+    if bytes[word.lowerBound] == UInt8(ascii: "-"), bytes[word].starts(with: "-----BEGIN".utf8) {
+      return endOfPrivateKey(from: word.upperBound)
+    }
     if isToken(word) { return endOfCredential(from: word.upperBound) }
     let distance = word.lowerBound - before.upperBound
     guard 1...2 ~= distance, SecretValue.looksSecret(bytes[word]) else { return nil }
@@ -109,7 +111,10 @@ struct SecretShape {
   }
 
   private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    TemplatePlaceholder.isPartOfName(byte) || "-.~+".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "+"): true
+    default: TemplatePlaceholder.isPartOfName(byte)
+    }
   }
 }
 

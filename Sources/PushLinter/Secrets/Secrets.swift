@@ -25,6 +25,7 @@ package struct Secrets: Sendable {
     add(in: bytes)
     add(JSONParser.parse(bytes).tree, SourceMap.identity)
     // A tree contains only the first of several documents.
+    guard SecretName.mayOccur(in: bytes) else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n"))
     where line.first == UInt8(ascii: "{") && line.count < bytes.count - 1 {
       let start = line.startIndex
@@ -68,10 +69,12 @@ package struct Secrets: Sendable {
 
   private mutating func add(in bytes: [UInt8]) {
     for range in SecretShape.ranges(in: bytes) { add(range, of: bytes) }
+    guard SecretName.mayOccur(in: bytes) else { return }
     for range in SecretScanner.ranges(in: bytes) { add(range, of: bytes) }
   }
 
   private mutating func add(_ tree: JSONTree, _ map: SourceMap) {
+    guard SecretName.mayOccur(in: tree.bytes) else { return }
     for range in tree.namedSecrets {
       ranges.append(map.sourceRange(of: range))
       add(value: tree.bytes[range])
