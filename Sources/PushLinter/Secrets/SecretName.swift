@@ -8,15 +8,18 @@ package enum SecretName: Sendable {
   case likely
 
   /// Returns nil for a name of other values. Upper case, hyphens and underscores make no difference.
-  package init?(_ name: some Sequence<UInt8>) {
-    var word = ""
-    for byte in name {
-      guard byte.isLetter || byte.isDigit else { continue }
-      word.unicodeScalars.append(Unicode.Scalar(byte.isUppercase ? byte | 0x20 : byte))
+  package init?(_ name: some Collection<UInt8>) {
+    var tail: UInt64 = 0
+    var count = 0
+    for byte in name where byte.isLetter || byte.isDigit {
+      tail = tail << 8 | UInt64(byte | 0x20)
+      count += 1
       // A longer name is a text, not a name.
-      if word.utf8.count > Self.maximumLength { return nil }
+      if count > Self.maximumLength { return nil }
     }
-    if word.isEmpty { return nil }
+    guard Self.endings.contains(where: { tail & $0.mask == $0.tail }) else { return nil }
+    let letters = name.filter { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }
+    let word = String(decoding: letters, as: UTF8.self)
     if word != Self.usuallyANumber, Self.certainEnds.contains(where: { word.hasSuffix($0) }) {
       self = .certain
     } else if Self.likelyNames.contains(word) || word.hasSuffix("token") || word.hasSuffix("tokens")
@@ -40,7 +43,7 @@ package enum SecretName: Sendable {
         tail = tail << 8 | UInt64(byte | 0x20)
         isInWord = true
       } else {
-        // An escape can stand for any letter.
+        // An escape can represent any letter.
         if byte == UInt8(ascii: "\\") { return true }
         if isInWord, endings.contains(where: { tail & $0.mask == $0.tail }) { return true }
         isInWord = false
