@@ -7,7 +7,8 @@ package struct FindingPattern: Hashable, Sendable {
   private let rule: String
   private let severity: Severity
   private let isExpected: Bool
-  private let key: String
+  /// The message without its arguments.
+  private let literals: [String]
   /// The names in the message, without the value itself.
   private let names: [String]
   private let place: Place
@@ -22,7 +23,7 @@ package struct FindingPattern: Hashable, Sendable {
     rule = diagnostic.rule
     severity = diagnostic.severity
     isExpected = diagnostic.isExpected
-    key = diagnostic.message.key
+    literals = diagnostic.message.literals
     let value = source.text(of: diagnostic.range)
     names = diagnostic.message.names.filter { !value.isWritten(as: $0) } + diagnostic.versions
     place =
@@ -33,7 +34,7 @@ package struct FindingPattern: Hashable, Sendable {
   /// Creates the pattern of values that are not checked for the same reason.
   package init(ofUncheckedValueAt pointer: String, because reason: Message) {
     (rule, severity, isExpected) = ("", .info, false)
-    key = reason.key
+    literals = reason.literals
     names = reason.names
     place = .pointer(Self.generalized(pointer))
   }

@@ -34,6 +34,9 @@ extension Message {
     return key
   }
 
+  /// The literal pieces of the message, before and between its arguments.
+  var literals: [String] { [opening] + parts.map { $0.literal } }
+
   /// The values in the message, in the order of their numbers in the key.
   package var arguments: [Argument] { parts.map { $0.argument } }
 

@@ -96,13 +96,31 @@ extension StringifiedText {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     if let found = Self.whole.first(where: { $0.text == text }) {
       self = found
-    } else if let found = Self.parts.first(where: { $0.isPart(of: text) }) {
+    } else if text.utf8.contains(where: { Self.isMark($0) }),
+      let found = Self.parts.first(where: { $0.isPart(of: text) })
+    {
       self = found
     } else if isSentence, let found = Self.words.first(where: { $0.isWord(of: text) }) {
       self = found
     } else {
       return nil
     }
+  }
+
+  /// Whether a text can be or contain one of the values; most cannot, and need no search.
+  ///
+  /// - Parameters:
+  ///   - content: the text between its quotation marks.
+  ///   - isSentence: Whether words of the text count too.
+  static func mayOccur(in content: ArraySlice<UInt8>, isSentence: Bool) -> Bool {
+    if mayBeWord(startingWith: content.first ?? 0, count: content.count) { return true }
+    // The last three bytes: `und` and `NaN` are the starts of the words.
+    var last: UInt32 = 0
+    for byte in content {
+      last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
+      if isMark(byte) || isSentence && (last == 0x75_6E64 || last == 0x4E_614E) { return true }
+    }
+    return false
   }
 
   /// Whether a text can consist of one of the words; false for every text in which escapes spell one.
@@ -138,7 +156,7 @@ extension StringifiedText {
 extension String.UTF8View {
   /// Returns the position after the first occurrence of a text; nil if there is none.
   fileprivate func end(of text: String) -> Index? {
-    let pattern = Array(text.utf8)
+    let pattern = text.utf8
     guard let first = pattern.first else { return nil }
     var rest = self[...]
     while let start = rest.firstIndex(of: first) {

@@ -70,13 +70,13 @@ extension Payload {
     for name in [WireName.Alert.title, .body] {
       guard let text = aps?.alert?[name]?.node else { continue }
       found += tree.nodes(in: text)
-        .filter { tree.kind(of: $0) == .string && ($0 == text || tree.mayBeStringified($0)) }
+        .filter { tree.mayBeStringified($0, isSentence: $0 == text) }
         .map { ShownText(node: $0, isAlert: true, isSentence: $0 == text) }
     }
     let parts = [aps?.attributes?.node, aps?.contentState?.node].compactMap { $0 }
     let nodes = parts.isEmpty ? decodings.prefix(1).map { $0.node } : parts
     let texts = nodes.flatMap { part in
-      tree.nodes(in: part).filter { tree.kind(of: $0) == .string && tree.mayBeStringified($0) }
+      tree.nodes(in: part).filter { tree.mayBeStringified($0, isSentence: false) }
     }
     guard !texts.isEmpty else { return found }
     var rejected: Set<JSONNode> = []
@@ -96,9 +96,8 @@ private struct ShownText {
 }
 
 extension JSONTree {
-  fileprivate func mayBeStringified(_ node: JSONNode) -> Bool {
-    let content = bytes[contentRange(of: node)]
-    return StringifiedText.mayBeWord(startingWith: content.first ?? 0, count: content.count)
-      || content.contains { StringifiedText.isMark($0) }
+  fileprivate func mayBeStringified(_ node: JSONNode, isSentence: Bool) -> Bool {
+    kind(of: node) == .string
+      && StringifiedText.mayOccur(in: bytes[contentRange(of: node)], isSentence: isSentence)
   }
 }

@@ -17,7 +17,7 @@ package enum SecretName: Sendable {
       // A longer name is a text, not a name.
       if count > Self.maximumLength { return nil }
     }
-    guard Self.endings.contains(where: { tail & $0.mask == $0.tail }) else { return nil }
+    guard Self.endings.contains(tail) else { return nil }
     let letters = name.filter { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }
     let word = String(decoding: letters, as: UTF8.self)
     if word != Self.usuallyANumber, Self.certainEnds.contains(where: { word.hasSuffix($0) }) {
@@ -34,41 +34,52 @@ package enum SecretName: Sendable {
 
   /// Whether a text may contain the name of a secret, in one pass. Most texts contain none and need no further search.
   static func mayOccur(in bytes: [UInt8]) -> Bool {
-    let endings = endings
-    // The last eight letters and digits in lower case; others make no difference in a name.
-    var tail: UInt64 = 0
-    var isInWord = false
-    for byte in bytes {
-      if byte.isLetter || byte.isDigit {
-        tail = tail << 8 | UInt64(byte | 0x20)
-        isInWord = true
-      } else {
-        // An escape can represent any letter.
-        if byte == UInt8(ascii: "\\") { return true }
-        if isInWord, endings.contains(where: { tail & $0.mask == $0.tail }) { return true }
-        isInWord = false
+    let (text, letters, endings) = (bytes.span, letters, endings)
+    var offset = 0
+    // The last letter before a word: punctuation makes no difference in a name.
+    var before: UInt8 = 0
+    while offset < text.count {
+      guard letters.contains(text[offset]) else {
+        if text[offset] == UInt8(ascii: "\\"), isEscapeOfASCII(bytes[offset...]) { return true }
+        offset += 1
+        continue
       }
+      var end = offset + 1
+      while end < text.count, letters.contains(text[end]) { end += 1 }
+      if end - offset > 1 { before = text[end - 2] }
+      let pair = UInt64(before) << 8 | UInt64(text[end - 1])
+      if endings.mayContain(pair), endings.contains(tail(of: text, before: end)) { return true }
+      before = text[end - 1]
+      offset = end
     }
-    return endings.contains { tail & $0.mask == $0.tail }
+    return false
   }
 
-  /// The last bytes of a name, at most eight.
-  private struct Ending: Sendable {
-    let tail: UInt64
-    let mask: UInt64
-
-    init(_ name: String) {
-      let bytes = name.utf8.suffix(8)
-      tail = bytes.reduce(0) { $0 << 8 | UInt64($1) }
-      mask = bytes.count == 8 ? .max : 1 << (8 * UInt64(bytes.count)) - 1
+  /// Returns the last eight letters and digits before an offset, in lower case.
+  private static func tail(of text: Span<UInt8>, before end: Int) -> UInt64 {
+    var tail: UInt64 = 0
+    var shift: UInt64 = 0
+    var offset = end
+    while offset > 0, shift < 64 {
+      offset -= 1
+      guard letters.contains(text[offset]) else { continue }
+      tail |= UInt64(text[offset] | 0x20) << shift
+      shift += 8
     }
+    return tail
+  }
+
+  private static let letters = ASCIISet { $0.isLetter || $0.isDigit }
+
+  /// Whether an escape such as `\u0074`, for a letter of a name, is at the start of a text.
+  private static func isEscapeOfASCII(_ text: ArraySlice<UInt8>) -> Bool {
+    text.dropFirst().starts(with: "u00".utf8)
+      && text.dropFirst(4).first.map { $0 < UInt8(ascii: "8") } ?? false
   }
 
   /// A header can be a secret under any name, and a parameter `key` is one.
-  private static let endings =
-    (certainEnds + likelyNames + ["token", "tokens", "header", "headers", "key"]).map {
-      Ending($0)
-    }
+  private static let endings = NameEndings(
+    certainEnds + likelyNames + ["token", "tokens", "header", "headers", "key"])
 
   /// The member of `aps` that is 1 or missing, in spite of its name.
   private static let usuallyANumber = "inputpushtoken"

@@ -8,8 +8,28 @@ struct SecretShape {
   /// Searches the words of a text, each once.
   static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     guard bytes.count >= shortest else { return [] }
+    let (text, wordBytes) = (bytes.span, wordBytes)
     var shape = SecretShape(bytes: bytes)
-    shape.search()
+    var offset = 0
+    var before: Range<Int> = 0..<0
+    while offset < text.count {
+      guard wordBytes.contains(text[offset]) else {
+        if text[offset] == UInt8(ascii: "<") { shape.addHexGroups(after: offset) }
+        if text[offset] == UInt8(ascii: "/") { shape.addUser(after: offset) }
+        offset += 1
+        continue
+      }
+      var end = offset + 1
+      while end < text.count, wordBytes.contains(text[end]) { end += 1 }
+      let word = offset..<end
+      offset = end
+      if let secret = shape.endOfSecret(word, after: before) {
+        shape.ranges.append(word.lowerBound..<secret)
+        // What was added is not searched again, so every byte is read once.
+        offset = secret
+      }
+      before = word
+    }
     return shape.ranges
   }
 
@@ -18,59 +38,37 @@ struct SecretShape {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private mutating func search() {
-    var offset = 0
-    var before: Range<Int> = 0..<0
-    while offset < bytes.count {
-      guard Self.isPartOfWord(bytes[offset]) else {
-        if bytes[offset] == UInt8(ascii: "<") { addHexGroups(after: offset) }
-        if bytes[offset] == UInt8(ascii: "/") { addUser(after: offset) }
-        offset += 1
-        continue
-      }
-      let end = bytes[offset...].firstIndex { !Self.isPartOfWord($0) } ?? bytes.count
-      let word = offset..<end
-      // What was added is not searched again, so every byte is read once.
-      offset = endOfSecret(word, after: before).map { add(offset..<$0) } ?? end
-      before = word
-    }
-  }
-
-  private mutating func add(_ range: Range<Int>) -> Int {
-    ranges.append(range)
-    return range.upperBound
-  }
-
   /// Returns the end of the secret that starts with a word; nil if there is none.
   private func endOfSecret(_ word: Range<Int>, after before: Range<Int>) -> Int? {
     if bytes[word.lowerBound] == UInt8(ascii: "-"), bytes[word].starts(with: "-----BEGIN".utf8) {
       return endOfPrivateKey(from: word.upperBound)
     }
-    if isToken(word) { return endOfCredential(from: word.upperBound) }
-    let distance = word.lowerBound - before.upperBound
-    guard 1...2 ~= distance, SecretValue.looksSecret(bytes[word]) else { return nil }
-    let separator = bytes[before.upperBound]
-    if distance == 1, separator == UInt8(ascii: "/"), Self.isDevice(bytes[before]) {
-      return word.upperBound
-    }
-    if separator == UInt8(ascii: " "), Self.isScheme(bytes[before]) {
+    if word.count >= Self.shortestKey, isToken(bytes[word]) {
       return endOfCredential(from: word.upperBound)
     }
-    return nil
+    let distance = word.lowerBound - before.upperBound
+    guard 1...2 ~= distance else { return nil }
+    switch bytes[before.upperBound] {
+    case UInt8(ascii: "/")
+    where distance == 1 && Self.isDevice(bytes[before]) && SecretValue.looksSecret(bytes[word]):
+      return word.upperBound
+    case UInt8(ascii: " ")
+    where Self.isScheme(bytes[before]) && SecretValue.looksSecret(bytes[word]):
+      return endOfCredential(from: word.upperBound)
+    default: return nil
+    }
   }
 
   /// Whether a word is a JSON Web Token, a device token in hexadecimal digits, or a vendor's key or token.
-  private func isToken(_ word: Range<Int>) -> Bool {
-    let text = bytes[word]
-    if text.count >= Self.hexLength, !Self.isFileName(text) {
+  private func isToken(_ word: ArraySlice<UInt8>) -> Bool {
+    if word.count >= Self.hexLength, !Self.isFileName(word) {
       var digits = 0
-      for byte in text {
+      for byte in word {
         digits = byte.isHexDigit ? digits + 1 : 0
         if digits >= Self.hexLength { return true }
       }
     }
-    guard text.count >= Self.shortestKey else { return false }
-    return Self.prefixes.contains { text.starts(with: $0.utf8) }
+    return Self.prefixes.contains { word.starts(with: $0.utf8) }
   }
 
   /// The number of digits of a token for a device; tokens of activities are longer.
@@ -96,25 +94,23 @@ struct SecretShape {
   private static let extensions = ["json", "jsonl", "ndjson", "apns", "swift"]
 
   private static func isDevice(_ word: ArraySlice<UInt8>) -> Bool {
-    word.elementsEqual("device".utf8) || word.elementsEqual("devices".utf8)
+    6...7 ~= word.count && "devices".utf8.starts(with: word)
   }
 
   private static func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
-    guard (5...6).contains(word.count) else { return false }
-    let text = String(decoding: word, as: UTF8.self).lowercased()
-    return text == "bearer" || text == "basic"
+    guard 5...6 ~= word.count else { return false }
+    let scheme = word.count == 6 ? "bearer" : "basic"
+    return scheme.utf8.elementsEqual(word) { $0 == $1 | 0x20 }
   }
 
   /// A credential in Base64 continues after `/`, `=` and `:`.
   private func endOfCredential(from end: Int) -> Int {
-    bytes[end...].firstIndex { !Self.isPartOfWord($0) && !"/=:".utf8.contains($0) } ?? bytes.count
+    bytes[end...].firstIndex { !Self.wordBytes.contains($0) && !"/=:".utf8.contains($0) }
+      ?? bytes.count
   }
 
-  private static func isPartOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "+"): true
-    default: TemplatePlaceholder.isPartOfName(byte)
-    }
+  private static let wordBytes = ASCIISet {
+    TemplatePlaceholder.isPartOfName($0) || "-.~+".utf8.contains($0)
   }
 }
 

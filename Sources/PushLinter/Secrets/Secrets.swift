@@ -50,8 +50,9 @@ package struct Secrets: Sendable {
       addWide(bytes)
       return
     }
-    add(in: bytes)
-    add(tree, map)
+    let mayContainNames = SecretName.mayOccur(in: bytes)
+    add(in: bytes, mayContainNames: mayContainNames)
+    if mayContainNames || !map.isIdentity { add(tree, map) }
   }
 
   /// Of UTF-16 and UTF-32, only the bytes that are not zero are searched.
@@ -67,14 +68,13 @@ package struct Secrets: Sendable {
     self = secrets
   }
 
-  private mutating func add(in bytes: [UInt8]) {
+  private mutating func add(in bytes: [UInt8], mayContainNames: Bool = true) {
     for range in SecretShape.ranges(in: bytes) { add(range, of: bytes) }
-    guard SecretName.mayOccur(in: bytes) else { return }
+    guard mayContainNames else { return }
     for range in SecretScanner.ranges(in: bytes) { add(range, of: bytes) }
   }
 
   private mutating func add(_ tree: JSONTree, _ map: SourceMap) {
-    guard SecretName.mayOccur(in: tree.bytes) else { return }
     for range in tree.namedSecrets {
       ranges.append(map.sourceRange(of: range))
       add(value: tree.bytes[range])

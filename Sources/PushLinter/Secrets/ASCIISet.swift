@@ -1,0 +1,18 @@
+/// A set of ASCII characters as 128 bits, for the loops that ask about every byte of a text.
+struct ASCIISet: Sendable {
+  private let low: UInt64
+  private let high: UInt64
+
+  /// Creates the set of the characters that satisfy a condition.
+  init(where condition: (UInt8) -> Bool) {
+    func bits(of characters: ClosedRange<UInt8>) -> UInt64 {
+      characters.reduce(0) { $0 | (condition($1) ? 1 << UInt64($1 & 63) : 0) }
+    }
+    low = bits(of: 0...63)
+    high = bits(of: 64...127)
+  }
+
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 != 0
+  }
+}
