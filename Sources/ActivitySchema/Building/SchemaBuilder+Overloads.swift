@@ -4,6 +4,7 @@ extension SchemaBuilder {
   mutating func isOverloaded(
     _ type: TypeID, in instance: Instance, isSynthesized: Bool = true
   ) -> Bool {
+    guard !overloads.isEmpty else { return false }
     let name = baseName(of: type)
     // In generic code, the value's type can be a parameter, for which Swift calls the generic method.
     let isGeneric = !isSynthesized || !instance.scope.substitutions.isEmpty

@@ -42,34 +42,34 @@ extension SchemaBuilder {
   private mutating func property(
     _ variable: VariableDeclaration, key: String, of instance: Instance
   ) -> Property {
-    let nominal = index.nominals[instance.nominal]
     let (type, isOptional) = decodedType(of: variable, in: instance)
     return Property(
       key: key, name: variable.name.text, type: type, isOptional: isOptional,
       hasDefault: variable.initialValue != nil, wrapper: wrapper(of: variable, in: instance.scope),
       documentation: variable.head.documentation ?? "",
-      site: site(variable.name.range, file: nominal.file))
+      site: site(variable.name.range, file: index.nominals[instance.nominal].file))
   }
 
   /// Returns the decoded type of a property, and whether Swift uses `decodeIfPresent`, which the declared type decides.
   private mutating func decodedType(
     of variable: VariableDeclaration, in instance: Instance
   ) -> (type: TypeID, isOptional: Bool) {
-    let nominal = index.nominals[instance.nominal]
     if let wrapped = wrapperType(of: variable, in: instance) {
-      let name = baseName(of: wrapped)
       guard isOverloaded(wrapped, in: instance) else { return (wrapped, false) }
+      let name = baseName(of: wrapped)
       return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
     }
     let type =
       type(of: variable, in: instance.scope)
       ?? opaque(
-        .inferred(property: "\(nominal.qualifiedName).\(variable.name.text)"),
+        .inferred(
+          property:
+            "\(index.nominals[instance.nominal].qualifiedName).\(variable.name.text)"),
         named: variable.name.text,
         mayBeOptional: true)
     let unwrapped = wrappedType(of: type)
-    let name = baseName(of: unwrapped ?? type)
     if isOverloaded(unwrapped ?? type, in: instance) {
+      let name = baseName(of: unwrapped ?? type)
       return (opaque(.containerOverload(type: name), named: name, mayBeOptional: true), false)
     }
     // `T` stays required even if its argument is optional.
@@ -82,15 +82,15 @@ extension SchemaBuilder {
   }
 
   func baseName(of type: TypeID) -> String {
-    let name = types[type.index].name.prefix { $0 != "<" }
-    return name.split(separator: ".").last.map { String($0) } ?? String(name)
+    let name = types[type.index].name.utf8.prefix { $0 != UInt8(ascii: "<") }
+    let last = name.split(separator: UInt8(ascii: ".")).last ?? name
+    return String(Substring(last))
   }
 
   /// Returns whether the type is `T` or `T.Element`; Swift does not treat these as optional even if they are.
   func isGenericParameter(_ type: TypeSyntax?, in scope: Scope) -> Bool {
     guard case .named(let parts)? = type?.kind, let first = parts.first else { return false }
-    if case .substitution? = index.lookUp(first.name, in: scope) { return true }
-    return false
+    return scope.substitutions[first.name] != nil
   }
 
   func unreadMembers(_ variables: [VariableDeclaration], of nominal: Nominal)

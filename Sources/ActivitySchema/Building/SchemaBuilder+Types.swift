@@ -30,7 +30,7 @@ extension SchemaBuilder {
     _ parts: ArraySlice<TypeNameSyntax>, in scope: Scope, aliases: Int
   ) -> TypeID {
     guard let first = parts.first else { return unresolved("") }
-    let name = parts.map { $0.name }.joined(separator: ".")
+    let name = parts.count == 1 ? first.name : parts.map { $0.name }.joined(separator: ".")
     guard aliases <= DeclarationIndex.maximumAliasCount else {
       return opaque(.unbounded(type: name), named: name)
     }

@@ -18,7 +18,7 @@ package struct SchemaBuilder {
   static let maximumOverloadCount = 64
 
   let index: DeclarationIndex
-  /// The files; those of the system and of vendors are last.
+  /// The files; the last one is that of the system and of vendors.
   let syntax: [SyntaxFile]
   let fileCount: Int
   let overloads: ContainerOverloads
@@ -78,10 +78,9 @@ package struct SchemaBuilder {
   package static func schema(
     from files: [SwiftFile], overrides: [String: TypeOverride] = [:]
   ) -> Schema {
-    let system = [
-      FoundationDeclarations.text, StandardLibraryDeclarations.text, VendorDeclarations.text,
-    ].map { Array($0.utf8) }
-    let syntax = (files.map { $0.bytes } + system).map { DeclarationParser.parse($0) }
+    var syntax = files.map { DeclarationParser.parse($0.bytes) }
+    syntax.append(
+      SystemDeclarations.mentioned(in: syntax, overrides.values.compactMap { $0.spelledType }))
     var builder = SchemaBuilder(syntax, fileCount: files.count, overrides: overrides)
     let activities = builder.activities()
     builder.fillTable()

@@ -23,6 +23,9 @@ package enum TypeOverride: Hashable, Sendable {
     }
   }
 
+  /// The type with the decoding, as Swift spells it.
+  var spelledType: String? { if case .type(let text) = self { text } else { nil } }
+
   /// Returns the type that a text spells, if it contains nothing else.
   static func syntax(of text: String) -> TypeSyntax? {
     let file = DeclarationParser.parse(Array("typealias Stated = \(text)".utf8))

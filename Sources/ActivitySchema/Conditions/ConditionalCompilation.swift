@@ -22,8 +22,12 @@ struct ConditionalCompilation {
   init(source: SourceText, tokens: [Token]) {
     self.source = source
     self.tokens = tokens
-    compiled.reserveCapacity(tokens.count)
-    resolve()
+    if tokens.contains(where: { $0.kind == .pound && $0.isConditionalDirective }) {
+      compiled.reserveCapacity(tokens.count)
+      resolve()
+    } else {
+      compiled = tokens
+    }
   }
 
   private mutating func resolve() {

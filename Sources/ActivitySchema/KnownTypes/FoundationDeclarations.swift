@@ -3,7 +3,19 @@
 /// The order is the order of decoding (swift-foundation 6.3.1, observed). The parser of the user's files also parses
 /// this text, and a user's type with the same name takes precedence.
 enum FoundationDeclarations {
-  static let text = dates + recurrence + locales + values
+  static let calendars = SystemDeclarations(
+    text: dates + recurrence + locales,
+    names: [
+      "DateInterval", "TimeZone", "DateComponents", "Calendar", "_CurrentLocale", "Locale",
+    ])
+
+  static let values = SystemDeclarations(
+    text: otherTypes,
+    names: [
+      "Measurement", "_PlainMeasurement", "_PlainUnit", "_Unit", "_UnitConverter",
+      "PersonNameComponents", "IndexSet", "IndexPath", "CharacterSet", "OperatingSystemVersion",
+      "URLComponents", "ComparisonResult",
+    ])
 
   private static let dates = """
     struct DateInterval: Codable { var start: Date; var duration: TimeInterval }
@@ -95,7 +107,7 @@ enum FoundationDeclarations {
 
     """
 
-  private static let values = """
+  private static let otherTypes = """
     struct Measurement<UnitType>: Codable { var value: Double; var unit: _Unit }
     struct _PlainMeasurement: Codable { var value: Double; var unit: _PlainUnit }
     struct _PlainUnit: Codable { var symbol: String }

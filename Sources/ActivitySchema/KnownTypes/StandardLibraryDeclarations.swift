@@ -1,7 +1,14 @@
 /// The standard library's types that decode member by member or from a raw value, declared in the form that a decoder
 /// sees.
 enum StandardLibraryDeclarations {
-  static let text = """
+  static let all = SystemDeclarations(
+    text: text,
+    names: [
+      "ContinuousClock", "SuspendingClock", "TaskPriority", "ObservationRegistrar",
+      "FloatingPointRoundingRule", "CollectionDifference", "_Change",
+    ])
+
+  private static let text = """
     struct ContinuousClock { struct Instant: Codable { var _value: Duration } }
     struct SuspendingClock { struct Instant: Codable { var _value: Duration } }
     struct TaskPriority: RawRepresentable, Codable {

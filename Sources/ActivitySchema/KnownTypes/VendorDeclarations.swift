@@ -2,7 +2,19 @@
 ///
 /// A type that is missing here, or is incomplete, stays unresolved and is reported as such.
 enum VendorDeclarations {
-  static let text = """
+  static let all = SystemDeclarations(
+    text: text,
+    names: [
+      "OneSignalLiveActivityAttributes", "OneSignalLiveActivityContentState",
+      "OneSignalLiveActivityAttributeData", "OneSignalLiveActivityContentStateData",
+      "PushwooshLiveActivityAttributes", "PushwooshLiveActivityContentState",
+      "PushwooshLiveActivityAttributeData", "DengageLiveActivityAttributes",
+      "DengageLiveActivityContentState", "CIOActivityAttribute", "CIOMetadataCarrying",
+      "CIOLiveActivityMetadata", "BrazeLiveActivityAttributes", "CleverTapLiveActivityAttributes",
+      "LiveActivityAttributes", "LiveActivityData", "LiveActivityOrigin",
+    ])
+
+  private static let text = """
     protocol OneSignalLiveActivityAttributes: ActivityAttributes {}
     protocol OneSignalLiveActivityContentState: Codable, Hashable {}
     struct OneSignalLiveActivityAttributeData: Codable { var activityId: String }

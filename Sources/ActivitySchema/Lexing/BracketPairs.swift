@@ -13,11 +13,12 @@ struct BracketPairs {
     ends = [Int](repeating: -1, count: tokens.count)
     var open = OpenBrackets()
     for index in tokens.indices {
-      let token = tokens[index]
-      if token.closingKind != nil {
-        open.push(index, token.kind)
-      } else if token.closesBracket {
-        close(token.kind, at: index, &open, tokens)
+      let kind = tokens[index].kind
+      guard kind.isBracket else { continue }
+      if tokens[index].closesBracket {
+        close(kind, at: index, &open, tokens)
+      } else {
+        open.push(index, kind)
       }
     }
     if let innermost = open.stack.last, innermost < tokens.count {

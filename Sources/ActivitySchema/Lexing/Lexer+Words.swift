@@ -35,8 +35,9 @@ extension Lexer {
   }
 
   mutating func skipIdentifier() {
-    // Beyond the end, a byte is zero.
-    while peek().continuesIdentifier { position += 1 }
+    var end = position
+    while end < source.bytes.count, source.bytes[end].continuesIdentifier { end += 1 }
+    position = end
   }
 
   /// Lexes a raw identifier, which can contain anything but a line break: `` `one two` ``.

@@ -12,6 +12,7 @@ struct Lexer {
   /// repeated searches for its end would take quadratic time.
   var interpolationsMaySpanLines = true
   private var startsLine = true
+  private let keywords = Keyword.table
 
   /// Returns the tokens of a file; the last one is `endOfFile`.
   static func lex(_ source: SourceText) -> (tokens: [Token], problems: [SyntaxProblem]) {
@@ -47,9 +48,9 @@ struct Lexer {
   ) {
     var keyword: Keyword?
     if kind == .identifier {
-      keyword = KeywordTable.shared.keyword(spelledBy: start..<position, of: source.bytes)
+      keyword = keywords.value(spelledBy: start..<position, of: source.bytes)
     } else if kind == .pound {
-      keyword = KeywordTable.shared.keyword(spelledBy: start + 1..<position, of: source.bytes)
+      keyword = keywords.value(spelledBy: start + 1..<position, of: source.bytes)
     }
     tokens.append(
       Token(

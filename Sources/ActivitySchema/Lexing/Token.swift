@@ -29,6 +29,10 @@ struct Token {
     /// A byte that no declaration contains: `\`, a control character.
     case other
     case endOfFile
+
+    var isBracket: Bool {
+      rawValue >= Self.leftParenthesis.rawValue && rawValue <= Self.rightBrace.rawValue
+    }
   }
 
   var kind: Kind

@@ -25,20 +25,19 @@ struct Conformances {
     var visited: Set<Int> = []
     while let current = pending.popLast() {
       guard visited.insert(current).inserted else { continue }
-      let declaration = index.nominals[current]
-      if declaration.kind == .protocol {
+      if index.nominals[current].kind == .protocol {
         protocols.append(current)
-        let inside = Scope(file: declaration.file, nominal: current)
-        for requirement in declaration.requirements { take(requirement, in: inside) }
+        let inside = Scope(file: index.nominals[current].file, nominal: current)
+        for requirement in index.nominals[current].requirements { take(requirement, in: inside) }
       }
-      for inherited in declaration.inheritance {
+      for inherited in index.nominals[current].inheritance {
         for type in Self.composed(inherited.type) {
           guard entries > 0 else {
             areComplete = false
             return
           }
           entries -= 1
-          let scope = Scope(file: inherited.file, nominal: declaration.parent)
+          let scope = Scope(file: inherited.file, nominal: index.nominals[current].parent)
           takeArguments(of: type, in: scope)
           pending += protocols(named: type, in: scope, of: index)
         }

@@ -37,6 +37,9 @@ struct ContainerOverloads {
     }
   }
 
+  /// Whether no extension declares an overload, as in most apps.
+  var isEmpty: Bool { files.isEmpty && generics.isEmpty }
+
   /// The declared protocols that generic overloads require.
   var protocols: Set<Int> { Set(generics.flatMap { $0.protocols }) }
 

@@ -4,8 +4,10 @@ extension DeclarationIndex {
   func associatedType(
     _ name: String, of protocolIndex: Int, in nominal: Int, _ scope: Scope
   ) -> NamedType? {
+    guard nominals[protocolIndex].kind == .protocol, nominals[nominal].kind != .protocol else {
+      return nil
+    }
     let declaration = nominals[protocolIndex]
-    guard declaration.kind == .protocol, nominals[nominal].kind != .protocol else { return nil }
     // The protocol's requirements apply to the type, so other associated types are resolved in the type.
     let inside = Scope(
       file: declaration.file, nominal: nominal, substitutions: scope.substitutions)

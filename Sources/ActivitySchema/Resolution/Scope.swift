@@ -24,22 +24,23 @@ extension DeclarationIndex {
     if let type = scope.substitutions[name] { return .substitution(type) }
     var nominal = scope.nominal
     while let current = nominal {
-      let declaration = nominals[current]
-      if declaration.kind != .protocol,
-        declaration.genericParameters.contains(where: { $0.name.text == name })
+      // Not a copy of the declaration, which retains all its parts.
+      if nominals[current].kind != .protocol,
+        nominals[current].genericParameters.contains(where: { $0.name.text == name })
       {
         return .parameter
       }
       if let found = member(name, of: current, scope) ?? inheritedMember(name, of: current, scope) {
         return found
       }
-      if declaration.name == name, declaration.parent != nil { return .nominals([current]) }
+      let parent = nominals[current].parent
+      if parent != nil, nominals[current].name == name { return .nominals([current]) }
       if scope.isInExtension, current == scope.nominal { break }
-      if declaration.isInExtension, let extended = declaration.parent {
+      if nominals[current].isInExtension, let extended = parent {
         if let found = member(name, of: extended, scope) { return found }
         break
       }
-      nominal = declaration.parent
+      nominal = parent
     }
     return topLevel(name, file: scope.file)
   }
@@ -76,6 +77,7 @@ extension DeclarationIndex {
 
   /// Returns a type or alias that a superclass or a protocol declares.
   func inheritedMember(_ name: String, of nominal: Int, _ scope: Scope) -> NamedType? {
+    guard !supertypes[nominal].isEmpty else { return nil }
     var pending = [nominal]
     var visited: Set<Int> = []
     while let current = pending.popLast(), visited.count < DeclarationIndex.maximumAliasCount {
@@ -109,7 +111,7 @@ extension DeclarationIndex {
 
   /// Returns the type that an inheritance clause names, considering the declarations around the clause.
   private func inheritedType(at path: String, of nominal: Int) -> Int? {
-    let names = path.split(separator: ".").map { String($0) }
+    let names = path.utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
     guard let first = names.first else { return nil }
     var found = topLevel[first] ?? []
     var around = nominals[nominal].parent

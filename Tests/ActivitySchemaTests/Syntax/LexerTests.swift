@@ -131,11 +131,11 @@ import Testing
   }
 
   @Test func keywordsAreFoundByTheirBytes() {
-    let table = KeywordTable.shared
+    let table = Keyword.table
     for keyword in Keyword.allCases {
       let bytes = Array("-\(keyword.rawValue)-".utf8)
-      #expect(table.keyword(spelledBy: 1..<bytes.count - 1, of: bytes) == keyword)
-      #expect(table.keyword(spelledBy: 0..<bytes.count, of: bytes) == nil)
+      #expect(table.value(spelledBy: 1..<bytes.count - 1, of: bytes) == keyword)
+      #expect(table.value(spelledBy: 0..<bytes.count, of: bytes) == nil)
     }
   }
 }
