@@ -58,4 +58,28 @@ import Testing
     #expect(SwiftNames.scan(Array(activity.utf8).span) { _ in })
     #expect(!SwiftNames.scan(Array(activity.utf8.dropLast()).span) { _ in })
   }
+
+  /// Sixteen bytes are compared at a time; this compares one after the other.
+  @Test func everyKeywordAndActivityIsMarked() {
+    let words =
+      DeclarationKeyword.allCases.map { Array($0.rawValue.utf8) }
+      + ["ActivityAttribute", "yA", "or", "\n", "\t ", " ", "é", "x", "\0", "{", "us"].map {
+        Array($0.utf8)
+      }
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let text = (0..<Int.random(in: 0...40, using: &random)).flatMap { _ in
+        words[Int.random(in: 0..<words.count, using: &random)]
+      }
+      var marks = NameMarks()
+      var found: [Int] = []
+      while let place = marks.next(in: text.span) { found.append(place) }
+      #expect(found == found.sorted() && Set(found).count == found.count)
+      let expected = text.indices.filter { index in
+        text[index] == UInt8(ascii: "A") && text[..<index].suffix(8) == Array("Activity".utf8)[...]
+          || text[index] < 0x21 && DeclarationKeyword(endingAt: index, in: text.span) != nil
+      }
+      #expect(Set(expected).isSubset(of: found))
+    }
+  }
 }

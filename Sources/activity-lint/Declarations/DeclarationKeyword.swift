@@ -17,9 +17,12 @@ enum DeclarationKeyword: String, CaseIterable {
     default: return nil
     }
     let start = end - rawValue.utf8.count
-    guard start >= 0, start == 0 || !SwiftNames.isWordByte(text[start - 1]),
-      zip(start..., rawValue.utf8).allSatisfy({ text[$0] == $1 })
-    else { return nil }
+    guard start >= 0, start == 0 || !SwiftNames.isWordByte(text[start - 1]) else { return nil }
+    var offset = start
+    for byte in rawValue.utf8 {
+      guard text[offset] == byte else { return nil }
+      offset += 1
+    }
   }
 
   /// The last four letters, which distinguish all keywords, in one number. Few words need a comparison of all letters.

@@ -24,20 +24,16 @@ enum SwiftNames {
 
   /// Calls a closure with the names of a text's declarations; returns whether the text contains `ActivityAttribute`.
   static func scan(_ text: Span<UInt8>, found body: (Finding) -> Void) -> Bool {
-    var isBehindBlank = true
-    for start in stride(from: 0, to: text.count, by: ByteScan.blockSize) {
-      let blanks = ByteScan.bits(ofBlockAt: start, in: text) { $0.bytes(below: 0x21) }
-      var ends = blanks & ~(blanks << 1 | (isBehindBlank ? 1 : 0))
-      isBehindBlank = blanks >> 63 == 1
-      while ends != 0 {
-        let end = start + ends.trailingZeroBitCount
-        ends &= ends - 1
-        if let keyword = DeclarationKeyword(endingAt: end, in: text) {
-          readDeclaration(by: keyword, from: end, in: text, body)
-        }
+    var namesActivities = false
+    var marks = NameMarks()
+    while let place = marks.next(in: text) {
+      if text[place] == UInt8(ascii: "A") {
+        namesActivities = namesActivities || isActivity(around: place, in: text)
+      } else if let keyword = DeclarationKeyword(endingAt: place, in: text) {
+        readDeclaration(by: keyword, from: place, in: text, body)
       }
     }
-    return namesActivities(text)
+    return namesActivities
   }
 
   private static func readDeclaration(
@@ -90,25 +86,14 @@ enum SwiftNames {
 
 extension SwiftNames {
   private static var mark: StaticString { "ActivityAttribute" }
-  /// The offset of the second `A` in the mark, its rarest letter.
-  private static let rareOffset = 8
+  /// The offset of the second `A` in the mark.
+  private static let secondAOffset = 8
 
-  private static func namesActivities(_ text: Span<UInt8>) -> Bool {
-    for start in stride(from: 0, to: text.count, by: ByteScan.blockSize) {
-      var found = ByteScan.bits(ofBlockAt: start, in: text) {
-        $0.bytes(equalTo: UInt8(ascii: "A"))
-      }
-      while found != 0 {
-        let markStart = start + found.trailingZeroBitCount - rareOffset
-        found &= found - 1
-        if markStart >= 0, markStart + mark.utf8CodeUnitCount <= text.count,
-          spells(mark, at: markStart, in: text)
-        {
-          return true
-        }
-      }
-    }
-    return false
+  /// Whether the mark is in a text, with its second `A` at a place.
+  private static func isActivity(around place: Int, in text: Span<UInt8>) -> Bool {
+    let start = place - secondAOffset
+    return start >= 0 && start + mark.utf8CodeUnitCount <= text.count
+      && spells(mark, at: start, in: text)
   }
 }
 
