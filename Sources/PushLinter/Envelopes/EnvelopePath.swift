@@ -41,11 +41,15 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
   /// Creates a path with dots, as vendors' documentation writes it.
   package init(stringLiteral text: String) {
     description = text
-    steps = text.split(separator: ".").flatMap { part in
-      part.hasSuffix(Self.listMark)
-        ? [Step.member(String(part.dropLast(Self.listMark.count))), .elements]
-        : [Step.member(String(part))]
+    var steps: [Step] = []
+    // By bytes, because most commands create all paths, and comparing characters took a sixth of a run over one file.
+    for part in text.utf8.split(separator: UInt8(ascii: ".")) {
+      let isList = part.suffix(Self.listMark.utf8.count).elementsEqual(Self.listMark.utf8)
+      let name = isList ? part.dropLast(Self.listMark.utf8.count) : part
+      steps.append(.member(String(Substring(name))))
+      if isList { steps.append(.elements) }
     }
+    self.steps = steps
   }
 
   /// Creates the path of a JSON Pointer in which `*` matches each element of an array; nil if the text is neither
