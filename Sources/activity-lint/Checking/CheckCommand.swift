@@ -20,7 +20,7 @@ struct CheckCommand {
       )
     }
     let key = options[.sequenceKey]
-    job = try LintJob(options, of: command)
+    job = try LintJob(options, continuesAfterErrors: true, of: command)
     let baselineFile = try BaselineFile(named: options, job.configuration, of: command)
     let baseline = try baselineFile?.matching()
     job.linter.options.computesFingerprints = baseline != nil
@@ -106,12 +106,13 @@ struct CheckCommand {
   /// Checks an input piece by piece.
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(
-      input, for: job, pieceSize: ordered == nil ? unordered.pieceSize : OrderedCheck.pieceSize)
+      input, for: job, pieceSize: ordered == nil ? unordered.pieceSize : OrderedCheck.pieceSize,
+      readsAhead: ordered == nil && unordered.readsAhead)
     unordered.prepare(forFile: reader.file)
     while let piece = try reader.next() {
       // Update the time for each piece, because a stream may run for days.
       setClock()
-      reader.lineCount += try check(piece, of: reader.file, in: input.place.text)
+      reader.lineCount += try check(piece, from: reader, in: input.place.text)
       try ordered?.fixing?.writeCompletedText(of: input, to: job.command.streams)
       try results.flush()
     }
@@ -120,10 +121,11 @@ struct CheckCommand {
 
   /// - Returns: the number of lines of the piece.
   private mutating func check(
-    _ piece: PayloadPiece, of file: PayloadFile, in place: String
+    _ piece: PayloadPiece, from reader: PayloadReader, in place: String
   ) throws(CommandFailure) -> Int {
+    let file = reader.file
     guard ordered != nil else {
-      let (cleanCount, lineCount) = try unordered.check(piece) {
+      let (cleanCount, lineCount) = try unordered.check(piece, beside: reader.readAhead) {
         outcomes throws(CommandFailure) in
         for outcome in outcomes { try results.add(outcome, of: file) }
         try results.flush()

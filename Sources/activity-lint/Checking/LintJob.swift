@@ -20,9 +20,12 @@ struct LintJob {
 
   /// Reads the configuration and the declarations, and finds the inputs. After that, only reading the payloads can fail.
   ///
-  /// - Parameter needsDeclarations: whether missing declarations are an error.
+  /// - Parameters:
+  ///   - needsDeclarations: whether missing declarations are an error.
+  ///   - continuesAfterErrors: whether the command reports a file that it cannot read, and continues.
   init(
-    _ options: Options, needsDeclarations: Bool = true, of command: Invocation
+    _ options: Options, needsDeclarations: Bool = true, continuesAfterErrors: Bool = false,
+    of command: Invocation
   ) throws(CommandFailure) {
     self.command = command
     let environment = command.environment
@@ -32,7 +35,9 @@ struct LintJob {
     var configuration = try ConfigurationFile(options, in: environment)
     if options[.asSent] { configuration.configuration.limits.countsAsSent = true }
     self.configuration = configuration
-    let files = try InputFiles(options, configuration, in: environment)
+    let files = try InputFiles(
+      options, configuration, trustsFolders: continuesAfterErrors && !options.has(.fix),
+      in: environment)
     (inputs, swiftFiles) = (files.inputs, files.swiftFiles)
     let maySkipAll = options[.skipForeign]
     guard !inputs.isEmpty || !swiftFiles.isEmpty || maySkipAll && files.unreadable.isEmpty else {

@@ -47,10 +47,11 @@ extension PayloadChecker {
     var matcher = matcher
     var buffer = InputBuffer()
     return files.map { file in
-      let size = FileSystem.size(of: file.location)
-      guard allowance.take(size) else { return nil }
       do throws(SystemError) {
-        let text = try buffer.read(file.location, ofSize: size, upTo: .payload)
+        let descriptor = try Descriptor(reading: file.location)
+        let size = descriptor.size
+        guard allowance.take(size) else { return nil }
+        let text = try buffer.read(descriptor, ofSize: size, upTo: .payload)
         matcher?.prepare(forFile: file.path)
         if matcher?.accepts(text, in: buffer.bytes.span) == true {
           allowance.giveBack(size)

@@ -6,6 +6,8 @@ struct PayloadReader {
   private let isLines: Bool
   private let read: StandardStreams.Read
   private var buffer: InputBuffer
+  /// Nil if nothing is read ahead.
+  private var ahead: ReadAhead?
   private var isAtEnd = false
   private var offset = 0
   /// The number of lines before the next piece. A caller of `next()` must add the lines of each piece.
@@ -14,9 +16,13 @@ struct PayloadReader {
   /// The initial size of the buffer for a file that is one payload; few payloads are larger.
   private static let textSize = 1 << 14
 
-  /// - Parameter pieceSize: the number of bytes of a stream of lines to keep in memory.
+  /// - Parameters:
+  ///   - pieceSize: the number of bytes of a stream of lines to keep in memory.
+  ///   - readsAhead: whether to read two pieces of a large file at a time. A stream that has no end yet is not read ahead, because
+  ///     reading could wait.
   init(
-    _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize
+    _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize,
+    readsAhead: Bool = false
   ) throws(CommandFailure) {
     file = job.file(input)
     isLines = input.isLines
@@ -24,10 +30,14 @@ struct PayloadReader {
     switch input.origin {
     case .standardInput: read = SizeLimit.payload.limiting(job.command.streams.read)
     case .file:
-      if !input.isLines { buffer.reserve(FileSystem.size(of: file.location), upTo: .payload) }
       do throws(SystemError) {
         let descriptor = try Descriptor(reading: file.location)
         read = SizeLimit.payload.limiting(descriptor.read(into:at:))
+        if !input.isLines {
+          buffer.reserve(descriptor.size, upTo: .payload)
+        } else if readsAhead, descriptor.size > pieceSize {
+          ahead = ReadAhead(of: descriptor, pieceSize: pieceSize)
+        }
       } catch {
         throw .unreadable(file.name, error)
       }
@@ -43,7 +53,7 @@ struct PayloadReader {
         let range = try buffer.wholeText(read)
         return piece(range)
       }
-      guard let range = try buffer.next(read) else {
+      guard let range = try nextLines() else {
         isAtEnd = true
         return nil
       }
@@ -53,6 +63,14 @@ struct PayloadReader {
       throw .unreadable(file.name, error)
     }
   }
+
+  private mutating func nextLines() throws(SystemError) -> Range<Int>? {
+    guard let ahead else { return try buffer.next(read) }
+    return try ahead.next(after: &buffer)
+  }
+
+  /// Returns what reads the next piece while the current one is checked.
+  var readAhead: @Sendable () -> Void { { [ahead] in ahead?.read() } }
 
   /// Reads the next complete payloads as sources; returns nil at the end.
   mutating func nextPayloads() throws(CommandFailure) -> [Source]? {

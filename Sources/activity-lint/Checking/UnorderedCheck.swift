@@ -36,9 +36,16 @@ struct UnorderedCheck {
 
   /// The number of bytes of a stream to keep in memory, unless a line is longer. With several threads it is large enough
   /// that dividing the work takes little of the time, and small enough that millions of short lines take little memory.
-  var pieceSize: Int { min(workers.count * Descriptor.chunkSize, Self.maximumPieceSize) }
+  var pieceSize: Int {
+    readsAhead
+      ? min(workers.count * Self.pieceShare, Self.maximumPieceSize) : Descriptor.chunkSize
+  }
 
-  private static let maximumPieceSize = 1 << 21
+  /// The number of bytes of a piece per thread, and the maximum for all threads.
+  private static let (pieceShare, maximumPieceSize) = (1 << 19, 1 << 21)
+
+  /// Whether a piece of a file is read while several threads check the one before.
+  var readsAhead: Bool { workers.count > 1 }
   /// The number of payloads per thread whose outcomes are in memory, and the maximum for all threads.
   private static let (batchShare, maximumBatch) = (256, 2048)
 
@@ -47,16 +54,18 @@ struct UnorderedCheck {
 
   /// Checks a piece, and calls a closure with the outcomes of some payloads at a time, in order.
   ///
+  /// - Parameter readAhead: reads what follows the piece; one of several threads does it meanwhile.
   /// - Returns: the number of clean payloads that no report lists, and the number of lines.
   func check(
-    _ piece: PayloadPiece, _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
+    _ piece: PayloadPiece, beside readAhead: @Sendable () -> Void = {},
+    _ body: ([PayloadOutcome]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) -> (cleanCount: Int, lineCount: Int) {
     guard piece.isLines else {
       try body([checker.check(piece.wholeSource)])
       return (0, 0)
     }
     let shares = piece.shares(workers.shareCount, minimumSize: Self.minimumLineBytes)
-    let separated = workers.map(shares, minimumShare: 1) { [checker] in
+    let separated = workers.map(shares, minimumShare: 1, beside: readAhead) { [checker] in
       checker.separateClean($0, of: piece)
     }
     var batch = Batch(maximumCount: min(Self.batchShare * workers.count, Self.maximumBatch))

@@ -16,7 +16,7 @@ struct FileNames {
     var buffer = InputBuffer()
     for file in range {
       do throws(SystemError) {
-        let text = try buffer.read(paths[file].resolved(from: folder))
+        let text = try buffer.read(Descriptor(reading: paths[file].resolved(from: folder)))
         add(file, buffer.bytes.span.extracting(text))
       } catch {
         unreadable.append((file, error))

@@ -66,7 +66,9 @@ struct ConfigurationFile {
 
   /// Returns the path of a file relative to the folder, for the configuration's patterns.
   func path(of file: Path, in environment: Environment) -> String {
-    environment.absolute(file).normalized.relative(to: folder).text
+    // Most files are named from the folder.
+    if file.isBelowItsFolder, folder == environment.workingDirectory { return file.text }
+    return environment.absolute(file).normalized.relative(to: folder).text
   }
 
   /// Whether a Swift file belongs to a supported version of the app in the configuration.

@@ -15,7 +15,8 @@ struct InputFiles {
     extensions: walk.extensions, skippedFolders: FileWalk.skippedNames)
   private let configuration: ConfigurationFile
   private let environment: Environment
-  private var seen: Set<Path> = []
+  /// The inputs so far; nil if none can be named twice.
+  private var seen: Set<Path>?
 
   struct Input {
     /// The path as given, or below a given folder.
@@ -37,11 +38,16 @@ struct InputFiles {
   static let walk = FileWalk(extensions: ["json", "apns"] + lineExtensions)
 
   /// Finds all files, and determines whether they can be read, before anything is checked.
+  ///
+  /// - Parameter trustsFolders: whether the command itself reports files below a folder that it cannot read, and continues.
   init(
-    _ options: Options, _ configuration: ConfigurationFile, in environment: Environment
+    _ options: Options, _ configuration: ConfigurationFile, trustsFolders: Bool = false,
+    in environment: Environment
   ) throws(CommandFailure) {
     self.environment = environment
     self.configuration = configuration
+    // A search finds no file twice.
+    if options.positionals.count > 1 { seen = [] }
     let readsLines = options[.ndjson]
     for path in options.positionals {
       guard !path.bytes.isEmpty else {
@@ -49,30 +55,32 @@ struct InputFiles {
       }
       if path == .standardInput {
         let name = options[.stdinFilename] ?? Path("<stdin>")
-        add(
-          Input(name: name, origin: .standardInput, isLines: readsLines || Self.isLines(name)),
-          key: path)
+        if isNew(path) {
+          inputs.append(
+            Input(
+              name: name, origin: .standardInput, isLines: readsLines || Self.isLines(name)))
+        }
         places.files.insert(configuration.path(of: name, in: environment))
         continue
       }
-      for file in try files(at: path, insteadOf: options.possibleCommands) where isReadable(file) {
+      for file in try files(at: path, insteadOf: options.possibleCommands)
+      where trustsFolders && file != path || isReadable(file) {
+        guard isNew(environment.absolute(file).normalized) else { continue }
         if file.hasExtension(["swift"]) {
-          if seen.insert(environment.absolute(file).normalized).inserted {
-            swiftFiles.append(file)
-          }
-          continue
+          swiftFiles.append(file)
+        } else {
+          inputs.append(
+            Input(name: file, origin: .file, isLines: readsLines || Self.isLines(file)))
         }
-        add(
-          Input(name: file, origin: .file, isLines: readsLines || Self.isLines(file)),
-          key: environment.absolute(file).normalized)
       }
     }
   }
 
   private static func isLines(_ path: Path) -> Bool { path.hasExtension(lineExtensions) }
 
-  private mutating func add(_ input: Input, key: Path) {
-    if seen.insert(key).inserted { inputs.append(input) }
+  /// Returns whether an input was not named before.
+  private mutating func isNew(_ key: @autoclosure () -> Path) -> Bool {
+    seen == nil || seen?.insert(key()).inserted == true
   }
 
   /// Returns the file itself, or the files below a folder that are not excluded.

@@ -72,8 +72,10 @@ enum FileSystem {
   }
 
   static func read(_ path: Path, upTo limit: SizeLimit = .text) throws(SystemError) -> [UInt8] {
-    var buffer = InputBuffer()
-    let text = try buffer.read(path, ofSize: size(of: path), upTo: limit)
+    let file = try Descriptor(reading: path)
+    let size = min(file.size, limit.bytes)
+    var buffer = size > 0 ? InputBuffer(size: size + 1) : InputBuffer()
+    let text = try buffer.read(file, upTo: limit)
     return Array(buffer.bytes[text])
   }
 
@@ -85,7 +87,7 @@ enum FileSystem {
 }
 
 /// An open file, which is closed when the last reference is released.
-final class Descriptor {
+final class Descriptor: Sendable {
   let number: Int32
   private let isOwned: Bool
 
@@ -114,6 +116,13 @@ final class Descriptor {
   }
 
   deinit { if isOwned { close(number) } }
+
+  /// The size of a regular file in bytes; 0 for anything else, and if it is unknown.
+  var size: Int {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return max(0, Int(status.st_size))
+  }
 
   var isTerminal: Bool { isatty(number) == 1 }
 

@@ -43,11 +43,11 @@ struct InputBuffer {
   ///
   /// - Parameter size: the expected size in bytes, so that a large file needs no larger buffer.
   mutating func read(
-    _ path: Path, ofSize size: Int = 0, upTo limit: SizeLimit = .text
+    _ file: Descriptor, ofSize size: Int = 0, upTo limit: SizeLimit = .text
   ) throws(SystemError) -> Range<Int> {
     rest = 0..<0
     reserve(size, upTo: limit)
-    return try wholeText(limit.limiting(Descriptor(reading: path).read(into:at:)))
+    return try wholeText(limit.limiting(file.read(into:at:)))
   }
 
   /// Makes room for a file of some size.
@@ -68,6 +68,13 @@ struct InputBuffer {
       bytes[rest.upperBound] = 0
       return rest
     }
+  }
+
+  /// Starts with the bytes of another buffer of the same stream that it did not return yet.
+  mutating func begin(withRestOf other: InputBuffer) {
+    while capacity < other.rest.count { grow() }
+    for (target, source) in other.rest.enumerated() { bytes[target] = other.bytes[source] }
+    rest = 0..<other.rest.count
   }
 
   private mutating func moveRestToFront() {

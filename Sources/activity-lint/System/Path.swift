@@ -18,9 +18,13 @@ struct Path: Hashable, Comparable, Sendable {
     var position = 0
     while position < shared, left[position] == right[position] { position += 1 }
     let difference = position
-    while position > 0, left[position - 1].isDigit { position -= 1 }
-    let (first, second) = (number(in: left, at: position), number(in: right, at: position))
-    if !first.isEmpty, !second.isEmpty {
+    let continues = (digit(in: left, at: position), digit(in: right, at: position))
+    // The numbers differ only if digits are compared with digits, or with the end of a number.
+    if continues.0 && continues.1
+      || (continues.0 || continues.1) && digit(in: left, at: position - 1)
+    {
+      while digit(in: left, at: position - 1) { position -= 1 }
+      let (first, second) = (number(in: left, at: position), number(in: right, at: position))
       if first.count != second.count { return first.count < second.count }
       for offset in 0..<first.count
       where left[first.lowerBound + offset] != right[second.lowerBound + offset] {
@@ -29,6 +33,11 @@ struct Path: Hashable, Comparable, Sendable {
     }
     guard difference < shared else { return left.count < right.count }
     return left[difference] < right[difference]
+  }
+
+  /// Returns whether there is a digit at a position.
+  private static func digit(in bytes: Span<UInt8>, at position: Int) -> Bool {
+    position >= 0 && position < bytes.count && bytes[position].isDigit
   }
 
   /// Returns the range of the digits at a position, without leading zeros unless there are only zeros.
@@ -110,10 +119,16 @@ extension Path {
   }
 
   /// Whether the path is already normalized, as nearly all paths are.
-  private var isNormalized: Bool {
-    guard isAbsolute else { return false }
+  private var isNormalized: Bool { isAbsolute && (bytes.count == 1 || hasOnlyNames(from: 1)) }
+
+  /// Whether the path is relative, and leads only to folders below.
+  var isBelowItsFolder: Bool { !isAbsolute && hasOnlyNames(from: 0) }
+
+  /// Whether no component after a position is empty, `.` or `..`.
+  private func hasOnlyNames(from start: Int) -> Bool {
+    let bytes = bytes.span
     var (length, dots) = (0, 0)
-    for offset in 1..<bytes.count {
+    for offset in start..<bytes.count {
       switch bytes[offset] {
       case Self.slash where length == dots && length <= 2: return false
       case Self.slash: (length, dots) = (0, 0)
@@ -121,7 +136,7 @@ extension Path {
       default: length += 1
       }
     }
-    return length > dots || length > 2 || bytes.count == 1
+    return length > dots || length > 2
   }
 
   /// The parent folder of an absolute path; nil for the root.
