@@ -68,7 +68,8 @@ extension [UInt8] {
       self[index] = UInt8(carry % 10)
       carry /= 10
     }
-    while carry > 0 {
+    // The factor and the digit are small enough that at most two digits are left.
+    for _ in 0..<2 where carry > 0 {
       append(UInt8(carry % 10))
       carry /= 10
     }
