@@ -30,9 +30,7 @@ extension CleanPayloadMatcher {
       position += marks.firstMark
       switch bytes.byte(at: position) {
       case UInt8(ascii: "\""):
-        let first = bytes.byte(at: start + 1)
-        let isWord = StringifiedText.mayBeWord(startingWith: first, count: position - start - 1)
-        return isWord ? refused : position + 1
+        return isWord(start + 1..<position, bytes) ? refused : position + 1
       case UInt8(ascii: "\\"):
         hasEscape = true
         position = afterEscape(bytes, at: position)
@@ -42,6 +40,18 @@ extension CleanPayloadMatcher {
       }
       guard position != refused else { return refused }
     }
+  }
+
+  /// Returns whether a text is the whole of a value that `stringified-value` reports.
+  @inline(__always)
+  private static func isWord(_ text: Range<Int>, _ bytes: RawSpan) -> Bool {
+    StringifiedText.mayBeWord(startingWith: bytes.byte(at: text.lowerBound), count: text.count)
+      && isWhole(text, bytes)
+  }
+
+  @inline(never)
+  private static func isWhole(_ text: Range<Int>, _ bytes: RawSpan) -> Bool {
+    StringifiedText.isWhole(text.map { bytes.byte(at: $0) })
   }
 
   /// Returns whether a parenthesis follows a space, and is not part of `(null)` or of a value of Go such as `%!d(string=x)`.

@@ -5,7 +5,7 @@ import JSONSyntax
 ///
 /// It accepts a payload only if the engine, `Linter.lint`, reports nothing of any severity and leaves nothing
 /// unchecked; it makes no statement about other payloads. It reads a text once, from left to right, and allocates
-/// nothing.
+/// nothing except for an identifier of a time zone.
 package struct CleanPayloadMatcher: Sendable {
   /// The number of bytes that must follow a text, so that it can be read eight bytes at a time.
   package static let padding = 16
@@ -52,7 +52,7 @@ package struct CleanPayloadMatcher: Sendable {
 
   /// Creates a matcher; nil if all payloads need the engine.
   package init?(_ linter: Linter) {
-    guard let limit = linter.acceptedSize, let requests = CleanRequests(linter.options) else {
+    guard let limit = linter.acceptedSize, let requests = CleanRequests(linter) else {
       return nil
     }
     self.linter = linter

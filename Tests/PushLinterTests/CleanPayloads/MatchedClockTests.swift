@@ -42,7 +42,8 @@ import Testing
   func theStaleDateIsInTheFuture(_ difference: Int, _ isClean: Bool) {
     Self.expect(
       isClean,
-      #""event": "update", "timestamp": \#(Self.now - 60), "stale-date": \#(Self.now + difference)"#)
+      #""event": "update", "timestamp": \#(Self.now - 60), "stale-date": \#(Self.now + difference)"#
+    )
   }
 
   /// A dismissal date in the past removes an activity at once.
