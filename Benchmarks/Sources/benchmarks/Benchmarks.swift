@@ -5,8 +5,10 @@ import Foundation
 enum Benchmarks {
   private static let usage = """
     usage: benchmarks throughput [ROUNDS] [PAYLOADS]   in memory, one thread, beside JSONDecoder
+           benchmarks rules [ROUNDS] [PAYLOADS]        nanoseconds that each rule adds to a payload
            benchmarks scaling                          cost by the size of payload, schema and damage
            benchmarks processes PROGRAM [ROUNDS]       a release build as a whole: lines, files, start, search
+           benchmarks compare OLD NEW [ROUNDS]         two release builds in turn: ratios
            benchmarks lines FILE COUNT [INVALID]       writes payloads, one a line; so many per cent are invalid
            benchmarks files FOLDER COUNT [INVALID]     the same, a file each
            benchmarks app FOLDER [FILES]               writes a large app's repository
@@ -20,7 +22,14 @@ enum Benchmarks {
     }
     switch (command, arguments.first) {
     case ("throughput", _): try Throughput(rounds: number(0) ?? 9, count: number(1) ?? 20_000).run()
+    case ("rules", _): try RuleCosts(rounds: number(0) ?? 9, count: number(1) ?? 2_000).run()
     case ("scaling", _): Scaling().run()
+    case ("compare", let base?) where arguments.count > 1:
+      let program = arguments[arguments.startIndex + 1]
+      try Processes(
+        program: URL(filePath: program).path(), base: URL(filePath: base).path(),
+        rounds: number(2) ?? 9
+      ).run()
     case ("processes", let program?):
       try Processes(program: URL(filePath: program).path(), rounds: number(1) ?? 9).run()
     case ("lines", let file?):

@@ -4,6 +4,8 @@ import PushLinter
 
 /// A measurement on the payloads of a workload, in one thread.
 enum Measurement: CaseIterable {
+  /// A hash of the bytes.
+  case yardstick
   /// Foundation's `JSONDecoder` into the compiled struct, with one `Data` per payload.
   case foundation
   /// Parsing bytes into a tree: RFC 8259, duplicate keys, positions.
@@ -17,6 +19,7 @@ enum Measurement: CaseIterable {
 
   var title: String {
     switch self {
+    case .yardstick: "hash"
     case .foundation: "JSONDecoder"
     case .parse: "parse"
     case .decode: "parse and decode"
@@ -28,13 +31,14 @@ enum Measurement: CaseIterable {
   /// Processes the payloads in order. The result prevents the compiler from removing work.
   func run(_ workload: Workload, count: Int) -> Int {
     switch self {
+    case .yardstick:
+      return workload.payloads.prefix(count).reduce(0) { $0 ^ Int(Yardstick.hash($1) >> 1) }
     case .foundation:
       return workload.payloads.prefix(count).reduce(0) { $0 + (workload.decodes(Data($1)) ? 1 : 0) }
     case .parse:
       return workload.payloads.prefix(count).reduce(0) { $0 + JSONParser.parse($1).tree.nodeCount }
     case .decode:
-      let linter = workload.linter.withoutRules
-      return lint(workload.payloads.prefix(count), by: linter)
+      return lint(workload.payloads.prefix(count), by: workload.linter.with(only: nil))
     case .engine: return lint(workload.payloads.prefix(count), by: workload.linter)
     case .check: return Self.check(workload, count: count).findings
     }
@@ -63,9 +67,12 @@ enum Measurement: CaseIterable {
 }
 
 extension Linter {
-  fileprivate var withoutRules: Linter {
+  /// Returns a linter in which every other rule is turned off.
+  func with(only rule: Rule?) -> Linter {
     var configuration = configuration
-    for rule in Rule.all { configuration.severities[rule.id] = .some(nil) }
+    for other in Rule.all where other.id != rule?.id {
+      configuration.severities[other.id] = .some(nil)
+    }
     return Linter(schema: schema, configuration: configuration, options: options)
   }
 }

@@ -1,11 +1,12 @@
 import Corpus
 import Foundation
 
-/// A measurement of the release build as a whole process, including reading: all jobs in order, several rounds,
-/// medians.
+/// A measurement of release builds as whole processes, including reading: all jobs in order, several rounds, medians.
 struct Processes {
   /// The absolute path of the program.
   let program: String
+  /// The absolute path of an earlier build, which takes turns with the program.
+  var base: String?
   let rounds: Int
 
   private struct Job {
@@ -22,16 +23,19 @@ struct Processes {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let jobs = try jobs(in: folder)
+    if let base {
+      try compare(jobs, with: base)
+    } else {
+      try measure(jobs)
+    }
+  }
+
+  private func measure(_ jobs: [Job]) throws {
     var results: [[ChildProcess]] = jobs.map { _ in [] }
     var peaks = jobs.map { _ in 0 }
     for round in 0...rounds {
       for (index, job) in jobs.enumerated() {
-        let arguments = [program] + job.arguments
-        guard
-          let result = ChildProcess(arguments, in: job.folder.path(), watchesMemory: round == 0)
-        else {
-          fatalError("cannot start \(program)")
-        }
+        let result = try start(program, job, watchesMemory: round == 0)
         // The first round fills the system's caches and does not count.
         if round > 0 { results[index].append(result) } else { peaks[index] = result.peakMemory }
       }
@@ -46,6 +50,39 @@ struct Processes {
       ])
     }
     print(table.text)
+  }
+
+  /// Prints the medians of the ratios of runs that follow each other, which a loaded machine changes less than the times.
+  private func compare(_ jobs: [Job], with base: String) throws {
+    var table = Table(["what", "before: CPU ms", "after: CPU ms", "CPU", "wall"])
+    for job in jobs {
+      var pairs: [(before: ChildProcess, after: ChildProcess)] = []
+      for round in 0...rounds {
+        let pair = (before: try start(base, job), after: try start(program, job))
+        if round > 0 { pairs.append(pair) }
+      }
+      table.add([
+        job.name, rounded(pairs.map { $0.before.processorSeconds }.median * 1e3),
+        rounded(pairs.map { $0.after.processorSeconds }.median * 1e3),
+        rounded(pairs.map { $0.after.processorSeconds / $0.before.processorSeconds }.median) + "×",
+        rounded(pairs.map { $0.after.wallSeconds / $0.before.wallSeconds }.median) + "×",
+      ])
+    }
+    print(table.text)
+  }
+
+  private struct NotStarted: Error {
+    let program: String
+  }
+
+  private func start(
+    _ program: String, _ job: Job, watchesMemory: Bool = false
+  ) throws -> ChildProcess {
+    let arguments = [program] + job.arguments
+    guard
+      let result = ChildProcess(arguments, in: job.folder.path(), watchesMemory: watchesMemory)
+    else { throw NotStarted(program: program) }
+    return result
   }
 
   private func jobs(in folder: URL) throws -> [Job] {

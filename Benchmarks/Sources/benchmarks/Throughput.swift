@@ -15,7 +15,7 @@ struct Throughput {
     switch measurement {
     case .foundation: max(1, count / 8)
     case .parse, .decode, .engine: max(1, count / 4)
-    case .check: count
+    case .check, .yardstick: count
     }
   }
 
@@ -41,14 +41,21 @@ struct Throughput {
         if round > 0 { seconds[measurement, default: []].append(time / Double(count)) }
       }
     }
-    let foundation = seconds[.foundation] ?? []
+    let (foundation, yardstick) = (seconds[.foundation] ?? [], seconds[.yardstick] ?? [])
     let cells = Measurement.allCases.map { measurement in
       let times = seconds[measurement] ?? []
       let count = min(share(measurement), workload.payloads.count)
       let bytes = workload.payloads.prefix(count).reduce(0) { $0 + $1.count }
       let speed = Double(bytes) / Double(count) / times.median / 1e6
-      let ratio = zip(foundation, times).map { $0 / $1 }.median
-      return "\(rounded(speed)) MB/s" + (measurement == .foundation ? "" : ", \(rounded(ratio))×")
+      func ratio(to base: [Double]) -> String {
+        rounded(zip(base, times).map { $0 / $1 }.median) + "×"
+      }
+      let name = "\(rounded(speed)) MB/s"
+      switch measurement {
+      case .yardstick: return name
+      case .foundation: return "\(name), \(ratio(to: yardstick))"
+      default: return "\(name), \(ratio(to: foundation)), \(ratio(to: yardstick))"
+      }
     }
     let accepted = Measurement.check(workload, count: workload.payloads.count).accepted
     let average = workload.byteCount / workload.payloads.count

@@ -109,13 +109,8 @@ extension SchemaBuilder {
   }
 
   private static func number(_ literal: IntegerLiteral, as shape: Shape) -> RawLiteral {
-    guard let magnitude = literal.magnitude else {
-      return .integer(literal.text.filter { $0 != "_" })
-    }
-    if isFloatingPoint(shape) {
-      return .double(literal.isNegative ? -Double(magnitude) : Double(magnitude))
-    }
-    return .integer((literal.isNegative && magnitude != 0 ? "-" : "") + "\(magnitude)")
+    if isFloatingPoint(shape) { return .double(Double(literal.text) ?? .nan) }
+    return .integer(literal.magnitude == 0 ? "0" : literal.text)
   }
 
   private static func isFloatingPoint(_ shape: Shape) -> Bool {

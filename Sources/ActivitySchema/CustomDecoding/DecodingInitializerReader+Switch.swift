@@ -122,8 +122,8 @@ extension DecodingInitializerReader {
       let isNegative = first.text == "-"
       guard isNegative == (words.count == 2) else { return nil }
       let digits = file.source.bytes[file.tokens[last.token].range]
-      let literal = IntegerLiteral(text: last.text, digits: digits, isNegative: isNegative)
-      return literal.value.map { .literal(.integer("\($0)")) }
+      let literal = IntegerLiteral(spelling: digits, isNegative: isNegative)
+      return literal?.value.map { .literal(.integer("\($0)")) }
     case .identifier, .quotedIdentifier:
       guard words.count >= 2, words.dropLast().last?.text == ".",
         !words.contains(where: { $0.text == "where" })

@@ -16,6 +16,8 @@ struct SyntaxProblem: Equatable {
     case missingType
     case missingBody
     case missingInitialValue
+    /// A number that Swift cannot read, such as `0x`.
+    case malformedNumber
     /// Two declarations on one line without `;` between them.
     case missingSeparator
     /// Text where a declaration should start.
@@ -42,6 +44,7 @@ extension SyntaxProblem {
     case .missingType: "expected a type"
     case .missingBody: "expected `{`"
     case .missingInitialValue: "expected a value"
+    case .malformedNumber: "this is not a number in Swift"
     case .missingSeparator: "expected a line break or `;` before this declaration"
     case .unexpectedText: "expected a declaration"
     }

@@ -97,14 +97,19 @@ extension DeclarationParser {
     if token.kind == .operator { advance() }
     let number = token
     advance()
+    if let value = numberValue(of: number, isNegative: isNegative) { return value }
+    report(.malformedNumber, start..<number.end)
+    return .other
+  }
+
+  private func numberValue(of number: Token, isNegative: Bool) -> InitialValue.Kind? {
+    let spelling = source.bytes[number.range]
     if number.kind == .integer {
-      return .integer(
-        IntegerLiteral(
-          text: source.text(in: start..<number.end), digits: source.bytes[number.range],
-          isNegative: isNegative))
+      return IntegerLiteral(spelling: spelling, isNegative: isNegative).map { .integer($0) }
     }
-    let digits = source.bytes[start..<number.end].filter { $0 != UInt8(ascii: "_") }
-    return .float(String(decoding: digits, as: UTF8.self))
+    let digits = spelling.filter { $0 != UInt8(ascii: "_") }
+    let text = (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)
+    return Double(text).map { _ in .float(text) }
   }
 
   private mutating func parseString() -> InitialValue.Kind {

@@ -1,24 +1,36 @@
-/// An integer as written, and its value if it fits in 64 bits.
+/// An integer as Swift writes it, with its value.
 struct IntegerLiteral {
-  /// With sign, prefix and underscores.
-  let text: String
   let isNegative: Bool
-  let radix: Int
   /// Nil if it needs more than 64 bits.
   let magnitude: UInt64?
+  /// The digits of the value in decimal.
+  private let decimal: String
 
-  init(text: String, digits spelling: ArraySlice<UInt8>, isNegative: Bool) {
-    self.text = text
-    self.isNegative = isNegative
-    let hasPrefix = spelling.count > 2 && spelling.first == UInt8(ascii: "0")
-    switch hasPrefix ? spelling[spelling.startIndex + 1] : 0 {
-    case UInt8(ascii: "x"): radix = 16
-    case UInt8(ascii: "o"): radix = 8
-    case UInt8(ascii: "b"): radix = 2
-    default: radix = 10
+  /// More than the largest `Double` has.
+  private static let maximumDigits = 320
+
+  /// Nil for a text that is no integer in Swift, such as `0x` and `0o8`, or that no number type has room for.
+  init?(spelling: ArraySlice<UInt8>, isNegative: Bool) {
+    let radix = Self.radix(of: spelling)
+    let digits = spelling.dropFirst(radix == 10 ? 0 : 2)
+    guard let first = digits.first, first != UInt8(ascii: "_") else { return nil }
+    var magnitude: UInt64? = 0
+    // The least significant digit is the first.
+    var decimal: [UInt8] = []
+    for byte in digits where byte != UInt8(ascii: "_") {
+      guard let digit = byte.digitValue, digit < radix else { return nil }
+      magnitude = magnitude?.multiplied(by: UInt64(radix), adding: UInt64(digit))
+      decimal.multiply(by: radix, adding: digit)
+      if decimal.count > Self.maximumDigits { return nil }
     }
-    magnitude = Self.magnitude(of: radix == 10 ? spelling : spelling.dropFirst(2), radix)
+    self.isNegative = isNegative
+    self.magnitude = magnitude
+    let text = decimal.reversed().map { $0 + UInt8(ascii: "0") }
+    self.decimal = text.isEmpty ? "0" : String(decoding: text, as: UTF8.self)
   }
+
+  /// The value in decimal, with its sign.
+  var text: String { (isNegative ? "-" : "") + decimal }
 
   var value: Int64? {
     guard let magnitude else { return nil }
@@ -27,16 +39,39 @@ struct IntegerLiteral {
     return Int64(exactly: magnitude).map { -$0 }
   }
 
-  private static func magnitude(of digits: ArraySlice<UInt8>, _ radix: Int) -> UInt64? {
-    var result: UInt64 = 0
-    for byte in digits where byte != UInt8(ascii: "_") {
-      guard let digit = byte.digitValue, digit < radix else { return nil }
-      let product = result.multipliedReportingOverflow(by: UInt64(radix))
-      let sum = product.partialValue.addingReportingOverflow(UInt64(digit))
-      if product.overflow || sum.overflow { return nil }
-      result = sum.partialValue
+  private static func radix(of spelling: ArraySlice<UInt8>) -> Int {
+    guard spelling.first == UInt8(ascii: "0") else { return 10 }
+    switch spelling.dropFirst().first {
+    case UInt8(ascii: "x"): return 16
+    case UInt8(ascii: "o"): return 8
+    case UInt8(ascii: "b"): return 2
+    default: return 10
     }
-    return result
+  }
+}
+
+extension UInt64 {
+  /// Nil if the result has more than 64 bits.
+  fileprivate func multiplied(by factor: UInt64, adding digit: UInt64) -> UInt64? {
+    let product = multipliedReportingOverflow(by: factor)
+    let sum = product.partialValue.addingReportingOverflow(digit)
+    return product.overflow || sum.overflow ? nil : sum.partialValue
+  }
+}
+
+extension [UInt8] {
+  /// Multiplies a number whose decimal digits these are, the least significant first.
+  fileprivate mutating func multiply(by factor: Int, adding digit: Int) {
+    var carry = digit
+    for index in indices {
+      carry += Int(self[index]) * factor
+      self[index] = UInt8(carry % 10)
+      carry /= 10
+    }
+    while carry > 0 {
+      append(UInt8(carry % 10))
+      carry /= 10
+    }
   }
 }
 

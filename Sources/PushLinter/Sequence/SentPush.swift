@@ -21,7 +21,9 @@ package final class SequenceStep: Sendable {
 }
 
 /// The facts about a push that the checks of later pushes to the same activity need.
-package struct SentPush: Sendable {
+///
+/// A class, because a history has the same push in several places, and thousands of histories are in memory.
+package final class SentPush: Sendable {
   /// The file and the line, such as `ride.jsonl:3`.
   package let place: String
   package let event: WireName.Event
@@ -38,6 +40,23 @@ package struct SentPush: Sendable {
   /// A fingerprint that is equal for equal values, independent of their formatting.
   let contentState: UInt64?
   let attributes: UInt64?
+
+  init(
+    place: String, event: WireName.Event, timestamp: Double?, staleDate: Double?,
+    dismissalDate: Double?, relevanceScore: Double?, alert: AlertTitle?, priority: Int64?,
+    contentState: UInt64?, attributes: UInt64?
+  ) {
+    self.place = place
+    self.event = event
+    self.timestamp = timestamp
+    self.staleDate = staleDate
+    self.dismissalDate = dismissalDate
+    self.relevanceScore = relevanceScore
+    self.alert = alert
+    self.priority = priority
+    self.contentState = contentState
+    self.attributes = attributes
+  }
 }
 
 extension SentPush {

@@ -77,20 +77,17 @@ package struct ActivitySequences: Sendable {
 
 extension SentPush {
   /// Nil for a payload that is not a push with an event.
-  fileprivate init?(_ payload: Payload, from source: Source) {
+  fileprivate convenience init?(_ payload: Payload, from source: Source) {
     guard let aps = payload.aps, let event = payload.action else { return nil }
     func fingerprint(_ member: Member?) -> UInt64? {
       member.map { payload.tree.fingerprint(of: $0.node) }
     }
-    place = "\(source.name):\(source.line)"
-    self.event = event
-    timestamp = aps.timestamp?.value.number
-    staleDate = aps.staleDate?.value.number
-    dismissalDate = aps.dismissalDate?.value.number
-    relevanceScore = aps.relevanceScore?.value.number
-    alert = aps.alert.map { AlertTitle($0, in: payload.tree) }
-    priority = payload.request?.priority
-    contentState = fingerprint(aps.contentState)
-    attributes = fingerprint(aps.attributes)
+    self.init(
+      place: "\(source.name):\(source.line)", event: event, timestamp: aps.timestamp?.value.number,
+      staleDate: aps.staleDate?.value.number, dismissalDate: aps.dismissalDate?.value.number,
+      relevanceScore: aps.relevanceScore?.value.number,
+      alert: aps.alert.map { AlertTitle($0, in: payload.tree) },
+      priority: payload.request?.priority, contentState: fingerprint(aps.contentState),
+      attributes: fingerprint(aps.attributes))
   }
 }

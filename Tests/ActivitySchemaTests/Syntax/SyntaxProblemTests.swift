@@ -76,6 +76,16 @@ import Testing
     check("let a =\nlet b: Int", "let a\nlet b: Int\n! missingInitialValue ``")
   }
 
+  @Test(arguments: [
+    "0x", "0b", "0o", "0o8", "0b2", "0xG", "0x_1", "12abc", "-0x", "1e", "1.5e+", "0b1e", "0x1.8p",
+    String(repeating: "9", count: 400),
+  ])
+  func malformedNumberIsReported(_ number: String) {
+    let file = DeclarationParser.parse(Array("let a: Int = \(number)\nlet b: Int".utf8))
+    #expect(file.problems.map(\.kind) == [.malformedNumber])
+    #expect(file.declarations.count == 2)
+  }
+
   @Test func deepNestingIsReportedAndSkipped() {
     let types = String(repeating: "struct A { ", count: 70) + String(repeating: "}", count: 70)
     #expect(

@@ -15,11 +15,14 @@ extension Invariant {
 
   static let messages = Invariant(
     name: "errors are messages", applies: { _ in true },
-    violation: { _, run in
+    violation: { trial, run in
       let errors = String(decoding: run.errors, as: UTF8.self)
       if run.status == 2, errors.isEmpty, run.output.isEmpty { return "status 2 without a message" }
-      let trap = ["Fatal error", "SystemError(", "Optional(", "Illegal instruction"]
-      return trap.contains { errors.contains($0) } ? String(errors.prefix(300)) : nil
+      // A message can quote the text.
+      let text = String(decoding: trial.text, as: UTF8.self)
+      let traps = ["Fatal error", "SystemError(", "Optional(", "Illegal instruction"]
+      return traps.contains { errors.contains($0) && !text.contains($0) }
+        ? String(errors.prefix(300)) : nil
     })
 
   /// Does not apply to a patch, which contains the lines as they are.
@@ -59,13 +62,15 @@ extension Invariant {
       guard let report = try? JSONDecoder().decode(JSONReport.self, from: Data(run.output)) else {
         return nil
       }
-      let lineCount = 1 + trial.text.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      // A fix changes the text, and the report is about the new one.
+      let text = try Data(contentsOf: trial.file)
+      let lineCount = 1 + text.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       for finding in report.payloads.flatMap({ $0.findings }) where finding.file == trial.kind.file
       {
         guard let range = finding.range else { continue }
         let isInside =
           range.start.line >= 1 && range.end.line <= lineCount && range.start.column >= 1
-          && range.start.offset <= range.end.offset && range.end.offset <= trial.text.count
+          && range.start.offset <= range.end.offset && range.end.offset <= text.count
         if !isInside { return "\(finding.id) at \(range), in \(lineCount) lines" }
       }
       return nil
