@@ -45,7 +45,13 @@ import Testing
     ("SIMD4<Int8>", ["[1,2,3,-128]"]),
     ("[Grade: Bool]", ["[]", "[1,true]", "[1,true,2,false]", "[1,true,1,false]"]),
     ("[Int: String]", [#"{"1":"a","-1":"b"}"#, "{}", #"{"-9223372036854775807":"a"}"#]),
-    ("String", [#""Pizza (large)""#, #"" (a""#, #""a % (b""#, #""a (b) (c)""#]),
+    (
+      "String",
+      [
+        #""Pizza (large)""#, #"" (a""#, #""a % (b""#, #""a (b) (c)""#, #""new""#, #""nine""#,
+        #""Infinite""#, #""undecided""#, #""Nan""#, #""n""#,
+      ]
+    ),
   ])
   func ordinaryValuesAreAccepted(_ type: String, _ values: [String]) {
     for value in values {
@@ -98,7 +104,8 @@ import Testing
       [
         #""(null)""#, #""a (null)""#, #""Optional(1)""#, #""<nil>""#, #""[object Object]""#,
         #""%!d(string=x)""#, #""%! (string=x)""#, #""Optiona\u006c(1)""#, #""a (\u006eull)""#,
-        #""%\u0021 (x)""#, #""undefined""#, #""nil""#,
+        #""%\u0021 (x)""#, #""undefined""#, #""nil""#, #""null""#, #""nan""#, #""NaN""#, #""None""#,
+        #""Infinity""#,
       ]
     ),
   ])
