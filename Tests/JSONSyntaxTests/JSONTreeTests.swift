@@ -123,4 +123,28 @@ import Testing
     }
     #expect(Set(fingerprints).count == texts.count)
   }
+
+  @Test func namesAreComparedAsSwiftComparesStrings() {
+    let texts = [
+      "", "K", "\u{212A}", "Ka", "\u{212A}a", "KaK", "Ka\u{212A}", "a", "a\u{301}", "á", ";",
+      "\u{37E}",
+      "ab", "aB", "title", "titles", "titlé",
+    ]
+    for name in texts {
+      let tree = tree("{\"\(name)\": \"\(name)\"}")
+      for text in texts {
+        for node in tree.nodes(in: tree.root).dropFirst() {
+          #expect(tree.isText(node, text) == (name == text), "\(name) \(text)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("50 %", true), (#"50 \u0025"#, true), ("50", false), ("ü", false), ("", false),
+  ])
+  func mayContainACharacter(_ text: String, _ mayContain: Bool) {
+    let tree = tree("\"\(text)\"")
+    #expect(tree.mayContain(UInt8(ascii: "%"), in: tree.root) == mayContain)
+  }
 }

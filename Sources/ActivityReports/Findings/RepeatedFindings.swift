@@ -4,10 +4,18 @@ import PushLinter
 struct RepeatedFindings {
   /// The maximum number of findings of one pattern that are shown; nil shows all.
   private let limit: Int?
-  private var counts: [FindingPattern: Int] = [:]
+  /// The places of the patterns in `counts`.
+  private var patterns: [FindingPattern: Int] = [:]
+  private var counts: [Count] = []
   /// The groups of findings that are not shown, in the order of their first findings.
   private(set) var hidden: [Group] = []
-  private var indices: [FindingPattern: Int] = [:]
+
+  /// The findings of one pattern.
+  private struct Count {
+    var findings = 0
+    /// The place of those that are not shown in `hidden`.
+    var group: Int?
+  }
 
   /// Findings of one pattern that are not shown.
   struct Group {
@@ -33,8 +41,10 @@ struct RepeatedFindings {
   /// Returns whether a report shows an unchecked value, and counts the value otherwise.
   mutating func shows(_ value: Report.NotChecked) -> Bool {
     guard let limit else { return true }
-    let pattern = FindingPattern(ofUncheckedValueAt: value.pointer, because: value.reason)
-    if count(pattern) <= limit { return true }
+    let pattern = FindingPattern.uncheckedValue(at: value.pointer, because: value.reason)
+    guard let place = place(of: pattern) else { return true }
+    counts[place].findings += 1
+    if counts[place].findings <= limit { return true }
     uncheckedCount += 1
     return false
   }
@@ -43,15 +53,16 @@ struct RepeatedFindings {
   mutating func shows(_ diagnostic: Diagnostic, of report: Report, in lines: LineIndex) -> Bool {
     // Each finding in declarations or in the configuration is about a different entry.
     guard let limit, report.subject == .payload else { return true }
-    let pattern = FindingPattern(of: diagnostic, in: report.source)
-    let count = count(pattern)
+    let pattern = diagnostic.pattern(in: report.source)
+    guard let place = place(of: pattern) else { return true }
+    counts[place].findings += 1
     // An option of the run applies to every payload, and an info explains itself.
     let isShownOnce = diagnostic.isAboutOptions || diagnostic.severity == .info
-    if count <= (isShownOnce ? min(1, limit) : limit) { return true }
-    if let index = indices[pattern] {
-      hidden[index].count += 1
+    if counts[place].findings <= (isShownOnce ? min(1, limit) : limit) { return true }
+    if let group = counts[place].group {
+      hidden[group].count += 1
     } else {
-      indices[pattern] = hidden.count
+      counts[place].group = hidden.count
       hidden.append(
         Group(
           rule: diagnostic.rule, severity: diagnostic.severity, message: diagnostic.fullMessage,
@@ -60,12 +71,13 @@ struct RepeatedFindings {
     return false
   }
 
-  /// Returns the number of findings of a pattern, with this one.
-  private mutating func count(_ pattern: FindingPattern) -> Int {
-    let earlier = counts[pattern] ?? 0
-    guard earlier > 0 || counts.count < Self.maximumPatterns else { return 1 }
-    counts[pattern] = earlier + 1
-    return earlier + 1
+  /// Returns the place of a pattern in `counts`; nil if there are too many patterns.
+  private mutating func place(of pattern: FindingPattern) -> Int? {
+    if let place = patterns[pattern] { return place }
+    guard counts.count < Self.maximumPatterns else { return nil }
+    patterns[pattern] = counts.count
+    counts.append(Count())
+    return counts.count - 1
   }
 }
 

@@ -2,13 +2,14 @@
 ///
 /// Strings are equal by canonical equivalence, bytes are not. If all names are ASCII, an ASCII text finds the same name
 /// as a string; any other text must be looked up as a string.
+///
+/// It contains the names as words of eight bytes, the first byte the lowest, with zeros after the last one.
 package final class KeyTable: Sendable {
   /// Whether all names are ASCII; if not, a name can be equal to different bytes, and the lookup requires strings.
   package let isASCII: Bool
-  /// The bytes of all names, concatenated.
-  package let bytes: [UInt8]
-  /// The end offset of each name in `bytes`.
-  package let ends: [Int]
+  /// The words of all names, concatenated.
+  package let words: [UInt64]
+  package let names: [Name]
   /// Positions of names, starting at the slot that the hash selects; -1 for an empty slot.
   package let slots: [Int32]
   /// Whether no name occurs twice; otherwise a position can be that of an equal name.
@@ -16,65 +17,65 @@ package final class KeyTable: Sendable {
   /// A bit for each length of a name; the highest bit for all longer names.
   package let lengths: UInt64
 
+  package struct Name: Sendable {
+    /// The number of bytes.
+    package let length: Int
+    /// The index of the first word.
+    package let start: Int
+  }
+
   package init(_ names: [String]) {
     isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
-    bytes = names.flatMap { $0.utf8 }
-    var end = 0
-    ends = names.map { name in
-      end += name.utf8.count
-      return end
-    }
     lengths = names.reduce(0) { $0 | Self.bit(forLength: $1.utf8.count) }
     // A power of two, at least twice the number of names.
     var size = 2
     while size < 2 * names.count { size *= 2 }
     var slots = [Int32](repeating: -1, count: size)
+    var words: [UInt64] = []
+    var entries: [Name] = []
     var first: Set<String> = []
-    for (position, name) in names.enumerated() where first.insert(name).inserted {
-      let bytes = Array(name.utf8)
-      var slot = Self.firstSlot(of: bytes.span, among: size)
+    for (position, name) in names.enumerated() {
+      let wordsOfName = Self.words(of: name)
+      entries.append(Name(length: name.utf8.count, start: words.count))
+      words += wordsOfName
+      guard first.insert(name).inserted else { continue }
+      let hash = wordsOfName.reduce(Self.emptyHash) { Self.hash($0, $1) }
+      var slot = Self.slot(of: hash, among: size)
       while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
       slots[slot] = Int32(truncatingIfNeeded: position)
     }
+    self.words = words
+    self.names = entries
     self.slots = slots
     isUnique = first.count == names.count
   }
 
-  /// Returns the position of the ASCII name in a range of the text; for equal names, the first position.
-  ///
-  /// - Parameter expected: the position to try first, because keys are usually in the order of their declaration.
-  @inlinable
-  package func position(
-    of range: Range<Int>, in text: [UInt8], expected: Int = 0
-  ) -> Int? {
-    guard lengths & Self.bit(forLength: range.count) != 0 else { return nil }
-    let name = text.span.extracting(range)
-    if isUnique, expected < ends.count, isEqual(name, expected) { return expected }
-    var slot = Self.firstSlot(of: name, among: slots.count)
-    while slots[slot] >= 0 {
-      let position = Int(slots[slot])
-      if isEqual(name, position) { return position }
-      slot = (slot + 1) & (slots.count - 1)
+  private static func words(of name: String) -> [UInt64] {
+    var words = [UInt64](repeating: 0, count: (name.utf8.count + 7) / 8)
+    for (index, byte) in name.utf8.enumerated() {
+      words[index / 8] |= UInt64(byte) << UInt64(index % 8 * 8)
     }
-    return nil
+    return words
   }
 
-  @inlinable
-  package func isEqual(_ text: Span<UInt8>, _ position: Int) -> Bool {
-    let start = position == 0 ? 0 : ends[position - 1]
-    guard ends[position] - start == text.count else { return false }
-    for offset in text.indices where text[offset] != bytes[start + offset] { return false }
-    return true
-  }
-
-  @inlinable
+  @inlinable @inline(__always)
   package static func bit(forLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+}
 
-  /// FNV-1a, with its high bits folded in.
-  @inlinable
-  package static func firstSlot(of text: Span<UInt8>, among count: Int) -> Int {
-    var hash: UInt32 = 0x811C_9DC5
-    for offset in text.indices { hash = (hash ^ UInt32(text[offset])) &* 0x0100_0193 }
-    return Int((hash ^ hash >> 15) & UInt32(count - 1))
+/// The hash of a name, from one word after the other.
+extension KeyTable {
+  @inlinable @inline(__always) package static var emptyHash: UInt64 { 0 }
+
+  /// Returns the hash with one more word, by the multiplication of Fibonacci hashing.
+  @inlinable @inline(__always)
+  package static func hash(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
+  }
+
+  /// Returns the slot where the search for a name starts.
+  @inlinable @inline(__always)
+  package static func slot(of hash: UInt64, among count: Int) -> Int {
+    Int(truncatingIfNeeded: hash & UInt64(truncatingIfNeeded: count - 1))
   }
 }

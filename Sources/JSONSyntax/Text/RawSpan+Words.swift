@@ -91,6 +91,14 @@ extension UInt64 {
   @inlinable @inline(__always)
   package func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ Self.eight(byte)).bytes(below: 1) }
 
+  /// The letters and digits of ASCII.
+  @inlinable @inline(__always)
+  package var lettersAndDigits: UInt64 {
+    let lowercased = self | Self.eight(0x20)
+    let letters = lowercased.bytes(below: 0x7B) & ~lowercased.bytes(below: 0x61)
+    return letters | ~nonDigits & Self.topBits
+  }
+
   /// The marks as adjacent bits, the first byte's lowest.
   @inlinable @inline(__always)
   package var marksAsBits: UInt64 { ((self >> 7) &* 0x0102_0408_1020_4080) >> 56 }

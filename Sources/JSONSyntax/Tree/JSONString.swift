@@ -118,14 +118,19 @@ extension JSONTree {
     }
     let content = contentRange(of: node)
     var offset = content.lowerBound
-    var isEqual = text.utf8.count == content.count
     for byte in text.utf8 {
       // The bytes alone do not determine what a text beyond ASCII equals.
       if byte >= 0x80 { return self.text(of: node) == text }
-      if isEqual, bytes[offset] != byte { isEqual = false }
+      guard offset < content.upperBound, bytes[offset] == byte else { return false }
       offset += 1
     }
-    return isEqual
+    return offset == content.upperBound
+  }
+
+  /// Whether the text of a string or key may contain a character of ASCII; false is certain.
+  package func mayContain(_ character: UInt8, in node: JSONNode) -> Bool {
+    entries[node.offset].traits.contains(.escaped)
+      || bytes[contentRange(of: node)].contains(character)
   }
 
   /// Returns the text of a string or key with its escapes replaced; empty for any other node.

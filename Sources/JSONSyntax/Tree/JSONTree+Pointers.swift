@@ -8,7 +8,7 @@ extension JSONTree {
   /// object can repeat a very long name.
   package func pointers(to nodes: [JSONNode], upTo maximumSize: Int) -> [String?] {
     let order = nodes.indices.sorted { nodes[$0] < nodes[$1] }
-    var pointers = [String?](repeating: nil, count: nodes.count)
+    var pointers: [String?] = nodes.map { _ in nil }
     var walk = PointerWalk(tree: self)
     var size = 0
     for index in order where size <= maximumSize {
@@ -93,9 +93,13 @@ private struct PointerWalk {
     var number = 0
   }
 
+  /// The number of steps that need no second allocation.
+  private static let usualDepth = 8
+
   init(tree: JSONTree) {
     self.tree = tree
-    path = [Step(node: tree.root, name: "", child: JSONNode(1))]
+    path.reserveCapacity(Self.usualDepth)
+    path.append(Step(node: tree.root, name: "", child: JSONNode(1)))
   }
 
   mutating func pointer(to target: JSONNode) -> String {
@@ -125,8 +129,15 @@ private struct PointerWalk {
     }
     path[path.count - 1] = step
     let value = isObject ? JSONNode(step.child.offset + 1) : step.child
-    let name = isObject ? Self.escaped(tree.text(of: step.child)) : "\(step.number)"
+    let name = isObject ? name(of: step.child) : "\(step.number)"
     path.append(Step(node: value, name: name, child: JSONNode(value.offset + 1)))
+  }
+
+  private func name(of key: JSONNode) -> String {
+    let name = tree.text(of: key)
+    let isPlain =
+      !tree.mayContain(UInt8(ascii: "~"), in: key) && !tree.mayContain(UInt8(ascii: "/"), in: key)
+    return isPlain ? name : Self.escaped(name)
   }
 
   fileprivate static func escaped(_ name: String) -> String {

@@ -1,6 +1,6 @@
 extension JSONTree {
   /// Returns the members of an object in document order, including duplicates; none for any other node.
-  @inlinable
+  @inlinable @inline(__always)
   package func members(of node: JSONNode) -> JSONMembers {
     let entry = entries[node.offset]
     let end = entry.kind == .object ? Int(entry.next) : node.offset
@@ -8,7 +8,7 @@ extension JSONTree {
   }
 
   /// Returns the elements of an array in document order; none for any other node.
-  @inlinable
+  @inlinable @inline(__always)
   package func elements(of node: JSONNode) -> JSONElements {
     let entry = entries[node.offset]
     let end = entry.kind == .array ? Int(entry.next) : node.offset
@@ -16,12 +16,13 @@ extension JSONTree {
   }
 
   /// Returns a value and everything in it, in document order.
+  @inlinable @inline(__always)
   package func nodes(in node: JSONNode) -> LazyMapSequence<Range<Int>, JSONNode> {
     (node.offset..<next(after: node.offset)).lazy.map { JSONNode($0) }
   }
 
   /// Whether an object has no members, or an array has no elements.
-  @inlinable
+  @inlinable @inline(__always)
   package func isEmpty(_ node: JSONNode) -> Bool {
     Int(entries[node.offset].next) == node.offset + 1
   }
@@ -42,12 +43,13 @@ extension JSONTree {
     return nil
   }
 
-  @usableFromInline
+  @inlinable @inline(__always)
   func next(after node: Int) -> Int { Int(entries[node].next) }
 }
 
 extension JSONTree {
   /// Returns the member with a key.
+  @inlinable @inline(__always)
   package func member(at key: JSONNode) -> JSONMember {
     JSONMember(key: key, value: JSONNode(key.offset + 1))
   }
@@ -58,7 +60,7 @@ package struct JSONMember: Sendable {
   package let key: JSONNode
   package let value: JSONNode
 
-  @usableFromInline
+  @inlinable @inline(__always)
   package init(key: JSONNode, value: JSONNode) {
     self.key = key
     self.value = value
@@ -70,14 +72,14 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
   @usableFromInline var position: Int
   @usableFromInline let end: Int
 
-  @usableFromInline
+  @inlinable @inline(__always)
   init(entries: [JSONTree.Entry], position: Int, end: Int) {
     self.entries = entries
     self.position = position
     self.end = end
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func next() -> JSONMember? {
     guard position + 1 < end else { return nil }
     let member = JSONMember(key: JSONNode(position), value: JSONNode(position + 1))
@@ -91,14 +93,14 @@ package struct JSONElements: Sequence, IteratorProtocol, Sendable {
   @usableFromInline var position: Int
   @usableFromInline let end: Int
 
-  @usableFromInline
+  @inlinable @inline(__always)
   init(entries: [JSONTree.Entry], position: Int, end: Int) {
     self.entries = entries
     self.position = position
     self.end = end
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   package mutating func next() -> JSONNode? {
     guard position < end else { return nil }
     let element = JSONNode(position)

@@ -80,12 +80,25 @@ package enum JSONKind: UInt8, Sendable {
   case invalid
 }
 
+extension JSONKind {
+  /// Written out, because other modules would call the function that the compiler generates.
+  @inlinable @inline(__always)
+  package static func == (left: JSONKind, right: JSONKind) -> Bool {
+    switch (left, right) {
+    case (.object, .object), (.array, .array), (.string, .string), (.number, .number),
+      (.true, .true), (.false, .false), (.null, .null), (.key, .key), (.invalid, .invalid):
+      true
+    default: false
+    }
+  }
+}
+
 /// A position in a tree; valid only for the tree that returned it.
 package struct JSONNode: Hashable, Sendable {
   @usableFromInline let index: UInt32
 
-  @usableFromInline init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
-  @usableFromInline var offset: Int { Int(index) }
+  @inlinable @inline(__always) init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+  @inlinable @inline(__always) var offset: Int { Int(index) }
 }
 
 extension JSONNode: Comparable {
@@ -100,18 +113,18 @@ extension JSONTree {
   /// The number of nodes, including keys.
   package var nodeCount: Int { entries.count }
 
-  @inlinable
+  @inlinable @inline(__always)
   package func kind(of node: JSONNode) -> JSONKind { entries[node.offset].kind }
 
   /// Returns the range of a node in bytes; a string's range includes its quotation marks.
-  @inlinable
+  @inlinable @inline(__always)
   package func range(of node: JSONNode) -> Range<Int> {
     let entry = entries[node.offset]
     return Int(entry.start)..<Int(entry.end)
   }
 
   /// Returns the key of the member whose value a node is; nil for an element and for the root.
-  @inlinable
+  @inlinable @inline(__always)
   package func key(of node: JSONNode) -> JSONNode? {
     guard node.offset > 0, entries[node.offset - 1].kind == .key else { return nil }
     return JSONNode(node.offset - 1)
@@ -123,17 +136,17 @@ extension JSONTree {
   }
 
   /// Whether a string or key is grammatical but not text, because half of a surrogate pair is missing.
-  @inlinable
+  @inlinable @inline(__always)
   package func hasLoneSurrogate(_ node: JSONNode) -> Bool {
     entries[node.offset].traits.contains(.loneSurrogate)
   }
 
   /// Whether the bytes of a string or key between the quotation marks are its text, and are ASCII.
-  @inlinable
+  @inlinable @inline(__always)
   package func isPlainASCII(_ node: JSONNode) -> Bool { entries[node.offset].traits.isEmpty }
 
   /// Returns the range of a string or key without its quotation marks.
-  @inlinable
+  @inlinable @inline(__always)
   package func contentRange(of node: JSONNode) -> Range<Int> {
     let entry = entries[node.offset]
     if entry.traits.contains(.unquoted) { return Int(entry.start)..<Int(entry.end) }

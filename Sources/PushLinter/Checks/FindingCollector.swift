@@ -2,13 +2,19 @@ import JSONSyntax
 
 /// Collects the findings of each rule for one payload.
 struct FindingCollector {
-  private let checks: [Rule.PayloadCheck]
+  /// The checks of the group that runs now.
+  private var checks: [Rule.PayloadCheck] = []
   private let tree: JSONTree
   /// The map from the checked text to the source.
   private let map: SourceMap
   /// The index of the check that runs now.
   private var current = 0
   private var list = FindingList()
+
+  private init(tree: JSONTree, map: SourceMap) {
+    self.tree = tree
+    self.map = map
+  }
 
   /// A diagnostic with its position in the source; its JSON Pointer is computed later.
   struct Finding {
@@ -17,20 +23,14 @@ struct FindingCollector {
   }
 
   /// Returns the findings of the rules that can apply to a payload.
-  ///
-  /// - Parameter checks: The checks, best sorted by group.
-  static func findings(in payload: Payload, by checks: [Rule.PayloadCheck]) -> FindingList {
-    var collector = FindingCollector(checks: checks, tree: payload.tree, map: payload.text.map)
-    var group: Rule.Group?
-    var canTrigger = false
-    for index in checks.indices {
-      if group != checks[index].group {
-        group = checks[index].group
-        canTrigger = payload.canTrigger(checks[index].group)
+  static func findings(in payload: Payload, by groups: [Rule.PayloadChecks]) -> FindingList {
+    var collector = FindingCollector(tree: payload.tree, map: payload.text.map)
+    for group in groups where payload.canTrigger(group.group) {
+      collector.checks = group.checks
+      for index in group.checks.indices {
+        collector.current = index
+        group.checks[index].run(payload, &collector)
       }
-      guard canTrigger else { continue }
-      collector.current = index
-      checks[index].run(payload, &collector)
     }
     return collector.list
   }

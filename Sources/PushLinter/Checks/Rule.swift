@@ -44,7 +44,7 @@ package struct Rule: Sendable {
     makeExamples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
-    self.check = PayloadCheck(id: id, severity: severity, group: group, run: check)
+    self.check = PayloadCheck(id: id, severity: severity, run: check)
   }
 
   /// The examples: the rule must report what they mark, and nothing else.
@@ -62,8 +62,13 @@ package struct Rule: Sendable {
   struct PayloadCheck: Sendable {
     let id: String
     let severity: Severity
-    let group: Group
     let run: @Sendable (Payload, inout FindingCollector) -> Void
+  }
+
+  /// The checks of a group.
+  struct PayloadChecks: Sendable {
+    let group: Group
+    let checks: [PayloadCheck]
   }
 
   /// The subject of a rule; it runs only for payloads for which `Payload.canTrigger` is true.

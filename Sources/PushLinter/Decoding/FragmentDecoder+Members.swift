@@ -39,7 +39,7 @@ extension FragmentDecoder {
   mutating func readMembers(of node: JSONNode, _ keys: PropertyKeys, _ target: Target) {
     checkKeyTexts(of: node, target)
     let first = members.count
-    for _ in keys.outlines { members.append(nil) }
+    members.append(contentsOf: repeatElement(nil, count: keys.outlines.count))
     let (tree, table, bytes) = (tree, keys.table, tree.bytes)
     var expected = 0
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {

@@ -61,7 +61,7 @@ package struct FragmentDecoder {
       leaveRestUnchecked(node)
       return
     }
-    switch schema[target.type].shape {
+    switch schema.types[target.type.index].shape {
     case .bool, .string, .integer, .floatingPoint, .decimal, .date, .data, .url, .uuid, .never:
       decodeScalar(node, target)
     case .optional(let wrapped):

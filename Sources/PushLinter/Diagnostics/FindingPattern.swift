@@ -1,55 +1,82 @@
 import ActivitySchema
+import JSONSyntax
 
 /// What findings have in common that say the same about the same property, in one payload or in several.
 ///
 /// The value and its position differ: the third element of an array and the fourth, or the lines of a JSON Lines file.
-package struct FindingPattern: Hashable, Sendable {
-  private let rule: String
-  private let severity: Severity
-  private let isExpected: Bool
-  /// The message without its arguments.
-  private let literals: [String]
+package struct FindingPattern: Sendable {
+  fileprivate let rule: String
+  fileprivate let severity: Severity
+  fileprivate let isExpected: Bool
+  /// The message, whose arguments make no difference.
+  fileprivate let message: Message
   /// The names in the message, without the value itself.
-  private let names: [String]
-  private let place: Place
+  fileprivate let names: [String]
+  fileprivate let place: Place
 
-  private enum Place: Hashable {
+  fileprivate enum Place: Hashable {
     case property(DeclarationSite)
     /// A JSON Pointer with `*` for the indices of arrays.
     case pointer(String)
   }
 
-  package init(of diagnostic: Diagnostic, in source: Source) {
-    rule = diagnostic.rule
-    severity = diagnostic.severity
-    isExpected = diagnostic.isExpected
-    literals = diagnostic.message.literals
-    let value = source.text(of: diagnostic.range)
-    names = diagnostic.message.names.filter { !value.isWritten(as: $0) } + diagnostic.versions
-    place =
-      diagnostic.declarationSite.map { .property($0) }
-      ?? .pointer(Self.generalized(diagnostic.pointer))
-  }
-
-  /// Creates the pattern of values that are not checked for the same reason.
-  package init(ofUncheckedValueAt pointer: String, because reason: Message) {
-    (rule, severity, isExpected) = ("", .info, false)
-    literals = reason.literals
-    names = reason.names
-    place = .pointer(Self.generalized(pointer))
+  /// Returns the pattern of values that are not checked for the same reason.
+  package static func uncheckedValue(
+    at pointer: String, because reason: Message
+  ) -> FindingPattern {
+    FindingPattern(
+      rule: "", severity: .info, isExpected: false, message: reason, names: reason.names,
+      place: .pointer(generalized(pointer)))
   }
 
   /// Replaces the indices of arrays in a JSON Pointer by `*`.
-  private static func generalized(_ pointer: String) -> String {
+  fileprivate static func generalized(_ pointer: String) -> String {
+    guard containsIndex(pointer) else { return pointer }
     let steps = pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return steps.map { step in
       let isIndex = !step.isEmpty && step.allSatisfy { 0x30...0x39 ~= $0 }
       return isIndex ? "*" : String(Substring(step))
     }.joined(separator: "/")
   }
+
+  /// Whether a step of a JSON Pointer may be an index; the pointers to most values have none.
+  private static func containsIndex(_ pointer: String) -> Bool {
+    var isStart = true
+    for byte in pointer.utf8 {
+      if isStart, byte.isDigit { return true }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    return false
+  }
+}
+
+extension FindingPattern: Hashable {
+  package static func == (left: FindingPattern, right: FindingPattern) -> Bool {
+    left.rule == right.rule && left.place == right.place && left.names == right.names
+      && left.severity == right.severity && left.isExpected == right.isExpected
+      && left.message.hasSameLiterals(as: right.message)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(place)
+    hasher.combine(names)
+  }
 }
 
 extension Diagnostic {
+  /// Returns what the finding has in common with others.
+  package func pattern(in source: Source) -> FindingPattern {
+    let value = source.text(of: range)
+    var names = message.names
+    names.removeAll { value.isWritten(as: $0) }
+    return FindingPattern(
+      rule: rule, severity: severity, isExpected: isExpected, message: message,
+      names: versions.isEmpty ? names : names + versions,
+      place: declarationSite.map { .property($0) }
+        ?? .pointer(FindingPattern.generalized(pointer)))
+  }
+
   /// The declaration that the first note shows, if it shows one.
   fileprivate var declarationSite: DeclarationSite? {
     guard case .declaration(let site) = notes.first?.place else { return nil }
@@ -70,7 +97,7 @@ extension Source {
 extension ArraySlice<UInt8> {
   /// Whether a message that shows this value shows it as this text, which may be shortened.
   fileprivate func isWritten(as text: String) -> Bool {
-    guard text.hasSuffix("…") else { return elementsEqual(text.utf8) }
+    guard text.utf8.suffix(3).elementsEqual("…".utf8) else { return elementsEqual(text.utf8) }
     return starts(with: text.dropLast().utf8)
   }
 }

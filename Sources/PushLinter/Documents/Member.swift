@@ -60,6 +60,12 @@ extension Member {
     return meaning.value.number
   }
 
+  /// Whether the value may be a text with a character of ASCII; false is certain.
+  func mayContain(_ character: UInt8) -> Bool {
+    meaning.map { $0.value.text?.utf8.contains(character) ?? false }
+      ?? tree.mayContain(character, in: node)
+  }
+
   /// Whether the value is a string that is not empty.
   var hasText: Bool {
     guard let meaning else {

@@ -25,7 +25,7 @@ extension Linter {
     guard case .chosen(let activities, let evidence) = payload.selection,
       let name = activities.first?.name
     else { return [] }
-    let decodingChecks = rules.filter { $0.group == .decoding }.map { $0.check }
+    let decodingChecks = checks.filter { $0.group == .decoding }
     let own = Set(findings.findings.map { FindingIdentity($0) })
     var places: [FindingIdentity: Int] = [:]
     var added: [FindingCollector.Finding] = []

@@ -17,8 +17,8 @@ package struct Linter: Sendable {
   /// Other versions of the app that must decode the pushes.
   let versions: [SupportedVersion]
   let rules: [Rule]
-  /// The checks, sorted by group.
-  private let checks: [Rule.PayloadCheck]
+  /// The checks by group.
+  let checks: [Rule.PayloadChecks]
 
   package init(
     schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
@@ -28,8 +28,9 @@ package struct Linter: Sendable {
     self.versions = versions
     let rules = Rule.all.filter { configuration.isOn($0) }
     self.rules = rules
-    checks = Rule.Group.allCases.flatMap { group in
-      rules.filter { $0.group == group }.map { $0.check }
+    checks = Rule.Group.allCases.map { group in
+      Rule.PayloadChecks(
+        group: group, checks: rules.filter { $0.group == group }.map { $0.check })
     }
   }
 

@@ -2,18 +2,28 @@ import JSONSyntax
 
 extension Message {
   /// The texts among the arguments, such as the names of keys and types, without numbers and times.
-  package var names: [String] { parts.flatMap { $0.argument.names } }
+  package var names: [String] {
+    var names: [String] = []
+    appendNames(to: &names)
+    return names
+  }
+
+  fileprivate func appendNames(to names: inout [String]) {
+    for part in parts { part.argument.appendNames(to: &names) }
+  }
 }
 
 extension Message.Argument {
-  fileprivate var names: [String] {
+  fileprivate func appendNames(to names: inout [String]) {
     switch self {
-    case .text(let name), .code(let name): [name]
-    case .list(let list): list.items.flatMap { $0.names }
-    // The key of a message that is an argument distinguishes it as a name does.
-    case .message(let message): [message.key] + message.names
-    case .kind(let kind): ["kind \(kind.rawValue)"]
-    case .integer, .number, .day, .time, .duration, .span: []
+    case .text(let name), .code(let name): names.append(name)
+    case .list(let list): for item in list.items { item.appendNames(to: &names) }
+    case .message(let message):
+      // The key of a message that is an argument distinguishes it as a name does.
+      names.append(message.key)
+      message.appendNames(to: &names)
+    case .kind(let kind): names.append("kind \(kind.rawValue)")
+    case .integer, .number, .day, .time, .duration, .span: break
     }
   }
 }

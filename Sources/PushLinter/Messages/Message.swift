@@ -34,8 +34,10 @@ extension Message {
     return key
   }
 
-  /// The literal pieces of the message, before and between its arguments.
-  var literals: [String] { [opening] + parts.map { $0.literal } }
+  /// Whether another message differs only in its arguments.
+  func hasSameLiterals(as other: Message) -> Bool {
+    opening == other.opening && parts.elementsEqual(other.parts) { $0.literal == $1.literal }
+  }
 
   /// The values in the message, in the order of their numbers in the key.
   package var arguments: [Argument] { parts.map { $0.argument } }
@@ -43,6 +45,10 @@ extension Message {
   package var isEmpty: Bool { opening.isEmpty && parts.isEmpty }
 
   private static func appendEscaped(_ literal: String, to key: inout String) {
+    guard literal.utf8.contains(UInt8(ascii: "%")) else {
+      key += literal
+      return
+    }
     for scalar in literal.unicodeScalars {
       if scalar == "%" { key += "%" }
       key.unicodeScalars.append(scalar)

@@ -5,7 +5,9 @@ import JSONSyntax
 extension AbsentKeys {
   /// Advice for properties whose wrapper decodes any value, but needs the key; nil for any others.
   func wrappedHint(in payload: Payload) -> Message? {
-    let wrappers = properties.compactMap { payload.acceptsNull($0.type) ? $0.wrapper : nil }
+    let wrappers = properties.compactMap { property in
+      property.wrapper.flatMap { payload.acceptsNull(property.type) ? $0 : nil }
+    }
     guard let first = wrappers.first, wrappers.count == properties.count else { return nil }
     let members = zip(properties, wrappers).map { property, wrapper -> Message.Argument in
       if let value = wrapper.fallback { return .text("`\"\(property.key)\": \(value)`") }

@@ -60,9 +60,8 @@ extension Document {
       self = .unreadable
       return
     }
-    let options = context.options
     self.init(
-      text.tree, text.problems, part: options.part, request: options.request,
+      text.tree, text.problems, part: context.options.part, request: context.options.request,
       envelope: context.envelope, ownEnvelopes: context.configuration.envelopes)
   }
 }

@@ -19,6 +19,11 @@ final class PartDecoding: Sendable {
     let type = part == .attributes ? activity.attributes : activity.contentState
     var result = FragmentDecoder.decode(node, as: type, in: tree, schema: schema)
     document.addInjectedKeys(to: &result, of: part, at: node)
+    guard result.isNoteworthy else {
+      self.result = result
+      keyMismatches = KeyMismatches()
+      return
+    }
     let mismatches = KeyMismatches(result, in: tree, schema: schema)
     let other = OtherActivity(
       fitting: node, of: part, betterThan: result, mismatches, in: tree, schema: schema)

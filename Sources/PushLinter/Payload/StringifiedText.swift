@@ -110,17 +110,43 @@ extension StringifiedText {
   /// Whether a text can be or contain one of the values; most cannot, and need no search.
   ///
   /// - Parameters:
-  ///   - content: the text between its quotation marks.
+  ///   - content: the range of the text between its quotation marks.
   ///   - isSentence: Whether words of the text count too.
-  static func mayOccur(in content: ArraySlice<UInt8>, isSentence: Bool) -> Bool {
-    if mayBeWord(startingWith: content.first ?? 0, count: content.count) { return true }
-    // The last three bytes: `und` and `NaN` are the starts of the words.
-    var last: UInt32 = 0
-    for byte in content {
-      last = (last << 8 | UInt32(byte)) & 0xFF_FFFF
-      if isMark(byte) || isSentence && (last == 0x75_6E64 || last == 0x4E_614E) { return true }
+  static func mayOccur(in bytes: [UInt8], at content: Range<Int>, isSentence: Bool) -> Bool {
+    let text = unsafe bytes.span.bytes
+    guard !content.isEmpty else { return false }
+    if mayBeWord(startingWith: text.byte(at: content.lowerBound), count: content.count) {
+      return true
+    }
+    for position in stride(from: content.lowerBound, to: content.upperBound, by: 8) {
+      let word = text.paddedWord(at: position).prefix(content.upperBound - position)
+      let marks =
+        word.bytes(equalTo: UInt8(ascii: "(")) | word.bytes(equalTo: UInt8(ascii: "<"))
+        | word.bytes(equalTo: UInt8(ascii: "["))
+      if marks != 0 { return true }
+      guard isSentence else { continue }
+      // `und` and `NaN` are the starts of the words.
+      var ends = word.bytes(equalTo: UInt8(ascii: "d")) | word.bytes(equalTo: UInt8(ascii: "N"))
+      while ends != 0 {
+        let end = position + ends.firstMark + 1
+        ends &= ends &- 1
+        if end >= content.lowerBound + 3,
+          isStartOfWord(bytes[end - 3], bytes[end - 2], bytes[end - 1])
+        {
+          return true
+        }
+      }
     }
     return false
+  }
+
+  private static func isStartOfWord(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch (first, second, third) {
+    case (UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "d")),
+      (UInt8(ascii: "N"), UInt8(ascii: "a"), UInt8(ascii: "N")):
+      true
+    default: false
+    }
   }
 
   /// Whether a text can consist of one of the words; false for every text in which escapes spell one.

@@ -19,7 +19,9 @@ extension Configuration {
     var list = list
     let found = tree.pointers(
       to: list.findings.map { $0.node }, upTo: Self.maximumSizeOfPointers)
-    list.leaveOut(Set(found.indices.filter { found[$0] == nil }))
+    if found.contains(where: { $0 == nil }) {
+      list.leaveOut(Set(found.indices.filter { found[$0] == nil }))
+    }
     // The findings that report only a number are about the whole document.
     let pointers = found.compactMap { $0 }
     let findings = list.complete(in: tree)

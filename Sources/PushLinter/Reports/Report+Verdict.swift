@@ -9,6 +9,11 @@ extension Report {
       push.decodingFailure.map { (push, $0) }
     }
     let failing = failure(first) ?? others.lazy.compactMap { failure($0) }.first
+    let notChecked = others.reduce(into: Self.notChecked(in: first)) {
+      $0 += Self.notChecked(in: $1)
+    }
+    let isEmpty =
+      filtered.diagnostics.isEmpty && filtered.suppressed.isEmpty && notChecked.isEmpty
     self.init(
       source: payload.source,
       typeName: first.selection.activities.first?.name,
@@ -16,14 +21,8 @@ extension Report {
         ? false : first.isWhollyChecked && others.allSatisfy { $0.isWhollyChecked } ? true : nil,
       decodingError: failing?.failure,
       mayFailEarlier: failing?.push.mayFailEarlier ?? false,
-      diagnostics: filtered.diagnostics,
-      notChecked: others.reduce(into: Self.notChecked(in: first)) {
-        $0 += Self.notChecked(in: $1)
-      })
-    suppressed = filtered.suppressed
-    if !diagnostics.isEmpty || !suppressed.isEmpty || !notChecked.isEmpty {
-      secrets = payload.secrets
-    }
+      diagnostics: filtered.diagnostics, suppressed: filtered.suppressed,
+      notChecked: notChecked, secrets: isEmpty ? Secrets() : payload.secrets)
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {

@@ -13,12 +13,12 @@ package struct Report: Sendable {
   /// Sorted by position, then by id.
   package var diagnostics: [Diagnostic]
   /// Findings that do not count.
-  package internal(set) var suppressed: [SuppressedFinding] = []
+  package internal(set) var suppressed: [SuppressedFinding]
   package internal(set) var notChecked: [NotChecked]
   /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []
   /// What no output may show; nothing for a report without findings.
-  package internal(set) var secrets = Secrets()
+  package internal(set) var secrets: Secrets
 
   package enum Subject: Sendable {
     case payload, declarations, configuration
@@ -34,14 +34,13 @@ package struct Report: Sendable {
   init(ofDeclarationsIn file: Source, filtered: Configuration.FilteredFindings) {
     self.init(
       source: file, subject: .declarations, typeName: nil, decodes: nil, decodingError: nil,
-      diagnostics: filtered.diagnostics, notChecked: [])
-    suppressed = filtered.suppressed
+      diagnostics: filtered.diagnostics, suppressed: filtered.suppressed, notChecked: [])
   }
 
   init(
     source: Source, subject: Subject = .payload, typeName: String?, decodes: Bool?,
     decodingError: DecodingFailure?, mayFailEarlier: Bool = false, diagnostics: [Diagnostic],
-    notChecked: [NotChecked]
+    suppressed: [SuppressedFinding] = [], notChecked: [NotChecked], secrets: Secrets = Secrets()
   ) {
     self.source = source
     self.subject = subject
@@ -50,6 +49,8 @@ package struct Report: Sendable {
     self.decodingError = decodingError
     self.mayFailEarlier = mayFailEarlier
     self.diagnostics = diagnostics
+    self.suppressed = suppressed
     self.notChecked = notChecked
+    self.secrets = secrets
   }
 }

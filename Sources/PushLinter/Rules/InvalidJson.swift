@@ -28,11 +28,11 @@ extension Rule {
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
-    // `asWhole` reports these.
-    var seen: Set<JSONProblem.Kind> = [.invalidUTF8]
     // Other problems of a template are reported when its placeholders are filled in.
     if payload.isUnreadable, payload.template?.unfilled.isEmpty == false { return }
-    if report.asWhole(payload) { return }
+    if report.asWhole(payload) || payload.textProblems.isEmpty { return }
+    // `asWhole` reports these.
+    var seen: Set<JSONProblem.Kind> = [.invalidUTF8]
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
       if payload.isColonInOtherForm(problem) { continue }

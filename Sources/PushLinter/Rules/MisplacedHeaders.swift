@@ -69,31 +69,38 @@ extension Rule {
           {"headers": {…}, "payload": {"aps": {…}}}
           """)
     }
-    let places: [(members: [Member], words: Message)] = [
-      (push.members, "next to"), (aps.unknown, "in"),
-    ]
-    for (members, place) in places {
-      let headers = members.filter { Header.isApples($0.name) }
-      guard let first = headers.first else { continue }
-      let isOne = headers.count == 1
-      let verb: Message = isOne ? "is" : "are"
-      let pronoun: Message = isOne ? "it" : "them"
-      let kind: Message = isOne ? "a header" : "headers"
-      report(
-        "\(payload.list(headers.map { $0.name })) \(verb) \(place) `aps`, not in the headers of the request",
-        at: first.key, label: "a header of HTTP",
-        effect: "APNs does not read \(pronoun) here",
-        help: """
-          send \(pronoun) as \(kind); to check headers with the push, write \
-          {"headers": {…}, "payload": {"aps": {…}}}
-          """)
-    }
+    report.check(push.members, "next to", in: payload)
+    report.check(aps.unknown, "in", in: payload)
+  }
+}
+
+extension FindingCollector {
+  /// Reports the headers among members.
+  ///
+  /// - Parameter place: Where the members are, seen from `aps`.
+  fileprivate mutating func check(_ members: [Member], _ place: Message, in payload: Payload) {
+    let headers = members.filter { Header.isApples($0.name) }
+    guard let first = headers.first else { return }
+    let isOne = headers.count == 1
+    let verb: Message = isOne ? "is" : "are"
+    let pronoun: Message = isOne ? "it" : "them"
+    let kind: Message = isOne ? "a header" : "headers"
+    self(
+      "\(payload.list(headers.map { $0.name })) \(verb) \(place) `aps`, not in the headers of the request",
+      at: first.key, label: "a header of HTTP",
+      effect: "APNs does not read \(pronoun) here",
+      help: """
+        send \(pronoun) as \(kind); to check headers with the push, write \
+        {"headers": {…}, "payload": {"aps": {…}}}
+        """)
   }
 }
 
 extension Header {
   /// Returns whether a name is that of a header that Apple documents for pushes.
   static func isApples(_ name: String) -> Bool {
-    WireName.Header(rawValue: name.lowercased())?.rawValue.hasPrefix(WireName.headerPrefix) == true
+    name.utf8.count > WireName.headerPrefix.utf8.count
+      && WireName.Header(rawValue: name.lowercased())?.rawValue.hasPrefix(WireName.headerPrefix)
+        == true
   }
 }

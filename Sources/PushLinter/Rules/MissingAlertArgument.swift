@@ -48,7 +48,7 @@ extension FindingCollector {
   fileprivate mutating func check(_ text: Member, in payload: Payload) {
     let tree = payload.tree
     guard text.isObject else {
-      guard let words = text.value.text,
+      guard text.mayContain(UInt8(ascii: "%")), let words = text.value.text,
         let first = FormatSpecifiers(in: words, isFormat: false).first
       else { return }
       self(

@@ -69,14 +69,17 @@ extension Payload {
     var found: [ShownText] = []
     for name in [WireName.Alert.title, .body] {
       guard let text = aps?.alert?[name]?.node else { continue }
-      found += tree.nodes(in: text)
-        .filter { tree.mayBeStringified($0, isSentence: $0 == text) }
-        .map { ShownText(node: $0, isAlert: true, isSentence: $0 == text) }
+      for node in tree.nodes(in: text) where tree.mayBeStringified(node, isSentence: node == text) {
+        found.append(ShownText(node: node, isAlert: true, isSentence: node == text))
+      }
     }
     let parts = [aps?.attributes?.node, aps?.contentState?.node].compactMap { $0 }
     let nodes = parts.isEmpty ? decodings.prefix(1).map { $0.node } : parts
-    let texts = nodes.flatMap { part in
-      tree.nodes(in: part).filter { tree.mayBeStringified($0, isSentence: false) }
+    var texts: [JSONNode] = []
+    for part in nodes {
+      for node in tree.nodes(in: part) where tree.mayBeStringified(node, isSentence: false) {
+        texts.append(node)
+      }
     }
     guard !texts.isEmpty else { return found }
     var rejected: Set<JSONNode> = []
@@ -98,6 +101,6 @@ private struct ShownText {
 extension JSONTree {
   fileprivate func mayBeStringified(_ node: JSONNode, isSentence: Bool) -> Bool {
     kind(of: node) == .string
-      && StringifiedText.mayOccur(in: bytes[contentRange(of: node)], isSentence: isSentence)
+      && StringifiedText.mayOccur(in: bytes, at: contentRange(of: node), isSentence: isSentence)
   }
 }

@@ -1,8 +1,9 @@
 /// The ends of names, for a comparison of eight bytes at once.
 struct NameEndings: Sendable {
-  private let endings: [Ending]
-  /// The last two letters of the endings: by the lowest five bits of the last, a bit for those of the letter before.
-  private let pairs: [UInt32]
+  /// The endings by the lowest five bits of their last letters.
+  private let endings: [[Ending]]
+  /// The last three letters of the endings: by the lowest five bits of the last two, a bit for those of the letter before.
+  private let triples: [UInt32]
 
   /// The last bytes of a name, at most eight.
   private struct Ending: Sendable {
@@ -16,20 +17,26 @@ struct NameEndings: Sendable {
     }
   }
 
+  /// - Parameter names: Names in lower case, of at least three letters.
   init(_ names: [String]) {
-    endings = names.map { Ending($0) }
-    pairs = endings.reduce(into: [UInt32](repeating: 0, count: 32)) { pairs, ending in
-      pairs[Int(ending.tail & 31)] |= 1 << UInt32(ending.tail >> 8 & 31)
+    let all = names.map { Ending($0) }
+    endings = (0..<32).map { letter in all.filter { Int($0.tail & 31) == letter } }
+    triples = all.reduce(into: [UInt32](repeating: 0, count: 1024)) { triples, ending in
+      triples[Self.index(of: ending.tail)] |= Self.bit(of: ending.tail)
     }
   }
 
   /// Whether one of the names can be at the end of a text, given the last eight letters and digits of the text in lower case.
   func contains(_ tail: UInt64) -> Bool {
-    mayContain(tail) && endings.contains { tail & $0.mask == $0.tail }
+    mayContain(tail) && endings[Int(tail & 31)].contains { tail & $0.mask == $0.tail }
   }
 
-  /// Whether a name can end with the last two letters of a tail.
+  /// Whether a name can end with the last three letters of a tail.
   func mayContain(_ tail: UInt64) -> Bool {
-    pairs[Int(tail & 31)] >> UInt32(tail >> 8 & 31) & 1 != 0
+    triples[Self.index(of: tail)] & Self.bit(of: tail) != 0
   }
+
+  private static func index(of tail: UInt64) -> Int { Int((tail & 31) << 5 | tail >> 8 & 31) }
+
+  private static func bit(of tail: UInt64) -> UInt32 { 1 << UInt32(tail >> 16 & 31) }
 }

@@ -32,54 +32,9 @@ package enum SecretName: Sendable {
 
   static let maximumLength = 64
 
-  /// Whether a text may contain the name of a secret, in one pass. Most texts contain none and need no further search.
-  static func mayOccur(in bytes: [UInt8]) -> Bool {
-    let (text, letters, endings) = (bytes.span, letters, endings)
-    var offset = 0
-    // The last letter before a word: punctuation makes no difference in a name.
-    var before: UInt8 = 0
-    while offset < text.count {
-      guard letters.contains(text[offset]) else {
-        if text[offset] == UInt8(ascii: "\\"), isEscapeOfASCII(bytes[offset...]) { return true }
-        offset += 1
-        continue
-      }
-      var end = offset + 1
-      while end < text.count, letters.contains(text[end]) { end += 1 }
-      if end - offset > 1 { before = text[end - 2] }
-      let pair = UInt64(before) << 8 | UInt64(text[end - 1])
-      if endings.mayContain(pair), endings.contains(tail(of: text, before: end)) { return true }
-      before = text[end - 1]
-      offset = end
-    }
-    return false
-  }
-
-  /// Returns the last eight letters and digits before an offset, in lower case.
-  private static func tail(of text: Span<UInt8>, before end: Int) -> UInt64 {
-    var tail: UInt64 = 0
-    var shift: UInt64 = 0
-    var offset = end
-    while offset > 0, shift < 64 {
-      offset -= 1
-      guard letters.contains(text[offset]) else { continue }
-      tail |= UInt64(text[offset] | 0x20) << shift
-      shift += 8
-    }
-    return tail
-  }
-
-  private static let letters = ASCIISet { $0.isLetter || $0.isDigit }
-
-  /// Whether an escape such as `\u0074`, for a letter of a name, is at the start of a text.
-  private static func isEscapeOfASCII(_ text: ArraySlice<UInt8>) -> Bool {
-    text.dropFirst().starts(with: "u00".utf8)
-      && text.dropFirst(4).first.map { $0 < UInt8(ascii: "8") } ?? false
-  }
-
-  /// A header can be a secret under any name, and a parameter `key` is one.
-  private static let endings = NameEndings(
-    certainEnds + likelyNames + ["token", "tokens", "header", "headers", "key"])
+  /// The ends of the names. A header can be a secret under any name, a parameter `key` is one, and the value after `Basic`.
+  static let endings = NameEndings(
+    certainEnds + likelyNames + ["token", "tokens", "header", "headers", "key", "basic"])
 
   /// The member of `aps` that is 1 or missing, in spite of its name.
   private static let usuallyANumber = "inputpushtoken"

@@ -5,9 +5,13 @@ struct SecretShape {
   private let bytes: [UInt8]
   private(set) var ranges: [Range<Int>] = []
 
-  /// Searches the words of a text, each once.
   static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
-    guard bytes.count >= shortest else { return [] }
+    guard bytes.count >= shortest, SecretClues(in: bytes).includeForms else { return [] }
+    return search(bytes)
+  }
+
+  /// Searches the words of a text, each once.
+  static func search(_ bytes: [UInt8]) -> [Range<Int>] {
     let (text, wordBytes) = (bytes.span, wordBytes)
     var shape = SecretShape(bytes: bytes)
     var offset = 0
@@ -68,7 +72,20 @@ struct SecretShape {
         if digits >= Self.hexLength { return true }
       }
     }
-    return Self.prefixes.contains { word.starts(with: $0.utf8) }
+    return Self.isKey(word)
+  }
+
+  /// Whether a word starts like a JSON Web Token, or like a vendor's key or token.
+  static func isKey(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.first, firstBytes.contains(first),
+      let second = word.dropFirst().first, secondBytes.contains(second)
+    else { return false }
+    return prefixes.contains { word.starts(with: $0.utf8) }
+  }
+
+  private static let firstBytes = ASCIISet { byte in prefixes.contains { $0.utf8.first == byte } }
+  private static let secondBytes = ASCIISet { byte in
+    prefixes.contains { $0.utf8.dropFirst().first == byte }
   }
 
   /// The number of digits of a token for a device; tokens of activities are longer.
@@ -109,7 +126,8 @@ struct SecretShape {
       ?? bytes.count
   }
 
-  private static let wordBytes = ASCIISet {
+  /// The bytes of words, as opposed to separators.
+  static let wordBytes = ASCIISet {
     TemplatePlaceholder.isPartOfName($0) || "-.~+".utf8.contains($0)
   }
 }

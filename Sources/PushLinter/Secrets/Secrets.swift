@@ -25,7 +25,7 @@ package struct Secrets: Sendable {
     add(in: bytes)
     add(JSONParser.parse(bytes).tree, SourceMap.identity)
     // A tree contains only the first of several documents.
-    guard SecretName.mayOccur(in: bytes) else { return }
+    guard SecretClues(in: bytes).includeNames else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n"))
     where line.first == UInt8(ascii: "{") && line.count < bytes.count - 1 {
       let start = line.startIndex
@@ -50,9 +50,9 @@ package struct Secrets: Sendable {
       addWide(bytes)
       return
     }
-    let mayContainNames = SecretName.mayOccur(in: bytes)
-    add(in: bytes, mayContainNames: mayContainNames)
-    if mayContainNames || !map.isIdentity { add(tree, map) }
+    let clues = SecretClues(in: bytes)
+    if clues.includeForms { add(in: bytes, mayContainNames: clues.includeNames) }
+    if clues.includeNames || !map.isIdentity { add(tree, map) }
   }
 
   /// Of UTF-16 and UTF-32, only the bytes that are not zero are searched.

@@ -1,6 +1,8 @@
 import ActivitySchema
 import Testing
 
+@testable import PushLinter
+
 @Suite struct KeyTableTests {
   /// Names with equal prefixes and suffixes, long names, and names that are prefixes of others.
   private static let names =
