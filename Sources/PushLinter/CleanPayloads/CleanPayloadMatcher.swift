@@ -131,7 +131,8 @@ extension CleanPayloadMatcher {
     return part != nil ? clock == nil : acceptsWhole(bytes) && isTimely && requests.contain(push)
   }
 
-  private var isTimely: Bool { clock.map { push.isTimely(by: $0) } ?? true }
+  /// Whether no rule about the clock reports the push as far as it is read.
+  var isTimely: Bool { clock.map { push.isTimely(by: $0) } ?? true }
 
   private func root(of part: PayloadPart?) -> Int? {
     guard let part else { return plan.tables.push }

@@ -18,7 +18,7 @@ struct CleanRequests: Sendable {
       request.headers.allSatisfy({ $0.name.hasPrefix(WireName.headerPrefix) })
     else { return nil }
     // The state of these pushes does not decode.
-    let checks = linter.rules.map { $0.check }.filter { Self.groups.contains($0.group) }
+    let checks = linter.checks.filter { Self.groups.contains($0.group) }
     for event in MatchTables.Event.allCases {
       for hasAlert in [false, true] where hasAlert || event != .start {
         let source = Source(name: "push.json", bytes: Self.push(event, hasAlert))

@@ -30,7 +30,7 @@ struct MatchedPush: Sendable {
     }
   }
 
-  /// Whether no rule about the clock reports the push, which is consistent.
+  /// Whether no rule about the clock reports the push, which is consistent and has a timestamp.
   func isTimely(by clock: PushClock) -> Bool {
     let sentAt = Double(timestamp)
     return !clock.isAhead(sentAt) && !clock.isLongPast(sentAt)
