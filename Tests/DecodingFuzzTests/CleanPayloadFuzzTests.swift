@@ -47,7 +47,7 @@ import Testing
         _ = writer.random.next()
       }
       let linter = Linter(
-        schema: schema, options: Linter.Options(type: FuzzCase.typeName, part: part))
+        schema: schema, options: Self.options(part: part, &writer.random))
       var matcher = CleanPayloadMatcher(linter)
       matcher?.prepare(forFile: "payload.json")
       var bytes = Array(text.utf8)
@@ -70,11 +70,28 @@ import Testing
 }
 
 extension CleanPayloadFuzzTests {
+  /// Returns options with a clock and headers for some pushes.
+  private static func options(part: PayloadPart?, _ random: inout SeededRandom) -> Linter.Options {
+    var options = Linter.Options(type: FuzzCase.typeName, part: part)
+    guard part == nil else { return options }
+    if random.chance(40) {
+      options.now = random.pick(1_763_760_000, 1_763_759_940, 1_763_763_599, 1_763_763_600)
+    }
+    if random.chance(20) {
+      options.request = RequestContext(headers: [
+        random.pick(
+          Header(apple: "priority", value: "5"), Header(apple: "priority", value: "10"),
+          Header(apple: "expiration", value: "0"), Header(apple: "push-type", value: "alert"))
+      ])
+    }
+    return options
+  }
+
   /// Applies a common mistake of senders, or another valid spelling.
   private static func damage(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     guard !bytes.isEmpty else { return }
     let position = random.number(0...bytes.count - 1)
-    switch random.number(0...6) {
+    switch random.number(0...8) {
     case 0: bytes[position] = UInt8(truncatingIfNeeded: random.next())
     case 1: bytes.remove(at: position)
     case 2: bytes.insert(random.pick(0x20, 0x0A, 0x09, 0x00, 0x22, 0x5C, 0x30), at: position)
@@ -85,6 +102,14 @@ extension CleanPayloadFuzzTests {
       let digits = String(bytes[position], radix: 16)
       let escape = "\\u00" + (digits.count < 2 ? "0" : "") + digits
       bytes.replaceSubrange(position...position, with: Array(escape.utf8))
+    case 6:
+      // A part of a number, of a text, or of an object.
+      let text = random.pick("e1", "E+2", "e-3", ".5", " (", " (null)", "%! (", "\\\"", ",", " : ")
+      bytes.insert(contentsOf: text.utf8, at: position)
+    case 7:
+      // Two digits in the other order, as in a range.
+      let end = min(position + 1, bytes.count - 1)
+      bytes.swapAt(position, end)
     default: bytes[position] ^= 1 << UInt8(random.number(0...7))
     }
   }

@@ -50,11 +50,22 @@ extension UInt64 {
     return (below | self) & Self.topBits
   }
 
-  /// The bytes that end a key without escapes, or show that it is not a key: quotation mark or control character.
+  /// The same bytes, and the opening brackets `(`, `<` and `[`.
   @inlinable @inline(__always)
-  package var endsOfKey: UInt64 {
+  package var endsOfTextWithoutBrackets: UInt64 {
+    let parentheses = self ^ Self.eight(UInt8(ascii: "("))
+    let angles = self ^ Self.eight(UInt8(ascii: "<"))
+    let squares = self ^ Self.eight(UInt8(ascii: "["))
+    let brackets = (parentheses &- Self.ones) | (angles &- Self.ones) | (squares &- Self.ones)
+    return brackets & ~self & Self.topBits | endsOfPlainText
+  }
+
+  /// The bytes up to the first quotation mark; the others are zero.
+  @inlinable @inline(__always)
+  package var throughQuotationMark: UInt64 {
     let quotes = self ^ Self.eight(UInt8(ascii: "\""))
-    return ((quotes &- Self.ones) | (self &- Self.eight(0x20))) & ~self & Self.topBits
+    let marks = (quotes &- Self.ones) & ~quotes & Self.topBits
+    return self & (marks ^ (marks &- 1))
   }
 
   /// The index of the first marked byte; 8 if none is marked.

@@ -1,9 +1,11 @@
 import JSONSyntax
 
-/// Numbers in their usual form; numbers with an exponent, a superfluous fraction or very many digits are refused.
+/// Numbers in their usual form; numbers with a superfluous fraction or very many digits are refused.
 extension CleanPayloadMatcher {
-  /// The maximum number of digits of an integer.
-  private static let maximumDigits = 18
+  /// The number of digits of the largest integer of 64 bits.
+  private static let maximumDigits = 20
+  /// The smallest integer with so many digits.
+  private static let leastLongest: UInt64 = 10_000_000_000_000_000_000
   private static let powersOfTen: InlineArray<9, UInt64> = [
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000,
   ]
@@ -24,13 +26,17 @@ extension CleanPayloadMatcher {
     let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
     let end = digits(bytes, at: isNegative ? start + 1 : start, magnitude: &magnitude)
+    guard magnitude <= UInt64(Int64.max) else { return refused }
     value = Int64(truncatingIfNeeded: magnitude)
     if isNegative { value = -value }
     return end
   }
 
-  /// Returns the position after a number with at most `limit` digits before the decimal point.
-  static func number(_ bytes: RawSpan, at start: Int, digits limit: Int) -> Int {
+  /// Returns the position after a number with at most `limit` digits before the decimal point, and at most an exponent of
+  /// `exponent`.
+  static func number(
+    _ bytes: RawSpan, at start: Int, digits limit: Int, exponent largest: UInt64
+  ) -> Int {
     let first = bytes.byte(at: start) == UInt8(ascii: "-") ? start + 1 : start
     var position = first
     var count = bytes.word(at: position).nonDigits.firstMark
@@ -39,8 +45,24 @@ extension CleanPayloadMatcher {
       return refused
     }
     position += count
-    return bytes.byte(at: position) == UInt8(ascii: ".")
-      ? afterFraction(bytes, at: position + 1) : position
+    if bytes.byte(at: position) == UInt8(ascii: ".") {
+      position = afterFraction(bytes, at: position + 1)
+      guard position != refused else { return refused }
+    }
+    guard bytes.byte(at: position) | 0x20 == UInt8(ascii: "e") else { return position }
+    // A number from 1 or to -1 never becomes zero; the decoder rejects some spellings of zero.
+    return bytes.byte(at: first) == UInt8(ascii: "0")
+      ? refused : afterExponent(bytes, at: position + 1, largest)
+  }
+
+  private static func afterExponent(
+    _ bytes: RawSpan, at start: Int, _ largest: UInt64
+  ) -> Int {
+    let byte = bytes.byte(at: start)
+    let first = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") ? start + 1 : start
+    var exponent: UInt64 = 0
+    let end = digits(bytes, at: first, magnitude: &exponent)
+    return exponent <= largest ? end : refused
   }
 
   /// Returns the position after a number of seconds since 2001 that no rule about dates reports.
@@ -88,6 +110,12 @@ extension CleanPayloadMatcher {
       count += run
       guard count <= maximumDigits else { return refused }
       magnitude = magnitude &* powersOfTen[run] &+ word.decimalValue(digits: run)
+    }
+    // A number with the most digits overflows, or begins with 1 and has not become smaller.
+    if count == maximumDigits,
+      bytes.byte(at: start) != UInt8(ascii: "1") || magnitude < leastLongest
+    {
+      return refused
     }
     return count == 1 || bytes.byte(at: start) != UInt8(ascii: "0") ? start + count : refused
   }

@@ -7,7 +7,8 @@ extension CleanPayloadMatcher {
     }
     depth += 1
     defer { depth -= 1 }
-    let keys = plan.tables.objects[index].keys
+    let set = plan.tables.objects[index]
+    let keys = set.keys
     let firstFurther = furtherKeys.count
     if keys.count > 64 { openFurtherKeys(of: index) }
     var seen: UInt64 = 0
@@ -17,17 +18,21 @@ extension CleanPayloadMatcher {
     if bytes.byte(at: position) != UInt8(ascii: "}") {
       guard !keys.isEmpty else { return Self.refused }
       while true {
-        let key = plan.key(of: index, expected: expected, bytes, at: position)
+        let key = key(of: set, expected: expected, bytes, at: &position)
         guard key >= 0 else { return Self.refused }
         if key != expected { learn(key, after: previous, in: index) }
         previous = key
         expected = Int(followers[key])
         let slot = key &- keys.lowerBound
         guard mark(slot, in: &seen, firstFurther) else { return Self.refused }
-        position = afterColon(at: position &+ plan.tables.keys[key].count &+ 2, bytes)
+        position = afterMark(UInt8(ascii: ":"), bytes, at: position)
         guard position != Self.refused else { return Self.refused }
         position = value(plan.tables.keys[key].node, bytes, at: position)
         guard position != Self.refused else { return Self.refused }
+        if Self.isMark(UInt8(ascii: ","), bytes, at: position) {
+          position &+= 1
+          continue
+        }
         position = afterBlanks(at: position, bytes)
         let byte = bytes.byte(at: position)
         if byte == UInt8(ascii: "}") { break }
@@ -35,8 +40,7 @@ extension CleanPayloadMatcher {
         position = afterBlanks(at: position &+ 1, bytes)
       }
     }
-    let needs = plan.tables.objects[index].needs
-    guard seen & needs == needs else { return Self.refused }
+    guard seen & set.needs == set.needs else { return Self.refused }
     return keys.count <= 64 || hasFurtherKeys(of: index, firstFurther)
       ? position &+ 1 : Self.refused
   }
@@ -48,12 +52,13 @@ extension CleanPayloadMatcher {
     }
     depth += 1
     defer { depth -= 1 }
-    let position = afterBlanks(at: start + 1, bytes)
-    guard !plan.tables.objects[index].keys.isEmpty else { return Self.refused }
-    let key = plan.key(of: index, expected: Int(openers[index]), bytes, at: position)
+    let set = plan.tables.objects[index]
+    guard !set.keys.isEmpty else { return Self.refused }
+    var end = afterBlanks(at: start + 1, bytes)
+    let key = key(of: set, expected: Int(openers[index]), bytes, at: &end)
     guard key >= 0 else { return Self.refused }
     openers[index] = Int32(truncatingIfNeeded: key)
-    var end = afterColon(at: position + plan.tables.keys[key].count + 2, bytes)
+    end = afterMark(UInt8(ascii: ":"), bytes, at: end)
     guard end != Self.refused else { return Self.refused }
     end = value(plan.tables.keys[key].node, bytes, at: end)
     guard end != Self.refused else { return Self.refused }
@@ -61,8 +66,10 @@ extension CleanPayloadMatcher {
     return bytes.byte(at: end) == UInt8(ascii: "}") ? end + 1 : Self.refused
   }
 
-  /// Returns the position after an object with arbitrary keys.
-  mutating func dictionary(of values: Int, _ bytes: RawSpan, at start: Int) -> Int {
+  /// Returns the position after an object with arbitrary keys, or with whole numbers as keys.
+  mutating func dictionary(
+    of values: Int, isNumbered: Bool, _ bytes: RawSpan, at start: Int
+  ) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
       return Self.refused
     }
@@ -76,11 +83,11 @@ extension CleanPayloadMatcher {
     if bytes.byte(at: position) == UInt8(ascii: "}") { return position + 1 }
     while true {
       let end = Self.endOfPlainASCII(bytes, at: position)
-      guard end != Self.refused, isNew(position..<end, since: firstKey, bytes) else {
-        return Self.refused
-      }
+      guard end != Self.refused, isNew(position..<end, since: firstKey, bytes),
+        !isNumbered || Self.isNumber(position + 1..<end - 1, bytes)
+      else { return Self.refused }
       dictionaryKeys.append(position..<end)
-      position = afterColon(at: end, bytes)
+      position = afterMark(UInt8(ascii: ":"), bytes, at: end)
       guard position != Self.refused else { return Self.refused }
       position = value(values, bytes, at: position)
       guard position != Self.refused else { return Self.refused }
@@ -93,6 +100,11 @@ extension CleanPayloadMatcher {
     }
   }
 
+  private static func isNumber(_ key: Range<Int>, _ bytes: RawSpan) -> Bool {
+    var number: Int64 = 0
+    return integer(bytes, at: key.lowerBound, value: &number) == key.upperBound
+  }
+
   private func isNew(_ key: Range<Int>, since first: Int, _ bytes: RawSpan) -> Bool {
     guard dictionaryKeys.count - first < Self.maximumDictionaryKeys else { return false }
     for other in dictionaryKeys[first...] where other.count == key.count {
@@ -102,17 +114,33 @@ extension CleanPayloadMatcher {
     return true
   }
 
-  @inline(__always)
-  private mutating func afterColon(at start: Int, _ bytes: RawSpan) -> Int {
-    let position = afterBlanks(at: start, bytes)
-    guard bytes.byte(at: position) == UInt8(ascii: ":") else { return Self.refused }
-    return afterBlanks(at: position &+ 1, bytes)
-  }
 }
 
-// MARK: Keys that are present
+// MARK: Keys
 
 extension CleanPayloadMatcher {
+  /// Returns the index of a key, and moves the position behind it; a negative number if the set has no such key.
+  ///
+  /// The expected key is compared first, unless the keys of recent objects were in another order: a wrong prediction of
+  /// the processor costs more than a hash.
+  @inline(__always)
+  private mutating func key(
+    of set: MatchTables.KeySet, expected: Int, _ bytes: RawSpan, at position: inout Int
+  ) -> Int {
+    guard bytes.byte(at: position) == UInt8(ascii: "\"") else { return Self.refused }
+    let isOrdered = disorder < Self.maximumDisorder
+    let key =
+      isOrdered && plan.isKey(expected, bytes, at: position &+ 1)
+      ? expected : plan.search(set, bytes, at: position &+ 1)
+    guard key >= 0 else {
+      let (key, end) = plan.escapedKey(of: set, bytes, at: position)
+      position = end
+      return key
+    }
+    position = position &+ plan.tables.keys[key].count &+ 2
+    return key
+  }
+
   @inline(__always)
   private mutating func mark(_ slot: Int, in seen: inout UInt64, _ firstFurther: Int) -> Bool {
     guard slot < 64 else { return markFurther(slot, firstFurther) }
@@ -148,6 +176,7 @@ extension CleanPayloadMatcher {
 
   @inline(never)
   private mutating func learn(_ key: Int, after previous: Int, in object: Int) {
+    disorder += 1
     if previous < 0 {
       openers[object] = Int32(truncatingIfNeeded: key)
     } else {

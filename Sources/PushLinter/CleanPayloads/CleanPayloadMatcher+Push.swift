@@ -6,7 +6,10 @@ extension CleanPayloadMatcher {
     _ member: MatchTables.APSMember, _ bytes: RawSpan, at position: Int
   ) -> Int {
     switch member {
-    case .timestamp: return Self.time(bytes, at: position, &push.timestamp)
+    case .timestamp:
+      let end = Self.time(bytes, at: position, &push.timestamp)
+      // It is often the first member, and nothing else need be read if it is reported.
+      return isTimely ? end : Self.refused
     case .staleDate: return Self.time(bytes, at: position, &push.staleDate)
     case .dismissalDate: return Self.time(bytes, at: position, &push.dismissalDate)
     case .event(let words):

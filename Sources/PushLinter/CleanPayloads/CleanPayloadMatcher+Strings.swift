@@ -18,54 +18,85 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after a string that `stringified-value` does not report.
   static func ordinaryString(_ bytes: RawSpan, at start: Int) -> Int {
-    let end = string(bytes, at: start)
-    guard end != refused else { return refused }
-    let count = end - start - 2
-    if StringifiedText.mayBeWord(startingWith: bytes.byte(at: start + 1), count: count) {
-      return refused
-    }
+    guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
     var position = start + 1
-    while position < end - 1 {
-      let word = bytes.word(at: position)
-      let marks =
-        word.bytes(equalTo: UInt8(ascii: "(")) | word.bytes(equalTo: UInt8(ascii: "<"))
-        | word.bytes(equalTo: UInt8(ascii: "["))
-      guard marks.prefix(end - 1 - position) == 0 else { return refused }
-      position += 8
+    var hasEscape = false
+    while true {
+      let marks = bytes.word(at: position).endsOfTextWithoutBrackets
+      guard marks != 0 else {
+        position += 8
+        continue
+      }
+      position += marks.firstMark
+      switch bytes.byte(at: position) {
+      case UInt8(ascii: "\""):
+        return isWord(start + 1..<position, bytes) ? refused : position + 1
+      case UInt8(ascii: "\\"):
+        hasEscape = true
+        position = afterEscape(bytes, at: position)
+      case 0x80...: position = afterCharacters(bytes, at: position)
+      case UInt8(ascii: "(") where !hasEscape && isInSentence(bytes, at: position): position += 1
+      default: return refused
+      }
+      guard position != refused else { return refused }
     }
-    return end
   }
 
-  static func nonEmptyString(_ bytes: RawSpan, at start: Int) -> Int {
-    let end = string(bytes, at: start)
-    return end > start + 2 ? end : refused
+  /// Returns whether a text is the whole of a value that `stringified-value` reports.
+  @inline(__always)
+  private static func isWord(_ text: Range<Int>, _ bytes: RawSpan) -> Bool {
+    StringifiedText.mayBeWord(startingWith: bytes.byte(at: text.lowerBound), count: text.count)
+      && isWhole(text, bytes)
+  }
+
+  @inline(never)
+  private static func isWhole(_ text: Range<Int>, _ bytes: RawSpan) -> Bool {
+    StringifiedText.isWhole(text.map { bytes.byte(at: $0) })
+  }
+
+  /// Returns whether a parenthesis follows a space, and is not part of `(null)` or of a value of Go such as `%!d(string=x)`.
+  private static func isInSentence(_ bytes: RawSpan, at parenthesis: Int) -> Bool {
+    guard bytes.byte(at: parenthesis - 1) == UInt8(ascii: " "),
+      bytes.byte(at: parenthesis - 2) != UInt8(ascii: "!")
+    else { return false }
+    let next = bytes.byte(at: parenthesis + 1)
+    return next != UInt8(ascii: "n") && next != UInt8(ascii: "\\")
   }
 
   /// Returns the position after a string that is not empty, has no `%`, escaped or not, and is free of what
   /// `stringified-value` reports in an alert.
   static func unformattedString(_ bytes: RawSpan, at start: Int) -> Int {
-    let end = nonEmptyString(bytes, at: start)
-    guard end != refused,
-      !StringifiedText.mayBeWord(
-        startingWith: bytes.byte(at: start + 1), count: end - start - 2)
-    else { return refused }
-    for position in start + 1..<end - 1 {
-      switch bytes.byte(at: position) {
-      case UInt8(ascii: "%"): return refused
-      case let byte where StringifiedText.isMark(byte): return refused
-      // "undefined" or "NaN", which can be part of a sentence.
-      case UInt8(ascii: "u") where bytes.word(at: position + 1) == 0x6465_6E69_6665_646E:
+    let end = ordinaryString(bytes, at: start)
+    guard end > start + 2 else { return refused }
+    var position = start + 1
+    while position < end - 1 {
+      let word = bytes.word(at: position)
+      let next = bytes.word(at: position + 1)
+      let marks =
+        word.bytes(equalTo: UInt8(ascii: "%")) | word.bytes(equalTo: UInt8(ascii: "\\"))
+        | word.bytes(equalTo: UInt8(ascii: "N"))
+        | word.bytes(equalTo: UInt8(ascii: "u")) & next.bytes(equalTo: UInt8(ascii: "n"))
+      let following = min(position + 8, end - 1)
+      guard marks == 0 || (position..<following).allSatisfy({ isUnformatted(bytes, at: $0) }) else {
         return refused
-      case UInt8(ascii: "N") where bytes.word(at: position + 1).prefix(2) == 0x4E61:
-        return refused
-      case UInt8(ascii: "\\"):
-        // An ASCII character such as `\u0025`, also if the backslash itself is escaped.
-        let escape = bytes.word(at: position + 1)
-        if escape.prefix(3) == 0x3030_75, escape >> 24 & 0xFF < 0x38 { return refused }
-      default: continue
       }
+      position = following
     }
     return end
+  }
+
+  private static func isUnformatted(_ bytes: RawSpan, at position: Int) -> Bool {
+    switch bytes.byte(at: position) {
+    case UInt8(ascii: "%"): return false
+    // "undefined" or "NaN", which can be part of a sentence.
+    case UInt8(ascii: "u"): return bytes.word(at: position + 1) != 0x6465_6E69_6665_646E
+    case UInt8(ascii: "N"): return bytes.word(at: position + 1).prefix(2) != 0x4E61
+    case UInt8(ascii: "\\"):
+      // An ASCII character such as `\u0025`, also if the backslash itself is escaped.
+      let escape = bytes.word(at: position + 1)
+      return escape.prefix(3) != 0x3030_75 || escape >> 24 & 0xFF >= 0x38
+    default: return true
+    }
   }
 
   /// Returns the position after `default` or a name with a file extension.
@@ -145,7 +176,7 @@ extension CleanPayloadMatcher {
   }
 
   /// Returns the number that four hexadecimal digits represent.
-  private static func codeUnit(_ bytes: RawSpan, at position: Int) -> UInt32? {
+  static func codeUnit(_ bytes: RawSpan, at position: Int) -> UInt32? {
     let word = bytes.word(at: position)
     var unit: UInt32 = 0
     for index in 0..<4 {

@@ -50,6 +50,18 @@ extension CleanPayloadMatcher {
     return position == end - 1 ? end : refused
   }
 
+  /// Returns the position after an identifier from which Foundation creates a time zone.
+  static func timeZone(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = endOfPlainASCII(bytes, at: start)
+    guard end != refused, end - start <= maximumIdentifier else { return refused }
+    let identifier = String(
+      decoding: (start + 1..<end - 1).map { bytes.byte(at: $0) }, as: UTF8.self)
+    return TimeZoneIdentifier.isValid(identifier) ? end : refused
+  }
+
+  /// More bytes than the longest identifier has.
+  private static let maximumIdentifier = 64
+
   private static func isHostByte(_ byte: UInt8) -> Bool {
     byte.isLetter || byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }

@@ -10,18 +10,23 @@ extension CleanPayloadMatcher {
     case .unclear: Self.refused
     case .bool: Self.bool(bytes, at: position)
     case .string: Self.ordinaryString(bytes, at: position)
-    case .nonEmptyString: Self.nonEmptyString(bytes, at: position)
     case .unformattedString: Self.unformattedString(bytes, at: position)
     case .soundName: Self.soundName(bytes, at: position)
     case .integer(let largest, let smallest):
       Self.integer(bytes, at: position, largest: largest, smallest: smallest)
-    case .number(let digits): Self.number(bytes, at: position, digits: digits)
+    case .number(let digits, let exponent):
+      Self.number(bytes, at: position, digits: digits, exponent: exponent)
     case .date: Self.date(bytes, at: position)
+    case .timeZone: Self.timeZone(bytes, at: position)
     case .base64: Self.base64(bytes, at: position)
     case .uuid: Self.uuid(bytes, at: position)
     case .url: Self.url(bytes, at: position)
     case .array(let element): array(of: element, bytes, at: position)
-    case .dictionary(let values): dictionary(of: values, bytes, at: position)
+    case .sequence(let elements): sequence(elements, bytes, at: position)
+    case .range(let bound): range(of: bound, bytes, at: position)
+    case .pairs(let keys, let values): pairs(of: keys, values, bytes, at: position)
+    case .dictionary(let values, let isNumbered):
+      dictionary(of: values, isNumbered: isNumbered, bytes, at: position)
     case .object(let object): self.object(object, bytes, at: position)
     case .choice(let choice): self.choice(choice, bytes, at: position)
     case .word(let words): plan.word(words, bytes, at: position).end
@@ -39,32 +44,32 @@ extension CleanPayloadMatcher {
     return word.prefix(5) == 0x65_736C_6166 ? position + 5 : refused
   }
 
-  private mutating func array(of element: Int, _ bytes: RawSpan, at start: Int) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "["), depth < Self.maximumDepth else {
-      return Self.refused
-    }
-    depth += 1
-    defer { depth -= 1 }
-    var position = afterBlanks(at: start + 1, bytes)
-    if bytes.byte(at: position) == UInt8(ascii: "]") { return position + 1 }
-    while true {
-      position = value(element, bytes, at: position)
-      guard position != Self.refused else { return Self.refused }
-      position = afterBlanks(at: position, bytes)
-      switch bytes.byte(at: position) {
-      case UInt8(ascii: ","): position = afterBlanks(at: position + 1, bytes)
-      case UInt8(ascii: "]"): return position + 1
-      default: return Self.refused
-      }
-    }
-  }
-
   private func oneOf(_ range: Range<Int32>, _ bytes: RawSpan, at start: Int) -> Int {
     var value: Int64 = 0
     let end = Self.integer(bytes, at: start, value: &value)
     guard end != Self.refused else { return end }
     for index in range where plan.tables.integers[Int(index)] == value { return end }
     return Self.refused
+  }
+
+  /// Returns the position of the token after a mark, which is the next token.
+  @inline(__always)
+  mutating func afterMark(_ mark: UInt8, _ bytes: RawSpan, at position: Int) -> Int {
+    Self.isMark(mark, bytes, at: position)
+      ? position &+ 1 : afterMarkAndBlanks(mark, bytes, at: position)
+  }
+
+  /// Returns whether a mark and the next token are at a position, without blanks.
+  @inline(__always)
+  static func isMark(_ mark: UInt8, _ bytes: RawSpan, at position: Int) -> Bool {
+    let word = bytes.word(at: position)
+    return UInt8(truncatingIfNeeded: word) == mark && UInt8(truncatingIfNeeded: word >> 8) > 0x20
+  }
+
+  @inline(never)
+  private mutating func afterMarkAndBlanks(_ mark: UInt8, _ bytes: RawSpan, at start: Int) -> Int {
+    let position = afterBlanks(at: start, bytes)
+    return bytes.byte(at: position) == mark ? afterBlanks(at: position &+ 1, bytes) : Self.refused
   }
 
   /// Returns the position of the next token, or of the end of the text.

@@ -5,7 +5,7 @@ import JSONSyntax
 ///
 /// It accepts a payload only if the engine, `Linter.lint`, reports nothing of any severity and leaves nothing
 /// unchecked; it makes no statement about other payloads. It reads a text once, from left to right, and allocates
-/// nothing.
+/// nothing except for an identifier of a time zone.
 package struct CleanPayloadMatcher: Sendable {
   /// The number of bytes that must follow a text, so that it can be read eight bytes at a time.
   package static let padding = 16
@@ -13,13 +13,19 @@ package struct CleanPayloadMatcher: Sendable {
   static let maximumDepth = 64
   /// The maximum number of keys of a dictionary, because each is compared with each; larger ones need the engine.
   static let maximumDictionaryKeys = 32
+  /// The number of unexpected keys from which no order is expected; optional properties cause fewer.
+  static let maximumDisorder = 16
 
   let plan: MatchPlan
   private let linter: Linter
+  /// The pushes that the caller's headers allow.
+  private let requests: CleanRequests
   /// The number of bytes from which a rule may report the size.
   private let sizeLimit: Int
   /// Whether the path of a file has no influence on its payloads.
   private let ignoresPath: Bool
+  /// The time at which the pushes are sent; nil to ignore the time.
+  private var clock: PushClock?
   /// Whether payloads of the file can be matched; nil before a file is named.
   private var isReady: Bool?
 
@@ -31,6 +37,8 @@ package struct CleanPayloadMatcher: Sendable {
   /// The key that last followed a key, or that was last the first one of an object.
   var followers: [Int32]
   var openers: [Int32]
+  /// The number of recent keys that were not the expected ones; it is halved for each payload.
+  var disorder = 0
   /// The keys after the first 64 that were found in open objects.
   var furtherKeys: [UInt64] = []
   /// The ranges of the keys of open dictionaries.
@@ -44,10 +52,14 @@ package struct CleanPayloadMatcher: Sendable {
 
   /// Creates a matcher; nil if all payloads need the engine.
   package init?(_ linter: Linter) {
-    guard let limit = linter.acceptedSize else { return nil }
+    guard let limit = linter.acceptedSize, let requests = CleanRequests(linter) else {
+      return nil
+    }
     self.linter = linter
+    self.requests = requests
     sizeLimit = limit
     plan = MatchPlan(linter.schema)
+    clock = linter.options.now.map { PushClock(now: $0) }
     let configuration = linter.configuration
     ignoresPath =
       configuration.payloads.isEmpty && configuration.expectations.isEmpty
@@ -62,6 +74,9 @@ package struct CleanPayloadMatcher: Sendable {
 }
 
 extension CleanPayloadMatcher {
+  /// Sets the time at which the following pushes are sent, in seconds since 1970.
+  package mutating func setClock(_ now: Double) { clock = PushClock(now: now) }
+
   /// Prepares for the payloads of a file; its path can select the attributes type.
   package mutating func prepare(forFile path: String) {
     guard isReady == nil || !ignoresPath else { return }
@@ -101,6 +116,7 @@ extension CleanPayloadMatcher {
     end = range.upperBound
     blanks = 0
     depth = 0
+    disorder /= 2
     push = MatchedPush()
     furtherKeys.removeAll(keepingCapacity: true)
     dictionaryKeys.removeAll(keepingCapacity: true)
@@ -112,8 +128,11 @@ extension CleanPayloadMatcher {
     position = afterBlanks(at: position, bytes)
     let size = linter.configuration.limits.countsAsSent ? range.count : range.count - blanks
     guard position == end, size < sizeLimit else { return false }
-    return part != nil || acceptsWhole(bytes)
+    return part != nil ? clock == nil : acceptsWhole(bytes) && isTimely && requests.contain(push)
   }
+
+  /// Whether no rule about the clock reports the push as far as it is read.
+  var isTimely: Bool { clock.map { push.isTimely(by: $0) } ?? true }
 
   private func root(of part: PayloadPart?) -> Int? {
     guard let part else { return plan.tables.push }
@@ -140,7 +159,7 @@ extension Linter {
   /// The size below which no rule reports the size of a payload, in bytes; nil if rules need more than the bytes of one
   /// payload.
   fileprivate var acceptedSize: Int? {
-    guard options.request.isEmpty, options.now == nil, options.envelope == nil, versions.isEmpty,
+    guard options.envelope == nil, versions.isEmpty,
       configuration.placeholders.isEmpty,
       !schema.activities.isEmpty,
       !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })

@@ -18,7 +18,7 @@ extension MatchTables {
     else { return nil }
     let start = keys.count
     for key in accepted { append(key) }
-    guard let table = hashTable(of: start..<keys.count) else {
+    guard let (hash, table) = hashTable(of: start..<keys.count) else {
       keys.removeSubrange(start...)
       return nil
     }
@@ -30,7 +30,7 @@ extension MatchTables {
     furtherNeeds += needs.dropFirst()
     objects.append(
       KeySet(
-        keys: start..<keys.count, slots: slots.count..<slots.count + table.count,
+        keys: start..<keys.count, hash: hash, slots: slots.count..<slots.count + table.count,
         needs: needs.first ?? 0, furtherNeeds: further..<furtherNeeds.count))
     slots += table
     return objects.count - 1
@@ -61,34 +61,67 @@ extension MatchTables {
     return words
   }
 
-  private func hashTable(of range: Range<Int>) -> [Int32]? {
+  /// Returns a table in which the keys share as few slots as possible; nil if many share one.
+  private func hashTable(of range: Range<Int>) -> (hash: KeyHash, table: [Int32])? {
+    let offset = mostDistinctOffset(of: range)
+    var best: (hash: KeyHash, table: [Int32], chain: Int)?
     var size = 2
     while size < range.count * 2 { size *= 2 }
+    // Many keys always share some slots.
+    let tries = range.count <= Self.maximumWithoutChains ? KeyHash.variants : 1
+    for size in [size, size * 2, size * 4] where best?.chain != 1 {
+      for variant in 0..<tries where best?.chain != 1 {
+        let hash = KeyHash(offset: offset, variant: variant, slots: size)
+        let (table, chain) = table(of: range, hash, size: size)
+        if chain < best?.chain ?? .max { best = (hash, table, chain) }
+      }
+    }
+    guard let best, best.chain <= Self.longestChain else { return nil }
+    return (best.hash, best.table)
+  }
+
+  /// The maximum number of keys for which several tables are tried.
+  private static let maximumWithoutChains = 64
+
+  /// Returns a table of keys, and the maximum number of slots in a search.
+  private func table(
+    of range: Range<Int>, _ hash: KeyHash, size: Int
+  ) -> (table: [Int32], longestChain: Int) {
     var table = [Int32](repeating: Self.free, count: size)
+    var longest = 0
     for position in range {
-      var slot = slot(of: keys[position], among: size)
+      var slot = hash.slot(of: word(of: keys[position], at: hash.offset))
       var length = 1
       while table[slot] != Self.free {
         slot = (slot + 1) & (size - 1)
         length += 1
       }
-      guard length <= Self.longestChain else { return nil }
       table[slot] = Int32(truncatingIfNeeded: position)
+      longest = max(longest, length)
     }
-    return table
+    return (table, longest)
   }
 
-  private func slot(of key: Key, among count: Int) -> Int {
-    Self.slot(ofKeyOf: key.count, among: count) { word(of: key, at: $0) }
+  /// Returns the offset at which eight bytes distinguish the most keys.
+  private func mostDistinctOffset(of range: Range<Int>) -> Int {
+    let shortest = keys[range].map { $0.count }.min() ?? 0
+    var best = (offset: 0, count: 0)
+    for offset in 0...min(shortest, KeyHash.maximumOffset) where best.count < range.count {
+      let words = keys[range].map { word(of: $0, at: offset).throughQuotationMark }
+      let count = Set(words).count
+      if count > best.count { best = (offset, count) }
+    }
+    return best.offset
   }
 
-  /// Returns eight bytes of a key from an offset; if it has fewer, the bytes after it follow.
+  /// Returns eight bytes of a key from an offset; what follows its quotation mark does not matter.
   private func word(of key: Key, at offset: Int) -> UInt64 {
     func word(_ index: Int) -> UInt64 {
       switch index {
       case 0: key.first
       case 1: key.second
-      default: tails[key.tail + index - 2]
+      case let index where key.tail + index - 2 < tails.count: tails[key.tail + index - 2]
+      default: 0
       }
     }
     let (index, shift) = (offset / 8, UInt64(offset % 8 * 8))

@@ -23,6 +23,8 @@ struct MatchTables: Sendable {
   var tails: [UInt64] = []
   /// Raw values.
   var integers: [Int64] = []
+  /// The nodes of the elements of arrays with a fixed count.
+  var elements: [Int] = []
   var activities: [Parts] = []
   /// The node of a whole push.
   var push = 0
@@ -37,26 +39,35 @@ struct MatchTables: Sendable {
 
   /// The required form of a value in a clean payload.
   enum Node: Sendable {
+    /// A number that fits the smallest type other than `Float16`.
+    static let fraction = number(digits: 15, exponent: 20)
+
     /// Every value needs the engine.
     case unclear
     case bool
     case string
-    case nonEmptyString
     /// A string that is not empty and has no `%`, so that it has no placeholders.
     case unformattedString
     /// `default`, or a name with a file extension.
     case soundName
     /// Digits only, up to these magnitudes.
     case integer(largest: UInt64, smallest: UInt64)
-    /// At most so many digits, with or without a fraction.
-    case number(digits: Int)
+    /// At most so many digits, with or without a fraction, and at most that exponent.
+    case number(digits: Int, exponent: UInt64)
     case date
+    case timeZone
     case base64
     case uuid
     case url
     case array(of: Int)
-    /// An object with any keys.
-    case dictionary(of: Int)
+    /// An array with exactly these `elements`.
+    case sequence(Range<Int32>)
+    /// Two numbers in ascending order.
+    case range(of: Int)
+    /// Alternating keys and values.
+    case pairs(keys: Int, values: Int)
+    /// An object with any keys, or with whole numbers as keys.
+    case dictionary(of: Int, isNumbered: Bool)
     case object(Int)
     /// An object with exactly one of the keys.
     case choice(Int)
@@ -97,6 +108,7 @@ struct MatchTables: Sendable {
   struct KeySet: Sendable {
     /// Indices into `keys`.
     let keys: Range<Int>
+    let hash: KeyHash
     /// Indices into `slots`; their count is a power of two.
     let slots: Range<Int>
     /// A bit mask of the required keys among the first 64.
@@ -121,24 +133,4 @@ struct MatchTables: Sendable {
 
   /// A slot of a hash table without a key.
   static let free: Int32 = -1
-
-  /// Returns the slot at which the search for a key begins; the number of slots is a power of two from 2.
-  ///
-  /// It depends on the first eight bytes and the last sixteen. Multiplication carries differences upward, so that the
-  /// highest bits contain the most information.
-  ///
-  /// - Parameter word: Returns eight bytes of the key from an offset.
-  @inline(__always)
-  static func slot(ofKeyOf count: Int, among slots: Int, word: (Int) -> UInt64) -> Int {
-    var hash = word(0).prefix(count) ^ UInt64(truncatingIfNeeded: count)
-    hash &*= 0x9E37_79B9_7F4A_7C15
-    hash ^= hash >> 29
-    if count > 8 { hash = (hash ^ word(count &- 8)) &* 0xD6E8_FEB8_6659_FD93 }
-    if count > 16 {
-      hash ^= hash >> 29
-      hash = (hash ^ word(count &- 16)) &* 0x9E37_79B9_7F4A_7C15
-    }
-    let shift = UInt64(truncatingIfNeeded: slots).leadingZeroBitCount &+ 1
-    return Int(truncatingIfNeeded: hash &>> UInt64(truncatingIfNeeded: shift))
-  }
 }

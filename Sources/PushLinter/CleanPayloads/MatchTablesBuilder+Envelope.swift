@@ -25,7 +25,7 @@ extension MatchTablesBuilder {
       key(WireName.alert, .member(.alert(add(alert)))),
       key(.staleDate, .staleDate),
       key(.dismissalDate, .dismissalDate),
-      key(WireName.Activity.relevanceScore.rawValue, .number(digits: 15)),
+      key(WireName.Activity.relevanceScore.rawValue, .fraction),
       key(.inputPushToken, .inputPushToken),
       key(.inputPushChannel, .inputPushChannel),
     ])

@@ -51,25 +51,28 @@ struct MatchTablesBuilder {
     case .bool: return .bool
     case .string: return .string
     case .integer(let format): return Self.integer(format)
-    case .floatingPoint(.float16): return .number(digits: 4)
-    case .floatingPoint, .decimal: return .number(digits: 15)
+    case .floatingPoint(.float16): return .number(digits: 4, exponent: 0)
+    case .floatingPoint, .decimal: return .fraction
     case .date: return .date
     case .data: return .base64
     case .url: return .url
     case .uuid: return .uuid
     case .array(let element): return .array(of: node(of: element))
-    case .dictionary(.string, let values): return .dictionary(of: node(of: values))
-    case .record(let record):
-      guard record.validation == nil, record.keys.positions.count == record.properties.count else {
-        return .unclear
-      }
-      return object(record.properties)
+    case .sequence(let types): return sequence(of: types)
+    case .vector(let count, let type): return sequence(of: Array(repeating: type, count: count))
+    case .range(let bound): return range(of: bound)
+    case .pairs(let keys, let values):
+      return .pairs(keys: node(of: keys), values: node(of: values))
+    case .dictionary(.string, let values):
+      return .dictionary(of: node(of: values), isNumbered: false)
+    case .dictionary(.int, let values):
+      return .dictionary(of: node(of: values), isNumbered: true)
+    case .record(let record): return object(record)
     case .custom(let custom):
       return custom.memberwiseProperties.map { object($0) } ?? .unclear
     case .enumeration(let cases): return choice(cases)
     case .rawValue(let rawValue): return self.rawValue(rawValue)
-    case .never, .optional, .sequence, .vector, .range, .dictionary, .pairs, .opaque:
-      return .unclear
+    case .never, .optional, .dictionary, .opaque: return .unclear
     }
   }
 
@@ -88,23 +91,48 @@ struct MatchTablesBuilder {
     return type
   }
 
-  /// The largest number with as many digits as every 64-bit integer can have.
-  private static let largest: UInt64 = 999_999_999_999_999_999
-
+  /// Returns the limits of a format, or of 64 bits if it has more.
   private static func integer(_ format: IntegerFormat) -> MatchTables.Node {
-    guard format.bitWidth < 64 else {
-      return .integer(largest: largest, smallest: format.isSigned ? largest : 0)
-    }
-    let range: UInt64 = 1 << UInt64(format.isSigned ? format.bitWidth - 1 : format.bitWidth)
-    return .integer(largest: range - 1, smallest: format.isSigned ? range : 0)
+    let bits = min(format.bitWidth, 64)
+    let largest = UInt64.max >> UInt64(format.isSigned ? 65 - bits : 64 - bits)
+    return .integer(largest: largest, smallest: format.isSigned ? largest + 1 : 0)
   }
 
-  private mutating func object(_ properties: [Property]) -> MatchTables.Node {
+  private mutating func sequence(of types: [TypeID]) -> MatchTables.Node {
+    let nodes = types.map { node(of: $0) }
+    let start = Int32(truncatingIfNeeded: tables.elements.count)
+    tables.elements += nodes
+    return .sequence(start..<Int32(truncatingIfNeeded: tables.elements.count))
+  }
+
+  /// Returns the form of a range whose bounds are numbers; their digits show which one is larger.
+  private mutating func range(of bound: TypeID) -> MatchTables.Node {
+    switch schema[bound].shape {
+    case .integer, .floatingPoint, .decimal, .date: .range(of: node(of: bound))
+    default: .unclear
+    }
+  }
+
+  private mutating func object(_ record: Record) -> MatchTables.Node {
+    guard record.keys.positions.count == record.properties.count else { return .unclear }
+    switch record.validation {
+    // A locale only skips members.
+    case nil, .locale: return object(record.properties)
+    case .timeZone:
+      return object(record.properties) { $0.key == "identifier" ? .timeZone : nil }
+    default: return .unclear
+    }
+  }
+
+  /// - Parameter special: Returns the form of a value that is not that of the property's type.
+  private mutating func object(
+    _ properties: [Property], special: (Property) -> MatchTables.Node? = { _ in nil }
+  ) -> MatchTables.Node {
     var accepted: [MatchedKey] = []
     for property in properties {
+      let node = special(property).map { add($0) } ?? node(of: property.type)
       accepted.append(
-        MatchedKey(
-          name: property.key, node: node(of: property.type), isNeeded: !property.isOptional))
+        MatchedKey(name: property.key, node: node, isNeeded: !property.isOptional))
     }
     return object(accepted)
   }

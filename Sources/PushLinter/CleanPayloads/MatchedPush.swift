@@ -30,6 +30,13 @@ struct MatchedPush: Sendable {
     }
   }
 
+  /// Whether no rule about the clock reports the push, which is consistent and has a timestamp.
+  func isTimely(by clock: PushClock) -> Bool {
+    let sentAt = Double(timestamp)
+    return !clock.isAhead(sentAt) && !clock.isLongPast(sentAt)
+      && (staleDate == 0 || !clock.isPast(Double(staleDate)))
+  }
+
   /// Whether the state has no stale date, or becomes stale within the eight hours for which an activity lasts.
   private var isFresh: Bool {
     staleDate == 0

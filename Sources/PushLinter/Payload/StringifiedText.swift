@@ -159,6 +159,11 @@ extension StringifiedText {
     }
   }
 
+  /// Whether a text without escapes is one of the words; `mayBeWord` is faster.
+  static func isWhole(_ content: some Sequence<UInt8>) -> Bool {
+    whole.contains { $0.text.utf8.elementsEqual(content) }
+  }
+
   /// Whether a byte is the bracket that each of the longer texts contains.
   static func isMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "[")

@@ -34,7 +34,7 @@ extension Rule {
   ) { payload, report in
     guard let now = payload.now, let aps = payload.aps, payload.action != .end,
       let member = aps.staleDate, TimeFault(of: member.value, near: aps.sentAt) == nil,
-      let staleAt = member.value.number, staleAt <= now
+      let staleAt = member.value.number, PushClock(now: now).isPast(staleAt)
     else { return }
     // `stale-on-arrival` reports these dates, even without `--now`.
     if let timestamp = aps.timestamp, TimeFault(of: timestamp.value) == nil,

@@ -26,7 +26,7 @@ extension Rule {
   ) { payload, report in
     guard let now = payload.now, let timestamp = payload.aps?.timestamp,
       TimeFault(of: timestamp.value) == nil, let sentAt = timestamp.value.number,
-      sentAt > now + clockDifference
+      PushClock(now: now).isAhead(sentAt)
     else { return }
     report(
       "`timestamp` is \(.span(sentAt - now)) ahead of the clock", at: timestamp.node,
@@ -36,7 +36,4 @@ extension Rule {
         : "until that time, every correct push looks old, and the phone ignores it",
       help: "send the time of sending, now \(.number(now))")
   }
-
-  /// The number of seconds by which clocks may differ.
-  private static let clockDifference = 60.0
 }

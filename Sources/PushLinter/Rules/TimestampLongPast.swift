@@ -24,7 +24,7 @@ extension Rule {
   ) { payload, report in
     guard let now = payload.now, let aps = payload.aps, let timestamp = aps.timestamp,
       TimeFault(of: timestamp.value) == nil, let sentAt = timestamp.value.number, sentAt > 0,
-      sentAt <= now - UnixTime.hour
+      PushClock(now: now).isLongPast(sentAt)
     else { return }
     report(
       "`timestamp` is \(.span(now - sentAt)) in the past", at: timestamp.node,

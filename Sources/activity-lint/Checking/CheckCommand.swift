@@ -35,8 +35,7 @@ struct CheckCommand {
       inputs: job.readFiles + (baselineFile.map { [$0.path] } ?? []), of: command)
     if fixing?.writesFiles == true { reports.writesFiles = true }
     let checker = PayloadChecker(
-      // A rule that uses the clock can report on any payload.
-      job.linter, job.clock == nil ? CleanPayloadMatcher(job.linter) : nil,
+      job.linter, CleanPayloadMatcher(job.linter),
       listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
     unordered = UnorderedCheck(checker, by: workers)
     results = CheckResults(
@@ -147,7 +146,8 @@ struct CheckCommand {
 
   private mutating func setClock() {
     guard let clock = job.clock else { return }
-    job.linter.options.now = clock()
-    unordered.linter = job.linter
+    let now = clock()
+    job.linter.options.now = now
+    unordered.setClock(now)
   }
 }

@@ -12,7 +12,7 @@ enum PayloadOutcome: Sendable {
 
 /// A checker of independent payloads: the matcher recognizes clean payloads from their bytes, and the engine examines all others.
 struct PayloadChecker: Sendable {
-  var linter: Linter
+  private var linter: Linter
   /// Nil if every payload needs the engine.
   private var matcher: CleanPayloadMatcher?
   /// Whether a report lists clean payloads, too.
@@ -25,6 +25,12 @@ struct PayloadChecker: Sendable {
     self.matcher = matcher
     self.listsClean = listsClean
     self.skipsForeign = skipsForeign
+  }
+
+  /// Sets the time at which the following payloads are sent, in seconds since 1970.
+  mutating func setClock(_ now: Double) {
+    linter.options.now = now
+    matcher?.setClock(now)
   }
 
   /// Examines and checks a payload with the engine.

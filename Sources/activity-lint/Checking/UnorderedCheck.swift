@@ -28,11 +28,8 @@ struct UnorderedCheck {
     self.maximumBytes = maximumBytes
   }
 
-  /// The linter, whose options change with the clock.
-  var linter: Linter {
-    get { checker.linter }
-    set { checker.linter = newValue }
-  }
+  /// Sets the time at which the following payloads are sent, in seconds since 1970.
+  mutating func setClock(_ now: Double) { checker.setClock(now) }
 
   /// The number of bytes of a stream to keep in memory, unless a line is longer. With several threads it is large enough
   /// that dividing the work takes little of the time, and small enough that millions of short lines take little memory.
