@@ -19,7 +19,9 @@ extension SchemaBuilder {
   ) -> Shape {
     let nominal = index.nominals[instance.nominal]
     var result: [EnumerationCase] = []
-    for (declaration, key) in cases {
+    // Swift compiles no two cases with one name.
+    var keys: Set<String> = []
+    for (declaration, key) in cases where keys.insert(key).inserted {
       guard let values = associatedValues(of: declaration, in: instance) else {
         return conditional(nominal)
       }
@@ -45,8 +47,10 @@ extension SchemaBuilder {
     case .keys(let keys): texts = Dictionary(keepingFirst: keys.map { ($0.name, $0.text) })
     }
     var values: [Property] = []
+    var labels: Set<String> = []
     for (position, value) in (enumCase.associatedValues ?? []).enumerated() {
       let label = value.label?.text ?? "_\(position)"
+      guard labels.insert(label).inserted else { continue }
       var key = label
       if case .keys = keys {
         // A value without a key has a default value, which is used.

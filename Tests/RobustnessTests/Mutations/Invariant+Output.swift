@@ -62,8 +62,9 @@ extension Invariant {
       guard let report = try? JSONDecoder().decode(JSONReport.self, from: Data(run.output)) else {
         return nil
       }
-      // A fix changes the text, and the report is about the new one.
-      let text = try Data(contentsOf: trial.file)
+      // The report is about the fixed text.
+      let isFixed = trial.arguments.contains { $0.hasPrefix("--fix") }
+      let text = isFixed ? Array(try Data(contentsOf: trial.file)) : trial.text
       let lineCount = 1 + text.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
       for finding in report.payloads.flatMap({ $0.findings }) where finding.file == trial.kind.file
       {
