@@ -24,8 +24,8 @@ package struct FixApplier: Sendable {
   }
 
   /// The limit of bytes that are checked to fix one payload: hundreds of attempts for a push, and few for a text that is
-  /// far too large for a push.
-  static let maximumBytes = 1 << 20
+  /// far too large for a push, or has hundreds of findings.
+  static let maximumCost = 1 << 20
 
   package init(linter: Linter, level: Level) {
     self.linter = linter

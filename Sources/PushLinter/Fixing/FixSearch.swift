@@ -4,7 +4,11 @@ struct FixSearch {
   /// The sequences before the payload; the attempts do not change them.
   private let sequences: ActivitySequences?
   private let place: String
-  private var bytesChecked = 0
+  /// The bytes that were checked, and as many for each finding as it takes to report it.
+  private var cost = 0
+
+  /// In bytes that take as long to check.
+  private static let costOfFinding = 64
 
   init(applier: FixApplier, sequences: ActivitySequences?, place: String) {
     self.applier = applier
@@ -22,7 +26,7 @@ struct FixSearch {
   /// kept if those findings can be fixed too.
   mutating func improved(_ report: Report, mayRevealFindings: Bool) -> Report {
     var report = report
-    while bytesChecked < FixApplier.maximumBytes {
+    while cost < FixApplier.maximumCost {
       if let next = afterRound(report) ?? (mayRevealFindings ? afterOneFix(report) : nil) {
         report = next
       } else {
@@ -87,10 +91,11 @@ struct FixSearch {
 
   /// Checks a text with fixes applied; nil if the limit of attempts is reached.
   private mutating func lint(_ source: Source, with fixes: [Fix]) -> Report? {
-    guard bytesChecked < FixApplier.maximumBytes else { return nil }
+    guard cost < FixApplier.maximumCost else { return nil }
     let attempt = source.applying(fixes.flatMap { $0.edits })
-    bytesChecked += max(1, attempt.bytes.count)
-    return report(on: applier.linter.examine(attempt))
+    let report = report(on: applier.linter.examine(attempt))
+    cost += max(1, attempt.bytes.count) + report.diagnostics.count * Self.costOfFinding
+    return report
   }
 }
 
