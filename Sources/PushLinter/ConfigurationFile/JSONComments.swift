@@ -7,12 +7,17 @@ enum JSONComments {
   /// reports it.
   static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var text = bytes
+    // Nothing after the last end closes a comment, so that the rest is searched once.
+    let lastEnd =
+      text.indices.last {
+        text[$0] == UInt8(ascii: "/") && text[max(0, $0 - 1)] == UInt8(ascii: "*")
+      } ?? 0
     var position = 0
     while position < text.count {
       switch text[position] {
       case UInt8(ascii: "\""): position = endOfString(text, from: position)
       case UInt8(ascii: "/"):
-        guard let end = endOfComment(text, from: position) else {
+        guard let end = endOfComment(text, from: position, lastEnd: lastEnd) else {
           position += 1
           continue
         }
@@ -39,7 +44,7 @@ enum JSONComments {
     return position
   }
 
-  private static func endOfComment(_ text: [UInt8], from start: Int) -> Int? {
+  private static func endOfComment(_ text: [UInt8], from start: Int, lastEnd: Int) -> Int? {
     guard start + 1 < text.count else { return nil }
     var position = start + 2
     switch text[start + 1] {
@@ -47,7 +52,7 @@ enum JSONComments {
       while position < text.count, !isLineBreak(text[position]) { position += 1 }
       return position
     case UInt8(ascii: "*"):
-      while position + 1 < text.count {
+      while position < lastEnd {
         if text[position] == UInt8(ascii: "*"), text[position + 1] == UInt8(ascii: "/") {
           return position + 2
         }

@@ -1,4 +1,4 @@
-/// Path patterns in the configuration.
+/// Path patterns and comments in the configuration.
 enum GlobBombs {
   static let all: [SizeBomb] = [
     SizeBomb("groups in a pattern") { configuration("{a,b}" * $0) },
@@ -10,6 +10,9 @@ enum GlobBombs {
     SizeBomb("stars between letters") { configuration("*a" * $0) },
     SizeBomb("folders of any name") { configuration("**/" * $0) },
     SizeBomb("current folders") { configuration("./" * $0) },
+    SizeBomb("unclosed comments") { "{" + "/**" * $0 },
+    SizeBomb("comments") { "{" + "/**/" * $0 + "}" },
+    SizeBomb("unclosed texts") { "{" + "\"/*\n" * $0 },
     SizeBomb("patterns") { count in
       "{\"exclude\": [\(Text.list(count) { "\"a\($0)/**\"" })]}"
     },
