@@ -19,43 +19,43 @@ import Testing
   ]
 
   @Test func everyFormHasAClue() {
-    var random = SeededRandom(seed: 15)
-    var found = 0
-    for _ in 0..<20_000 {
-      let text = Self.text(&random)
-      guard !SecretShape.search(text).isEmpty else { continue }
-      found += 1
-      #expect(SecretClues(in: text).includeForms, "\(String(decoding: text, as: UTF8.self))")
-    }
-    #expect(found > 1_000)
+    Self.expect(\.includeForms, seed: 15, of: Self.text) { !SecretShape.search($0).isEmpty }
   }
 
   @Test func everyNameHasAClue() {
-    var random = SeededRandom(seed: 51)
-    var found = 0
-    for _ in 0..<20_000 {
+    Self.expect(\.includeNames, seed: 51) { random in
       let separator = [": ", "=", "\": \"", "-: "].randomElement(using: &random) ?? ""
-      let text = Self.text(&random) + Array("\(separator)5ec4e7a1b2c3 ".utf8)
-      guard !SecretScanner.ranges(in: text).isEmpty else { continue }
-      found += 1
-      #expect(SecretClues(in: text).includeNames, "\(String(decoding: text, as: UTF8.self))")
+      return Self.text(&random) + Array("\(separator)5ec4e7a1b2c3 ".utf8)
+    } where: {
+      !SecretScanner.ranges(in: $0).isEmpty
     }
-    #expect(found > 1_000)
   }
 
   @Test func everyMemberWithASecretHasAClue() {
-    var random = SeededRandom(seed: 5)
-    var found = 0
-    for _ in 0..<5_000 {
+    Self.expect(\.includeNames, seed: 5, minimum: 2_000) { random in
       var names = (0..<3).map { _ in Self.parts.randomElement(using: &random) ?? "" }
       names.append((Self.parts.randomElement(using: &random) ?? "") + names[0])
       let members = names.map { "\"\($0)\": \"5ec4e7a1b2c3\"" }.joined(separator: ", ")
-      let text = Array("{\(members)}".utf8)
-      guard !JSONParser.parse(text).tree.namedSecrets.isEmpty else { continue }
-      found += 1
-      #expect(SecretClues(in: text).includeNames, "\(members)")
+      return Array("{\(members)}".utf8)
+    } where: {
+      !JSONParser.parse($0).tree.namedSecrets.isEmpty
     }
-    #expect(found > 500)
+  }
+
+  /// Expects a clue in each of many texts that contain a secret.
+  private static func expect(
+    _ clue: KeyPath<SecretClues, Bool>, seed: UInt64, minimum: Int = 1_000,
+    of text: (inout SeededRandom) -> [UInt8], where hasSecret: ([UInt8]) -> Bool
+  ) {
+    var random = SeededRandom(seed: seed)
+    var found = 0
+    for _ in 0..<20_000 {
+      let text = text(&random)
+      guard hasSecret(text) else { continue }
+      found += 1
+      #expect(SecretClues(in: text)[keyPath: clue], "\(String(decoding: text, as: UTF8.self))")
+    }
+    #expect(found > minimum)
   }
 
   @Test func ordinaryPayloadHasNone() {
