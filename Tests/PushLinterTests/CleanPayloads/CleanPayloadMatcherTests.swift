@@ -144,7 +144,7 @@ import Testing
 
   private static func acceptance(ofState state: String) -> MatcherComparison {
     let linter = Linter(
-      schema: schema(declaration),
+      schema: .declared(by: declaration),
       options: Linter.Options(type: "ParcelAttributes", part: .contentState))
     return MatcherComparison(of: Source(name: "state.json", bytes: Array(state.utf8)), by: linter)
   }
@@ -157,7 +157,7 @@ import Testing
       struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var \(name): Int; var \(name)x: Int? } }
       """
     let linter = Linter(
-      schema: Self.schema(declaration), options: Linter.Options(type: "A", part: .contentState))
+      schema: .declared(by: declaration), options: Linter.Options(type: "A", part: .contentState))
     func isAccepted(_ text: String) -> Bool {
       MatcherComparison(of: Source(name: "a.json", bytes: Array(text.utf8)), by: linter).isAccepted
     }
@@ -176,8 +176,10 @@ import Testing
   func everyRequiredKeyOfManyIsChecked(_ count: Int) {
     let properties = (0..<count).map { "var p\($0): Int" }.joined(separator: "; ")
     let linter = Linter(
-      schema: Self.schema(
-        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { \(properties) } }"),
+      schema: .declared(
+        by:
+          "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { \(properties) } }"
+      ),
       options: Linter.Options(type: "A", part: .contentState))
     func isAccepted(_ numbers: [Int]) -> Bool {
       let text = "{" + numbers.map { "\"p\($0)\":1" }.joined(separator: ",") + "}"
@@ -200,12 +202,13 @@ import Testing
   func similarKeysDoNotCollide(_ prefix: String, _ suffix: String) {
     let properties = (0..<2000).map { "var \(prefix)x\($0)\(suffix): Int?" }
     let plan = MatchPlan(
-      Self.schema(
-        """
-        struct A: ActivityAttributes {
-          struct ContentState: Codable, Hashable { \(properties.joined(separator: "; ")) }
-        }
-        """))
+      .declared(
+        by:
+          """
+          struct A: ActivityAttributes {
+            struct ContentState: Codable, Hashable { \(properties.joined(separator: "; ")) }
+          }
+          """))
     #expect(plan.tables.objects.contains { $0.keys.count == 2000 })
   }
 
@@ -237,7 +240,7 @@ import Testing
     let push = """
       {"aps": {"timestamp": 1763760000, \(members), "content-state": {"status": "packed", "stops": []}}}
       """
-    let linter = Linter(schema: Self.schema(Self.declaration))
+    let linter = Linter(schema: .declared(by: Self.declaration))
     let acceptance = MatcherComparison(
       of: Source(name: "a.json", bytes: Array(push.utf8)), by: linter)
     #expect(acceptance.isAccepted == isClean)
@@ -252,11 +255,12 @@ import Testing
   ])
   func thePushSelectsItsType(_ members: String) {
     let linter = Linter(
-      schema: Self.schema(
-        """
-        struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var a: Int } }
-        struct B: ActivityAttributes { struct ContentState: Codable, Hashable { var b: Int } }
-        """))
+      schema: .declared(
+        by:
+          """
+          struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var a: Int } }
+          struct B: ActivityAttributes { struct ContentState: Codable, Hashable { var b: Int } }
+          """))
     let push = """
       {"aps": {"event": "start", "timestamp": 1763760000, "alert": {"title": "a", "body": "b"}, \(members)}}
       """
@@ -267,9 +271,5 @@ import Testing
     let other = Source(
       name: "x.json", bytes: Array(push.utf8).map { $0 == UInt8(ascii: "B") ? 0x41 : $0 })
     #expect(!MatcherComparison(of: other, by: linter).isAccepted)
-  }
-
-  private static func schema(_ text: String) -> Schema {
-    SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))])
   }
 }

@@ -6,13 +6,8 @@ import Testing
 /// Texts of an alert that the matcher accepts, and similar ones that it gives to the engine.
 @Suite struct MatchedAlertTests {
   private static let linter = Linter(
-    schema: SchemaBuilder.schema(from: [
-      SwiftFile(
-        name: "A.swift",
-        bytes: Array(
-          "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
-            .utf8))
-    ]))
+    schema: .declared(
+      by: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"))
 
   private static func isAccepted(_ title: String) -> Bool {
     let text = """

@@ -9,13 +9,10 @@ import Testing
 
   private static func comparison(_ members: String, now: Double) -> MatcherComparison {
     let linter = Linter(
-      schema: SchemaBuilder.schema(from: [
-        SwiftFile(
-          name: "A.swift",
-          bytes: Array(
-            "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var end: Date } }"
-              .utf8))
-      ]), options: Linter.Options(now: now))
+      schema: .declared(
+        by:
+          "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var end: Date } }"
+      ), options: Linter.Options(now: now))
     let text = #"{"aps": {\#(members), "content-state": {"end": 810422213.5}}}"#
     return MatcherComparison(of: Source(name: "a.json", bytes: Array(text.utf8)), by: linter)
   }

@@ -6,20 +6,16 @@ import Testing
 /// Keys in other spellings and in other orders.
 @Suite struct MatchedKeyTests {
   private static let linter = Linter(
-    schema: SchemaBuilder.schema(from: [
-      SwiftFile(
-        name: "A.swift",
-        bytes: Array(
-          """
-          struct A: ActivityAttributes {
-            struct ContentState: Codable, Hashable {
-              var a: Int; var count: Int?; var counter: Int?; var etaMinutes: Int?
-              var currentDeliveryStatusDescription: String?; var currentDeliveryStatusTimestamp: Int?
-              var names: [String: Int]?
-            }
+    schema: .declared(
+      by: """
+        struct A: ActivityAttributes {
+          struct ContentState: Codable, Hashable {
+            var a: Int; var count: Int?; var counter: Int?; var etaMinutes: Int?
+            var currentDeliveryStatusDescription: String?; var currentDeliveryStatusTimestamp: Int?
+            var names: [String: Int]?
           }
-          """.utf8))
-    ]), options: Linter.Options(type: "A", part: .contentState))
+        }
+        """), options: Linter.Options(type: "A", part: .contentState))
 
   private static func isAccepted(_ state: String) -> Bool {
     let comparison = MatcherComparison(

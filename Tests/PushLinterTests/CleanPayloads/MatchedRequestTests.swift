@@ -5,13 +5,8 @@ import Testing
 
 /// With headers, the matcher accepts exactly the pushes that the headers allow.
 @Suite struct MatchedRequestTests {
-  private static let schema = SchemaBuilder.schema(from: [
-    SwiftFile(
-      name: "A.swift",
-      bytes: Array(
-        "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
-          .utf8))
-  ])
+  private static let schema = Schema.declared(
+    by: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }")
 
   private static let pushes = [
     #""event": "update""#, #""event": "end""#,

@@ -15,9 +15,7 @@ import Testing
       }
       """
     let linter = Linter(
-      schema: SchemaBuilder.schema(from: [
-        SwiftFile(name: "A.swift", bytes: Array(declaration.utf8))
-      ]), options: Linter.Options(type: "A", part: .contentState))
+      schema: .declared(by: declaration), options: Linter.Options(type: "A", part: .contentState))
     let text = "{\"value\":\(value)}"
     return MatcherComparison(of: Source(name: "a.json", bytes: Array(text.utf8)), by: linter)
   }

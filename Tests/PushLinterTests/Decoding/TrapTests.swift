@@ -70,6 +70,6 @@ import Testing
         struct ContentState: Codable, Hashable { var a: \(type) }
       }
       """
-    return SchemaBuilder.schema(from: [SwiftFile(name: "A.swift", bytes: Array(text.utf8))])
+    return .declared(by: text)
   }
 }

@@ -70,13 +70,8 @@ import Testing
 
   /// The values of a text that is not JSON are not checked.
   @Test func aTextThatBecomesJSONCanHaveNewFindings() {
-    let schema = SchemaBuilder.schema(from: [
-      SwiftFile(
-        name: "A.swift",
-        bytes: Array(
-          "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
-            .utf8))
-    ])
+    let schema = Schema.declared(
+      by: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }")
     let linter = Linter(schema: schema)
     let text = #"{aps: {"timestamp": 1788729113, "event": "update", "content-state": {"n": "x"}}}"#
     let source = Source(name: "a.json", bytes: Array(text.utf8))

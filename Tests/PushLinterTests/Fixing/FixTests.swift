@@ -20,9 +20,7 @@ import Testing
   static func fixed(
     _ text: String, _ level: FixApplier.Level, part: PayloadPart? = .contentState
   ) -> String {
-    let schema = SchemaBuilder.schema(from: [
-      SwiftFile(name: "Ride.swift", bytes: Array(declarations.utf8))
-    ])
+    let schema = Schema.declared(by: declarations, in: "Ride.swift")
     let linter = Linter(schema: schema, options: Linter.Options(part: part))
     let outcome = FixApplier(linter: linter, level: level)
       .fix(linter.examine(Source(name: "a.json", bytes: Array(text.utf8))))
@@ -152,9 +150,7 @@ import Testing
   @Test func invalidUTF8DoesNotChange() {
     var bytes = Array(#"{"driver": "A?", "note": null}"#.utf8)
     bytes[13] = 0xFF
-    let schema = SchemaBuilder.schema(from: [
-      SwiftFile(name: "Ride.swift", bytes: Array(Self.declarations.utf8))
-    ])
+    let schema = Schema.declared(by: Self.declarations, in: "Ride.swift")
     let linter = Linter(schema: schema, options: Linter.Options(part: .contentState))
     let fixed = FixApplier(linter: linter, level: .safe).fix(
       linter.examine(Source(name: "a.json", bytes: bytes))

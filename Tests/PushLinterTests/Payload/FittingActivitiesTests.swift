@@ -5,22 +5,18 @@ import Testing
 
 /// Tests of the type that a finding names if the type of a payload is not determined.
 @Suite struct FittingActivitiesTests {
-  private static let schema = SchemaBuilder.schema(from: [
-    SwiftFile(
-      name: "App.swift",
-      bytes: Array(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable { var driver: String; var stops: Int }
-        }
-        struct FlightAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable { var gate: String; var delay: Int }
-        }
-        struct NoteAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable { var gate: String; var text: String? }
-        }
-        """.utf8))
-  ])
+  private static let schema = Schema.declared(
+    by: """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var driver: String; var stops: Int }
+      }
+      struct FlightAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var gate: String; var delay: Int }
+      }
+      struct NoteAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var gate: String; var text: String? }
+      }
+      """, in: "App.swift")
 
   private func finding(_ text: String) throws -> Diagnostic {
     let found = Linter(schema: Self.schema).lint(Source(name: "a.json", bytes: Array(text.utf8)))

@@ -5,17 +5,13 @@ import Testing
 
 /// Tests that the entry recommended for a request to the project's own server works when it is pasted.
 @Suite struct InHouseRequestTests {
-  private static let schema = SchemaBuilder.schema(from: [
-    SwiftFile(
-      name: "Ride.swift",
-      bytes: Array(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable { var driver: String; var stops: Int; var eta: Int? }
-          var from: String
-        }
-        """.utf8))
-  ])
+  private static let schema = Schema.declared(
+    by: """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var driver: String; var stops: Int; var eta: Int? }
+        var from: String
+      }
+      """, in: "Ride.swift")
   private static let state = #"{"driver": "Ana", "stops": 3}"#
 
   /// Requests with signs of a Live Activity, whose state has several names and places.

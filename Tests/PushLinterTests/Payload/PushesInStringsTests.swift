@@ -6,16 +6,12 @@ import Testing
 
 /// Tests that pushes in the strings of queues, logs and recorded requests are checked.
 @Suite struct PushesInStringsTests {
-  private static let schema = SchemaBuilder.schema(from: [
-    SwiftFile(
-      name: "Ride.swift",
-      bytes: Array(
-        """
-        struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable { var stops: Int }
-        }
-        """.utf8))
-  ])
+  private static let schema = Schema.declared(
+    by: """
+      struct RideAttributes: ActivityAttributes {
+        struct ContentState: Codable, Hashable { var stops: Int }
+      }
+      """, in: "Ride.swift")
   private static let push =
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": "many"}}}"#
 
