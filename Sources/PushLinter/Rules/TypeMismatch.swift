@@ -149,7 +149,10 @@ extension Payload {
         let named = cases.first(where: { $0.name == tree.text(of: problem.node) })
       else { return "send \(describe(problem.type))" }
       return "send \(named.value.spelling), the raw value of `\(named.name)`"
-    case .dictionary(.int, _): return "use whole numbers as keys"
+    case .dictionary(.int, _):
+      return tree.kind(of: problem.node) == .key
+        ? "use whole numbers as keys"
+        : "send an object whose keys are whole numbers in quotation marks, such as `\"1\"`"
     case .pairs(let keys, _):
       return
         "send an array of alternating keys and values: [key, value, key, value], or let `\(schema[keys].name)` conform to `CodingKeyRepresentable`"
