@@ -19,11 +19,12 @@ import Testing
     return folder
   }
 
-  @Test(arguments: [[], ["--jobs", "8"], ["--sequence"], ["--diff"]])
-  func largeFileIsRefused(_ options: [String]) throws {
+  @Test(
+    arguments: [[], ["--jobs", "8"], ["--sequence"], ["--diff"]], [["a.json", "b.json"], ["."]])
+  func largeFileIsRefused(_ options: [String], _ inputs: [String]) throws {
     let folder = try folder()
     try folder.write(Self.push + Self.large, to: "b.json")
-    let run = folder.run(["check", "a.json", "b.json"] + options)
+    let run = folder.run(["check"] + inputs + options)
     #expect(run.status == 2)
     #expect(run.errors.contains("cannot read 'b.json': 2 MB or more in one payload"))
     #expect(run.errors.contains("write each on a line of a .jsonl file"))
