@@ -18,3 +18,5 @@ runtime.compile = () => {
 
 export * from "./errors.js";
 export { PushValidator, explain, rules } from "./validator.js";
+export { readDeclarations } from "./declarations.js";
+export { openProject } from "./project.js";
