@@ -14,7 +14,7 @@ export async function startMockAPNs(options) {
   const mock = new MockAPNs(settings);
   const server = new Server({ ...settings, handle: (exchange) => mock.handle(exchange) });
   const port = await server.listen(settings.port, settings.host);
-  return new RunningMockAPNs({ mock, server, port, ...settings });
+  return new RunningMockAPNs({ ...settings, mock, server, port });
 }
 
 /** A mock APNs that accepts pushes. */

@@ -33,7 +33,8 @@ export function readBody(input, { limit, timeout }) {
     const abort = () => finish(reject, new Aborted());
 
     input.on("data", collect);
-    input.once("end", () => finish(resolve, { bytes: bytes(), isCut: false }));
+    // A stream that the client resets ends, too.
+    input.once("end", () => (input.aborted || input.rstCode ? abort() : finish(resolve, { bytes: bytes(), isCut: false })));
     input.once("aborted", abort);
     input.once("error", abort);
     input.once("close", abort);

@@ -45,7 +45,7 @@ export class Examiner {
     }
     if (sequence === undefined) return result;
     // Only now, because a push that APNs rejects is not one of the sequence.
-    return this.#validate(bytes, push, { sequence });
+    return inSequence(this.#validate(bytes, push, { sequence }), result);
   }
 
   /** Checks the request of an ordinary notification, in the place of a push to a Live Activity. */
@@ -71,6 +71,21 @@ export class Examiner {
       ...more,
     });
   }
+}
+
+/** Returns the result of a push in its sequence, whose report is made later, when the sequence has gone on. */
+function inSequence(result, alone) {
+  const known = new Set(alone.findings.map(({ rule, pointer }) => `${rule} ${pointer}`));
+  const more = result.findings.filter(({ rule, pointer }) => !known.has(`${rule} ${pointer}`));
+  const report = () => {
+    const lines = more.flatMap(({ severity, rule, message, effect, help }) => [
+      `${severity}[${rule}]: ${message}`,
+      ...(help ? [`  = help: ${help}`] : []),
+      ...(effect ? [`  = effect: ${effect}`] : []),
+    ]);
+    return [...(alone.findings.length > 0 || more.length === 0 ? [String(alone)] : []), ...lines].join("\n");
+  };
+  return Object.defineProperty(result, "toString", { value: report, configurable: true, writable: true });
 }
 
 const isAboutRequest = ({ rule }) => !["missing-aps", "missing-event", "not-a-push"].includes(rule);

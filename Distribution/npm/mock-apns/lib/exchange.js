@@ -24,8 +24,9 @@ export class Exchange2 {
     if (!this.isOpen || this.#stream.headersSent) return;
     this.#stream.respond({ ":status": status, ...headers }, { endStream: !body, sendDate: false });
     if (body) this.#stream.end(body);
+    if (this.#stream.endAfterHeaders) this.#stream.resume();
     // The rest of a body that was not read to its end is not wanted (RFC 9113, 8.1).
-    if (!this.#stream.readableEnded) this.#stream.once("finish", () => this.#stream.close(constants.NGHTTP2_NO_ERROR));
+    else if (!this.#stream.readableEnded) this.#stream.close(constants.NGHTTP2_NO_ERROR);
   }
 
   reset() {

@@ -7,7 +7,7 @@ const events = ["start", "update", "end"];
  *
  * It contains neither a token nor a header. Its text is the report with source lines.
  */
-export function makeRecord({ number, push, label, aps, result, given, report }) {
+export function makeRecord({ number, push, label, aps, result, given }) {
   const { verdict, answer, because, decodes, type, findings, notChecked } = result;
   const record = {
     number,
@@ -27,6 +27,7 @@ export function makeRecord({ number, push, label, aps, result, given, report }) 
     notChecked,
   };
   if (record.because === undefined) delete record.because;
+  const report = Object.hasOwn(result, "toString") ? () => result.toString() : () => `${verdict}: ${because ?? ""}`;
   Object.defineProperty(record, "toString", { value: report, configurable: true, writable: true });
   return record;
 }
