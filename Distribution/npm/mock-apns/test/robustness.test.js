@@ -49,17 +49,12 @@ test("a client that dies in the middle of a body harms nobody", async (context) 
     stream.on("error", () => {});
     stream.write('{"aps": ');
   }
-  const closing = dying.request({ ...pushHeaders, ":path": path });
-  closing.on("error", () => {});
-  closing.write("{");
   await pause(50);
-  closing.close(8);
-  await pause(20);
   dying.destroy();
   const session = await open(context, mock);
   assert.equal((await send(session, update())).status, 200);
   const closed = () => lines.filter((line) => line === "a client closed the stream before the end of its request").length;
-  await until(() => closed() === 51);
+  await until(() => closed() === 50);
   assert.deepEqual(mock.verdicts.map(({ number }) => number), [1]);
 });
 
