@@ -68,8 +68,8 @@ export class Exchange1 {
 
   respond(status, headers, body) {
     if (!this.isOpen) return;
-    const isRead = this.#request.readableEnded;
-    this.#response.writeHead(status, isRead ? headers : { ...headers, connection: "close" });
+    // So that closing the server does not have to wait for connections that are kept for later.
+    this.#response.writeHead(status, { ...headers, connection: "close" });
     this.#response.end(body);
   }
 
