@@ -1,6 +1,7 @@
 // `schema`, `sample`, `explain` and `rules`.
 
 import { explain as explanation, rules as allRules } from "../lib/node.js";
+import { runtime } from "../lib/runtime.js";
 import { suggestion } from "../lib/suggestion.js";
 import { UsageError } from "./arguments.js";
 import * as option from "./options.js";
@@ -106,7 +107,7 @@ export const rules = {
       throw new UsageError("rules takes no arguments; use 'activity-lint explain <rule>' to explain a rule", command);
     }
     if (values.format === "json") {
-      streams.write(allRules.text());
+      streams.write(runtime.core.rules());
       return 0;
     }
     const all = allRules();
