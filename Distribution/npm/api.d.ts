@@ -24,6 +24,7 @@ export type Severity = "error" | "warning" | "info";
 /** Values may be numbers or lists; HTTP/2's pseudo-headers such as `:path` are allowed. */
 export type HeadersLike =
   | Readonly<Record<string, string | number | readonly string[] | undefined>>
+  | readonly (readonly [string, string | number])[]
   | Iterable<readonly [string, string | number]>;
 
 interface CheckOptions {

@@ -20,6 +20,8 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.join(FOLDER, "..", "..")
 # The modules that `require` can load, with everything that they import.
 COMMONJS_ENTRIES = ["lib/node.js", "lib/matchers.js", "mock-apns/index.js"]
+# The types of what only `import` can load.
+MODULE_TYPES = ["browser.d.ts", "core.d.ts", "vitest.d.ts"]
 PACKED_FOLDERS = ["lib", "cli", "mock-apns"]
 PACKED_EXTENSIONS = (".js", ".ts", ".md")
 # The time of every packed file, which is the one that npm uses.
@@ -81,7 +83,7 @@ def add_commonjs(files):
             text, imported = commonjs(path, files[path].decode())
             files[target] = text.encode()
             pending += imported
-    for path in [path for path in files if path.endswith(".d.ts")]:
+    for path in [path for path in files if path.endswith(".d.ts") and path not in MODULE_TYPES]:
         text = re.sub(r'"(\.[^"]*)\.js"', r'"\1.cjs"', files[path].decode())
         files[path.replace(".d.ts", ".d.cts")] = text.encode()
 
