@@ -84,7 +84,7 @@ export interface SchemaOptions {
 /** What happens to a push: the phone shows it, APNs rejects it, the phone drops it, or the declarations do not determine it. */
 export type Verdict = "delivered" | "rejected" | "dropped" | "uncertain";
 
-export interface Result {
+export interface ValidationResult {
   verdict: Verdict;
   /** What APNs answers, if it rejects the push. */
   answer?: { status: number; reason: string };
@@ -175,7 +175,7 @@ export class PushValidator {
   readonly types: string[];
 
   /** Returns what APNs and the phone do with a push, and why. */
-  validate(payload: Payload, options?: ValidateOptions): Result;
+  validate(payload: Payload, options?: ValidateOptions): ValidationResult;
 
   /** Returns a push after its fixes, as text, bytes or object like the given one. */
   fix(payload: string, options?: FixOptions): string;

@@ -4,8 +4,8 @@ import { PushValidator, SwiftFile } from "./api.js";
 
 export {
   ActivityLintError, ConfigurationError, DeclarationError, DecodingError, Event, Finding, Fix, FixOptions, HeadersLike,
-  ModuleError, ModuleSource, OptionError, Part, Payload, Place, Problem, PushValidator, Result, Rule, SampleOptions,
-  SchemaOptions, Severity, SizeError, SwiftFile, ValidateOptions, ValidatorInput, Verdict, explain, rules,
+  ModuleError, ModuleSource, OptionError, Part, Payload, Place, Problem, PushValidator, Rule, SampleOptions,
+  SchemaOptions, Severity, SizeError, SwiftFile, ValidateOptions, ValidationResult, ValidatorInput, Verdict, explain, rules,
 } from "./api.js";
 
 /**

@@ -1,6 +1,6 @@
 // Assertions for tests of servers: the report with source lines is the failure message.
 
-import { Payload, PushValidator, Result, Severity, ValidateOptions } from "./api.js";
+import { Payload, PushValidator, ValidationResult, Severity, ValidateOptions } from "./api.js";
 
 export interface AssertionOptions extends ValidateOptions {
   /** The declarations to check against. (default: those of the project in the working folder) */
@@ -28,7 +28,7 @@ export const matchers: PushMatchers;
 export function createMatchers(validator?: PushValidator): PushMatchers;
 
 /** For `node:test` and everything else: throws an `AssertionError` unless the phone shows the push. */
-export function assertReachesThePhone(push: Payload, options?: AssertionOptions): Result;
+export function assertReachesThePhone(push: Payload, options?: AssertionOptions): ValidationResult;
 
 declare global {
   namespace jest {

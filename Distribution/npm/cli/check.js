@@ -57,7 +57,7 @@ async function run({ positionals, values }, { command, commands, streams }) {
   const headers = option.headersOf(values, command);
   const now = option.timeOf(values, command);
   const { inputs, unreadable } = findInputs({ positionals, values }, configuration, command, commands, streams.warn);
-  session.open();
+  session.open(streams.warn);
   session.checkDeclared(values.type);
 
   const summary = new Summary();

@@ -27,7 +27,7 @@ export const schema = {
     }
     const detail = ["event", "part", "date-bounds"].find((name) => name in values);
     if (detail && format !== "json-schema") throw new UsageError(`'--${detail}' requires '--format json-schema'`, command);
-    const session = new Session(values, positionals).open();
+    const session = new Session(values, positionals).open(streams.warn);
     session.checkDeclared(type);
     streams.write(session.schema({ format, type, event, part, dateBounds: "date-bounds" in values }));
     return 0;
@@ -50,7 +50,7 @@ export const sample = {
     if (values.envelope && values.part) {
       throw new UsageError("'--envelope' requires a whole push; '--part' writes only a part of it", command);
     }
-    const session = new Session(values).open();
+    const session = new Session(values).open(streams.warn);
     const [type] = positionals;
     session.checkDeclared(type);
     const names = new Set(session.types);

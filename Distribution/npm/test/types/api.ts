@@ -1,7 +1,7 @@
 // The types of the package, as its users write them. Compiled with `tsc --strict`, not run.
 
 import {
-  ActivityLintError, DeclarationError, Finding, PushValidator, Result, ValidateOptions, explain, openProject, readDeclarations, rules,
+  ActivityLintError, DeclarationError, Finding, PushValidator, ValidationResult, ValidateOptions, explain, openProject, readDeclarations, rules,
 } from "activity-lint";
 import { assertReachesThePhone, createMatchers, matchers } from "activity-lint/matchers";
 import { Core } from "activity-lint/core";
@@ -24,7 +24,7 @@ const options: ValidateOptions = {
   now: new Date(),
   headers: { "apns-priority": 10, "apns-topic": "com.example.ride.push-type.liveactivity", ":path": undefined },
 };
-const result: Result = validator.validate({ aps: {} }, options);
+const result: ValidationResult = validator.validate({ aps: {} }, options);
 validator.validate("{}", { headers: [["apns-priority", "10"]], headersAreComplete: true, sequence: "token" });
 validator.validate(new Uint8Array(), { headers: new Map([["apns-priority", "10"]]), now: 1788729113 });
 
