@@ -56,12 +56,13 @@ async function run({ positionals, values }, { command, commands, streams }) {
   }
   const headers = option.headersOf(values, command);
   const now = option.timeOf(values, command);
-  const { inputs, unreadable } = findInputs({ positionals, values }, configuration, command, commands, streams.warn);
+  const { inputs, warnings, failures } = findInputs({ positionals, values }, configuration, command, commands);
+  for (const message of [...warnings, ...failures]) streams.warn(message);
   session.open(streams.warn);
   session.checkDeclared(values.type);
 
   const summary = new Summary();
-  summary.addUnreadable(unreadable);
+  summary.unreadable = failures.length;
   const report = makeReport(values.format ?? "full", streams.write);
   for (const input of inputs) {
     const options = {
@@ -73,7 +74,7 @@ async function run({ positionals, values }, { command, commands, streams }) {
     try {
       bytes = input.read();
     } catch (error) {
-      summary.addUnreadable(1);
+      summary.unreadable += 1;
       streams.warn(`error: cannot read '${input.name}': ${systemMessage(error)}`);
       continue;
     }
@@ -82,11 +83,11 @@ async function run({ positionals, values }, { command, commands, streams }) {
     report.add(file, (format) => session.lint(bytes, { ...options, format }));
   }
   if (summary.payloads === 0) {
-    if (summary.counts.unreadable > 0) return 2;
+    if (summary.unreadable > 0) return 2;
     throw new Error(`no payload was checked: found none in ${inputs.map(({ name }) => name).join(", ")}`);
   }
   report.finish(summary);
-  if (summary.counts.unreadable > 0) return 2;
+  if (summary.unreadable > 0) return 2;
   const fails = summary.reaches(values["fail-on"] ?? "error");
   return fails || ("fail-on-unchecked" in values && summary.counts.notChecked > 0) ? 1 : 0;
 }
