@@ -2,7 +2,7 @@
 
 import { systemMessage } from "../lib/files.js";
 import { UsageError, NativeOnlyError } from "./arguments.js";
-import { findInputs } from "./inputs.js";
+import { configuredPayloads, findInputs } from "./inputs.js";
 import * as option from "./options.js";
 import { FileReport, formats, makeReport, nativeFormats } from "./reports.js";
 import { Session } from "./session.js";
@@ -14,7 +14,7 @@ export const check = {
   name: "check",
   overview: "Check payloads against the app's declarations.",
   discussion:
-    "Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the Swift files below the working directory are searched for declarations. Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails.",
+    "Without a path, the payloads that the configuration names are checked. Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the Swift files below the working directory are searched for declarations. Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails.",
   synopsis: "[<options>] [<path> ...]",
   arguments: [["<path>", "Files and folders with payloads; - for standard input."]],
   options: [
@@ -51,12 +51,13 @@ async function run({ positionals, values }, { command, commands, streams }) {
   const session = new Session(values);
   const { configuration } = session;
   if (configuration.hasBaseline) throw new NativeOnlyError("a configuration with a 'baseline'");
-  if (positionals.length === 0) {
+  const paths = positionals.length > 0 ? positionals : configuredPayloads(configuration);
+  if (paths.length === 0) {
     throw new UsageError("nothing to check: name files or folders, or - for standard input", command);
   }
   const headers = option.headersOf(values, command);
   const now = option.timeOf(values, command);
-  const { inputs, warnings, failures } = findInputs({ positionals, values }, configuration, command, commands);
+  const { inputs, warnings, failures } = findInputs({ positionals: paths, values }, configuration, command, commands);
   for (const message of [...warnings, ...failures]) streams.warn(message);
   session.open(streams.warn);
   session.checkDeclared(values.type);

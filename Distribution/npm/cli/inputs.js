@@ -1,7 +1,7 @@
 // The payload files that the arguments name.
 
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, relative } from "node:path";
 import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
 import { suggestion } from "../lib/suggestion.js";
 import { NativeOnlyError, UsageError } from "./arguments.js";
@@ -81,6 +81,13 @@ export function findInputs({ positionals, values }, configuration, command, comm
   function fail(path, error) {
     failures.push(`error: cannot read '${path}': ${systemMessage(error)}`);
   }
+}
+
+/** Returns the files whose payloads the configuration describes. */
+export function configuredPayloads(configuration) {
+  if (configuration.text === undefined) return [];
+  const folder = relative(process.cwd(), configuration.folder) || ".";
+  return filesBelow(folder, extensions, () => {}).filter((file) => configuration.namesPayload(configuration.path(file)));
 }
 
 function folderOf(path) {
