@@ -108,7 +108,7 @@ export class PushValidator {
     this.#checkDeclared(options?.type);
     const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
     // The caller may reuse its buffer.
-    const kept = typeof text === "string" ? text : text.slice();
+    const kept = typeof text === "string" ? text : new Uint8Array(text);
     return makeResult(entry, kept, (file) => this.#textOf(file), () => this.#report(kept, encoded, entry));
   }
 
