@@ -2,14 +2,14 @@
 
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { constants } from "node:os";
 import { UsageError, parseArguments } from "../cli/arguments.js";
 import { helpOfCommand } from "../cli/help.js";
 import * as option from "../cli/options.js";
-import { startMockAPNs } from "./index.js";
+import { systemMessage } from "../lib/files.js";
 import { openProject } from "../lib/project.js";
+import { startMockAPNs } from "./index.js";
 import { thresholds } from "./lib/record.js";
 
 const formats = ["line", "full", "jsonl", "none"];
@@ -64,11 +64,23 @@ export async function main(args) {
     throw new UsageError(`unexpected argument '${positionals[0]}'; a command to run follows '--'`, command);
   }
   if (end >= 0 && child.length === 0) throw new UsageError("missing command after '--'", command);
-  const mock = await startMockAPNs(options(values, child.length > 0 ? writeError : writeOutput));
+  const mock = await start(options(values, child.length > 0 ? writeError : writeOutput));
   try {
     return await run(mock, values, child);
   } finally {
     await mock.close();
+  }
+}
+
+async function start(settings) {
+  try {
+    return await startMockAPNs(settings);
+  } catch (error) {
+    if (error.code === "EADDRINUSE") throw new Error(`port ${settings.port} is in use; choose another one with '--port'`);
+    if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+      throw new Error(`'${settings.host}' is not an address of this machine`);
+    }
+    throw error;
   }
 }
 
@@ -99,13 +111,21 @@ function options(values, write) {
     validator: openProject(process.cwd(), { declarations: values.declarations, configuration: values.config }),
     port: number(values, "port", 8443),
     host: values.host,
-    tls: "cleartext" in values ? false : files.key === undefined ? true : { key: readFileSync(files.key), cert: readFileSync(files.cert) },
+    tls: "cleartext" in values ? false : files.key === undefined ? true : { key: read(files.key), cert: read(files.cert) },
     type: values.type,
     now: isFixed ? option.timeOf(values, command) : undefined,
     failOn: values["fail-on"],
     keep: number(values, "keep", undefined),
     log: (line, verdict) => logPush(line, verdict, values.format ?? "line", write),
   };
+}
+
+function read(file) {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    throw new Error(`cannot read '${file}': ${systemMessage(error)}`);
+  }
 }
 
 function number(values, name, usual) {

@@ -3,6 +3,7 @@
 // The validator knows the rules. This file adds what only a server sees: a body that is empty, too long to read, or
 // not for a Live Activity.
 
+import { OptionError } from "../../lib/errors.js";
 import { apsOf, isOrdinary } from "./push.js";
 
 const limits = { device: 4096, voip: 5120, broadcast: 5120 };
@@ -41,11 +42,11 @@ export class Examiner {
     if (result.verdict === "rejected") return result;
     if (bytes.length === 0) return refusal(400, "PayloadEmpty", "the request has no payload");
     if (push.isBroadcast && !isJSON(bytes)) {
-      return { ...result, verdict: "rejected", answer: { status: 400, reason: "BadRequestPayload" } };
+      return Object.assign(result, { verdict: "rejected", answer: { status: 400, reason: "BadRequestPayload" } });
     }
     if (sequence === undefined) return result;
     // Only now, because a push that APNs rejects is not one of the sequence.
-    return inSequence(this.#validate(bytes, push, { sequence }), result);
+    return this.#validate(bytes, push, { sequence });
   }
 
   /** Checks the request of an ordinary notification, in the place of a push to a Live Activity. */
@@ -54,7 +55,7 @@ export class Examiner {
     const standIn = new Map([["apns-push-type", "liveactivity"], ["apns-topic", `${push.topic}.push-type.liveactivity`]]);
     const headers = push.headers.map(([name, value]) => [name, (push.topic && standIn.get(name)) ?? value]);
     const result = this.#validate(Buffer.from("{}"), { ...push, headers });
-    if (result.verdict === "rejected") return { ...result, findings: result.findings.filter(isAboutRequest) };
+    if (result.verdict === "rejected") return { ...unchecked(), ...result, findings: result.findings.filter(isAboutRequest) };
     if (bytes.length > limit) {
       return refusal(413, "PayloadTooLarge", `the payload has ${bytes.length} bytes; APNs accepts ${limit}`);
     }
@@ -62,30 +63,22 @@ export class Examiner {
   }
 
   #validate(bytes, push, more) {
-    return this.#validator.validate(bytes, {
+    const options = {
       headers: [[":method", push.method], [":path", push.path], ...push.headers],
       headersAreComplete: true,
       now: this.#now(),
       name: "push",
       type: this.#type(push),
       ...more,
-    });
+    };
+    try {
+      return this.#validator.validate(bytes, options);
+    } catch (error) {
+      // Such as a type that a test declared and the app does not.
+      if (error instanceof OptionError) return unchecked(error.message);
+      throw error;
+    }
   }
-}
-
-/** Returns the result of a push in its sequence, whose report is made later, when the sequence has gone on. */
-function inSequence(result, alone) {
-  const known = new Set(alone.findings.map(({ rule, pointer }) => `${rule} ${pointer}`));
-  const more = result.findings.filter(({ rule, pointer }) => !known.has(`${rule} ${pointer}`));
-  const report = () => {
-    const lines = more.flatMap(({ severity, rule, message, effect, help }) => [
-      `${severity}[${rule}]: ${message}`,
-      ...(help ? [`  = help: ${help}`] : []),
-      ...(effect ? [`  = effect: ${effect}`] : []),
-    ]);
-    return [...(alone.findings.length > 0 || more.length === 0 ? [String(alone)] : []), ...lines].join("\n");
-  };
-  return Object.defineProperty(result, "toString", { value: report, configurable: true, writable: true });
 }
 
 const isAboutRequest = ({ rule }) => !["missing-aps", "missing-event", "not-a-push"].includes(rule);

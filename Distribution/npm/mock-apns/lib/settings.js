@@ -1,5 +1,6 @@
 // The options of `startMockAPNs`, checked.
 
+import { createSecureContext } from "node:tls";
 import { OptionError } from "../../lib/errors.js";
 import { openProject } from "../../lib/project.js";
 import { suggestion } from "../../lib/suggestion.js";
@@ -38,10 +39,12 @@ export function readSettings(options = {}) {
     if (!known[name].accepts(value)) throw new OptionError(`'${name}' must be ${known[name].expected}`);
     settings[name] = value;
   }
+  const tls = settings.tls === true ? makeCertificate(isName(settings.host) ? [settings.host] : []) : settings.tls || undefined;
+  if (tls) checkCertificate(tls);
   return {
     ...settings,
     validator: settings.validator ?? openValidator(settings),
-    tls: settings.tls === true ? makeCertificate(isName(settings.host) ? [settings.host] : []) : settings.tls || undefined,
+    tls,
     now: clock(settings.now),
     type: isFunction(settings.type) ? settings.type : () => settings.type,
   };
@@ -53,6 +56,14 @@ function openValidator({ declarations, configuration }) {
   return isPath
     ? openProject(process.cwd(), { declarations, configuration })
     : new PushValidator({ declarations, configuration });
+}
+
+function checkCertificate({ key, cert }) {
+  try {
+    createSecureContext({ key, cert });
+  } catch (error) {
+    throw new OptionError(`the certificate and its key cannot be used: ${error.message}`);
+  }
 }
 
 /** Whether a host is one that clients can use: all addresses of the machine together have no name. */

@@ -59,7 +59,7 @@ export class FakeValidator {
       }
       this.#newest.set(options.sequence, aps.timestamp);
     }
-    return result({ findings, toString: () => "no findings" });
+    return result({ findings, toString: () => findings.map(({ severity, rule }) => `${severity}[${rule}]`).join("\n") });
   }
 }
 
