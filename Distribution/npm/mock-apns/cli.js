@@ -1,7 +1,7 @@
 // `activity-lint mock-apns`: runs until a signal, or until a command ends.
 
 import { spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { UsageError, parseArguments } from "../cli/arguments.js";
@@ -64,6 +64,9 @@ export async function main(args) {
     throw new UsageError(`unexpected argument '${positionals[0]}'; a command to run follows '--'`, command);
   }
   if (end >= 0 && child.length === 0) throw new UsageError("missing command after '--'", command);
+  // Whoever read the messages may be gone; the pushes go on.
+  process.stderr.on("error", () => {});
+  // The output of a command is its own.
   const mock = await start(options(values, child.length > 0 ? writeError : writeOutput));
   try {
     return await run(mock, values, child);
@@ -85,26 +88,23 @@ async function start(settings) {
 }
 
 async function run(mock, values, child) {
-  const caFile = values["ca-file"] ?? (mock.ca && child.length > 0 ? join(tmpdir(), `mock-apns-${process.pid}.pem`) : undefined);
-  if (caFile !== undefined && mock.ca === undefined) throw new UsageError("'--ca-file' requires the certificate that is made for this run", command);
-  if (caFile !== undefined) writeFileSync(caFile, mock.ca);
-  writeError(`mock APNs at ${mock.url}${caFile ? `, certificate authority in ${caFile}` : ""}`);
+  if (values["ca-file"] !== undefined) write(values["ca-file"], mock.ca);
+  writeError(`mock APNs at ${mock.url}`);
   if (!["127.0.0.1", "::1", "localhost"].includes(mock.host)) writeError("warning: other machines can connect and read the verdicts");
-  try {
-    const status = child.length > 0 ? await runChild(child, mock, caFile) : await signal();
-    await mock.close();
-    writeError(summary(mock));
-    return status || (mock.failures > 0 ? 1 : 0);
-  } finally {
-    if (caFile !== undefined && caFile !== values["ca-file"]) rmSync(caFile, { force: true });
-  }
+  const status = child.length > 0 ? await runWithTrust(child, mock) : await signal();
+  await mock.close();
+  writeError(summary(mock));
+  return status || (mock.failures > 0 ? 1 : 0);
 }
 
 // MARK: Options
 
-function options(values, write) {
+function options(values, writeLine) {
   const files = { key: values.key, cert: values.cert };
   if ((files.key === undefined) !== (files.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", command);
+  if (values["ca-file"] !== undefined && ("cleartext" in values || files.cert !== undefined)) {
+    throw new UsageError("'--ca-file' requires the certificate that is made for this run", command);
+  }
   if (files.key !== undefined && "cleartext" in values) throw new UsageError("'--cleartext' excludes '--cert'", command);
   const isFixed = values.now !== undefined && values.now !== "";
   return {
@@ -116,7 +116,7 @@ function options(values, write) {
     now: isFixed ? option.timeOf(values, command) : undefined,
     failOn: values["fail-on"],
     keep: number(values, "keep", undefined),
-    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", write),
+    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", writeLine),
   };
 }
 
@@ -125,6 +125,14 @@ function read(file) {
     return readFileSync(file);
   } catch (error) {
     throw new Error(`cannot read '${file}': ${systemMessage(error)}`);
+  }
+}
+
+function write(file, text) {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new Error(`cannot write '${file}': ${systemMessage(error)}`);
   }
 }
 
@@ -140,12 +148,12 @@ function number(values, name, usual) {
 const writeOutput = (line) => void process.stdout.write(`${line}\n`);
 const writeError = (line) => void process.stderr.write(`${line}\n`);
 
-function logPush(line, verdict, format, write) {
+function logPush(line, verdict, format, writeLine) {
   if (!verdict) return writeError(line);
   if (format === "none") return;
-  if (format === "jsonl") return write(JSON.stringify(verdict));
-  write(line);
-  if (format === "full" && verdict.findings.length > 0) write(`${verdict}`);
+  if (format === "jsonl") return writeLine(JSON.stringify(verdict));
+  writeLine(line);
+  if (format === "full" && verdict.findings.length > 0) writeLine(`${verdict}`.trimEnd());
 }
 
 function summary({ counts, failures }) {
@@ -167,15 +175,24 @@ function signal() {
   });
 }
 
-/** Runs a command; returns its exit status. */
-function runChild([program, ...args], mock, caFile) {
-  const environment = {
-    ...process.env,
-    MOCK_APNS_URL: mock.url,
-    ...(caFile ? { MOCK_APNS_CA: caFile, NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS ?? caFile } : {}),
-  };
+/** Runs a command with a file of the authorities that it must trust; returns its exit status. */
+async function runWithTrust(child, mock) {
+  if (mock.ca === undefined) return runChild(child, { MOCK_APNS_URL: mock.url });
+  const folder = mkdtempSync(join(tmpdir(), "mock-apns-"));
+  try {
+    const file = join(folder, "ca.pem");
+    // Node reads only one file; the command may need what it was given before.
+    const others = process.env.NODE_EXTRA_CA_CERTS;
+    write(file, others && existsSync(others) ? `${mock.ca}${readFileSync(others)}` : mock.ca);
+    return await runChild(child, { MOCK_APNS_URL: mock.url, MOCK_APNS_CA: file, NODE_EXTRA_CA_CERTS: file });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runChild([program, ...args], variables) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: "inherit", env: environment });
+    const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...variables } });
     for (const name of signals) process.on(name, () => child.kill(name));
     child.once("error", (error) => reject(new Error(`cannot run '${program}': ${error.message}`)));
     child.once("exit", (status, signalName) => resolve(status ?? 128 + constants.signals[signalName]));

@@ -41,6 +41,7 @@ public class Push {
     var query = HttpRequest.newBuilder(URI.create(URL + "/verdicts?apns-id=" + id)).build();
     var verdicts = apns.send(query, BodyHandlers.ofString()).body();
     if (!verdicts.contains("\"verdict\": \"dropped\"")) throw new AssertionError(verdicts);
+    System.out.println("ok");
   }
 
   static HttpRequest.Builder push(String token, String payload) {

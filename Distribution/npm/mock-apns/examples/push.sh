@@ -35,3 +35,4 @@ id=$(uuidgen 2> /dev/null || cat /proc/sys/kernel/random/uuid)
 expect "a date as text" 200 "$(push "$(update '"2026-09-06T21:11:53Z"')" "$MOCK_APNS_URL/3/device/$device" --header "apns-id: $id")"
 expect "its verdict" '"verdict": "dropped"' \
   "$(curl --silent "${trust[@]}" "$MOCK_APNS_URL/verdicts?apns-id=$id" | grep -o '"verdict": "[a-z]*"')"
+echo ok

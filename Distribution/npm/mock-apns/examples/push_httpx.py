@@ -46,3 +46,5 @@ with httpx.Client(base_url=os.environ["MOCK_APNS_URL"], http1=False, http2=True,
     [verdict] = apns.get("/verdicts", params={"apns-id": push_id}).json()["verdicts"]
     assert verdict["verdict"] == "dropped", verdict
     assert verdict["findings"][0]["pointer"] == "/aps/content-state/eta", verdict
+
+print("ok")
