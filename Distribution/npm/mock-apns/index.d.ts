@@ -61,8 +61,8 @@ export interface MockAPNs {
   setType(target: { token: string; type: string } | { channel: string; type: string }): void;
   /** Forgets pushes, sequences, types and requested answers: for use between tests. */
   clear(): void;
+  /** Answers what is under way, and stops. Also called by `await using`. */
   close(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** What APNs answered and what the phone does. Its text is the report with source lines. */
