@@ -68,7 +68,7 @@ export interface MockAPNs {
 /** What APNs answered and what the phone does. Its text is the report with source lines. */
 export interface PushVerdict
   extends Pick<ValidationResult, "verdict" | "answer" | "because" | "findings" | "notChecked"> {
-  /** 1, 2, 3 …, in the order of the answers. */
+  /** 1, 2, 3 …, in the order of arrival. Findings name earlier pushes by it: `push-1`. */
   number: number;
   /** The `apns-id`, of a broadcast the `apns-request-id`. */
   id: string;

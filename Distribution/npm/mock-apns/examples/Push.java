@@ -52,10 +52,13 @@ public class Push {
         .POST(BodyPublishers.ofString(payload));
   }
 
+  /** The phone ignores a push from the same second as an earlier one. */
+  static long timestamp = seconds();
+
   static String update(String eta) {
     return """
         {"aps": {"timestamp": %d, "event": "update", "content-state": {"driver": "Ana", "eta": %s, "stops": 2}}}
-        """.formatted(seconds(), eta);
+        """.formatted(timestamp++, eta);
   }
 
   static long seconds() {

@@ -23,16 +23,19 @@ push() { # payload, further arguments
   curl --silent "${trust[@]}" --header "authorization: bearer $token" --header "apns-push-type: liveactivity" \
     --header "apns-topic: com.example.rides.push-type.liveactivity" --data "$1" --write-out '%{http_code}\n' "${@:2}"
 }
-update() { printf '{"aps":{"timestamp":%d,"event":"update","content-state":{"driver":"Ana","eta":%s,"stops":2}}}' "$(date +%s)" "$1"; }
+update() { # timestamp, eta
+  printf '{"aps":{"timestamp":%d,"event":"update","content-state":{"driver":"Ana","eta":%s,"stops":2}}}' "$1" "$2"
+}
+now=$(date +%s)
 expect() { [[ $2 == "$3" ]] || { echo "$1: expected $2, found $3"; exit 1; }; }
 
-expect "a right push" 200 "$(push "$(update 810421913)" "$MOCK_APNS_URL/3/device/$device")"
+expect "a right push" 200 "$(push "$(update "$now" 810421913)" "$MOCK_APNS_URL/3/device/$device")"
 expect "a token that is gone" '{"reason":"Unregistered",' \
-  "$(push "$(update 810421913)" "$MOCK_APNS_URL/3/device/dead0410$device" | grep -o '^{"reason":"Unregistered",')"
+  "$(push "$(update "$now" 810421913)" "$MOCK_APNS_URL/3/device/dead0410$device" | grep -o '^{"reason":"Unregistered",')"
 
 # APNs accepts a date as text. The phone drops the push.
 id=$(uuidgen 2> /dev/null || cat /proc/sys/kernel/random/uuid)
-expect "a date as text" 200 "$(push "$(update '"2026-09-06T21:11:53Z"')" "$MOCK_APNS_URL/3/device/$device" --header "apns-id: $id")"
+expect "a date as text" 200 "$(push "$(update $((now + 1)) '"2026-09-06T21:11:53Z"')" "$MOCK_APNS_URL/3/device/$device" --header "apns-id: $id")"
 expect "its verdict" '"verdict": "dropped"' \
   "$(curl --silent "${trust[@]}" "$MOCK_APNS_URL/verdicts?apns-id=$id" | grep -o '"verdict": "[a-z]*"')"
 echo ok

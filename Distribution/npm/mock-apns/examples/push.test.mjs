@@ -35,8 +35,11 @@ const seconds = () => Math.floor(Date.now() / 1000);
 const claims = `${encoded({ alg: "ES256", kid: "ABC1234567" })}.${encoded({ iss: "DEF1234567", iat: seconds() })}`;
 const token = `${claims}.${sign("sha256", Buffer.from(claims), { key, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
 
+let timestamp = seconds();
+
 function update(eta) {
-  return { aps: { timestamp: seconds(), event: "update", "content-state": { driver: "Ana", eta, stops: 2 } } };
+  // The phone ignores a push from the same second as an earlier one.
+  return { aps: { timestamp: timestamp++, event: "update", "content-state": { driver: "Ana", eta, stops: 2 } } };
 }
 
 async function push(payload) {

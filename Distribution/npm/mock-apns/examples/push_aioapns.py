@@ -4,6 +4,7 @@ npx activity-lint mock-apns --declarations App --port 0 -- python3 push_aioapns.
 """
 
 import asyncio
+import itertools
 import os
 import ssl
 import time
@@ -17,12 +18,13 @@ DEVICE = "00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"
 key = ec.generate_private_key(ec.SECP256R1()).private_bytes(  # any key will do here
     serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
 )
+timestamps = itertools.count(int(time.time()))  # the phone ignores a push from the same second as an earlier one
 mock = urllib.parse.urlsplit(os.environ["MOCK_APNS_URL"])
 
 
 def request(eta, device=DEVICE):
     state = {"driver": "Ana", "eta": eta, "stops": 2}
-    message = {"aps": {"timestamp": int(time.time()), "event": "update", "content-state": state}}
+    message = {"aps": {"timestamp": next(timestamps), "event": "update", "content-state": state}}
     return NotificationRequest(device_token=device, message=message, push_type=PushType.LIVEACTIVITY)
 
 

@@ -67,7 +67,7 @@ export class Examiner {
       headers: [[":method", push.method], [":path", push.path], ...push.headers],
       headersAreComplete: true,
       now: this.#now(),
-      name: "push",
+      name: `push-${push.number}`,
       type: this.#type(push),
       ...more,
     };

@@ -53,6 +53,7 @@ export class MockAPNs {
     } catch (error) {
       return this.#leave(exchange, push, error);
     }
+    push.number = ++this.#number;
     const { result, given } = this.#decide(exchange, push, body);
     if (given.delay) await pause(given.delay, undefined, { ref: false });
     // The record comes first: whoever has the answer can ask for the verdict.
@@ -98,7 +99,6 @@ export class MockAPNs {
 
   #remember(push, body, result, given) {
     const record = makeRecord({
-      number: ++this.#number,
       push,
       label: this.#targets.label(push),
       aps: body.isCut ? undefined : apsOf(body.bytes),

@@ -7,10 +7,10 @@ const events = ["start", "update", "end"];
  *
  * It contains neither a token nor a header. Its text is the report with source lines.
  */
-export function makeRecord({ number, push, label, aps, result, given }) {
+export function makeRecord({ push, label, aps, result, given }) {
   const { verdict, answer, because, decodes, type, findings, notChecked } = result;
   const record = {
-    number,
+    number: push.number,
     id: push.id,
     time: new Date().toISOString(),
     to: label ?? null,
@@ -32,7 +32,7 @@ export function makeRecord({ number, push, label, aps, result, given }) {
   return record;
 }
 
-const firstError = (findings) => findings.find(({ severity }) => severity === "error")?.message;
+export const firstError = (findings) => findings.find(({ severity }) => severity === "error")?.message;
 
 const ranks = { info: 1, warning: 2, error: 3 };
 

@@ -148,6 +148,7 @@ test("sequences by token, in which only pushes count that reached the phone", { 
   const rules = mock.verdicts.map(({ findings }) => findings.map(({ rule }) => rule).join());
   assert.deepEqual(rules, ["", "", "timestamp-not-increasing", "", "", "update-after-end"]);
   assert.match(String(mock.verdicts[5]), /warning\[update-after-end\]/);
+  assert.match(mock.verdicts[2].findings[0].message, /in an earlier push \(push-2:1\)/);
   assert.equal(mock.failures, 2);
 });
 
@@ -232,7 +233,7 @@ test("--fail-on never, and full reports", { skip }, async () => {
   session.destroy();
   child.kill("SIGINT");
   assert.deepEqual(await once(child, "exit"), [0, null]);
-  assert.match(child.output, /error\[[a-z-]+\]: .*\n --> push:1:/);
+  assert.match(child.output, /error\[[a-z-]+\]: .*\n --> push-1:1:/);
 });
 
 test("a command that runs with the mock APNs", { skip }, () => {
