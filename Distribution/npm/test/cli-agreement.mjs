@@ -52,7 +52,6 @@ const inExample = [
   ["schema", "--format", "typescript", "App"],
   ["sample", now],
   ["sample", now, "--event", "start", "--minimal", "RideAttributes"],
-  ["sample", now, "--envelope", "fcm"],
   ["sample", now, "--part", "attributes"],
   ["explain", "--format", "markdown", "unix-date"],
   ["rules"],
