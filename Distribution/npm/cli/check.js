@@ -1,5 +1,6 @@
 // `check`: payloads in, a report out.
 
+import { SizeError } from "../lib/errors.js";
 import { systemMessage } from "../lib/files.js";
 import { UsageError, NativeOnlyError } from "./arguments.js";
 import { configuredPayloads, findInputs } from "./inputs.js";
@@ -72,14 +73,16 @@ async function run({ positionals, values }, { command, commands, streams }) {
       sequence: "sequence" in values ? input.place : undefined,
     };
     let bytes;
+    let file;
     try {
-      bytes = input.read();
+      bytes = await input.read();
+      file = new FileReport(session.lint(bytes, { ...options, format: "json" }));
     } catch (error) {
+      if (!(error instanceof SizeError || error.code)) throw error;
       summary.unreadable += 1;
       streams.warn(`error: cannot read '${input.name}': ${systemMessage(error)}`);
       continue;
     }
-    const file = new FileReport(session.lint(bytes, { ...options, format: "json" }));
     summary.add(file.summary, file.findings.map((line) => JSON.parse(line)));
     report.add(file, (format) => session.lint(bytes, { ...options, format }));
   }

@@ -98,6 +98,14 @@ test("a file that cannot be read does not stop the others, but fails the run", (
   assert.match(stdout, /The payload is fine\.\n1 file could not be read\.\n/);
 });
 
+test("a text that is too large fails the run, and the others are checked", () => {
+  const large = project("large", { "a.json": `"${"x".repeat(1 << 21)}"`, "b.jsonl": "\n".repeat((1 << 24) + 1), "c.json": update() });
+  const { status, stdout, stderr } = run(large, ["."]);
+  assert.equal(status, 2);
+  assert.match(stderr, /^error: cannot read 'a\.json': 2 MB or more in one payload; .*\nerror: cannot read 'b\.jsonl': more than 16 MB of lines; /);
+  assert.match(stdout, /^The payload is fine\.\n2 files could not be read\.\n$/);
+});
+
 test("usage errors are one line and the usage, with a suggestion", () => {
   const fails = (args, expected) => {
     const { status, stdout, stderr } = run(folder, args);
