@@ -18,13 +18,13 @@ const pathOnly = (path) => path.split("?", 1)[0];
 /** Answers a request of a test. `mock` is the mock APNs with its methods. */
 export async function control(exchange, mock) {
   const methods = routes[pathOnly(exchange.path)];
-  const method = methods[exchange.method];
-  if (!method) {
-    return send(exchange, 405, { error: `use ${Object.keys(methods).join(", ")}` }, { allow: Object.keys(methods).join(", ") });
+  const allowed = Object.keys(methods);
+  if (!allowed.includes(exchange.method)) {
+    return send(exchange, 405, { error: `use ${allowed.join(" or ")}` }, { allow: allowed.join(", ") });
   }
   try {
     const query = Object.fromEntries(new URL(exchange.path, "http://mock").searchParams);
-    const answer = await method({ mock, query, body: () => readJSON(exchange) });
+    const answer = await methods[exchange.method]({ mock, query, body: () => readJSON(exchange) });
     if (answer === undefined) exchange.respond(204, {});
     else send(exchange, 200, answer);
   } catch (error) {
@@ -35,7 +35,7 @@ export async function control(exchange, mock) {
 }
 
 const routes = {
-  "/": { GET: () => ({ paths: { ...paths } }) },
+  "/": { GET: () => ({ paths }) },
   "/verdicts": {
     GET: verdicts,
     DELETE: ({ mock }) => mock.clear(),

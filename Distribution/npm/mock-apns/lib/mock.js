@@ -54,10 +54,12 @@ export class MockAPNs {
       return this.#leave(exchange, push, error);
     }
     push.number = ++this.#number;
+    const generation = this.#generation;
     const { result, given } = this.#decide(exchange, push, body);
     if (given.delay) await pause(given.delay, undefined, { ref: false });
-    // The record comes first: whoever has the answer can ask for the verdict.
-    this.#remember(push, body, result, given);
+    // The record comes first: a client that has the answer can ask for the verdict. An answer that is delayed beyond `clear`
+    // belongs to an earlier test.
+    if (generation === this.#generation) this.#remember(push, body, result, given);
     answer(exchange, push, given);
   }
 
@@ -74,16 +76,15 @@ export class MockAPNs {
   /** Returns the verdict and the answer. */
   #decide(exchange, push, body) {
     if (exchange.version === 1) return { result: wrongProtocol, given: { status: 505 } };
-    const requested = this.#requestedAnswer(exchange, push);
-    const arrives = !requested || requested.status === 200 || !isWithoutAnswer(requested) && requested.status === undefined;
+    const requested = this.#requestedAnswer(exchange, push) ?? {};
+    // A delay alone leaves the push its own answer.
+    const isRequested = requested.status !== undefined || Boolean(requested.reset || requested.disconnect);
+    const isRefused = isRequested && requested.status !== 200;
     const label = this.#targets.label(push);
-    const sequence = arrives && label ? `${this.#generation}/${label}` : undefined;
+    const sequence = label && !isRefused ? `${this.#generation}/${label}` : undefined;
     const result = this.#examiner.examine(push, body, sequence);
     const own = result.verdict === "rejected" ? result.answer : { status: 200 };
-    if (!requested) return { result, given: own };
-    if (isWithoutAnswer(requested)) return { result, given: { ...requested, isRequested: true } };
-    if (requested.status === undefined) return { result, given: { ...requested, ...own } };
-    return { result, given: { ...requested, isRequested: true } };
+    return { result, given: isRequested ? { ...requested, isRequested } : { ...requested, ...own } };
   }
 
   #requestedAnswer(exchange, push) {
@@ -178,8 +179,6 @@ export class MockAPNs {
       matches(record, filter) && (!isTargeted || record.to === this.#targets.knownLabel({ token, channel }));
   }
 }
-
-const isWithoutAnswer = ({ reset, disconnect }) => Boolean(reset || disconnect);
 
 const wrongProtocol = {
   verdict: "dropped",

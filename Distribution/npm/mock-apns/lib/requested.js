@@ -21,11 +21,10 @@ export function requestedAnswer(request) {
     throw new OptionError("an answer must be an object such as {\"status\": 410}");
   }
   for (const [name, value] of Object.entries(request)) {
-    const isRight = members[name];
-    if (!isRight) throw new OptionError(`unknown member '${name}' of an answer${suggestion(name, Object.keys(members))}`);
-    if (value !== undefined && !isRight.accepts(value)) {
-      throw new OptionError(`'${name}' of an answer must be ${isRight.expected}`);
-    }
+    const names = Object.keys(members);
+    if (!names.includes(name)) throw new OptionError(`unknown member '${name}' of an answer${suggestion(name, names)}`);
+    const { accepts, expected } = members[name];
+    if (value !== undefined && !accepts(value)) throw new OptionError(`'${name}' of an answer must be ${expected}`);
   }
   const { times = 1, ...answer } = request;
   const { token, channel } = answer;

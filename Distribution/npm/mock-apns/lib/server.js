@@ -49,7 +49,7 @@ export class Server {
     this.#http1.on("clientError", (_, socket) => socket.destroy());
     this.#http1.on("connect", (request, socket) => this.#tunnel(request, socket));
     if (tls) {
-      this.#tls = createTLS({ ...tls, ALPNProtocols: ["h2", "http/1.1"] }, (socket) => {
+      this.#tls = createTLS({ ...tls, ALPNProtocols: ["h2", "http/1.1"], handshakeTimeout: silence }, (socket) => {
         socket.on("error", () => {});
         (socket.alpnProtocol === "h2" ? this.#http2 : this.#http1).emit("connection", socket);
       });

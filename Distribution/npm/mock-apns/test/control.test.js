@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startMockAPNs } from "../index.js";
-import { FakeValidator, open, send, start, token, update } from "./support.js";
+import { FakeValidator, open, send, start, token, until, update } from "./support.js";
 
 const other = "aabbccdd";
 
@@ -58,6 +58,17 @@ test("forgets the pushes, and begins new sequences", async (context) => {
   assert.equal((await send(session, update(50))).status, 200);
   assert.equal(mock.verdicts[0].findings.length, 0);
   assert.equal(mock.verdicts[0].to, "device 1");
+});
+
+test("forgets pushes whose answers are delayed", async (context) => {
+  const mock = await start(context);
+  const session = await open(context, mock);
+  mock.answerNext({ delay: 100 });
+  const slow = send(session, update());
+  await until(() => mock.validator.calls.length > 0);
+  mock.clear();
+  assert.equal((await slow).status, 200);
+  assert.deepEqual(mock.verdicts, []);
 });
 
 test("answers are requested over HTTP", async (context) => {

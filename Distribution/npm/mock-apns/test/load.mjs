@@ -52,6 +52,12 @@ function push(index) {
 
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, "utf8"))[1]) / 1024;
 
+/** The processor time of the server in seconds. */
+function processorTime() {
+  const [user, system] = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13);
+  return (Number(user) + Number(system)) / 100;
+}
+
 async function send(count, first) {
   const started = performance.now();
   let next = first;
@@ -64,10 +70,12 @@ async function send(count, first) {
 }
 
 await send(1000, 0);
-const before = memory();
+const before = { memory: memory(), time: processorTime() };
 const duration = await send(pushes, 1000);
+const time = processorTime() - before.time;
 console.log(`${pushes} pushes in ${duration.toFixed(1)} s: ${Math.round(pushes / duration)} a second, ${parallel} at a time`);
-console.log(`memory: ${Math.round(before)} MB after 1000 pushes, ${Math.round(memory())} MB after ${pushes + 1000}`);
+console.log(`processor time of the server: ${((1000 * time) / pushes).toFixed(2)} ms a push`);
+console.log(`memory: ${Math.round(before.memory)} MB after 1000 pushes, ${Math.round(memory())} MB after ${pushes + 1000}`);
 session.close();
 server.kill("SIGTERM");
 await once(server, "exit");

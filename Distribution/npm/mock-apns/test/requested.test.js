@@ -106,6 +106,7 @@ test("only documented answers can be requested, and errors say what is meant", (
     [{ reason: "Unregistred" }, /no reason 'Unregistred'; did you mean 'Unregistered'\?/],
     [{ reason: "Unregistered", status: 400 }, /comes with status 410, not 400/],
     [{ stauts: 410 }, /unknown member 'stauts' of an answer; did you mean 'status'\?/],
+    [{ constructor: 1 }, /unknown member 'constructor'/],
     [{ delay: -1 }, /'delay' of an answer must be/],
     [{ status: 410, times: 0 }, /'times' of an answer must be/],
     [{ token: "aa" }, /needs 'status'/],

@@ -5,9 +5,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { generateKeyPairSync, sign, X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:http2";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connect } from "node:http2";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { startMockAPNs } from "../index.js";
@@ -185,6 +186,13 @@ test("no report or record contains a secret", { skip }, async (context) => {
   await send(session, body, { headers: { authorization: jwt } });
   await send(session, body, { path: `/3/devices/${token}`, headers: { authorization: jwt.replace(".", "") } });
   for (const secret of secrets) assert.ok(!lines.join("\n").includes(secret), lines.join("\n"));
+});
+
+test("the package gives it to `require`, too", { skip }, async () => {
+  const required = createRequire(import.meta.url)("activity-lint/mock-apns");
+  const mock = await required.startMockAPNs({ declarations, tls: false });
+  assert.deepEqual(mock.verdicts, []);
+  await mock.close();
 });
 
 // MARK: The command line
