@@ -157,8 +157,10 @@ function logPush(line, verdict, format, writeLine) {
 }
 
 function summary({ counts, failures }) {
-  const { pushes, ...verdicts } = counts;
-  const parts = Object.entries(verdicts).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
+  const { pushes, requested, ...verdicts } = counts;
+  const parts = Object.entries({ ...verdicts, "answered as requested": requested })
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${name}`);
   if (pushes === 0) return "No push arrived.";
   const outcome = failures > 0 ? `; ${failures} ${failures === 1 ? "fails" : "fail"} the test` : "";
   return `${pushes} ${pushes === 1 ? "push" : "pushes"}: ${parts.join(", ")}${outcome}.`;

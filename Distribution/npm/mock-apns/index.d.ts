@@ -44,7 +44,8 @@ export interface MockAPNs {
   readonly ca: string | undefined;
   /** The verdicts so far, oldest first. */
   readonly verdicts: PushVerdict[];
-  readonly counts: Record<"pushes" | "delivered" | "rejected" | "dropped" | "uncertain", number>;
+  /** Of all pushes: how many had each verdict, or an answer that a test requested. */
+  readonly counts: Record<"pushes" | "delivered" | "rejected" | "dropped" | "uncertain" | "requested", number>;
   /** The number of pushes that are rejected or dropped or have a finding at or above `failOn`. */
   readonly failures: number;
 
@@ -83,7 +84,7 @@ export interface PushVerdict
   status: number | null;
   /** The reason that was answered. */
   reason?: string;
-  /** Whether a test requested this answer. */
+  /** Whether a test requested this answer. The verdict is then that of the push without it. */
   isRequested?: true;
   decodes: boolean | null;
   toString(): string;

@@ -20,7 +20,7 @@ export class Journal {
 
   add(record) {
     this.#counts.pushes += 1;
-    this.#counts[record.verdict] += 1;
+    this.#counts[record.isRequested ? "requested" : record.verdict] += 1;
     const entry = { record, isTaken: false };
     this.#entries.push(entry);
     // Removing elements at the start costs as much as the rest is long, so it is done once in a while.
@@ -33,7 +33,7 @@ export class Journal {
     return this.#entries.slice(-this.#limit).map(({ record }) => record);
   }
 
-  /** The number of pushes, and of those with each verdict, including records that were dropped. */
+  /** The number of pushes, with each verdict or with a requested answer, including those whose records were dropped. */
   get counts() {
     return { ...this.#counts };
   }
@@ -92,4 +92,4 @@ export class Journal {
   }
 }
 
-const emptyCounts = () => ({ pushes: 0, delivered: 0, rejected: 0, dropped: 0, uncertain: 0 });
+const emptyCounts = () => ({ pushes: 0, delivered: 0, rejected: 0, dropped: 0, uncertain: 0, requested: 0 });

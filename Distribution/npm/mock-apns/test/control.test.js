@@ -18,7 +18,7 @@ test("verdicts as JSON, all and filtered", async (context) => {
   const { headers } = await send(session, update(100));
   await send(session, update(200, { "content-state": {} }), { path: `/3/device/${other}` });
   const all = await verdicts(mock);
-  assert.deepEqual(all.counts, { pushes: 2, delivered: 1, rejected: 0, dropped: 1, uncertain: 0 });
+  assert.deepEqual(all.counts, { pushes: 2, delivered: 1, rejected: 0, dropped: 1, uncertain: 0, requested: 0 });
   assert.deepEqual(all.verdicts, JSON.parse(JSON.stringify(mock.verdicts)));
   assert.deepEqual(
     Object.keys(all.verdicts[1]),

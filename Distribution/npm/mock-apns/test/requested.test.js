@@ -19,6 +19,7 @@ test("answers are requested for the next pushes", async (context) => {
   assert.deepEqual(answers[0].body, { reason: "ServiceUnavailable" });
   assert.deepEqual(answers[2].body, { reason: "ExpiredToken", timestamp: 1788729113000 });
   assert.ok(mock.verdicts[0].isRequested);
+  assert.deepEqual(mock.counts, { pushes: 4, delivered: 1, rejected: 0, dropped: 0, uncertain: 0, requested: 3 });
   assert.equal(mock.failures, 0);
 });
 
