@@ -3,6 +3,7 @@
 import { SizeError } from "../lib/errors.js";
 import { systemMessage } from "../lib/files.js";
 import { UsageError, NativeOnlyError } from "./arguments.js";
+import { colored, isColored } from "./color.js";
 import { configuredPayloads, findInputs } from "./inputs.js";
 import * as option from "./options.js";
 import { FileReport, formats, makeReport, nativeFormats } from "./reports.js";
@@ -39,11 +40,15 @@ export const check = {
       name: "fail-on-unchecked",
       summary: "Set the exit status to 1 if the declarations do not determine how a value decodes.",
     },
+    {
+      name: "color", value: "when", choices: ["auto", "always", "never"],
+      summary: "When to use color. (values: auto, always, never; default: auto)",
+    },
     option.config, option.allowOutside, option.help,
   ],
   nativeOptions: [
     "envelope-at", "sequence-key", "as-sent", "skip-foreign", "max-findings", "statistics", "show-expected", "baseline",
-    "coverage", "color", "fix", "diff", "jobs",
+    "coverage", "fix", "diff", "jobs",
   ],
   run,
 };
@@ -65,6 +70,7 @@ async function run({ positionals, values }, { command, commands, streams }) {
 
   const summary = new Summary();
   summary.unreadable = failures.length;
+  const hasColors = isColored(values.color ?? "auto", process.env, process.stdout);
   const report = makeReport(values.format ?? "full", streams.write);
   for (const input of inputs) {
     const options = {
@@ -84,7 +90,10 @@ async function run({ positionals, values }, { command, commands, streams }) {
       continue;
     }
     summary.add(file.summary, file.findings.map((line) => JSON.parse(line)));
-    report.add(file, (format) => session.lint(bytes, { ...options, format }));
+    report.add(file, (format) => {
+      const text = session.lint(bytes, { ...options, format });
+      return hasColors ? colored(text, format) : text;
+    });
   }
   if (summary.payloads === 0) {
     if (summary.unreadable > 0) return 2;

@@ -24,6 +24,9 @@ const inExample = [
   ["push.json", "payloads"],
   ["."],
   ["check", "--format", "concise", "."],
+  ["check", "--color", "always", "."],
+  ["check", "--color", "always", "--format", "concise", "."],
+  ["check", "--color", "always", "--part", "content-state", "--type", "RideAttributes", "payloads/start.json"],
   ["check", "--format", "json", "."],
   ["check", "--format=jsonl", "."],
   ["check", "--sequence", "ride.jsonl"],
@@ -83,7 +86,7 @@ const files = readdirSync(join(root, "fixtures/rejected"), { recursive: true })
   .filter((path) => /\.(json|apns|jsonl)$/.test(path)).sort().filter((_, index) => index % 8 === 5);
 const inRepository = [
   ...["full", "concise", "json", "jsonl"].map((format) => ["check", "--format", format, ...all]),
-  ...files.map((path) => ["check", ...declarations, join("fixtures/rejected", path)]),
+  ...files.map((path) => ["check", "--color=always", ...declarations, join("fixtures/rejected", path)]),
 ];
 
 function run(command, args, cwd) {

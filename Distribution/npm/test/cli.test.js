@@ -26,7 +26,7 @@ function project(name, files) {
 
 function run(cwd, args, { input, env } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
-    cwd, input, encoding: "utf8", env: { ...process.env, ...env },
+    cwd, input, encoding: "utf8", env: { ...process.env, NO_COLOR: "", FORCE_COLOR: "", CLICOLOR_FORCE: "", ...env },
   });
   return { status, stdout, stderr };
 }
@@ -41,6 +41,15 @@ test("check reports with source lines, and its exit status says whether there ar
   assert.equal(found.status, 1);
   assert.match(found.stdout, /^error\[type-mismatch\]: .*\n *--> bad\.json:1:\d+ /);
   assert.match(found.stdout, /\n\nFound 1 error in 1 of 1 payload\.\n1 fixable with --fix=all\.\n$/);
+});
+
+test("color follows the option, the environment and the terminal", () => {
+  const isColored = (args, env) => run(folder, [...args, "bad.json"], { env }).stdout.startsWith("\x1b[1;31merror[type-mismatch]\x1b[0m\x1b[1m: ");
+  assert.equal(isColored([]), false);
+  assert.equal(isColored(["--color", "always"], { NO_COLOR: "1" }), true);
+  assert.equal(isColored([], { FORCE_COLOR: "1" }), true);
+  assert.equal(isColored([], { FORCE_COLOR: "1", NO_COLOR: "1" }), false);
+  assert.equal(isColored(["--color=never"], { FORCE_COLOR: "1" }), false);
 });
 
 test("folders, JSON Lines and standard input are read", () => {
