@@ -17,7 +17,8 @@ extension Session {
       throw InterfaceError(
         kind: .options,
         message:
-          "no known request of \"\(envelope.name)\" contains the event \"\(options.event.rawValue)\"")
+          "no known request of \"\(envelope.name)\" contains the event \"\(options.event.rawValue)\""
+      )
     }
     return Array(sample.text.utf8)
   }

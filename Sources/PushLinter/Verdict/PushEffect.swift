@@ -89,7 +89,9 @@ extension PushEffect {
     Rule.wrongPath.id: .rejected([.badPath, .topicDisallowed]),
     Rule.wrongProtocol.id: .dropped,
     Rule.wrongPushType.id: .rejectedIfNamed([.invalidPushType]),
-    Rule.wrongTopic.id: .rejected([.topicDisallowed, .deviceTokenNotForTopic, .badTopic, .missingTopic]),
+    Rule.wrongTopic.id: .rejected([
+      .topicDisallowed, .deviceTokenNotForTopic, .badTopic, .missingTopic,
+    ]),
 
     // Findings that are not about pushes.
     Rule.missingContentStateType.id: .none,
