@@ -60,13 +60,9 @@ extension PayloadChecker {
         let text = try buffer.read(descriptor, ofSize: size, upTo: .payload)
         matcher?.prepare(forFile: file.path)
         if matcher?.accepts(text, in: buffer.bytes.span) == true {
-          guard listsClean else {
-            allowance.giveBack(size)
-            return .clean
-          }
-          // With its text: APNs rejects a payload without bytes.
-          let source = file.source(Array(buffer.bytes[text]))
-          return .checked(Report(accepted: source, typeName: matcher?.typeName))
+          allowance.giveBack(size)
+          guard listsClean else { return .clean }
+          return .checked(Report(accepted: file.source([]), typeName: matcher?.typeName))
         }
         return check(file.source(Array(buffer.bytes[text])))
       } catch {
