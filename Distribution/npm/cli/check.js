@@ -1,0 +1,92 @@
+// `check`: payloads in, a report out.
+
+import { systemMessage } from "../lib/files.js";
+import { UsageError, NativeOnlyError } from "./arguments.js";
+import { findInputs } from "./inputs.js";
+import * as option from "./options.js";
+import { FileReport, formats, makeReport, nativeFormats } from "./reports.js";
+import { Session } from "./session.js";
+import { Summary } from "./summary.js";
+
+const severities = ["error", "warning", "info", "never"];
+
+export const check = {
+  name: "check",
+  overview: "Check payloads against the app's declarations.",
+  discussion:
+    "Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the Swift files below the working directory are searched for declarations. Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails.",
+  synopsis: "[<options>] [<path> ...]",
+  arguments: [["<path>", "Files and folders with payloads; - for standard input."]],
+  options: [
+    option.declarations, option.type, option.envelope, option.part,
+    { name: "ndjson", summary: "Treat each line as a payload, regardless of the file extension." },
+    { name: "sequence", summary: "Treat the payloads of a JSON Lines file or of a folder as pushes to one activity, in order." },
+    {
+      name: "stdin-filename", value: "name",
+      summary: "The file name of standard input in reports and for the patterns of the configuration.",
+    },
+    ...option.appleHeaders, option.header, option.now,
+    {
+      name: "format", value: "format", choices: formats, nativeChoices: nativeFormats,
+      summary: `The report format. (values: ${formats.join(", ")}; default: full)`,
+    },
+    {
+      name: "fail-on", value: "severity", choices: severities,
+      summary: `The lowest severity that sets the exit status to 1. (values: ${severities.join(", ")}; default: error)`,
+    },
+    {
+      name: "fail-on-unchecked",
+      summary: "Set the exit status to 1 if the declarations do not determine how a value decodes.",
+    },
+    option.config, option.allowOutside, option.help,
+  ],
+  nativeOptions: [
+    "envelope-at", "sequence-key", "as-sent", "skip-foreign", "max-findings", "statistics", "show-expected", "baseline",
+    "coverage", "color", "fix", "diff", "jobs",
+  ],
+  run,
+};
+
+async function run({ positionals, values }, { command, commands, streams }) {
+  const session = new Session(values);
+  const { configuration } = session;
+  if (configuration.hasBaseline) throw new NativeOnlyError("a configuration with a 'baseline'");
+  if (positionals.length === 0) {
+    throw new UsageError("nothing to check: name files or folders, or - for standard input", command);
+  }
+  const headers = option.headersOf(values, command);
+  const now = option.timeOf(values, command);
+  const { inputs, unreadable } = findInputs({ positionals, values }, configuration, command, commands, streams.warn);
+  session.open();
+  session.checkDeclared(values.type);
+
+  const summary = new Summary();
+  summary.addUnreadable(unreadable);
+  const report = makeReport(values.format ?? "full", streams.write);
+  for (const input of inputs) {
+    const options = {
+      type: values.type, part: values.part, envelope: values.envelope, now, headers,
+      name: input.name, path: configuration.path(input.name), lines: input.isLines,
+      sequence: "sequence" in values ? input.place : undefined,
+    };
+    let bytes;
+    try {
+      bytes = input.read();
+    } catch (error) {
+      summary.addUnreadable(1);
+      streams.warn(`error: cannot read '${input.name}': ${systemMessage(error)}`);
+      continue;
+    }
+    const file = new FileReport(session.lint(bytes, { ...options, format: "json" }));
+    summary.add(file.summary, file.findings.map((line) => JSON.parse(line)));
+    report.add(file, (format) => session.lint(bytes, { ...options, format }));
+  }
+  if (summary.payloads === 0) {
+    if (summary.counts.unreadable > 0) return 2;
+    throw new Error(`no payload was checked: found none in ${inputs.map(({ name }) => name).join(", ")}`);
+  }
+  report.finish(summary);
+  if (summary.counts.unreadable > 0) return 2;
+  const fails = summary.reaches(values["fail-on"] ?? "error");
+  return fails || ("fail-on-unchecked" in values && summary.counts.notChecked > 0) ? 1 : 0;
+}

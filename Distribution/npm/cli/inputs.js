@@ -1,0 +1,99 @@
+// The payload files that the arguments name.
+
+import { accessSync, constants, readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
+import { suggestion } from "../lib/suggestion.js";
+import { NativeOnlyError, UsageError } from "./arguments.js";
+
+const lineExtensions = ["jsonl", "ndjson"];
+const extensions = ["json", "apns", ...lineExtensions];
+
+/** A payload larger than this is not read: a push has 4 KB. */
+const maximumPayload = 1 << 21;
+
+/**
+ * Finds the payload files; each is `{name, isLines, place, read()}`.
+ *
+ * @param commands the names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
+ * @param warn called with messages about paths that are skipped or cannot be read; the others are still checked.
+ */
+export function findInputs({ positionals, values }, configuration, command, commands, warn) {
+  const inputs = [];
+  const seen = new Set();
+  let [unreadable, isExcluded] = [0, false];
+  for (const path of positionals) {
+    if (path === "") throw new UsageError("a path is empty: is a shell variable unset?", command);
+    if (path === "-") {
+      add(values["stdin-filename"] ?? "<stdin>", readStandardInput);
+      continue;
+    }
+    let kind;
+    try {
+      kind = statSync(path);
+    } catch (error) {
+      const near = suggestion(path, commands);
+      if (near) throw new Error(`cannot read '${path}': ${systemMessage(error)}${near}`);
+      fail(path, error);
+      continue;
+    }
+    for (const file of kind.isDirectory() ? searched(path) : [path]) {
+      if (hasExtension(file, ["swift"])) throw new NativeOnlyError(`a check of declarations ('${file}')`);
+      try {
+        accessSync(file, constants.R_OK);
+      } catch (error) {
+        fail(file, error);
+        continue;
+      }
+      add(file, () => readFileSync(file));
+    }
+  }
+  if (inputs.length === 0 && unreadable === 0) {
+    const paths = positionals.map((path) => `'${path}'`).join(", ");
+    throw new Error(
+      `no payload in ${paths}: found no .json, .apns, .jsonl or .ndjson file${isExcluded ? " that the configuration does not exclude" : ""}`,
+    );
+  }
+  return { inputs, unreadable };
+
+  function add(name, read) {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
+    inputs.push({ name, isLines, place: isLines ? name : folderOf(name), read: () => checked(read(), isLines) });
+  }
+
+  function searched(folder) {
+    const files = filesBelow(folder, extensions, (path, error) => {
+      if (error) fail(path, error);
+      else warn(`warning: '${path}' is skipped: the link leads out of the folder that is searched; to read it, name it`);
+    });
+    return files.filter((file) => {
+      const isKept = !configuration.excludes(configuration.path(file));
+      isExcluded ||= !isKept;
+      return isKept;
+    });
+  }
+
+  function fail(path, error) {
+    unreadable += 1;
+    warn(`error: cannot read '${path}': ${systemMessage(error)}`);
+  }
+}
+
+function folderOf(path) {
+  const folder = dirname(path);
+  return folder === "." && !path.startsWith("./") ? "" : folder;
+}
+
+function readStandardInput() {
+  return readFileSync(0);
+}
+
+function checked(bytes, isLines) {
+  if (isLines || bytes.length < maximumPayload) return bytes;
+  const error = new Error(
+    "2 MB or more in one payload; a push has 4 KB. To check many pushes, write each on a line of a .jsonl file",
+  );
+  throw error;
+}

@@ -1,0 +1,9 @@
+// The entry for browsers and bundlers. `await PushValidator.load()` comes before everything else.
+
+import { runtime } from "./runtime.js";
+
+// Bundlers copy a file that is named in this way, and insert its final URL.
+runtime.url = new URL("../activity-lint.wasm", import.meta.url);
+
+export * from "./errors.js";
+export { PushValidator, explain, rules } from "./validator.js";
