@@ -3,12 +3,12 @@
 import { button, byId, counted, element, sentence } from "./element.js";
 import { caseFrom } from "./case.js";
 
-/** Returns the case that a rule's example describes. */
-export function caseOfExample(example) {
+/** Returns the case that an example of a rule describes. The configuration turns a rule on that is off by default. */
+export function caseOfExample(example, rule) {
   const { kind, declarations = "", configuration = "", payload = "", type = "", part = "", headers = [], now } = example;
   return caseFrom({
     declarations,
-    configuration,
+    configuration: configuration || (rule.offByDefault ? JSON.stringify({ rules: { [rule.id]: rule.severity } }) : ""),
     payload,
     type,
     part: kind === "sequence" ? "sequence" : part,

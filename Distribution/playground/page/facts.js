@@ -1,6 +1,6 @@
 // What the phone reads: the size of the push and its dates.
 
-import { button, element, sentence } from "./element.js";
+import { button, element } from "./element.js";
 import { headersFromText, isSequence, secondsFromText } from "./case.js";
 import { compactJSON, memberValue, parseJSON } from "./json.js";
 
@@ -166,7 +166,7 @@ function dateTable(rows, go) {
 
 /** Returns how the phone reads a date, and whether that is years away from the push. */
 function dateWords({ seconds, text, reference, origin }) {
-  if (seconds === undefined) return { words: sentence("not a number, so not a date"), isFar: true };
+  if (seconds === undefined) return { words: ["a string, not a date"], isFar: true };
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return { words: ["beyond the calendar"], isFar: true };
   const iso = date.toISOString();

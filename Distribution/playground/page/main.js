@@ -295,7 +295,7 @@ async function openRule(id, number) {
   const index = Math.min(Math.max(number, 1), examples.length) - 1;
   example = { rule: rule.id, examples, index };
   setFragment(fragmentOfRule(rule.id, index + 1));
-  show(caseOfExample(examples[index]));
+  show(caseOfExample(examples[index], rule));
   showExampleBar();
 }
 
