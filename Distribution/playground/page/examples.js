@@ -48,7 +48,7 @@ export class ExampleDialog {
   /** @param {{fixture: Function, rule: Function}} open what opens an example. */
   constructor(fixtures, rules, open) {
     for (const { group, name, title } of fixtures) {
-      this.#add(group, title, element("b", { class: "words" }, title), "", () => open.fixture(name));
+      this.#add(group, title, element("b", { class: "words" }, ...sentence(title)), "", () => open.fixture(name));
     }
     for (const { id, group, summary } of rules) {
       this.#add(`Rules: ${group}`, `${id} ${summary}`, element("b", {}, id), summary, () => open.rule(id));
@@ -56,7 +56,10 @@ export class ExampleDialog {
     this.#search.addEventListener("input", () => this.#filter());
     this.#search.addEventListener("keydown", (event) => {
       const first = this.#entries.find((entry) => !entry.item.hidden);
-      if (event.key === "Enter" && first) first.item.querySelector("button").click();
+      if (event.key !== "Enter" || !first) return;
+      // The focus returns to the button that opened the dialog, and the key must not press it again.
+      event.preventDefault();
+      first.item.querySelector("button").click();
     });
   }
 
@@ -67,7 +70,7 @@ export class ExampleDialog {
     };
     const item = element("li", {}, button(head, click));
     item.firstChild.append(element("span", {}, ...sentence(summary)));
-    this.#entries.push({ group, words: words.toLowerCase(), item });
+    this.#entries.push({ group, words: words.replaceAll("`", "").toLowerCase(), item });
   }
 
   show() {

@@ -69,15 +69,15 @@ function sizeElements({ bytes, limit }) {
 
 // MARK: Dates
 
-/** Returns the dates of a push as rows: `{start, end, name, seconds, reference, problem}`. */
+/** Returns the dates of a push as rows: `{start, end, part, name, text, seconds, reference, origin}`, in seconds since 1970. */
 function datesIn({ text, start }, one, schema, types) {
   const root = parseJSON(text);
   if (!root) return [];
   const rows = [];
-  const add = (node, name, origin) => {
-    const number = node.kind === "number" ? Number(node.text) : undefined;
-    if (number === undefined && node.kind !== "string") return;
-    rows.push({ start: start + node.start, end: start + node.end, name, seconds: number === undefined ? undefined : number + origin, text: node.text });
+  const add = (node, part, name, epoch) => {
+    if (node.kind !== "number" && node.kind !== "string") return;
+    const seconds = node.kind === "number" ? Number(node.text) + epoch : undefined;
+    rows.push({ start: start + node.start, end: start + node.end, part, name, seconds, text: node.text });
   };
   const push = pushIn(root);
   const aps = memberValue(push, "aps");
@@ -87,11 +87,11 @@ function datesIn({ text, start }, one, schema, types) {
     : { [one.part]: root };
   for (const name of ["timestamp", "stale-date", "dismissal-date"]) {
     const node = memberValue(aps, name);
-    if (node) add(node, name, 0);
+    if (node) add(node, "aps", name, 0);
   }
   const roots = { "content-state": activity?.contentState, attributes: activity?.attributes };
   for (const [part, node] of Object.entries(parts)) {
-    if (node && roots[part]) visit(node, roots[part], part, schema, (value, name) => add(value, name, referenceDate), 0);
+    if (node && roots[part]) visit(node, roots[part], "", schema, (value, name) => add(value, part, name.replace(/^\./, ""), referenceDate), 0);
   }
   const timestamp = Number(memberValue(aps, "timestamp")?.text);
   const clock = secondsFromText(one.now);
@@ -157,7 +157,7 @@ function dateTable(rows, go) {
     return element(
       "tr",
       {},
-      element("th", { scope: "row" }, button(row.name, () => go(row), { class: "place" })),
+      element("th", { scope: "row" }, button(row.name, () => go(row), { class: "place" }), element("small", {}, row.part)),
       element("td", { class: isFar ? "far" : undefined }, ...words),
     );
   });

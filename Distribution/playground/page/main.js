@@ -70,6 +70,7 @@ async function check() {
     return;
   }
   isChecking = true;
+  byId("results").ariaBusy = "true";
   do {
     isOutdated = false;
     const one = currentCase();
@@ -87,6 +88,7 @@ async function check() {
     performance.mark("activity-lint-findings");
   } while (isOutdated);
   isChecking = false;
+  byId("results").ariaBusy = "false";
 }
 
 function showReport(isNewSchema) {
