@@ -2,7 +2,7 @@
 
 import { systemMessage } from "../lib/files.js";
 import { UsageError, NativeOnlyError } from "./arguments.js";
-import { findInputs } from "./inputs.js";
+import { configuredPayloads, findInputs } from "./inputs.js";
 import * as option from "./options.js";
 import { FileReport, formats, makeReport, nativeFormats } from "./reports.js";
 import { Session } from "./session.js";
@@ -14,7 +14,7 @@ export const check = {
   name: "check",
   overview: "Check payloads against the app's declarations.",
   discussion:
-    "Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the Swift files below the working directory are searched for declarations. Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails.",
+    "Without a path, the payloads that the configuration names are checked. Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the Swift files below the working directory are searched for declarations. Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails.",
   synopsis: "[<options>] [<path> ...]",
   arguments: [["<path>", "Files and folders with payloads; - for standard input."]],
   options: [
@@ -51,17 +51,19 @@ async function run({ positionals, values }, { command, commands, streams }) {
   const session = new Session(values);
   const { configuration } = session;
   if (configuration.hasBaseline) throw new NativeOnlyError("a configuration with a 'baseline'");
-  if (positionals.length === 0) {
+  const paths = positionals.length > 0 ? positionals : configuredPayloads(configuration);
+  if (paths.length === 0) {
     throw new UsageError("nothing to check: name files or folders, or - for standard input", command);
   }
   const headers = option.headersOf(values, command);
   const now = option.timeOf(values, command);
-  const { inputs, unreadable } = findInputs({ positionals, values }, configuration, command, commands, streams.warn);
-  session.open();
+  const { inputs, warnings, failures } = findInputs({ positionals: paths, values }, configuration, command, commands);
+  for (const message of [...warnings, ...failures]) streams.warn(message);
+  session.open(streams.warn);
   session.checkDeclared(values.type);
 
   const summary = new Summary();
-  summary.addUnreadable(unreadable);
+  summary.unreadable = failures.length;
   const report = makeReport(values.format ?? "full", streams.write);
   for (const input of inputs) {
     const options = {
@@ -73,7 +75,7 @@ async function run({ positionals, values }, { command, commands, streams }) {
     try {
       bytes = input.read();
     } catch (error) {
-      summary.addUnreadable(1);
+      summary.unreadable += 1;
       streams.warn(`error: cannot read '${input.name}': ${systemMessage(error)}`);
       continue;
     }
@@ -82,11 +84,11 @@ async function run({ positionals, values }, { command, commands, streams }) {
     report.add(file, (format) => session.lint(bytes, { ...options, format }));
   }
   if (summary.payloads === 0) {
-    if (summary.counts.unreadable > 0) return 2;
+    if (summary.unreadable > 0) return 2;
     throw new Error(`no payload was checked: found none in ${inputs.map(({ name }) => name).join(", ")}`);
   }
   report.finish(summary);
-  if (summary.counts.unreadable > 0) return 2;
+  if (summary.unreadable > 0) return 2;
   const fails = summary.reaches(values["fail-on"] ?? "error");
   return fails || ("fail-on-unchecked" in values && summary.counts.notChecked > 0) ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 // The payload files that the arguments name.
 
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, relative } from "node:path";
 import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
 import { suggestion } from "../lib/suggestion.js";
 import { NativeOnlyError, UsageError } from "./arguments.js";
@@ -16,12 +16,14 @@ const maximumPayload = 1 << 21;
  * Finds the payload files; each is `{name, isLines, place, read()}`.
  *
  * @param commands the names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
- * @param warn called with messages about paths that are skipped or cannot be read; the others are still checked.
+ * Returns also messages: `warnings` about files that are skipped, and `failures` to read files, while the others are checked.
+ *
+ * @param commands the names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
  */
-export function findInputs({ positionals, values }, configuration, command, commands, warn) {
-  const inputs = [];
+export function findInputs({ positionals, values }, configuration, command, commands) {
+  const [inputs, warnings, failures] = [[], [], []];
   const seen = new Set();
-  let [unreadable, isExcluded] = [0, false];
+  let isExcluded = false;
   for (const path of positionals) {
     if (path === "") throw new UsageError("a path is empty: is a shell variable unset?", command);
     if (path === "-") {
@@ -48,13 +50,14 @@ export function findInputs({ positionals, values }, configuration, command, comm
       add(file, () => readFileSync(file));
     }
   }
-  if (inputs.length === 0 && unreadable === 0) {
+  if (inputs.length === 0 && failures.length > 0) throw new Error(failures[0]);
+  if (inputs.length === 0) {
     const paths = positionals.map((path) => `'${path}'`).join(", ");
     throw new Error(
       `no payload in ${paths}: found no .json, .apns, .jsonl or .ndjson file${isExcluded ? " that the configuration does not exclude" : ""}`,
     );
   }
-  return { inputs, unreadable };
+  return { inputs, warnings, failures };
 
   function add(name, read) {
     if (seen.has(name)) return;
@@ -66,7 +69,7 @@ export function findInputs({ positionals, values }, configuration, command, comm
   function searched(folder) {
     const files = filesBelow(folder, extensions, (path, error) => {
       if (error) fail(path, error);
-      else warn(`warning: '${path}' is skipped: the link leads out of the folder that is searched; to read it, name it`);
+      else warnings.push(`warning: '${path}' is skipped: the link leads out of the folder that is searched; to read it, name it`);
     });
     return files.filter((file) => {
       const isKept = !configuration.excludes(configuration.path(file));
@@ -76,9 +79,15 @@ export function findInputs({ positionals, values }, configuration, command, comm
   }
 
   function fail(path, error) {
-    unreadable += 1;
-    warn(`error: cannot read '${path}': ${systemMessage(error)}`);
+    failures.push(`error: cannot read '${path}': ${systemMessage(error)}`);
   }
+}
+
+/** Returns the files whose payloads the configuration describes. */
+export function configuredPayloads(configuration) {
+  if (configuration.text === undefined) return [];
+  const folder = relative(process.cwd(), configuration.folder) || ".";
+  return filesBelow(folder, extensions, () => {}).filter((file) => configuration.namesPayload(configuration.path(file)));
 }
 
 function folderOf(path) {

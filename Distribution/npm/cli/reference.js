@@ -1,6 +1,7 @@
 // `schema`, `sample`, `explain` and `rules`.
 
 import { explain as explanation, rules as allRules } from "../lib/node.js";
+import { runtime } from "../lib/runtime.js";
 import { suggestion } from "../lib/suggestion.js";
 import { UsageError } from "./arguments.js";
 import * as option from "./options.js";
@@ -26,7 +27,7 @@ export const schema = {
     }
     const detail = ["event", "part", "date-bounds"].find((name) => name in values);
     if (detail && format !== "json-schema") throw new UsageError(`'--${detail}' requires '--format json-schema'`, command);
-    const session = new Session(values, positionals).open();
+    const session = new Session(values, positionals).open(streams.warn);
     session.checkDeclared(type);
     streams.write(session.schema({ format, type, event, part, dateBounds: "date-bounds" in values }));
     return 0;
@@ -49,7 +50,7 @@ export const sample = {
     if (values.envelope && values.part) {
       throw new UsageError("'--envelope' requires a whole push; '--part' writes only a part of it", command);
     }
-    const session = new Session(values).open();
+    const session = new Session(values).open(streams.warn);
     const [type] = positionals;
     session.checkDeclared(type);
     const names = new Set(session.types);
@@ -106,7 +107,7 @@ export const rules = {
       throw new UsageError("rules takes no arguments; use 'activity-lint explain <rule>' to explain a rule", command);
     }
     if (values.format === "json") {
-      streams.write(allRules.text());
+      streams.write(runtime.core.rules());
       return 0;
     }
     const all = allRules();

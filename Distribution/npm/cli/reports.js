@@ -45,21 +45,25 @@ function jsonLinesReport(write) {
 
 function jsonReport(write) {
   const findings = [];
-  let isFirst = true;
+  let hasStarted = false;
+  let count = 0;
   return {
     add(file) {
-      if (isFirst) write(file.start);
-      for (const line of file.payloads) {
-        write(`${isFirst ? "\n" : ",\n"}${line}`);
-        isFirst = false;
-      }
+      if (!hasStarted) write(file.start);
+      hasStarted = true;
+      write(listed(file.payloads, count));
+      count += file.payloads.length;
       findings.push(...file.findings);
     },
     finish(summary) {
-      const list = findings.map((line, index) => `${index === 0 ? "\n" : ",\n"}${line}`).join("");
-      write(`\n],"findings":[${list}\n],"outcome":"${summary.outcome}","summary":${JSON.stringify(summary.counts)}}\n`);
+      write(`\n],"findings":[${listed(findings, 0)}\n],"outcome":"${summary.outcome}","summary":${JSON.stringify(summary.counts)}}\n`);
     },
   };
+}
+
+/** Returns elements of an array, each on a line, after a number of others. */
+function listed(elements, count) {
+  return elements.map((element, index) => `${count + index === 0 ? "\n" : ",\n"}${element}`).join("");
 }
 
 function conciseReport(write) {

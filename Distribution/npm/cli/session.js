@@ -1,6 +1,7 @@
 // A session of the module with the declarations and the configuration of a command.
 
 import { projectDeclarations } from "../lib/project.js";
+import { DeclarationError } from "../lib/errors.js";
 import { ProjectConfiguration } from "../lib/configuration.js";
 import { runtime } from "../lib/runtime.js";
 import { suggestion } from "../lib/suggestion.js";
@@ -9,19 +10,22 @@ import { NativeOnlyError } from "./arguments.js";
 export class Session {
   #core = runtime.core;
   #number = this.#core.open();
+  /** The Swift files and folders that the arguments name. */
+  #paths;
 
   /** @param paths Swift files and folders besides those of `--declarations`. */
   constructor(values, paths = []) {
-    const cwd = process.cwd();
     /** The configuration of the project. */
-    this.configuration = new ProjectConfiguration(cwd, values.config, { allowOutside: "allow-outside" in values });
+    this.configuration = new ProjectConfiguration(process.cwd(), values.config, { allowOutside: "allow-outside" in values });
     this.#paths = [...paths, ...(values.declarations ?? [])];
   }
 
-  #paths;
-
-  /** Reads the declarations and gives them to the module, with the configuration. */
-  open() {
+  /**
+   * Reads the declarations and gives them to the module, with the configuration.
+   *
+   * @param warn called with the problems of declarations.
+   */
+  open(warn) {
     if (this.configuration.hasVersions && this.#paths.length === 0) {
       throw new NativeOnlyError("a configuration with 'versions'");
     }
@@ -29,8 +33,19 @@ export class Session {
       this.#core.declare(this.#number, name, text);
     }
     if (this.configuration.text !== undefined) this.#core.configure(this.#number, this.configuration.text);
-    this.types = this.#core.prepare(this.#number).types.map(({ name }) => name);
+    this.types = this.#typesOrProblems(warn);
     return this;
+  }
+
+  /** Returns the names of the attributes types. Problems of other declarations are shown, but payloads can be checked. */
+  #typesOrProblems(warn) {
+    try {
+      return this.#core.prepare(this.#number).types.map(({ name }) => name);
+    } catch (error) {
+      if (!(error instanceof DeclarationError) || error.problems.length === 0) throw error;
+      warn(error.message);
+      return JSON.parse(this.schema({ format: "json" })).activities.map(({ name }) => name);
+    }
   }
 
   /** Throws if no declaration has that name. */

@@ -2,13 +2,15 @@
 
 /** The counts of a run: the sums of those that the module returns for each file. */
 export class Summary {
-  counts = {};
+  /** The number of files and folders that could not be read. */
+  unreadable = 0;
+  #sums = {};
   #safelyFixable = 0;
   #unsafelyFixable = 0;
 
   /** Adds the summary of a JSON report, and its findings. */
   add(counts, findings) {
-    for (const [name, count] of Object.entries(counts)) this.counts[name] = (this.counts[name] ?? 0) + count;
+    for (const [name, count] of Object.entries(counts)) this.#sums[name] = (this.#sums[name] ?? 0) + count;
     for (const { fixes, isExpected } of findings) {
       if (isExpected || !fixes) continue;
       if (fixes[0].safety === "safe") this.#safelyFixable += 1;
@@ -16,12 +18,13 @@ export class Summary {
     }
   }
 
-  addUnreadable(count) {
-    this.counts.unreadable = (this.counts.unreadable ?? 0) + count;
+  /** The counts by their names in the JSON report. */
+  get counts() {
+    return { ...this.#sums, unreadable: this.unreadable };
   }
 
   get payloads() {
-    return this.counts.payloads ?? 0;
+    return this.#sums.payloads ?? 0;
   }
 
   get hasFindings() {
@@ -29,18 +32,19 @@ export class Summary {
   }
 
   get outcome() {
-    return this.counts.unreadable > 0 ? "failed" : this.hasFindings ? "findings" : "clean";
+    return this.unreadable > 0 ? "failed" : this.hasFindings ? "findings" : "clean";
   }
 
   /** Whether there is a finding with a severity or a higher one. */
   reaches(severity) {
-    const { errors = 0, warnings = 0, infos = 0 } = this.counts;
+    const { errors = 0, warnings = 0, infos = 0 } = this.#sums;
     return { error: errors, warning: errors + warnings, info: errors + warnings + infos, never: 0 }[severity] > 0;
   }
 
   /** The summary of a text report, one sentence per line. */
   get sentences() {
-    const { notChecked = 0, unreadable = 0 } = this.counts;
+    const { notChecked = 0 } = this.#sums;
+    const { unreadable } = this;
     const sentences = [this.#verdict];
     if (this.#safelyFixable > 0) {
       const more = this.#unsafelyFixable > 0 ? `, ${this.#unsafelyFixable} more with --fix=all` : "";
@@ -54,7 +58,7 @@ export class Summary {
   }
 
   get #verdict() {
-    const { errors, warnings, infos, payloadsWithFindings } = this.counts;
+    const { errors, warnings, infos, payloadsWithFindings } = this.#sums;
     if (!this.hasFindings) {
       if (this.payloads === 0) return "There are no payloads to check.";
       if (this.payloads === 1) return `The payload is fine${this.#uncounted}.`;
@@ -67,7 +71,7 @@ export class Summary {
 
   /** The findings that do not count, in parentheses. */
   get #uncounted() {
-    const counts = ["expected", "suppressed"].map((name) => [this.counts[name], name]).filter(([count]) => count > 0);
+    const counts = ["expected", "suppressed"].map((name) => [this.#sums[name], name]).filter(([count]) => count > 0);
     if (counts.length === 0) return "";
     const [count, name] = counts.pop();
     return ` (${[...counts.map((pair) => pair.join(" ")), counted(count, `${name} finding`)].join(", ")})`;

@@ -21,7 +21,8 @@ export class Core {
   /** @param {WebAssembly.Instance} instance an instance of `activity-lint.wasm`, which has no imports. */
   constructor(instance) {
     this.#exports = instance.exports;
-    this.#exports._initialize?.();
+    // So that a stranger cannot choose keys that collide.
+    if (this.#exports.al_seed) this.#call("al_seed", ...randomNumbers());
     const version = this.#call("al_version");
     if (version !== interfaceVersion) {
       throw new ModuleError(
@@ -195,6 +196,12 @@ class Argument {
     if (this.#capacity > 0) this.#core.free(this.#address);
     this.#capacity = 0;
   }
+}
+
+/** Returns two numbers of 32 bits. */
+function randomNumbers() {
+  if (globalThis.crypto) return crypto.getRandomValues(new Uint32Array(2));
+  return [0, 0].map(() => Math.trunc(Math.random() * 2 ** 32));
 }
 
 /** Returns a number in little-endian order. */

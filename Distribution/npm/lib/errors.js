@@ -4,12 +4,8 @@
 export class ActivityLintError extends Error {
   constructor(message, problems = []) {
     super(message);
-    /** Each has `file`, `line`, `column` (in UTF-16 code units, from 1) and `message`. */
+    /** Each is `{file, line, column, message}`, with the column in UTF-16 code units, from 1. */
     this.problems = problems;
-  }
-
-  get name() {
-    return this.constructor.name;
   }
 }
 
@@ -27,6 +23,10 @@ export class SizeError extends ActivityLintError {}
 
 /** The module is missing or not loaded, or it stopped by a bug of its own. */
 export class ModuleError extends ActivityLintError {}
+
+const types = { ActivityLintError, DeclarationError, ConfigurationError, OptionError, SizeError, ModuleError };
+// Spelled out, because bundlers rename classes.
+for (const [name, type] of Object.entries(types)) Object.defineProperty(type.prototype, "name", { value: name });
 
 const kinds = {
   configuration: ConfigurationError,

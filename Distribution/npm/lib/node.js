@@ -16,7 +16,9 @@ runtime.compile = () => {
   }
 };
 
-export * from "./errors.js";
+export {
+  ActivityLintError, ConfigurationError, DeclarationError, ModuleError, OptionError, SizeError,
+} from "./errors.js";
 export { PushValidator, explain, rules } from "./validator.js";
 export { readDeclarations } from "./declarations.js";
 export { openProject } from "./project.js";

@@ -5,6 +5,7 @@ import { encodedOptions } from "./options.js";
 import { Positions } from "./positions.js";
 import { makeResult } from "./result.js";
 import { runtime } from "./runtime.js";
+import { suggestion } from "./suggestion.js";
 
 const checkOptions = [
   "type", "part", "envelope", "now", "headers", "headersAreComplete", "name", "path", "sequence",
@@ -53,6 +54,7 @@ export class PushValidator {
   /** Returns a push after its fixes, as text, bytes or object like the given one. */
   fix(payload, options = {}) {
     const source = sourceOf(payload);
+    this.#checkDeclared(options?.type);
     const fixed = this.#call((core, session) =>
       core.fix(session, source.text, encodedOptions(options, fixOptions)),
     );
@@ -103,18 +105,33 @@ export class PushValidator {
 
   #validate(text, options) {
     const encoded = options === undefined ? plainCheck : encodedOptions(options, checkOptions, { format: "jsonl" });
+    this.#checkDeclared(options?.type);
     const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
     // The caller may reuse its buffer.
-    const kept = typeof text === "string" ? text : text.slice();
-    return makeResult(entry, kept, (file) => this.#textOf(file), () => this.#report(kept, encoded));
+    const kept = typeof text === "string" ? text : new Uint8Array(text);
+    return makeResult(entry, kept, (file) => this.#textOf(file), () => this.#report(kept, encoded, entry));
   }
 
-  /** Returns the report with source lines. */
-  #report(text, encoded) {
-    const options = JSON.stringify({ ...JSON.parse(encoded), format: "full" });
-    const report = this.#call((core, session) => core.lint(session, text, options), { evenIfClosed: true });
-    if (this.#isClosed) this.#closeSession();
-    return report;
+  /** Returns the report with source lines. Without the other pushes of a sequence, it is followed by what they add. */
+  #report(text, encoded, { findings }) {
+    const { sequence, ...options } = JSON.parse(encoded);
+    const lint = (format) =>
+      this.#call((core, session) => core.lint(session, text, JSON.stringify({ ...options, format })), { evenIfClosed: true });
+    try {
+      if (sequence === undefined) return lint("full");
+      const alone = new Set(JSON.parse(lint("jsonl")).findings.map((finding) => JSON.stringify(finding)));
+      const added = findings.filter((finding) => !alone.has(JSON.stringify(finding)));
+      return added.map(oneFinding).join("") + (added.length === findings.length && added.length > 0 ? "" : lint("full"));
+    } finally {
+      if (this.#isClosed) this.#closeSession();
+    }
+  }
+
+  /** Throws if no declaration has that name, which may be qualified. */
+  #checkDeclared(type) {
+    if (type === undefined || this.#types.includes(String(type).split(".").at(-1))) return;
+    const known = `; the declarations contain ${this.#types.slice(0, 10).join(", ")}`;
+    throw new OptionError(`no attributes type '${type}'${suggestion(String(type), this.#types) || known}`);
   }
 
   #textOf(file) {
@@ -211,6 +228,17 @@ function sourceOf(payload) {
     if (text !== undefined) return { text, isObject: true };
   }
   throw new OptionError(`a payload is a string, bytes or an object; found ${payload === null ? "null" : typeof payload}`);
+}
+
+/** Returns a finding as lines of a report. */
+function oneFinding({ severity, id, message, file, range, pointer, help, effect }) {
+  const remarks = [["help", help], ["effect", effect]].filter(([, text]) => text);
+  return [
+    `${severity}[${id}]: ${message}`,
+    ` --> ${file}:${range.start.line}:${range.start.column}  ${pointer}`,
+    ...remarks.map(([name, text]) => `  = ${name}: ${text}`),
+    "\n",
+  ].join("\n");
 }
 
 function sameFindings(left, right) {
