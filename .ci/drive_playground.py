@@ -26,7 +26,7 @@ SINGLE = pathlib.Path(FOLDER, "activity-lint-playground.html").as_uri()
 FIRST_FINDINGS = 1.0
 NEXT_FINDINGS = 50
 
-FINDINGS = """[...document.querySelectorAll('#findings > li')].map((item) => ({
+FINDINGS = """[...document.querySelectorAll('.findings > li')].map((item) => ({
     rule: item.querySelector('.rule')?.textContent, place: item.querySelector('.place')?.textContent.split(' ')[0],
     message: item.querySelector('.message')?.textContent })).filter((finding) => finding.rule)"""
 VERDICT = "document.getElementById('verdict').dataset.verdict"
@@ -57,10 +57,10 @@ def expect(condition, words):
 
 
 def until(condition, words, seconds=15):
-    """Waits until a function returns something true, and returns that."""
+    """Waits until a function returns something true, and returns that. The words, or a function that returns them, say what is missing."""
     end = time.monotonic() + seconds
     while not (value := condition()):
-        expect(time.monotonic() < end, f"not within {seconds} s: {words}")
+        expect(time.monotonic() < end, f"not within {seconds} s: {words() if callable(words) else words}")
         time.sleep(0.02)
     return value
 
@@ -69,14 +69,14 @@ def until(condition, words, seconds=15):
 
 
 def native_findings(case):
-    """Returns the findings of `activity-lint check` on a case."""
+    """Returns the findings of `activity-lint check` and of `activity-lint declarations` on a case."""
     with tempfile.TemporaryDirectory() as folder:
         payload = "example.jsonl" if case.get("part") == "sequence" else "example.json"
         files = {payload: case["payload"], "Example.swift": case.get("declarations", ""), ".activity-lint.json": case.get("configuration") or "{}"}
         for name, text in files.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
-        command = [PROGRAM, "check", "--format", "json", "--declarations", "Example.swift"]
+        command = [PROGRAM, "check", "--declarations", "Example.swift"]
         for name in ("type", "envelope", "now"):
             if case.get(name):
                 command += [f"--{name}={case[name]}"]
@@ -84,16 +84,18 @@ def native_findings(case):
             command += ["--sequence"] if case["part"] == "sequence" else ["--part", case["part"]]
         for line in case.get("headers", "").splitlines():
             command += ["--header", line]
-        run = subprocess.run(command + ["--", payload], cwd=folder, capture_output=True, text=True)
-        expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
-        report = json.loads(run.stdout)
+        found = []
+        for arguments in (command + ["--format", "json", "--", payload], [PROGRAM, "declarations", "--format", "json", "--", "Example.swift"]):
+            run = subprocess.run(arguments, cwd=folder, capture_output=True, text=True)
+            expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
+            found += json.loads(run.stdout)["findings"]
     return [
         {
             "rule": finding["id"],
             "place": f"{finding['file']}:{finding['range']['start']['line']}:{finding['range']['start']['column']}",
             "message": finding["message"].replace("`", ""),
         }
-        for finding in report["findings"]
+        for finding in found
     ]
 
 
@@ -285,7 +287,7 @@ def examples(page):
         page.keyboard.press("Enter")
         until(lambda: page.evaluate(MARK) > before, fixture["name"])
         expected = native_findings(fixture["case"])
-        until(lambda: page.evaluate(FINDINGS) == expected, f"{fixture['name']}: {page.evaluate(FINDINGS)} instead of {expected}", 3)
+        until(lambda: page.evaluate(FINDINGS) == expected, lambda: f"{fixture['name']}: {page.evaluate(FINDINGS)} instead of {expected}", 3)
 
 
 def rules(page):
@@ -295,7 +297,7 @@ def rules(page):
         page.evaluate(f"location.hash = '#rule={rule}'")
         shows = f"""document.querySelector('#example-bar').textContent.includes('{rule}') &&
             ({FINDINGS}.some((finding) => finding.rule === '{rule}') || document.querySelector('#example-bar').textContent.includes('command line'))"""
-        until(lambda: page.evaluate(shows), f"the example of {rule}: {page.evaluate(FINDINGS)} {page.inner_text('#example-bar')}", 3)
+        until(lambda: page.evaluate(shows), lambda: f"the example of {rule}: {page.evaluate(FINDINGS)} {page.inner_text('#example-bar')}", 3)
     page.evaluate("location.hash = '#rule=missing-kye'")
     until(lambda: page.query_selector("text=Open missing-key"), "the rule that a wrong id means")
     return len(ids)
@@ -372,7 +374,7 @@ def hostile(page_of, address):
         time.sleep(0.25)
         expect(page.evaluate("document.querySelectorAll('img, main script, main b').length") == 0, f"markup in the page from {fragment[:80]}")
         fill(page.evaluate, declarations=RIDE, payload=PUSH, configuration="", type="", part="", envelope="", now="", headers="")
-        until(lambda: len(page.evaluate(FINDINGS)) == 2, f"the page still works after {fragment[:80]}: {page.inner_text('#verdict')}")
+        until(lambda: len(page.evaluate(FINDINGS)) == 2, lambda: f"the page still works after {fragment[:80]}: {page.inner_text('#verdict')}")
 
 
 def themes(page_of, address):

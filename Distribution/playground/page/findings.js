@@ -69,7 +69,8 @@ export class FindingList {
       items.push(element("li", { class: "nothing" }, `… and ${findings.length - maximumCount} more`));
     }
     if (items.length === 0) items.push(element("li", { class: "nothing" }, nothing));
-    this.#title.textContent = findings.length > 0 ? `Findings (${findings.length})` : "Findings";
+    const name = this.#title.textContent.replace(/ \(\d+\)$/, "");
+    this.#title.textContent = findings.length > 0 ? `${name} (${findings.length})` : name;
     this.#list.replaceChildren(...items);
     // The button that was pressed is gone with its finding: the next finding gets the focus.
     if (focused >= 0) (items[Math.min(focused, items.length - 1)].querySelector("button") ?? this.#title).focus();

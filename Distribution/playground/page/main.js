@@ -29,7 +29,8 @@ let linter;
 let rules = [];
 /** The rule whose example is shown, with its examples and the number of the shown one. */
 let example;
-let latest = { one: emptyCase, findings: [], schema: undefined, schemaOf: undefined };
+/** The last checked case and the answer: the findings in the payload, and those in the declarations. */
+let latest = { one: emptyCase, findings: [], declarations: [], schema: undefined, schemaOf: undefined };
 
 // MARK: The case
 
@@ -77,12 +78,13 @@ async function check() {
     const texts = { [fileNames.declarations]: one.declarations, [fileNames.configuration]: one.configuration, [payloadName(one)]: one.payload };
     try {
       const answer = await linter.ask("check", { case: one, schemaOf: latest.schemaOf });
-      if (isOutdated && answer.schemaOf === undefined) continue;
-      const { schemaOf = latest.schemaOf, schema = latest.schema } = answer;
-      latest = { one, schemaOf, schema, report: answer.report, findings: findingsWithPlaces(answer.report, texts) };
-      showReport(answer.schemaOf !== undefined);
+      const declarations = findingsWithPlaces(answer.declarations, texts);
+      const { schemaOf = latest.schemaOf, schema = latest.schema, report } = answer;
+      latest = { one, schemaOf, schema, report, findings: report ? findingsWithPlaces(report, texts) : [], declarations };
+      if (report) showReport(answer.schemaOf !== undefined);
+      else showError(answer.error);
     } catch (error) {
-      latest = { ...latest, one, report: undefined, findings: findingsOfError(error, texts) };
+      latest = { ...latest, one, report: undefined, findings: findingsOfError(error, texts), declarations: [] };
       showError(error);
     }
     performance.mark("activity-lint-findings");
@@ -94,8 +96,7 @@ async function check() {
 function showReport(isNewSchema) {
   const { one, report, schema, findings } = latest;
   showVerdict(verdictOn(report, one), findings);
-  showMarks();
-  list.show(findings, one.payload.trim() === "" ? "Paste a payload above, or open an example." : "No findings.");
+  showFindings(one.payload.trim() === "" ? "Paste a payload above, or open an example." : "No findings.");
   const hasFix = (safety) => findings.some((finding) => finding.fixes?.some((fix) => fix.safety === safety));
   byId("fix-safe").hidden = !hasFix("safe") || findings.length === 1;
   byId("fix-all").hidden = !hasFix("unsafe") || findings.length === 1;
@@ -121,9 +122,9 @@ const failures = {
 };
 
 function showError(error) {
-  showVerdict({ kind: "failed", title: failures[error.name] ?? "The check failed", reason: error.problems.length > 0 ? "" : error.message }, latest.findings);
-  showMarks();
-  list.show(latest.findings, "");
+  const isListed = latest.findings.some((finding) => finding.place) || latest.declarations.some((finding) => finding.severity === "error");
+  showVerdict({ kind: "failed", title: failures[error.name] ?? "The check failed", reason: isListed ? "" : error.message }, latest.findings);
+  showFindings("The payload was not checked.");
   for (const id of ["remarks", "size", "dates"]) byId(id).replaceChildren();
   for (const id of ["fix-safe", "fix-all"]) byId(id).hidden = true;
   showView();
@@ -145,8 +146,12 @@ function announce(text) {
   }, pause);
 }
 
-function showMarks() {
-  const { one, findings } = latest;
+function showFindings(nothing) {
+  list.show(latest.findings, nothing);
+  byId("declarations-section").hidden = latest.declarations.length === 0;
+  declarationList.show(latest.declarations, "");
+  const { one } = latest;
+  const findings = [...latest.findings, ...latest.declarations];
   // The texts can be newer than the report. The next report follows.
   if (one.declarations === editors.declarations.text) editors.declarations.show(marksIn(fileNames.declarations, findings));
   if (one.configuration === editors.configuration.text) editors.configuration.show(marksIn(fileNames.configuration, findings));
@@ -163,11 +168,9 @@ function showTypes(schema) {
 
 // MARK: Findings
 
-const list = new FindingList(byId("findings"), byId("findings-title"), {
-  go: (place) => go(place),
-  fix: (finding) => applyFix(finding),
-  explain: (rule) => explain(rule),
-});
+const actions = { go: (place) => go(place), fix: (finding) => applyFix(finding), explain: (rule) => explain(rule) };
+const list = new FindingList(byId("findings"), byId("findings-title"), actions);
+const declarationList = new FindingList(byId("declaration-findings"), byId("declarations-title"), actions);
 
 function go({ file, start, end }) {
   const name = file === fileNames.declarations ? "declarations" : file === fileNames.configuration ? "configuration" : "payload";
@@ -208,7 +211,7 @@ for (const level of ["safe", "all"]) {
 
 /** Selects the next or the previous finding, as F8 does in editors. */
 function goToFinding(step) {
-  const places = latest.findings.filter((finding) => finding.place);
+  const places = [...latest.findings, ...latest.declarations].filter((finding) => finding.place);
   if (places.length === 0) return;
   const index = places.indexOf(currentFinding);
   go(places[index < 0 ? (step > 0 ? 0 : places.length - 1) : (index + step + places.length) % places.length].place);
@@ -219,7 +222,7 @@ document.addEventListener("selectionchange", () => {
   const editor = Object.values(editors).find((one) => one.area === document.activeElement);
   if (!editor) return;
   currentFinding = editor.findingAtCursor;
-  list.emphasize(currentFinding);
+  for (const one of [list, declarationList]) one.emphasize(currentFinding);
   for (const one of Object.values(editors)) one.emphasize(currentFinding);
 });
 

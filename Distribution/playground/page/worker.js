@@ -1,14 +1,16 @@
 // Runs the module off the page's thread. A message is `{id, question, ...arguments}`; its answer is `{id, answer}` or `{id, error}`.
 
 import { Core } from "../../npm/lib/core.js";
+import { DeclarationError } from "../../npm/lib/errors.js";
 import { fileNames, isSequence, lintOptions } from "./case.js";
 
 let core;
 let module;
 
-/** The session, and the declarations and the configuration that it was opened with. */
+/** The session, the declarations and the configuration that it was opened with, and the report on the declarations. */
 let session;
 let opened;
+let declarations;
 
 /** Opens a session with the declarations and the configuration of a case, unless it is open. */
 function open(one) {
@@ -20,7 +22,7 @@ function open(one) {
   opened = undefined;
   if (one.configuration.trim() !== "") core.configure(session, one.configuration);
   if (one.declarations.trim() !== "") core.declare(session, fileNames.declarations, one.declarations);
-  core.prepare(session);
+  declarations = JSON.parse(core.declarations(session));
   opened = key;
 }
 
@@ -31,12 +33,21 @@ const questions = {
     return JSON.parse(core.rules());
   },
 
-  /** Returns the report, and the schema if it is not the one that the page has. */
+  /**
+   * Returns the reports on the payload and on the declarations, and the schema if it is not the one that the page has. Without an
+   * attributes type, there is an error instead of the report on the payload.
+   */
   check({ case: one, schemaOf }) {
     open(one);
-    const report = JSON.parse(core.lint(session, one.payload, lintOptions(one)));
-    if (schemaOf === opened) return { report };
-    return { report, schemaOf: opened, schema: JSON.parse(core.schema(session, '{"format":"json"}')) };
+    let report;
+    try {
+      report = JSON.parse(core.lint(session, one.payload, lintOptions(one)));
+    } catch (error) {
+      if (!(error instanceof DeclarationError)) throw error;
+      return { declarations, error: description(error) };
+    }
+    if (schemaOf === opened) return { report, declarations };
+    return { report, declarations, schemaOf: opened, schema: schema() };
   },
 
   fix({ case: one, level }) {
@@ -61,6 +72,19 @@ const questions = {
   },
 };
 
+function schema() {
+  try {
+    return JSON.parse(core.schema(session, '{"format":"json"}'));
+  } catch (error) {
+    if (error instanceof DeclarationError) return { activities: [], types: {} };
+    throw error;
+  }
+}
+
+function description(error) {
+  return { name: error.name, message: error.message, problems: error.problems ?? [] };
+}
+
 async function instantiate() {
   core = new Core(await WebAssembly.instantiate(module, {}));
   session = undefined;
@@ -71,8 +95,7 @@ onmessage = async ({ data }) => {
   try {
     postMessage({ id, answer: await questions[question](values) });
   } catch (error) {
-    session = core?.isStopped ? undefined : session;
-    postMessage({ id, error: { name: error.name, message: error.message, problems: error.problems ?? [] } });
+    postMessage({ id, error: description(error) });
     if (core?.isStopped) await instantiate();
   }
 };
