@@ -13,29 +13,29 @@ export class LinterError extends Error {
 }
 
 export class Linter {
-  #bytes;
+  #module;
   #script;
   #worker;
   #questions = new Map();
   #lastID = 0;
 
   /**
-   * @param {ArrayBuffer} bytes the module.
+   * @param {Promise<WebAssembly.Module | ArrayBuffer>} module
    * @param {string} script the URL of the worker's script.
    */
-  constructor(bytes, script) {
-    this.#bytes = bytes;
+  constructor(module, script) {
+    this.#module = module;
     // A policy for this one URL: the page's content security policy forbids every other way from text to code.
     const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: () => script });
     this.#script = policy ? policy.createScriptURL("") : script;
   }
 
-  /** Starts the module; returns the rules. */
-  start() {
+  /** Starts the worker and the module. */
+  async start() {
     this.#worker = new Worker(this.#script);
     this.#worker.onmessage = ({ data }) => this.#finish(data);
     this.#worker.onerror = (event) => this.#stop(event.message || "the worker cannot be loaded");
-    return this.ask("start", { bytes: this.#bytes });
+    await this.ask("start", { source: await this.#module });
   }
 
   /** Asks the module; the questions are in `worker.js`. */

@@ -466,15 +466,19 @@ for (const name of data.envelopes) byId("envelope").append(new Option(name, name
 
 async function start() {
   try {
-    const started = new Linter(await loadModule(), workerURL());
-    rules = await started.start();
+    const started = new Linter(loadModule(), workerURL());
+    await started.start();
     linter = started;
   } catch (error) {
     showVerdict({ kind: "failed", title: "The playground cannot start", reason: error.message }, []);
     return;
   }
+  // The first findings do not wait for the list of rules, unless the address names one.
+  const showsRule = new URLSearchParams(location.hash.slice(1)).has("rule");
+  if (!showsRule) await openFragment();
+  rules = await linter.ask("rules");
   dialog = new ExampleDialog(data.fixtures, rules, { fixture: openFixture, rule: (id) => openRule(id, 1) });
-  await openFragment();
+  if (showsRule) await openFragment();
 }
 
 start();

@@ -2,7 +2,7 @@
 
 import { byId } from "./element.js";
 
-/** Returns the bytes of the module. */
+/** Returns the module, or its bytes if the browser cannot compile it while it arrives. */
 export async function loadModule() {
   const part = byId("module");
   if (part) {
@@ -13,7 +13,9 @@ export async function loadModule() {
   }
   const response = await fetch("activity-lint.wasm");
   if (!response.ok) throw new Error(`activity-lint.wasm cannot be loaded: the server answers ${response.status}`);
-  return response.arrayBuffer();
+  // Not every server knows the type of the file.
+  const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");
+  return isTyped ? WebAssembly.compileStreaming(response) : response.arrayBuffer();
 }
 
 /** Returns the URL of the worker's script. */

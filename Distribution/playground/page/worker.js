@@ -27,9 +27,12 @@ function open(one) {
 }
 
 const questions = {
-  async start({ bytes }) {
-    module = await WebAssembly.compile(bytes);
+  async start({ source }) {
+    module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
     await instantiate();
+  },
+
+  rules() {
     return JSON.parse(core.rules());
   },
 
