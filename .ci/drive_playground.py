@@ -144,6 +144,7 @@ def basics(js, open_page, address):
     until(lambda: js(MARK) > before, "the check of the fix")
     expect('"eta": 810424113' in js("document.getElementById('payload').value"), "the fix is not in the payload")
     expect(len(js(FINDINGS)) == 1, f"after the fix: {js(FINDINGS)}")
+    until(lambda: js("location.hash").startswith("#case="), "the case in the address")
     return seconds
 
 
@@ -402,7 +403,7 @@ def phone(page_of, address):
     expect(page.evaluate("document.documentElement.scrollWidth") <= 360, "the page is wider than a phone")
     expect(not page.evaluate(wide), f"wider than a phone: {page.evaluate(wide)}")
     page.tap("#findings .fix")
-    until(lambda: len(page.evaluate(FINDINGS)) == 2, "the fix on a phone")
+    until(lambda: page.evaluate("document.querySelectorAll('#findings > li').length") == 2, "the fix on a phone")
     page.tap("#open-examples")
     page.wait_for_selector("#examples[open]")
     expect(page.evaluate("document.documentElement.scrollWidth") <= 360, "the examples are wider than a phone")

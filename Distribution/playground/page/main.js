@@ -7,12 +7,15 @@ import { Editor } from "./editor.js";
 import { findingsOfError, findingsWithPlaces, FindingList, marksIn } from "./findings.js";
 import { formattedJSON, parseJSON } from "./json.js";
 import { fragmentOf, fragmentOfFixture, fragmentOfRule, readFragment } from "./fragment.js";
+import { copy } from "./clipboard.js";
 import { codeBlock, markdownElements } from "./markdown.js";
 import { countOfFindings, verdictOn } from "./verdict.js";
 import { Linter } from "./linter.js";
 import { loadModule, workerURL } from "./resources.js";
 import { showFacts } from "./facts.js";
+import { switchThemes } from "./theme.js";
 import { Tabs } from "./tabs.js";
+import { showMessages } from "./tooltip.js";
 
 /** The pause after a key, in milliseconds, before the address and the screen reader are updated. */
 const pause = 500;
@@ -102,11 +105,11 @@ function showReport(isNewSchema) {
   byId("fix-all").hidden = !hasFix("unsafe") || findings.length === 1;
   const remarks = [];
   for (const payload of report.payloads) {
-    for (const { pointer, reason } of payload.notChecked) remarks.push([`Not checked: \`${pointer || "/"}\`: ${reason}`]);
+    for (const { pointer, reason } of payload.notChecked) remarks.push(`Not checked: \`${pointer || "/"}\`: ${reason}`);
     const suppressed = payload.suppressed?.length ?? 0;
-    if (suppressed > 0) remarks.push([`The configuration suppresses ${counted(suppressed, "finding")}.`]);
+    if (suppressed > 0) remarks.push(`The configuration suppresses ${counted(suppressed, "finding")}.`);
   }
-  byId("remarks").replaceChildren(...remarks.slice(0, 20).map(([words]) => element("p", { class: "remark" }, ...sentence(words))));
+  byId("remarks").replaceChildren(...remarks.slice(0, 20).map((words) => element("p", { class: "remark" }, ...sentence(words))));
   showFacts({ one, schema, report, size: byId("size"), dates: byId("dates"), go: (row) => editors.payload.select(row.start, row.end) });
   if (isNewSchema) {
     showTypes(schema);
@@ -181,8 +184,9 @@ function go({ file, start, end }) {
 
 /** Applies the fix of a finding: all edits of it together. */
 function applyFix(finding) {
-  const bytes = new TextEncoder().encode(editors.payload.text);
+  // Until the next report, the finding is about an earlier text.
   if (latest.one.payload !== editors.payload.text) return;
+  const bytes = new TextEncoder().encode(editors.payload.text);
   const edits = [...finding.fixes[0].edits].sort((left, right) => left.range.start.offset - right.range.start.offset);
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
@@ -226,20 +230,7 @@ document.addEventListener("selectionchange", () => {
   for (const one of Object.values(editors)) one.emphasize(currentFinding);
 });
 
-for (const editor of Object.values(editors)) {
-  const tooltip = byId("tooltip");
-  editor.area.addEventListener("pointermove", ({ clientX, clientY, buttons }) => {
-    const mark = buttons === 0 ? editor.markAtPoint(clientX, clientY) : undefined;
-    tooltip.hidden = mark === undefined;
-    if (!mark) return;
-    tooltip.textContent = mark.message.replaceAll("`", "");
-    const { width, height } = tooltip.getBoundingClientRect();
-    const below = mark.box.bottom + 8;
-    tooltip.style.left = `${Math.max(8, Math.min(mark.box.left, innerWidth - width - 8))}px`;
-    tooltip.style.top = `${below + height > innerHeight ? mark.box.top - height - 8 : below}px`;
-  });
-  for (const event of ["pointerleave", "pointerdown", "keydown"]) editor.area.addEventListener(event, () => (tooltip.hidden = true));
-}
+for (const editor of Object.values(editors)) showMessages(editor);
 
 // MARK: Schema views
 
@@ -320,7 +311,10 @@ function showExampleBar() {
     return button(label, () => openRule(rule, number), isThere ? {} : { disabled: true });
   };
   const kind = examples[index].isClean ? "a case without the finding" : "a case with the finding";
-  showNotice(`Example ${index + 1} of ${examples.length} of \`${rule}\`: ${kind}`, to(-1, "Previous"), to(1, "Next"), button("Explain", () => explain(rule)));
+  // What a configuration leaves unused is known after a whole run, and the arguments of curl are not part of a case.
+  const isElsewhere = examples[index].kind === "configuration" || examples.every((one) => one.isClean);
+  const remark = isElsewhere ? ", which only the command line reports" : "";
+  showNotice(`Example ${index + 1} of ${examples.length} of \`${rule}\`: ${kind}${remark}`, to(-1, "Previous"), to(1, "Next"), button("Explain", () => explain(rule)));
 }
 
 function showNotice(text, ...buttons) {
@@ -429,32 +423,9 @@ byId("share").addEventListener("click", async ({ target }) => {
   await copy(location.href, target);
 });
 
-async function copy(text, target) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Pages without a secure connection have no clipboard, except by the command of older browsers.
-    const area = element("textarea", { class: "hidden", "aria-hidden": true });
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    document.execCommand("copy");
-    area.remove();
-    target.focus();
-  }
-  const label = target.textContent;
-  if (label === "Copied") return;
-  target.textContent = "Copied";
-  announce("Copied.");
-  setTimeout(() => (target.textContent = label), 1500);
-}
-
 // MARK: The page
 
-byId("theme").addEventListener("click", () => {
-  const isDark = getComputedStyle(document.documentElement).colorScheme === "dark" || (document.documentElement.style.colorScheme === "" && matchMedia("(prefers-color-scheme: dark)").matches);
-  document.documentElement.style.colorScheme = isDark ? "light" : "dark";
-});
+switchThemes();
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "F8") return;
