@@ -1,7 +1,9 @@
 // `check`: payloads in, a report out.
 
+import { SizeError } from "../lib/errors.js";
 import { systemMessage } from "../lib/files.js";
 import { UsageError, NativeOnlyError } from "./arguments.js";
+import { colored, isColored } from "./color.js";
 import { configuredPayloads, findInputs } from "./inputs.js";
 import * as option from "./options.js";
 import { FileReport, formats, makeReport, nativeFormats } from "./reports.js";
@@ -38,11 +40,15 @@ export const check = {
       name: "fail-on-unchecked",
       summary: "Set the exit status to 1 if the declarations do not determine how a value decodes.",
     },
+    {
+      name: "color", value: "when", choices: ["auto", "always", "never"],
+      summary: "When to use color. (values: auto, always, never; default: auto)",
+    },
     option.config, option.allowOutside, option.help,
   ],
   nativeOptions: [
     "envelope-at", "sequence-key", "as-sent", "skip-foreign", "max-findings", "statistics", "show-expected", "baseline",
-    "coverage", "color", "fix", "diff", "jobs",
+    "coverage", "fix", "diff", "jobs",
   ],
   run,
 };
@@ -64,6 +70,7 @@ async function run({ positionals, values }, { command, commands, streams }) {
 
   const summary = new Summary();
   summary.unreadable = failures.length;
+  const hasColors = isColored(values.color ?? "auto", process.env, process.stdout);
   const report = makeReport(values.format ?? "full", streams.write);
   for (const input of inputs) {
     const options = {
@@ -72,16 +79,21 @@ async function run({ positionals, values }, { command, commands, streams }) {
       sequence: "sequence" in values ? input.place : undefined,
     };
     let bytes;
+    let file;
     try {
-      bytes = input.read();
+      bytes = await input.read();
+      file = new FileReport(session.lint(bytes, { ...options, format: "json" }));
     } catch (error) {
+      if (!(error instanceof SizeError || error.code)) throw error;
       summary.unreadable += 1;
       streams.warn(`error: cannot read '${input.name}': ${systemMessage(error)}`);
       continue;
     }
-    const file = new FileReport(session.lint(bytes, { ...options, format: "json" }));
     summary.add(file.summary, file.findings.map((line) => JSON.parse(line)));
-    report.add(file, (format) => session.lint(bytes, { ...options, format }));
+    report.add(file, (format) => {
+      const text = session.lint(bytes, { ...options, format });
+      return hasColors ? colored(text, format) : text;
+    });
   }
   if (summary.payloads === 0) {
     if (summary.unreadable > 0) return 2;

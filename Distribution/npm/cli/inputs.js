@@ -2,6 +2,7 @@
 
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { dirname, relative } from "node:path";
+import { SizeError } from "../lib/errors.js";
 import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
 import { suggestion } from "../lib/suggestion.js";
 import { NativeOnlyError, UsageError } from "./arguments.js";
@@ -12,8 +13,11 @@ const extensions = ["json", "apns", ...lineExtensions];
 /** A payload larger than this is not read: a push has 4 KB. */
 const maximumPayload = 1 << 21;
 
+/** The number of bytes that the module takes at once. */
+const maximumLines = 1 << 24;
+
 /**
- * Finds the payload files; each is `{name, isLines, place, read()}`.
+ * Finds the payload files; each is `{name, isLines, place, read()}`, and `read` returns a promise.
  *
  * @param commands the names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
  * Returns also messages: `warnings` about files that are skipped, and `failures` to read files, while the others are checked.
@@ -63,7 +67,7 @@ export function findInputs({ positionals, values }, configuration, command, comm
     if (seen.has(name)) return;
     seen.add(name);
     const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
-    inputs.push({ name, isLines, place: isLines ? name : folderOf(name), read: () => checked(read(), isLines) });
+    inputs.push({ name, isLines, place: isLines ? name : folderOf(name), read: async () => checked(await read(), isLines) });
   }
 
   function searched(folder) {
@@ -95,14 +99,20 @@ function folderOf(path) {
   return folder === "." && !path.startsWith("./") ? "" : folder;
 }
 
-function readStandardInput() {
-  return readFileSync(0);
+async function readStandardInput() {
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 function checked(bytes, isLines) {
-  if (isLines || bytes.length < maximumPayload) return bytes;
-  const error = new Error(
-    "2 MB or more in one payload; a push has 4 KB. To check many pushes, write each on a line of a .jsonl file",
-  );
-  throw error;
+  if (isLines && bytes.length > maximumLines) {
+    throw new SizeError("more than 16 MB of lines; the native program reads a stream of any length");
+  }
+  if (!isLines && bytes.length >= maximumPayload) {
+    throw new SizeError(
+      "2 MB or more in one payload; a push has 4 KB. To check many pushes, write each on a line of a .jsonl file",
+    );
+  }
+  return bytes;
 }

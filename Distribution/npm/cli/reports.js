@@ -92,7 +92,7 @@ function fullReport(write) {
 
   /** Runs of single lines continue across files; blocks are separated. */
   function writeParagraphs(text) {
-    const isRun = (paragraph) => /^(note: |expected\[|\w+\[[\w-]+\]: and \d+ more like this)/.test(paragraph);
+    const isRun = (paragraph) => /^(note: |expected\[|\w+\[[\w-]+\]: and \d+ more like this)/.test(paragraph.replace(/\x1b\[[\d;]*m/g, ""));
     const paragraphs = text.split("\n\n");
     if (last !== undefined && !(isRun(last) && isRun(paragraphs[0]))) write("\n");
     write(`${text}\n`);

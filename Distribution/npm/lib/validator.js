@@ -112,7 +112,12 @@ export class PushValidator {
     return makeResult(entry, kept, (file) => this.#textOf(file), () => this.#report(kept, encoded, entry));
   }
 
-  /** Returns the report with source lines. Without the other pushes of a sequence, it is followed by what they add. */
+  /**
+   * Returns the report with source lines.
+   *
+   * A push of a sequence is checked alone, because checking it again in the sequence would be another push. The findings that
+   * only the sequence has come first, without their lines.
+   */
   #report(text, encoded, { findings }) {
     const { sequence, ...options } = JSON.parse(encoded);
     const lint = (format) =>

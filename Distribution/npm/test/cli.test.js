@@ -26,7 +26,7 @@ function project(name, files) {
 
 function run(cwd, args, { input, env } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
-    cwd, input, encoding: "utf8", env: { ...process.env, ...env },
+    cwd, input, encoding: "utf8", env: { ...process.env, NO_COLOR: "", FORCE_COLOR: "", CLICOLOR_FORCE: "", ...env },
   });
   return { status, stdout, stderr };
 }
@@ -41,6 +41,15 @@ test("check reports with source lines, and its exit status says whether there ar
   assert.equal(found.status, 1);
   assert.match(found.stdout, /^error\[type-mismatch\]: .*\n *--> bad\.json:1:\d+ /);
   assert.match(found.stdout, /\n\nFound 1 error in 1 of 1 payload\.\n1 fixable with --fix=all\.\n$/);
+});
+
+test("color follows the option, the environment and the terminal", () => {
+  const isColored = (args, env) => run(folder, [...args, "bad.json"], { env }).stdout.startsWith("\x1b[1;31merror[type-mismatch]\x1b[0m\x1b[1m: ");
+  assert.equal(isColored([]), false);
+  assert.equal(isColored(["--color", "always"], { NO_COLOR: "1" }), true);
+  assert.equal(isColored([], { FORCE_COLOR: "1" }), true);
+  assert.equal(isColored([], { FORCE_COLOR: "1", NO_COLOR: "1" }), false);
+  assert.equal(isColored(["--color=never"], { FORCE_COLOR: "1" }), false);
 });
 
 test("folders, JSON Lines and standard input are read", () => {
@@ -96,6 +105,14 @@ test("a file that cannot be read does not stop the others, but fails the run", (
   assert.equal(status, 2);
   assert.equal(stderr, "error: cannot read 'missing.json': No such file or directory\n");
   assert.match(stdout, /The payload is fine\.\n1 file could not be read\.\n/);
+});
+
+test("a text that is too large fails the run, and the others are checked", () => {
+  const large = project("large", { "a.json": `"${"x".repeat(1 << 21)}"`, "b.jsonl": "\n".repeat((1 << 24) + 1), "c.json": update() });
+  const { status, stdout, stderr } = run(large, ["."]);
+  assert.equal(status, 2);
+  assert.match(stderr, /^error: cannot read 'a\.json': 2 MB or more in one payload; .*\nerror: cannot read 'b\.jsonl': more than 16 MB of lines; /);
+  assert.match(stdout, /^The payload is fine\.\n2 files could not be read\.\n$/);
 });
 
 test("usage errors are one line and the usage, with a suggestion", () => {
