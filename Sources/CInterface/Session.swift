@@ -84,6 +84,8 @@ final class Session {
   func report(on source: Source, of activity: String, by linter: Linter) -> Report {
     let payload = linter.examine(source)
     let report = linter.report(on: payload, as: sequences.steps(for: payload, in: activity))
+    // The phone never receives a push that APNs rejects.
+    if case .rejected = PushVerdict(on: report.masked) { return report }
     sequences.record(report)
     return report
   }
@@ -92,13 +94,15 @@ final class Session {
     for options: LintOptions
   ) throws(InterfaceError) -> PreparedLinter {
     // Without any file, what needs no declarations is still checked.
-    let base = try files.isEmpty ? currentLinter() : linterOfActivities()
-    var linterOptions = options.linter
-    linterOptions.declarationsAreComplete = !files.isEmpty
-    var configuration = self.configuration
-    if let now = linterOptions.now { configuration.expireSuppressions(at: now) }
-    return PreparedLinter(
-      Linter(schema: base.schema, configuration: configuration, options: linterOptions))
+    var linter = try files.isEmpty ? currentLinter() : linterOfActivities()
+    if let now = options.linter.now, !configuration.suppressions.isEmpty {
+      var configuration = configuration
+      configuration.expireSuppressions(at: now)
+      linter = Linter(schema: linter.schema, configuration: configuration)
+    }
+    linter.options = options.linter
+    linter.options.declarationsAreComplete = !files.isEmpty
+    return PreparedLinter(linter)
   }
 
   private func linterOfActivities() throws(InterfaceError) -> Linter {

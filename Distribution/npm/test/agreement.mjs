@@ -47,19 +47,18 @@ function native(folder, args) {
 
 // MARK: Comparison
 
+const shownDifferences = 10;
 let [compared, differing] = [0, 0];
 
 /** Compares reports of one line each. */
 function compare(title, ours, theirs) {
   const [left, right] = [ours, theirs].map((text) => text.split("\n"));
-  let here = 0;
   for (let index = 0; index < Math.max(left.length, right.length); index++) {
     if (left[index] === "" && right[index] === "") continue;
     compared += 1;
     if (left[index] === right[index]) continue;
-    here += 1;
     differing += 1;
-    if (here <= 3) console.log(`${title}:\n  module  ${left[index]}\n  program ${right[index]}`);
+    if (differing <= shownDifferences) console.log(`${title}:\n  module  ${left[index]}\n  program ${right[index]}`);
   }
   return left.length - 1;
 }
@@ -106,7 +105,7 @@ function compareText(session, file) {
   compared += 1;
   if (ours === theirs) return;
   differing += 1;
-  console.log(`${file} as text:\n${ours}\n---\n${theirs}`);
+  if (differing <= shownDifferences) console.log(`${file} as text:\n${ours}\n---\n${theirs}`);
 }
 
 /** Requests that people really sent, with the declarations of each. */
