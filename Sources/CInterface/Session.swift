@@ -52,7 +52,7 @@ final class Session {
   /// Reads the declarations, and returns their attributes types as JSON. Throws if a declaration could not be read, or would not
   /// compile.
   func prepare() throws(InterfaceError) -> [UInt8] {
-    let linter = try currentLinter()
+    let linter = try linterOfActivities()
     if let error = DeclarationError(in: sources, linter: linter) {
       throw InterfaceError(error)
     }
@@ -60,7 +60,7 @@ final class Session {
   }
 
   /// The schema of the declarations.
-  func currentSchema() throws(InterfaceError) -> Schema { try currentLinter().schema }
+  func currentSchema() throws(InterfaceError) -> Schema { try linterOfActivities().schema }
 
   /// Calls a closure with the linter for some options; what it changes is kept for the next call with these options.
   func withLinter<Outcome>(
@@ -93,23 +93,31 @@ final class Session {
   private func preparedLinter(
     for options: LintOptions
   ) throws(InterfaceError) -> PreparedLinter {
-    var linter = try currentLinter()
+    // Without any file, what needs no declarations is still checked.
+    var linter = try files.isEmpty ? currentLinter() : linterOfActivities()
     if let now = options.linter.now, !configuration.suppressions.isEmpty {
       var configuration = configuration
       configuration.expireSuppressions(at: now)
       linter = Linter(schema: linter.schema, configuration: configuration)
     }
     linter.options = options.linter
+    linter.options.declarationsAreComplete = !files.isEmpty
     return PreparedLinter(linter)
   }
 
-  private func currentLinter() throws(InterfaceError) -> Linter {
-    if let linter { return linter }
-    let schema = SchemaBuilder.schema(from: files, overrides: configuration.types)
-    guard !schema.activities.isEmpty else {
+  private func linterOfActivities() throws(InterfaceError) -> Linter {
+    let linter = currentLinter()
+    guard !linter.schema.activities.isEmpty else {
       throw InterfaceError(
         kind: .declarations, message: "no type conforms to `ActivityAttributes`")
     }
+    return linter
+  }
+
+  /// The linter for the declarations, even if they have no attributes type.
+  func currentLinter() -> Linter {
+    if let linter { return linter }
+    let schema = SchemaBuilder.schema(from: files, overrides: configuration.types)
     let linter = Linter(
       schema: schema, configuration: configuration,
       options: LinterOptions(declarationsAreComplete: true))

@@ -71,6 +71,11 @@ export class Core {
     return this.#result("al_fix", [session, payload, options], (bytes) => bytes.slice());
   }
 
+  /** Checks the declarations themselves; returns the report. */
+  declarations(session, options = "{}") {
+    return this.#text("al_declarations", session, options);
+  }
+
   /** Returns a sample payload as JSON. */
   sample(session, options = "{}") {
     return this.#text("al_sample", session, options);
