@@ -18,11 +18,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-# The package is imported when a fixture is used, so that other test runs do not load its library.
+# activity_lint is imported when a fixture is used, so that other test runs do not load its library.
 if TYPE_CHECKING:
     from activity_lint import PushValidator
 
-    from ._assertion import ReachesThePhone
+    from ._assertion import ReachesThePhone as ReachesThePhone
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
