@@ -59,10 +59,13 @@ type SampleOptions struct {
 	Part     string    // content-state or attributes, for only this part of a push
 	Envelope string    // the vendor's request to return, such as fcm
 	Minimal  bool      // whether to omit everything that may be missing
-	Now      time.Time // the time that the dates of the payload start from
+	Now      time.Time // the time that the dates start from; by default, the system's clock
 }
 
 func (o SampleOptions) encoded() []byte {
+	if o.Now.IsZero() {
+		o.Now = time.Now()
+	}
 	values := map[string]any{
 		"type": o.Type, "event": o.Event, "part": o.Part, "envelope": o.Envelope, "now": seconds(o.Now),
 	}

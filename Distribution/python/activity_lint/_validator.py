@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Mapping
 from datetime import datetime
 from types import TracebackType
@@ -144,6 +145,7 @@ class PushValidator:
 
         type: the attributes type; by default, the only declared type.
         minimal: whether to omit everything that may be missing.
+        now: the time that the dates start from; by default, the system's clock.
         """
         options = _options.encoded(
             type=type,
@@ -151,7 +153,7 @@ class PushValidator:
             part=part,
             envelope=envelope,
             minimal=minimal or None,
-            now=_options.seconds(now),
+            now=time.time() if now is None else _options.seconds(now),
         )
         payload: Object = json.loads(self._open().sample(options))
         return payload

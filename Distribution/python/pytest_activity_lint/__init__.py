@@ -18,11 +18,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from ._assertion import ReachesThePhone
+
 # activity_lint is imported when a fixture is used, so that other test runs do not load its library.
 if TYPE_CHECKING:
     from activity_lint import PushValidator
 
-    from ._assertion import ReachesThePhone as ReachesThePhone
+__all__ = ["ReachesThePhone", "assert_reaches_the_phone", "push_validator"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -58,8 +60,6 @@ def push_validator(pytestconfig: pytest.Config) -> Iterator[PushValidator]:
 @pytest.fixture(scope="session")
 def assert_reaches_the_phone(push_validator: PushValidator) -> ReachesThePhone:
     """An assertion that fails with the report on a push, unless the phone shows the push without an error."""
-    from ._assertion import ReachesThePhone
-
     return ReachesThePhone(push_validator)
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from typing import TYPE_CHECKING
 
-from activity_lint import Headers, Part, Payload, PushValidator, Result
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from activity_lint import Headers, Part, Payload, PushValidator, Result
 
 
 @dataclass(frozen=True, slots=True)
