@@ -2,7 +2,9 @@ package activitylint
 
 import (
 	"context"
+	"crypto/rand"
 	_ "embed"
+	"encoding/binary"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -89,7 +91,22 @@ func newInstance(cacheFolder string) (*instance, error) {
 		_ = i.close()
 		return nil, fmt.Errorf("activitylint: the module has interface %d, not %d: %v", version, interfaceVersion, err)
 	}
+	if err := i.seed(); err != nil {
+		_ = i.close()
+		return nil, err
+	}
 	return i, nil
+}
+
+// seed makes the hash tables of the module unpredictable, because payloads can come from strangers.
+func (i *instance) seed() error {
+	var seed [8]byte
+	if _, err := rand.Read(seed[:]); err != nil {
+		return fmt.Errorf("activitylint: no random numbers: %w", err)
+	}
+	low, high := binary.LittleEndian.Uint32(seed[:4]), binary.LittleEndian.Uint32(seed[4:])
+	_, err := i.invoke("al_seed", uint64(low), uint64(high))
+	return err
 }
 
 func (i *instance) close() error { return i.module.Close(i.context) }

@@ -1,5 +1,7 @@
 """The plugin of pytest, in test runs of its own."""
 
+import os
+
 import pytest
 from conftest import SWIFT
 
@@ -57,13 +59,17 @@ def test_push_with_an_error_that_is_shown_fails(project):
 def test_declarations_are_named_by_a_setting(project):
     project.makepyprojecttoml('[tool.pytest.ini_options]\nactivity_lint_declarations = ["App/Ride.swift"]')
     make_test(project, DELIVERED)
-    # It is a different folder than the one of the settings.
-    folder = project.mkdir("elsewhere")
-    project.chdir()
-    import os
-
-    os.chdir(folder)
+    # Paths are relative to the file of the settings.
+    os.chdir(project.mkdir("elsewhere"))
     project.runpytest("..").assert_outcomes(passed=1)
+
+
+def test_declarations_are_named_by_the_configuration(project):
+    (project.path / "Old").mkdir()
+    (project.path / "Old/Ride.swift").write_text(SWIFT.replace("stops: Int", "stops: String"))
+    (project.path / ".activity-lint.json").write_text('{\n  // "Old" is not released.\n  "declarations": ["App"] /**/\n}')
+    make_test(project, DELIVERED)
+    project.runpytest().assert_outcomes(passed=1)
 
 
 def test_missing_declarations_are_an_error(project):
