@@ -75,15 +75,20 @@ func (o SampleOptions) encoded() []byte {
 	return encoded(values)
 }
 
-// SchemaOptions select a part of the schema.
+// SchemaOptions select a part of the schema. All but Type require the format json-schema.
 type SchemaOptions struct {
-	Type  string // only this attributes type
-	Event string // start, update or end; by default, pushes with any event
-	Part  string // content-state or attributes, for only this part of a push
+	Type       string // only this attributes type
+	Event      string // start, update or end; by default, pushes with any event
+	Part       string // content-state or attributes, for only this part of a push
+	DateBounds bool   // whether Unix time is not a valid date
 }
 
 func (o SchemaOptions) encoded(format string) []byte {
-	return encoded(map[string]any{"format": format, "type": o.Type, "event": o.Event, "part": o.Part})
+	values := map[string]any{"format": format, "type": o.Type, "event": o.Event, "part": o.Part}
+	if o.DateBounds {
+		values["dateBounds"] = true
+	}
+	return encoded(values)
 }
 
 // seconds returns a time in seconds since 1970, or nil for the zero time.

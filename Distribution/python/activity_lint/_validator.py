@@ -166,6 +166,7 @@ class PushValidator:
         type: str | None = None,
         event: Event | None = None,
         part: Part | None = None,
+        date_bounds: bool = False,
     ) -> Object: ...
 
     @overload
@@ -174,8 +175,6 @@ class PushValidator:
         format: Literal["text", "typescript"],
         *,
         type: str | None = None,
-        event: Event | None = None,
-        part: Part | None = None,
     ) -> str: ...
 
     def schema(
@@ -185,13 +184,17 @@ class PushValidator:
         type: str | None = None,
         event: Event | None = None,
         part: Part | None = None,
+        date_bounds: bool = False,
     ) -> Object | str:
         """Returns the schema of the declarations: its types, or one JSON Schema, or a TypeScript module.
 
         type: only this attributes type.
         event, part: what a JSON Schema describes; by default, pushes with any event.
+        date_bounds: whether Unix time is not a valid date in a JSON Schema.
         """
-        options = _options.encoded(format=format, type=type, event=event, part=part)
+        options = _options.encoded(
+            format=format, type=type, event=event, part=part, dateBounds=date_bounds or None
+        )
         schema = self._open().schema(options)
         if format in ("json", "json-schema"):
             value: Object = json.loads(schema)

@@ -45,6 +45,7 @@ def test_schema_formats(validator):
     assert validator.schema()["activities"][0]["name"] == "RideAttributes"
     schema = validator.schema("json-schema", type="RideAttributes", event="update")
     assert schema["$schema"].startswith("https://json-schema.org/")
+    assert schema != validator.schema("json-schema", type="RideAttributes", event="update", date_bounds=True)
     assert "RideAttributes" in validator.schema("text")
     assert "export" in validator.schema("typescript")
 
