@@ -33,5 +33,5 @@ func Example() {
 		fmt.Printf("%s: %d:%d: %s: %s\n", result.Verdict, finding.Line, finding.Column, finding.Rule, finding.Help)
 	}
 	// Output:
-	// dropped: 2:46: iso-date: send 810424113, which is this time in seconds since 2001-01-01 UTC
+	// dropped: 2:45: iso-date: send 810424113, which is this time in seconds since 2001-01-01 UTC
 }
