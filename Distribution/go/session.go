@@ -1,8 +1,11 @@
 package activitylint
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
 	"sort"
+	"strings"
 )
 
 // ErrClosed is the error of a closed Validator.
@@ -12,6 +15,23 @@ var ErrClosed = errors.New("activitylint: the validator is closed")
 type session struct {
 	*instance
 	address uint64
+	types   []string // the names of the declared attributes types
+}
+
+// check returns an error unless an attributes type has that name: a misspelled one would check nothing.
+func (s *session) check(typeName string) error {
+	for _, name := range s.types {
+		if typeName == name {
+			return nil
+		}
+	}
+	if typeName == "" {
+		return nil
+	}
+	return &Error{
+		Kind:    InvalidOption,
+		Message: fmt.Sprintf("no attributes type %q; declared are %s", typeName, strings.Join(s.types, ", ")),
+	}
 }
 
 // open creates the session, if there is none. The caller holds the mutex.
@@ -55,8 +75,18 @@ func (v *Validator) declare() error {
 			return err
 		}
 	}
-	_, err = v.session.result("al_prepare", []uint64{address})
-	return err
+	content, err := v.session.result("al_prepare", []uint64{address})
+	if err != nil {
+		return err
+	}
+	var answer struct{ Types []struct{ Name string } }
+	if err := json.Unmarshal(content, &answer); err != nil {
+		return fmt.Errorf("activitylint: cannot read the attributes types: %w", err)
+	}
+	for _, one := range answer.Types {
+		v.session.types = append(v.session.types, one.Name)
+	}
+	return nil
 }
 
 // discard frees the session. The caller holds the mutex.
@@ -67,6 +97,16 @@ func (v *Validator) discard() error {
 	err := v.session.close()
 	v.session = nil
 	return err
+}
+
+// callFor returns the result of a function for a payload of an attributes type.
+func (v *Validator) callFor(typeName, function string, texts ...[]byte) ([]byte, error) {
+	return v.locked(func(s *session) ([]byte, error) {
+		if err := s.check(typeName); err != nil {
+			return nil, err
+		}
+		return s.result(function, []uint64{s.address}, texts...)
+	})
 }
 
 // call returns the result of a function that has the session as its first argument.

@@ -62,7 +62,7 @@ func (v *Validator) Close() error {
 
 // Validate returns the predicted outcome of a push: the body of a request, as it is sent.
 func (v *Validator) Validate(payload []byte, options Options) (*Result, error) {
-	report, err := v.lint(payload, options.encoded("jsonl", "report of "))
+	report, err := v.lint(payload, options, "jsonl", "report of ")
 	if err != nil {
 		return nil, err
 	}
@@ -94,12 +94,12 @@ func (v *Validator) ValidateValue(push any, options Options) (*Result, error) {
 }
 
 func (v *Validator) text(payload []byte, options Options) (string, error) {
-	text, err := v.lint(payload, options.encoded("full", "text of "))
+	text, err := v.lint(payload, options, "full", "text of ")
 	return string(text), err
 }
 
-func (v *Validator) lint(payload, options []byte) ([]byte, error) {
-	return v.call("al_lint", payload, options)
+func (v *Validator) lint(payload []byte, options Options, format, sequencePrefix string) ([]byte, error) {
+	return v.callFor(options.Type, "al_lint", payload, options.encoded(format, sequencePrefix))
 }
 
 // Fix returns a payload after its safe fixes, or after all fixes, some of which change what the push does.
@@ -108,7 +108,7 @@ func (v *Validator) Fix(payload []byte, all bool, options Options) ([]byte, erro
 	if all {
 		level = "all"
 	}
-	return v.call("al_fix", payload, encoded(map[string]any{
+	return v.callFor(options.Type, "al_fix", payload, encoded(map[string]any{
 		"level": level, "type": options.Type, "part": options.Part, "envelope": options.Envelope,
 		"name": options.Name,
 	}))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import threading
 import weakref
 from collections.abc import Callable, Mapping
 
+from ._errors import OptionError
 from ._library import library, size, take
 
 _lint = library.al_lint
@@ -25,7 +27,19 @@ class Session:
             self._call(library.al_declare, name.encode(), text)
         if configuration is not None:
             self._call(library.al_configure, configuration)
-        self._call(library.al_prepare)
+        answer = json.loads(self._call(library.al_prepare))
+        self._types = tuple(one["name"] for one in answer["types"])
+
+    def check_declared(self, type: str) -> None:
+        """Raises OptionError unless an attributes type has that name: a misspelled one would check nothing."""
+        if type in self._types:
+            return
+        # Only a mistake needs it.
+        from difflib import get_close_matches
+
+        near = get_close_matches(str(type), self._types, 1)
+        hint = f"did you mean '{near[0]}'?" if near else f"declared are {', '.join(self._types[:10])}"
+        raise OptionError(f"no attributes type '{type}'; {hint}")
 
     def lint(self, payload: bytes, options: bytes) -> bytes:
         """Returns the report on a payload."""

@@ -85,6 +85,8 @@ class PushValidator:
         name: the name of the payload in the report, which patterns of the configuration are compared with.
         """
         session = self._open()
+        if type is not None:
+            session.check_declared(type)
         content = _payload.encoded(payload)
         options = LintOptions(type, part, headers, headers_are_complete, now, envelope, name)
         if sequence is not None:
@@ -117,9 +119,12 @@ class PushValidator:
 
         level: `all` also applies fixes that change what the push does.
         """
+        session = self._open()
+        if type is not None:
+            session.check_declared(type)
         content = _payload.encoded(payload)
         options = _options.encoded(level=level, type=type, part=part, envelope=envelope, name=name)
-        fixed = self._open().fix(content, options)
+        fixed = session.fix(content, options)
         if fixed == content:
             return payload
         if isinstance(payload, str):
