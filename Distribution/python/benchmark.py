@@ -19,6 +19,9 @@ import time
 from enum import Enum
 from pathlib import Path
 
+# The package beside this file has no library; the installed one has.
+sys.path.pop(0)
+
 DECLARATIONS = (
     Path(__file__).parents[2] / "Benchmarks/Sources/benchmarks/Declarations/DeliveryAttributes.swift"
 )
