@@ -84,6 +84,8 @@ final class Session {
   func report(on source: Source, of activity: String, by linter: Linter) -> Report {
     let payload = linter.examine(source)
     let report = linter.report(on: payload, as: sequences.steps(for: payload, in: activity))
+    // The phone never receives a push that APNs rejects.
+    if case .rejected = PushVerdict(on: report.masked) { return report }
     sequences.record(report)
     return report
   }
@@ -91,11 +93,14 @@ final class Session {
   private func preparedLinter(
     for options: LintOptions
   ) throws(InterfaceError) -> PreparedLinter {
-    let base = try currentLinter()
-    var configuration = self.configuration
-    if let now = options.linter.now { configuration.expireSuppressions(at: now) }
-    return PreparedLinter(
-      Linter(schema: base.schema, configuration: configuration, options: options.linter))
+    var linter = try currentLinter()
+    if let now = options.linter.now, !configuration.suppressions.isEmpty {
+      var configuration = configuration
+      configuration.expireSuppressions(at: now)
+      linter = Linter(schema: linter.schema, configuration: configuration)
+    }
+    linter.options = options.linter
+    return PreparedLinter(linter)
   }
 
   private func currentLinter() throws(InterfaceError) -> Linter {

@@ -22,7 +22,8 @@ extension PushVerdict {
   ///
   /// - Parameter undeclaredType: the type from the caller, if it is not declared.
   package init(on report: Report, undeclaredType: String? = nil) {
-    guard !report.source.bytes.isEmpty else {
+    // The report on a clean payload may lack its text.
+    guard report.decodes == true || !report.source.bytes.isEmpty else {
       self = .rejected(.payloadEmpty)
       return
     }
