@@ -4,6 +4,8 @@
   pack.py archive FOLDER TO     FOLDER as TO/<name>.tar.gz
   pack.py wheel PROGRAM LIBRARY TO
                                 PROGRAM and the packages in `python`, with the shared library that they load, as a Python wheel
+  pack.py wheel PROGRAM TO      PROGRAM alone as a wheel for systems on which the library does not load, such as Alpine
+  pack.py copy FILE TO          FILE as it is
 
 Each file gets a `.sha256` file next to it, for `sha256sum --check`. Requires only Python's standard library.
 """
@@ -14,6 +16,7 @@ import hashlib
 import os
 import platform
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -51,8 +54,15 @@ def archive(folder, to):
     return path
 
 
+def copy(file, to):
+    return shutil.copy(file, to)
+
+
 def platform_tag(library):
-    """Returns the platform tag that pip compares with the machine; the program is static, so it depends on the library."""
+    """Returns the platform tag that pip compares with the machine; the program is static, so it depends on the library.
+
+    pip prefers the wheel that requires the newest system.
+    """
     machine = platform.machine()
     if sys.platform == "darwin":
         return f"macosx_13_0_{machine}"
@@ -67,15 +77,22 @@ def platform_tag(library):
 
 
 def wheel(program, library, to):
+    """Packs a wheel; without a library, it has no Python packages."""
     version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True).stdout.strip()
     name = f"activity_lint-{version}"
-    shared = read(library)
+    shared = read(library) if library else b""
     tag = f"py3-none-{platform_tag(shared)}"
     interpreter, abi, platforms = tag.split("-")
     tags = "".join(f"Tag: {interpreter}-{abi}-{one}\n" for one in platforms.split("."))
+    packages = []
+    if library:
+        packages = [
+            *python_files(version),
+            (f"activity_lint/libactivity_lint{os.path.splitext(library)[1]}", shared, 0o755),
+            (f"{name}.dist-info/entry_points.txt", b"[pytest11]\nactivity_lint = pytest_activity_lint\n", 0o644),
+        ]
     files = [
-        *python_files(version),
-        (f"activity_lint/libactivity_lint{os.path.splitext(library)[1]}", shared, 0o755),
+        *packages,
         (f"{name}.data/scripts/activity-lint", read(program), 0o755),
         (f"{name}.dist-info/METADATA", metadata(version), 0o644),
         (
@@ -83,7 +100,6 @@ def wheel(program, library, to):
             f"Wheel-Version: 1.0\nGenerator: activity-lint\nRoot-Is-Purelib: false\n{tags}".encode(),
             0o644,
         ),
-        (f"{name}.dist-info/entry_points.txt", b"[pytest11]\nactivity_lint = pytest_activity_lint\n", 0o644),
         (f"{name}.dist-info/licenses/LICENSE", read(os.path.join(ROOT, "LICENSE")), 0o644),
     ]
     record = f"{name}.dist-info/RECORD"
@@ -140,7 +156,9 @@ def digest(content):
 
 def main():
     kind, *arguments = sys.argv[1:]
-    path = {"archive": archive, "wheel": wheel}[kind](*arguments)
+    if kind == "wheel" and len(arguments) == 2:
+        arguments.insert(1, None)
+    path = {"archive": archive, "copy": copy, "wheel": wheel}[kind](*arguments)
     with open(path, "rb") as file:
         checksum = hashlib.sha256(file.read()).hexdigest()
     line = f"{checksum}  {os.path.basename(path)}\n"

@@ -106,9 +106,10 @@ test("each line can be a payload", () => {
 
 test("a fix changes only what is wrong", () => {
   const host = new Host();
-  const misspelled = push({ stops: 3 }).replace("timestamp", "timestmap");
-  assert.equal(host.call("al_fix", host.session(), misspelled, "").text, push({ stops: 3 }));
-  assert.equal(host.call("al_fix", host.session(), push({ stops: 3 }), "").text, push({ stops: 3 }));
+  const clean = push({ stops: 3 });
+  const trailing = clean.replace("}}}", ",}}}");
+  assert.equal(host.call("al_fix", host.session(), trailing, "").text, clean);
+  assert.equal(host.call("al_fix", host.session(), clean, "").text, clean);
 });
 
 test("schema, sample, rules and explanations are texts", () => {
