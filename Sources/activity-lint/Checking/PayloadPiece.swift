@@ -12,8 +12,12 @@ struct PayloadPiece: Sendable {
   let firstLine: Int
   /// The offset of the range in the input.
   let offset: Int
+  /// Whether a blank line is a payload, too.
+  var includesBlankLines = false
+  /// Whether the piece is only the beginning of a line that is too long to check.
+  var isCut = false
 
-  /// A line that is not blank, without its line ending.
+  /// A line that is a payload, without its line ending.
   struct Line: Sendable {
     let range: Range<Int>
     /// The index among the lines of a range, from 0.
@@ -31,6 +35,11 @@ struct PayloadPiece: Sendable {
     return (sources, lines.count)
   }
 
+  /// The only line of the piece, if it is one that is too long.
+  var longLine: Source? {
+    isCut ? source(of: Line(range: range, index: 0), behind: 0) : nil
+  }
+
   /// The piece as one payload.
   var wholeSource: Source { file.source(Array(bytes[range])) }
 
@@ -44,7 +53,7 @@ struct PayloadPiece: Sendable {
       isLine: true)
   }
 
-  /// Calls a closure with each line that is not blank until it returns false, and returns the number of all lines up to
+  /// Calls a closure with each line that is a payload until it returns false, and returns the number of all lines up to
   /// there, and their end.
   func forEachLine(in range: Range<Int>, _ body: (Line) -> Bool) -> (count: Int, end: Int) {
     var index = 0
@@ -55,7 +64,7 @@ struct PayloadPiece: Sendable {
       var end = feed ?? range.upperBound
       let next = end + 1
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      if !isBlank(start..<end) { isWanted = body(Line(range: start..<end, index: index)) }
+      if includesBlankLines || !isBlank(start..<end) { isWanted = body(Line(range: start..<end, index: index)) }
       if feed != nil { index += 1 }
       start = next
     }
