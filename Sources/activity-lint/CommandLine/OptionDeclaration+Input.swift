@@ -29,7 +29,7 @@ extension OptionDeclaration where Self == Option<String?> {
   static var echoKey: Self {
     Option(
       "echo-key", .text("pointer"),
-      "The JSON Pointer of a value, such as /id, that the entry of each payload in a json or jsonl report repeats as its key.",
+      "The JSON Pointer of the value that json and jsonl repeat as the key of each payload, such as /id.",
       default: nil
     ) { keys throws(OptionFault) in
       try pointer(keys, of: "echo-key", suchAs: "/id")
@@ -100,7 +100,7 @@ extension OptionDeclaration where Self == Option<Bool> {
   static var ready: Self {
     Option(
       flag: "ready",
-      "Write a line when the declarations are read, and answer every line of standard input, for a program that waits for each answer; requires --ndjson --format jsonl -."
+      "Write a first line when the declarations are read, for a program that waits for the answer to each line of standard input; requires --ndjson --format jsonl -."
     )
   }
   static var asSent: Self {

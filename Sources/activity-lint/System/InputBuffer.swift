@@ -54,7 +54,7 @@ struct InputBuffer {
       rest = 0..<0
       let count = try read(&bytes, 0..<capacity)
       guard count > 0 else { return skipped }
-      guard let feed = LineFeed.position(in: 0..<count, of: bytes) else {
+      guard let feed = bytes[..<count].firstIndex(of: UInt8(ascii: "\n")) else {
         skipped += count
         continue
       }
