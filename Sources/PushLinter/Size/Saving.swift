@@ -68,24 +68,28 @@ private struct Survey {
     }.map { ($0.key, $0.value) }
   }
 
-  mutating func visit(_ node: JSONNode) {
-    for member in tree.members(of: node) {
-      let name = tree.text(of: member.key)
-      if !Self.fixedNames.contains(name) { keys[name, default: 0] += 1 }
-      escapes += excess(of: member.key)
-      if tree.kind(of: member.value) == .null {
-        nulls += tree.memberSize(member) + 1
-      } else {
-        visit(member.value)
+  mutating func visit(_ root: JSONNode) {
+    for node in tree.nodes(in: root) {
+      switch tree.kind(of: node) {
+      case .key: visit(tree.member(at: node))
+      case .string: visitText(node)
+      default: continue
       }
     }
-    for element in tree.elements(of: node) { visit(element) }
-    if tree.kind(of: node) == .string {
-      escapes += excess(of: node)
-      let content = tree.contentRange(of: node)
-      if content.count >= Self.shortestBase64, Base64Guess.matches(tree.bytes[content]) {
-        base64 += content.count / 4
-      }
+  }
+
+  private mutating func visit(_ member: JSONMember) {
+    let name = tree.text(of: member.key)
+    if !Self.fixedNames.contains(name) { keys[name, default: 0] += 1 }
+    escapes += excess(of: member.key)
+    if tree.kind(of: member.value) == .null { nulls += tree.memberSize(member) + 1 }
+  }
+
+  private mutating func visitText(_ text: JSONNode) {
+    escapes += excess(of: text)
+    let content = tree.contentRange(of: text)
+    if content.count >= Self.shortestBase64, Base64Guess.matches(tree.bytes[content]) {
+      base64 += content.count / 4
     }
   }
 
