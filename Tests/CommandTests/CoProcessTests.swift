@@ -67,7 +67,8 @@ import Testing
   /// The answers do not depend on how the lines arrive, on threads, or on whether the last line is complete.
   @Test(
     arguments: [
-      ([], "", .max), (["--jobs", "8"], "\n", 100_003), (["--sequence-key", "/id"], "\r\n", 1 << 16),
+      ([], "", .max), (["--jobs", "8"], "\n", 100_003),
+      (["--sequence-key", "/id"], "\r\n", 1 << 16),
     ] as [([String], String, Int)])
   func everyLineHasAnAnswer(_ options: [String], _ end: String, _ pieceSize: Int) throws {
     let buffers = StreamBuffers(input: Data((Self.lines.joined(separator: "\n") + end).utf8))
@@ -80,7 +81,8 @@ import Testing
   }
 
   /// A blank line is a finding, and only a line that is too long is a failure.
-  @Test(arguments: [([1, 10], 0), ([1, 2], 1), ([6, 10], 1), ([1, 4], 2), ([], 0)] as [([Int], Int32)])
+  @Test(
+    arguments: [([1, 10], 0), ([1, 2], 1), ([6, 10], 1), ([1, 4], 2), ([], 0)] as [([Int], Int32)])
   func statusReflectsTheAnswers(_ numbers: [Int], _ expected: Int32) throws {
     let input = numbers.map { Self.lines[$0 - 1] + "\n" }.joined()
     let run = try Self.folder().run(
@@ -117,7 +119,8 @@ import Testing
   func keyIsAScalar(_ written: String, _ expected: String) throws {
     let push = Self.push.dropFirst()
     for (line, pointer) in [
-      (#"{"id": \#(written), \#(push)"#, "/id"), (#"{"a/b": [{"": \#(written)}], \#(push)"#, "/a~1b/0/"),
+      (#"{"id": \#(written), \#(push)"#, "/id"),
+      (#"{"a/b": [{"": \#(written)}], \#(push)"#, "/a~1b/0/"),
       (#"{"id": \#(written), "aps": 7}"#, "/id"), (#"{"id": \#(written), "aps": {"#, "/id"),
     ] {
       let run = try Self.folder().run(
@@ -147,7 +150,9 @@ import Testing
       "b.jsonl",
     ])
     let lines = try String(contentsOf: folder.url.appending(path: "out.jsonl"), encoding: .utf8)
-    for start in [#"{"file":"a.json","line":1,"key":1,"#, #"{"file":"b.jsonl","line":2,"key":"two","#] {
+    for start in [
+      #"{"file":"a.json","line":1,"key":1,"#, #"{"file":"b.jsonl","line":2,"key":"two","#,
+    ] {
       #expect(run.output.contains(start) && lines.contains(start))
     }
     #expect(lines.split(separator: "\n").count == 2)
@@ -184,13 +189,16 @@ import Testing
   @Test func keyDoesNotShowASecret() throws {
     let token = String(repeating: "5ec4e7b1", count: 8)
     for line in [
-      #"{"id": "\#(token)"}"#, #"{"id": "push to \#(token)"}"#, #"{"password": "5ec4e7b1", "id": "5ec4e7b1"}"#,
+      #"{"id": "\#(token)"}"#, #"{"id": "push to \#(token)"}"#,
+      #"{"password": "5ec4e7b1", "id": "5ec4e7b1"}"#,
       #"{"headers": {"authorization": "bearer 5ec4e7b1"}, "id": "a-5ec4e7b1"}"#,
       #"{"id": "\#(token)", "aps": {"#, #"{"id": "\#(token)", "x": "\#(Self.large)"}"#,
       #"{"id": "\#(token)", \#(Self.push.dropFirst())"#,
     ] {
       let run = try Self.folder().run(Self.arguments + ["-"], input: Data(line.utf8))
-      #expect(run.output.hasPrefix(#"{"file":"<stdin>","line":1,"key":"********","#), "\(line.prefix(99))")
+      #expect(
+        run.output.hasPrefix(#"{"file":"<stdin>","line":1,"key":"********","#), "\(line.prefix(99))"
+      )
       #expect(!run.output.contains("5ec4e7b1"))
     }
   }

@@ -64,7 +64,9 @@ struct PayloadPiece: Sendable {
       var end = feed ?? range.upperBound
       let next = end + 1
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      if includesBlankLines || !isBlank(start..<end) { isWanted = body(Line(range: start..<end, index: index)) }
+      if includesBlankLines || !isBlank(start..<end) {
+        isWanted = body(Line(range: start..<end, index: index))
+      }
       if feed != nil { index += 1 }
       start = next
     }

@@ -63,7 +63,7 @@ struct PayloadReader {
       }
       defer { offset += range.count }
       return piece(range)
-    } catch where returnsEveryLine && error == SystemError(exceeding: .payload) {
+    } catch  where returnsEveryLine && error == SystemError(exceeding: .payload) {
       return try nextLongLine()
     } catch {
       throw .unreadable(file.name, error)
