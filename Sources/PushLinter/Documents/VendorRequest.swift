@@ -12,7 +12,8 @@ final class VendorRequest: Sendable {
   let isRecognized: Bool
 
   init(
-    _ envelope: Envelope, typeInPath: String? = nil, now: Double? = nil, endpoint: Envelope.Endpoint? = nil,
+    _ envelope: Envelope, typeInPath: String? = nil, now: Double? = nil,
+    endpoint: Envelope.Endpoint? = nil,
     isRecognized: Bool = true
   ) {
     self.now = now
