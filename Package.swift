@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .library(name: "ActivityLint", targets: ["ActivityLint"]),
     .executable(name: "activity-lint", targets: ["activity-lint"]),
+    .library(name: "activity_lint", type: .dynamic, targets: ["CInterface"]),
     .plugin(name: "ActivityLintCommand", targets: ["ActivityLintCommand"]),
   ],
   targets: [
@@ -51,6 +52,14 @@ let package = Package(
     .target(
       name: "ActivityLint",
       dependencies: ["PushLinter", "ActivityReports", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
+    .target(name: "WebAssemblyRuntime"),
+    .target(
+      name: "CInterface",
+      dependencies: [
+        "ActivityLint", "PushLinter", "ActivityReports", "SchemaExport", "ActivitySchema",
+        "JSONSyntax", "WebAssemblyRuntime",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "activity-lint",
@@ -95,6 +104,10 @@ let package = Package(
     .testTarget(
       name: "ActivityLintTests",
       dependencies: ["ActivityLint", "PushLinter", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CInterfaceTests",
+      dependencies: ["CInterface", "ActivityReports", "PushLinter", "ActivitySchema"],
       swiftSettings: settings),
     .testTarget(
       name: "DecodingFuzzTests",

@@ -1,6 +1,6 @@
 import ActivityReports
 import ActivitySchema
-import PushLinter
+package import PushLinter
 
 /// An error in declarations that prevents the validation of pushes.
 public enum DeclarationError: Error, Sendable {
@@ -36,7 +36,7 @@ extension DeclarationError: CustomStringConvertible {
 
 extension DeclarationError {
   /// Creates the error of the declarations; returns nil if they have no problems.
-  init?(in files: [Source], linter: Linter) {
+  package init?(in files: [Source], linter: Linter) {
     let unread = linter.schema.problems.compactMap { problem in
       files.indices.contains(problem.site.file)
         ? Problem(problem.message, in: files[problem.site.file], at: problem.site.range) : nil

@@ -1,5 +1,4 @@
 import ActivityReports
-import JSONSyntax
 import PushLinter
 
 /// The engine's report on one payload, with the declarations that are needed to print it.
@@ -32,31 +31,9 @@ final class Examination: Sendable {
     return [.init(pointer: "", reason: "`\(undeclaredType)` is not declared")] + values
   }
 
-  /// The reason why it is unknown whether the push decodes; nil if it is known.
-  var gap: String? {
-    if let first = notChecked.first {
-      return first.pointer.isEmpty ? first.reason : "\(first.pointer): \(first.reason)"
-    }
-    if report.decodes != nil || isEndWithoutState { return nil }
-    return "the push was not compared with a declared type"
-  }
-
-  /// Whether the push is incompletely checked only because it is an `end` without a state, which is allowed.
-  private var isEndWithoutState: Bool {
-    report.typeName != nil
-      && report.diagnostics.contains {
-        RuleID($0.rule) == .missingContentState && $0.severity == .info
-      }
-  }
-
-  /// Whether the `aps` that contains a finding starts an activity.
-  func isStart(at finding: Finding) -> Bool {
-    guard let end = finding.pointer.utf8.lastIndex(of: UInt8(ascii: "/")) else { return false }
-    let tree = JSONParser.parse(report.source.bytes).tree
-    guard let event = tree.node(at: String(finding.pointer[..<end]) + "/event") else {
-      return false
-    }
-    return tree.kind(of: event) == .string && tree.text(of: event) == "start"
+  /// The predicted outcome of the push.
+  var verdict: ValidationResult.Verdict {
+    ValidationResult.Verdict(PushVerdict(on: report.masked, undeclaredType: undeclaredType))
   }
 
   /// Returns the report on the given findings, or on all findings, as the command prints it.

@@ -41,15 +41,6 @@ public struct Finding: Sendable {
 
   /// The edits that remove the finding; nil if there is no certain fix.
   public var fix: Fix? { diagnostic.fix.map { Fix($0) } }
-
-  /// The reason for a verdict.
-  var reason: String { effect.isEmpty ? message : effect }
-
-  /// Returns the first of the given answers that the finding's effect names in backticks.
-  func answer(among answers: [APNsAnswer]) -> APNsAnswer? {
-    let words = effect.split(separator: "`")
-    return answers.first { answer in words.contains { $0 == answer.reason } }
-  }
 }
 
 extension Finding: CustomStringConvertible {

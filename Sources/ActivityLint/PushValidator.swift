@@ -142,8 +142,6 @@ extension PushValidator {
     let examination = Examination(
       linter.lint(Source(name: "payload", path: "", bytes: bytes)), declarations: files,
       undeclaredType: isDeclared ? nil : typeName)
-    return ValidationResult(
-      examination,
-      verdict: bytes.isEmpty ? .rejected(.payloadEmpty) : ValidationResult.Verdict(on: examination))
+    return ValidationResult(examination)
   }
 }

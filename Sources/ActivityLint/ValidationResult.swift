@@ -18,8 +18,8 @@ public struct ValidationResult: Sendable {
     examination = nil
   }
 
-  init(_ examination: Examination, verdict: Verdict) {
-    self.verdict = verdict
+  init(_ examination: Examination) {
+    verdict = examination.verdict
     attributesType = examination.report.typeName
     self.examination = examination
   }

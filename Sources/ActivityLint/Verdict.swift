@@ -29,44 +29,12 @@ extension ValidationResult.Verdict: CustomStringConvertible {
 }
 
 extension ValidationResult.Verdict {
-  /// Creates the verdict from the errors of one push. A rejection by APNs takes precedence over a drop by the phone, and a
-  /// drop over an uncertain outcome.
-  init(on examination: Examination) {
-    var dropped: String?
-    var uncertain: String?
-    for finding in examination.findings where finding.severity == .error {
-      let effect = PushEffect.table[finding.rule] ?? .uncertain
-      switch effect {
-      case .rejected(let answers):
-        if let answer = finding.answer(among: answers) ?? answers.first {
-          self = .rejected(answer)
-          return
-        }
-      case .rejectedIfNamed(let answers):
-        if let answer = finding.answer(among: answers) {
-          self = .rejected(answer)
-          return
-        }
-        uncertain = uncertain ?? finding.reason
-      case .dropped: dropped = dropped ?? finding.reason
-      case .startDropped:
-        if examination.isStart(at: finding) {
-          dropped = dropped ?? finding.reason
-        } else {
-          uncertain = uncertain ?? finding.reason
-        }
-      case .uncertain: uncertain = uncertain ?? finding.reason
-      case .delivered, .none: break
-      }
-    }
-    if let dropped {
-      self = .dropped(because: dropped)
-    } else if examination.report.decodes == false {
-      self = .dropped(because: "the push does not decode")
-    } else if let reason = uncertain ?? examination.gap {
-      self = .uncertain(because: reason)
-    } else {
-      self = .delivered
+  init(_ verdict: PushVerdict) {
+    switch verdict {
+    case .delivered: self = .delivered
+    case .rejected(let answer): self = .rejected(APNsAnswer(answer))
+    case .dropped(let reason): self = .dropped(because: reason)
+    case .uncertain(let reason): self = .uncertain(because: reason)
     }
   }
 }

@@ -9,7 +9,7 @@ import Testing
     for (rule, report) in RuleExamples.reports {
       let examination = Examination(report, declarations: [], undeclaredType: nil)
       let hasErrors = examination.findings.contains { $0.severity == .error }
-      switch ValidationResult.Verdict(on: examination) {
+      switch examination.verdict {
       case .delivered: #expect(report.decodes != false, "\(rule.id)")
       case .rejected: #expect(hasErrors, "\(rule.id)")
       case .dropped(let reason):

@@ -27,7 +27,7 @@ import Testing
         "Time", "Names", "Messages", "Template", "Secrets", "Diagnostics", "Envelopes",
         "Configuration", "Decoding", "Documents", "Sequence", "Payload", "Size", "Coverage",
         "Checks", "Rules",
-        "ConfigurationFile", "Reports", "Baseline", "Timeline", "Linter", "Fixing",
+        "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Linter", "Fixing",
         "CleanPayloads",
       ]),
     Target(

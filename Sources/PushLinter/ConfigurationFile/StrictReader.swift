@@ -1,31 +1,31 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// Reads the program's own JSON files; an unknown member is an error.
-struct StrictReader {
-  let tree: JSONTree
-  private(set) var problems: [ConfigurationProblem]
+package struct StrictReader {
+  package let tree: JSONTree
+  package private(set) var problems: [ConfigurationProblem]
 
   /// Creates a reader of a text, which can contain comments and trailing commas.
   ///
   /// - Parameter name: The name of the text, such as "the configuration".
-  init(_ bytes: [UInt8], called name: String) {
+  package init(_ bytes: [UInt8], called name: String) {
     let (tree, problems) = JSONParser.parse(JSONComments.blanked(bytes))
     self.tree = tree
     self.problems = problems.compactMap { ConfigurationProblem($0, in: name) }
   }
 
-  mutating func report(_ message: String, at node: JSONNode) {
+  package mutating func report(_ message: String, at node: JSONNode) {
     problems.append(ConfigurationProblem(message, FindingCollector.anchor(of: node, in: tree)))
   }
 
-  mutating func isObject(_ node: JSONNode, _ name: String) -> Bool {
+  package mutating func isObject(_ node: JSONNode, _ name: String) -> Bool {
     if tree.kind(of: node) == .object { return true }
     report("\(name) must be an object", at: node)
     return false
   }
 
   /// Returns the known members; reports the unknown ones, and those of the first `count` keys that are missing.
-  mutating func members(
+  package mutating func members(
     of node: JSONNode, _ keys: [String], required count: Int = 0, in place: String
   ) -> [(name: String, value: JSONNode)] {
     guard isObject(node, place) else { return [] }
@@ -49,13 +49,13 @@ struct StrictReader {
     return members
   }
 
-  mutating func elements(of node: JSONNode, in name: String) -> [JSONNode] {
+  package mutating func elements(of node: JSONNode, in name: String) -> [JSONNode] {
     if tree.kind(of: node) == .array { return Array(tree.elements(of: node)) }
     report("\(name) must be an array", at: node)
     return []
   }
 
-  mutating func text(of node: JSONNode, _ meaning: String) -> String? {
+  package mutating func text(of node: JSONNode, _ meaning: String) -> String? {
     if tree.kind(of: node) == .string, case let text = tree.text(of: node), !text.isEmpty {
       return text
     }

@@ -17,12 +17,7 @@ struct PayloadPiece: Sendable {
   /// Whether the piece is only the beginning of a line that is too long to check.
   var isCut = false
 
-  /// A line that is a payload, without its line ending.
-  struct Line: Sendable {
-    let range: Range<Int>
-    /// The index among the lines of a range, from 0.
-    let index: Int
-  }
+  typealias Line = JSONLines.Line
 
   /// The payloads of the piece, and its number of lines.
   var payloads: (sources: [Source], lineCount: Int) {
@@ -56,27 +51,9 @@ struct PayloadPiece: Sendable {
   /// Calls a closure with each line that is a payload until it returns false, and returns the number of all lines up to
   /// there, and their end.
   func forEachLine(in range: Range<Int>, _ body: (Line) -> Bool) -> (count: Int, end: Int) {
-    var index = 0
-    var start = range.lowerBound
-    var isWanted = true
-    while start < range.upperBound, isWanted {
-      let feed = LineFeed.position(in: start..<range.upperBound, of: bytes)
-      var end = feed ?? range.upperBound
-      let next = end + 1
-      if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      if includesBlankLines || !isBlank(start..<end) {
-        isWanted = body(Line(range: start..<end, index: index))
-      }
-      if feed != nil { index += 1 }
-      start = next
-    }
-    return (index, min(start, range.upperBound))
-  }
-
-  private func isBlank(_ line: Range<Int>) -> Bool {
-    bytes[line].allSatisfy {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
-    }
+    JSONLines.forEach(
+      in: range, of: bytes, includesBlank: includesBlankLines,
+      lineFeed: { LineFeed.position(in: $0, of: bytes) }, body)
   }
 
   /// Divides the lines into shares of about equal size, each large enough to justify a thread.

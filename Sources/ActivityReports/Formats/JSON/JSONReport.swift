@@ -35,6 +35,7 @@ enum JSONReport {
       if let name = report.typeName { json.string(name) } else { json.null() }
       json.name("decodes")
       if let decodes = report.decodes { json.boolean(decodes) } else { json.null() }
+      if report.subject == .payload { json.verdict(PushVerdict(on: report)) }
       json.name("decodingError")
       if let failure = report.decodingError { json.decodingError(failure) } else { json.null() }
       if report.mayFailEarlier {
@@ -116,6 +117,25 @@ enum JSONReport {
 }
 
 extension JSONWriter {
+  fileprivate mutating func verdict(_ verdict: PushVerdict) {
+    switch verdict {
+    case .delivered: member("verdict", "delivered")
+    case .rejected(let answer):
+      member("verdict", "rejected")
+      name("answer")
+      object { json in
+        json.member("status", answer.status)
+        json.member("reason", answer.reason)
+      }
+    case .dropped(let reason):
+      member("verdict", "dropped")
+      member("because", reason)
+    case .uncertain(let reason):
+      member("verdict", "uncertain")
+      member("because", reason)
+    }
+  }
+
   fileprivate mutating func decodingError(_ failure: DecodingFailure) {
     object { json in
       json.member("part", failure.part.rawValue)

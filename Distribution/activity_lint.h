@@ -1,0 +1,104 @@
+// The verdict on Live Activity pushes for hosts in any language: the functions of the shared library `libactivity_lint`, and
+// of the WebAssembly module `activity-lint.wasm`, where addresses and counts are numbers of 32 bits.
+//
+// All texts are UTF-8, and are passed as an address and a count of bytes. A result is an address: a status of 32 bits, a count of
+// 32 bits, both little-endian, and as many bytes. The caller frees it with `al_free`.
+//
+// Status 0: the bytes are the answer. Status 1: the bytes are JSON,
+//
+//   {"error": {"kind": "declarations", "message": "…", "problems": [{"file": "Ride.swift", "line": 7, "column": 3, "message": "…"}]}}
+//
+// where `kind` is `declarations`, `configuration`, `options` or `size`, `message` is a text to show, and `problems` may be absent.
+// Lines and columns start at 1; columns count Unicode scalars.
+//
+// A session must not be used by two threads at once; different sessions may. Only the module exports `al_alloc`'s memory to its
+// host; a native host passes its own.
+
+#ifndef ACTIVITY_LINT_H
+#define ACTIVITY_LINT_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// The version of this interface: 1. Functions, options and members of answers are only added to a version.
+uint32_t al_version(void);
+
+#ifdef __wasm__
+// Sets the seed of hash tables. Call it before anything else, with random numbers, if payloads come from strangers.
+void al_seed(uint32_t low, uint32_t high);
+#endif
+
+// Returns memory for an argument; 0 for more than 16 MB.
+void *al_alloc(int32_t count);
+// Frees memory of `al_alloc`, or a result.
+void al_free(void *memory);
+
+// Returns a session without declarations and with the default configuration.
+void *al_open(void);
+void al_close(void *session);
+
+// Adds a Swift file, or replaces the one with the same name. The answer is empty.
+// Error `size`: the files together have more than 16 MB.
+void *al_declare(void *session, const uint8_t *name, int32_t name_count, const uint8_t *swift, int32_t swift_count);
+
+// Replaces the configuration: the text of `.activity-lint.json`. Its members that name files have no effect. The answer is empty.
+// Errors: `configuration`, `size` for more than 4 MB.
+void *al_configure(void *session, const uint8_t *json, int32_t count);
+
+// Reads the declarations. The answer is {"types": [{"name": "RideAttributes"}]}. Without a call, the functions below read what can
+// be read, and ignore the rest.
+// Error `declarations`: there is no attributes type, or a declaration could not be read, or would not compile.
+void *al_prepare(void *session);
+
+// Checks a payload. The answer is the report in the given format; in the format `json`, it is that of `schemas/report.schema.json`.
+// Options, a JSON object or nothing:
+//   type               the name of the attributes type; otherwise, it is selected for the payload
+//   part               "content-state" or "attributes", if the payload is only a part of a push
+//   envelope           the name of the vendor's request, such as "fcm"; otherwise, it is detected
+//   now                the time at which the push is sent, in seconds since 1970; otherwise, rules about the time are skipped
+//   headers            the headers of the request: {"apns-priority": "5"} or [["apns-priority", "5"]]; with pseudo-headers of HTTP/2
+//   headersAreComplete whether nothing is added to the headers, so that a missing one is an error
+//   name               the name of the payload in the report; "payload.json" by default
+//   path               the path of the payload, which can select a type; `name` by default
+//   sequence           a name of the activity: its pushes are compared with the earlier ones of the session
+//   lines              whether each line is a payload
+//   format             "json" by default; "jsonl", "full", "concise", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
+//                      "markdown" or "statistics"
+// Errors: `declarations` if there is no attributes type, `options`, `size` for 2 MB and more.
+void *al_lint(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
+
+// Fixes a payload. The answer is the payload, unchanged if there is nothing to fix. The options are those of `al_lint`, and
+//   level              "safe" by default: only fixes that keep what the author evidently meant; or "all"
+void *al_fix(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
+
+// Writes a payload with made-up values that has no findings. Options:
+//   type, envelope     as for `al_lint`; `type` is required if several types are declared
+//   event              "update" by default; "start" or "end"
+//   part               "content-state" or "attributes", to write only that
+//   minimal            whether everything optional is left out
+//   now                the reference time of all dates, in seconds since 1970
+void *al_sample(void *session, const uint8_t *options, int32_t count);
+
+// Writes the schema of the declarations. Options:
+//   format             "json" by default; "json-schema", "typescript" or "text"
+//   type               only this attributes type
+//   event, part        in a JSON Schema, only pushes with this event, or only this part
+//   dateBounds         in a JSON Schema, whether Unix time is not a valid date
+void *al_schema(void *session, const uint8_t *options, int32_t count);
+
+// Explains a rule. Options:
+//   format             "markdown" by default; or "text"
+// Error `options`: there is no such rule.
+void *al_explain(const uint8_t *rule, int32_t rule_count, const uint8_t *options, int32_t options_count);
+
+// Lists every rule, as `activity-lint rules --format json` does.
+void *al_rules(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,142 @@
+// The functions that hosts call, version 1. `Distribution/activity_lint.h` documents them for their callers.
+
+/// The version of this interface. Functions and members are only added to a version, never removed.
+@_cdecl("al_version")
+public func version() -> UInt32 { 1 }
+
+// MARK: Memory
+
+@_cdecl("al_alloc")
+public func allocate(_ count: Int32) -> UnsafeMutableRawPointer? {
+  unsafe HostMemory.allocate(Int(count))
+}
+
+@_cdecl("al_free")
+public func free(_ memory: UnsafeMutableRawPointer?) { unsafe HostMemory.free(memory) }
+
+// MARK: Sessions
+
+@_cdecl("al_open")
+public func open() -> UnsafeMutableRawPointer {
+  unsafe Unmanaged.passRetained(Session()).toOpaque()
+}
+
+@_cdecl("al_close")
+public func close(_ session: UnsafeMutableRawPointer) {
+  unsafe Unmanaged<Session>.fromOpaque(session).release()
+}
+
+@_cdecl("al_declare")
+public func declare(
+  _ session: UnsafeMutableRawPointer, _ name: UnsafePointer<UInt8>?, _ nameCount: Int32,
+  _ swift: UnsafePointer<UInt8>?, _ swiftCount: Int32
+) -> UnsafeMutableRawPointer {
+  let name = unsafe HostMemory.text(name, nameCount)
+  let swift = unsafe HostMemory.bytes(swift, swiftCount)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.declare(name, swift)
+    return []
+  }
+}
+
+@_cdecl("al_configure")
+public func configure(
+  _ session: UnsafeMutableRawPointer, _ json: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let json = unsafe HostMemory.bytes(json, count)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.configure(json)
+    return []
+  }
+}
+
+@_cdecl("al_prepare")
+public func prepare(_ session: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+  unsafe answer(session) { (session) throws(InterfaceError) in try session.prepare() }
+}
+
+// MARK: Payloads
+
+@_cdecl("al_lint")
+public func lint(
+  _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
+  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> UnsafeMutableRawPointer {
+  let payload = unsafe HostMemory.bytes(payload, payloadCount)
+  let options = unsafe HostMemory.bytes(options, optionsCount)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.lint(payload, LintOptions(options))
+  }
+}
+
+@_cdecl("al_fix")
+public func fix(
+  _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
+  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> UnsafeMutableRawPointer {
+  let payload = unsafe HostMemory.bytes(payload, payloadCount)
+  let options = unsafe HostMemory.bytes(options, optionsCount)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.fix(payload, LintOptions(options))
+  }
+}
+
+// MARK: Declarations
+
+@_cdecl("al_sample")
+public func sample(
+  _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let options = unsafe HostMemory.bytes(options, count)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.sample(SampleOptions(options))
+  }
+}
+
+@_cdecl("al_schema")
+public func schema(
+  _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let options = unsafe HostMemory.bytes(options, count)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.schema(SchemaOptions(options))
+  }
+}
+
+// MARK: Rules
+
+@_cdecl("al_explain")
+public func explain(
+  _ rule: UnsafePointer<UInt8>?, _ ruleCount: Int32,
+  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> UnsafeMutableRawPointer {
+  let rule = unsafe HostMemory.text(rule, ruleCount)
+  let options = unsafe HostMemory.bytes(options, optionsCount)
+  return unsafe answer { () throws(InterfaceError) in
+    try RuleTexts.explanation(of: rule, ExplainOptions(options))
+  }
+}
+
+@_cdecl("al_rules")
+public func rules() -> UnsafeMutableRawPointer {
+  unsafe answer { () throws(InterfaceError) in RuleTexts.list }
+}
+
+// MARK: Answers
+
+private func answer(
+  _ session: UnsafeMutableRawPointer, _ body: (Session) throws(InterfaceError) -> [UInt8]
+) -> UnsafeMutableRawPointer {
+  let session = unsafe Unmanaged<Session>.fromOpaque(session).takeUnretainedValue()
+  return unsafe answer { () throws(InterfaceError) in try body(session) }
+}
+
+private func answer(
+  _ body: () throws(InterfaceError) -> [UInt8]
+) -> UnsafeMutableRawPointer {
+  do throws(InterfaceError) {
+    return unsafe HostMemory.result(try body(), status: 0)
+  } catch {
+    return unsafe HostMemory.result(error.json, status: 1)
+  }
+}

@@ -1,0 +1,10 @@
+/// The maximum sizes of what a host passes, in bytes.
+enum InputLimit {
+  static let payload = 1 << 21
+  static let options = 1 << 20
+  static let configuration = 1 << 22
+  /// All Swift files of a session together.
+  static let declarations = 1 << 24
+  /// The prepared combinations of options that a session remembers.
+  static let preparedLinters = 16
+}

@@ -1,0 +1,67 @@
+import JSONSyntax
+import PushLinter
+
+/// An error in what the host passed, as JSON.
+struct InterfaceError: Error {
+  let kind: Kind
+  /// A text to show, with all problems.
+  let message: String
+  var problems: [Problem] = []
+
+  enum Kind: String, Sendable {
+    case declarations, configuration, options, size
+  }
+
+  /// A problem with its position in a text of the host.
+  struct Problem: Sendable {
+    let file: String
+    /// From 1.
+    let line: Int
+    /// From 1, in Unicode scalars.
+    let column: Int
+    let message: String
+  }
+
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.name("error")
+      json.object { json in
+        json.member("kind", kind.rawValue)
+        json.member("message", message)
+        if !problems.isEmpty {
+          json.name("problems")
+          json.array(of: problems) { json, problem in
+            json.object { json in
+              json.member("file", problem.file)
+              json.member("line", problem.line)
+              json.member("column", problem.column)
+              json.member("message", problem.message)
+            }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
+
+extension InterfaceError.Problem {
+  init(_ message: String, at range: Range<Int>, in lines: LineIndex) {
+    let start = lines.position(of: range.lowerBound)
+    self.init(
+      file: lines.source.name, line: start.line, column: start.column, message: message)
+  }
+}
+
+extension InterfaceError {
+  /// Throws if a text is larger than its limit, in bytes.
+  static func checkSize(
+    of bytes: [UInt8], _ name: String, limit: Int
+  ) throws(InterfaceError) {
+    guard bytes.count > limit else { return }
+    throw InterfaceError(
+      kind: .size,
+      message: "\(name) has \(bytes.count) bytes; the maximum is \(limit)")
+  }
+}

@@ -1,0 +1,49 @@
+import ActivityReports
+import PushLinter
+
+/// The options of `al_lint` and `al_fix`.
+struct LintOptions {
+  let linter: LinterOptions
+  /// What distinguishes the linters of two calls, apart from the time.
+  let key: String
+  /// The name of the payload in the report.
+  let name: String
+  /// The path of the payload, for the patterns of the configuration and for the selection of a type.
+  let path: String
+  /// The activity of the push, if its pushes are a sequence.
+  let sequence: String?
+  /// Whether each line is a payload.
+  let isLines: Bool
+  let format: ReportFormat
+  /// The fixes that `al_fix` applies.
+  let level: FixApplier.Level
+
+  private static let names = [
+    "type", "part", "envelope", "now", "headers", "headersAreComplete", "name", "path", "sequence",
+    "lines", "format", "level",
+  ]
+
+  init(_ bytes: [UInt8]) throws(InterfaceError) {
+    var reader = try OptionReader(bytes, Self.names)
+    let headers = reader.headers("headers")
+    let options = LinterOptions(
+      type: reader.text("type"), part: reader.choice("part"), declarationsAreComplete: true,
+      request: RequestContext(headers: headers, isWhole: reader.flag("headersAreComplete")),
+      envelope: reader.choice("envelope", among: Envelope.all.map { ($0.name, $0) }),
+      now: reader.time("now"))
+    linter = options
+    let name = reader.text("name")
+    self.name = name ?? "payload.json"
+    path = reader.text("path") ?? name ?? ""
+    sequence = reader.text("sequence")
+    isLines = reader.flag("lines")
+    format =
+      reader.choice("format", among: ReportFormat.all.map { ($0.name, $0) }) ?? .json
+    level = reader.choice("level") ?? .safe
+    var key = "\(options.type ?? "")\n\(options.part?.rawValue ?? "")\n"
+    key += "\(options.envelope?.name ?? "")\n\(options.request.isWhole)\n\(options.now != nil)"
+    for header in headers { key += "\n\(header.name): \(header.value)" }
+    self.key = key
+    try reader.check()
+  }
+}

@@ -1,0 +1,112 @@
+import JSONSyntax
+import PushLinter
+
+/// Reads the options of a call, which are a JSON object. No bytes are no options.
+struct OptionReader {
+  private var reader: StrictReader
+  private var members: [(name: String, value: JSONNode)] = []
+
+  /// - Parameter names: the names of all options of the function.
+  init(_ bytes: [UInt8], _ names: [String]) throws(InterfaceError) {
+    try InterfaceError.checkSize(of: bytes, "the options", limit: InputLimit.options)
+    reader = StrictReader(bytes.isEmpty ? [0x7B, 0x7D] : bytes, called: "the options")
+    // If brackets do not match, the values after them would be read in the wrong place.
+    if reader.problems.isEmpty {
+      members = reader.members(of: reader.tree.root, names, in: "the options")
+    }
+    try check()
+  }
+
+  /// Throws the problems of the options that were read so far.
+  func check() throws(InterfaceError) {
+    guard !reader.problems.isEmpty else { return }
+    throw InterfaceError(
+      kind: .options, message: reader.problems.map { $0.message }.joined(separator: "\n"))
+  }
+
+  mutating func text(_ name: String) -> String? {
+    value(of: name).flatMap { reader.text(of: $0, "a text for `\(name)`") }
+  }
+
+  mutating func flag(_ name: String) -> Bool {
+    guard let node = value(of: name) else { return false }
+    switch reader.tree.kind(of: node) {
+    case .true: return true
+    case .false: return false
+    default:
+      reader.report("`\(name)` must be `true` or `false`", at: node)
+      return false
+    }
+  }
+
+  /// Seconds since 1970.
+  mutating func time(_ name: String) -> Double? {
+    guard let node = value(of: name) else { return nil }
+    if let seconds = reader.tree.double(of: node), seconds.isFinite { return seconds }
+    reader.report("`\(name)` must be a number of seconds since 1970", at: node)
+    return nil
+  }
+
+  /// Returns the choice with the given name.
+  mutating func choice<Choice>(
+    _ name: String, among choices: [(name: String, value: Choice)]
+  ) -> Choice? {
+    guard let node = value(of: name), let text = reader.text(of: node, "a text for `\(name)`")
+    else { return nil }
+    if let choice = choices.first(where: { $0.name == text }) { return choice.value }
+    let names = choices.map { $0.name }
+    let guess = NearMiss.candidate(for: text, among: names)
+    reader.report(
+      "unknown `\(name)` \"\(text)\"; "
+        + (guess.map { "did you mean \"\($0)\"?" }
+          ?? "expected \(names.map { "\"\($0)\"" }.joined(separator: ", "))"),
+      at: node)
+    return nil
+  }
+
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ name: String) -> Choice? {
+    choice(name, among: Choice.allCases.map { ($0.rawValue, $0) })
+  }
+
+  /// Headers as an object, or as pairs of name and value, because a request can have a header twice.
+  mutating func headers(_ name: String) -> [Header] {
+    guard let node = value(of: name) else { return [] }
+    let tree = reader.tree
+    var pairs: [(name: JSONNode, value: JSONNode)] = []
+    if tree.kind(of: node) == .object {
+      pairs = tree.members(of: node).map { ($0.key, $0.value) }
+    } else {
+      for element in reader.elements(of: node, in: "`\(name)`") {
+        let parts = tree.kind(of: element) == .array ? Array(tree.elements(of: element)) : []
+        if parts.count == 2 {
+          pairs.append((parts[0], parts[1]))
+        } else {
+          reader.report("a header must be a pair of name and value", at: element)
+        }
+      }
+    }
+    return pairs.compactMap { header($0.name, $0.value) }
+  }
+
+  /// A value can be a secret, so that no problem quotes it.
+  private mutating func header(_ name: JSONNode, _ value: JSONNode) -> Header? {
+    let tree = reader.tree
+    guard tree.kind(of: name) == .string || tree.kind(of: name) == .key,
+      case let text = tree.text(of: name), !text.isEmpty
+    else {
+      reader.report("the name of a header must be a text", at: name)
+      return nil
+    }
+    switch tree.kind(of: value) {
+    case .string: return Header(name: text, value: tree.text(of: value))
+    case .number: return Header(name: text, value: tree.spelling(of: value))
+    default:
+      reader.report("the value of the header `\(text)` must be a text", at: value)
+      return nil
+    }
+  }
+
+  private func value(of name: String) -> JSONNode? {
+    members.last { $0.name == name && reader.tree.kind(of: $0.value) != .null }?.value
+  }
+}

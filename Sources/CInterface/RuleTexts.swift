@@ -1,0 +1,27 @@
+import ActivityReports
+import PushLinter
+
+/// The texts about rules.
+enum RuleTexts {
+  /// The columns of a text; its reader cannot change them.
+  private static let width = 100
+
+  /// Every rule, as JSON.
+  static var list: [UInt8] { Array(RuleReference.json.utf8) }
+
+  static func explanation(
+    of id: String, _ options: ExplainOptions
+  ) throws(InterfaceError) -> [UInt8] {
+    guard let rule = Rule.named(id) else {
+      let guess = NearMiss.candidate(for: id, among: Rule.all.map { $0.id })
+      throw InterfaceError(
+        kind: .options,
+        message: "unknown rule \"\(id)\"" + (guess.map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+    let explanation = RuleExplanation(of: rule)
+    switch options.format {
+    case .markdown: return Array(explanation.markdown.utf8)
+    case .text: return Array(explanation.text(width: width).utf8)
+    }
+  }
+}

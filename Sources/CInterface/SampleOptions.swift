@@ -1,0 +1,28 @@
+import PushLinter
+
+/// The options of `al_sample`.
+struct SampleOptions {
+  let type: String?
+  let event: WireName.Event
+  let part: PayloadPart?
+  let envelope: Envelope?
+  let isMinimal: Bool
+  /// Seconds since 1970.
+  let now: Double
+
+  init(_ bytes: [UInt8]) throws(InterfaceError) {
+    var reader = try OptionReader(bytes, ["type", "event", "part", "envelope", "minimal", "now"])
+    type = reader.text("type")
+    event = reader.choice("event") ?? .update
+    part = reader.choice("part")
+    envelope = reader.choice("envelope", among: Envelope.all.map { ($0.name, $0) })
+    isMinimal = reader.flag("minimal")
+    now = reader.time("now") ?? 0
+    try reader.check()
+    guard part == nil || envelope == nil else {
+      throw InterfaceError(
+        kind: .options,
+        message: "`envelope` requires a whole push; `part` writes only a part of it")
+    }
+  }
+}

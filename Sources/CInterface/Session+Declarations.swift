@@ -1,0 +1,71 @@
+import ActivityReports
+import ActivitySchema
+import PushLinter
+import SchemaExport
+
+extension Session {
+  /// Returns a payload with made-up values that has no findings.
+  func sample(_ options: SampleOptions) throws(InterfaceError) -> [UInt8] {
+    let schema = try currentSchema()
+    let request = SampleRequest(
+      event: options.event, now: options.now, isMinimal: options.isMinimal)
+    let sampler = Sampler(try activity(named: options.type, in: schema), request, in: schema)
+    guard let envelope = options.envelope else {
+      return Array((options.part.map { sampler.part($0) } ?? sampler.push).text.utf8)
+    }
+    guard let sample = sampler.request(in: envelope) else {
+      throw InterfaceError(
+        kind: .options,
+        message:
+          "no known request of \"\(envelope.name)\" contains the event \"\(options.event.rawValue)\""
+      )
+    }
+    return Array(sample.text.utf8)
+  }
+
+  /// Returns the schema in a format.
+  func schema(_ options: SchemaOptions) throws(InterfaceError) -> [UInt8] {
+    var schema = try currentSchema()
+    if let type = options.type {
+      _ = try activity(named: type, in: schema)
+      schema = schema.keeping(schema.activities(named: type))
+    }
+    switch options.format {
+    case .text: return Array(SchemaListing.text(schema, files: sources).utf8)
+    case .json: return Array(SchemaDocument.text(schema, files: sources).utf8)
+    case .typeScript: return Array(SchemaTranslation.typeScript(schema).utf8)
+    case .jsonSchema:
+      let text =
+        options.part.map {
+          SchemaTranslation.jsonSchema(schema, part: $0, boundsDates: options.boundsDates)
+        }
+        ?? SchemaTranslation.jsonSchema(
+          schema, event: options.event, boundsDates: options.boundsDates)
+      return Array(text.utf8)
+    }
+  }
+
+  /// Returns the activity of that name, or the only one.
+  private func activity(
+    named name: String?, in schema: Schema
+  ) throws(InterfaceError) -> Activity {
+    let names = schema.activities.map { $0.name }
+    if let name {
+      if let activity = schema.activities(named: name).first { return activity }
+      let guess = NearMiss.candidate(for: name, among: names)
+      throw InterfaceError(
+        kind: .options,
+        message: "no attributes type \"\(name)\""
+          + (guess.map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+    guard Set(schema.activities.map { $0.qualifiedName }).count == 1,
+      let activity = schema.activities.first
+    else {
+      throw InterfaceError(
+        kind: .options,
+        message:
+          "`type` is missing; the declarations contain \(names.prefix(10).joined(separator: ", "))")
+    }
+    return activity
+  }
+}

@@ -1,0 +1,45 @@
+import ActivityReports
+import PushLinter
+
+extension Session {
+  /// Returns the report on a payload, or on each line of a text.
+  func lint(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
+    let limit = options.isLines ? HostMemory.maximumCount : InputLimit.payload
+    try InterfaceError.checkSize(of: payload, "the payload", limit: limit)
+    let reporter = options.format.reporter(ReportContext(declarations: sources))
+    var summary = Summary()
+    for source in Self.sources(in: payload, options) {
+      let report = try withLinter(for: options) { prepared in
+        options.sequence.map {
+          self.report(on: source, of: $0, by: prepared.linter)
+        } ?? prepared.report(on: source)
+      }
+      summary.add(report)
+      reporter.add(report)
+    }
+    reporter.finish(summary)
+    return reporter.takeOutput()
+  }
+
+  /// Returns the payload with its fixes; unchanged if there is nothing to fix.
+  func fix(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
+    try InterfaceError.checkSize(of: payload, "the payload", limit: InputLimit.payload)
+    return try withLinter(for: options) { prepared in
+      let linter = prepared.linter
+      let source = Source(name: options.name, path: options.path, bytes: payload)
+      let applier = FixApplier(linter: linter, level: options.level)
+      return applier.fix(linter.examine(source), after: nil, in: "").bytes
+    }
+  }
+
+  private static func sources(in payload: [UInt8], _ options: LintOptions) -> [Source] {
+    guard options.isLines else {
+      return [Source(name: options.name, path: options.path, bytes: payload)]
+    }
+    return JSONLines.lines(of: payload).map {
+      Source(
+        name: options.name, path: options.path, line: $0.index + 1, offset: $0.range.lowerBound,
+        bytes: Array(payload[$0.range]), isLine: true)
+    }
+  }
+}

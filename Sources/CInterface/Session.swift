@@ -1,0 +1,132 @@
+import ActivityLint
+import ActivityReports
+import ActivitySchema
+import PushLinter
+
+/// The declarations and the configuration of a host, and the linters that are made of them.
+///
+/// It is a class, because a host refers to it. It must not be used by two threads at once.
+final class Session {
+  private var files: [ActivitySchema.SwiftFile] = []
+  private var configuration = Configuration()
+  /// Nil until it is needed, and after each change of the declarations.
+  private var linter: Linter?
+  private var linters: [String: PreparedLinter] = [:]
+  private(set) var sequences = ActivitySequences()
+
+  var sources: [Source] { files.map { Source(name: $0.name, bytes: $0.bytes) } }
+
+  /// Adds a Swift file, or replaces the one with the same name.
+  func declare(_ name: String, _ swift: [UInt8]) throws(InterfaceError) {
+    let others = files.reduce(0) { $0 + ($1.name == name ? 0 : $1.bytes.count) }
+    guard others + swift.count <= InputLimit.declarations else {
+      throw InterfaceError(
+        kind: .size,
+        message: "the Swift files together have more than \(InputLimit.declarations) bytes")
+    }
+    let file = ActivitySchema.SwiftFile(name: name, bytes: swift)
+    if let index = files.firstIndex(where: { $0.name == name }) {
+      files[index] = file
+    } else {
+      files.append(file)
+    }
+    discardLinters()
+  }
+
+  /// Replaces the configuration.
+  func configure(_ json: [UInt8]) throws(InterfaceError) {
+    try InterfaceError.checkSize(of: json, "the configuration", limit: InputLimit.configuration)
+    let (configuration, problems) = ConfigurationReader.read(json)
+    guard problems.isEmpty else {
+      let source = Source(name: ".activity-lint.json", bytes: json)
+      let lines = LineIndex(source)
+      throw InterfaceError(
+        kind: .configuration,
+        message: String(decoding: ProblemReport.text(problems, in: source), as: UTF8.self),
+        problems: problems.map { InterfaceError.Problem($0.message, at: $0.range, in: lines) })
+    }
+    self.configuration = configuration
+    discardLinters()
+  }
+
+  /// Reads the declarations, and returns their attributes types as JSON. Throws if a declaration could not be read, or would not
+  /// compile.
+  func prepare() throws(InterfaceError) -> [UInt8] {
+    let linter = try currentLinter()
+    if let error = DeclarationError(in: sources, linter: linter) {
+      throw InterfaceError(error)
+    }
+    return SessionTypes(linter.schema).json
+  }
+
+  /// The schema of the declarations.
+  func currentSchema() throws(InterfaceError) -> Schema { try currentLinter().schema }
+
+  /// Calls a closure with the linter for some options; what it changes is kept for the next call with these options.
+  func withLinter<Outcome>(
+    for options: LintOptions, _ body: (inout PreparedLinter) -> Outcome
+  ) throws(InterfaceError) -> Outcome {
+    var prepared: PreparedLinter
+    // A linter that is also in the dictionary would be copied when it changes.
+    if let known = linters.removeValue(forKey: options.key) {
+      prepared = known
+    } else {
+      prepared = try preparedLinter(for: options)
+    }
+    prepared.use(at: options.path, now: options.linter.now)
+    let outcome = body(&prepared)
+    if linters.count >= InputLimit.preparedLinters { linters.removeAll() }
+    linters[options.key] = prepared
+    return outcome
+  }
+
+  /// Checks a payload as the next push of an activity.
+  func report(on source: Source, of activity: String, by linter: Linter) -> Report {
+    let payload = linter.examine(source)
+    let report = linter.report(on: payload, as: sequences.steps(for: payload, in: activity))
+    sequences.record(report)
+    return report
+  }
+
+  private func preparedLinter(
+    for options: LintOptions
+  ) throws(InterfaceError) -> PreparedLinter {
+    let base = try currentLinter()
+    var configuration = self.configuration
+    if let now = options.linter.now { configuration.expireSuppressions(at: now) }
+    return PreparedLinter(
+      Linter(schema: base.schema, configuration: configuration, options: options.linter))
+  }
+
+  private func currentLinter() throws(InterfaceError) -> Linter {
+    if let linter { return linter }
+    let schema = SchemaBuilder.schema(from: files, overrides: configuration.types)
+    guard !schema.activities.isEmpty else {
+      throw InterfaceError(
+        kind: .declarations, message: "no type conforms to `ActivityAttributes`")
+    }
+    let linter = Linter(
+      schema: schema, configuration: configuration,
+      options: LinterOptions(declarationsAreComplete: true))
+    self.linter = linter
+    return linter
+  }
+
+  private func discardLinters() {
+    linter = nil
+    linters = [:]
+  }
+}
+
+extension InterfaceError {
+  fileprivate init(_ error: DeclarationError) {
+    var problems: [Problem] = []
+    if case .problems(let found) = error {
+      problems = found.map {
+        Problem(
+          file: $0.file, line: $0.position.line, column: $0.position.column, message: $0.message)
+      }
+    }
+    self.init(kind: .declarations, message: "\(error)", problems: problems)
+  }
+}

@@ -1,0 +1,97 @@
+import ActivityReports
+import ActivitySchema
+import PushLinter
+import Testing
+
+@testable import CInterface
+
+/// What a host calls, natively; `Tests/ModuleTests` calls the same functions in WebAssembly.
+@Suite struct SessionTests {
+  private static let declarations = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var stops: Int }
+    }
+    """
+
+  private static func push(_ state: String) -> [UInt8] {
+    Array(
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#.utf8)
+  }
+
+  private static func session() throws -> Session {
+    let session = Session()
+    try session.declare("Ride.swift", Array(declarations.utf8))
+    return session
+  }
+
+  private static func options(_ text: String) throws -> LintOptions {
+    try LintOptions(Array(text.utf8))
+  }
+
+  /// The first call has no matcher; the second one has.
+  @Test(arguments: [#"{"stops": 3}"#, #"{"stops": "3"}"#, "{}"], ReportFormat.all.map { $0.name })
+  func everyCallReportsWhatTheLinterReports(_ state: String, _ format: String) throws {
+    let session = try Self.session()
+    let files = [ActivitySchema.SwiftFile(name: "Ride.swift", bytes: Array(Self.declarations.utf8))]
+    let linter = Linter(
+      schema: SchemaBuilder.schema(from: files),
+      options: LinterOptions(declarationsAreComplete: true))
+    let report = linter.lint(
+      Source(name: "a.json", path: "a.json", bytes: Self.push(state)))
+    let reporter = try #require(ReportFormat.named(format)).reporter(
+      ReportContext(declarations: session.sources))
+    var summary = Summary()
+    summary.add(report)
+    reporter.add(report)
+    reporter.finish(summary)
+    let expected = String(decoding: reporter.takeOutput(), as: UTF8.self)
+    let options = try Self.options(#"{"name": "a.json", "format": "\#(format)"}"#)
+    for _ in 0..<3 {
+      let answer = try session.lint(Self.push(state), options)
+      #expect(String(decoding: answer, as: UTF8.self) == expected)
+    }
+  }
+
+  @Test func theTimeOfEachCallCounts() throws {
+    let session = try Self.session()
+    for (now, isFuture) in [(1_788_729_113, false), (1_700_000_000, true), (1_788_729_113, false)] {
+      let answer = try session.lint(
+        Self.push(#"{"stops": 3}"#), Self.options(#"{"now": \#(now), "format": "concise"}"#))
+      let text = String(decoding: answer, as: UTF8.self)
+      #expect(text.contains("timestamp-in-the-future") == isFuture, "\(now)")
+    }
+  }
+
+  @Test func aFileWithTheSameNameReplacesTheFormerOne() throws {
+    let session = try Self.session()
+    let text = Self.declarations.replacing("stops", with: "halts")
+    try session.declare("Ride.swift", Array(text.utf8))
+    let answer = try session.lint(
+      Self.push(#"{"stops": 3}"#), Self.options(#"{"format": "concise"}"#))
+    #expect(String(decoding: answer, as: UTF8.self).contains("halts"))
+  }
+
+  @Test func moreCombinationsOfOptionsThanAreRememberedAreAnswered() throws {
+    let session = try Self.session()
+    for number in 0..<3 * InputLimit.preparedLinters {
+      let options = try Self.options(
+        #"{"headers": {"apns-id": "\#(number)"}, "format": "concise"}"#)
+      let answer = try session.lint(Self.push("{}"), options)
+      #expect(String(decoding: answer, as: UTF8.self).contains("missing-key"))
+    }
+  }
+
+  @Test(arguments: [
+    ("[]", "must be an object"), (#"{"format": "jsno"}"#, #"did you mean "json"?"#),
+    (#"{"headers": {"authorization": ["bearer secret"]}}"#, "the header `authorization`"),
+    (#"{"headers": [["a"]]}"#, "a pair of name and value"), (#"{"lines": 1}"#, "`true` or `false`"),
+    (#"{"part": "state"}"#, #"expected "attributes", "content-state""#),
+  ])
+  func wrongOptionsAreExplained(_ options: String, _ explanation: String) {
+    #expect {
+      try Self.options(options)
+    } throws: { error in
+      (error as? InterfaceError)?.message.contains(explanation) == true
+    }
+  }
+}

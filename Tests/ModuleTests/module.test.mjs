@@ -1,0 +1,174 @@
+// Tests the WebAssembly module without any package around it.
+//
+//   node module.test.mjs activity-lint.wasm activity_lint.h
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+
+const [modulePath, headerPath] = process.argv.slice(2);
+const module = new WebAssembly.Module(readFileSync(modulePath));
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const declarations = `
+  struct RideAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable { var stops: Int; var eta: Date? }
+    var driver: String
+  }`;
+const push = (state) =>
+  JSON.stringify({ aps: { timestamp: 1788729113, event: "update", "content-state": state } });
+
+/** A host that copies texts into the module, and results out of it. */
+class Host {
+  constructor() {
+    this.functions = new WebAssembly.Instance(module, {}).exports;
+  }
+
+  get megabytes() {
+    return this.functions.memory.buffer.byteLength / (1 << 20);
+  }
+
+  /** Calls a function with texts; returns the status and the text of its result. */
+  call(name, session, ...texts) {
+    const copies = texts.map((text) => {
+      const bytes = typeof text === "string" ? encoder.encode(text) : text;
+      const address = this.functions.al_alloc(bytes.length);
+      new Uint8Array(this.functions.memory.buffer).set(bytes, address);
+      return [address, bytes.length];
+    });
+    const first = session === undefined ? [] : [session];
+    const result = this.functions[name](...first, ...copies.flat());
+    for (const [address] of copies) this.functions.al_free(address);
+    const view = new DataView(this.functions.memory.buffer, result);
+    const bytes = new Uint8Array(this.functions.memory.buffer, result + 8, view.getUint32(4, true));
+    const answer = { status: view.getUint32(0, true), text: decoder.decode(bytes) };
+    this.functions.al_free(result);
+    return answer;
+  }
+
+  /** Returns the parsed error of a call that must fail. */
+  error(...call) {
+    const { status, text } = this.call(...call);
+    assert.equal(status, 1, text);
+    return JSON.parse(text).error;
+  }
+
+  session() {
+    const session = this.functions.al_open();
+    assert.deepEqual(this.call("al_declare", session, "Ride.swift", declarations), { status: 0, text: "" });
+    return session;
+  }
+}
+
+test("the module imports nothing", () => {
+  assert.deepEqual(WebAssembly.Module.imports(module), []);
+});
+
+test("the module exports what the header declares", () => {
+  const declared = readFileSync(headerPath, "utf8").match(/\bal_[a-z]+(?=\()/g);
+  const exported = WebAssembly.Module.exports(module).map((entry) => entry.name);
+  assert.deepEqual(exported.sort(), [...new Set(declared), "memory"].sort());
+});
+
+test("a broken push is dropped", () => {
+  const host = new Host();
+  const { status, text } = host.call("al_lint", host.session(), push({ stops: "3" }), "");
+  assert.equal(status, 0);
+  const [payload] = JSON.parse(text).payloads;
+  assert.equal(payload.verdict, "dropped");
+  assert.deepEqual(payload.findings.map((finding) => finding.id), ["type-mismatch"]);
+});
+
+test("the matcher answers as the engine does", () => {
+  const host = new Host();
+  const session = host.session();
+  const answers = [1, 2, 3].map(() => host.call("al_lint", session, push({ stops: 3 }), "").text);
+  assert.deepEqual(new Set(answers).size, 1);
+  assert.match(answers[0], /"verdict":"delivered"/);
+});
+
+test("a sequence remembers its pushes", () => {
+  const host = new Host();
+  const session = host.session();
+  const options = JSON.stringify({ sequence: "token" });
+  host.call("al_lint", session, push({ stops: 3 }), options);
+  const { text } = host.call("al_lint", session, push({ stops: 4 }), options);
+  assert.match(text, /timestamp-not-increasing/);
+});
+
+test("each line can be a payload", () => {
+  const host = new Host();
+  const lines = `${push({ stops: 3 })}\n\n${push({})}\n`;
+  const { text } = host.call(
+    "al_lint", host.session(), lines, JSON.stringify({ lines: true, format: "concise", name: "a.jsonl" }));
+  assert.match(text, /^a\.jsonl:3:\d+: error: /);
+});
+
+test("a fix changes only what is wrong", () => {
+  const host = new Host();
+  const misspelled = push({ stops: 3 }).replace("timestamp", "timestmap");
+  assert.equal(host.call("al_fix", host.session(), misspelled, "").text, push({ stops: 3 }));
+  assert.equal(host.call("al_fix", host.session(), push({ stops: 3 }), "").text, push({ stops: 3 }));
+});
+
+test("schema, sample, rules and explanations are texts", () => {
+  const host = new Host();
+  const session = host.session();
+  assert.equal(JSON.parse(host.call("al_prepare", session).text).types[0].name, "RideAttributes");
+  assert.match(host.call("al_schema", session, '{"format": "typescript"}').text, /stops/);
+  const sample = host.call("al_sample", session, "").text;
+  assert.match(host.call("al_lint", session, sample, "").text, /"verdict":"delivered"/);
+  assert.ok(JSON.parse(host.call("al_rules").text));
+  assert.match(host.call("al_explain", undefined, "missing-key", "").text, /missing-key/);
+});
+
+test("errors say what is wrong, and where", () => {
+  const host = new Host();
+  const session = host.session();
+  assert.match(host.error("al_explain", undefined, "mising-key", "").message, /did you mean "missing-key"/);
+  assert.match(host.error("al_lint", session, "{}", '{"tpye": "A"}').message, /did you mean `type`/);
+  assert.match(host.error("al_lint", session, "{}", '{"now": "soon"}').message, /seconds since 1970/);
+  assert.equal(host.error("al_lint", session, "{}", "[").kind, "options");
+  assert.equal(host.error("al_lint", session, new Uint8Array((1 << 21) + 1), "").kind, "size");
+  const configuration = host.error("al_configure", session, '{\n "ruels": {}}');
+  assert.equal(configuration.kind, "configuration");
+  assert.deepEqual([configuration.problems[0].line, configuration.problems[0].column], [2, 2]);
+  host.call("al_declare", session, "Broken.swift", "struct {");
+  const broken = host.error("al_prepare", session);
+  assert.equal(broken.kind, "declarations");
+  assert.equal(broken.problems[0].file, "Broken.swift");
+  const empty = host.functions.al_open();
+  assert.equal(host.error("al_lint", empty, "{}", "").kind, "declarations");
+});
+
+test("no size or nesting of an input ends the module", () => {
+  const host = new Host();
+  assert.equal(host.functions.al_alloc((1 << 24) + 1), 0);
+  assert.equal(host.functions.al_alloc(-1), 0);
+  const session = host.session();
+  for (const text of ["[".repeat(1 << 20), `{"aps":`.repeat(1 << 17), `"${"a".repeat((1 << 21) - 2)}"`, "\0", ""]) {
+    assert.equal(host.call("al_lint", session, text, "").status, 0);
+    assert.equal(host.call("al_fix", session, text, "").status, 0);
+  }
+  const nested = "struct A { ".repeat(20000);
+  assert.equal(host.call("al_declare", session, "Nested.swift", nested).status, 0);
+  assert.ok([0, 1].includes(host.call("al_prepare", session).status));
+});
+
+test("memory does not grow with the number of calls", () => {
+  const host = new Host();
+  const session = host.session();
+  const broken = push({ stops: "3" });
+  const clean = push({ stops: 3 });
+  const round = (count) => {
+    for (let call = 0; call < count; call++) {
+      host.call("al_lint", session, clean, "");
+      if (call % 20 === 0) host.call("al_lint", session, broken, "");
+      if (call % 200 === 0) host.functions.al_close(host.session());
+    }
+  };
+  round(10_000);
+  const before = host.megabytes;
+  round(Number(process.env.MODULE_CALLS ?? 100_000));
+  assert.equal(host.megabytes, before);
+});

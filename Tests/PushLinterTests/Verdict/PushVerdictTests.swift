@@ -1,0 +1,75 @@
+import ActivitySchema
+import JSONSyntax
+import Testing
+
+@testable import PushLinter
+
+/// What becomes of a push, in the order of precedence: rejected by APNs, dropped by the phone, uncertain, delivered.
+@Suite struct PushVerdictTests {
+  private static func verdict(
+    _ members: String, configuration: String = "{}", headers: [Header] = []
+  ) -> PushVerdict {
+    let linter = Linter(
+      schema: .declared(
+        by: "struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int } }"
+      ), configuration: ConfigurationReader.read(Array(configuration.utf8)).configuration,
+      options: Linter.Options(
+        declarationsAreComplete: true, request: RequestContext(headers: headers)))
+    let text = #"{"aps": {"timestamp": 1788729113, \#(members)}}"#
+    return PushVerdict(on: linter.lint(Source(name: "a.json", bytes: Array(text.utf8))).masked)
+  }
+
+  private static let dropped = PushVerdict.dropped(
+    because:
+      "the phone silently drops the whole push, including the alert, although APNs answers 200")
+
+  @Test func aPushWithoutErrorsIsDelivered() {
+    #expect(Self.verdict(#""event": "update", "content-state": {"n": 1, "m": 2}"#) == .delivered)
+  }
+
+  @Test func aPushThatDoesNotDecodeIsDropped() {
+    #expect(Self.verdict(#""event": "update", "content-state": {}"#) == Self.dropped)
+  }
+
+  @Test func aRejectionTakesPrecedence() {
+    let verdict = Self.verdict(
+      #""event": "update", "content-state": {}"#,
+      headers: [Header(name: "apns-priority", value: "7")])
+    #expect(verdict == .rejected(.badPriority))
+  }
+
+  @Test func aSuppressedErrorStillDropsThePush() {
+    let verdict = Self.verdict(
+      #""event": "update", "content-state": {}"#,
+      configuration:
+        #"{"suppressions": [{"rule": "missing-key", "reason": "sent by hand"}]}"#)
+    #expect(verdict == Self.dropped)
+  }
+
+  @Test func aRuleThatIsOffDoesNotHideThatThePushDoesNotDecode() {
+    let verdict = Self.verdict(
+      #""event": "update", "content-state": {}"#,
+      configuration: #"{"rules": {"missing-key": "off"}}"#)
+    #expect(verdict == .dropped(because: "the push does not decode"))
+  }
+
+  @Test func anEmptyBodyIsRejected() {
+    let linter = Linter(schema: .declared(by: "struct A: ActivityAttributes {}"))
+    let report = linter.lint(Source(name: "a.json", bytes: []))
+    #expect(PushVerdict(on: report) == .rejected(.payloadEmpty))
+  }
+
+  @Test(arguments: [("start", true), ("update", false)])
+  func anUnknownTypeMattersOnlyAtTheStart(_ event: String, _ isDropped: Bool) {
+    let verdict = Self.verdict(
+      """
+      "event": "\(event)", "attributes-type": "B", "attributes": {}, "content-state": {"n": 1},
+      "alert": {"title": "a", "body": "b"}
+      """)
+    switch verdict {
+    case .dropped: #expect(isDropped)
+    case .uncertain: #expect(!isDropped)
+    default: Issue.record("\(verdict)")
+    }
+  }
+}
