@@ -37,6 +37,14 @@ import Testing
     }
   }
 
+  @Test func verdictOnALineThatWasNotCheckedIsUncertain() {
+    let reporter = ReportFormat.jsonl.reporter()
+    reporter.add(Report(tooLarge: Source(name: "a", bytes: []), because: "2 MB or more"))
+    #expect(
+      String(decoding: reporter.takeOutput(), as: UTF8.self).contains(
+        #""verdict":"uncertain","because":"2 MB or more""#))
+  }
+
   /// A line that was not checked is no payload, but the run is not complete without it.
   @Test func lineThatWasNotCheckedIsCounted() {
     var summary = Summary()

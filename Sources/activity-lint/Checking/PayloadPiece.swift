@@ -32,7 +32,10 @@ struct PayloadPiece: Sendable {
 
   /// The only line of the piece, if it is one that is too long.
   var longLine: Source? {
-    isCut ? source(of: Line(range: range, index: 0), behind: 0) : nil
+    guard isCut else { return nil }
+    return Source(
+      name: file.name.text, path: file.path, line: firstLine, offset: offset,
+      bytes: Array(bytes[range]), isLine: true)
   }
 
   /// The piece as one payload.
