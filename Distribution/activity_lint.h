@@ -67,12 +67,17 @@ void *al_prepare(void *session);
 //   lines              whether each line is a payload
 //   format             "json" by default; "jsonl", "full", "concise", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
 //                      "markdown" or "statistics"
-// Errors: `declarations` if there is no attributes type, `options`, `size` for 2 MB and more.
+// Errors: `declarations` if there are Swift files without an attributes type, `options`, `size` for 2 MB and more. Without any Swift
+// file, only what needs no declarations is checked.
 void *al_lint(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
 
 // Fixes a payload. The answer is the payload, unchanged if there is nothing to fix. The options are those of `al_lint`, and
 //   level              "safe" by default: only fixes that keep what the author evidently meant; or "all"
 void *al_fix(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
+
+// Checks the declarations themselves, as `activity-lint declarations` does. The answer is the report. Options:
+//   format             as for `al_lint`
+void *al_declarations(void *session, const uint8_t *options, int32_t count);
 
 // Writes a payload with made-up values that has no findings. Options:
 //   type, envelope     as for `al_lint`; `type` is required if several types are declared
@@ -90,7 +95,7 @@ void *al_sample(void *session, const uint8_t *options, int32_t count);
 void *al_schema(void *session, const uint8_t *options, int32_t count);
 
 // Explains a rule. Options:
-//   format             "markdown" by default; or "text"
+//   format             "markdown" by default; "text"; or "json", with all examples of the rule
 // Error `options`: there is no such rule.
 void *al_explain(const uint8_t *rule, int32_t rule_count, const uint8_t *options, int32_t options_count);
 

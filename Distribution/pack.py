@@ -2,7 +2,8 @@
 """Packs the built program reproducibly: the same input makes the same files, byte for byte.
 
   pack.py archive FOLDER TO     FOLDER as TO/<name>.tar.gz
-  pack.py wheel PROGRAM TO      PROGRAM as a Python wheel, which pip and pre-commit install as `activity-lint`
+  pack.py wheel PROGRAM LIBRARY TO
+                                PROGRAM and the packages in `python`, with the shared library that they load, as a Python wheel
 
 Each file gets a `.sha256` file next to it, for `sha256sum --check`. Requires only Python's standard library.
 """
@@ -12,6 +13,7 @@ import gzip
 import hashlib
 import os
 import platform
+import re
 import subprocess
 import sys
 import tarfile
@@ -19,6 +21,13 @@ import zipfile
 
 # The time of every packed file: zip has no earlier year.
 TIME = (1980, 1, 1, 0, 0, 0)
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+PYTHON = os.path.join(ROOT, "Distribution", "python")
+PACKAGES = ["activity_lint", "pytest_activity_lint"]
+
+# The minor version of glibc in the oldest system that has a version of the C++ library, as PEP 600 pairs them.
+LIBSTDCXX = {b"GLIBCXX_3.4.29": 34, b"GLIBCXX_3.4.30": 35, b"GLIBCXX_3.4.31": 38, b"GLIBCXX_3.4.32": 39}
 
 SUMMARY = "Know what the iPhone will do with a Live Activity push before you send it"
 
@@ -42,39 +51,40 @@ def archive(folder, to):
     return path
 
 
-def platform_tag():
-    """Returns the platform tag that pip compares with the machine; a static program works with every C library."""
+def platform_tag(library):
+    """Returns the platform tag that pip compares with the machine; the program is static, so it depends on the library."""
     machine = platform.machine()
     if sys.platform == "darwin":
         return f"macosx_13_0_{machine}"
-    return f"manylinux_2_17_{machine}.manylinux2014_{machine}.musllinux_1_1_{machine}"
+    minors = [int(minor) for minor in re.findall(rb"\0GLIBC_2\.(\d+)", library)]
+    minors += [glibc for libstdcxx, glibc in LIBSTDCXX.items() if libstdcxx in library]
+    if b"\0libc.so.6\0" not in library:
+        # It finds the functions of any C library in the interpreter.
+        return f"manylinux_2_17_{machine}.manylinux2014_{machine}.musllinux_1_1_{machine}"
+    if max(minors, default=0) <= 17:
+        return f"manylinux_2_17_{machine}.manylinux2014_{machine}"
+    return f"manylinux_2_{max(minors)}_{machine}"
 
 
-def wheel(program, to):
+def wheel(program, library, to):
     version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True).stdout.strip()
-    tag = f"py3-none-{platform_tag()}"
     name = f"activity_lint-{version}"
-    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-    with open(program, "rb") as file:
-        binary = file.read()
-    with open(os.path.join(root, "LICENSE"), "rb") as file:
-        licence = file.read()
+    shared = read(library)
+    tag = f"py3-none-{platform_tag(shared)}"
     interpreter, abi, platforms = tag.split("-")
     tags = "".join(f"Tag: {interpreter}-{abi}-{one}\n" for one in platforms.split("."))
     files = [
-        (f"{name}.data/scripts/activity-lint", binary, 0o755),
-        (
-            f"{name}.dist-info/METADATA",
-            f"Metadata-Version: 2.4\nName: activity-lint\nVersion: {version}\nSummary: {SUMMARY}\n"
-            "License-Expression: MIT\nLicense-File: LICENSE\n".encode(),
-            0o644,
-        ),
+        *python_files(version),
+        (f"activity_lint/libactivity_lint{os.path.splitext(library)[1]}", shared, 0o755),
+        (f"{name}.data/scripts/activity-lint", read(program), 0o755),
+        (f"{name}.dist-info/METADATA", metadata(version), 0o644),
         (
             f"{name}.dist-info/WHEEL",
             f"Wheel-Version: 1.0\nGenerator: activity-lint\nRoot-Is-Purelib: false\n{tags}".encode(),
             0o644,
         ),
-        (f"{name}.dist-info/licenses/LICENSE", licence, 0o644),
+        (f"{name}.dist-info/entry_points.txt", b"[pytest11]\nactivity_lint = pytest_activity_lint\n", 0o644),
+        (f"{name}.dist-info/licenses/LICENSE", read(os.path.join(ROOT, "LICENSE")), 0o644),
     ]
     record = f"{name}.dist-info/RECORD"
     lines = [f"{path},sha256={digest(content)},{len(content)}" for path, content, _ in files] + [f"{record},,"]
@@ -90,14 +100,47 @@ def wheel(program, to):
     return path
 
 
+def python_files(version):
+    """Returns the files of the Python packages."""
+    files = []
+    for package in PACKAGES:
+        folder = os.path.join(PYTHON, package)
+        for name in sorted(os.listdir(folder)):
+            if name.endswith(".py") or name == "py.typed":
+                content = read(os.path.join(folder, name))
+                if name == "_version.py":
+                    content = f'"""The version of the package."""\n\n__version__ = "{version}"\n'.encode()
+                files.append((f"{package}/{name}", content, 0o644))
+    return files
+
+
+def metadata(version):
+    """Returns the description of the package, with its README as the front page."""
+    return (
+        f"Metadata-Version: 2.4\nName: activity-lint\nVersion: {version}\nSummary: {SUMMARY}\n"
+        "License-Expression: MIT\nLicense-File: LICENSE\n"
+        "Keywords: apns,live activity,push notifications,activitykit,linter,pytest\n"
+        "Classifier: Development Status :: 4 - Beta\nClassifier: Framework :: Pytest\n"
+        "Classifier: Intended Audience :: Developers\nClassifier: Operating System :: POSIX :: Linux\n"
+        "Classifier: Operating System :: MacOS\nClassifier: Programming Language :: Python :: 3\n"
+        "Classifier: Topic :: Software Development :: Quality Assurance\nClassifier: Typing :: Typed\n"
+        "Requires-Python: >=3.10\nDescription-Content-Type: text/markdown\n\n"
+    ).encode() + read(os.path.join(PYTHON, "README.md"))
+
+
+def read(path):
+    with open(path, "rb") as file:
+        return file.read()
+
+
 def digest(content):
     """Returns the digest in the format of RECORD: URL-safe base64 without padding."""
     return base64.urlsafe_b64encode(hashlib.sha256(content).digest()).rstrip(b"=").decode()
 
 
 def main():
-    kind, source, to = sys.argv[1:]
-    path = {"archive": archive, "wheel": wheel}[kind](source, to)
+    kind, *arguments = sys.argv[1:]
+    path = {"archive": archive, "wheel": wheel}[kind](*arguments)
     with open(path, "rb") as file:
         checksum = hashlib.sha256(file.read()).hexdigest()
     line = f"{checksum}  {os.path.basename(path)}\n"

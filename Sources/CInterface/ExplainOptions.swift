@@ -3,7 +3,7 @@ struct ExplainOptions {
   let format: Format
 
   enum Format: String, CaseIterable {
-    case markdown, text
+    case markdown, text, json
   }
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {

@@ -83,6 +83,16 @@ public func fix(
 
 // MARK: Declarations
 
+@_cdecl("al_declarations")
+public func lintDeclarations(
+  _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let options = unsafe HostMemory.bytes(options, count)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.lintDeclarations(DeclarationOptions(options))
+  }
+}
+
 @_cdecl("al_sample")
 public func sample(
   _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32

@@ -22,6 +22,7 @@ enum RuleTexts {
     switch options.format {
     case .markdown: return Array(explanation.markdown.utf8)
     case .text: return Array(explanation.text(width: width).utf8)
+    case .json: return Array(explanation.json.utf8)
     }
   }
 }

@@ -4,6 +4,18 @@ import PushLinter
 import SchemaExport
 
 extension Session {
+  /// Returns the report on the declarations themselves.
+  func lintDeclarations(_ options: DeclarationOptions) -> [UInt8] {
+    let reporter = options.format.reporter(ReportContext(declarations: sources))
+    var summary = Summary()
+    for report in currentLinter().lintDeclarations(in: sources) {
+      summary.add(report)
+      reporter.add(report)
+    }
+    reporter.finish(summary)
+    return reporter.takeOutput()
+  }
+
   /// Returns a payload with made-up values that has no findings.
   func sample(_ options: SampleOptions) throws(InterfaceError) -> [UInt8] {
     let schema = try currentSchema()

@@ -52,7 +52,7 @@ final class Session {
   /// Reads the declarations, and returns their attributes types as JSON. Throws if a declaration could not be read, or would not
   /// compile.
   func prepare() throws(InterfaceError) -> [UInt8] {
-    let linter = try currentLinter()
+    let linter = try linterOfActivities()
     if let error = DeclarationError(in: sources, linter: linter) {
       throw InterfaceError(error)
     }
@@ -60,7 +60,7 @@ final class Session {
   }
 
   /// The schema of the declarations.
-  func currentSchema() throws(InterfaceError) -> Schema { try currentLinter().schema }
+  func currentSchema() throws(InterfaceError) -> Schema { try linterOfActivities().schema }
 
   /// Calls a closure with the linter for some options; what it changes is kept for the next call with these options.
   func withLinter<Outcome>(
@@ -84,6 +84,8 @@ final class Session {
   func report(on source: Source, of activity: String, by linter: Linter) -> Report {
     let payload = linter.examine(source)
     let report = linter.report(on: payload, as: sequences.steps(for: payload, in: activity))
+    // The phone never receives a push that APNs rejects.
+    if case .rejected = PushVerdict(on: report.masked) { return report }
     sequences.record(report)
     return report
   }
@@ -91,20 +93,31 @@ final class Session {
   private func preparedLinter(
     for options: LintOptions
   ) throws(InterfaceError) -> PreparedLinter {
-    let base = try currentLinter()
-    var configuration = self.configuration
-    if let now = options.linter.now { configuration.expireSuppressions(at: now) }
-    return PreparedLinter(
-      Linter(schema: base.schema, configuration: configuration, options: options.linter))
+    // Without any file, what needs no declarations is still checked.
+    var linter = try files.isEmpty ? currentLinter() : linterOfActivities()
+    if let now = options.linter.now, !configuration.suppressions.isEmpty {
+      var configuration = configuration
+      configuration.expireSuppressions(at: now)
+      linter = Linter(schema: linter.schema, configuration: configuration)
+    }
+    linter.options = options.linter
+    linter.options.declarationsAreComplete = !files.isEmpty
+    return PreparedLinter(linter)
   }
 
-  private func currentLinter() throws(InterfaceError) -> Linter {
-    if let linter { return linter }
-    let schema = SchemaBuilder.schema(from: files, overrides: configuration.types)
-    guard !schema.activities.isEmpty else {
+  private func linterOfActivities() throws(InterfaceError) -> Linter {
+    let linter = currentLinter()
+    guard !linter.schema.activities.isEmpty else {
       throw InterfaceError(
         kind: .declarations, message: "no type conforms to `ActivityAttributes`")
     }
+    return linter
+  }
+
+  /// The linter for the declarations, even if they have no attributes type.
+  func currentLinter() -> Linter {
+    if let linter { return linter }
+    let schema = SchemaBuilder.schema(from: files, overrides: configuration.types)
     let linter = Linter(
       schema: schema, configuration: configuration,
       options: LinterOptions(declarationsAreComplete: true))

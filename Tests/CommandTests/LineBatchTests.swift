@@ -8,7 +8,7 @@ import Testing
 @Suite struct LineBatchTests {
   private static let linter = Linter(schema: Schema())
 
-  private static func piece(_ lines: [String]) -> PayloadPiece {
+  static func piece(_ lines: [String]) -> PayloadPiece {
     let bytes = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
     let padding = [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
     let file = PayloadFile(name: Path("a.jsonl"), location: Path("/a.jsonl"), path: "a.jsonl")

@@ -49,6 +49,20 @@ import Testing
     #expect(outcomes.map { $0 != nil } == [true, false, false, false])
   }
 
+  /// After many lines with findings, most lines are not tried with the matcher; the engine finds that they are clean.
+  @Test func cleanLinesAfterManyOthersAreCounted() throws {
+    let lines = (0..<400).map { $0 < 100 || $0 % 50 == 0 ? Self.broken : Self.clean }
+    let piece = LineBatchTests.piece(lines)
+    var check = UnorderedCheck(Self.checker, by: Workers(count: 1))
+    check.prepare(forFile: piece.file)
+    var fine = 0
+    let (matched, _) = try check.check(piece) { outcomes throws(CommandFailure) in
+      fine += outcomes.count { Self.words($0) == " 0" }
+    }
+    #expect(matched + fine == lines.count { $0 == Self.clean })
+    #expect(matched > 200)
+  }
+
   private static let checker: PayloadChecker = {
     let declarations = """
       struct RideAttributes: ActivityAttributes {

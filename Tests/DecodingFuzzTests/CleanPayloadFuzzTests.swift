@@ -160,6 +160,22 @@ private struct PushWriter {
     if random.chance(3) { members.append("\"badge\": 1") }
     if random.chance(60) { members.shuffle(using: &random) }
     let custom = random.chance(5) ? ", \"id\": 7" : ""
-    return "{\"aps\": {\(members.joined(separator: ", "))}\(custom)}"
+    let push = "{\"aps\": {\(members.joined(separator: ", "))}\(custom)}"
+    return random.chance(25) ? Self.message(with: push, &random) : push
+  }
+
+  /// Returns a message to Firebase that may be valid or invalid.
+  private static func message(with push: String, _ random: inout SeededRandom) -> String {
+    let token = random.pick("80f4d1a9", "80f4d1a9", "80f4d1a9", "dQw4:APA91b", "4 bytes", "")
+    var apns = ["\"live_activity_token\": \"\(token)\"", "\"payload\": \(push)"]
+    if random.chance(60) {
+      let (name, value) = random.pick(
+        ("priority", "\"5\""), ("priority", "\"10\""), ("priority", "\"10\""), ("priority", "10"),
+        ("push-type", "\"liveactivity\""), ("topic", "\"a\""), ("expiration", "\"0\""))
+      apns.append("\"headers\": {\"apns-\(name)\": \(value)}")
+    }
+    if random.chance(60) { apns.shuffle(using: &random) }
+    let registration = random.chance(95) ? "\"token\": \"dQw4:APA91b\", " : ""
+    return "{\"message\": {\(registration)\"apns\": {\(apns.joined(separator: ", "))}}}"
   }
 }

@@ -142,6 +142,7 @@ import Testing
 
   @Test(arguments: [
     ("50 %", true), (#"50 \u0025"#, true), ("50", false), ("ü", false), ("", false),
+    (#"\u4e2d \n"#, false), (#"\u00fc"#, true), (#"\\%"#, true),
   ])
   func mayContainACharacter(_ text: String, _ mayContain: Bool) {
     let tree = tree("\"\(text)\"")

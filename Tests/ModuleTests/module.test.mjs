@@ -137,8 +137,35 @@ test("errors say what is wrong, and where", () => {
   const broken = host.error("al_prepare", session);
   assert.equal(broken.kind, "declarations");
   assert.equal(broken.problems[0].file, "Broken.swift");
-  const empty = host.functions.al_open();
-  assert.equal(host.error("al_lint", empty, "{}", "").kind, "declarations");
+  const without = host.functions.al_open();
+  host.call("al_declare", without, "Other.swift", "struct Other {}");
+  assert.equal(host.error("al_lint", without, "{}", "").kind, "declarations");
+});
+
+test("without declarations, the rest of a push is checked", () => {
+  const host = new Host();
+  const session = host.functions.al_open();
+  assert.equal(host.error("al_prepare", session).kind, "declarations");
+  const report = JSON.parse(host.call("al_lint", session, '{"aps": {"event": "upd", "timestamp": 1788729113, "content-state": {}}}', "").text);
+  assert.ok(report.findings.some((finding) => finding.id === "invalid-event"), JSON.stringify(report.findings));
+  assert.notEqual(report.payloads[0].verdict, "delivered");
+});
+
+test("the declarations themselves are checked", () => {
+  const host = new Host();
+  const session = host.session();
+  const text = "struct TripAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var isLate = false } }";
+  host.call("al_declare", session, "Trip.swift", text);
+  const report = JSON.parse(host.call("al_declarations", session, "").text);
+  assert.deepEqual(report.findings.map(({ id, file }) => [id, file]), [["default-is-not-optional", "Trip.swift"]]);
+  assert.equal(report.summary.swiftFiles, 2);
+});
+
+test("an explanation as JSON has the examples of the rule", () => {
+  const host = new Host();
+  const { id, examples } = JSON.parse(host.call("al_explain", undefined, "missing-key", '{"format": "json"}').text);
+  assert.equal(id, "missing-key");
+  assert.ok(examples.some((example) => example.isClean) && examples.some((example) => !example.isClean));
 });
 
 test("no size or nesting of an input ends the module", () => {

@@ -8,6 +8,7 @@ package final class Reporter {
   private let addReport: (Report, inout ReportOutput) -> Void
   private let addEnd: (Summary, inout ReportOutput) -> Void
   private var output = ReportOutput()
+  private var names = ShownNames()
   /// The bytes that `takeOutput()` keeps.
   private var kept: [UInt8] = []
 
@@ -19,7 +20,7 @@ package final class Reporter {
   }
 
   /// Adds a payload's report. No writer receives its secrets.
-  package func add(_ report: Report) { addReport(report.masked, &output) }
+  package func add(_ report: Report) { addReport(report.masked(&names), &output) }
 
   /// Ends the report; nothing can be added afterwards.
   ///

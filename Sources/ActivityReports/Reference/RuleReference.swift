@@ -33,23 +33,14 @@ package enum RuleReference {
   /// The rules as JSON, for programs that show or configure them.
   package static var json: String {
     var json = JSONWriter()
-    json.array(of: inOrder) { json, rule in
-      json.object { json in
-        json.member("id", rule.id)
-        json.member("severity", rule.severity.name)
-        json.name("offByDefault")
-        json.boolean(rule.isOffByDefault)
-        json.member("group", rule.group.rawValue)
-        json.member("summary", rule.summary)
-        json.member("explanation", rule.explanation)
-        json.name("formerIDs")
-        json.array(of: rule.formerIDs) { $0.string($1) }
-        json.name("evidence")
-        json.array(of: rule.certainties) { $0.string($1.rawValue) }
-        json.name("sources")
-        json.array(of: rule.sources) { $0.string($1.url ?? $1.title) }
-      }
-    }
+    json.array(of: inOrder) { json, rule in json.object { $0.rule(rule) } }
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
+  }
+
+  /// The rules with their examples as JSON.
+  package static var jsonWithExamples: String {
+    var json = JSONWriter()
+    json.array(of: inOrder) { json, rule in RuleExplanation(of: rule).write(to: &json) }
     return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 

@@ -71,6 +71,8 @@ extension JSONParser {
 
   /// Parses up to and including one token; returns false at the end, or if the next token is uncertain.
   private mutating func parseToken(_ text: Span<UInt8>) -> Bool {
+    // Most tokens follow one space or none.
+    if position < text.count, text[position] == 0x20 { position += 1 }
     if startsWithBlank(text), !skipBlanks(text) { return false }
     guard position < text.count else {
       if let container = open.last {

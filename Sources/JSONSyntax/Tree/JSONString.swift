@@ -127,10 +127,16 @@ extension JSONTree {
     return offset == content.upperBound
   }
 
-  /// Whether the text of a string or key may contain a character of ASCII; false is certain.
+  /// Whether the text of a string or key may contain a printable character of ASCII; false is certain.
   package func mayContain(_ character: UInt8, in node: JSONNode) -> Bool {
-    entries[node.offset].traits.contains(.escaped)
-      || bytes[contentRange(of: node)].contains(character)
+    let content = contentRange(of: node)
+    if bytes[content].contains(character) { return true }
+    guard entries[node.offset].traits.contains(.escaped) else { return false }
+    // Such as `\u0025`; what another escape represents is itself in the escape, or is not printable.
+    return content.contains { position in
+      bytes[position] == UInt8(ascii: "\\")
+        && bytes[position...].dropFirst().starts(with: "u00".utf8)
+    }
   }
 
   /// Returns the text of a string or key with its escapes replaced; empty for any other node.

@@ -25,6 +25,10 @@ extension CleanPayloadMatcher {
     case .alert(let alert):
       push.hasAlert = true
       return value(alert, bytes, at: position)
+    case .priority(let words):
+      let (word, end) = word(in: words, bytes, at: position)
+      push.hasLowPriority = word == 0
+      return end
     case .inputPushToken, .inputPushChannel:
       guard !push.hasInputPush else { return Self.refused }
       push.hasInputPush = true

@@ -17,6 +17,16 @@ extension CleanPayloadMatcher {
     return end
   }
 
+  /// Returns the position after a string of hexadecimal digits, at least one.
+  static func hexadecimal(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = endOfPlainASCII(bytes, at: start)
+    guard end > start + 2 else { return refused }
+    for position in start + 1..<end - 1 {
+      guard bytes.byte(at: position).isHexDigit else { return refused }
+    }
+    return end
+  }
+
   /// Returns the position after a UUID of 32 hexadecimal digits and four hyphens.
   static func uuid(_ bytes: RawSpan, at start: Int) -> Int {
     let end = endOfPlainASCII(bytes, at: start)

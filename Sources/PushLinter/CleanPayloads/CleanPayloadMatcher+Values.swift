@@ -12,6 +12,7 @@ extension CleanPayloadMatcher {
     case .string: Self.ordinaryString(bytes, at: position)
     case .unformattedString: Self.unformattedString(bytes, at: position)
     case .soundName: Self.soundName(bytes, at: position)
+    case .hexadecimal: Self.hexadecimal(bytes, at: position)
     case .integer(let largest, let smallest):
       Self.integer(bytes, at: position, largest: largest, smallest: smallest)
     case .number(let digits, let exponent):

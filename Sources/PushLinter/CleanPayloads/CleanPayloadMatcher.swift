@@ -58,7 +58,7 @@ package struct CleanPayloadMatcher: Sendable {
     self.linter = linter
     self.requests = requests
     sizeLimit = limit
-    plan = MatchPlan(linter.schema)
+    plan = MatchPlan(linter.schema, acceptsMessages: linter.recognizesMessages)
     clock = linter.options.now.map { PushClock(now: $0) }
     let configuration = linter.configuration
     ignoresPath =
@@ -167,5 +167,10 @@ extension Linter {
     else { return nil }
     let percentage = max(0, min(configuration.limits.warningPercentage, 100))
     return ActivityLimits.devicePush * percentage / 100
+  }
+
+  /// Whether the bytes alone show that a push is in a message to Firebase, and which request sends it.
+  fileprivate var recognizesMessages: Bool {
+    options.request.isEmpty && options.request.url == nil && configuration.envelopes.isEmpty
   }
 }

@@ -7,7 +7,10 @@ import JSONSyntax
 final class MatchPlan: Sendable {
   let tables: MatchTables
 
-  init(_ schema: Schema) { tables = MatchTables(schema) }
+  /// - Parameter acceptsMessages: Whether a push can be in a message to Firebase.
+  init(_ schema: Schema, acceptsMessages: Bool = false) {
+    tables = MatchTables(schema, acceptsMessages: acceptsMessages)
+  }
 }
 
 extension MatchPlan {

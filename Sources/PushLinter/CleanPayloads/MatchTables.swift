@@ -50,6 +50,8 @@ struct MatchTables: Sendable {
     case unformattedString
     /// `default`, or a name with a file extension.
     case soundName
+    /// A string of hexadecimal digits.
+    case hexadecimal
     /// Digits only, up to these magnitudes.
     case integer(largest: UInt64, smallest: UInt64)
     /// At most so many digits, with or without a fraction, and at most that exponent.
@@ -80,7 +82,7 @@ struct MatchTables: Sendable {
     case member(APSMember)
   }
 
-  /// A member of `aps` on which other members or the selected type depend, with the node of its value.
+  /// A member of `aps` or a header on which other members or the selected type depend, with the node of its value.
   enum APSMember: Sendable {
     case timestamp
     /// The words are in the order of `Event`.
@@ -90,7 +92,12 @@ struct MatchTables: Sendable {
     case attributesType(Int)
     case alert(Int)
     case staleDate, dismissalDate, inputPushToken, inputPushChannel
+    /// The words are `priorities`.
+    case priority(Int)
   }
+
+  /// The values of a priority; the first one is low.
+  static let priorities = ["5", "10"]
 
   enum Event: Int, CaseIterable {
     case start, update, end

@@ -1,8 +1,8 @@
 import ActivitySchema
 
 extension MatchTablesBuilder {
-  /// Adds the push around the state, in the forms that no rule reports.
-  mutating func addEnvelope() {
+  /// Adds the push around the state, alone or in a message to Firebase, in the forms that no rule reports.
+  mutating func addEnvelope(acceptsMessages: Bool) {
     let strings = MatchTables.Node.array(of: add(.string))
     let lookup = object([
       key(WireName.LocalizedText.key.rawValue, .unformattedString, isNeeded: true),
@@ -30,7 +30,27 @@ extension MatchTablesBuilder {
       key(.inputPushChannel, .inputPushChannel),
     ])
     let push = object([key(WireName.aps, aps, isNeeded: true)])
-    finish(push: add(push))
+    finish(push: add(acceptsMessages ? choice(pushOrMessage(aps, push)) : push))
+  }
+
+  /// Returns the only member of a push, and that of a message to Firebase with a push.
+  private mutating func pushOrMessage(
+    _ aps: MatchTables.Node, _ push: MatchTables.Node
+  ) -> [MatchedKey] {
+    let headers = object([
+      key(WireName.Header.pushType.rawValue, words([WireName.activityPushType])),
+      key(
+        WireName.Header.priority.rawValue, .member(.priority(add(words(MatchTables.priorities))))),
+    ])
+    let apns = object([
+      key(FCMTokens.activity, .hexadecimal, isNeeded: true),
+      key("headers", headers),
+      key("payload", push, isNeeded: true),
+    ])
+    let message = object([
+      key(FCMTokens.registration, .string, isNeeded: true), key("apns", apns, isNeeded: true),
+    ])
+    return [key(WireName.aps, aps), key("message", message)]
   }
 
   private mutating func key(

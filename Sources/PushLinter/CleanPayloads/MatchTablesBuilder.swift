@@ -1,10 +1,11 @@
 import ActivitySchema
 
 extension MatchTables {
-  init(_ schema: Schema) {
+  /// - Parameter acceptsMessages: Whether a push can be in a message to Firebase.
+  init(_ schema: Schema, acceptsMessages: Bool) {
     var builder = MatchTablesBuilder(schema: schema)
     builder.addActivities()
-    builder.addEnvelope()
+    builder.addEnvelope(acceptsMessages: acceptsMessages)
     self = builder.tables
   }
 }
@@ -148,7 +149,11 @@ struct MatchTablesBuilder {
         MatchedKey(
           name: enumerationCase.key, node: add(object(enumerationCase.values)), isNeeded: false))
     }
-    return tables.add(accepted).map { .choice($0) } ?? .unclear
+    return choice(accepted)
+  }
+
+  mutating func choice(_ keys: [MatchedKey]) -> MatchTables.Node {
+    tables.add(keys).map { .choice($0) } ?? .unclear
   }
 
   private mutating func rawValue(_ rawValue: RawValue) -> MatchTables.Node {

@@ -8,6 +8,8 @@ struct MatchedPush: Sendable {
   var hasAlert = false
   var hasAttributes = false
   var hasInputPush = false
+  /// Whether a header sets the priority at which an alert may arrive late.
+  var hasLowPriority = false
   /// The activity that `attributes-type` names.
   var named: Int?
   /// The activity whose declaration its halves were compared with.
@@ -23,6 +25,7 @@ struct MatchedPush: Sendable {
       named != nil && hasAttributes && hasAlert && dismissalDate == 0 && isFresh
     case .update:
       named == nil && !hasAttributes && !hasInputPush && dismissalDate == 0 && isFresh
+        && !(hasAlert && hasLowPriority)
     case .end:
       named == nil && !hasAttributes && !hasInputPush && staleDate == 0
         && dismissalDate <= timestamp + UInt64(ActivityLimits.timeAfterEnd)

@@ -33,20 +33,24 @@ struct KeyMismatches: Sendable {
   }
 
   func trace(of key: String, in object: JSONNode) -> Trace? { traces[object]?[key] }
+
+  /// Whether every missing key is absent, and none is under another name or on another level.
+  var isEmpty: Bool { traces.isEmpty }
 }
 
 extension KeyMismatches {
   init(_ result: DecodingResult, in tree: JSONTree, schema: Schema) {
     guard result.isNoteworthy else { return }
     var search = Search(tree: tree, schema: schema)
-    for problem in result.problems {
-      guard case .missingKey(let property) = problem.cause else { continue }
-      search.needed[problem.node, default: []].append(property)
-    }
     for observation in result.observations {
       guard case .unknownKey(let object) = observation.subject else { continue }
       if search.unknown[object] == nil { search.objects.append((object, observation.type)) }
       search.unknown[object, default: []].insert(observation.node)
+    }
+    guard !search.objects.isEmpty else { return }
+    for problem in result.problems {
+      guard case .missingKey(let property) = problem.cause else { continue }
+      search.needed[problem.node, default: []].append(property)
     }
     for (object, type) in search.objects { explain(object, as: type, search) }
   }

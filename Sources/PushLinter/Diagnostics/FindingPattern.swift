@@ -97,7 +97,11 @@ extension Source {
 extension ArraySlice<UInt8> {
   /// Whether a message that shows this value shows it as this text, which may be shortened.
   fileprivate func isWritten(as text: String) -> Bool {
-    guard text.utf8.suffix(3).elementsEqual("…".utf8) else { return elementsEqual(text.utf8) }
+    if text.utf8.count == count, elementsEqual(text.utf8) { return true }
+    let mark = "…".utf8
+    guard text.utf8.last == mark.last, text.utf8.suffix(mark.count).elementsEqual(mark) else {
+      return false
+    }
     return starts(with: text.dropLast().utf8)
   }
 }

@@ -1,9 +1,22 @@
 package import JSONSyntax
 
 extension Envelope {
+  /// Whether a document has a value in a place of the push; most documents have none in those of most vendors.
+  func hasPlace(in tree: JSONTree, from root: JSONNode) -> Bool {
+    places.contains { $0.node(in: tree, from: root) != nil }
+  }
+
+  /// Whether a document is a request of this kind, or can only be one although the push is missing or is a string.
+  func claims(_ root: JSONNode, in tree: JSONTree) -> Bool {
+    !holders(in: tree, from: root).isEmpty || isExpected(in: tree)
+      || encodedHolder(in: tree, from: root) != nil
+  }
+
   /// Returns the objects that contain pushes, if the document is a request of this kind.
   package func holders(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    guard signs.root.allSatisfy({ $0.matches(in: tree, from: root) }) else { return [] }
+    guard hasPlace(in: tree, from: root),
+      signs.root.allSatisfy({ $0.matches(in: tree, from: root) })
+    else { return [] }
     let hasToken = signs.tokens.contains { $0.node(in: tree, from: root) != nil }
     return objects(in: tree, from: root).filter { isHolder($0, in: tree, hasToken: hasToken) }
   }

@@ -60,7 +60,7 @@ extension Member {
     return meaning.value.number
   }
 
-  /// Whether the value may be a text with a character of ASCII; false is certain.
+  /// Whether the value may be a text with a printable character of ASCII; false is certain.
   func mayContain(_ character: UInt8) -> Bool {
     meaning.map { $0.value.text?.utf8.contains(character) ?? false }
       ?? tree.mayContain(character, in: node)

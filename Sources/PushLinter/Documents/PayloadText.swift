@@ -18,7 +18,7 @@ struct PayloadText: Sendable {
   ///   - isWrapped: Whether the text can be a document of unknown form that contains the push.
   init(
     of source: Source, filledWith values: [String: PlaceholderValue] = [:],
-    envelopes: [Envelope], isWrapped: Bool = false
+    envelopes: KnownEnvelopes, isWrapped: Bool = false
   ) {
     let bytes = source.checkedBytes
     let map = source.derived?.map ?? .identity
@@ -48,7 +48,7 @@ struct PayloadText: Sendable {
     if template.hasDirectives { problems = Array(violations.prefix(1)) }
   }
 
-  private init(_ template: Template, envelopes: [Envelope], isWrapped: Bool) {
+  private init(_ template: Template, envelopes: KnownEnvelopes, isWrapped: Bool) {
     self.init(
       template.isTooLarge ? [] : template.text.bytes,
       in: template.text.map.followed(by: template.map), envelopes: envelopes,
@@ -56,7 +56,7 @@ struct PayloadText: Sendable {
     self.template = template
   }
 
-  private init(_ bytes: [UInt8], in map: SourceMap, envelopes: [Envelope], isWrapped: Bool) {
+  private init(_ bytes: [UInt8], in map: SourceMap, envelopes: KnownEnvelopes, isWrapped: Bool) {
     (tree, problems) = JSONParser.parse(bytes)
     self.map = map
     for _ in 0..<PushesInStrings.maximumNesting {
@@ -72,21 +72,18 @@ struct PayloadText: Sendable {
   }
 
   private static func strings(
-    in tree: JSONTree, of envelopes: [Envelope], isWrapped: Bool
+    in tree: JSONTree, of envelopes: KnownEnvelopes, isWrapped: Bool
   ) -> [JSONNode] {
     let body = tree.member(WireName.Request.payload.rawValue, of: tree.root)
     if let body, tree.member(WireName.aps, of: body) != nil { return [] }
-    let paths = envelopes.flatMap { $0.strings } + bodies(in: tree)
+    let paths = envelopes.strings + bodies(in: tree)
     let roots = [tree.root, body].compactMap { $0 }
     let found = roots.flatMap { root in
       paths.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .string }
     }
     guard found.isEmpty, isWrapped,
-      !envelopes.contains(where: { envelope in
-        roots.contains {
-          !envelope.holders(in: tree, from: $0).isEmpty || envelope.isExpected(in: tree)
-            || envelope.encodedHolder(in: tree, from: $0) != nil
-        }
+      !envelopes.all.indices.contains(where: { index in
+        roots.contains { envelopes.all[index].claims($0, in: tree) }
       })
     else { return found }
     return PushesInStrings(in: tree).strings

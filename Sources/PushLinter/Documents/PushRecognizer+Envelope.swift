@@ -7,9 +7,11 @@ extension PushRecognizer {
     // If the body is sent to APNs unchanged, only the headers can indicate a vendor.
     let holdsAPS = request.map { tree.member(WireName.aps, of: $0.body) != nil } ?? false
     let addressed = holdsAPS ? nil : context.url.flatMap { Envelope.vendor(at: $0) }
-    let envelopes =
-      ownEnvelopes + (holdsAPS ? [.azure] : [addressed].compactMap { $0 } + Envelope.vendors)
-    if let push = push(in: envelopes, at: root, request, isNamed: false) { return push }
+    for envelopes in [
+      ownEnvelopes, addressed.map { [$0] } ?? [], holdsAPS ? [.azure] : Envelope.vendors,
+    ] {
+      if let push = push(in: envelopes, at: root, request, isNamed: false) { return push }
+    }
     guard let addressed, addressed.members != nil else { return nil }
     // The URL shows what the request is, even if its members do not.
     return push(in: [addressed], at: root, request)
@@ -22,12 +24,14 @@ extension PushRecognizer {
     in envelopes: [Envelope], at root: JSONNode, _ request: RequestDocument? = nil,
     isNamed: Bool = true
   ) -> Document.Push? {
-    let members = tree.members(of: root).map { Member($0, in: tree) }
-    let request = request ?? RequestDocument(members, context, in: tree)
-    for envelope in envelopes {
-      // An envelope without signs would take the request document itself for the body.
-      let nodes = isNamed ? [request?.body, root] : [root, request?.body]
-      for node in nodes.compactMap({ $0 }) {
+    let request =
+      request
+      ?? RequestDocument(tree.members(of: root).map { Member($0, in: tree) }, context, in: tree)
+    // An envelope without signs would take the request document itself for the body.
+    let nodes = (isNamed ? [request?.body, root] : [root, request?.body]).compactMap { $0 }
+    for index in envelopes.indices {
+      for node in nodes where envelopes[index].hasPlace(in: tree, from: node) {
+        let envelope = envelopes[index]
         let pushes =
           envelope.relay == nil
           ? vendorPushes(in: envelope, at: node, request, isNamed: isNamed)

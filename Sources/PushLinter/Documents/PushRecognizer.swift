@@ -62,7 +62,7 @@ extension Envelope {
   /// Whether the document has the objects around the place of the push, so that it can only be a request to this vendor.
   func isExpected(in tree: JSONTree) -> Bool {
     places.contains { place in
-      place.steps.count > 2 && place.parent.node(in: tree, from: tree.root) != nil
+      place.steps.count > 2 && place.holder(in: tree, from: tree.root) != nil
     }
   }
 }

@@ -5,6 +5,8 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
   /// The path as its author writes it; empty for the outermost object.
   package let description: String
   package let steps: [Step]
+  /// Whether the path can lead to several values.
+  private let hasElements: Bool
 
   package enum Step: Sendable, Equatable {
     case member(String)
@@ -42,14 +44,17 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
   package init(stringLiteral text: String) {
     description = text
     var steps: [Step] = []
+    var hasElements = false
     // By bytes, because most commands create all paths, and comparing characters took a sixth of a run over one file.
     for part in text.utf8.split(separator: UInt8(ascii: ".")) {
       let isList = part.suffix(Self.listMark.utf8.count).elementsEqual(Self.listMark.utf8)
       let name = isList ? part.dropLast(Self.listMark.utf8.count) : part
       steps.append(.member(String(Substring(name))))
       if isList { steps.append(.elements) }
+      hasElements = hasElements || isList
     }
     self.steps = steps
+    self.hasElements = hasElements
   }
 
   /// Creates the path of a JSON Pointer in which `*` matches each element of an array; nil if the text is neither
@@ -58,11 +63,13 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     guard pointer.isEmpty || pointer.utf8.first == UInt8(ascii: "/") else { return nil }
     description = pointer
     steps = JSONTree.names(in: pointer).map { $0 == "*" ? .elements : .member($0) }
+    hasElements = steps.contains(.elements)
   }
 
   /// Creates a path that is written as a JSON Pointer.
   init(pointerWith steps: [Step]) {
     self.steps = steps
+    hasElements = steps.contains(.elements)
     description = steps.reduce("") { pointer, step in
       switch step {
       case .member(let name): pointer + "/" + JSONTree.escaped(name)
@@ -95,14 +102,38 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
 
   /// Returns the values at the path, in document order.
   func nodes(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
-    matches(in: tree, from: root).map { $0.node }
+    hasElements
+      ? matches(in: tree, from: root).map { $0.node }
+      : node(in: tree, from: root).map { [$0] } ?? []
   }
 
   func node(in tree: JSONTree, from root: JSONNode) -> JSONNode? {
-    nodes(in: tree, from: root).first
+    hasElements ? matches(in: tree, from: root).first?.node : Self.node(steps[...], in: tree, root)
+  }
+
+  /// Returns the object or array around the value of this path, whether or not it has the value.
+  func holder(in tree: JSONTree, from root: JSONNode) -> JSONNode? {
+    hasElements ? parent.node(in: tree, from: root) : Self.node(steps.dropLast(), in: tree, root)
+  }
+
+  /// Returns the value at the end of steps that are all members.
+  private static func node(
+    _ steps: ArraySlice<Step>, in tree: JSONTree, _ root: JSONNode
+  ) -> JSONNode? {
+    var node = root
+    for step in steps {
+      guard case .member(let name) = step, let value = tree.value(name, in: node) else {
+        return nil
+      }
+      node = value
+    }
+    return node
   }
 
   func matches(in tree: JSONTree, from root: JSONNode) -> [Match] {
+    guard hasElements else {
+      return node(in: tree, from: root).map { [Match(node: $0, indices: [])] } ?? []
+    }
     var matches = [Match(node: root, indices: [])]
     for step in steps {
       matches = matches.flatMap { match -> [Match] in

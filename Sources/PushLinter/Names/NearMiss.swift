@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A search for the name that was most likely intended.
 package enum NearMiss {
   /// The maximum length of names that are compared letter by letter.
@@ -23,13 +25,15 @@ package enum NearMiss {
 
   /// Returns the candidate that differs from the name only in case and separators.
   static func respelled(_ name: String, among candidates: [String]) -> String? {
-    candidates.first { $0 != name && distance(name, $0) == 0 }
+    let letters = letters(of: name)
+    guard !letters.isEmpty else { return nil }
+    return candidates.first { $0 != name && self.letters(of: $0) == letters }
   }
 
   /// Returns the number of typing errors: 0 if only case and separators differ, nil if the names are not near.
   private static func distance(_ left: String, _ right: String) -> Int? {
-    let foldedLeft = Array(folded(left).unicodeScalars)
-    let foldedRight = Array(folded(right).unicodeScalars)
+    let foldedLeft = letters(of: left)
+    let foldedRight = letters(of: right)
     if foldedLeft == foldedRight { return foldedLeft.isEmpty ? nil : 0 }
     let shorter = min(foldedLeft.count, foldedRight.count)
     let allowed = shorter < 4 ? 0 : shorter < 8 ? 1 : 2
@@ -43,6 +47,20 @@ package enum NearMiss {
   /// Returns the letters and digits in lower case: `content_state`, `contentState` and `content-state` are equal.
   static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " && $0 != "." }
+  }
+
+  /// Returns the scalars of the folded name; almost every name is ASCII and needs no characters.
+  private static func letters(of name: String) -> [Unicode.Scalar] {
+    var letters: [Unicode.Scalar] = []
+    letters.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      switch byte {
+      case 0x80...: return Array(folded(name).unicodeScalars)
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "), UInt8(ascii: "."): continue
+      default: letters.append(Unicode.Scalar(byte.isUppercase ? byte | 0x20 : byte))
+      }
+    }
+    return letters
   }
 
   /// Returns the number of insertions, deletions, substitutions and swaps of adjacent letters.

@@ -10,16 +10,18 @@ struct AbsentKeys {
   /// Returns the absent keys of each object, in decoding order.
   static func all(in decoding: PartDecoding) -> [AbsentKeys] {
     var all: [AbsentKeys] = []
+    // The indices of all but the last: the keys of an object usually follow one another.
     var indices: [Object: Int] = [:]
     for problem in decoding.result.problems {
       guard case .missingKey(let property) = problem.cause,
         decoding.keyMismatches.trace(of: property.key, in: problem.node) == nil
       else { continue }
-      let object = Object(node: problem.node, type: problem.type)
-      if let index = indices[object] {
+      let object = Object(of: problem)
+      let last = all.last.map { Object(of: $0.first) }
+      if let index = object == last ? all.count - 1 : indices[object] {
         all[index].properties.append(property)
       } else {
-        indices[object] = all.count
+        if let last { indices[last] = all.count - 1 }
         all.append(AbsentKeys(first: problem, properties: [property]))
       }
     }
@@ -30,5 +32,7 @@ struct AbsentKeys {
   private struct Object: Hashable {
     let node: JSONNode
     let type: TypeID
+
+    init(of problem: DecodingProblem) { (node, type) = (problem.node, problem.type) }
   }
 }

@@ -13,7 +13,7 @@ extension Payload {
   /// The vendor's envelope in which a string is in the place of the push.
   var envelopeOfEncodedPush: Envelope? {
     guard case .foreign = document, tree.kind(of: tree.root) == .object else { return nil }
-    return context.envelopes.first { envelope in
+    return context.envelopes.all.first { envelope in
       envelope.relay == nil && envelope.encodedHolder(in: tree, from: tree.root) != nil
     }
   }

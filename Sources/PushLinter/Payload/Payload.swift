@@ -83,10 +83,10 @@ extension Payload {
 
   /// The request of a Live Activity push; also that of an unreadable body if the complete request is known.
   var activityRequest: Request? {
-    let known = context.options.request
     switch document {
     case .push: return aps == nil ? nil : request
     case .unreadable, .withoutAPS, .foreign:
+      let known = context.options.request
       return known.isWhole ? Request(known, in: tree) : nil
     case .fragment: return nil
     }

@@ -8,7 +8,7 @@ final class PayloadContext: Sendable {
   /// The envelope that the caller or the configuration sets for every document; nil to detect it for each.
   let envelope: Envelope?
   /// The envelopes in which a document can be.
-  let envelopes: [Envelope]
+  let envelopes: KnownEnvelopes
   /// The activities that match `options.type`.
   let selectedActivities: [Activity]
 
@@ -17,37 +17,34 @@ final class PayloadContext: Sendable {
     self.configuration = configuration
     self.options = options
     envelope = options.envelope
-    envelopes = Self.envelopes(envelope, configuration)
+    envelopes = KnownEnvelopes(
+      options.envelope.map { [$0] } ?? configuration.envelopes + Envelope.vendors)
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
   private init(
-    _ other: PayloadContext, schema: Schema, options: LinterOptions, envelope: Envelope?
+    _ other: PayloadContext, schema: Schema, options: LinterOptions, envelope: Envelope?,
+    _ envelopes: KnownEnvelopes
   ) {
     self.schema = schema
     self.options = options
     self.envelope = envelope
+    self.envelopes = envelopes
     configuration = other.configuration
-    envelopes = Self.envelopes(envelope, configuration)
     selectedActivities = other.selectedActivities
-  }
-
-  private static func envelopes(
-    _ envelope: Envelope?, _ configuration: Configuration
-  ) -> [Envelope] {
-    envelope.map { [$0] } ?? configuration.envelopes + Envelope.vendors
   }
 
   /// Returns the context for the payloads of a file.
   func forFile(at path: String) -> PayloadContext {
     guard envelope == nil, let envelope = configuration.envelope(for: path) else { return self }
-    return PayloadContext(self, schema: schema, options: options, envelope: envelope)
+    return PayloadContext(
+      self, schema: schema, options: options, envelope: envelope, KnownEnvelopes([envelope]))
   }
 
   /// Returns the same context with the declarations of another version of the app.
   func reading(_ schema: Schema) -> PayloadContext {
     var options = options
     options.declarationsAreComplete = true
-    return PayloadContext(self, schema: schema, options: options, envelope: envelope)
+    return PayloadContext(self, schema: schema, options: options, envelope: envelope, envelopes)
   }
 }

@@ -36,6 +36,7 @@ extension Configuration {
   /// suppressed ones, and sorts.
   func filteredFindings(_ diagnostics: [Diagnostic], path: String) -> FilteredFindings {
     guard affectsFindings else {
+      guard diagnostics.count > 1 else { return FilteredFindings(diagnostics: diagnostics) }
       return FilteredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
     let expected = expectedRules(for: path)

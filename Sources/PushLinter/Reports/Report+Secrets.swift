@@ -1,9 +1,15 @@
 extension Report {
   /// The report as outputs show it: without secrets in its text, in its findings and in their fixes.
   package var masked: Report {
+    var names = ShownNames()
+    return masked(&names)
+  }
+
+  /// - Parameter names: The names of the sources before.
+  package func masked(_ names: inout ShownNames) -> Report {
     var masked = self
     let secrets = shownSecrets
-    masked.source = source.masked(by: secrets)
+    masked.source = source.masked(by: secrets, &names)
     guard !secrets.isEmpty else { return masked }
     for index in diagnostics.indices {
       masked.diagnostics[index] = diagnostics[index].masked(by: secrets)

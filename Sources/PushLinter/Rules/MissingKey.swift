@@ -69,15 +69,26 @@ extension Rule {
         report.reportWholePush(at: aps, decoding, failure: first)
         continue
       }
-      var reportedObjects: Set<JSONNode> = []
-      for problem in decoding.result.problems {
-        guard case .missingKey(let property) = problem.cause else { continue }
-        let missing = MissingKey(
-          property: property, problem: problem, decoding: decoding, payload: payload,
-          isFirst: reportedObjects.insert(problem.node).inserted)
-        missing.report(to: &report)
+      if !decoding.keyMismatches.isEmpty {
+        reportMismatches(of: decoding, in: payload, to: &report)
       }
       for keys in AbsentKeys.all(in: decoding) { keys.report(decoding, of: payload, to: &report) }
+    }
+  }
+}
+
+extension Rule {
+  /// Reports the keys that the payload has under another name or on another level.
+  private static func reportMismatches(
+    of decoding: PartDecoding, in payload: Payload, to report: inout FindingCollector
+  ) {
+    var reportedObjects: Set<JSONNode> = []
+    for problem in decoding.result.problems {
+      guard case .missingKey(let property) = problem.cause else { continue }
+      let missing = MissingKey(
+        property: property, problem: problem, decoding: decoding, payload: payload,
+        isFirst: reportedObjects.insert(problem.node).inserted)
+      missing.report(to: &report)
     }
   }
 }

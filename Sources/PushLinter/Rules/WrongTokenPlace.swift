@@ -79,9 +79,9 @@ extension Rule {
   private static func check(
     _ token: Member, in payload: Payload, to report: inout FindingCollector
   ) {
-    guard let text = token.value.text, case let form = TokenForm(text), form.isDescription else {
-      return
-    }
+    guard let text = token.value.text, !text.isHexadecimal, case let form = TokenForm(text),
+      form.isDescription
+    else { return }
     report(
       "`\(token.name)` is \(form.words)", at: token.node, severity: .warning,
       label: "expected two hexadecimal digits per byte",
@@ -93,12 +93,9 @@ extension Rule {
 /// A message to Firebase that contains a push.
 private struct FCMMessage {
   let apns: JSONNode
-  let activityToken: Member?
-  let registrationToken: Member?
-  /// The activity's token in the message itself, in the headers or in the payload.
-  let misplacedActivityToken: JSONMember?
-  /// The activity's token in `apns`, under a name that Firebase does not read.
-  let misspelledActivityToken: JSONMember?
+  private let message: JSONNode
+  private let push: Document.Push
+  private let tree: JSONTree
 
   init?(_ payload: Payload) {
     let tree = payload.tree
@@ -107,20 +104,30 @@ private struct FCMMessage {
       let apns = tree.parent(of: push.root), let message = tree.parent(of: apns),
       tree.key(of: apns).map({ tree.text(of: $0) }) == "apns"
     else { return nil }
-    func token(in node: JSONNode) -> JSONMember? {
-      tree.members(of: node).first { FCMTokens.activities.contains(tree.text(of: $0.key)) }
-    }
-    func misspelledToken(in node: JSONNode) -> JSONMember? {
-      tree.members(of: node).first { FCMTokens.isActivityToken(tree.text(of: $0.key)) }
-    }
-    self.apns = apns
-    activityToken = token(in: apns).map { Member($0, in: tree) }
+    (self.apns, self.message, self.push, self.tree) = (apns, message, push, tree)
+  }
+
+  var activityToken: Member? {
+    tree.members(of: apns).first { FCMTokens.activities.contains(tree.text(of: $0.key)) }
+      .map { Member($0, in: tree) }
+  }
+
+  var registrationToken: Member? {
+    tree.members(of: message).first { FCMTokens.receivers.contains(tree.text(of: $0.key)) }
+      .map { Member($0, in: tree) }
+  }
+
+  /// The activity's token in the message itself, in the headers or in the payload.
+  var misplacedActivityToken: JSONMember? {
     let candidates = [message, push.root, push.aps.node] + tree.members(of: apns).map { $0.value }
-    misplacedActivityToken = candidates.lazy.compactMap { misspelledToken(in: $0) }.first
-    misspelledActivityToken = misspelledToken(in: apns)
-    registrationToken = tree.members(of: message).first {
-      FCMTokens.receivers.contains(tree.text(of: $0.key))
-    }.map { Member($0, in: tree) }
+    return candidates.lazy.compactMap { misspelledToken(in: $0) }.first
+  }
+
+  /// The activity's token in `apns`, under a name that Firebase does not read.
+  var misspelledActivityToken: JSONMember? { misspelledToken(in: apns) }
+
+  private func misspelledToken(in node: JSONNode) -> JSONMember? {
+    tree.members(of: node).first { FCMTokens.isActivityToken(tree.text(of: $0.key)) }
   }
 }
 

@@ -26,8 +26,8 @@ extension PushVerdict {
       self = .uncertain(because: failure.message)
       return
     }
-    // The report on a clean file does not contain its bytes.
-    guard !report.source.bytes.isEmpty || report.decodes == true else {
+    // The report on a clean payload may lack its text.
+    guard report.decodes == true || !report.source.bytes.isEmpty else {
       self = .rejected(.payloadEmpty)
       return
     }

@@ -107,10 +107,13 @@ extension PayloadChecker {
   /// - Parameter piece: a piece of the file that was passed to `prepare(forFile:)`.
   func separateClean(_ share: Range<Int>, of piece: PayloadPiece) -> Lines {
     var matcher = matcher
+    var trials = MatcherTrials()
     var outcome = Lines()
     let bytes = piece.bytes.span
     let (lineCount, end) = piece.forEachLine(in: share) { line in
-      if matcher?.accepts(line.range, in: bytes) != true {
+      let isClean = trials.isWorthwhile && matcher?.accepts(line.range, in: bytes) == true
+      trials.record(isClean)
+      if !isClean {
         outcome.lines.append((line, .open))
       } else if listsClean {
         outcome.lines.append((line, .clean(typeName: matcher?.typeName)))

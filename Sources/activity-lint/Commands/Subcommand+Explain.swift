@@ -28,13 +28,13 @@ extension OptionDeclaration where Self == Option<ExplanationFormat> {
   fileprivate static var explanationFormat: Self {
     Option(
       choice: "format", "format",
-      "The output format. (values: text, markdown; default: text)",
+      "The output format. (values: text, markdown, json; default: text)",
       isNamedAfterCommand: true, default: .text)
   }
 }
 
 private enum ExplanationFormat: String, CaseIterable {
-  case text, markdown
+  case text, markdown, json
 }
 
 extension Invocation {
@@ -49,12 +49,14 @@ extension Invocation {
       switch format {
       case .text: return try show(RuleReference.text(width: width, style: style))
       case .markdown: return try show(RuleReference.markdown)
+      case .json: return try show(RuleReference.jsonWithExamples)
       }
     }
     let explanation = RuleExplanation(of: try namedRule())
     switch format {
     case .text: return try show(explanation.text(width: width, style: style))
     case .markdown: return try show(explanation.markdown)
+    case .json: return try show(explanation.json)
     }
   }
 

@@ -18,7 +18,7 @@ import Testing
     #expect(MatcherComparison(of: source, by: Self.linter).objection == nil)
   }
 
-  /// Requests to vendors always need the engine.
+  /// Most requests to vendors need the engine.
   @Test func theMatcherAcceptsMostAcceptedFixtures() {
     let sources = Fixtures.sources(in: "fixtures/accepted").filter {
       Self.linter.examine($0).first.push?.envelope == nil

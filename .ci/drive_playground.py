@@ -1,0 +1,525 @@
+#!/usr/bin/env python3
+"""Drives the playground in real browsers, and compares what it shows with the native program.
+
+usage: drive_playground.py FOLDER PROGRAM
+
+FOLDER is what Distribution/playground/build.py writes. A browser that is not installed is skipped, aloud.
+"""
+
+import functools
+import http.server
+import json
+import os
+import pathlib
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+FOLDER, PROGRAM = (os.path.abspath(path) for path in sys.argv[1:])
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+SINGLE = pathlib.Path(FOLDER, "activity-lint-playground.html").as_uri()
+
+# The seconds until the first findings, and the milliseconds from a key to its findings.
+FIRST_FINDINGS = 1.0
+NEXT_FINDINGS = 50
+
+FINDINGS = """[...document.querySelectorAll('.findings > li')].map((item) => ({
+    rule: item.querySelector('.rule')?.textContent, place: item.querySelector('.place')?.textContent.split(' ')[0],
+    message: item.querySelector('.message')?.textContent })).filter((finding) => finding.rule)"""
+VERDICT = "document.getElementById('verdict').dataset.verdict"
+BUSY = "document.getElementById('results').ariaBusy === 'true'"
+MARK = "(performance.getEntriesByName('activity-lint-findings').at(-1)?.startTime ?? 0)"
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    requests = []
+
+    def log_message(self, *_):
+        pass
+
+    def do_GET(self):
+        self.requests.append(self.path)
+        super().do_GET()
+
+
+def serve():
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=FOLDER))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def expect(condition, words):
+    if not condition:
+        raise AssertionError(words)
+
+
+def until(condition, words, seconds=15):
+    """Waits until a function returns something true, and returns that. The words, or a function that returns them, say what is missing."""
+    end = time.monotonic() + seconds
+    while not (value := condition()):
+        expect(time.monotonic() < end, f"not within {seconds} s: {words() if callable(words) else words}")
+        time.sleep(0.02)
+    return value
+
+
+# MARK: The native program
+
+
+def native_findings(case):
+    """Returns the findings of `activity-lint check` and of `activity-lint declarations` on a case."""
+    with tempfile.TemporaryDirectory() as folder:
+        payload = "example.jsonl" if case.get("part") == "sequence" else "example.json"
+        files = {payload: case["payload"], "Example.swift": case.get("declarations", ""), ".activity-lint.json": case.get("configuration") or "{}"}
+        for name, text in files.items():
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        command = [PROGRAM, "check", "--declarations", "Example.swift"]
+        for name in ("type", "envelope", "now"):
+            if case.get(name):
+                command += [f"--{name}={case[name]}"]
+        if case.get("part"):
+            command += ["--sequence"] if case["part"] == "sequence" else ["--part", case["part"]]
+        for line in case.get("headers", "").splitlines():
+            command += ["--header", line]
+        found = []
+        for arguments in (command + ["--format", "json", "--", payload], [PROGRAM, "declarations", "--format", "json", "--", "Example.swift"]):
+            run = subprocess.run(arguments, cwd=folder, capture_output=True, text=True)
+            expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
+            found += json.loads(run.stdout)["findings"]
+    return [
+        {
+            "rule": finding["id"],
+            "place": f"{finding['file']}:{finding['range']['start']['line']}:{finding['range']['start']['column']}",
+            "message": finding["message"].replace("`", ""),
+        }
+        for finding in found
+    ]
+
+
+def native(case, *arguments):
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, "Example.swift"), "w", encoding="utf-8") as file:
+            file.write(case["declarations"])
+        return subprocess.run([PROGRAM, *arguments, "Example.swift"], cwd=folder, capture_output=True, text=True, check=True).stdout
+
+
+# MARK: Every browser
+
+# A payload with characters of one to four bytes, whose findings have columns in scalars.
+RIDE = "struct RideAttributes: ActivityAttributes {\n  struct ContentState: Codable, Hashable {\n    var driver: String\n    var eta: Date\n    var stops: Int\n  }\n}\n"
+PUSH = '{"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Åsa 🚗 Ñ", "eta": "2026-09-06T21:48:33Z", "stops": "2"}}}'
+
+
+def fill(js, **texts):
+    """Sets fields as an edit, and waits for the check."""
+    before = js(MARK)
+    js(
+        "(() => { for (const [id, text] of Object.entries(%s)) { const field = document.getElementById(id); field.value = text; field.dispatchEvent(new Event('input', {bubbles: true})); } })()"
+        % json.dumps(texts)
+    )
+    until(lambda: js(MARK) > before and not js(BUSY), "the check of a change")
+
+
+def basics(js, open_page, address):
+    """Load, findings, and a fix; returns the seconds until the first findings."""
+    open_page(address)
+    until(lambda: js(MARK), "the first findings")
+    seconds = js(MARK) / 1000
+    data = json.loads(js("document.getElementById('data').textContent"))
+    first = data["fixtures"][0]["case"]
+    expect(js(FINDINGS) == native_findings(first), f"the first example: {js(FINDINGS)} instead of {native_findings(first)}")
+    expect(js(VERDICT) == "dropped", f"the verdict on the first example is {js(VERDICT)}")
+    fill(js, declarations=RIDE, payload=PUSH)
+    findings = native_findings({"declarations": RIDE, "payload": PUSH})
+    expect(len(findings) == 2 and js(FINDINGS) == findings, f"typed: {js(FINDINGS)} instead of {findings}")
+    marked = js("document.getElementById('payload').parentElement.querySelector('.mark.error').textContent")
+    expect(marked == '"2026-09-06T21:48:33Z"', f"the mark in the payload is {marked!r}")
+    marked = js("document.getElementById('declarations').parentElement.querySelector('.mark.related').textContent")
+    expect(marked == "eta", f"the mark in the declarations is {marked!r}")
+    before = js(MARK)
+    js("document.querySelector('#findings .fix').click()")
+    until(lambda: js(MARK) > before, "the check of the fix")
+    expect('"eta": 810424113' in js("document.getElementById('payload').value"), "the fix is not in the payload")
+    expect(len(js(FINDINGS)) == 1, f"after the fix: {js(FINDINGS)}")
+    until(lambda: js("location.hash").startswith("#case="), "the case in the address")
+    return seconds
+
+
+# MARK: Chromium
+
+# The contrast of each visible text with what is behind it.
+CONTRAST = """(() => {
+    const parse = (color) => {
+        const numbers = color.match(/[\\d.e-]+/g).map(Number);
+        const scale = color.startsWith('color(') ? 255 : 1;
+        const [r, g, b, a = 1] = numbers;
+        return [r * scale, g * scale, b * scale, a];
+    };
+    const over = ([r, g, b, a], [R, G, B]) => [r * a + R * (1 - a), g * a + G * (1 - a), b * a + B * (1 - a), 1];
+    const luminance = ([r, g, b]) => { const f = (v) => ((v /= 255) <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4); return 0.2126 * f(r) + 0.7152 * f(g) + 0.0722 * f(b); };
+    const back = (node) => { const color = node ? parse(getComputedStyle(node).backgroundColor) : [255, 255, 255, 1]; return !node || color[3] === 1 ? color : over(color, back(node.parentElement)); };
+    const low = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!node.textContent.trim() || !parent.checkVisibility({ visibilityProperty: true }) || parent.closest('script, .hidden, [disabled], option, textarea')) continue;
+        const behind = back(parent), front = over(parse(getComputedStyle(parent).color), behind);
+        const [high, dark] = [luminance(front), luminance(behind)].sort((a, b) => b - a);
+        const ratio = (high + 0.05) / (dark + 0.05);
+        if (ratio < 4.5) low.push(`${node.textContent.trim().slice(0, 30)}: ${ratio.toFixed(2)}`);
+    }
+    return low;
+})()"""
+
+# Text that would do harm as markup, in every member of a case.
+MARKUP = "<img src=x onerror=alert(1)><script>alert(2)</script>`<b>`"
+
+ORDER = [
+    "open-examples", "share", "theme", "type", "part", "envelope", "now", "use-clock", "toggle-headers", "tab-swift",
+    "declarations", "sample", "format", "payload", "fix-safe",
+]  # fmt: skip
+
+
+def chromium(address):
+    program = shutil.which("chromium")
+    if not program:
+        return "SKIPPED, it is not installed"
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+        complaints, requests = [], []
+
+        def page_of(**options):
+            page = browser.new_context(**options).new_page()
+            page.on("console", lambda message: complaints.append(message.text))
+            page.on("pageerror", lambda error: complaints.append(str(error)))
+            page.on("dialog", lambda dialog: complaints.append(f"dialog {dialog.message}") or dialog.dismiss())
+            page.on("request", lambda request: requests.append(request.url))
+            return page
+
+        page = page_of(viewport={"width": 1280, "height": 800})
+        seconds = min(basics(page.evaluate, page.goto, address) for _ in range(3))
+        expect(seconds < FIRST_FINDINGS, f"the first findings take {seconds:.2f} s")
+        loaded = len(requests)
+        milliseconds = typing(page)
+        expect(milliseconds < NEXT_FINDINGS, f"findings take {milliseconds:.0f} ms after a key")
+        undo(page)
+        views(page)
+        examples(page)
+        count = rules(page)
+        keyboard(page)
+        expect(len(requests) == loaded, f"requests after load: {requests[loaded:]}")
+        sharing(page, page_of, address)
+        hostile(page_of, address)
+        themes(page_of, address)
+        phone(page_of, address)
+        requests.clear()
+        page = page_of()
+        basics(page.evaluate, page.goto, SINGLE)
+        remote = [url for url in requests if not url.startswith(("file:", "blob:", "data:"))]
+        expect(not remote, f"the single file requests {remote}")
+        expect(not complaints, f"complaints: {complaints}")
+        version = browser.version
+        browser.close()
+    return f"ok, version {version}: first findings after {seconds:.2f} s, {milliseconds:.0f} ms after a key, {count} rules"
+
+
+def typing(page):
+    """Types a key at a time; returns the milliseconds from a key to its findings, the median of twenty."""
+    js = page.evaluate
+    js("document.getElementById('payload').addEventListener('input', () => { window.typed = performance.now(); })")
+    page.focus("#payload")
+    js("document.getElementById('payload').setSelectionRange(10, 10)")
+    times = []
+    for key in "abcdefghijklmnopqrst":
+        before = js(MARK)
+        page.keyboard.type(key)
+        until(lambda: js(MARK) > before, "the findings after a key")
+        times.append(js(f"{MARK} - window.typed"))
+    return statistics.median(times)
+
+
+def undo(page):
+    """A fix is one step of the editor's history."""
+    fill(page.evaluate, declarations=RIDE, payload=PUSH)
+    page.click("#findings .fix")
+    until(lambda: "810424113" in page.input_value("#payload"), "the fix")
+    page.focus("#payload")
+    page.keyboard.press("Control+z")
+    expect(page.input_value("#payload") == PUSH, "undo does not restore the payload")
+    until(lambda: len(page.evaluate(FINDINGS)) == 2, "the findings after undo")
+
+
+def views(page):
+    """The views are what `schema` writes, and the arrow keys move between them."""
+    fill(page.evaluate, declarations=RIDE)
+    page.focus("#tab-swift")
+    for tab, form in (("schema", "text"), ("json-schema", "json-schema"), ("typescript", "typescript")):
+        page.keyboard.press("ArrowRight")
+        expect(page.evaluate("document.activeElement.id") == f"tab-{tab}", f"the arrow key does not move to {tab}")
+        expected = native({"declarations": RIDE}, "schema", "--format", form)
+        until(lambda: page.evaluate("document.getElementById('view').textContent") == expected, f"the view {tab}")
+    page.keyboard.press("Home")
+    page.click("text=Headers")
+    fill(page.evaluate, headers="apns-priority: 7\n:path: /3/device/00", now="2026-11-21T10:00:00Z")
+    case = {"declarations": RIDE, "payload": PUSH, "headers": "apns-priority: 7\n:path: /3/device/00", "now": "2026-11-21T10:00:00Z"}
+    expect(page.evaluate(FINDINGS) == native_findings(case), "headers and time are not part of the check")
+    fill(page.evaluate, headers="apns-priority", now="soon")
+    expect(page.get_attribute("#headers", "aria-invalid") == page.get_attribute("#now", "aria-invalid") == "true", "a bad field is not marked")
+    fill(page.evaluate, headers="", now="")
+    fill(page.evaluate, declarations="struct RideAttributes: ActivityAttributes {")
+    expect(page.evaluate(VERDICT) in ("failed", "uncertain"), f"broken declarations: {page.evaluate(VERDICT)}")
+    fill(page.evaluate, declarations=RIDE, configuration='{"rules": {"iso-dat": "off"}}')
+    expect(page.evaluate(VERDICT) == "failed" and "iso-dat" in page.inner_text("#findings"), "a wrong configuration is not reported")
+    fill(page.evaluate, configuration="")
+
+
+def examples(page):
+    """Each example of the playground has the findings of the native program."""
+    fixtures = json.loads(page.evaluate("document.getElementById('data').textContent"))["fixtures"]
+    for fixture in fixtures:
+        before = page.evaluate(MARK)
+        page.click("#open-examples")
+        page.fill("#search", fixture["title"].replace("`", ""))
+        page.keyboard.press("Enter")
+        until(lambda: page.evaluate(MARK) > before, fixture["name"])
+        expected = native_findings(fixture["case"])
+        until(lambda: not page.evaluate(BUSY) and page.evaluate(FINDINGS) == expected, lambda: f"{fixture['name']}: {page.evaluate(FINDINGS)} instead of {expected}", 3)
+
+
+def rules(page):
+    """A link to a rule shows a finding of it; returns the number of rules."""
+    ids = [rule["id"] for rule in json.loads(subprocess.run([PROGRAM, "rules", "--format", "json"], capture_output=True, check=True).stdout)]
+    for rule in ids:
+        page.evaluate(f"location.hash = '#rule={rule}'")
+        shows = f"""!({BUSY}) && document.querySelector('#example-bar').textContent.includes('{rule}') &&
+            ({FINDINGS}.some((finding) => finding.rule === '{rule}') || document.querySelector('#example-bar').textContent.includes('command line'))"""
+        until(lambda: page.evaluate(shows), lambda: f"the example of {rule}: {page.evaluate(FINDINGS)} {page.inner_text('#example-bar')}", 3)
+    page.evaluate("location.hash = '#rule=missing-kye'")
+    until(lambda: page.query_selector("text=Open missing-key"), "the rule that a wrong id means")
+    return len(ids)
+
+
+def keyboard(page):
+    """Tab reaches every control in the order of the page, and leaves the editors again."""
+    fill(page.evaluate, declarations=RIDE, payload=PUSH.replace("Z", "Z"))
+    page.evaluate("document.activeElement.blur(); window.scrollTo(0, 0)")
+    page.evaluate("(() => { const start = document.body; start.tabIndex = -1; start.focus(); start.removeAttribute('tabindex'); })()")
+    order = []
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        focused = page.evaluate("document.activeElement.id || document.activeElement.className")
+        if focused in order:
+            break
+        order.append(focused)
+    controls = [one for one in order if one in ORDER]
+    expected = [one for one in ORDER if one in controls]
+    expect(controls == expected and {"declarations", "payload", "share"} <= set(controls), f"the order of focus is {order}")
+    expect(any("fix" in one for one in order), f"no fix can be reached by Tab: {order}")
+    names = page.evaluate("[...document.querySelectorAll('button, select, input, textarea')].filter((one) => !(one.labels?.length || one.ariaLabel || one.textContent.trim() || one.getAttribute('aria-labelledby'))).map((one) => one.id)")
+    expect(not names, f"controls without a name: {names}")
+    page.focus("#payload")
+    page.keyboard.press("F8")
+    until(lambda: page.evaluate("document.querySelectorAll('#findings .current').length") == 1, "F8 selects a finding", 3)
+    page.click("#findings >> text=Explain")
+    page.wait_for_selector("#explanation[open]")
+    expect("Sources" in page.inner_text("#explanation-text"), "the explanation has no sources")
+    page.keyboard.press("Escape")
+    expect(page.query_selector("#explanation[open]") is None, "Escape does not close the explanation")
+
+
+def sharing(page, page_of, address):
+    """A link reproduces the case, and the case is not sent to the server."""
+    case = {"declarations": RIDE, "payload": PUSH, "headers": "apns-priority: 7", "now": "1788729200"}
+    fill(page.evaluate, **case)
+    page.click("#share")
+    until(lambda: page.evaluate("location.hash").startswith("#case="), "the case in the address")
+    time.sleep(0.1)
+    link = page.evaluate("location.href")
+    Handler.requests.clear()
+    other = page_of()
+    other.goto(link)
+    until(lambda: other.evaluate(MARK), "the findings of a link")
+    for field, text in case.items():
+        expect(other.input_value(f"#{field}") == text, f"the link changes {field}")
+    expect(other.evaluate(FINDINGS) == native_findings(case), "the link has other findings")
+    expect(not any("case" in path for path in Handler.requests), f"the server sees {Handler.requests}")
+
+
+def hostile(page_of, address):
+    """Links from strangers show text, never markup, and do not stop the page."""
+    page = page_of()
+    page.goto(address)
+    until(lambda: page.evaluate(MARK), "the first findings")
+    fields = ("declarations", "configuration", "payload", "type", "part", "envelope", "now", "headers")
+    encode = "(text) => btoa(String.fromCharCode(...new TextEncoder().encode(text))).replaceAll('+', '-').replaceAll('/', '_')"
+    bomb = """async () => { const stream = new Blob([new Uint8Array(300_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+        const bytes = new Uint8Array(await new Response(stream).arrayBuffer()); let text = ''; for (const byte of bytes) text += String.fromCharCode(byte);
+        return btoa(text).replaceAll('+', '-').replaceAll('/', '_'); }"""
+    push = json.dumps({"aps": {"event": MARKUP, MARKUP: 1, "timestamp": MARKUP, "content-state": {MARKUP: {MARKUP: MARKUP}}}})
+    swift = f'struct A: ActivityAttributes {{ /// {MARKUP}\n struct ContentState: Codable, Hashable {{ var `{MARKUP}`: Date; enum E: String, Codable {{ case a = "{MARKUP}" }}; var e: E }} }}'
+    fragments = [
+        "#json=" + page.evaluate(encode, json.dumps({field: MARKUP for field in fields})),
+        "#json=" + page.evaluate(encode, json.dumps({"declarations": swift, "payload": push})),
+        "#json=" + page.evaluate(encode, json.dumps({"__proto__": {"payload": "x"}, "payload": 7, "constructor": "y", "isComplete": "z"})),
+        "#json=" + page.evaluate(encode, "[" * 5000),
+        "#json=null", "#case=", "#case=AAAA", "#case=%%%", "#rule=" + "%3Cimg src=x%3E", "#rule=missing-key&example=-1e99", "#fixture=__proto__",
+        "#case=" + page.evaluate(bomb),
+    ]  # fmt: skip
+    for fragment in fragments:
+        page.evaluate("(fragment) => { location.hash = fragment; }", fragment)
+        time.sleep(0.25)
+        expect(page.evaluate("document.querySelectorAll('img, main script, main b').length") == 0, f"markup in the page from {fragment[:80]}")
+        fill(page.evaluate, declarations=RIDE, payload=PUSH, configuration="", type="", part="", envelope="", now="", headers="")
+        until(lambda: len(page.evaluate(FINDINGS)) == 2, lambda: f"the page still works after {fragment[:80]}: {page.inner_text('#verdict')}")
+
+
+def themes(page_of, address):
+    for scheme in ("light", "dark"):
+        page = page_of(color_scheme=scheme, viewport={"width": 1280, "height": 800})
+        page.goto(address)
+        until(lambda: page.evaluate(MARK), "the first findings")
+        low = page.evaluate(CONTRAST)
+        page.click("#findings >> text=Explain")
+        page.wait_for_selector("#explanation[open]")
+        low += page.evaluate(CONTRAST)
+        expect(not low, f"{scheme}: contrast below 4.5: {low}")
+        page.keyboard.press("Escape")
+        back = page.evaluate("getComputedStyle(document.body).backgroundColor")
+        page.click("#theme")
+        expect(page.evaluate("getComputedStyle(document.body).backgroundColor") != back, "the button does not change the theme")
+        expect(not page.evaluate(CONTRAST), "contrast below 4.5 in the other theme")
+
+
+def phone(page_of, address):
+    page = page_of(viewport={"width": 360, "height": 700}, has_touch=True, is_mobile=True)
+    page.goto(address)
+    until(lambda: page.evaluate(MARK), "the first findings")
+    wide = "[...document.querySelectorAll('button, select, input, textarea, p, li')].filter((one) => one.checkVisibility() && !one.closest('.tabs') && one.getBoundingClientRect().right > 361).map((one) => one.id || one.className)"
+    expect(page.evaluate("document.documentElement.scrollWidth") <= 360, "the page is wider than a phone")
+    expect(not page.evaluate(wide), f"wider than a phone: {page.evaluate(wide)}")
+    page.tap("#findings .fix")
+    until(lambda: page.evaluate("document.querySelectorAll('#findings > li').length") == 2, "the fix on a phone")
+    page.tap("#open-examples")
+    page.wait_for_selector("#examples[open]")
+    expect(page.evaluate("document.documentElement.scrollWidth") <= 360, "the examples are wider than a phone")
+
+
+# MARK: Firefox
+
+
+def firefox(address):
+    """Firefox over WebDriver BiDi, which it speaks without a driver."""
+    program = shutil.which("firefox-esr") or shutil.which("firefox")
+    if not program:
+        return "SKIPPED, it is not installed"
+    import websocket
+
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        with open(os.path.join(profile, "user.js"), "w") as file:
+            file.write('user_pref("browser.shell.checkDefaultBrowser", false);\nuser_pref("datareporting.policy.dataSubmissionEnabled", false);\n')
+        process = subprocess.Popen(
+            [program, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank"],
+            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env={**os.environ, "HOME": profile},
+        )  # fmt: skip
+        try:
+            port = next(line.rsplit(":", 1)[1].strip().rstrip("/") for line in process.stderr if "WebDriver BiDi listening on" in line)
+            threading.Thread(target=process.stderr.read, daemon=True).start()
+            socket = websocket.create_connection(f"ws://127.0.0.1:{port}/session", timeout=30, suppress_origin=True)
+            complaints = []
+            last = 0
+
+            def call(method, **parameters):
+                nonlocal last
+                last += 1
+                socket.send(json.dumps({"id": last, "method": method, "params": parameters}))
+                while True:
+                    answer = json.loads(socket.recv())
+                    if answer.get("method") == "log.entryAdded":
+                        complaints.append(answer["params"]["text"])
+                    if answer.get("id") == last:
+                        expect("error" not in answer, answer)
+                        return answer["result"]
+
+            def js(expression):
+                # Results travel as text, because BiDi describes each value of an object.
+                answer = call("script.evaluate", expression=f"JSON.stringify({expression})", target={"context": context}, awaitPromise=False)
+                expect(answer["type"] == "success", answer)
+                return json.loads(answer["result"].get("value", "null"))
+
+            version = call("session.new", capabilities={})["capabilities"]["browserVersion"]
+            call("session.subscribe", events=["log.entryAdded"])
+            context = call("browsingContext.getTree")["contexts"][0]["context"]
+            go = lambda url: call("browsingContext.navigate", context=context, url=url, wait="complete")  # noqa: E731
+            seconds = basics(js, go, address)
+            js("document.getElementById('payload').focus()")
+            before = js(MARK)
+            keys = [{"type": kind, "value": key} for key in "xy" for kind in ("keyDown", "keyUp")]
+            call("input.performActions", context=context, actions=[{"type": "key", "id": "keyboard", "actions": keys}])
+            until(lambda: js(MARK) > before, "the findings after a key")
+            basics(js, go, SINGLE)
+            expect(not complaints, f"complaints: {complaints}")
+            socket.close()
+        finally:
+            process.terminate()
+            process.wait()
+    return f"ok, version {version}: first findings after {seconds:.2f} s"
+
+
+# MARK: WebKit
+
+
+def webkit(address):
+    driver_path, display = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
+    browsers = list(pathlib.Path("/usr/lib").glob("*/webkit2gtk-4.1/MiniBrowser"))
+    if not driver_path or not browsers or not display:
+        return "SKIPPED, WebKitGTK with its driver and Xvfb are not installed"
+    from selenium import webdriver
+    from selenium.webdriver.webkitgtk.service import Service
+
+    reader, writer = os.pipe()
+    screen = subprocess.Popen([display, "-displayfd", str(writer), "-screen", "0", "1280x900x24"], pass_fds=[writer], stderr=subprocess.DEVNULL)
+    os.close(writer)
+    try:
+        with os.fdopen(reader) as numbers:
+            environment = {**os.environ, "DISPLAY": f":{numbers.readline().strip()}", "GDK_BACKEND": "x11", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
+        options = webdriver.WebKitGTKOptions()
+        options.binary_location = str(browsers[0])
+        options.add_argument("--automation")
+        driver = webdriver.WebKitGTK(options=options, service=Service(driver_path, env=environment))
+        try:
+            js = lambda expression: driver.execute_script(f"return ({expression});")  # noqa: E731
+            seconds = basics(js, driver.get, address)
+            driver.find_element("id", "payload").send_keys("x")
+            basics(js, driver.get, SINGLE)
+            version = driver.capabilities.get("browserVersion")
+        finally:
+            driver.quit()
+    finally:
+        screen.terminate()
+        screen.wait()
+    return f"ok, version {version}: first findings after {seconds:.2f} s"
+
+
+def main():
+    address = serve()
+    status = 0
+    for name, drive in (("Chromium", chromium), ("Firefox", firefox), ("WebKitGTK", webkit)):
+        start = time.monotonic()
+        try:
+            result = drive(address)
+        except Exception as error:
+            status = 1
+            result = f"FAILED: {type(error).__name__}: {error}"
+            if os.environ.get("PLAYGROUND_TRACE"):
+                raise
+        print(f"playground: {name}: {result} ({time.monotonic() - start:.0f} s)", flush=True)
+    return status
+
+
+sys.exit(main())

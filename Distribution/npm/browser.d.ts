@@ -1,0 +1,3 @@
+// The types of the package in browsers.
+
+export * from "./api.js";

@@ -1,0 +1,118 @@
+// The payload files that the arguments name.
+
+import { accessSync, constants, readFileSync, statSync } from "node:fs";
+import { dirname, relative } from "node:path";
+import { SizeError } from "../lib/errors.js";
+import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
+import { suggestion } from "../lib/suggestion.js";
+import { NativeOnlyError, UsageError } from "./arguments.js";
+
+const lineExtensions = ["jsonl", "ndjson"];
+const extensions = ["json", "apns", ...lineExtensions];
+
+/** A payload larger than this is not read: a push has 4 KB. */
+const maximumPayload = 1 << 21;
+
+/** The number of bytes that the module takes at once. */
+const maximumLines = 1 << 24;
+
+/**
+ * Finds the payload files; each is `{name, isLines, place, read()}`, and `read` returns a promise.
+ *
+ * @param commands the names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
+ * Returns also messages: `warnings` about files that are skipped, and `failures` to read files, while the others are checked.
+ *
+ * @param commands the names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
+ */
+export function findInputs({ positionals, values }, configuration, command, commands) {
+  const [inputs, warnings, failures] = [[], [], []];
+  const seen = new Set();
+  let isExcluded = false;
+  for (const path of positionals) {
+    if (path === "") throw new UsageError("a path is empty: is a shell variable unset?", command);
+    if (path === "-") {
+      add(values["stdin-filename"] ?? "<stdin>", readStandardInput);
+      continue;
+    }
+    let kind;
+    try {
+      kind = statSync(path);
+    } catch (error) {
+      const near = suggestion(path, commands);
+      if (near) throw new Error(`cannot read '${path}': ${systemMessage(error)}${near}`);
+      fail(path, error);
+      continue;
+    }
+    for (const file of kind.isDirectory() ? searched(path) : [path]) {
+      if (hasExtension(file, ["swift"])) throw new NativeOnlyError(`a check of declarations ('${file}')`);
+      try {
+        accessSync(file, constants.R_OK);
+      } catch (error) {
+        fail(file, error);
+        continue;
+      }
+      add(file, () => readFileSync(file));
+    }
+  }
+  if (inputs.length === 0 && failures.length > 0) throw new Error(failures[0]);
+  if (inputs.length === 0) {
+    const paths = positionals.map((path) => `'${path}'`).join(", ");
+    throw new Error(
+      `no payload in ${paths}: found no .json, .apns, .jsonl or .ndjson file${isExcluded ? " that the configuration does not exclude" : ""}`,
+    );
+  }
+  return { inputs, warnings, failures };
+
+  function add(name, read) {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const isLines = "ndjson" in values || hasExtension(name, lineExtensions);
+    inputs.push({ name, isLines, place: isLines ? name : folderOf(name), read: async () => checked(await read(), isLines) });
+  }
+
+  function searched(folder) {
+    const files = filesBelow(folder, extensions, (path, error) => {
+      if (error) fail(path, error);
+      else warnings.push(`warning: '${path}' is skipped: the link leads out of the folder that is searched; to read it, name it`);
+    });
+    return files.filter((file) => {
+      const isKept = !configuration.excludes(configuration.path(file));
+      isExcluded ||= !isKept;
+      return isKept;
+    });
+  }
+
+  function fail(path, error) {
+    failures.push(`error: cannot read '${path}': ${systemMessage(error)}`);
+  }
+}
+
+/** Returns the files whose payloads the configuration describes. */
+export function configuredPayloads(configuration) {
+  if (configuration.text === undefined) return [];
+  const folder = relative(process.cwd(), configuration.folder) || ".";
+  return filesBelow(folder, extensions, () => {}).filter((file) => configuration.namesPayload(configuration.path(file)));
+}
+
+function folderOf(path) {
+  const folder = dirname(path);
+  return folder === "." && !path.startsWith("./") ? "" : folder;
+}
+
+async function readStandardInput() {
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function checked(bytes, isLines) {
+  if (isLines && bytes.length > maximumLines) {
+    throw new SizeError("more than 16 MB of lines; the native program reads a stream of any length");
+  }
+  if (!isLines && bytes.length >= maximumPayload) {
+    throw new SizeError(
+      "2 MB or more in one payload; a push has 4 KB. To check many pushes, write each on a line of a .jsonl file",
+    );
+  }
+  return bytes;
+}

@@ -1,0 +1,33 @@
+// The types of the package in Node.
+
+import { PushValidator, SwiftFile } from "./api.js";
+
+export {
+  ActivityLintError, ConfigurationError, DeclarationError, DecodingError, Event, Finding, Fix, FixOptions, HeadersLike,
+  ModuleError, ModuleSource, OptionError, Part, Payload, Place, Problem, PushValidator, Rule, SampleOptions,
+  SchemaOptions, Severity, SizeError, SwiftFile, ValidateOptions, ValidationResult, ValidatorInput, Verdict, explain, rules,
+} from "./api.js";
+
+/**
+ * Creates a validator for the app in a folder, with its `.activity-lint.json`.
+ *
+ * @param folder the project's folder; relative paths start there. (default: the working folder)
+ */
+export function openProject(
+  folder?: string,
+  options?: {
+    /** Swift files and folders, instead of those that the configuration names or a search finds. */
+    declarations?: string | readonly string[];
+    /** The configuration file. (default: the nearest `.activity-lint.json`, up to the root of the repository) */
+    configuration?: string;
+  },
+): PushValidator;
+
+/** Reads Swift files, and those below folders. */
+export function readDeclarations(
+  paths: string | readonly string[],
+  options?: {
+    /** The folder that the paths are relative to. (default: the working folder) */
+    cwd?: string;
+  },
+): SwiftFile[];

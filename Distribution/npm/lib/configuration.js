@@ -1,0 +1,111 @@
+// What Node needs of `.activity-lint.json`: which files it names. Everything else is read by the module.
+
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { ActivityLintError, ConfigurationError } from "./errors.js";
+import { exists, isInside, nearest, repositoryRoot, systemMessage } from "./files.js";
+import { glob } from "./glob.js";
+
+const fileName = ".activity-lint.json";
+
+/** The configuration of a project, and the folder that its paths and patterns are relative to. */
+export class ProjectConfiguration {
+  #entries;
+  #cwd;
+  /** The folder that the paths must not leave; undefined if there is none. A configuration may come from a stranger. */
+  #bounds;
+
+  /**
+   * Reads a file, or the nearest one from a folder upward to the root of its repository.
+   *
+   * @param cwd the folder that paths are relative to.
+   * @param path the file; undefined to search it.
+   */
+  constructor(cwd, path, { allowOutside = false } = {}) {
+    this.#cwd = resolve(cwd);
+    const file = path === undefined ? nearestFile(this.#cwd) : resolve(cwd, path);
+    /** The absolute path of the folder. */
+    this.folder = file ? dirname(file) : this.#cwd;
+    /** The name of the file for messages; undefined if there is none. */
+    this.name = path ?? (file && relative(this.#cwd, file));
+    this.#bounds = allowOutside ? undefined : realpathSync(repositoryRoot(this.folder) ?? this.folder);
+    if (file && path === undefined) this.#check(file, this.name);
+    this.text = file && readText(file, this.name);
+    this.#entries = file ? parsed(this.text) : {};
+  }
+
+  /** The files and folders with declarations, relative to the working folder. */
+  get declarations() {
+    return strings(this.#entries.declarations).map((path) => {
+      const place = resolve(this.folder, path);
+      const shown = relative(this.#cwd, place) || ".";
+      this.#check(place, shown);
+      return shown;
+    });
+  }
+
+  /** Whether the configuration names the declarations of older versions of the app. */
+  get hasVersions() {
+    return list(this.#entries.versions).length > 0;
+  }
+
+  /** Whether the configuration names a baseline. */
+  get hasBaseline() {
+    return typeof this.#entries.baseline === "string";
+  }
+
+  /** Returns whether a file in a checked folder is not a payload. */
+  excludes(path) {
+    this.excluded ??= strings(this.#entries.exclude).map(glob);
+    return path === this.#entries.baseline || this.excluded.some((matches) => matches(path));
+  }
+
+  /** Returns whether an entry is about the payloads of a file that is not excluded. */
+  namesPayload(path) {
+    this.named ??= list(this.#entries.payloads).flatMap((entry) => strings([entry?.files]).map(glob));
+    return this.named.some((matches) => matches(path)) && !this.excludes(path);
+  }
+
+  /** Returns the path of a file relative to the folder, for the patterns. */
+  path(file) {
+    return relative(this.folder, resolve(this.#cwd, file)).replaceAll(sep, "/") || ".";
+  }
+
+  #check(place, name) {
+    const kind = statSync(place, { throwIfNoEntry: false });
+    if (kind && !kind.isFile() && !kind.isDirectory()) throw new ActivityLintError(`'${name}' is not a regular file`);
+    if (this.#bounds === undefined) return;
+    if (isInside(kind ? realpathSync(place) : place, this.#bounds)) return;
+    throw new ActivityLintError(
+      `'${name}' is outside of the repository '${this.#bounds}'; move it there, or pass --allow-outside if you trust the configuration`,
+    );
+  }
+}
+
+function nearestFile(cwd) {
+  const folder = nearest(cwd, (candidate) => exists(join(candidate, fileName)) || exists(join(candidate, ".git")));
+  const file = folder && join(folder, fileName);
+  return file && exists(file) ? file : undefined;
+}
+
+function readText(file, name) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new ConfigurationError(`cannot read '${name}': ${systemMessage(error)}`);
+  }
+}
+
+/** Returns the members of a text with comments; nothing if the text has problems, which the module reports. */
+function parsed(text) {
+  try {
+    const value = JSON.parse(text.replace(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g, (all, string) => string ?? " "));
+    return value !== null && typeof value === "object" ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+const list = (value) => (Array.isArray(value) ? value : []);
+
+const strings = (value) => list(value).filter((one) => typeof one === "string");

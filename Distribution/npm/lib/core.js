@@ -1,0 +1,217 @@
+// The module's functions as methods that take and return text and bytes. Nothing here depends on Node or a browser.
+
+import { ModuleError, SizeError, errorFromModule } from "./errors.js";
+
+/** The version of the module's interface that this file is written for. */
+const interfaceVersion = 1;
+
+/** Arguments up to this size have their place in the module's memory for good; larger ones are freed after each call. */
+const keptSize = 1 << 16;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** An instance of the module. */
+export class Core {
+  #exports;
+  #bytes = new Uint8Array(0);
+  #arguments;
+  #isStopped = false;
+
+  /** @param {WebAssembly.Instance} instance an instance of `activity-lint.wasm`, which has no imports. */
+  constructor(instance) {
+    this.#exports = instance.exports;
+    // So that a stranger cannot choose keys that collide.
+    if (this.#exports.al_seed) this.#call("al_seed", ...randomNumbers());
+    const version = this.#call("al_version");
+    if (version !== interfaceVersion) {
+      throw new ModuleError(
+        `activity-lint.wasm has version ${version} of the interface; this package requires version ${interfaceVersion}`,
+      );
+    }
+    this.#arguments = [new Argument(this), new Argument(this)];
+  }
+
+  /** Whether the module stopped by a trap, so that this instance cannot be used any more. */
+  get isStopped() {
+    return this.#isStopped;
+  }
+
+  /** Returns the number of a new session, which `close` frees. */
+  open() {
+    return this.#call("al_open");
+  }
+
+  close(session) {
+    if (!this.#isStopped) this.#call("al_close", session);
+  }
+
+  /** Adds a Swift file to a session. */
+  declare(session, name, swift) {
+    this.#text("al_declare", session, name, swift);
+  }
+
+  /** Sets the configuration of a session: the text of `.activity-lint.json`. */
+  configure(session, json) {
+    this.#text("al_configure", session, json);
+  }
+
+  /** Reads the declarations of a session; returns `{types: [{name}]}`. */
+  prepare(session) {
+    return JSON.parse(this.#text("al_prepare", session));
+  }
+
+  /** Checks a payload; returns the report in the format of the options. The options are the JSON of an object. */
+  lint(session, payload, options = "{}") {
+    return this.#text("al_lint", session, payload, options);
+  }
+
+  /** Returns the bytes of a payload after its fixes. */
+  fix(session, payload, options = "{}") {
+    return this.#result("al_fix", [session, payload, options], (bytes) => bytes.slice());
+  }
+
+  /** Checks the declarations themselves; returns the report. */
+  declarations(session, options = "{}") {
+    return this.#text("al_declarations", session, options);
+  }
+
+  /** Returns a sample payload as JSON. */
+  sample(session, options = "{}") {
+    return this.#text("al_sample", session, options);
+  }
+
+  /** Returns the schema in the format of the options. */
+  schema(session, options = "{}") {
+    return this.#text("al_schema", session, options);
+  }
+
+  /** Explains a rule. */
+  explain(rule, options = "{}") {
+    return this.#text("al_explain", rule, options);
+  }
+
+  /** Returns the list of rules as JSON. */
+  rules() {
+    return this.#text("al_rules");
+  }
+
+  #text(name, ...values) {
+    return this.#result(name, values, (bytes) => decoder.decode(bytes));
+  }
+
+  /** Calls a function with a session's number, texts and bytes, and reads its result before it is freed. */
+  #result(name, values, read) {
+    const numbers = [];
+    let used = 0;
+    try {
+      for (const value of values) {
+        if (typeof value === "number") numbers.push(value);
+        else numbers.push(...this.#arguments[used++].write(value));
+      }
+      const address = this.#call(name, ...numbers) >>> 0;
+      const memory = this.memory;
+      const status = uint32(memory, address);
+      const start = address + 8;
+      const bytes = memory.subarray(start, start + uint32(memory, address + 4));
+      const answer = status === 0 ? read(bytes) : decoder.decode(bytes);
+      this.free(address);
+      if (status !== 0) throw errorFromModule(answer);
+      return answer;
+    } finally {
+      for (let index = 0; index < used; index++) this.#arguments[index].shrink();
+    }
+  }
+
+  // MARK: Memory
+
+  /** The module's memory. Growing it replaces the buffer, so the view must not be kept across calls. */
+  get memory() {
+    const { buffer } = this.#exports.memory;
+    if (this.#bytes.buffer !== buffer) this.#bytes = new Uint8Array(buffer);
+    return this.#bytes;
+  }
+
+  allocate(count) {
+    const address = this.#call("al_alloc", count) >>> 0;
+    if (address === 0) {
+      throw new SizeError(`the text has ${count} bytes, which is more than activity-lint accepts at once`);
+    }
+    return address;
+  }
+
+  free(address) {
+    if (!this.#isStopped) this.#call("al_free", address);
+  }
+
+  /** Calls a function of the module. It reports errors as results, so an exception means that it cannot continue. */
+  #call(name, ...numbers) {
+    if (this.#isStopped) throw new ModuleError("this instance of activity-lint.wasm stopped in an earlier call");
+    try {
+      return this.#exports[name](...numbers);
+    } catch (cause) {
+      this.#isStopped = true;
+      const error = new ModuleError(
+        `activity-lint.wasm stopped: ${cause.message}. This is a bug in activity-lint; please report it with the payload and the declarations`,
+      );
+      error.cause = cause;
+      throw error;
+    }
+  }
+}
+
+/** The place of an argument in the module's memory. */
+class Argument {
+  #core;
+  #address = 0;
+  #capacity = 0;
+
+  constructor(core) {
+    this.#core = core;
+  }
+
+  /** Writes a text or bytes; returns the address and the number of bytes. */
+  write(value) {
+    // A UTF-16 code unit has at most three bytes in UTF-8.
+    if (typeof value === "string" && value.length * 3 <= keptSize) {
+      this.#reserve(value.length * 3);
+      const target = this.#core.memory.subarray(this.#address, this.#address + this.#capacity);
+      return [this.#address, encoder.encodeInto(value, target).written];
+    }
+    const bytes = typeof value === "string" ? encoder.encode(value) : value;
+    this.#reserve(bytes.length);
+    this.#core.memory.set(bytes, this.#address);
+    return [this.#address, bytes.length];
+  }
+
+  /** Frees the memory of a large argument. */
+  shrink() {
+    if (this.#capacity > keptSize) this.#release();
+  }
+
+  #reserve(count) {
+    if (count <= this.#capacity && this.#capacity > 0) return;
+    this.#release();
+    const capacity = count <= keptSize ? keptSize : count;
+    this.#address = this.#core.allocate(capacity);
+    this.#capacity = capacity;
+  }
+
+  #release() {
+    if (this.#capacity > 0) this.#core.free(this.#address);
+    this.#capacity = 0;
+  }
+}
+
+/** Returns two numbers of 32 bits. */
+function randomNumbers() {
+  if (globalThis.crypto) return crypto.getRandomValues(new Uint32Array(2));
+  return [0, 0].map(() => Math.trunc(Math.random() * 2 ** 32));
+}
+
+/** Returns a number in little-endian order. */
+function uint32(bytes, offset) {
+  return (
+    (bytes[offset] | (bytes[offset + 1] << 8) | (bytes[offset + 2] << 16) | (bytes[offset + 3] << 24)) >>> 0
+  );
+}

@@ -1,0 +1,128 @@
+// Finds and reads the app's declarations.
+
+import { readFileSync, statSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { ActivityLintError } from "./errors.js";
+import { filesBelow, repositoryRoot, systemMessage } from "./files.js";
+
+/**
+ * Reads Swift files, and those below folders.
+ *
+ * @param paths files and folders.
+ * @param cwd the folder that the paths are relative to, and that the names in reports are relative to.
+ */
+export function readDeclarations(paths, { cwd = process.cwd() } = {}) {
+  const files = new Map();
+  for (const path of [paths].flat()) {
+    for (const file of swiftFiles(path, cwd)) {
+      const place = resolve(cwd, file);
+      if (!files.has(place)) files.set(place, { name: file, text: read(place, file) });
+    }
+  }
+  return [...files.values()];
+}
+
+function swiftFiles(path, cwd) {
+  const place = resolve(cwd, path);
+  let kind;
+  try {
+    kind = statSync(place);
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+  if (!kind.isDirectory()) return [path];
+  return filesBelow(place, ["swift"], (below, error) => {
+    if (error) throw unreadable(below, error);
+  }).map((file) => (place === file ? path : joined(path, relative(place, file))));
+}
+
+const joined = (folder, name) => (folder === "." ? name : `${folder.replace(/\/+$/, "")}/${name}`);
+
+function read(place, name) {
+  try {
+    return readFileSync(place);
+  } catch (error) {
+    throw unreadable(name, error);
+  }
+}
+
+function unreadable(path, error) {
+  return new ActivityLintError(`cannot read '${path}': ${systemMessage(error)}`);
+}
+
+// MARK: Search
+
+/**
+ * Finds the Swift files below a folder that matter to pushes; if there are none, those of its repository.
+ *
+ * The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds each
+ * file that declares or extends something that a found file mentions, or that conforms to a protocol that one of the first
+ * files declares, until it finds no more.
+ */
+export function findDeclarations(cwd) {
+  const root = repositoryRoot(cwd);
+  for (const folder of root && root !== resolve(cwd) ? [cwd, root] : [cwd]) {
+    const found = relevant(filesBelow(folder, ["swift"], () => {}));
+    if (found.length > 0) return found.map(({ path, bytes }) => ({ name: relative(cwd, path), text: bytes }));
+  }
+  return [];
+}
+
+function relevant(paths) {
+  const files = [];
+  for (const path of paths) {
+    try {
+      const bytes = readFileSync(path);
+      files.push({ path, bytes, ...names(bytes.toString("latin1")) });
+    } catch {
+      continue; // removed meanwhile, or not readable
+    }
+  }
+  const found = new Set(files.filter((file) => file.mentionsActivities));
+  let conforming = found;
+  while (conforming.size > 0) {
+    const refined = new Set([...conforming].flatMap((file) => file.protocols));
+    conforming = addFiles((file) => file.inherited.some((name) => refined.has(name)));
+  }
+  // Overloads of the container's methods affect types that they do not name.
+  const wanted = new Set(["KeyedDecodingContainer"]);
+  let pending = found;
+  while (pending.size > 0) {
+    for (const file of pending) for (const word of words(file.bytes.toString("latin1"))) wanted.add(word);
+    pending = addFiles((file) => file.declared.some((name) => wanted.has(name)));
+  }
+  return files.filter((file) => found.has(file));
+
+  function addFiles(condition) {
+    const added = new Set(files.filter((file) => !found.has(file) && condition(file)));
+    for (const file of added) found.add(file);
+    return added;
+  }
+}
+
+const words = (text) => text.match(/[A-Za-z0-9_\x80-\xff]+/g) ?? [];
+
+const declaration =
+  /\b(struct|class|enum|actor|protocol|extension|typealias)\s+`?([\w\x80-\xff]+)`?((?:\.`?[\w\x80-\xff]+`?)*)(?:\s*:([^{}]{0,400}))?/g;
+
+/** Returns the names that a text declares. Comments and strings are read like code: too many names do no harm, too few would. */
+function names(text) {
+  const result = { mentionsActivities: text.includes("ActivityAttribute"), declared: [], protocols: [], inherited: [] };
+  for (const [, keyword, name, members, clause] of text.matchAll(declaration)) {
+    if (clause) result.inherited.push(...words(clause));
+    if (keyword === "extension" && frameworkTypes.has(name)) continue;
+    result.declared.push(name, ...words(members));
+    if (keyword === "protocol") result.protocols.push(name);
+  }
+  return result;
+}
+
+/** Types that every app extends, and whose decoding no extension changes. */
+const frameworkTypes = new Set(
+  `Array Binding Bool Bundle Button ButtonStyle CGFloat CGPoint CGRect CGSize Calendar Character Collection Color Data Date
+  DateFormatter Dictionary Double EnvironmentValues FileManager Float Font Image Int JSONDecoder JSONEncoder Label Locale
+  MutableCollection NSAttributedString NSObject Notification NotificationCenter Optional Publisher RangeReplaceableCollection
+  Result Sequence Set ShapeStyle String StringProtocol Substring Task Text TimeInterval TimeZone UIApplication UIColor UIDevice
+  UIFont UIImage UIImageView UILabel UINavigationController UIScreen UIStackView UITableView UIView UIViewController UIWindow URL
+  URLRequest URLSession UUID UserDefaults View ViewModifier`.split(/\s+/),
+);

@@ -1,0 +1,42 @@
+// The errors that this package throws. `problems` says where the input is wrong; the message alone is a full text to show.
+
+/** Any error of this package. */
+export class ActivityLintError extends Error {
+  constructor(message, problems = []) {
+    super(message);
+    /** Each is `{file, line, column, message}`, with the column in UTF-16 code units, from 1. */
+    this.problems = problems;
+  }
+}
+
+/** The Swift declarations cannot be used. */
+export class DeclarationError extends ActivityLintError {}
+
+/** The configuration is not valid. */
+export class ConfigurationError extends ActivityLintError {}
+
+/** An option has an unknown name or value. */
+export class OptionError extends ActivityLintError {}
+
+/** A text is larger than the module accepts. */
+export class SizeError extends ActivityLintError {}
+
+/** The module is missing or not loaded, or it stopped by a bug of its own. */
+export class ModuleError extends ActivityLintError {}
+
+const types = { ActivityLintError, DeclarationError, ConfigurationError, OptionError, SizeError, ModuleError };
+// Spelled out, because bundlers rename classes.
+for (const [name, type] of Object.entries(types)) Object.defineProperty(type.prototype, "name", { value: name });
+
+const kinds = {
+  configuration: ConfigurationError,
+  declarations: DeclarationError,
+  options: OptionError,
+  size: SizeError,
+};
+
+/** Returns the error that the module describes as JSON. */
+export function errorFromModule(json) {
+  const { kind, message, problems } = JSON.parse(json).error;
+  return new (kinds[kind] ?? ActivityLintError)(message, problems);
+}

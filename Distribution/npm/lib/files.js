@@ -1,0 +1,116 @@
+// Finds files as the program does.
+
+import { readdirSync, realpathSync, statSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+
+/** Folders with third-party files, or copies of the project's files. */
+const skippedFolders = new Set(["Pods", "Carthage", "DerivedData", "node_modules"]);
+
+/**
+ * Returns the files below a folder with one of the extensions, sorted by path.
+ *
+ * Hidden entries and links to folders are skipped. A link to a file is followed only within the folder.
+ *
+ * @param omit called with the path and the error of a folder that cannot be read, or only the path of a link that leads out.
+ */
+export function filesBelow(folder, extensions, omit = (path, error) => { if (error) throw error; }) {
+  const root = realpathSync(folder);
+  const found = [];
+  const pending = [folder];
+  while (pending.length > 0) {
+    const current = pending.pop();
+    let entries;
+    try {
+      entries = readdirSync(current, { withFileTypes: true });
+    } catch (error) {
+      omit(current, error);
+      continue;
+    }
+    for (const entry of entries) {
+      if (entry.name.startsWith(".")) continue;
+      const path = current === "." ? entry.name : join(current, entry.name);
+      if (entry.isDirectory()) {
+        if (!skippedFolders.has(entry.name)) pending.push(path);
+      } else if (hasExtension(entry.name, extensions)) {
+        if (entry.isFile()) found.push(path);
+        else if (entry.isSymbolicLink()) addLink(path);
+      }
+    }
+  }
+  return found.sort(comparePaths);
+
+  function addLink(path) {
+    let target;
+    try {
+      target = realpathSync(path);
+      if (!statSync(target).isFile()) return;
+    } catch {
+      return;
+    }
+    if (isInside(target, root)) found.push(path);
+    else omit(path);
+  }
+}
+
+/** Whether a path ends with a dot and one of the extensions, ignoring case. */
+export function hasExtension(path, extensions) {
+  const dot = path.lastIndexOf(".");
+  return dot > 0 && extensions.includes(path.slice(dot + 1).toLowerCase());
+}
+
+/** Compares bytes, but numbers by value: `2-update.json` precedes `10-end.json`. */
+export function comparePaths(left, right) {
+  const [a, b] = [left, right].map((path) => path.match(/\d+|[^\d]/gu) ?? []);
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const order = comparePieces(a[index], b[index]);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function comparePieces(left, right) {
+  if (left === right) return 0;
+  if (/^\d/.test(left) && /^\d/.test(right)) {
+    const [a, b] = [left, right].map((digits) => digits.replace(/^0+(?=\d)/, ""));
+    if (a !== b) return a.length - b.length || (a < b ? -1 : 1);
+  }
+  return Buffer.compare(Buffer.from(left), Buffer.from(right));
+}
+
+/** Whether an absolute path is a folder or below it. */
+export function isInside(path, folder) {
+  const way = relative(folder, path);
+  return way === "" || (way !== ".." && !way.startsWith(".." + sep) && !isAbsolute(way));
+}
+
+/** Returns the root of the repository that a folder belongs to: the nearest one with `.git`. */
+export function repositoryRoot(folder) {
+  return nearest(folder, (candidate) => exists(join(candidate, ".git")));
+}
+
+/** Returns the nearest folder, upward, for which a condition holds; undefined if there is none. */
+export function nearest(folder, condition) {
+  for (let candidate = resolve(folder); ; candidate = dirname(candidate)) {
+    if (condition(candidate)) return candidate;
+    if (dirname(candidate) === candidate) return undefined;
+  }
+}
+
+export function exists(path) {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Returns what the operating system says about an error, as programs in C print it. */
+export function systemMessage(error) {
+  return systemMessages[error.code] ?? error.message;
+}
+
+const systemMessages = {
+  EACCES: "Permission denied",
+  EISDIR: "Is a directory",
+  ELOOP: "Too many levels of symbolic links",
+  ENAMETOOLONG: "File name too long",
+  ENOENT: "No such file or directory",
+  ENOTDIR: "Not a directory",
+  EPERM: "Operation not permitted",
+};

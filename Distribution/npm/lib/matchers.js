@@ -1,0 +1,73 @@
+// Assertions for tests of servers: the report with source lines is the failure message.
+
+import { OptionError } from "./errors.js";
+import { openProject } from "./node.js";
+
+/** The severities that fail an assertion, by its option `failOn`. */
+const failing = {
+  error: ["error"],
+  warning: ["error", "warning"],
+  info: ["error", "warning", "info"],
+  never: [],
+};
+
+/** For Jest and Vitest: `expect.extend(matchers)`, with the declarations of the project in the working folder. */
+export const matchers = createMatchers();
+
+/** Returns matchers with a validator, such as one for the declarations in another folder. */
+export function createMatchers(validator) {
+  return {
+    toReachThePhone(push, options = {}) {
+      const { pass, message } = examine(push, { validator, ...options });
+      return { pass, message };
+    },
+  };
+}
+
+/** For `node:test` and everything else: throws an `AssertionError` unless the phone shows the push. */
+export function assertReachesThePhone(push, options = {}) {
+  const { pass, message, result } = examine(push, options);
+  if (pass) return result;
+  const error = new Error(message());
+  // The name by which runners recognize failed assertions.
+  error.name = "AssertionError";
+  error.code = "ERR_ASSERTION";
+  error.result = result;
+  Error.captureStackTrace?.(error, assertReachesThePhone);
+  throw error;
+}
+
+function examine(push, { validator = projectValidator(), failOn = "error", acceptUncertain = false, ...options }) {
+  // Not by its class: a project may load this package by `import` and by `require`.
+  if (typeof validator?.validate !== "function") throw new OptionError("'validator' must be a PushValidator");
+  if (!(failOn in failing)) {
+    throw new OptionError(`unknown value '${failOn}' for 'failOn'; expected one of ${Object.keys(failing).join(", ")}`);
+  }
+  const result = validator.validate(push, options);
+  const isCertain = result.verdict === "delivered" || (acceptUncertain && result.verdict === "uncertain");
+  const pass = isCertain && !result.findings.some(({ severity, isExpected }) => !isExpected && failing[failOn].includes(severity));
+  const message = () =>
+    pass
+      ? `expected the push not to reach the phone, but ${words(result)}`
+      : `expected the push to reach the phone, but ${words(result)}\n\n${result}`;
+  return { pass, message, result };
+}
+
+/** Returns the verdict in words. */
+function words({ verdict, answer, because }) {
+  switch (verdict) {
+    case "delivered": return "the phone shows it";
+    case "rejected": return `APNs answers ${answer ? `${answer.status} ${answer.reason}` : "with an error"}`;
+    case "dropped": return `the phone drops it: ${because}`;
+    default: return `whether the phone shows it is not certain: ${because}`;
+  }
+}
+
+/** The validator of the project in the working folder. */
+let shared;
+
+function projectValidator() {
+  const folder = process.cwd();
+  if (shared?.folder !== folder) shared = { folder, validator: openProject(folder) };
+  return shared.validator;
+}

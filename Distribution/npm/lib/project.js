@@ -1,0 +1,32 @@
+// A validator for the app in a folder, as the program would check its pushes.
+
+import { resolve } from "node:path";
+import { ProjectConfiguration } from "./configuration.js";
+import { findDeclarations, readDeclarations } from "./declarations.js";
+import { DeclarationError } from "./errors.js";
+import { PushValidator } from "./validator.js";
+
+/**
+ * Creates a validator from the declarations and the configuration of a project.
+ *
+ * @param folder the project's folder; relative paths start there.
+ * @param options `declarations`: Swift files and folders, instead of those that the configuration names or a search finds;
+ *   `configuration`: a file instead of the nearest `.activity-lint.json`.
+ */
+export function openProject(folder = process.cwd(), { declarations, configuration: path } = {}) {
+  const cwd = resolve(folder);
+  const configuration = new ProjectConfiguration(cwd, path);
+  return new PushValidator({
+    declarations: projectDeclarations(cwd, configuration, [declarations ?? []].flat()),
+    configuration: configuration.text,
+  });
+}
+
+/** Returns the named Swift files, else those that the configuration names, else those that a search finds. */
+export function projectDeclarations(cwd, configuration, named) {
+  const paths = named.length > 0 ? named : configuration.declarations;
+  const files = paths.length > 0 ? readDeclarations(paths, { cwd }) : findDeclarations(cwd);
+  if (files.length > 0) return files;
+  const places = paths.length > 0 ? paths.map((place) => `'${place}'`).join(", ") : `the Swift files below '${cwd}'`;
+  throw new DeclarationError(`no type conforms to ActivityAttributes in ${places}; specify the Swift files with the declarations`);
+}

@@ -1,0 +1,70 @@
+// From an entry of the JSON report to the result that a caller gets: a plain object, which prints and compares well.
+
+import { Positions } from "./positions.js";
+
+/**
+ * Returns the result of a payload.
+ *
+ * @param entry the payload's entry in the JSON report.
+ * @param payload the text or bytes that the positions refer to.
+ * @param textOf returns the text of a Swift file that a note points into.
+ * @param report returns the report with source lines, when somebody asks for it.
+ */
+export function makeResult(entry, payload, textOf, report) {
+  const result = { verdict: entry.verdict };
+  if (entry.answer) result.answer = entry.answer;
+  if (entry.because !== undefined) result.because = entry.because;
+  result.decodes = entry.decodes;
+  result.type = entry.type;
+  if (entry.decodingError) result.decodingError = entry.decodingError;
+  result.findings = [];
+  if (entry.findings.length > 0) {
+    const positions = new Positions(payload);
+    for (const finding of entry.findings) result.findings.push(makeFinding(finding, positions, entry.file, textOf));
+  }
+  result.notChecked = entry.notChecked;
+  // Not enumerable, so that a result equals and prints its data only.
+  Object.defineProperty(result, "toString", { value: report, configurable: true, writable: true });
+  return result;
+}
+
+function makeFinding(finding, positions, file, textOf) {
+  const result = {
+    rule: finding.id,
+    severity: finding.severity,
+    message: finding.message,
+    pointer: finding.pointer,
+    ...place(finding.range, positions),
+  };
+  for (const name of ["label", "effect", "help"]) if (finding[name]) result[name] = finding[name];
+  if (finding.related) {
+    result.related = finding.related.map(({ file: name, range, message }) => {
+      const text = name === file ? undefined : textOf(name);
+      const { line, column } = place(range, text === undefined ? positions : new Positions(text));
+      return { file: name, line, column, message };
+    });
+  }
+  if (finding.decodingError) result.decodingError = finding.decodingError;
+  if (finding.versions) result.versions = finding.versions;
+  if (finding.isExpected) result.isExpected = true;
+  const fix = finding.fixes?.[0];
+  if (fix) {
+    result.fix = {
+      safety: fix.safety,
+      edits: fix.edits.map(({ range, replacement }) => ({ ...place(range, positions), replacement })),
+    };
+  }
+  return result;
+}
+
+/** Returns lines and columns from 1, columns in UTF-16 code units, and offsets from 0 in bytes of UTF-8. */
+function place({ start, end }, positions) {
+  return {
+    line: start.line,
+    column: positions.column(start),
+    endLine: end.line,
+    endColumn: positions.column(end),
+    offset: start.offset,
+    endOffset: end.offset,
+  };
+}

@@ -1,0 +1,252 @@
+// The validator: declarations and a configuration, and what can be asked about them.
+
+import { ActivityLintError, OptionError } from "./errors.js";
+import { encodedOptions } from "./options.js";
+import { Positions } from "./positions.js";
+import { makeResult } from "./result.js";
+import { runtime } from "./runtime.js";
+import { suggestion } from "./suggestion.js";
+
+const checkOptions = [
+  "type", "part", "envelope", "now", "headers", "headersAreComplete", "name", "path", "sequence",
+];
+const fixOptions = [...checkOptions.filter((name) => name !== "sequence"), "level"];
+const sampleOptions = ["type", "event", "part", "envelope", "minimal", "now"];
+const schemaOptions = ["format", "type", "event", "part", "dateBounds"];
+
+const plainCheck = JSON.stringify({ format: "jsonl" });
+
+/** Checks pushes against the declarations of an app. */
+export class PushValidator {
+  #declarations;
+  #configuration;
+  #types;
+  /** The session in the module, with the instance that it belongs to. */
+  #session;
+  #isClosed = false;
+
+  /** Loads the module. Necessary once in a browser; in Node, the first use loads it. */
+  static async load(source) {
+    await runtime.load(source);
+  }
+
+  constructor({ declarations, configuration } = {}) {
+    this.#declarations = checkedDeclarations(declarations);
+    this.#configuration =
+      configuration === undefined || typeof configuration === "string" || configuration instanceof Uint8Array
+        ? configuration
+        : JSON.stringify(configuration);
+    this.#types = this.#openSession();
+  }
+
+  /** The names of the attributes types. */
+  get types() {
+    return [...this.#types];
+  }
+
+  /** Returns what APNs and the phone do with a push, and why. */
+  validate(payload, options = undefined) {
+    const source = sourceOf(payload);
+    if (source.isObject && options?.sequence === undefined) return this.#validateObject(source.text, options);
+    return this.#validate(source.text, options);
+  }
+
+  /** Returns a push after its fixes, as text, bytes or object like the given one. */
+  fix(payload, options = {}) {
+    const source = sourceOf(payload);
+    this.#checkDeclared(options?.type);
+    const fixed = this.#call((core, session) =>
+      core.fix(session, source.text, encodedOptions(options, fixOptions)),
+    );
+    if (typeof source.text !== "string") return fixed;
+    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(fixed);
+    return source.isObject ? JSON.parse(text) : text;
+  }
+
+  /** Returns a push that fits the declarations, as an object. */
+  sample(options = {}) {
+    const encoded = encodedOptions(options, sampleOptions);
+    return JSON.parse(this.#call((core, session) => core.sample(session, encoded)));
+  }
+
+  /** Returns the schema: an object, or a text if the format is `text` or `typescript`. */
+  schema(options = {}) {
+    const encoded = encodedOptions(options, schemaOptions);
+    const text = this.#call((core, session) => core.schema(session, encoded));
+    return ["text", "typescript"].includes(options.format) ? text : JSON.parse(text);
+  }
+
+  /** Explains a rule. */
+  explain(rule, options = {}) {
+    return explain(rule, options);
+  }
+
+  /** Returns every rule. */
+  rules() {
+    return rules();
+  }
+
+  /** Frees the memory of the validator, which cannot be used any more. Its results can. */
+  close() {
+    this.#isClosed = true;
+    this.#closeSession();
+  }
+
+  // MARK: Checking
+
+  /** Checks the JSON of an object. Its layout is ours: one line to check, several if there is something to show. */
+  #validateObject(text, options) {
+    const result = this.#validate(text, options);
+    if (result.findings.length === 0) return result;
+    const indented = this.#validate(JSON.stringify(JSON.parse(text), null, 2), options);
+    // A configuration may count white space as part of the size.
+    return sameFindings(result, indented) ? indented : result;
+  }
+
+  #validate(text, options) {
+    const encoded = options === undefined ? plainCheck : encodedOptions(options, checkOptions, { format: "jsonl" });
+    this.#checkDeclared(options?.type);
+    const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
+    // The caller may reuse its buffer.
+    const kept = typeof text === "string" ? text : new Uint8Array(text);
+    return makeResult(entry, kept, (file) => this.#textOf(file), () => this.#report(kept, encoded, entry));
+  }
+
+  /**
+   * Returns the report with source lines.
+   *
+   * A push of a sequence is checked alone, because checking it again in the sequence would be another push. The findings that
+   * only the sequence has come first, without their lines.
+   */
+  #report(text, encoded, { findings }) {
+    const { sequence, ...options } = JSON.parse(encoded);
+    const lint = (format) =>
+      this.#call((core, session) => core.lint(session, text, JSON.stringify({ ...options, format })), { evenIfClosed: true });
+    try {
+      if (sequence === undefined) return lint("full");
+      const alone = new Set(JSON.parse(lint("jsonl")).findings.map((finding) => JSON.stringify(finding)));
+      const added = findings.filter((finding) => !alone.has(JSON.stringify(finding)));
+      return added.map(oneFinding).join("") + (added.length === findings.length && added.length > 0 ? "" : lint("full"));
+    } finally {
+      if (this.#isClosed) this.#closeSession();
+    }
+  }
+
+  /** Throws if no declaration has that name, which may be qualified. */
+  #checkDeclared(type) {
+    if (type === undefined || this.#types.includes(String(type).split(".").at(-1))) return;
+    const known = `; the declarations contain ${this.#types.slice(0, 10).join(", ")}`;
+    throw new OptionError(`no attributes type '${type}'${suggestion(String(type), this.#types) || known}`);
+  }
+
+  #textOf(file) {
+    return this.#declarations.find(({ name }) => name === file)?.text;
+  }
+
+  // MARK: Sessions
+
+  /** Calls the module with the session, which is opened again after the instance stopped. */
+  #call(body, { evenIfClosed = false } = {}) {
+    if (this.#isClosed && !evenIfClosed) throw new ActivityLintError("this validator is closed");
+    if (this.#session?.core !== runtime.core) this.#openSession();
+    const { core, number } = this.#session;
+    return body(core, number);
+  }
+
+  /** Opens the session; returns the names of the attributes types. */
+  #openSession() {
+    const core = runtime.core;
+    const session = { core, number: core.open() };
+    try {
+      for (const { name, text } of this.#declarations) core.declare(session.number, name, text);
+      if (this.#configuration !== undefined) core.configure(session.number, this.#configuration);
+      const { types } = core.prepare(session.number);
+      this.#session = session;
+      unusedSessions?.register(this, session, this);
+      return types.map(({ name }) => name);
+    } catch (error) {
+      core.close(session.number);
+      throw this.#located(error);
+    }
+  }
+
+  #closeSession() {
+    if (!this.#session) return;
+    unusedSessions?.unregister(this);
+    this.#session.core.close(this.#session.number);
+    this.#session = undefined;
+  }
+
+  /** Converts the columns of an error's problems. */
+  #located(error) {
+    if (!(error instanceof ActivityLintError)) return error;
+    error.problems = error.problems.map((problem) => {
+      const text = this.#textOf(problem.file) ?? this.#configuration;
+      if (text === undefined || problem.line === undefined) return problem;
+      return { ...problem, column: new Positions(text).columnAt(problem.line, problem.column) };
+    });
+    return error;
+  }
+}
+
+if (Symbol.dispose) {
+  Object.defineProperty(PushValidator.prototype, Symbol.dispose, { value: PushValidator.prototype.close });
+}
+
+/** Closes the sessions of validators that were forgotten instead of closed. */
+const unusedSessions =
+  typeof FinalizationRegistry === "undefined"
+    ? undefined
+    : new FinalizationRegistry(({ core, number }) => core.close(number));
+
+/** Explains a rule as Markdown, or as text. */
+export function explain(rule, options = {}) {
+  return runtime.core.explain(String(rule), encodedOptions(options, ["format"]));
+}
+
+/** Returns every rule, with its severity and summary. */
+export function rules() {
+  return JSON.parse(runtime.core.rules());
+}
+
+// MARK: Arguments
+
+function checkedDeclarations(declarations) {
+  if (!Array.isArray(declarations) || declarations.length === 0) {
+    throw new OptionError("'declarations' must be an array of {name, text}, one for each Swift file");
+  }
+  return declarations.map((file) => {
+    const isText = typeof file?.text === "string" || file?.text instanceof Uint8Array;
+    if (typeof file?.name !== "string" || !isText) {
+      throw new OptionError("each of 'declarations' needs a name such as \"Ride.swift\" and the text of the Swift file");
+    }
+    return { name: file.name, text: file.text };
+  });
+}
+
+/** Returns the text or the bytes of a payload, and whether it is an object. */
+function sourceOf(payload) {
+  if (typeof payload === "string" || payload instanceof Uint8Array) return { text: payload, isObject: false };
+  if (payload instanceof ArrayBuffer) return { text: new Uint8Array(payload), isObject: false };
+  if (payload !== null && typeof payload === "object") {
+    const text = JSON.stringify(payload);
+    if (text !== undefined) return { text, isObject: true };
+  }
+  throw new OptionError(`a payload is a string, bytes or an object; found ${payload === null ? "null" : typeof payload}`);
+}
+
+/** Returns a finding as lines of a report. */
+function oneFinding({ severity, id, message, file, range, pointer, help, effect }) {
+  const remarks = [["help", help], ["effect", effect]].filter(([, text]) => text);
+  return [
+    `${severity}[${id}]: ${message}`,
+    ` --> ${file}:${range.start.line}:${range.start.column}  ${pointer}`,
+    ...remarks.map(([name, text]) => `  = ${name}: ${text}`),
+    "\n",
+  ].join("\n");
+}
+
+function sameFindings(left, right) {
+  const key = ({ findings }) => JSON.stringify(findings.map(({ rule, pointer, message }) => [rule, pointer, message]));
+  return key(left) === key(right);
+}

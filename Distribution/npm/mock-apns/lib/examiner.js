@@ -1,0 +1,99 @@
+// Determines what APNs and the phone do with a push.
+//
+// The validator knows the rules. This file adds what only a server sees: a body that is empty, too long to read, or
+// not for a Live Activity.
+
+import { OptionError } from "../../lib/errors.js";
+import { apsOf, isOrdinary } from "./push.js";
+
+const limits = { device: 4096, voip: 5120, broadcast: 5120 };
+
+/** The longest body that is read: enough for a report on a push that is a little too large. */
+export const longestBody = 16_384;
+
+export class Examiner {
+  #validator;
+  #now;
+  #type;
+
+  /**
+   * @param validator a `PushValidator`.
+   * @param {() => number} now seconds since 1970.
+   * @param {(push) => string | undefined} type the attributes type of a push's activity, if it is known.
+   */
+  constructor(validator, { now, type }) {
+    this.#validator = validator;
+    this.#now = now;
+    this.#type = type;
+  }
+
+  /**
+   * Returns a result like that of `PushValidator.validate`.
+   *
+   * @param {string} [sequence] the activity whose earlier pushes count; none if the push does not arrive.
+   */
+  examine(push, { bytes, isCut }, sequence) {
+    const limit = push.isBroadcast ? limits.broadcast : push.pushType === "voip" ? limits.voip : limits.device;
+    if (isCut) {
+      return refusal(413, "PayloadTooLarge", `the payload has more than ${longestBody} bytes; APNs accepts ${limit}`);
+    }
+    if (isOrdinary(push, apsOf(bytes))) return this.#examineOrdinary(push, bytes, limit);
+    const result = this.#validate(bytes, push);
+    if (result.verdict === "rejected") return result;
+    if (bytes.length === 0) return refusal(400, "PayloadEmpty", "the request has no payload");
+    if (push.isBroadcast && !isJSON(bytes)) {
+      return Object.assign(result, { verdict: "rejected", answer: { status: 400, reason: "BadRequestPayload" } });
+    }
+    if (sequence === undefined) return result;
+    // Only now, because a push that APNs rejects is not one of the sequence.
+    return this.#validate(bytes, push, { sequence });
+  }
+
+  /** Checks the request of an ordinary notification, in the place of a push to a Live Activity. */
+  #examineOrdinary(push, bytes, limit) {
+    if (bytes.length === 0) return refusal(400, "PayloadEmpty", "the request has no payload");
+    const standIn = new Map([["apns-push-type", "liveactivity"], ["apns-topic", `${push.topic}.push-type.liveactivity`]]);
+    const headers = push.headers.map(([name, value]) => [name, (push.topic && standIn.get(name)) ?? value]);
+    const result = this.#validate(Buffer.from("{}"), { ...push, headers });
+    if (result.verdict === "rejected") return { ...unchecked(), ...result, findings: result.findings.filter(isAboutRequest) };
+    if (bytes.length > limit) {
+      return refusal(413, "PayloadTooLarge", `the payload has ${bytes.length} bytes; APNs accepts ${limit}`);
+    }
+    return unchecked("not a push to a Live Activity: only the request was checked");
+  }
+
+  #validate(bytes, push, more) {
+    const options = {
+      headers: [[":method", push.method], [":path", push.path], ...push.headers],
+      headersAreComplete: true,
+      now: this.#now(),
+      name: `push-${push.number}`,
+      type: this.#type(push),
+      ...more,
+    };
+    try {
+      return this.#validator.validate(bytes, options);
+    } catch (error) {
+      // Such as a type that a test declared and the app does not.
+      if (error instanceof OptionError) return unchecked(error.message);
+      throw error;
+    }
+  }
+}
+
+const isAboutRequest = ({ rule }) => !["missing-aps", "missing-event", "not-a-push"].includes(rule);
+
+function isJSON(bytes) {
+  try {
+    JSON.parse(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const refusal = (status, reason, because) => ({ ...unchecked(because), verdict: "rejected", answer: { status, reason } });
+
+const unchecked = (because) => ({
+  verdict: "uncertain", because, decodes: null, type: null, findings: [], notChecked: [],
+});

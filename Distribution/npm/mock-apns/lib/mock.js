@@ -1,0 +1,210 @@
+// The mock APNs: answers pushes, remembers their verdicts, and does what a test asks for.
+
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { OptionError } from "../../lib/errors.js";
+import { Aborted, Stalled, readBody } from "./body.js";
+import { control, isControl } from "./control.js";
+import { Examiner, longestBody } from "./examiner.js";
+import { Journal } from "./journal.js";
+import { logLine } from "./log.js";
+import { apsOf, pushOf } from "./push.js";
+import { isFailure, makeRecord, matches } from "./record.js";
+import { RequestedAnswers, answerHeader, answerOfHeader, answerOfToken } from "./requested.js";
+import { Targets } from "./targets.js";
+
+const longestPath = 4096;
+
+export class MockAPNs {
+  #settings;
+  #examiner;
+  #journal;
+  #requested = new RequestedAnswers();
+  #targets = new Targets();
+  /** Counts `clear`, after which a device's pushes are a new sequence. */
+  #generation = 0;
+  #number = 0;
+  #failures = 0;
+
+  /** @param settings those of `readOptions`, with a `validator`. */
+  constructor(settings) {
+    this.#settings = settings;
+    this.#journal = new Journal(settings.keep);
+    this.#examiner = new Examiner(settings.validator, {
+      now: settings.now,
+      type: (push) => push.requestedType ?? this.#targets.type(push) ?? settings.type(push),
+    });
+  }
+
+  // MARK: Requests
+
+  /** Answers a request. */
+  async handle(exchange) {
+    if (isControl(exchange.path)) return control(exchange, this);
+    // A browser or a health check, and not a push with the wrong method.
+    if (exchange.method !== "POST" && !/^\/[34]\//.test(exchange.path)) {
+      return exchange.respond(404, jsonType, JSON.stringify({ reason: "BadPath" }));
+    }
+    if (exchange.path.length > longestPath) return exchange.respond(404, jsonType, JSON.stringify({ reason: "BadPath" }));
+    const push = pushOf(exchange);
+    let body;
+    try {
+      body = await readBody(exchange.input, { limit: longestBody, timeout: this.#settings.bodyTimeout });
+    } catch (error) {
+      return this.#leave(exchange, push, error);
+    }
+    push.number = ++this.#number;
+    const generation = this.#generation;
+    const { result, given } = this.#decide(exchange, push, body);
+    if (given.delay) await pause(given.delay, undefined, { ref: false });
+    // The record comes first: a client that has the answer can ask for the verdict. An answer that is delayed beyond `clear`
+    // belongs to an earlier test.
+    if (generation === this.#generation) this.#remember(push, body, result, given);
+    answer(exchange, push, given);
+  }
+
+  /** Ends a push whose body did not arrive. */
+  #leave(exchange, push, error) {
+    if (error instanceof Stalled) {
+      this.#settings.log("a client sent no body for too long");
+      return answer(exchange, push, { status: 400, reason: "IdleTimeout" });
+    }
+    if (!(error instanceof Aborted)) throw error;
+    this.#settings.log("a client closed the stream before the end of its request");
+  }
+
+  /** Returns the verdict and the answer. */
+  #decide(exchange, push, body) {
+    if (exchange.version === 1) return { result: wrongProtocol, given: { status: 505 } };
+    const requested = this.#requestedAnswer(exchange, push) ?? {};
+    // A delay alone leaves the push its own answer.
+    const isRequested = requested.status !== undefined || Boolean(requested.reset || requested.disconnect);
+    const isRefused = isRequested && requested.status !== 200;
+    const label = this.#targets.label(push);
+    const sequence = label && !isRefused ? `${this.#generation}/${label}` : undefined;
+    const result = this.#examiner.examine(push, body, sequence);
+    const own = result.verdict === "rejected" ? result.answer : { status: 200 };
+    return { result, given: isRequested ? { ...requested, isRequested } : { ...requested, ...own } };
+  }
+
+  #requestedAnswer(exchange, push) {
+    const header = exchange.headers[answerHeader];
+    if (header === undefined) return this.#requested.take(push) ?? answerOfToken(push.token);
+    try {
+      return answerOfHeader(String(header));
+    } catch (error) {
+      this.#settings.log(`ignored the header ${answerHeader}: ${error.message}`);
+      return undefined;
+    }
+  }
+
+  #remember(push, body, result, given) {
+    const record = makeRecord({
+      push,
+      label: this.#targets.label(push),
+      aps: body.isCut ? undefined : apsOf(body.bytes),
+      result,
+      given,
+    });
+    if (!given.isRequested && isFailure(record, this.#settings.failOn)) this.#failures += 1;
+    this.#journal.add(record);
+    this.#settings.onVerdict(record);
+    this.#settings.log(logLine(record), record);
+  }
+
+  // MARK: What tests ask for
+
+  /** Records in order, oldest first. */
+  get verdicts() {
+    return this.#journal.records;
+  }
+
+  get counts() {
+    return this.#journal.counts;
+  }
+
+  /** The number of pushes at or above `failOn`, whose answers no test requested. */
+  get failures() {
+    return this.#failures;
+  }
+
+  get waitingAnswers() {
+    return this.#requested.count;
+  }
+
+  select(filter) {
+    return this.#journal.records.filter(this.#matcher(filter));
+  }
+
+  find(filter, { timeout }) {
+    return this.#journal.find(this.#matcher(filter), timeout);
+  }
+
+  next(filter, { timeout }) {
+    return this.#journal.next(this.#matcher(filter), timeout);
+  }
+
+  answerNext(request) {
+    this.#requested.add(request);
+  }
+
+  clearAnswers() {
+    this.#requested.clear();
+  }
+
+  setType(request) {
+    const { token, channel, type } = request ?? {};
+    const isTarget = (typeof token === "string") !== (typeof channel === "string");
+    if (!isTarget || typeof type !== "string") {
+      throw new OptionError("expected {\"token\": \"…\", \"type\": \"…\"} or {\"channel\": \"…\", \"type\": \"…\"}");
+    }
+    this.#targets.setType({ token, channel }, type);
+  }
+
+  clear() {
+    this.#journal.clear();
+    this.#requested.clear();
+    this.#targets = new Targets();
+    this.#generation += 1;
+    this.#failures = 0;
+  }
+
+  close() {
+    this.#journal.close();
+  }
+
+  #matcher({ token, channel, ...filter }) {
+    const isTargeted = token !== undefined || channel !== undefined;
+    return (record) =>
+      matches(record, filter) && (!isTargeted || record.to === this.#targets.knownLabel({ token, channel }));
+  }
+}
+
+const wrongProtocol = {
+  verdict: "dropped",
+  because: "the request is HTTP/1.1; APNs accepts only HTTP/2",
+  findings: [],
+  notChecked: [],
+};
+
+// MARK: Answers
+
+const jsonType = { "content-type": "application/json" };
+
+/** Sends the answer of APNs, or ends the stream or the connection. */
+function answer(exchange, push, { status, reason, timestamp, goaway, reset, disconnect }) {
+  if (disconnect) return exchange.disconnect();
+  if (reset) return exchange.reset();
+  if (status === 505) {
+    return exchange.respond(505, { "content-type": "text/plain" }, "APNs accepts only HTTP/2\n");
+  }
+  const headers = { [push.idHeader]: push.id };
+  if (status === 200) {
+    // As the development environment of APNs answers.
+    exchange.respond(200, { ...headers, "apns-unique-id": randomUUID() });
+  } else {
+    const body = { reason, ...(status === 410 ? { timestamp: timestamp ?? Date.now() } : {}) };
+    exchange.respond(status, { ...headers, ...jsonType }, JSON.stringify(body));
+  }
+  if (goaway) exchange.goAway(reason);
+}

@@ -1,0 +1,40 @@
+// The devices and channels that pushes are sent to. Logs and reports name them `device 1`, `channel 2`: a token is a
+// secret of the app's users, and stays in the memory of this process.
+
+/** Pushes to further devices and channels are checked, but not as sequences, so that memory stays bounded. */
+const mostTargets = 100_000;
+
+export class Targets {
+  #labels = new Map();
+  #counts = { device: 0, channel: 0 };
+  #types = new Map();
+
+  /** Returns the label of a push's device or channel; undefined if there is none, or too many. */
+  label({ token, channel }) {
+    const key = keyOf({ token, channel });
+    if (key === undefined) return undefined;
+    const known = this.#labels.get(key);
+    if (known !== undefined || this.#labels.size >= mostTargets) return known;
+    const kind = token === undefined ? "channel" : "device";
+    const label = `${kind} ${++this.#counts[kind]}`;
+    this.#labels.set(key, label);
+    return label;
+  }
+
+  /** Returns the label of a device or channel that a push was sent to before. */
+  knownLabel(target) {
+    return this.#labels.get(keyOf(target));
+  }
+
+  /** Declares which attributes type the activity of a device's token or of a channel has, as the app knows it. */
+  setType(target, type) {
+    if (this.#types.size < mostTargets) this.#types.set(keyOf(target), type);
+  }
+
+  type(target) {
+    return this.#types.get(keyOf(target));
+  }
+}
+
+const keyOf = ({ token, channel }) =>
+  token !== undefined ? `device ${token.toLowerCase()}` : channel !== undefined ? `channel ${channel}` : undefined;

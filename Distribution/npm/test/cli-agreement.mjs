@@ -1,0 +1,113 @@
+// Compares the command line of this package with the native program: output, messages and exit status must be the same.
+//
+//   cli-agreement.mjs PROGRAM ROOT
+
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+
+const [program, root] = process.argv.slice(2).map((path) => resolve(path));
+const main = join(dirname(createRequire(import.meta.url).resolve("activity-lint/package.json")), "cli/main.js");
+const work = mkdtempSync(join(tmpdir(), "activity-lint-"));
+
+// The example of the guide, in a folder of its own: its repository would have other declarations.
+const example = join(work, "example");
+cpSync(join(root, "docs/example"), example, { recursive: true });
+writeFileSync(join(example, "emoji.json"), '{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "🚕", "eta": 1, "stops": "x"}}}');
+writeFileSync(join(example, "pushes.txt"), readFileSync(join(example, "ride.jsonl")));
+
+const now = "--now=2026-09-06T21:10:00Z";
+const inExample = [
+  ["check", "push.json"],
+  ["push.json", "payloads"],
+  ["."],
+  ["check", "--format", "concise", "."],
+  ["check", "--color", "always", "."],
+  ["check", "--color", "always", "--format", "concise", "."],
+  ["check", "--color", "always", "--part", "content-state", "--type", "RideAttributes", "payloads/start.json"],
+  ["check", "--format", "json", "."],
+  ["check", "--format=jsonl", "."],
+  ["check", "--sequence", "ride.jsonl"],
+  ["check", "--ndjson", "pushes.txt"],
+  ["check", "--fail-on", "never", "."],
+  ["check", "--fail-on", "info", "payloads"],
+  ["check", "--fail-on-unchecked", "payloads"],
+  // The package shows each finding; the program only counts those that repeat in other files, except in this format.
+  ["check", now, "--format", "json", "."],
+  ["check", now, "--topic", "com.example.ride", "--priority", "7", "push.json"],
+  ["check", "--header", "apns-push-type: alert", "--header", "apns-priority: 5", "payloads/start.json"],
+  ["check", "--declarations", "App", "--type", "RideAttributes", "emoji.json"],
+  ["check", "--part", "content-state", "--type", "RideAttributes", "payloads/start.json"],
+  ["check", "--envelope", "fcm", "push.json"],
+  ["check", "missing.json", "payloads/update.json"],
+  ["check", "--type", "RideAttribute", "push.json"],
+  ["check", "--type", "Pizza", "push.json"],
+  ["check", "--declarations", "Ap", "push.json"],
+  ["check", "--config", "missing.json", "push.json"],
+  ["check", "templates", "--format", "concise"],
+  ["check", "App/RideAttributes.swift.json"],
+  ["schema"],
+  ["schema", "--format", "json"],
+  ["schema", "--format", "json-schema", "--event", "start"],
+  ["schema", "--format", "json-schema", "--part", "content-state", "--date-bounds"],
+  ["schema", "--format", "typescript", "App"],
+  ["sample", now],
+  ["sample", now, "--event", "start", "--minimal", "RideAttributes"],
+  ["sample", now, "--part", "attributes"],
+  ["explain", "--format", "markdown", "unix-date"],
+  ["rules"],
+  ["rules", "--format", "json"],
+  ["--version"],
+  ["check", "--fromat", "json"],
+  ["check", "--type"],
+  ["check", "--type", "A", "--type", "B"],
+  ["check", "--ndjson=1"],
+  ["check", "--now=soon", "."],
+  ["check", "--header", "none", "."],
+  ["check", "--part", "state", "."],
+  ["check", "--part", "attributes", "--priority", "5", "."],
+  ["chekc"],
+  ["explain", "unix-dat"],
+  ["explain", "date"],
+  ["explain", "xyz"],
+  ["explain"],
+  ["rules", "x"],
+  ["schema", "--event", "start"],
+  ["sample", "--part", "attributes", "--envelope", "fcm"],
+  ["help", "chekc"],
+];
+const all = ["fixtures/accepted", "fixtures/rejected"];
+// Without the entries that expect the findings; a few files, because each starts both.
+const declarations = ["--config", join(work, "none.json"), "--declarations", "schemas/declarations"];
+writeFileSync(join(work, "none.json"), "{}");
+const files = readdirSync(join(root, "fixtures/rejected"), { recursive: true })
+  .filter((path) => /\.(json|apns|jsonl)$/.test(path)).sort().filter((_, index) => index % 8 === 5);
+const inRepository = [
+  ...["full", "concise", "json", "jsonl"].map((format) => ["check", "--format", format, ...all]),
+  ...files.map((path) => ["check", "--color=always", ...declarations, join("fixtures/rejected", path)]),
+];
+
+function run(command, args, cwd) {
+  const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), ...args], { cwd, encoding: "utf8", maxBuffer: 1 << 28 });
+  return `status ${status}\n${stdout}\n${stderr}`;
+}
+
+function firstDifference(ours, theirs) {
+  const [left, right] = [ours, theirs].map((text) => text.split("\n"));
+  const index = left.findIndex((line, index) => line !== right[index]);
+  return `line ${index + 1}\n  package ${left[index]}\n  program ${right[index]}`;
+}
+
+let differing = 0;
+const commands = [...inExample.map((args) => [example, args]), ...inRepository.map((args) => [root, args])];
+for (const [cwd, args] of commands) {
+  const [ours, theirs] = [run([process.execPath, main], args, cwd), run([program], args, cwd)];
+  if (ours === theirs) continue;
+  differing += 1;
+  console.log(`activity-lint ${args.join(" ")}: ${firstDifference(ours, theirs)}`);
+}
+rmSync(work, { recursive: true });
+console.log(`command line: ${commands.length} commands compared, ${differing} differences`);
+process.exitCode = differing > 0 ? 1 : 0;

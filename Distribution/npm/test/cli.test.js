@@ -1,0 +1,167 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+import { folder as app, update } from "./ride.js";
+
+const package_ = createRequire(import.meta.url).resolve("activity-lint/package.json");
+const main = join(dirname(package_), "cli/main.js");
+const root = mkdtempSync(join(tmpdir(), "activity-lint-"));
+after(() => rmSync(root, { recursive: true }));
+
+/** Makes a folder with the app and files. */
+function project(name, files) {
+  const folder = join(root, name);
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(app, "App"), join(folder, "App"), { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), typeof content === "string" ? content : JSON.stringify(content));
+  }
+  return folder;
+}
+
+function run(cwd, args, { input, env } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd, input, encoding: "utf8", env: { ...process.env, NO_COLOR: "", FORCE_COLOR: "", CLICOLOR_FORCE: "", ...env },
+  });
+  return { status, stdout, stderr };
+}
+
+const wrong = update({ stops: "2" });
+const folder = project("app", { "good.json": update(), "bad.json": wrong, "pushes.jsonl": `${JSON.stringify(update())}\n\n${JSON.stringify(wrong)}\n` });
+
+test("check reports with source lines, and its exit status says whether there are errors", () => {
+  const clean = run(folder, ["check", "good.json"]);
+  assert.deepEqual(clean, { status: 0, stdout: "The payload is fine.\n", stderr: "" });
+  const found = run(folder, ["bad.json"]);
+  assert.equal(found.status, 1);
+  assert.match(found.stdout, /^error\[type-mismatch\]: .*\n *--> bad\.json:1:\d+ /);
+  assert.match(found.stdout, /\n\nFound 1 error in 1 of 1 payload\.\n1 fixable with --fix=all\.\n$/);
+});
+
+test("color follows the option, the environment and the terminal", () => {
+  const isColored = (args, env) => run(folder, [...args, "bad.json"], { env }).stdout.startsWith("\x1b[1;31merror[type-mismatch]\x1b[0m\x1b[1m: ");
+  assert.equal(isColored([]), false);
+  assert.equal(isColored(["--color", "always"], { NO_COLOR: "1" }), true);
+  assert.equal(isColored([], { FORCE_COLOR: "1" }), true);
+  assert.equal(isColored([], { FORCE_COLOR: "1", NO_COLOR: "1" }), false);
+  assert.equal(isColored(["--color=never"], { FORCE_COLOR: "1" }), false);
+});
+
+test("folders, JSON Lines and standard input are read", () => {
+  const all = run(folder, ["."]);
+  assert.equal(all.status, 1);
+  assert.match(all.stdout, /Found 2 errors in 2 of 4 payloads\./);
+  assert.match(all.stdout, /--> pushes\.jsonl:3:\d+/);
+  const input = run(folder, ["check", "--stdin-filename", "sent.json", "-"], { input: JSON.stringify(wrong) });
+  assert.match(input.stdout, /--> sent\.json:1:/);
+  const lines = run(folder, ["check", "--ndjson", "--format", "jsonl", "-"], { input: `${JSON.stringify(update())}\n`.repeat(3) });
+  assert.equal(lines.status, 0);
+  assert.deepEqual(lines.stdout.trim().split("\n").map((line) => JSON.parse(line).line), [1, 2, 3]);
+});
+
+test("one JSON report joins all files", () => {
+  const { status, stdout } = run(folder, ["check", "--format", "json", "."]);
+  assert.equal(status, 1);
+  const report = JSON.parse(stdout);
+  assert.deepEqual(report.payloads.map(({ file, line }) => [file, line]), [["bad.json", 1], ["good.json", 1], ["pushes.jsonl", 1], ["pushes.jsonl", 3]]);
+  assert.equal(report.findings.length, 2);
+  assert.equal(report.summary.errors, 2);
+  assert.equal(report.outcome, "findings");
+});
+
+test("--fail-on, --type, --part and --header have their meaning", () => {
+  assert.equal(run(folder, ["--fail-on", "never", "bad.json"]).status, 0);
+  const state = update().aps["content-state"];
+  const states = project("states", { "state.json": state });
+  assert.equal(run(states, ["--type", "RideAttributes", "--part=content-state", "state.json"]).status, 0);
+  const priority = run(folder, ["--header", "apns-priority: 7", "good.json"]);
+  assert.equal(priority.status, 1);
+  assert.match(priority.stdout, /invalid-priority/);
+  assert.deepEqual(run(folder, ["--priority", "7", "good.json"]).stdout, priority.stdout);
+  assert.deepEqual(run(folder, ["good.json"], { env: { ACTIVITY_LINT_PRIORITY: "7" } }).stdout, priority.stdout);
+  assert.match(run(folder, ["--type", "RideAttribute", "good.json"]).stderr, /no declaration of 'RideAttribute'; did you mean 'RideAttributes'\?/);
+});
+
+test("the configuration applies", () => {
+  const configured = project("configured", {
+    ".activity-lint.json": '{"declarations": ["App"], "exclude": ["old/**"], "payloads": [{"files": "sent/*.json", "type": "RideAttributes"}],\n"expected": [{"files": "bad/**", "rules": ["type-mismatch"]}]} // all',
+    "old/a.json": "{", "bad/b.json": wrong, "sent/c.json": update(),
+  });
+  assert.deepEqual(run(configured, ["."]), { status: 0, stdout: "All 2 payloads are fine (1 expected finding).\n", stderr: "" });
+  assert.deepEqual(run(configured, []), { status: 0, stdout: "The payload is fine.\n", stderr: "" });
+  const broken = project("broken", { ".activity-lint.json": '{"exclud": []}', "a.json": update() });
+  const { status, stderr } = run(broken, ["a.json"]);
+  assert.equal(status, 2);
+  assert.match(stderr, /exclud.*did you mean|`exclude`/);
+});
+
+test("a file that cannot be read does not stop the others, but fails the run", () => {
+  const { status, stdout, stderr } = run(folder, ["good.json", "missing.json"]);
+  assert.equal(status, 2);
+  assert.equal(stderr, "error: cannot read 'missing.json': No such file or directory\n");
+  assert.match(stdout, /The payload is fine\.\n1 file could not be read\.\n/);
+});
+
+test("a text that is too large fails the run, and the others are checked", () => {
+  const large = project("large", { "a.json": `"${"x".repeat(1 << 21)}"`, "b.jsonl": "\n".repeat((1 << 24) + 1), "c.json": update() });
+  const { status, stdout, stderr } = run(large, ["."]);
+  assert.equal(status, 2);
+  assert.match(stderr, /^error: cannot read 'a\.json': 2 MB or more in one payload; .*\nerror: cannot read 'b\.jsonl': more than 16 MB of lines; /);
+  assert.match(stdout, /^The payload is fine\.\n2 files could not be read\.\n$/);
+});
+
+test("usage errors are one line and the usage, with a suggestion", () => {
+  const fails = (args, expected) => {
+    const { status, stdout, stderr } = run(folder, args);
+    assert.deepEqual([status, stdout], [2, ""]);
+    assert.match(stderr, expected);
+  };
+  fails(["check", "--fromat", "json"], /^error: unknown option '--fromat'; did you mean '--format'\?\nUsage: activity-lint check /);
+  fails(["check", "--format", "jsno"], /^error: unknown value 'jsno' for '--format'; did you mean 'json'\?\n/);
+  fails(["check", "--type"], /^error: missing value for '--type <name>'\n/);
+  fails(["check", "--type", "A", "--type", "B"], /^error: '--type' is given more than once\n/);
+  fails(["check", "--ndjson=1"], /^error: '--ndjson' takes no value\n/);
+  fails(["check", "--minimal"], /it is an option of 'sample'\n/);
+  fails(["check", "--now=soon", "good.json"], /^error: '--now' expects a time such as /);
+  fails(["chekc"], /^error: cannot read 'chekc': No such file or directory; did you mean 'check'\?\n$/);
+  fails(["help", "chekc"], /^error: unknown command 'chekc'; did you mean 'check'\?\n/);
+  fails(["explain", "unix-dat"], /^error: unknown rule 'unix-dat'; did you mean 'unix-date'\?\n/);
+  fails(["explain"], /^error: missing rule/);
+  fails([], /^error: nothing to check/);
+});
+
+test("what needs the native program is said in one line", () => {
+  for (const args of [["--fix", "bad.json"], ["check", "--format", "sarif", "bad.json"], ["curl"], ["help", "curl"], ["App/RideAttributes.swift"]]) {
+    const { status, stdout, stderr } = run(folder, args);
+    assert.deepEqual([status, stdout], [2, ""]);
+    assert.match(stderr, /^error: .* requires the native activity-lint program; [^\n]*\n$/);
+  }
+});
+
+test("schema, sample, explain and rules", () => {
+  assert.match(run(folder, ["schema", "App"]).stdout, /RideAttributes/);
+  assert.match(run(folder, ["schema", "--format", "typescript"]).stdout, /export interface/);
+  assert.equal(run(folder, ["schema", "--event", "start"]).status, 2);
+  const sample = run(folder, ["sample", "--event", "start", "--now", "1788729113", "RideAttributes"]);
+  assert.equal(JSON.parse(sample.stdout).aps.event, "start");
+  assert.equal(run(folder, ["check", "-"], { input: sample.stdout }).status, 0);
+  assert.match(run(folder, ["explain", "unix-date"]).stdout, /unix-date/);
+  assert.match(run(folder, ["explain", "--format", "markdown", "unix-date"]).stdout, /^#/);
+  assert.match(run(folder, ["rules"]).stdout, /^Text\n {2}byte-order-mark +warning +/);
+  assert.ok(JSON.parse(run(folder, ["rules", "--format=json"]).stdout).length > 100);
+});
+
+test("version and help", () => {
+  assert.match(run(folder, ["--version"]).stdout, /^\d+\.\d+\.\d+\n$/);
+  for (const args of [["--help"], ["help"], ["check", "--help"], ["help", "schema"], ["sample", "--fix", "-h"]]) {
+    const { status, stdout, stderr } = run(folder, args);
+    assert.deepEqual([status, stderr], [0, ""]);
+    assert.match(stdout, /^OVERVIEW: /);
+    assert.ok(stdout.split("\n").every((line) => line.length <= 80));
+  }
+});

@@ -1,0 +1,235 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inspect } from "node:util";
+import { ActivityLintError, OptionError, PushValidator, explain, rules } from "activity-lint";
+import { declarations, makeValidator, update } from "./ride.js";
+
+const validator = makeValidator();
+
+test("a push that decodes is delivered", () => {
+  const result = validator.validate(update());
+  assert.deepEqual(result, { verdict: "delivered", decodes: true, type: "RideAttributes", findings: [], notChecked: [] });
+});
+
+test("text, bytes and objects have the same result", () => {
+  const text = JSON.stringify(update({ stops: "2" }), null, 2);
+  const bytes = new TextEncoder().encode(text);
+  const results = [text, bytes, Buffer.from(text), bytes.buffer, JSON.parse(text)].map((one) => validator.validate(one));
+  for (const result of results) assert.deepStrictEqual(result, results[0]);
+  assert.equal(results[0].verdict, "dropped");
+});
+
+test("a finding says what is wrong, where, and what to do", () => {
+  const { verdict, because, decodes, decodingError, findings } = validator.validate(
+    '{"aps": {"timestamp": 1788729113, "event": "update",\n"content-state": {"driver": "Ana", "eta": "2026-09-06T21:48:33Z", "stops": 2}}}',
+  );
+  assert.equal(verdict, "dropped");
+  assert.match(because, /drops the whole push/);
+  assert.equal(decodes, false);
+  assert.deepEqual(decodingError, { part: "content-state", kind: "typeMismatch", codingPath: ["eta"] });
+  const [finding, ...others] = findings;
+  assert.deepEqual(others, []);
+  assert.equal(finding.rule, "iso-date");
+  assert.equal(finding.severity, "error");
+  assert.equal(finding.pointer, "/aps/content-state/eta");
+  assert.deepEqual([finding.line, finding.column, finding.endLine, finding.endColumn], [2, 43, 2, 65]);
+  assert.match(finding.message, /`eta` is a calendar date/);
+  assert.match(finding.help, /send 810424113/);
+  assert.match(finding.effect, /silently drops/);
+  assert.deepEqual(finding.related, [{ file: "RideAttributes.swift", line: 9, column: 9, message: "declared here" }]);
+  assert.equal(finding.fix.safety, "safe");
+  assert.equal(finding.fix.edits[0].replacement, "810424113");
+});
+
+test("columns count UTF-16 code units, offsets count bytes", () => {
+  const text = '{"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "🚕🚕é", "eta": 810422513, "stops": "2"}}}';
+  for (const payload of [text, Buffer.from(text)]) {
+    const [finding] = validator.validate(payload).findings;
+    assert.equal(finding.rule, "type-mismatch");
+    assert.equal(text.slice(finding.column - 1, finding.endColumn - 1), '"2"');
+    assert.equal(Buffer.from(text).subarray(finding.offset, finding.endOffset).toString(), '"2"');
+    const [edit] = finding.fix.edits;
+    assert.equal(text.slice(edit.column - 1, edit.endColumn - 1), '"2"');
+  }
+});
+
+test("a result is data that prints well, and its text is the report with source lines", () => {
+  const result = validator.validate(update({ stops: "2" }), { name: "push.json" });
+  assert.doesNotMatch(inspect(result), /toString|Function/);
+  assert.deepEqual(JSON.parse(JSON.stringify(result)), result);
+  const report = `${result}`;
+  assert.match(report, /^error\[type-mismatch\]: `stops` is a string/);
+  assert.match(report, /--> push\.json:8:16 {2}\/aps\/content-state\/stops\n/);
+  assert.match(report, /\| +\^\^\^ a string\n/);
+  assert.match(report, /::: RideAttributes\.swift:10:9\n/);
+  assert.match(report, /Found 1 error in 1 of 1 payload\.\n/);
+  assert.equal(`${validator.validate(update())}`, "The payload is fine.\n");
+});
+
+test("a report is about the bytes at the time of the check", () => {
+  const bytes = Buffer.from(JSON.stringify(update({ stops: "2" })));
+  const result = validator.validate(bytes);
+  bytes.fill(32);
+  assert.match(`${result}`, /type-mismatch/);
+});
+
+test("the options select type and part, clock and headers", () => {
+  const state = update().aps["content-state"];
+  assert.equal(validator.validate(state, { part: "content-state", type: "RideAttributes" }).verdict, "delivered");
+  const late = { now: new Date("2026-11-22T00:00:00Z") };
+  const findings = (options) => validator.validate(update(), options).findings.map(({ rule }) => rule);
+  assert.deepEqual(findings({}), []);
+  assert.deepEqual(findings(late), findings({ now: late.now.getTime() / 1000 }));
+  assert.notDeepEqual(findings(late), []);
+  const wrong = { "apns-topic": "com.example.ride", "apns-priority": 10, "apns-push-type": undefined };
+  const expected = findings({ headers: wrong });
+  assert.ok(expected.includes("wrong-topic"), expected);
+  assert.deepEqual(findings({ headers: [["apns-topic", "com.example.ride"], ["apns-priority", "10"]] }), expected);
+  assert.deepEqual(findings({ headers: new Headers({ "apns-topic": "com.example.ride", "apns-priority": "10" }) }), expected);
+});
+
+test("APNs' answer is part of a rejected push", () => {
+  const result = validator.validate(update({ note: "x".repeat(5000) }));
+  assert.equal(result.verdict, "rejected");
+  assert.deepEqual(result.answer, { status: 413, reason: "PayloadTooLarge" });
+});
+
+test("pushes of a sequence are compared with the earlier ones", () => {
+  const one = makeValidator();
+  const rulesOf = (push, sequence) => one.validate(push, { sequence }).findings.map(({ rule }) => rule);
+  const at = (timestamp) => update({ stops: timestamp % 10 }, { timestamp });
+  assert.deepEqual(rulesOf(at(1788729113), "a"), []);
+  assert.deepEqual(rulesOf(at(1788729001), "a"), ["timestamp-not-increasing"]);
+  assert.deepEqual(rulesOf(at(1788729001), "b"), []);
+});
+
+test("the text of a push in a sequence is its report, and changes nothing", () => {
+  const one = makeValidator();
+  const at = (timestamp) => update({ stops: timestamp % 10 }, { timestamp });
+  one.validate(at(1788729113), { sequence: "a" });
+  const second = one.validate(at(1788729001), { sequence: "a" });
+  const third = one.validate(at(1788729005), { sequence: "a" });
+  assert.match(`${second}`, /timestamp-not-increasing/);
+  assert.equal(`${second}`, `${second}`);
+  assert.deepEqual(third.findings.map(({ rule }) => rule), ["timestamp-not-increasing"]);
+});
+
+test("an unknown option is an error with a suggestion", () => {
+  assert.throws(() => validator.validate("{}", { tpye: "RideAttributes" }), {
+    name: "OptionError",
+    message: /unknown option 'tpye'; did you mean 'type'\?/,
+  });
+  assert.throws(() => validator.validate("{}", { now: "today" }), OptionError);
+  assert.throws(() => validator.validate("{}", { headers: "apns-priority: 5" }), OptionError);
+  assert.throws(() => validator.validate("{}", { part: "state" }), OptionError);
+  assert.throws(() => validator.validate("{}", null), OptionError);
+});
+
+test("a payload must be text, bytes or an object", () => {
+  for (const payload of [undefined, null, 5, () => {}]) {
+    assert.throws(() => validator.validate(payload), { name: "OptionError", message: /a payload is a string, bytes or an object/ });
+  }
+});
+
+test("broken payloads are findings, not errors", () => {
+  for (const payload of ["", "{", "[]", "null", "\ud800", new Uint8Array([0xff, 0xfe]), "[".repeat(100_000)]) {
+    const result = validator.validate(payload);
+    assert.notEqual(result.verdict, "delivered");
+    assert.ok(result.findings.length > 0);
+    assert.equal(typeof `${result}`, "string");
+  }
+});
+
+test("a payload that is too large for the module is an error, and the validator works afterwards", () => {
+  const large = `"${"x".repeat(20_000_000)}"`;
+  assert.throws(() => validator.validate(large), { name: "SizeError" });
+  assert.equal(validator.validate(update()).verdict, "delivered");
+});
+
+test("fix returns the kind of payload that it was given", () => {
+  const push = update({ eta: "2026-09-06T21:48:33Z" });
+  const expected = update({ eta: 810424113 });
+  assert.deepEqual(validator.fix(push), expected);
+  assert.equal(validator.fix(JSON.stringify(push)), JSON.stringify(expected));
+  const bytes = validator.fix(Buffer.from(JSON.stringify(push)));
+  assert.ok(bytes instanceof Uint8Array);
+  assert.equal(Buffer.from(bytes).toString(), JSON.stringify(expected));
+  const unsafe = update({ stops: "2" });
+  assert.deepEqual(validator.fix(unsafe), unsafe);
+  assert.deepEqual(validator.fix(unsafe, { level: "all" }), update({ stops: 2 }));
+});
+
+test("a sample is delivered", () => {
+  for (const event of ["start", "update", "end"]) {
+    const push = validator.sample({ event, now: 1788729113 });
+    assert.equal(push.aps.event, event);
+    assert.equal(validator.validate(push, { now: 1788729113 }).verdict, "delivered");
+  }
+  assert.equal(typeof validator.sample({ part: "content-state", type: "RideAttributes" }).driver, "string");
+});
+
+test("the schema has four formats", () => {
+  assert.match(validator.schema({ format: "typescript" }), /export interface/);
+  assert.match(validator.schema({ format: "text" }), /RideAttributes/);
+  assert.match(validator.schema({ format: "json-schema", event: "start" }).$schema, /2020-12/);
+  assert.equal(typeof validator.schema(), "object");
+});
+
+test("rules are listed and explained", () => {
+  assert.ok(rules().length > 100);
+  assert.deepEqual(validator.rules(), rules());
+  assert.match(explain("unix-date"), /^#.*unix-date/);
+  assert.match(explain("unix-date", { format: "text" }), /unix-date/);
+  assert.equal(validator.explain("unix-date"), explain("unix-date"));
+  assert.throws(() => explain("unix-dat"), OptionError);
+});
+
+test("the types are known", () => assert.deepEqual(validator.types, ["RideAttributes"]));
+
+test("errors of declarations have positions", () => {
+  assert.throws(() => new PushValidator({ declarations: [{ name: "No.swift", text: "struct No {}" }] }), { name: "DeclarationError" });
+  assert.throws(() => new PushValidator(), { name: "OptionError", message: /'declarations' must be an array/ });
+  assert.throws(() => new PushValidator({ declarations: [{ text: "" }] }), { name: "OptionError", message: /needs a name/ });
+});
+
+test("errors of the configuration have positions in UTF-16 code units", () => {
+  const text = '{\n  "exclude": ["🚕"], "ruls": {}\n}';
+  assert.throws(
+    () => makeValidator(text),
+    (error) => {
+      assert.equal(error.name, "ConfigurationError");
+      assert.ok(error instanceof ActivityLintError);
+      const [problem] = error.problems;
+      assert.equal(problem.line, 2);
+      assert.equal(text.split("\n")[1].slice(problem.column - 1, problem.column + 5), '"ruls"');
+      assert.match(problem.message, /ruls/);
+      return true;
+    },
+  );
+});
+
+test("a configuration is text or an object", () => {
+  const configuration = { rules: { "iso-date": "off" } };
+  const push = update({ eta: "2026-09-06T21:48:33Z" });
+  for (const one of [configuration, JSON.stringify(configuration)]) {
+    assert.ok(!makeValidator(one).validate(push).findings.some(({ rule }) => rule === "iso-date"));
+  }
+});
+
+test("a closed validator is an error to use; its results are not", () => {
+  const one = makeValidator();
+  const result = one.validate(update({ stops: "2" }));
+  one.close();
+  one.close();
+  assert.throws(() => one.validate(update()), { message: "this validator is closed" });
+  assert.match(`${result}`, /type-mismatch/);
+  if (Symbol.dispose) assert.equal(typeof one[Symbol.dispose], "function");
+});
+
+test("validators are independent", () => {
+  const other = new PushValidator({
+    declarations: [{ name: "Pizza.swift", text: declarations[0].text.replaceAll("RideAttributes", "PizzaAttributes").replace("var stops: Int", "var stops: String") }],
+  });
+  assert.equal(other.validate(update({ stops: "2" })).verdict, "delivered");
+  assert.equal(validator.validate(update({ stops: "2" })).verdict, "dropped");
+});

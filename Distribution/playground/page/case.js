@@ -1,0 +1,78 @@
+// A case: everything that a link reproduces. The part of the payload is one of the values of its menu.
+
+/** The members of a case with their defaults. */
+export const emptyCase = Object.freeze({
+  declarations: "",
+  configuration: "",
+  payload: "",
+  type: "",
+  part: "",
+  envelope: "",
+  now: "",
+  headers: "",
+  isComplete: false,
+});
+
+/** The names of the texts in reports; the configuration of an example can refer to them. */
+export const fileNames = { declarations: "Example.swift", configuration: ".activity-lint.json" };
+
+export function payloadName(one) {
+  return isSequence(one) ? "example.jsonl" : "example.json";
+}
+
+export function isSequence(one) {
+  return one.part === "sequence";
+}
+
+/** Returns a case with the members of an object that have the right type; the object can be anything. */
+export function caseFrom(object) {
+  const result = { ...emptyCase };
+  if (typeof object !== "object" || object === null) return result;
+  for (const name of Object.keys(emptyCase)) {
+    if (Object.hasOwn(object, name) && typeof object[name] === typeof emptyCase[name]) result[name] = object[name];
+  }
+  return result;
+}
+
+/** Returns only the members of a case that differ from their defaults. */
+export function differences(one) {
+  return Object.fromEntries(Object.entries(one).filter(([name, value]) => value !== emptyCase[name]));
+}
+
+/** Returns the options for the check of a case. What cannot be read as a time or a header is left out. */
+export function lintOptions(one) {
+  const options = { name: payloadName(one), format: "json" };
+  if (one.type) options.type = one.type;
+  if (one.envelope) options.envelope = one.envelope;
+  if (isSequence(one)) Object.assign(options, { lines: true, sequence: "example" });
+  else if (one.part) options.part = one.part;
+  const now = secondsFromText(one.now);
+  if (Number.isFinite(now)) options.now = now;
+  const { headers } = headersFromText(one.headers);
+  if (headers.length > 0) options.headers = headers;
+  if (one.isComplete) options.headersAreComplete = true;
+  return JSON.stringify(options);
+}
+
+/** Returns the seconds since 1970 of a time in seconds or ISO 8601; undefined for an empty text, NaN for any other. */
+export function secondsFromText(text) {
+  const time = text.trim();
+  if (time === "") return undefined;
+  if (/^-?\d+(\.\d+)?$/.test(time)) return Number(time);
+  if (!/^\d{4}-\d\d-\d\d/.test(time)) return NaN;
+  return Date.parse(time) / 1000;
+}
+
+/** Returns the headers of lines such as `apns-priority: 5`, and the number of the first line that is not a header. */
+export function headersFromText(text) {
+  const headers = [];
+  let problem;
+  text.split("\n").forEach((line, index) => {
+    if (line.trim() === "") return;
+    // A name of HTTP/2 can start with a colon.
+    const header = /^\s*(:?[^\s:]+)\s*:(.*)$/.exec(line);
+    if (header) headers.push([header[1], header[2].trim()]);
+    else problem ??= index + 1;
+  });
+  return { headers, problem };
+}

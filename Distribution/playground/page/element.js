@@ -1,0 +1,45 @@
+// Builds elements of the page. Data becomes text nodes, never markup.
+
+/** Returns an element by its id. */
+export function byId(id) {
+  return document.getElementById(id);
+}
+
+/**
+ * Returns a new element.
+ *
+ * @param {string} tag
+ * @param {Record<string, unknown>} [properties] `class`, attributes such as `aria-label`, and functions such as `click` as listeners.
+ * @param {...(Node | string | null | undefined)} children
+ */
+export function element(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (typeof value === "function") node.addEventListener(name, value);
+    else if (name === "class") node.className = value;
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+/** Returns a button that runs a function. */
+export function button(label, click, properties = {}) {
+  return element("button", { type: "button", click, ...properties }, label);
+}
+
+/** Returns the nodes of a sentence in which backticks mark code. */
+export function sentence(text) {
+  return text.split("`").map((part, index) => (index % 2 === 1 ? element("code", {}, part) : part)).filter((part) => part !== "");
+}
+
+/** Returns a sentence that starts with a capital letter, unless it starts with code. */
+export function capitalized(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Returns a number with its noun, such as `2 errors`. */
+export function counted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,67 @@
+"""A session of the library."""
+
+from __future__ import annotations
+
+import json
+import threading
+import weakref
+from collections.abc import Callable, Mapping
+
+from ._errors import OptionError
+from ._library import library, size, take
+
+_lint = library.al_lint
+
+
+class Session:
+    """Declarations and a configuration in the library, until the last reference to the session is gone.
+
+    The library uses a session in one thread at a time.
+    """
+
+    def __init__(self, declarations: Mapping[str, bytes], configuration: bytes | None) -> None:
+        self._lock = threading.Lock()
+        self._address: int = library.al_open()
+        weakref.finalize(self, library.al_close, self._address).atexit = False
+        for name, text in declarations.items():
+            self._call(library.al_declare, name.encode(), text)
+        if configuration is not None:
+            self._call(library.al_configure, configuration)
+        answer = json.loads(self._call(library.al_prepare))
+        self._types = tuple(one["name"] for one in answer["types"])
+
+    def check_declared(self, type: str) -> None:
+        """Raises OptionError unless an attributes type has that name: a misspelled one would check nothing."""
+        if type in self._types:
+            return
+        # Only a mistake needs it.
+        from difflib import get_close_matches
+
+        near = get_close_matches(str(type), self._types, 1)
+        hint = f"did you mean '{near[0]}'?" if near else f"declared are {', '.join(self._types[:10])}"
+        raise OptionError(f"no attributes type '{type}'; {hint}")
+
+    def lint(self, payload: bytes, options: bytes) -> bytes:
+        """Returns the report on a payload."""
+        # The path of every push, without the loop of _call.
+        with self._lock:
+            result = _lint(self._address, payload, size(payload), options, len(options))
+        return take(result)
+
+    def fix(self, payload: bytes, options: bytes) -> bytes:
+        """Returns a payload after its fixes."""
+        return self._call(library.al_fix, payload, options)
+
+    def sample(self, options: bytes) -> bytes:
+        """Returns a sample payload."""
+        return self._call(library.al_sample, options)
+
+    def schema(self, options: bytes) -> bytes:
+        """Returns the schema of the declarations."""
+        return self._call(library.al_schema, options)
+
+    def _call(self, function: Callable[..., int | None], *texts: bytes) -> bytes:
+        arguments = [argument for text in texts for argument in (text, size(text))]
+        with self._lock:
+            result = function(self._address, *arguments)
+        return take(result)

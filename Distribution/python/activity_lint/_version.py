@@ -1,0 +1,3 @@
+"""The version of the package. Packaging replaces this file."""
+
+__version__ = "0.0.0"

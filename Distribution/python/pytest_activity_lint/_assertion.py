@@ -1,0 +1,57 @@
+"""The assertion about a push in a test."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from activity_lint import Headers, Part, Payload, PushValidator, Result
+
+
+@dataclass(frozen=True, slots=True)
+class ReachesThePhone:
+    """Asserts that pushes reach the phone. Its arguments are those of `PushValidator.validate`."""
+
+    validator: PushValidator
+
+    def __call__(
+        self,
+        push: Payload,
+        *,
+        type: str | None = None,
+        part: Part | None = None,
+        headers: Headers | None = None,
+        headers_are_complete: bool = False,
+        now: float | datetime | None = None,
+        envelope: str | None = None,
+        sequence: str | None = None,
+        name: str | None = None,
+    ) -> Result:
+        """Returns the result for a push that the phone shows; raises AssertionError, with the report, for another."""
+        __tracebackhide__ = True
+        result = self.validator.validate(
+            push,
+            type=type,
+            part=part,
+            headers=headers,
+            headers_are_complete=headers_are_complete,
+            now=now,
+            envelope=envelope,
+            sequence=sequence,
+            name=name,
+        )
+        if result.reaches_the_phone:
+            return result
+        raise AssertionError(f"the push does not reach the phone: {_outcome(result)}\n\n{result}")
+
+
+def _outcome(result: Result) -> str:
+    """Returns the verdict in one line."""
+    if result.verdict == "rejected":
+        return f"APNs answers {result.answer}"
+    if result.verdict == "delivered":
+        return "it is shown, but with an error"
+    return f"{result.verdict}: {result.because}"

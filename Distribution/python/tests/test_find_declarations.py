@@ -1,0 +1,74 @@
+"""The search for Swift files."""
+
+import os
+
+import pytest
+
+from activity_lint import PushValidator, find_declarations
+
+ACTIVITY = "struct Ride: ActivityAttributes { struct ContentState: Codable, Hashable { var driver: Driver } }"
+FILES = {
+    "App/Ride.swift": ACTIVITY,
+    "App/Driver.swift": "struct Driver: Codable, Hashable { var car: Car }",
+    "Shared/Car.swift": "enum Car: String, Codable { case red }",
+    "Shared/Car+Codable.swift": "extension Car { enum CodingKeys: String, CodingKey { case plate } }",
+    "Shared/Container.swift": "extension KeyedDecodingContainer { func decode(_ type: Int.Type) {} }",
+    "App/View.swift": "import SwiftUI\nstruct RideView: View { let car: Car }",
+    "App/Color.swift": "extension String { var color: Int { 1 } }",
+    "Pods/Other.swift": ACTIVITY,
+    ".build/Hidden.swift": ACTIVITY,
+    "README.md": ACTIVITY,
+}
+RELEVANT = {
+    "App/Ride.swift",
+    "App/Driver.swift",
+    "Shared/Car.swift",
+    "Shared/Car+Codable.swift",
+    "Shared/Container.swift",
+}
+
+
+@pytest.fixture
+def app(tmp_path, monkeypatch):
+    folder = tmp_path / "app"
+    for name, text in FILES.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def test_relevant_files_are_found(app):
+    assert set(find_declarations()) == RELEVANT
+    assert set(find_declarations(app)) == {str(app / name) for name in RELEVANT}
+
+
+def test_named_file_is_returned_as_it_is(app):
+    assert find_declarations("App/View.swift") == {"App/View.swift": FILES["App/View.swift"]}
+    assert len(find_declarations("App", "Shared/Car.swift")) == 3
+
+
+def test_missing_path_is_an_error(app):
+    with pytest.raises(FileNotFoundError):
+        find_declarations("Ride.swift")
+
+
+def test_conformance_through_a_protocol(app):
+    (app / "App/Ride.swift").write_text("protocol Activity: ActivityAttributes {}")
+    (app / "App/Other.swift").write_text("struct Other: Activity { var car: Car }")
+    assert {"App/Ride.swift", "App/Other.swift", "Shared/Car.swift"} <= set(find_declarations())
+
+
+def test_link_out_of_the_folder_is_skipped(app):
+    outside = app.parent / "Secret.swift"
+    outside.write_text(ACTIVITY)
+    os.symlink(outside, app / "Link.swift")
+    os.symlink(app / "App/Ride.swift", app / "Inside.swift")
+    found = find_declarations()
+    assert "Link.swift" not in found
+    assert "Inside.swift" in found
+
+
+def test_validator_accepts_what_is_found(app):
+    PushValidator(find_declarations())

@@ -1,0 +1,112 @@
+"""The plugin of pytest, in test runs of its own."""
+
+import os
+
+import pytest
+from conftest import SWIFT
+
+TEST = """
+def test_push(assert_reaches_the_phone):
+    push = {"aps": {"event": "update", "timestamp": 1788729113, "content-state": STATE}}
+    assert_reaches_the_phone(push, type="RideAttributes")
+"""
+DELIVERED = {"driver": "Ana", "eta": 810424113, "stops": 2}
+DROPPED = DELIVERED | {"eta": "2026-09-06T21:48:33Z"}
+
+
+@pytest.fixture
+def project(pytester):
+    pytester.mkdir("App")
+    (pytester.path / "App/Ride.swift").write_text(SWIFT)
+    # The search for a configuration ends at the root of the repository.
+    pytester.mkdir(".git")
+    return pytester
+
+
+def make_test(project, state):
+    project.makepyfile(TEST.replace("STATE", repr(state)))
+
+
+def test_delivered_push_passes(project):
+    make_test(project, DELIVERED)
+    project.runpytest().assert_outcomes(passed=1)
+
+
+def test_dropped_push_fails_with_the_report(project):
+    make_test(project, DROPPED)
+    run = project.runpytest()
+    run.assert_outcomes(failed=1)
+    run.stdout.fnmatch_lines(
+        [
+            "*assert_reaches_the_phone(push, type=*",
+            "E *AssertionError: the push does not reach the phone: dropped: *",
+            "E *error?iso-date?: *",
+            "E *^^^^^*",
+            "E *App/Ride.swift:6:9",
+        ]
+    )
+    # The traceback ends at the line of the test.
+    run.stdout.no_fnmatch_line("*_assertion.py*")
+
+
+def test_push_with_an_error_that_is_shown_fails(project):
+    make_test(project, DELIVERED | {"eta": 1788732713})
+    run = project.runpytest()
+    run.assert_outcomes(failed=1)
+    run.stdout.fnmatch_lines(["*shown, but with an error*", "*unix-date*"])
+
+
+def test_declarations_are_named_by_a_setting(project):
+    project.makepyprojecttoml('[tool.pytest.ini_options]\nactivity_lint_declarations = ["App/Ride.swift"]')
+    make_test(project, DELIVERED)
+    # Paths are relative to the file of the settings.
+    os.chdir(project.mkdir("elsewhere"))
+    project.runpytest("..").assert_outcomes(passed=1)
+
+
+def test_declarations_are_named_by_the_configuration(project):
+    (project.path / "Old").mkdir()
+    (project.path / "Old/Ride.swift").write_text(SWIFT.replace("stops: Int", "stops: String"))
+    (project.path / ".activity-lint.json").write_text('{\n  // "Old" is not released.\n  "declarations": ["App"] /**/\n}')
+    make_test(project, DELIVERED)
+    project.runpytest().assert_outcomes(passed=1)
+
+
+def test_missing_declarations_are_an_error(project):
+    project.makeini("[pytest]\nactivity_lint_declarations = Nowhere")
+    make_test(project, DELIVERED)
+    run = project.runpytest()
+    run.assert_outcomes(errors=1)
+    run.stdout.fnmatch_lines(["*activity_lint_declarations: *Nowhere' does not exist*"])
+
+
+def test_search_without_a_result_is_an_error(project):
+    (project.path / "App/Ride.swift").write_text("struct A {}")
+    make_test(project, DELIVERED)
+    run = project.runpytest()
+    run.assert_outcomes(errors=1)
+    run.stdout.fnmatch_lines(["*name the app's files with the setting activity_lint_declarations*"])
+
+
+def test_declarations_with_problems_are_an_error(project):
+    (project.path / "App/Ride.swift").write_text("struct Ride: ActivityAttributes {")
+    make_test(project, DELIVERED)
+    run = project.runpytest()
+    run.assert_outcomes(errors=1)
+    run.stdout.fnmatch_lines(["*App/Ride.swift:1:*"])
+
+
+@pytest.mark.parametrize("setting", ["", "[pytest]\nactivity_lint_configuration = off.json"])
+def test_configuration(project, setting):
+    (project.path / ("off.json" if setting else ".activity-lint.json")).write_text(
+        '{"rules": {"unix-date": "off"}} // Until the next version.'
+    )
+    if setting:
+        project.makeini(setting)
+    make_test(project, DELIVERED | {"eta": 1788732713})
+    project.runpytest().assert_outcomes(passed=1)
+
+
+def test_library_is_loaded_only_if_it_is_used(project):
+    project.makepyfile("import sys\ndef test_nothing(): assert 'activity_lint' not in sys.modules")
+    project.runpytest_subprocess().assert_outcomes(passed=1)
