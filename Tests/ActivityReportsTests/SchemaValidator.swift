@@ -110,7 +110,8 @@ struct SchemaValidator {
     case .string: type == "string"
     case .true, .false: type == "boolean"
     case .null: type == "null"
-    case .number: type == "integer" && tree.number(of: node)?.isPlainInteger == true
+    case .number:
+      type == "number" || type == "integer" && tree.number(of: node)?.isPlainInteger == true
     case .key, .invalid: false
     }
   }

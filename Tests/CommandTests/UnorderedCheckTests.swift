@@ -81,6 +81,7 @@ import Testing
     case .foreign: " foreign"
     case .checked(let report): " \(report.diagnostics.count)"
     case .unreadable: " unreadable"
+    case .tooLarge: " too large"
     }
   }
 }

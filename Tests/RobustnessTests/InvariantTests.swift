@@ -43,6 +43,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("{}", [1], true), ("{}\n", [1], true), ("\n{}", [1, 2], true), ("", [], true),
+    ("{}\n", [], false), ("\n\n", [1], false), ("\n\n", [2, 1], false), ("{}", [1, 2], false),
+  ])
+  func answers(_ text: String, _ lines: [Int], _ isComplete: Bool) throws {
+    let arguments = ["check", "--echo-key", "/to", "-"]
+    let output = lines.map { #"{"file":"<stdin>","line":\#($0),"key":null}"# + "\n" }.joined()
+    let run = Trial.Run(output: Array(output.utf8), errors: [], status: 0)
+    #expect(
+      try (Invariant.answers.violation(trial(arguments, text), run) == nil) == isComplete)
+  }
+
+  @Test(arguments: [
     (1, 0, 2, true), (2, 0, 3, true), (3, 0, 2, false), (0, 0, 1, false), (1, 0, 4, false),
     (1, 2, 1, false),
   ])

@@ -18,7 +18,7 @@ package struct Summary: Sendable {
   package private(set) var known = 0
   /// The number of findings about the configuration itself; they are included in errors, warnings and infos.
   package private(set) var inConfiguration = 0
-  /// The number of files and folders that could not be read.
+  /// The number of files and folders that could not be read, and of payloads that are too large.
   package private(set) var unreadable = 0
   /// The number of files whose fixed text could not be written.
   package private(set) var unwritable = 0
@@ -34,6 +34,7 @@ package struct Summary: Sendable {
   package init() {}
 
   package mutating func add(_ report: Report) {
+    guard report.failure == nil else { return addUnreadable() }
     switch report.subject {
     case .payload: payloads += 1
     case .declarations: swiftFiles += 1

@@ -25,6 +25,9 @@ package struct ReportFormat: Sendable {
     makeReporter(context)
   }
 
+  /// Whether the report has a JSON entry for each payload, with its key and the reason that it was not checked.
+  package var hasJSONEntries: Bool { self == .json || self == .jsonl }
+
   /// Every format, in the order of help.
   package static let all: [ReportFormat] = [
     .full, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson,

@@ -148,10 +148,11 @@ extension CleanPayloadMatcher {
 
 extension Report {
   /// Creates the engine's report on a payload that a matcher accepts.
-  package init(accepted source: Source, typeName: String?) {
+  package init(accepted source: Source, typeName: String?, key: EchoedKey? = nil) {
     self.init(
       source: source, typeName: typeName, decodes: true, decodingError: nil, diagnostics: [],
       notChecked: [])
+    self.key = key
   }
 }
 

@@ -22,6 +22,7 @@ extension ConfigurationReader {
       case "headers": relay.headers = path(value, "/message/headers")
       case "token": relay.token = path(value, "/to")
       case "type": relay.type = path(value, "/kind")
+      case "now": relay.now = path(value, "/now")
       default: fields += field(key, value)
       }
     }
@@ -40,6 +41,7 @@ extension ConfigurationReader {
   private static let place = "an entry of `envelopes`"
   private static let envelopeKeys = [
     "name", "aps", "content-state", "attributes", "event", "headers", "token", "type",
+    "now",
   ]
 
   private mutating func field(_ key: String, _ value: JSONNode) -> [VendorMembers.Field] {

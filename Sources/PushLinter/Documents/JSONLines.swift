@@ -10,9 +10,11 @@ package enum JSONLines {
   /// Calls a closure with each line that is not blank until it returns false, and returns the number of all lines up to
   /// there, and their end.
   ///
-  /// - Parameter lineFeed: returns the position of the first line feed in a range.
+  /// - Parameters:
+  ///   - includesBlank: whether blank lines are passed, too.
+  ///   - lineFeed: returns the position of the first line feed in a range.
   package static func forEach(
-    in range: Range<Int>, of bytes: [UInt8],
+    in range: Range<Int>, of bytes: [UInt8], includesBlank: Bool = false,
     lineFeed: (Range<Int>) -> Int?, _ body: (Line) -> Bool
   ) -> (count: Int, end: Int) {
     var index = 0
@@ -23,7 +25,7 @@ package enum JSONLines {
       var end = feed ?? range.upperBound
       let next = end + 1
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-      if !isBlank(bytes[start..<end]) {
+      if includesBlank || !isBlank(bytes[start..<end]) {
         isWanted = body(Line(range: start..<end, index: index))
       }
       if feed != nil { index += 1 }

@@ -73,6 +73,7 @@ extension PushRecognizer {
     let headers = relay.headers?.values(in: tree, from: root)
     let tokens = relay.token?.values(in: tree, from: root)
     let types = relay.type?.values(in: tree, from: root)
+    let times = relay.now?.values(in: tree, from: root)
     var pushes: [Document.Push] = []
     for match in place.matches(in: tree, from: root) {
       let aps = tree.member(WireName.aps, of: match.node) ?? match.node
@@ -89,7 +90,9 @@ extension PushRecognizer {
       pushes.append(
         Document.Push(
           root: aps, members: [], aps: members, request: Request(context, forwarding: forwarded),
-          vendor: VendorRequest(envelope, typeInPath: types?[match].map { tree.text(of: $0) })))
+          vendor: VendorRequest(
+            envelope, typeInPath: types?[match].map { tree.text(of: $0) },
+            now: times?[match].flatMap { RelayTime.secondsSince1970($0, in: tree) })))
     }
     return pushes
   }

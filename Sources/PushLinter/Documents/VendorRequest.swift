@@ -3,6 +3,8 @@ final class VendorRequest: Sendable {
   let envelope: Envelope
   /// The attributes type that the request names outside the push, in its path or in a member.
   let typeInPath: String?
+  /// The time at which the request says that the push is sent, in seconds since 1970; nil if it says none.
+  let now: Double?
   /// The endpoint to which the request is sent; nil if it is unknown.
   let endpoint: Envelope.Endpoint?
 
@@ -10,9 +12,11 @@ final class VendorRequest: Sendable {
   let isRecognized: Bool
 
   init(
-    _ envelope: Envelope, typeInPath: String? = nil, endpoint: Envelope.Endpoint? = nil,
+    _ envelope: Envelope, typeInPath: String? = nil, now: Double? = nil,
+    endpoint: Envelope.Endpoint? = nil,
     isRecognized: Bool = true
   ) {
+    self.now = now
     self.envelope = envelope
     self.typeInPath = typeInPath
     self.endpoint = endpoint

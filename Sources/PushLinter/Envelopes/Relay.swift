@@ -8,13 +8,16 @@ package struct Relay: Sendable {
   var token: EnvelopePath?
   /// The name of the attributes type.
   var type: EnvelopePath?
+  /// The time at which the push is sent.
+  var now: EnvelopePath?
   /// Whether the project names the places; false if the document alone suggests them.
   var isConfigured = true
 
   package init(
-    headers: EnvelopePath? = nil, token: EnvelopePath? = nil, type: EnvelopePath? = nil
+    headers: EnvelopePath? = nil, token: EnvelopePath? = nil, type: EnvelopePath? = nil,
+    now: EnvelopePath? = nil
   ) {
-    (self.headers, self.token, self.type) = (headers, token, type)
+    (self.headers, self.token, self.type, self.now) = (headers, token, type, now)
   }
 }
 

@@ -58,6 +58,7 @@ package struct Linter: Sendable {
         findings, path: payload.source.path, in: payload.first.tree))
     report.notChecked += notChecked
     if options.computesFingerprints { report.computeFingerprints(in: payload.first.tree) }
+    report.key = options.echoedKey.map { EchoedKey(at: $0, in: payload) }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
   }

@@ -16,11 +16,13 @@ package struct LinterOptions: Sendable {
   package var now: Double?
   /// Whether the linter computes the fingerprints that a baseline needs.
   package var computesFingerprints: Bool
+  /// The JSON Pointer of the value that a report repeats; nil if it repeats none.
+  package var echoedKey: String?
 
   package init(
     type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
     request: RequestContext = RequestContext(), envelope: Envelope? = nil, now: Double? = nil,
-    computesFingerprints: Bool = false
+    computesFingerprints: Bool = false, echoedKey: String? = nil
   ) {
     self.type = type
     self.envelope = envelope
@@ -29,19 +31,11 @@ package struct LinterOptions: Sendable {
     self.request = request
     self.now = now
     self.computesFingerprints = computesFingerprints
+    self.echoedKey = echoedKey
   }
 }
 
 extension LinterOptions {
   /// Returns the seconds since 1970 of digits, or of ISO 8601 with `Z` or an offset; nil for any other text.
-  package static func time(_ text: String) -> Double? {
-    if text.utf8.allSatisfy({ $0.isDigit }) {
-      guard let seconds = Double(text), seconds < endOfTime else { return nil }
-      return seconds
-    }
-    return ISODate.namesZone(text) ? ISODate.secondsSince1970(text) : nil
-  }
-
-  /// After the year 5000; a larger number is not in seconds.
-  private static let endOfTime = 1e11
+  package static func time(_ text: String) -> Double? { UnixTime.written(text) }
 }

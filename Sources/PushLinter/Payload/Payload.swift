@@ -69,8 +69,8 @@ extension Payload {
   var template: Template? { text.template }
   var schema: Schema { context.schema }
   var limits: Limits { context.configuration.limits }
-  /// The current time in seconds since 1970; nil if the caller ignores the time.
-  var now: Double? { context.options.now }
+  /// The time at which the push is sent, in seconds since 1970; nil if neither its document nor the caller says it.
+  var now: Double? { push?.vendor?.now ?? context.options.now }
   /// Whether a type that is not declared does not exist.
   var declarationsAreComplete: Bool { context.options.declarationsAreComplete }
 

@@ -17,6 +17,10 @@ package struct Report: Sendable {
   package internal(set) var notChecked: [NotChecked]
   /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []
+  /// The value that identifies the document to its sender; nil unless requested.
+  package var key: EchoedKey?
+  /// The reason that the payload was not checked; nil if it was.
+  package internal(set) var failure: Failure?
   /// What no output may show; nothing for a report without findings.
   package internal(set) var secrets: Secrets
 

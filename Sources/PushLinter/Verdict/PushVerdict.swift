@@ -22,6 +22,10 @@ extension PushVerdict {
   ///
   /// - Parameter undeclaredType: the type from the caller, if it is not declared.
   package init(on report: Report, undeclaredType: String? = nil) {
+    if let failure = report.failure {
+      self = .uncertain(because: failure.message)
+      return
+    }
     // The report on a clean payload may lack its text.
     guard report.decodes == true || !report.source.bytes.isEmpty else {
       self = .rejected(.payloadEmpty)

@@ -11,6 +11,8 @@ struct CheckCommand {
   private let policy: FailurePolicy
   /// Whether the run succeeds if no payload was checked.
   private let mayBeEmpty: Bool
+  /// Nil unless another program waits for the result of each line.
+  private let coProcess: CoProcess?
 
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     let skipsForeign = options[.skipForeign]
@@ -21,6 +23,7 @@ struct CheckCommand {
     }
     let key = options[.sequenceKey]
     job = try LintJob(options, continuesAfterErrors: true, of: command)
+    coProcess = try CoProcess(options, job)
     let baselineFile = try BaselineFile(named: options, job.configuration, of: command)
     let baseline = try baselineFile?.matching()
     job.linter.options.computesFingerprints = baseline != nil
@@ -40,9 +43,9 @@ struct CheckCommand {
     unordered = UnorderedCheck(checker, by: workers)
     results = CheckResults(
       reports, baseline: baseline, of: job,
-      to: fixing?.destinationOfReport ?? .standardOutput)
+      to: fixing?.destinationOfReport ?? .standardOutput, isCoProcess: coProcess != nil)
     policy = options.failurePolicy
-    mayBeEmpty = skipsForeign
+    mayBeEmpty = skipsForeign || coProcess != nil
   }
 
   /// Checks the inputs in order, and writes results as they become available.
@@ -58,6 +61,7 @@ struct CheckCommand {
         job.command.streams.writeMessage(sentence)
       }
     }
+    try coProcess?.begin(job)
     for report in job.reportsOnSwiftFiles { try results.add(report) }
     try checkInputs()
     guard !results.summary.isEmpty || mayBeEmpty else {
@@ -106,7 +110,7 @@ struct CheckCommand {
   private mutating func check(_ input: InputFiles.Input) throws(CommandFailure) {
     var reader = try PayloadReader(
       input, for: job, pieceSize: ordered == nil ? unordered.pieceSize : OrderedCheck.pieceSize,
-      readsAhead: ordered == nil && unordered.readsAhead)
+      readsAhead: ordered == nil && unordered.readsAhead, returnsEveryLine: coProcess != nil)
     unordered.prepare(forFile: reader.file)
     while let piece = try reader.next() {
       // Update the time for each piece, because a stream may run for days.
@@ -123,6 +127,10 @@ struct CheckCommand {
     _ piece: PayloadPiece, from reader: PayloadReader, in place: String
   ) throws(CommandFailure) -> Int {
     let file = reader.file
+    if let line = piece.longLine {
+      try results.add(.tooLarge(line, .payload), of: file)
+      return 1
+    }
     guard ordered != nil else {
       let (cleanCount, lineCount) = try unordered.check(piece, beside: reader.readAhead) {
         outcomes throws(CommandFailure) in

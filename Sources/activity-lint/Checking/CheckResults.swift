@@ -15,9 +15,13 @@ struct CheckResults {
   private let streams: StandardStreams
   /// The error to throw for the first payload; nil if there are declarations.
   private let missingDeclarations: CommandFailure?
+  private let linter: Linter
+  /// Whether another program waits for the result of each line.
+  private let isCoProcess: Bool
 
   init(
-    _ reports: Reports, baseline: BaselineMatching?, of job: LintJob, to channel: Reports.Channel
+    _ reports: Reports, baseline: BaselineMatching?, of job: LintJob, to channel: Reports.Channel,
+    isCoProcess: Bool
   ) {
     self.reports = reports
     self.reports.channel = channel
@@ -28,6 +32,8 @@ struct CheckResults {
     streams = job.command.streams
     progress = Progress(streams, in: job.command.environment)
     missingDeclarations = job.missingDeclarations
+    linter = job.linter
+    self.isCoProcess = isCoProcess
     for _ in 0..<job.unreadableCount { self.reports.addUnreadable() }
   }
 
@@ -43,7 +49,19 @@ struct CheckResults {
     case .checked(let report): try add(report)
     case .foreign: reports.skip()
     case .unreadable(let error): try addIncomplete(.unreadable(file.name, error))
+    case .tooLarge(let source, let limit): try addLarge(source, exceeding: limit, of: file)
     }
+  }
+
+  /// Adds the result for a payload that is too large: the answer to a line, or else an error.
+  private mutating func addLarge(
+    _ source: Source, exceeding limit: SizeLimit, of file: PayloadFile
+  ) throws(CommandFailure) {
+    guard isCoProcess else {
+      return try addIncomplete(.unreadable(file.name, SystemError(exceeding: limit)))
+    }
+    let key = linter.echoedKey(of: source.bytes[...], isCut: limit == .payload)
+    reports.add(Report(tooLarge: source, because: limit.messageOnLines, key: key))
   }
 
   /// Adds clean payloads of one file.
@@ -90,7 +108,10 @@ struct CheckResults {
   mutating func finish(
     _ scope: ConfigurationUse.Scope?, coverage: Coverage?, declarations: [Source]
   ) throws(CommandFailure) {
-    for report in conflicts.reports(without: swiftFiles) { try add(report) }
+    // Nothing follows the answer to the last line.
+    if !isCoProcess {
+      for report in conflicts.reports(without: swiftFiles) { try add(report) }
+    }
     // Entries of the configuration may apply only to a file that could not be read.
     if let scope, summary.incompleteFiles == 0, let report = use?.report(on: scope) {
       reports.add(report)

@@ -66,7 +66,7 @@ struct LintJob {
       options: Linter.Options(
         type: options[.type], part: options[.part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
-        envelope: options[.envelopeAt] ?? options[.envelope]),
+        envelope: options[.envelopeAt] ?? options[.envelope], echoedKey: options[.echoKey]),
       versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))

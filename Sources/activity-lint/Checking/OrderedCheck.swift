@@ -33,7 +33,7 @@ struct OrderedCheck {
   /// - Parameter place: the JSON Lines file or the folder whose payloads are pushes to one activity.
   mutating func check(_ source: Source, by linter: Linter, in place: String) -> PayloadOutcome {
     let payload = linter.examine(source)
-    if payload.isTooLarge { return .unreadable(SystemError(exceeding: .filledTemplate)) }
+    if payload.isTooLarge { return .tooLarge(source, .filledTemplate) }
     if skipsForeign && payload.isForeign { return .foreign }
     coverage?.record(payload)
     let report =

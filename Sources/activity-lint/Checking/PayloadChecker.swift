@@ -8,6 +8,8 @@ enum PayloadOutcome: Sendable {
   /// The document has no Live Activity push and is skipped.
   case foreign
   case unreadable(SystemError)
+  /// The payload, or the beginning of a line that is one, and the limit that it exceeds.
+  case tooLarge(Source, SizeLimit)
 }
 
 /// A checker of independent payloads: the matcher recognizes clean payloads from their bytes, and the engine examines all others.
@@ -36,7 +38,7 @@ struct PayloadChecker: Sendable {
   /// Examines and checks a payload with the engine.
   func check(_ source: Source) -> PayloadOutcome {
     let payload = linter.examine(source)
-    if payload.isTooLarge { return .unreadable(SystemError(exceeding: .filledTemplate)) }
+    if payload.isTooLarge { return .tooLarge(source, .filledTemplate) }
     return skipsForeign && payload.isForeign ? .foreign : .checked(linter.report(on: payload))
   }
 }
@@ -62,7 +64,9 @@ extension PayloadChecker {
         if matcher?.accepts(text, in: buffer.bytes.span) == true {
           allowance.giveBack(size)
           guard listsClean else { return .clean }
-          return .checked(Report(accepted: file.source([]), typeName: matcher?.typeName))
+          let key = linter.echoedKey(of: buffer.bytes[text])
+          return .checked(
+            Report(accepted: file.source([]), typeName: matcher?.typeName, key: key))
         }
         return check(file.source(Array(buffer.bytes[text])))
       } catch {
@@ -125,6 +129,7 @@ extension PayloadChecker {
   /// Checks a separated line.
   func check(_ source: Source, _ verdict: Verdict) -> PayloadOutcome {
     guard case .clean(let typeName) = verdict else { return check(source) }
-    return .checked(Report(accepted: source, typeName: typeName))
+    let key = linter.echoedKey(of: source.bytes[...])
+    return .checked(Report(accepted: source, typeName: typeName, key: key))
   }
 }

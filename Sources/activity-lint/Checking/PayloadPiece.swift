@@ -12,6 +12,10 @@ struct PayloadPiece: Sendable {
   let firstLine: Int
   /// The offset of the range in the input.
   let offset: Int
+  /// Whether a blank line is a payload, too.
+  var includesBlankLines = false
+  /// Whether the piece is only the beginning of a line that is too long to check.
+  var isCut = false
 
   typealias Line = JSONLines.Line
 
@@ -24,6 +28,14 @@ struct PayloadPiece: Sendable {
       return true
     }
     return (sources, lines.count)
+  }
+
+  /// The only line of the piece, if it is one that is too long.
+  var longLine: Source? {
+    guard isCut else { return nil }
+    return Source(
+      name: file.name.text, path: file.path, line: firstLine, offset: offset,
+      bytes: Array(bytes[range]), isLine: true)
   }
 
   /// The piece as one payload.
@@ -39,11 +51,12 @@ struct PayloadPiece: Sendable {
       isLine: true)
   }
 
-  /// Calls a closure with each line that is not blank until it returns false, and returns the number of all lines up to
+  /// Calls a closure with each line that is a payload until it returns false, and returns the number of all lines up to
   /// there, and their end.
   func forEachLine(in range: Range<Int>, _ body: (Line) -> Bool) -> (count: Int, end: Int) {
     JSONLines.forEach(
-      in: range, of: bytes, lineFeed: { LineFeed.position(in: $0, of: bytes) }, body)
+      in: range, of: bytes, includesBlank: includesBlankLines,
+      lineFeed: { LineFeed.position(in: $0, of: bytes) }, body)
   }
 
   /// Divides the lines into shares of about equal size, each large enough to justify a thread.

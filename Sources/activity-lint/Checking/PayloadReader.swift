@@ -4,6 +4,8 @@ import PushLinter
 struct PayloadReader {
   let file: PayloadFile
   private let isLines: Bool
+  /// Whether each line is returned, including blank lines and the beginnings of lines that are too long.
+  private let returnsEveryLine: Bool
   private let read: StandardStreams.Read
   private var buffer: InputBuffer
   /// Nil if nothing is read ahead.
@@ -20,12 +22,14 @@ struct PayloadReader {
   ///   - pieceSize: the number of bytes of a stream of lines to keep in memory.
   ///   - readsAhead: whether to read two pieces of a large file at a time. A stream that has no end yet is not read ahead, because
   ///     reading could wait.
+  ///   - returnsEveryLine: whether each line is returned, including blank lines and the beginnings of lines that are too long.
   init(
     _ input: InputFiles.Input, for job: LintJob, pieceSize: Int = Descriptor.chunkSize,
-    readsAhead: Bool = false
+    readsAhead: Bool = false, returnsEveryLine: Bool = false
   ) throws(CommandFailure) {
     file = job.file(input)
     isLines = input.isLines
+    self.returnsEveryLine = returnsEveryLine
     buffer = InputBuffer(size: input.isLines ? pieceSize : Self.textSize)
     switch input.origin {
     case .standardInput: read = SizeLimit.payload.limiting(job.command.streams.read)
@@ -59,6 +63,8 @@ struct PayloadReader {
       }
       defer { offset += range.count }
       return piece(range)
+    } catch  where returnsEveryLine && error == SystemError(exceeding: .payload) {
+      return try nextLongLine()
     } catch {
       throw .unreadable(file.name, error)
     }
@@ -67,6 +73,20 @@ struct PayloadReader {
   private mutating func nextLines() throws(SystemError) -> Range<Int>? {
     guard let ahead else { return try buffer.next(read) }
     return try ahead.next(after: &buffer)
+  }
+
+  /// Returns the beginning of a line that is too long, and skips the rest.
+  private mutating func nextLongLine() throws(CommandFailure) -> PayloadPiece {
+    let bytes = buffer.beginningOfLine(EchoedKey.searchedBytes)
+    do throws(SystemError) {
+      let size = try buffer.skipLine(read)
+      defer { offset += size }
+      return PayloadPiece(
+        file: file, bytes: bytes, range: bytes.indices, isLines: true, firstLine: lineCount + 1,
+        offset: offset, isCut: true)
+    } catch {
+      throw .unreadable(file.name, error)
+    }
   }
 
   /// Returns what reads the next piece while the current one is checked.
@@ -83,6 +103,6 @@ struct PayloadReader {
   private func piece(_ range: Range<Int>) -> PayloadPiece {
     PayloadPiece(
       file: file, bytes: buffer.bytes, range: range, isLines: isLines, firstLine: lineCount + 1,
-      offset: offset)
+      offset: offset, includesBlankLines: returnsEveryLine)
   }
 }

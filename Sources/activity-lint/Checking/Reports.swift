@@ -93,7 +93,9 @@ struct Reports {
 
   mutating func add(_ report: Report) {
     summary.add(report)
-    for sink in sinks { sink.reporter.add(report) }
+    for sink in sinks where report.failure == nil || sink.format.hasJSONEntries {
+      sink.reporter.add(report)
+    }
   }
 
   /// Counts clean payloads; only valid if no report lists every payload.

@@ -23,14 +23,28 @@ extension OptionDeclaration where Self == Option<String?> {
       "The JSON Pointer of the value that identifies the activity in a stream of pushes to several activities; implies --sequence.",
       default: nil
     ) { keys throws(OptionFault) in
-      guard let key = keys.first?.text else { return nil }
-      guard key.hasPrefix("/") else {
-        throw OptionFault(
-          "--sequence-key expects a JSON Pointer such as /aps/attributes/id; '\(key)' has no leading slash"
-        )
-      }
-      return key
+      try pointer(keys, of: "sequence-key", suchAs: "/aps/attributes/id")
     }
+  }
+  static var echoKey: Self {
+    Option(
+      "echo-key", .text("pointer"),
+      "The JSON Pointer of the value that json and jsonl repeat as the key of each payload, such as /id.",
+      default: nil
+    ) { keys throws(OptionFault) in
+      try pointer(keys, of: "echo-key", suchAs: "/id")
+    }
+  }
+
+  private static func pointer(
+    _ texts: [Path], of option: String, suchAs example: String
+  ) throws(OptionFault) -> String? {
+    guard let text = texts.first?.text else { return nil }
+    guard text.hasPrefix("/") else {
+      throw OptionFault(
+        "--\(option) expects a JSON Pointer such as \(example); '\(text)' has no leading slash")
+    }
+    return text
   }
 }
 
@@ -81,6 +95,12 @@ extension OptionDeclaration where Self == Option<Bool> {
     Option(
       flag: "sequence",
       "Treat the payloads of a JSON Lines file or of a folder as pushes to one activity, in order."
+    )
+  }
+  static var ready: Self {
+    Option(
+      flag: "ready",
+      "Write a first line when the declarations are read, for a program that waits for the answer to each line of standard input; requires --ndjson --format jsonl -."
     )
   }
   static var asSent: Self {

@@ -21,7 +21,8 @@ struct OptionGroup {
     OptionGroup(
       "REPORT OPTIONS",
       [
-        .format, .maximumFindings, .statistics, .failOn, .failOnUnchecked, .showExpected,
+        .format, .echoKey, .ready, .maximumFindings, .statistics, .failOn, .failOnUnchecked,
+        .showExpected,
         .baseline, .coverage, .color,
       ]),
     OptionGroup("FIX OPTIONS", [.fix, .diff]),

@@ -22,7 +22,8 @@ extension Subcommand {
     options: [
       .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey, .topic,
       .pushType,
-      .priority, .expiration, .channelID, .header, .now, .format, .maximumFindings, .statistics,
+      .priority, .expiration, .channelID, .header, .now, .format, .echoKey, .ready,
+      .maximumFindings, .statistics,
       .failOn, .failOnUnchecked,
       .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
       .stdinFilename, .config, .allowOutside,

@@ -10,6 +10,8 @@ struct InputBuffer {
   private(set) var bytes: [UInt8]
   /// The range of the bytes that were not returned yet.
   private var rest = 0..<0
+  /// Whether these bytes can contain complete lines.
+  private var restHasLines = false
 
   /// - Parameter size: the number of bytes to read at a time, and to keep unless a line or a file is longer.
   init(size: Int = 1 << 16) {
@@ -26,16 +28,39 @@ struct InputBuffer {
     _ read: (inout [UInt8], Range<Int>) throws(Failure) -> Int
   ) throws(Failure) -> Range<Int>? {
     moveRestToFront()
+    if restHasLines {
+      restHasLines = false
+      if let lines = takeLines(from: 0) { return lines }
+    }
     while true {
       if rest.upperBound == capacity { grow() }
       let start = rest.upperBound
       let count = try read(&bytes, start..<capacity)
       guard count > 0 else { return takeRest() }
       rest = 0..<start + count
-      if let last = bytes[start..<start + count].lastIndex(of: UInt8(ascii: "\n")) {
-        rest = last + 1..<rest.upperBound
-        return 0..<last + 1
+      if let lines = takeLines(from: start) { return lines }
+    }
+  }
+
+  /// The beginning of a line that is not complete yet.
+  func beginningOfLine(_ maximumSize: Int) -> [UInt8] { Array(bytes[rest].prefix(maximumSize)) }
+
+  /// Discards the line that is not complete yet, and returns its number of bytes with the line feed.
+  mutating func skipLine<Failure: Error>(
+    _ read: (inout [UInt8], Range<Int>) throws(Failure) -> Int
+  ) throws(Failure) -> Int {
+    var skipped = rest.count
+    while true {
+      rest = 0..<0
+      let count = try read(&bytes, 0..<capacity)
+      guard count > 0 else { return skipped }
+      guard let feed = bytes[..<count].firstIndex(of: UInt8(ascii: "\n")) else {
+        skipped += count
+        continue
       }
+      rest = feed + 1..<count
+      restHasLines = true
+      return skipped + feed + 1
     }
   }
 
@@ -75,6 +100,15 @@ struct InputBuffer {
     while capacity < other.rest.count { grow() }
     for (target, source) in other.rest.enumerated() { bytes[target] = other.bytes[source] }
     rest = 0..<other.rest.count
+  }
+
+  /// Returns the complete lines, of which the bytes before an offset contain no line feed; nil if there are none.
+  private mutating func takeLines(from start: Int) -> Range<Int>? {
+    guard let last = bytes[start..<rest.upperBound].lastIndex(of: UInt8(ascii: "\n")) else {
+      return nil
+    }
+    rest = last + 1..<rest.upperBound
+    return 0..<last + 1
   }
 
   private mutating func moveRestToFront() {

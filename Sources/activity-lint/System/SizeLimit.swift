@@ -32,6 +32,11 @@ enum SizeLimit: Hashable {
     }
   }
 
+  /// The message on a line of a stream.
+  var messageOnLines: String {
+    self == .payload ? "\(bytes >> 20) MB or more in one line; a push has 4 KB" : message
+  }
+
   var message: String {
     let size = "\(bytes >> 20) MB"
     return switch self {

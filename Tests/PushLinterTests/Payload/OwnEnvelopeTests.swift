@@ -35,6 +35,31 @@ import Testing
     #expect(payload.push?.vendor?.typeInPath == "Ride")
   }
 
+  /// The time of the document applies instead of the caller's.
+  @Test(
+    arguments: [
+      ("1788729113", 1_788_729_113), ("1788729113.5", 1_788_729_113.5),
+      (#""1788729113""#, 1_788_729_113), (#""2026-09-06T21:11:53Z""#, 1_788_729_113),
+      (#""2026-09-06T21:11:53""#, 7), ("1788729113000", 7), ("-1", 7), ("null", 7), ("[]", 7),
+      (#""""#, 7), ("1e400", 7),
+    ] as [(String, Double)])
+  func anEntryNamesTheTimeOfAPush(_ written: String, _ expected: Double) {
+    let configuration = #"{"envelopes": [{"name": "queue", "aps": "/push", "now": "/at"}]}"#
+    let (settings, problems) = ConfigurationReader.read(Array(configuration.utf8))
+    #expect(problems == [])
+    let linter = Linter(
+      schema: Schema(), configuration: settings, options: LinterOptions(now: 7))
+    let text = #"{"push": \#(Self.push), "at": \#(written)}"#
+    #expect(linter.examine(Source(name: "a.json", bytes: Array(text.utf8))).first.now == expected)
+  }
+
+  @Test func eachPushHasTheTimeOfItsElement() {
+    let payload = examine(
+      #"{"jobs": [{"at": 1788729113, "push": \#(Self.push)}, {"push": \#(Self.push)}]}"#,
+      configuration: #"{"envelopes": [{"name": "q", "aps": "/jobs/*/push", "now": "/jobs/*/at"}]}"#)
+    #expect(payload.pushes.map { $0.now } == [1_788_729_113, nil])
+  }
+
   @Test func aStarStandsForEachElementOfAnArray() {
     let payload = examine(
       """

@@ -7,7 +7,8 @@ struct Invariant: Sendable {
   let violation: @Sendable (Trial, Trial.Run) throws -> String?
 
   static let all: [Invariant] = [
-    .status, .messages, .unicode, .json, .xml, .positions, .jobs, .matcher, .fix, .baseline,
+    .status, .messages, .unicode, .json, .xml, .positions, .answers, .jobs, .matcher, .fix,
+    .baseline,
   ]
 
   /// Runs the command of a trial, and returns the first violation; nil if every invariant holds.

@@ -15,7 +15,7 @@ extension MutationKind {
       """,
       """
       {"envelopes": [
-        {"name": "queue", "aps": "/message/aps", "headers": "/message/headers", "token": "/to", "type": "/kind"},
+        {"name": "queue", "aps": "/message/aps", "headers": "/message/headers", "token": "/to", "type": "/kind", "now": "/time"},
         {"name": "batch", "aps": "/jobs/*/push/aps"},
         {"name": "worker", "content-state": "/contentState", "attributes": "/attributes", "event": "/event"}],
         "versions": [{"app": "1", "declarations": ["Ride.swift"]}], "types": {"Tint": "String", "Stop": "any", "Phase": "unix-seconds"},

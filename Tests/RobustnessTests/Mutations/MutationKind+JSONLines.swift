@@ -13,6 +13,8 @@ extension MutationKind {
       ["check", "--jobs", Invariant.manyJobs, "--format", "json", "Stream.jsonl"],
       ["check", "--jobs", Invariant.manyJobs, "--format", "jsonl", "--ndjson", "-"],
       ["check", "--jobs", Invariant.manyJobs, "--format", "junit", "Stream.jsonl"],
+      ["check", "--format", "jsonl", "--ndjson", "--echo-key", "/to", "-"],
+      ["check", "--format", "jsonl", "--ndjson", "--echo-key", "/to", "--sequence", "-"],
       ["check", "--coverage", "Stream.jsonl"], ["check", "--fix=all", "Stream.jsonl"],
       ["check", "--sequence", "--format", "json", "Stream.jsonl"],
       ["check", "--sequence-key", "/to", "--format", "gitlab", "Stream.jsonl"],

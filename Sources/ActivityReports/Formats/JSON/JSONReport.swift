@@ -26,6 +26,11 @@ enum JSONReport {
     json.object { json in
       json.member("file", report.source.name)
       json.member("line", report.source.line)
+      if let key = report.key {
+        json.name("key")
+        json.encoded(key.json)
+      }
+      if let failure = report.failure { json.failure(failure) }
       json.name("type")
       if let name = report.typeName { json.string(name) } else { json.null() }
       json.name("decodes")
@@ -142,6 +147,14 @@ extension JSONWriter {
         case .index(let index): json.integer(index)
         }
       }
+    }
+  }
+
+  fileprivate mutating func failure(_ failure: Report.Failure) {
+    name("error")
+    object { json in
+      json.member("kind", failure.kind.rawValue)
+      json.member("message", failure.message)
     }
   }
 

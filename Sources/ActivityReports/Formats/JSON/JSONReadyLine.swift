@@ -1,0 +1,31 @@
+package import ActivitySchema
+import JSONSyntax
+import PushLinter
+
+/// The first line of a co-process, which tells the program that started it that the declarations are read.
+package enum JSONReadyLine {
+  /// The version of the protocol of `docs/co-process.md`. Within a version, members are only added.
+  static let protocolVersion = 1
+
+  /// Returns the line with the attributes types of a schema.
+  package static func bytes(_ schema: Schema) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.name("ready")
+      json.boolean(true)
+      json.member("protocol", protocolVersion)
+      json.member("version", Version.current)
+      json.name("types")
+      json.array(of: names(in: schema)) { json, name in
+        json.object { $0.member("name", name) }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// Returns the names in the order of the declarations; several declarations can have the same name.
+  private static func names(in schema: Schema) -> [String] {
+    var seen: Set<String> = []
+    return schema.activities.map { $0.name }.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,54 @@
+import ActivitySchema
+import Testing
+
+@testable import ActivityReports
+@testable import PushLinter
+
+/// The lines of a co-process match the published schema.
+@Suite struct CoProcessLineTests {
+  private static let report = SchemaValidator("report")
+
+  @Test func readyLineMatchesItsSchema() {
+    let declarations = ["Ride", "Pizza", "Ride"].map {
+      "struct \($0): ActivityAttributes { struct ContentState: Codable, Hashable {} }"
+    }
+    let schema = SchemaBuilder.schema(
+      from: declarations.map { SwiftFile(name: "App.swift", bytes: Array($0.utf8)) })
+    let line = JSONReadyLine.bytes(schema)
+    #expect(line.last == UInt8(ascii: "\n"))
+    #expect(
+      String(decoding: line, as: UTF8.self).contains(
+        #""types":[{"name":"Ride"},{"name":"Pizza"}]"#))
+    #expect(Self.report.problems(in: line, definition: "ready") == [])
+  }
+
+  @Test(arguments: ["7", #""a""#, "[7]", "true", ""])
+  func answerMatchesItsSchema(_ id: String) {
+    let text = Array(#"{"id": \#(id), "aps": {}}"#.utf8)
+    let source = Source(name: "a.json", bytes: text)
+    let key = EchoedKey(at: "/id", in: text)
+    for report in [
+      Report(accepted: source, typeName: "Ride", key: key),
+      Report(tooLarge: source, because: "2 MB or more", key: key),
+    ] {
+      let reporter = ReportFormat.jsonl.reporter()
+      reporter.add(report)
+      #expect(Self.report.problems(in: reporter.takeOutput(), definition: "payload") == [])
+    }
+  }
+
+  @Test func verdictOnALineThatWasNotCheckedIsUncertain() {
+    let reporter = ReportFormat.jsonl.reporter()
+    reporter.add(Report(tooLarge: Source(name: "a", bytes: []), because: "2 MB or more"))
+    #expect(
+      String(decoding: reporter.takeOutput(), as: UTF8.self).contains(
+        #""verdict":"uncertain","because":"2 MB or more""#))
+  }
+
+  /// A line that was not checked is no payload, but the run is not complete without it.
+  @Test func lineThatWasNotCheckedIsCounted() {
+    var summary = Summary()
+    summary.add(Report(tooLarge: Source(name: "a", bytes: []), because: "2 MB or more"))
+    #expect(summary.payloads == 0 && summary.incompleteFiles == 1)
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import PushLinter
+import Testing
+
+@testable import activity_lint
+
+/// A program that keeps `check` running gets an answer to each line, in order.
+@Suite struct CoProcessTests {
+  static let state = #""content-state": {"stops": 3}"#
+  static let push = #"{"aps": {"event": "update", "timestamp": 1788729113, \#(state)}}"#
+  private static let large = String(repeating: "y", count: SizeLimit.payload.bytes + 100_000)
+  private static let arguments = ["check", "--ndjson", "--format", "jsonl", "--echo-key", "/id"]
+
+  static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int } }",
+      to: "Ride.swift")
+    return folder
+  }
+
+  /// An answer, in short: its line, its key as JSON, and whether it has findings or an error.
+  private struct Answer: Equatable, CustomStringConvertible {
+    let line: Int
+    let key: String
+    var outcome = "clean"
+
+    var description: String { "\(line) \(key) \(outcome)" }
+
+    init(_ line: Int, _ key: String, _ outcome: String = "clean") {
+      (self.line, self.key, self.outcome) = (line, key, outcome)
+    }
+
+    init?(_ text: Substring) {
+      let value = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      guard let value, let line = value["line"] as? Int,
+        let findings = value["findings"] as? [[String: Any]], let key = value["key"],
+        let json = try? JSONSerialization.data(withJSONObject: key, options: .fragmentsAllowed)
+      else { return nil }
+      let error = value["error"] as? [String: String]
+      self.init(
+        line, String(decoding: json, as: UTF8.self),
+        error.map { "\($0["kind"] ?? "") error" } ?? (findings.isEmpty ? "clean" : "findings"))
+    }
+  }
+
+  private static let lines = [
+    #"{"id": 1, "headers": {}, "payload": \#(push)}"#,
+    "",
+    #"{"id": "two", "headers": {"apns-priority": "7"}, "payload": \#(push)}"#,
+    #"{"id": "three", "x": "\#(large)"}"#,
+    " \t",
+    #"{"id": 6, "aps": {"#,
+    "not JSON",
+    #"{"x": "\#(large)", "id": 8}"#,
+    #"{"id": 9, "aps": {"event": "end", \#(state)}}"#,
+    #"{"id": 10, "aps": {"event": "update", "timestamp": 1788729113, \#(state)}}"#,
+  ]
+
+  private static let answers = [
+    Answer(1, "1"), Answer(2, "null", "findings"), Answer(3, #""two""#, "findings"),
+    Answer(4, #""three""#, "size error"), Answer(5, "null", "findings"),
+    Answer(6, "6", "findings"), Answer(7, "null", "findings"),
+    Answer(8, "null", "size error"), Answer(9, "9", "findings"), Answer(10, "10"),
+  ]
+
+  /// The answers do not depend on how the lines arrive, on threads, or on whether the last line is complete.
+  @Test(
+    arguments: [
+      ([], "", .max), (["--jobs", "8"], "\n", 100_003),
+      (["--sequence-key", "/id"], "\r\n", 1 << 16),
+    ] as [([String], String, Int)])
+  func everyLineHasAnAnswer(_ options: [String], _ end: String, _ pieceSize: Int) throws {
+    let buffers = StreamBuffers(input: Data((Self.lines.joined(separator: "\n") + end).utf8))
+    buffers.pieceSize = pieceSize
+    let run = try Self.folder().run(
+      (Self.arguments + options + ["-"]).map { Path($0) }, buffers: buffers)
+    #expect(run.output.split(separator: "\n").map { Answer($0) } == Self.answers)
+    #expect(run.errors == "")
+    #expect(run.status == 2)
+  }
+
+  /// A blank line is a finding, and only a line that is too long is a failure.
+  @Test(
+    arguments: [([1, 10], 0), ([1, 2], 1), ([6, 10], 1), ([1, 4], 2), ([], 0)] as [([Int], Int32)])
+  func statusReflectsTheAnswers(_ numbers: [Int], _ expected: Int32) throws {
+    let input = numbers.map { Self.lines[$0 - 1] + "\n" }.joined()
+    let run = try Self.folder().run(
+      Self.arguments + ["--ready", "-"], input: Data(input.utf8))
+    #expect(run.status == expected)
+    #expect(run.output.split(separator: "\n").count == numbers.count + 1)
+  }
+
+  @Test func firstLineNamesTheTypes() throws {
+    let run = try Self.folder().run(
+      ["check", "--ndjson", "--format", "jsonl", "--ready", "-"], input: Data())
+    #expect(
+      run.output
+        == #"{"ready":true,"protocol":1,"version":"\#(Version.current)","types":[{"name":"RideAttributes"}]}"#
+        + "\n")
+    #expect(run.errors == "" && run.status == 0)
+  }
+
+  /// A program that waits for the first line sees the end of the output instead.
+  @Test func nothingIsReadyWithoutDeclarations() throws {
+    let run = try TemporaryFolder().run(
+      Self.arguments + ["--ready", "-"], input: Data("{}\n".utf8))
+    #expect(run.output == "" && run.status == 2)
+    #expect(run.errors.hasPrefix("error: no type conforms to ActivityAttributes"))
+  }
+
+  @Test(
+    arguments: [
+      ("7", "7"), ("-0.50e+3", "-0.50e+3"), ("12345678901234567890123", "12345678901234567890123"),
+      (#""a""#, #""a""#), (#""\u0041\n\"/""#, #""A\n\"/""#), (#""""#, #""""#), ("true", "true"),
+      ("false", "false"), ("null", "null"), ("[1]", "null"), (#"{"id": 1}"#, "null"),
+      ("007", "null"), ("nan", "null"), ("", "null"),
+    ])
+  func keyIsAScalar(_ written: String, _ expected: String) throws {
+    let push = Self.push.dropFirst()
+    for (line, pointer) in [
+      (#"{"id": \#(written), \#(push)"#, "/id"),
+      (#"{"a/b": [{"": \#(written)}], \#(push)"#, "/a~1b/0/"),
+      (#"{"id": \#(written), "aps": 7}"#, "/id"), (#"{"id": \#(written), "aps": {"#, "/id"),
+    ] {
+      let run = try Self.folder().run(
+        ["check", "--ndjson", "--format", "jsonl", "--echo-key", pointer, "-"],
+        input: Data(line.utf8))
+      #expect(run.output.hasPrefix(#"{"file":"<stdin>","line":1,"key":\#(expected),"#), "\(line)")
+    }
+  }
+
+  /// The key of a line that is too long can be where its beginning ends.
+  @Test(arguments: ["123456", #""abcdef""#, "true"])
+  func incompleteKeyIsNotRepeated(_ key: String) {
+    let line = Array(#"{"id":\#(key), "x": "yy"#.utf8)
+    let end = 6 + key.utf8.count
+    for count in 0...line.count {
+      let found = EchoedKey(at: "/id", in: Array(line.prefix(count)), isCut: true)
+      #expect(String(decoding: found.json, as: UTF8.self) == (count > end ? key : "null"))
+    }
+  }
+
+  @Test func keyOfEachPayloadIsInEveryJSONReport() throws {
+    let folder = try Self.folder()
+    try folder.write(Self.lines[0], to: "a.json")
+    try folder.write("\n" + Self.lines[2] + "\n", to: "b.jsonl")
+    let run = folder.run([
+      "check", "--echo-key", "/id", "--format", "json", "--format", "jsonl=out.jsonl", "a.json",
+      "b.jsonl",
+    ])
+    let lines = try String(contentsOf: folder.url.appending(path: "out.jsonl"), encoding: .utf8)
+    for start in [
+      #"{"file":"a.json","line":1,"key":1,"#, #"{"file":"b.jsonl","line":2,"key":"two","#,
+    ] {
+      #expect(run.output.contains(start) && lines.contains(start))
+    }
+    #expect(lines.split(separator: "\n").count == 2)
+  }
+
+  @Test func lineThatIsTooLargeAfterFillingHasAnAnswer() throws {
+    let folder = try Self.folder()
+    let value = String(repeating: "x", count: 100_000)
+    try folder.write(#"{"placeholders": {"x": "\#(value)"}}"#, to: ".activity-lint.json")
+    let list = repeatElement("{{x}}", count: 2_000).joined(separator: ",")
+    for options in [[], ["--sequence"]] {
+      let run = folder.run(
+        Self.arguments + options + ["-"],
+        input: Data("{\"id\": 7, \"x\": [\(list)]}\n{\"id\": 8}\n".utf8))
+      let answers = run.output.split(separator: "\n").map { Answer($0) }
+      #expect(answers == [Answer(1, "7", "size error"), Answer(2, "8", "findings")])
+      #expect(run.errors == "")
+    }
+  }
+
+  /// Only answers follow the first line: nothing about declarations or the configuration.
+  @Test func nothingFollowsTheLastAnswer() throws {
+    let folder = try Self.folder()
+    try folder.write(
+      "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var stops: Int? } }",
+      to: "Other.swift")
+    try folder.write(
+      #"{"suppressions": [{"rule": "unix-date", "files": "<stdin>", "reason": "unused"}]}"#,
+      to: ".activity-lint.json")
+    let run = folder.run(Self.arguments + ["-"], input: Data("\(Self.push)\n".utf8))
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func keyDoesNotShowASecret() throws {
+    let token = String(repeating: "5ec4e7b1", count: 8)
+    for line in [
+      #"{"id": "\#(token)"}"#, #"{"id": "push to \#(token)"}"#,
+      #"{"password": "5ec4e7b1", "id": "5ec4e7b1"}"#,
+      #"{"headers": {"authorization": "bearer 5ec4e7b1"}, "id": "a-5ec4e7b1"}"#,
+      #"{"id": "\#(token)", "aps": {"#, #"{"id": "\#(token)", "x": "\#(Self.large)"}"#,
+      #"{"id": "\#(token)", \#(Self.push.dropFirst())"#,
+    ] {
+      let run = try Self.folder().run(Self.arguments + ["-"], input: Data(line.utf8))
+      #expect(
+        run.output.hasPrefix(#"{"file":"<stdin>","line":1,"key":"********","#), "\(line.prefix(99))"
+      )
+      #expect(!run.output.contains("5ec4e7b1"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["--ready", "--ndjson", "-"], "'--ready' requires '--ndjson --format jsonl -'"),
+      (["--ready", "--format", "jsonl", "-"], "'--ready' requires"),
+      (["--ready", "--ndjson", "--format", "jsonl", "Ride.swift"], "'--ready' requires"),
+      (["--ready", "--ndjson", "--format", "jsonl", "-", "Ride.swift"], "'--ready' requires"),
+      (["--ready", "--ndjson", "--format", "jsonl=out", "-"], "'--ready' requires"),
+      (["--ready", "--ndjson", "--format", "jsonl", "--fix", "-"], "'--fix' cannot be used"),
+      (["--ready", "--ndjson", "--format", "jsonl", "--diff", "-"], "'--diff' cannot be used"),
+      (
+        ["--echo-key", "/id", "--ndjson", "--format", "jsonl", "--skip-foreign", "-"],
+        "'--skip-foreign' cannot be used with '--echo-key'"
+      ),
+      (["--echo-key", "/id", "-"], "'--echo-key' requires '--format jsonl' or '--format json'"),
+      (["--echo-key", "id", "-"], "expects a JSON Pointer such as /id; 'id' has no leading slash"),
+    ])
+  func optionsThatDoNotFitAreUsageErrors(_ options: [String], _ message: String) throws {
+    let run = try Self.folder().run(["check"] + options, input: Data())
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
