@@ -28,6 +28,15 @@ import Testing
     }
   }
 
+  /// The cost of a check grows with the number of requests and with the text of all arguments.
+  @Test func manyRequestsAreRefused() throws {
+    let folder = try TemporaryFolder()
+    let run = folder.run(
+      ["curl", "--data", "{}"] + (0..<101).map { "https://api.push.apple.com/3/device/\($0)" })
+    #expect(run.status == 2)
+    #expect(run.errors.contains("101 URLs; at most 100 are checked at a time"))
+  }
+
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/sh")))
   func otherProgramReceivesItsInput() throws {
     let folder = try TemporaryFolder()

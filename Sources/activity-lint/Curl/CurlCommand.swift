@@ -15,6 +15,8 @@ struct CurlCommand {
   private let files: CurlFiles
   private let now: Double
   private let sendsNothing: Bool
+  /// The maximum number of requests of one command line: each is checked with the text of all arguments.
+  private static let maximumRequests = 100
 
   init(_ options: Options, of command: Invocation) throws(CommandFailure) {
     self.options = options
@@ -47,6 +49,11 @@ struct CurlCommand {
         "note: '\(option)' is ignored: what it adds to the request is not checked")
     }
     guard !requests.isEmpty else { throw options.usage("curl's arguments contain no URL") }
+    guard requests.count <= Self.maximumRequests else {
+      throw .job(
+        "curl's arguments contain \(requests.count) URLs; at most \(Self.maximumRequests) are checked at a time"
+      )
+    }
     let environment = command.environment
     configuration = try ConfigurationFile(options, in: environment)
     declarations = try Declarations(options, configuration, of: command)
