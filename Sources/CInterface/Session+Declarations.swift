@@ -61,18 +61,14 @@ extension Session {
   private func activity(
     named name: String?, in schema: Schema
   ) throws(InterfaceError) -> Activity {
-    let names = schema.activities.map { $0.name }
     if let name {
       if let activity = schema.activities(named: name).first { return activity }
-      let guess = NearMiss.candidate(for: name, among: names)
-      throw InterfaceError(
-        kind: .options,
-        message: "no attributes type \"\(name)\""
-          + (guess.map { "; did you mean \"\($0)\"?" } ?? ""))
+      throw InterfaceError(undeclared: name, in: schema)
     }
     guard Set(schema.activities.map { $0.qualifiedName }).count == 1,
       let activity = schema.activities.first
     else {
+      let names = schema.activities.map { $0.name }
       throw InterfaceError(
         kind: .options,
         message:

@@ -95,6 +95,11 @@ final class Session {
   ) throws(InterfaceError) -> PreparedLinter {
     // Without any file, what needs no declarations is still checked.
     var linter = try files.isEmpty ? currentLinter() : linterOfActivities()
+    if let type = options.linter.type, !files.isEmpty {
+      guard !linter.schema.activities(named: type).isEmpty else {
+        throw InterfaceError(undeclared: type, in: linter.schema)
+      }
+    }
     if let now = options.linter.now, !configuration.suppressions.isEmpty {
       var configuration = configuration
       configuration.expireSuppressions(at: now)
@@ -132,6 +137,14 @@ final class Session {
 }
 
 extension InterfaceError {
+  init(undeclared type: String, in schema: Schema) {
+    let guess = NearMiss.candidate(for: type, among: schema.activities.map { $0.name })
+    self.init(
+      kind: .options,
+      message: "no attributes type \"\(type)\""
+        + (guess.map { "; did you mean \"\($0)\"?" } ?? ""))
+  }
+
   fileprivate init(_ error: DeclarationError) {
     var problems: [Problem] = []
     if case .problems(let found) = error {

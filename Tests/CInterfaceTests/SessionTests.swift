@@ -62,6 +62,15 @@ import Testing
     }
   }
 
+  @Test func aTypeThatIsNotDeclaredIsAnError() throws {
+    let session = try Self.session()
+    #expect {
+      try session.lint(Self.push("{}"), Self.options(#"{"type": "RidAttributes"}"#))
+    } throws: { error in
+      (error as? InterfaceError)?.message.contains(#"did you mean "RideAttributes"?"#) == true
+    }
+  }
+
   @Test func aFileWithTheSameNameReplacesTheFormerOne() throws {
     let session = try Self.session()
     let text = Self.declarations.replacing("stops", with: "halts")
