@@ -51,7 +51,7 @@ export interface MockAPNs {
 
   /**
    * Returns the next push that matches: the first one that no earlier call returned, which may have arrived already.
-   * Rejects after `timeout` milliseconds (default: 5000).
+   * Rejects after `timeout` milliseconds (default: 5000), and at once for an unknown filter.
    */
   nextVerdict(filter?: VerdictFilter & { timeout?: number }): Promise<PushVerdict>;
   /** Returns the verdict on the push with an `apns-id` (of a broadcast: `apns-request-id`). */
@@ -82,7 +82,7 @@ export interface PushVerdict
   type: string | null;
   /** The status that was answered; null if the stream or the connection was ended. */
   status: number | null;
-  /** The reason that was answered. */
+  /** The reason that was answered: one of Apple's, or `BadMockRequest` for a header or a type that the mock APNs does not know. */
   reason?: string;
   /** Whether a test requested this answer. The verdict is then that of the push without it. */
   isRequested?: true;

@@ -1,12 +1,15 @@
 // A server that answers like APNs, and knows what the phone does with each push.
 
 import { isIP } from "node:net";
+import { OptionError } from "../lib/errors.js";
+import { suggestion } from "../lib/suggestion.js";
 import { MockAPNs } from "./lib/mock.js";
 import { Server } from "./lib/server.js";
 import { readSettings } from "./lib/settings.js";
 
 /** The time that a test waits for a push, in milliseconds. */
 const patience = 5000;
+const longestTimeout = 600_000;
 
 /** Starts a mock APNs; see `index.d.ts` for its options. */
 export async function startMockAPNs(options) {
@@ -45,12 +48,14 @@ class RunningMockAPNs {
     return this.#mock.failures;
   }
 
-  nextVerdict({ timeout = patience, ...filter } = {}) {
-    return this.#mock.next(filter, { timeout });
+  async nextVerdict({ timeout, ...filter } = {}) {
+    return this.#mock.next(filter, { timeout: checkedTimeout(timeout) });
   }
 
-  verdictFor(id, { timeout = patience } = {}) {
-    return this.#mock.find({ id }, { timeout });
+  async verdictFor(id, { timeout, ...others } = {}) {
+    if (typeof id !== "string") throw new OptionError("verdictFor needs the 'apns-id' of a push");
+    for (const name of Object.keys(others)) throw new OptionError(`unknown option '${name}'${suggestion(name, ["timeout"])}`);
+    return this.#mock.find({ id }, { timeout: checkedTimeout(timeout) });
   }
 
   answerNext(answer) {
@@ -74,6 +79,11 @@ class RunningMockAPNs {
   async [Symbol.asyncDispose ?? Symbol.for("nodejs.asyncDispose")]() {
     await this.close();
   }
+}
+
+function checkedTimeout(timeout = patience) {
+  if (Number.isFinite(timeout) && timeout >= 0 && timeout <= longestTimeout) return timeout;
+  throw new OptionError(`'timeout' must be a number of milliseconds up to ${longestTimeout}`);
 }
 
 /** Returns the name by which clients on this machine reach a server. */

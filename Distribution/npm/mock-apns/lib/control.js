@@ -2,7 +2,8 @@
 
 import { ActivityLintError, OptionError } from "../../lib/errors.js";
 import { suggestion } from "../../lib/suggestion.js";
-import { Aborted, readBody } from "./body.js";
+import { Aborted, Stalled, readBody } from "./body.js";
+import { filterNames } from "./filter.js";
 import { TimeoutError } from "./journal.js";
 
 const longestRequest = 65_536;
@@ -23,12 +24,13 @@ export async function control(exchange, mock) {
     return send(exchange, 405, { error: `use ${allowed.join(" or ")}` }, { allow: allowed.join(", ") });
   }
   try {
-    const query = Object.fromEntries(new URL(exchange.path, "http://mock").searchParams);
-    const answer = await methods[exchange.method]({ mock, query, body: () => readJSON(exchange) });
+    const query = checkedQuery(exchange, parameters[`${exchange.method} ${pathOnly(exchange.path)}`] ?? []);
+    const answer = await methods[exchange.method]({ mock, query, body: () => readJSON(exchange, mock.bodyTimeout) });
     if (answer === undefined) exchange.respond(204, {});
     else send(exchange, 200, answer);
   } catch (error) {
     if (error instanceof Aborted) return;
+    if (error instanceof Stalled) return send(exchange, 408, { error: `the body did not arrive within ${mock.bodyTimeout} ms` });
     if (error instanceof ActivityLintError) send(exchange, 400, { error: error.message });
     else throw error;
   }
@@ -44,7 +46,8 @@ const routes = {
     GET: ({ mock }) => ({ waiting: mock.waitingAnswers }),
     POST: async ({ mock, body }) => {
       const requests = [await body()].flat();
-      for (const request of requests) mock.answerNext(request);
+      if (requests.length === 0) throw new OptionError("the list of answers is empty");
+      mock.answerNext(...requests);
     },
     DELETE: ({ mock }) => mock.clearAnswers(),
   },
@@ -66,25 +69,35 @@ function ignoreTimeout(error) {
   if (!(error instanceof TimeoutError)) throw error;
 }
 
-const filters = ["id", "token", "channel", "event", "type", "verdict", "status"];
+/** The parameters of each request; others have none. */
+const parameters = { "GET /verdicts": [...filterNames, "apns-id", "wait"] };
+
+/** Returns the parameters of a request. Throws for one that is not listed or is there twice. */
+function checkedQuery({ path }, names) {
+  const pairs = [...new URL(path, "http://mock").searchParams];
+  for (const [index, [name]] of pairs.entries()) {
+    if (!names.includes(name)) throw new OptionError(`unknown parameter '${name}'${suggestion(name, names)}`);
+    if (pairs.findIndex(([first]) => first === name) < index) throw new OptionError(`the parameter '${name}' is there twice`);
+  }
+  return Object.fromEntries(pairs);
+}
 
 async function verdicts({ mock, query }) {
-  const names = [...filters, "apns-id", "wait"];
-  for (const name of Object.keys(query)) {
-    if (!names.includes(name)) throw new OptionError(`unknown parameter '${name}'${suggestion(name, names)}`);
-  }
   const { wait, "apns-id": apnsId, ...filter } = query;
   if (apnsId !== undefined) filter.id = apnsId;
+  if (filter.status !== undefined && /^\d+$/.test(filter.status)) filter.status = Number(filter.status);
   if (wait !== undefined) {
     const seconds = Number(wait);
-    if (!(seconds >= 0 && seconds <= longestWait)) throw new OptionError(`'wait' must be a number of seconds up to ${longestWait}`);
+    if (wait.trim() === "" || !(seconds >= 0 && seconds <= longestWait)) {
+      throw new OptionError(`'wait' must be a number of seconds up to ${longestWait}`);
+    }
     await mock.find(filter, { timeout: seconds * 1000 }).catch(ignoreTimeout);
   }
   return { verdicts: mock.select(filter), counts: mock.counts };
 }
 
-async function readJSON(exchange) {
-  const { bytes, isCut } = await readBody(exchange.input, { limit: longestRequest, timeout: 10_000 });
+async function readJSON(exchange, timeout) {
+  const { bytes, isCut } = await readBody(exchange.input, { limit: longestRequest, timeout });
   if (isCut) throw new OptionError(`the request is longer than ${longestRequest} bytes`);
   try {
     return JSON.parse(bytes);

@@ -3,7 +3,6 @@
 // The validator knows the rules. This file adds what only a server sees: a body that is empty, too long to read, or
 // not for a Live Activity.
 
-import { OptionError } from "../../lib/errors.js";
 import { apsOf, isOrdinary } from "./push.js";
 
 const limits = { device: 4096, voip: 5120, broadcast: 5120 };
@@ -30,9 +29,12 @@ export class Examiner {
   /**
    * Returns a result like that of `PushValidator.validate`.
    *
+   * Throws an `OptionError` if a test declared a type that the app does not have.
+   *
    * @param {string} [sequence] the activity whose earlier pushes count; none if the push does not arrive.
    */
   examine(push, { bytes, isCut }, sequence) {
+    if (push.method !== "POST") return this.#examineMethod(push, isCut ? Buffer.alloc(0) : bytes);
     const limit = push.isBroadcast ? limits.broadcast : push.pushType === "voip" ? limits.voip : limits.device;
     if (isCut) {
       return refusal(413, "PayloadTooLarge", `the payload has more than ${longestBody} bytes; APNs accepts ${limit}`);
@@ -49,13 +51,26 @@ export class Examiner {
     return this.#validate(bytes, push, { sequence });
   }
 
+  /** Checks a request that is not `POST`. Such requests rarely have a payload. */
+  #examineMethod(push, bytes) {
+    const result = bytes.length > 0 ? this.#validate(bytes, push) : this.#examineRequest(push);
+    const because = `the method is ${push.method}; APNs accepts only POST`;
+    return Object.assign(result, refusedMethod, { because });
+  }
+
+  /** Checks a request without its payload. */
+  #examineRequest(push) {
+    const result = this.#validate(Buffer.from("{}"), push);
+    return { ...unchecked(), ...result, findings: result.findings.filter(isAboutRequest) };
+  }
+
   /** Checks the request of an ordinary notification, in the place of a push to a Live Activity. */
   #examineOrdinary(push, bytes, limit) {
     if (bytes.length === 0) return refusal(400, "PayloadEmpty", "the request has no payload");
     const standIn = new Map([["apns-push-type", "liveactivity"], ["apns-topic", `${push.topic}.push-type.liveactivity`]]);
     const headers = push.headers.map(([name, value]) => [name, (push.topic && standIn.get(name)) ?? value]);
-    const result = this.#validate(Buffer.from("{}"), { ...push, headers });
-    if (result.verdict === "rejected") return { ...unchecked(), ...result, findings: result.findings.filter(isAboutRequest) };
+    const result = this.#examineRequest({ ...push, headers });
+    if (result.verdict === "rejected") return result;
     if (bytes.length > limit) {
       return refusal(413, "PayloadTooLarge", `the payload has ${bytes.length} bytes; APNs accepts ${limit}`);
     }
@@ -63,23 +78,18 @@ export class Examiner {
   }
 
   #validate(bytes, push, more) {
-    const options = {
+    return this.#validator.validate(bytes, {
       headers: [[":method", push.method], [":path", push.path], ...push.headers],
       headersAreComplete: true,
       now: this.#now(),
       name: `push-${push.number}`,
       type: this.#type(push),
       ...more,
-    };
-    try {
-      return this.#validator.validate(bytes, options);
-    } catch (error) {
-      // Such as a type that a test declared and the app does not.
-      if (error instanceof OptionError) return unchecked(error.message);
-      throw error;
-    }
+    });
   }
 }
+
+const refusedMethod = { verdict: "rejected", answer: { status: 405, reason: "MethodNotAllowed" } };
 
 const isAboutRequest = ({ rule }) => !["missing-aps", "missing-event", "not-a-push"].includes(rule);
 
@@ -92,7 +102,8 @@ function isJSON(bytes) {
   }
 }
 
-const refusal = (status, reason, because) => ({ ...unchecked(because), verdict: "rejected", answer: { status, reason } });
+/** Returns the result for a push that APNs rejects and the validator does not see. */
+export const refusal = (status, reason, because) => ({ ...unchecked(because), verdict: "rejected", answer: { status, reason } });
 
 const unchecked = (because) => ({
   verdict: "uncertain", because, decodes: null, type: null, findings: [], notChecked: [],

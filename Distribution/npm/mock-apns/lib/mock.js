@@ -5,15 +5,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { OptionError } from "../../lib/errors.js";
 import { Aborted, Stalled, readBody } from "./body.js";
 import { control, isControl } from "./control.js";
-import { Examiner, longestBody } from "./examiner.js";
+import { Examiner, longestBody, refusal } from "./examiner.js";
+import { checkedFilter } from "./filter.js";
 import { Journal } from "./journal.js";
 import { logLine } from "./log.js";
-import { apsOf, pushOf } from "./push.js";
+import { apsOf, checkHeadersOfTest, longestPath, pushOf } from "./push.js";
 import { isFailure, makeRecord, matches } from "./record.js";
-import { RequestedAnswers, answerHeader, answerOfHeader, answerOfToken } from "./requested.js";
+import { RequestedAnswers, answerOfHeader, answerOfToken } from "./requested.js";
 import { Targets } from "./targets.js";
-
-const longestPath = 4096;
+import { checkType } from "./types.js";
 
 export class MockAPNs {
   #settings;
@@ -32,7 +32,7 @@ export class MockAPNs {
     this.#journal = new Journal(settings.keep);
     this.#examiner = new Examiner(settings.validator, {
       now: settings.now,
-      type: (push) => push.requestedType ?? this.#targets.type(push) ?? settings.type(push),
+      type: (push) => push.requestedType ?? this.#targets.type(push) ?? settings.type(push) ?? undefined,
     });
   }
 
@@ -45,14 +45,18 @@ export class MockAPNs {
     if (exchange.method !== "POST" && !/^\/[34]\//.test(exchange.path)) {
       return exchange.respond(404, jsonType, JSON.stringify({ reason: "BadPath" }));
     }
-    if (exchange.path.length > longestPath) return exchange.respond(404, jsonType, JSON.stringify({ reason: "BadPath" }));
-    const push = pushOf(exchange);
-    let body;
     try {
-      body = await readBody(exchange.input, { limit: longestBody, timeout: this.#settings.bodyTimeout });
+      await this.#handlePush(exchange, pushOf(exchange));
     } catch (error) {
-      return this.#leave(exchange, push, error);
+      // The server answers 500. A push that nothing is known about must not pass.
+      this.#failures += 1;
+      throw error;
     }
+  }
+
+  async #handlePush(exchange, push) {
+    const body = await this.#readBody(exchange);
+    if (body === undefined) return;
     push.number = ++this.#number;
     const generation = this.#generation;
     const { result, given } = this.#decide(exchange, push, body);
@@ -63,20 +67,39 @@ export class MockAPNs {
     answer(exchange, push, given);
   }
 
-  /** Ends a push whose body did not arrive. */
-  #leave(exchange, push, error) {
-    if (error instanceof Stalled) {
-      this.#settings.log("a client sent no body for too long");
-      return answer(exchange, push, { status: 400, reason: "IdleTimeout" });
+  /** Returns the body of a push, with `refusal` if it is not read to its end; undefined if the client is gone. */
+  async #readBody({ input, path }) {
+    const timeout = this.#settings.bodyTimeout;
+    if (path.length > longestPath) {
+      return unread(refusal(404, "BadPath", `the path has more than ${longestPath} characters`));
     }
-    if (!(error instanceof Aborted)) throw error;
-    this.#settings.log("a client closed the stream before the end of its request");
+    try {
+      return await readBody(input, { limit: longestBody, timeout });
+    } catch (error) {
+      if (error instanceof Stalled) return unread(refusal(400, "IdleTimeout", `the body did not arrive within ${timeout} ms`));
+      if (!(error instanceof Aborted)) throw error;
+      this.#settings.log("a client closed the stream before the end of its request");
+      return undefined;
+    }
   }
 
   /** Returns the verdict and the answer. */
   #decide(exchange, push, body) {
     if (exchange.version === 1) return { result: wrongProtocol, given: { status: 505 } };
-    const requested = this.#requestedAnswer(exchange, push) ?? {};
+    if (body.refusal) return { result: body.refusal, given: body.refusal.answer };
+    try {
+      return this.#examine(exchange, push, body);
+    } catch (error) {
+      if (!(error instanceof OptionError)) throw error;
+      // A mistake of the test. Without an error, it would test something else.
+      const result = refusal(400, "BadMockRequest", error.message);
+      return { result, given: { ...result.answer, error: error.message } };
+    }
+  }
+
+  #examine(exchange, push, body) {
+    checkHeadersOfTest(exchange);
+    const requested = this.#requestedAnswer(push) ?? {};
     // A delay alone leaves the push its own answer.
     const isRequested = requested.status !== undefined || Boolean(requested.reset || requested.disconnect);
     const isRefused = isRequested && requested.status !== 200;
@@ -87,15 +110,9 @@ export class MockAPNs {
     return { result, given: isRequested ? { ...requested, isRequested } : { ...requested, ...own } };
   }
 
-  #requestedAnswer(exchange, push) {
-    const header = exchange.headers[answerHeader];
-    if (header === undefined) return this.#requested.take(push) ?? answerOfToken(push.token);
-    try {
-      return answerOfHeader(String(header));
-    } catch (error) {
-      this.#settings.log(`ignored the header ${answerHeader}: ${error.message}`);
-      return undefined;
-    }
+  #requestedAnswer(push) {
+    if (push.requestedAnswer !== undefined) return answerOfHeader(String(push.requestedAnswer));
+    return this.#requested.take(push) ?? answerOfToken(push.token);
   }
 
   #remember(push, body, result, given) {
@@ -123,6 +140,11 @@ export class MockAPNs {
     return this.#journal.counts;
   }
 
+  /** The time that a client has to send a body, in milliseconds. */
+  get bodyTimeout() {
+    return this.#settings.bodyTimeout;
+  }
+
   /** The number of pushes at or above `failOn`, whose answers no test requested. */
   get failures() {
     return this.#failures;
@@ -144,8 +166,9 @@ export class MockAPNs {
     return this.#journal.next(this.#matcher(filter), timeout);
   }
 
-  answerNext(request) {
-    this.#requested.add(request);
+  /** Requests answers: all of them, or none if one is wrong. */
+  answerNext(...requests) {
+    this.#requested.add(requests);
   }
 
   clearAnswers() {
@@ -153,11 +176,12 @@ export class MockAPNs {
   }
 
   setType(request) {
-    const { token, channel, type } = request ?? {};
+    const { token, channel, type, ...others } = request ?? {};
     const isTarget = (typeof token === "string") !== (typeof channel === "string");
-    if (!isTarget || typeof type !== "string") {
+    if (!isTarget || typeof type !== "string" || Object.keys(others).length > 0) {
       throw new OptionError("expected {\"token\": \"…\", \"type\": \"…\"} or {\"channel\": \"…\", \"type\": \"…\"}");
     }
+    checkType(this.#settings.validator, type);
     this.#targets.setType({ token, channel }, type);
   }
 
@@ -173,12 +197,15 @@ export class MockAPNs {
     this.#journal.close();
   }
 
-  #matcher({ token, channel, ...filter }) {
+  #matcher(given) {
+    const { token, channel, ...filter } = checkedFilter(given, this.#settings.validator);
     const isTargeted = token !== undefined || channel !== undefined;
     return (record) =>
       matches(record, filter) && (!isTargeted || record.to === this.#targets.knownLabel({ token, channel }));
   }
 }
+
+const unread = (refusal) => ({ bytes: Buffer.alloc(0), isCut: true, refusal });
 
 const wrongProtocol = {
   verdict: "dropped",
@@ -192,7 +219,7 @@ const wrongProtocol = {
 const jsonType = { "content-type": "application/json" };
 
 /** Sends the answer of APNs, or ends the stream or the connection. */
-function answer(exchange, push, { status, reason, timestamp, goaway, reset, disconnect }) {
+function answer(exchange, push, { status, reason, error, timestamp, goaway, reset, disconnect }) {
   if (disconnect) return exchange.disconnect();
   if (reset) return exchange.reset();
   if (status === 505) {
@@ -203,7 +230,7 @@ function answer(exchange, push, { status, reason, timestamp, goaway, reset, disc
     // As the development environment of APNs answers.
     exchange.respond(200, { ...headers, "apns-unique-id": randomUUID() });
   } else {
-    const body = { reason, ...(status === 410 ? { timestamp: timestamp ?? Date.now() } : {}) };
+    const body = { reason, error, ...(status === 410 ? { timestamp: timestamp ?? Date.now() } : {}) };
     exchange.respond(status, { ...headers, ...jsonType }, JSON.stringify(body));
   }
   if (goaway) exchange.goAway(reason);

@@ -1,9 +1,20 @@
 // A request to APNs as far as its path and its headers name it.
 
 import { randomUUID } from "node:crypto";
+import { OptionError } from "../../lib/errors.js";
+import { suggestion } from "../../lib/suggestion.js";
 
 /** The header of a push that names the attributes type of the activity. */
-export const typeHeader = "mock-apns-type";
+const typeHeader = "mock-apns-type";
+
+/** The header of a push that requests its answer. */
+const answerHeader = "mock-apns-answer";
+
+const headersOfTests = [typeHeader, answerHeader];
+const prefixOfTests = "mock-apns-";
+
+/** The most characters of a path: longer ones are not kept. */
+export const longestPath = 4096;
 
 const devicePath = /^\/3\/device\/([^/?#]+)$/;
 const broadcastPath = /^\/4\/broadcasts\/apps\/[^/?#]+$/;
@@ -12,8 +23,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Returns the facts about a push from an exchange. */
 export function pushOf({ method, path, headers, headerPairs }) {
   const isBroadcast = path.startsWith("/4/broadcasts/");
-  const token = devicePath.exec(path)?.[1];
-  const channel = broadcastPath.test(path) ? headers["apns-channel-id"] : undefined;
+  const isKept = path.length <= longestPath;
+  const token = isKept ? devicePath.exec(path)?.[1] : undefined;
+  const channel = isKept && broadcastPath.test(path) ? headers["apns-channel-id"] : undefined;
   const idHeader = isBroadcast ? "apns-request-id" : "apns-id";
   const given = headers[idHeader];
   return {
@@ -25,11 +37,20 @@ export function pushOf({ method, path, headers, headerPairs }) {
     idHeader,
     /** APNs makes an id if the request has none that it accepts. */
     id: typeof given === "string" && uuid.test(given) ? given : randomUUID(),
-    headers: headerPairs.filter(([name]) => !name.startsWith("mock-apns-")),
+    headers: headerPairs.filter(([name]) => !name.startsWith(prefixOfTests)),
     pushType: headers["apns-push-type"],
     topic: headers["apns-topic"],
     requestedType: headers[typeHeader],
+    requestedAnswer: headers[answerHeader],
   };
+}
+
+/** Throws if a header is meant for the mock APNs, and has an unknown name. */
+export function checkHeadersOfTest({ headers }) {
+  for (const name of Object.keys(headers)) {
+    if (!name.startsWith(prefixOfTests) || headersOfTests.includes(name)) continue;
+    throw new OptionError(`unknown header '${name}'${suggestion(name, headersOfTests) || `; there are ${headersOfTests.join(" and ")}`}`);
+  }
 }
 
 /** The keys that only a push to a Live Activity has. */

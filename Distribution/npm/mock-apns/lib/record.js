@@ -1,6 +1,10 @@
 // What is known about a push after it was answered: the answer and the verdict.
 
-const events = ["start", "update", "end"];
+/** The events of pushes. */
+export const events = ["start", "update", "end"];
+
+/** What can happen to a push. */
+export const verdicts = ["delivered", "rejected", "dropped", "uncertain"];
 
 /**
  * Returns a record: the result of the check, with the push and the answer that it got.

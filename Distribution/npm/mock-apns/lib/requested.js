@@ -80,10 +80,11 @@ const members = {
 export class RequestedAnswers {
   #waiting = [];
 
-  add(request) {
-    const answer = requestedAnswer(request);
-    if (this.#waiting.length >= mostWaiting) throw new OptionError(`more than ${mostWaiting} answers are requested`);
-    this.#waiting.push(answer);
+  /** Adds answers: all of them, or none if one is wrong. */
+  add(requests) {
+    const answers = requests.map(requestedAnswer);
+    if (this.#waiting.length + answers.length > mostWaiting) throw new OptionError(`more than ${mostWaiting} answers are requested`);
+    this.#waiting.push(...answers);
   }
 
   clear() {
@@ -114,10 +115,7 @@ const isSameToken = (left, right) => left.toLowerCase() === right?.toLowerCase()
 
 // MARK: With the push itself
 
-/** The header of a push that requests its answer. */
-export const answerHeader = "mock-apns-answer";
-
-/** Returns the answer that the header of a push requests, such as `status=410; reason=ExpiredToken; delay=200`. */
+/** Returns the answer that the header `mock-apns-answer` of a push requests, such as `status=410; reason=ExpiredToken; delay=200`. */
 export function answerOfHeader(value) {
   const request = {};
   for (const part of value.split(";").map((part) => part.trim()).filter(Boolean)) {

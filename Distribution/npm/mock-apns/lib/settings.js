@@ -7,6 +7,7 @@ import { suggestion } from "../../lib/suggestion.js";
 import { PushValidator } from "../../lib/node.js";
 import { makeCertificate } from "./certificate.js";
 import { thresholds } from "./record.js";
+import { checkType } from "./types.js";
 
 const isFunction = (value) => typeof value === "function";
 const isText = (value) => typeof value === "string";
@@ -41,9 +42,11 @@ export function readSettings(options = {}) {
   }
   const tls = settings.tls === true ? makeCertificate(isName(settings.host) ? [settings.host] : []) : settings.tls || undefined;
   if (tls) checkCertificate(tls);
+  const validator = settings.validator ?? openValidator(settings);
+  if (!isFunction(settings.type)) checkType(validator, settings.type);
   return {
     ...settings,
-    validator: settings.validator ?? openValidator(settings),
+    validator,
     tls,
     now: clock(settings.now),
     type: isFunction(settings.type) ? settings.type : () => settings.type,

@@ -31,8 +31,40 @@ test("verdicts as JSON, all and filtered", async (context) => {
   assert.deepEqual(await numbers("?token=unknown"), []);
   assert.deepEqual(await numbers("?status=200&event=update"), [1, 2]);
   assert.deepEqual(await numbers("?status=410"), []);
-  const unknown = await verdicts(mock, "?verdit=dropped");
-  assert.deepEqual([unknown.status, unknown.error], [400, "unknown parameter 'verdit'; did you mean 'verdict'?"]);
+});
+
+test("a wrong filter is an error, over HTTP and from Node", async (context) => {
+  const mock = await start(context);
+  const overHTTP = [
+    ["?verdit=dropped", "unknown parameter 'verdit'; did you mean 'verdict'?"],
+    ["?verdict=deliverd", "'verdict' must be one of delivered, rejected, dropped, uncertain; did you mean 'delivered'?"],
+    ["?event=updat", "'event' must be one of start, update, end; did you mean 'update'?"],
+    ["?status=abc", "'status' must be an HTTP status"],
+    ["?status=", "'status' must be an HTTP status"],
+    ["?wait=", "'wait' must be a number of seconds up to 600"],
+    ["?id=1&id=2", "the parameter 'id' is there twice"],
+  ];
+  for (const [query, error] of overHTTP) {
+    const answer = await verdicts(mock, query);
+    assert.deepEqual([answer.status, answer.error], [400, error]);
+  }
+  for (const [method, path] of [["DELETE", "/verdicts?token=aa"], ["DELETE", "/answers?times=1"], ["GET", "/?x"]]) {
+    const answer = await fetch(mock.url + path, { method });
+    assert.equal(answer.status, 400);
+    assert.match((await answer.json()).error, /^unknown parameter/);
+  }
+  const fromNode = [
+    [{ apnsId: "x" }, /unknown member 'apnsId' of a filter; there are id, token/],
+    [{ verdit: "dropped" }, /unknown member 'verdit' of a filter; did you mean 'verdict'\?/],
+    [{ verdict: "deliverd" }, /did you mean 'delivered'\?/],
+    [{ status: "200" }, /'status' must be an HTTP status/],
+    [{ id: 7 }, /'id' must be a text/],
+    [{ timeout: "1" }, /'timeout' must be a number of milliseconds/],
+    [{ timeout: NaN }, /'timeout' must be/],
+  ];
+  for (const [filter, message] of fromNode) await assert.rejects(mock.nextVerdict(filter), { name: "OptionError", message });
+  await assert.rejects(mock.verdictFor("x", { timout: 5 }), { name: "OptionError", message: /unknown option 'timout'; did you mean 'timeout'\?/ });
+  await assert.rejects(mock.verdictFor(), { name: "OptionError" });
 });
 
 test("waits for a push that has not arrived", async (context) => {
@@ -85,6 +117,9 @@ test("answers are requested over HTTP", async (context) => {
   assert.equal((await send(session, update())).status, 500);
   assert.equal((await fetch(`${mock.url}/answers`, { method: "DELETE" })).status, 204);
   assert.equal((await send(session, update())).status, 200);
+  // All or none: a test that repeats the corrected request must not get the first answer twice.
+  for (const body of ['[{"status": 503}, {"bad": 1}]', "[]", '[[{"status": 503}]]']) assert.equal((await post(body)).status, 400);
+  assert.deepEqual(await (await fetch(`${mock.url}/answers`)).json(), { waiting: 0 });
   const wrong = await post('{"status": 400}');
   assert.deepEqual([wrong.status, JSON.parse(wrong.text).error], [400, "an answer with status 400 needs a 'reason', such as \"BadDeviceToken\""]);
   assert.match(JSON.parse((await post("{")).text).error, /^the request is not JSON/);
@@ -102,6 +137,7 @@ test("an activity's type is declared for its token or channel", async (context) 
   await send(session, update(), { path: "/4/broadcasts/apps/a.b", headers: { "apns-channel-id": "YQ==" } });
   assert.deepEqual(mock.verdicts.map(({ type }) => type), ["FoodAttributes", "FallbackAttributes", "GameAttributes"]);
   assert.throws(() => mock.setType({ type: "A" }), { name: "OptionError" });
+  assert.throws(() => mock.setType({ token, type: "A", tpye: "B" }), { name: "OptionError" });
   assert.throws(() => mock.setType({ token, channel: "YQ==", type: "A" }), { name: "OptionError" });
 });
 

@@ -45,13 +45,28 @@ for (const [digits, { reason }] of Object.entries(testTokens)) {
 }
 
 test("a header requests the answer to its push", async (context) => {
-  const lines = [];
-  const mock = await start(context, { log: (line) => lines.push(line) });
+  const mock = await start(context);
   const session = await open(context, mock);
   const answer = await send(session, update(), { headers: { "mock-apns-answer": "status=410; reason=ExpiredToken; timestamp=7" } });
   assert.deepEqual([answer.status, answer.body], [410, { reason: "ExpiredToken", timestamp: 7 }]);
-  assert.equal((await send(session, update(), { headers: { "mock-apns-answer": "status=418" } })).status, 200);
-  assert.match(lines[1], /^ignored the header mock-apns-answer: APNs has no status 418/);
+});
+
+test("a header for the mock APNs that it does not understand is an error", async (context) => {
+  const mock = await start(context);
+  const session = await open(context, mock);
+  const cases = [
+    [{ "mock-apns-answer": "status=418" }, /^APNs has no status 418/],
+    [{ "mock-apns-answer": "" }, /^an answer needs 'status'/],
+    [{ "mock-apns-anwser": "status=410" }, /^unknown header 'mock-apns-anwser'; did you mean 'mock-apns-answer'\?$/],
+    [{ "mock-apns-x": "1" }, /^unknown header 'mock-apns-x'; there are mock-apns-type and mock-apns-answer$/],
+  ];
+  for (const [headers, message] of cases) {
+    const { status, body } = await send(session, update(), { headers });
+    assert.deepEqual([status, body.reason], [400, "BadMockRequest"]);
+    assert.match(body.error, message);
+    assert.match(mock.verdicts.at(-1).because, message);
+  }
+  assert.equal(mock.failures, cases.length);
 });
 
 test("a delay keeps the answer of the push itself", async (context) => {

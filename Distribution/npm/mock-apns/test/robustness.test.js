@@ -67,6 +67,25 @@ test("a client that stops sending gets 400 IdleTimeout", async (context) => {
   const [headers] = await once(stream, "response");
   assert.equal(headers[":status"], 400);
   assert.deepEqual(JSON.parse((await stream.toArray()).join("")), { reason: "IdleTimeout" });
+  const { verdict, because, answer, to } = await mock.nextVerdict();
+  assert.deepEqual([verdict, because, to], ["rejected", "the body did not arrive within 60 ms", "device 1"]);
+  assert.deepEqual(answer, { status: 400, reason: "IdleTimeout" });
+  assert.deepEqual([mock.failures, mock.counts.rejected], [1, 1]);
+});
+
+test("a test that stops sending gets 408, and nothing is logged", async (context) => {
+  const lines = [];
+  const mock = await start(context, { bodyTimeout: 60, log: (line) => lines.push(line) });
+  const session = await open(context, mock);
+  for (const path of ["/answers", "/types"]) {
+    const stream = session.request({ ":method": "POST", ":path": path });
+    stream.on("error", () => {});
+    stream.write('{"status":');
+    const [headers] = await once(stream, "response");
+    assert.equal(headers[":status"], 408);
+    assert.deepEqual(JSON.parse((await stream.toArray()).join("")), { error: "the body did not arrive within 60 ms" });
+  }
+  assert.deepEqual(lines, []);
 });
 
 test("a thousand parallel streams on a connection", async (context) => {
@@ -113,12 +132,16 @@ test("bytes that are not a request close only their own connection", async (cont
   assert.equal((await send(await open(context, mock), update())).status, 200);
 });
 
-test("a path of many kilobytes is answered and not kept", async (context) => {
+test("a path of many kilobytes is rejected and not kept", async (context) => {
   const mock = await start(context);
   const session = await open(context, mock);
-  const answer = await send(session, update(), { path: `/3/device/${"a".repeat(20_000)}` });
-  assert.equal(answer.status, 404);
-  assert.deepEqual(mock.verdicts, []);
+  for (const start of ["/3/device/", "/4/broadcasts/apps/"]) {
+    const answer = await send(session, update(), { path: `${start}${"a".repeat(20_000)}`, headers: { "apns-channel-id": "YQ==" } });
+    assert.deepEqual([answer.status, answer.body.reason], [404, "BadPath"]);
+    const record = await mock.nextVerdict();
+    assert.deepEqual([record.verdict, record.because, record.to], ["rejected", "the path has more than 4096 characters", null]);
+  }
+  assert.equal(mock.failures, 2);
 });
 
 test("a validator that throws gives 500, and the server goes on", async (context) => {
@@ -134,6 +157,7 @@ test("a validator that throws gives 500, and the server goes on", async (context
   const session = await open(context, mock);
   assert.equal((await send(session, update())).status, 500);
   assert.match(lines[0], /^internal error: Error: a bug/);
+  assert.equal(mock.failures, 1);
   isBroken = false;
   assert.equal((await send(session, update())).status, 200);
 });

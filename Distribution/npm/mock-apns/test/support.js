@@ -103,8 +103,8 @@ export function send(session, payload, { path = `/3/device/${token}`, headers = 
       const refused = stream.rstCode === constants.NGHTTP2_NO_ERROR ? {} : { rstCode: stream.rstCode };
       resolve({ ...answer, ...refused, body: text && isJSON(answer) ? JSON.parse(text) : text });
     });
-    // Node ends the stream of a GET request itself.
-    if (all[":method"] !== "GET") stream.end(bytes);
+    // Node ends the stream of such a request itself.
+    if (!["GET", "HEAD", "DELETE"].includes(all[":method"])) stream.end(bytes);
   });
 }
 

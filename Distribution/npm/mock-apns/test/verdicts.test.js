@@ -165,15 +165,67 @@ test("an ordinary notification: only its request is checked", { skip }, async (c
   assert.deepEqual(mock.verdicts[1].findings.map(({ rule }) => rule), ["expired-provider-token"]);
 });
 
-test("a type that the app does not declare", { skip }, async (context) => {
-  const mock = await startMockAPNs({ declarations, tls: false });
+test("a type that the app does not declare is refused wherever a test names it", { skip }, async (context) => {
+  const message = /no attributes type 'RideAttribute'; did you mean 'RideAttributes'\?/;
+  const error = { name: "OptionError", message };
+  await assert.rejects(startMockAPNs({ declarations, tls: false, type: "RideAttribute" }), error);
+  const mock = await startMockAPNs({ declarations, tls: false, type: ({ token }) => (token === "aabb" ? "RideAttribute" : null) });
   context.after(() => mock.close());
+  assert.throws(() => mock.setType({ token, type: "RideAttribute" }), error);
+  await assert.rejects(mock.nextVerdict({ type: "RideAttribute" }), error);
+  for (const [path, options] of [
+    ["/types", { method: "POST", body: JSON.stringify({ token, type: "RideAttribute" }) }],
+    ["/verdicts?type=RideAttribute"],
+  ]) {
+    const answer = await fetch(mock.url + path, options);
+    assert.equal(answer.status, 400);
+    assert.match((await answer.json()).error, message);
+  }
   const session = await open(context, mock);
-  await send(session, update, { headers: { authorization: bearer(), "mock-apns-type": "RideAttribute" } });
-  const [record] = mock.verdicts;
-  assert.equal(record.verdict, "uncertain");
-  assert.match(record.because, /RideAttribute'; did you mean 'RideAttributes'\?/);
+  const headers = { authorization: bearer() };
+  const ordinary = { "apns-push-type": "alert", "apns-topic": "com.example.rides" };
+  for (const [payload, request] of [
+    [update, { headers: { ...headers, "mock-apns-type": "RideAttribute" } }],
+    [{ aps: { alert: "Hello" } }, { headers: { ...headers, ...ordinary, "mock-apns-type": "RideAttribute" } }],
+    [update, { headers, path: "/3/device/aabb" }],
+  ]) {
+    const { status, body } = await send(session, payload, request);
+    assert.deepEqual([status, body.reason], [400, "BadMockRequest"]);
+    assert.match(body.error, message);
+    const record = await mock.nextVerdict();
+    assert.equal(record.verdict, "rejected");
+    assert.match(record.because, message);
+  }
+  assert.equal(mock.failures, 3);
+  assert.equal((await send(session, update, { headers })).status, 200);
+  assert.equal((await send(session, update, { headers: { ...headers, "mock-apns-type": "RideAttributes" } })).status, 200);
+  assert.deepEqual((await mock.nextVerdict()).type, "RideAttributes");
 });
+
+for (const method of ["GET", "HEAD", "DELETE", "PUT", "OPTIONS"]) {
+  test(`${method}: 405 MethodNotAllowed, whatever else the request lacks`, { skip }, async (context) => {
+    const mock = await startMockAPNs({ declarations, tls: false });
+    context.after(() => mock.close());
+    const session = await open(context, mock);
+    const bare = { ":method": method, "apns-push-type": undefined, "apns-topic": undefined, authorization: undefined };
+    const full = { ":method": method, authorization: bearer() };
+    const requests = [
+      { headers: full },
+      { headers: bare },
+      { headers: { ...full, "apns-push-type": "alert", "apns-topic": "com.example.rides" } },
+      { ...broadcast, headers: { ...broadcast.headers, ...full } },
+    ];
+    for (const request of requests) {
+      for (const payload of ["", ...(method === "PUT" ? [update, sized(20_000)] : [])]) {
+        const { status, body } = await send(session, payload, request);
+        assert.deepEqual([status, method === "HEAD" ? undefined : body.reason], [405, method === "HEAD" ? undefined : "MethodNotAllowed"]);
+        const record = await mock.nextVerdict();
+        assert.deepEqual(record.answer, { status: 405, reason: "MethodNotAllowed" });
+        assert.equal(record.because, `the method is ${method}; APNs accepts only POST`);
+      }
+    }
+  });
+}
 
 test("no report or record contains a secret", { skip }, async (context) => {
   const lines = [];
@@ -273,6 +325,8 @@ test("wrong arguments", { skip }, async (context) => {
     [["--cert", name, "--key", name], /the certificate and its key cannot be used/],
     [["--cleartext", "--ca-file", "ca.pem"], /'--ca-file' requires the certificate that is made for this run/],
     [["--keep", "many"], /'--keep' expects a whole number, found 'many'/],
+    [["--type", "RideAttribute"], /no attributes type 'RideAttribute'; did you mean 'RideAttributes'\?/],
+    [["--type", "RideAttribute", "--", process.execPath, "-e", ""], /did you mean 'RideAttributes'\?/],
     [["--host", "192.0.2.1"], /'192.0.2.1' is not an address of this machine/],
   ];
   for (const [args, message] of cases) {
