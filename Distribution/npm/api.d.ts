@@ -15,7 +15,7 @@ export interface ValidatorInput {
 }
 
 /** A push: its JSON as text or bytes, or the value that is sent as JSON. */
-export type Payload = string | Uint8Array | ArrayBuffer | object;
+export type Payload = string | ArrayBufferView | ArrayBuffer | object;
 
 export type Part = "content-state" | "attributes";
 export type Event = "start" | "update" | "end";
@@ -67,7 +67,7 @@ export interface SampleOptions {
   envelope?: string;
   /** Leave out everything optional. */
   minimal?: boolean;
-  /** The reference time of all dates. */
+  /** The reference time of all dates. (default: the system's clock) */
   now?: Date | number;
 }
 
@@ -179,7 +179,7 @@ export class PushValidator {
 
   /** Returns a push after its fixes, as text, bytes or object like the given one. */
   fix(payload: string, options?: FixOptions): string;
-  fix(payload: Uint8Array | ArrayBuffer, options?: FixOptions): Uint8Array;
+  fix(payload: ArrayBufferView | ArrayBuffer, options?: FixOptions): Uint8Array;
   fix<T extends object>(payload: T, options?: FixOptions): T;
 
   /** Returns a push that fits the declarations. */

@@ -4,6 +4,7 @@ import { readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { ActivityLintError } from "./errors.js";
 import { filesBelow, repositoryRoot, systemMessage } from "./files.js";
+import { checkNames } from "./options.js";
 
 /**
  * Reads Swift files, and those below folders.
@@ -11,7 +12,9 @@ import { filesBelow, repositoryRoot, systemMessage } from "./files.js";
  * @param paths files and folders.
  * @param cwd the folder that the paths are relative to, and that the names in reports are relative to.
  */
-export function readDeclarations(paths, { cwd = process.cwd() } = {}) {
+export function readDeclarations(paths, options = {}) {
+  checkNames(options, ["cwd"]);
+  const { cwd = process.cwd() } = options;
   const files = new Map();
   for (const path of [paths].flat()) {
     for (const file of swiftFiles(path, cwd)) {

@@ -3,14 +3,21 @@
 import { OptionError } from "./errors.js";
 import { suggestion } from "./suggestion.js";
 
-/** Returns the options as JSON for the module, with the given defaults. Throws for a name that is not listed. */
-export function encodedOptions(options, names, more) {
+/** Throws if something is not an object of options, or has a name that is not listed. */
+export function checkNames(options, names) {
   if (options === null || typeof options !== "object") {
     throw new OptionError(`the options must be an object, found ${options === null ? "null" : typeof options}`);
   }
+  for (const name of Object.keys(options)) {
+    if (!names.includes(name)) throw new OptionError(`unknown option '${name}'${suggestion(name, names)}`);
+  }
+}
+
+/** Returns the options as JSON for the module, with the given defaults. Throws for a name that is not listed. */
+export function encodedOptions(options, names, more) {
+  checkNames(options, names);
   const encoded = { ...more };
   for (const [name, value] of Object.entries(options)) {
-    if (!names.includes(name)) throw new OptionError(`unknown option '${name}'${suggestion(name, names)}`);
     if (value !== undefined) encoded[name] = converted[name]?.(value) ?? value;
   }
   return JSON.stringify(encoded);

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { ProjectConfiguration } from "./configuration.js";
 import { findDeclarations, readDeclarations } from "./declarations.js";
 import { DeclarationError } from "./errors.js";
+import { checkNames } from "./options.js";
 import { PushValidator } from "./validator.js";
 
 /**
@@ -13,7 +14,9 @@ import { PushValidator } from "./validator.js";
  * @param options `declarations`: Swift files and folders, instead of those that the configuration names or a search finds;
  *   `configuration`: a file instead of the nearest `.activity-lint.json`.
  */
-export function openProject(folder = process.cwd(), { declarations, configuration: path } = {}) {
+export function openProject(folder = process.cwd(), options = {}) {
+  checkNames(options, ["declarations", "configuration"]);
+  const { declarations, configuration: path } = options;
   const cwd = resolve(folder);
   const configuration = new ProjectConfiguration(cwd, path);
   return new PushValidator({

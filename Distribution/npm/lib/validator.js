@@ -1,11 +1,12 @@
 // The validator: declarations and a configuration, and what can be asked about them.
 
 import { ActivityLintError, OptionError } from "./errors.js";
-import { encodedOptions } from "./options.js";
+import { checkNames, encodedOptions } from "./options.js";
 import { Positions } from "./positions.js";
 import { makeResult } from "./result.js";
 import { runtime } from "./runtime.js";
-import { suggestion } from "./suggestion.js";
+import { bytesOf, sourceOf } from "./source.js";
+import { unknownType } from "./types.js";
 
 const checkOptions = [
   "type", "part", "envelope", "now", "headers", "headersAreComplete", "name", "path", "sequence",
@@ -21,6 +22,8 @@ export class PushValidator {
   #declarations;
   #configuration;
   #types;
+  /** The qualified names of nested types that were used. */
+  #qualifiedTypes = new Set();
   /** The session in the module, with the instance that it belongs to. */
   #session;
   #isClosed = false;
@@ -30,12 +33,11 @@ export class PushValidator {
     await runtime.load(source);
   }
 
-  constructor({ declarations, configuration } = {}) {
+  constructor(input = {}) {
+    checkNames(input, ["declarations", "configuration"]);
+    const { declarations, configuration } = input;
     this.#declarations = checkedDeclarations(declarations);
-    this.#configuration =
-      configuration === undefined || typeof configuration === "string" || configuration instanceof Uint8Array
-        ? configuration
-        : JSON.stringify(configuration);
+    if (configuration !== undefined) this.#configuration = sourceOf(configuration, "a configuration").text;
     this.#types = this.#openSession();
   }
 
@@ -46,14 +48,14 @@ export class PushValidator {
 
   /** Returns what APNs and the phone do with a push, and why. */
   validate(payload, options = undefined) {
-    const source = sourceOf(payload);
+    const source = sourceOf(payload, "a payload");
     if (source.isObject && options?.sequence === undefined) return this.#validateObject(source.text, options);
     return this.#validate(source.text, options);
   }
 
   /** Returns a push after its fixes, as text, bytes or object like the given one. */
   fix(payload, options = {}) {
-    const source = sourceOf(payload);
+    const source = sourceOf(payload, "a payload");
     this.#checkDeclared(options?.type);
     const fixed = this.#call((core, session) =>
       core.fix(session, source.text, encodedOptions(options, fixOptions)),
@@ -65,7 +67,7 @@ export class PushValidator {
 
   /** Returns a push that fits the declarations, as an object. */
   sample(options = {}) {
-    const encoded = encodedOptions(options, sampleOptions);
+    const encoded = encodedOptions(options, sampleOptions, { now: clock() });
     return JSON.parse(this.#call((core, session) => core.sample(session, encoded)));
   }
 
@@ -132,11 +134,23 @@ export class PushValidator {
     }
   }
 
-  /** Throws if no declaration has that name, which may be qualified. */
+  /** Throws if no declaration has that name, which may be qualified: a misspelled one would check nothing. */
   #checkDeclared(type) {
-    if (type === undefined || this.#types.includes(String(type).split(".").at(-1))) return;
-    const known = `; the declarations contain ${this.#types.slice(0, 10).join(", ")}`;
-    throw new OptionError(`no attributes type '${type}'${suggestion(String(type), this.#types) || known}`);
+    if (type === undefined || this.#types.includes(type) || this.#qualifiedTypes.has(type)) return;
+    if (!this.#isQualifiedType(type)) throw unknownType(String(type), this.#types);
+    this.#qualifiedTypes.add(type);
+  }
+
+  /** Returns whether a name with periods is that of a nested type. Only the module knows which types are nested. */
+  #isQualifiedType(type) {
+    if (typeof type !== "string" || !type.includes(".")) return false;
+    try {
+      this.#call((core, session) => core.schema(session, JSON.stringify({ type })));
+      return true;
+    } catch (error) {
+      if (error instanceof OptionError) return false;
+      throw error;
+    }
   }
 
   #textOf(file) {
@@ -211,28 +225,20 @@ export function rules() {
 
 // MARK: Arguments
 
+/** Returns the seconds since 1970. */
+const clock = () => Date.now() / 1000;
+
 function checkedDeclarations(declarations) {
   if (!Array.isArray(declarations) || declarations.length === 0) {
     throw new OptionError("'declarations' must be an array of {name, text}, one for each Swift file");
   }
   return declarations.map((file) => {
-    const isText = typeof file?.text === "string" || file?.text instanceof Uint8Array;
-    if (typeof file?.name !== "string" || !isText) {
+    const text = typeof file?.text === "string" ? file.text : bytesOf(file?.text);
+    if (typeof file?.name !== "string" || text === undefined) {
       throw new OptionError("each of 'declarations' needs a name such as \"Ride.swift\" and the text of the Swift file");
     }
-    return { name: file.name, text: file.text };
+    return { name: file.name, text };
   });
-}
-
-/** Returns the text or the bytes of a payload, and whether it is an object. */
-function sourceOf(payload) {
-  if (typeof payload === "string" || payload instanceof Uint8Array) return { text: payload, isObject: false };
-  if (payload instanceof ArrayBuffer) return { text: new Uint8Array(payload), isObject: false };
-  if (payload !== null && typeof payload === "object") {
-    const text = JSON.stringify(payload);
-    if (text !== undefined) return { text, isObject: true };
-  }
-  throw new OptionError(`a payload is a string, bytes or an object; found ${payload === null ? "null" : typeof payload}`);
 }
 
 /** Returns a finding as lines of a report. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inspect } from "node:util";
-import { ActivityLintError, OptionError, PushValidator, explain, rules } from "activity-lint";
-import { declarations, makeValidator, update } from "./ride.js";
+import { runInNewContext } from "node:vm";
+import { ActivityLintError, OptionError, PushValidator, explain, openProject, readDeclarations, rules } from "activity-lint";
+import { declarations, folder, makeValidator, update } from "./ride.js";
 
 const validator = makeValidator();
 
@@ -131,6 +132,68 @@ test("a payload must be text, bytes or an object", () => {
   }
 });
 
+test("an object of which JSON has nothing is an error, and not an empty push", () => {
+  class Push {
+    get aps() {
+      return update().aps;
+    }
+  }
+  const cases = [
+    [Promise.resolve(update()), /found Promise; await it first$/], [new Map(Object.entries(update())), /found Map$/], [new Set(), /found Set$/],
+    [new Blob(["{}"]), /found Blob$/], [new URLSearchParams(), /found URLSearchParams$/], [new Push(), /found Push$/], [new Error("no"), /found Error$/],
+    [{ toJSON: () => undefined }, /found Object$/], [new (class {})(), /found an object without JSON$/],
+  ];
+  for (const [value, message] of cases) {
+    assert.throws(() => validator.validate(value), { name: "OptionError", message });
+    assert.throws(() => validator.fix(value), { name: "OptionError", message });
+    assert.throws(() => makeValidator(value), { name: "OptionError", message: /^a configuration is a string, bytes or an object; found / });
+  }
+  for (const empty of [{}, Object.create(null), runInNewContext("({})")]) {
+    assert.deepEqual(validator.validate(empty).findings.map(({ rule }) => rule), ["not-a-push"]);
+  }
+  assert.equal(validator.validate(Object.assign(new (class Update {})(), update())).verdict, "delivered");
+  assert.equal(validator.validate({ toJSON: update }).verdict, "delivered");
+});
+
+test("bytes are bytes in every view, of every realm", () => {
+  const text = JSON.stringify(update({ eta: "2026-09-06T21:48:33Z" })).padEnd(200);
+  const bytes = Buffer.from(`  ${text}  `, "latin1").subarray(2, 202);
+  const views = [
+    new DataView(bytes.buffer, bytes.byteOffset, 200), new Int8Array(Buffer.from(text)), new Uint16Array(new Uint8Array(Buffer.from(text)).buffer),
+    runInNewContext("Uint8Array.from(text, (one) => one.charCodeAt())", { text }),
+    runInNewContext("Uint8Array.from(text, (one) => one.charCodeAt()).buffer", { text }),
+  ];
+  for (const view of views) {
+    assert.deepEqual(validator.validate(view), validator.validate(text));
+    assert.equal(Buffer.from(validator.fix(view)).toString(), validator.fix(text));
+  }
+  const configuration = new TextEncoder().encode('{"rules": {"iso-date": "off"}}').buffer;
+  assert.deepEqual(makeValidator(configuration).validate(text).findings.map(({ rule }) => rule), []);
+});
+
+test("unknown members of the input are errors with a suggestion", () => {
+  assert.throws(() => new PushValidator({ declarations, config: {} }), {
+    name: "OptionError", message: "unknown option 'config'; did you mean 'configuration'?",
+  });
+  assert.throws(() => new PushValidator(null), { name: "OptionError", message: /must be an object, found null/ });
+  assert.throws(() => openProject(folder, { declaration: "App" }), { name: "OptionError", message: /did you mean 'declarations'\?/ });
+  assert.throws(() => readDeclarations("App", { cdw: folder }), { name: "OptionError", message: "unknown option 'cdw'" });
+  assert.throws(() => readDeclarations("App", folder), { name: "OptionError", message: /must be an object/ });
+});
+
+test("a type may be qualified by the types that it is in, and by nothing else", () => {
+  const nested = new PushValidator({ declarations: [{ name: "Ride.swift", text: `enum Rides { ${declarations[0].text.replace("import ActivityKit", "")} }` }] });
+  for (const type of ["RideAttributes", "Rides.RideAttributes", "Rides.RideAttributes"]) {
+    assert.equal(nested.validate(update(), { type }).verdict, "delivered");
+  }
+  for (const type of ["App.RideAttributes", "Foo.Bar.RideAttributes", "Ride.RideAttributes"]) {
+    const error = { name: "OptionError", message: `no attributes type '${type}'; did you mean 'RideAttributes'?` };
+    assert.throws(() => nested.validate(update(), { type }), error);
+    assert.throws(() => nested.fix(update(), { type }), error);
+  }
+  assert.throws(() => nested.validate(update(), { type: "rides.ride" }), { message: /^no attributes type 'rides\.ride'; the declarations contain RideAttributes$/ });
+});
+
 test("broken payloads are findings, not errors", () => {
   for (const payload of ["", "{", "[]", "null", "\ud800", new Uint8Array([0xff, 0xfe]), "[".repeat(100_000)]) {
     const result = validator.validate(payload);
@@ -166,6 +229,15 @@ test("a sample is delivered", () => {
     assert.equal(validator.validate(push, { now: 1788729113 }).verdict, "delivered");
   }
   assert.equal(typeof validator.sample({ part: "content-state", type: "RideAttributes" }).driver, "string");
+});
+
+test("a sample is of the current time", () => {
+  const before = Math.floor(Date.now() / 1000);
+  for (const options of [undefined, {}, { event: "start" }, { now: undefined }]) {
+    const push = validator.sample(options);
+    assert.ok(push.aps.timestamp >= before && push.aps.timestamp <= before + 60, push.aps.timestamp);
+    assert.deepEqual(validator.validate(push, { now: new Date() }).findings, []);
+  }
 });
 
 test("the schema has four formats", () => {

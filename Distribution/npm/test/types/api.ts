@@ -41,6 +41,7 @@ for (const { pointer, reason } of result.notChecked) console.log(pointer + reaso
 
 const text: string = validator.fix("{}");
 const bytes: Uint8Array = validator.fix(new Uint8Array(), { level: "all" });
+const viewed: Uint8Array = validator.fix(new DataView(new ArrayBuffer(2)));
 const object: { aps: number } = validator.fix({ aps: 1 });
 const typescript: string = validator.schema({ format: "typescript" });
 const schema: Record<string, unknown> = validator.schema({ format: "json-schema", event: "start" });
@@ -61,7 +62,7 @@ assertReachesThePhone("{}", { type: "RideAttributes", acceptUncertain: true }).f
 declare const instance: { exports: object };
 const report: string = new Core(instance).lint(1, "{}", '{"format": "full"}');
 
-console.log(verdict, text, bytes, object, typescript, schema, sample, help, pass, message(), matchers, report);
+console.log(verdict, text, bytes, viewed, object, typescript, schema, sample, help, pass, message(), matchers, report);
 
 // @ts-expect-error: a misspelled option
 validator.validate("{}", { tpye: "RideAttributes" });
