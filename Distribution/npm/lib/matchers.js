@@ -37,6 +37,9 @@ export function assertReachesThePhone(push, options = {}) {
   throw error;
 }
 
+/** The severities in messages. */
+const articles = { error: "an error", warning: "a warning", info: "a remark" };
+
 function examine(push, { validator = projectValidator(), failOn = "error", acceptUncertain = false, ...options }) {
   // Not by its class: a project may load this package by `import` and by `require`.
   if (typeof validator?.validate !== "function") throw new OptionError("'validator' must be a PushValidator");
@@ -45,11 +48,14 @@ function examine(push, { validator = projectValidator(), failOn = "error", accep
   }
   const result = validator.validate(push, options);
   const isCertain = result.verdict === "delivered" || (acceptUncertain && result.verdict === "uncertain");
-  const pass = isCertain && !result.findings.some(({ severity, isExpected }) => !isExpected && failing[failOn].includes(severity));
+  const counted = result.findings.filter(({ severity, isExpected }) => !isExpected && failing[failOn].includes(severity));
+  const pass = isCertain && counted.length === 0;
   const message = () =>
     pass
       ? `expected the push not to reach the phone, but ${words(result)}`
-      : `expected the push to reach the phone, but ${words(result)}\n\n${result}`;
+      : isCertain
+        ? `expected the push to reach the phone without ${articles[counted[0].severity]}, but ${counted[0].message}\n\n${result}`
+        : `expected the push to reach the phone, but ${words(result)}\n\n${result}`;
   return { pass, message, result };
 }
 

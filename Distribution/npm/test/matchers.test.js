@@ -21,6 +21,18 @@ test("APNs' answer is in the message", () => {
   assert.match(message(), /but APNs answers 413 PayloadTooLarge\n\n/);
 });
 
+test("a push that the phone shows with an error says which one", () => {
+  const unix = update({ eta: 1788732713 });
+  assert.equal(validator.validate(unix).verdict, "delivered");
+  assert.match(toReachThePhone(unix).message(), /^expected the push to reach the phone without an error, but `eta` [^\n]*\n\nerror\[unix-date\]/);
+  assert.match(toReachThePhone(update({ note: null }), { failOn: "info" }).message(), /^expected the push to reach the phone without a remark, but `note` /);
+  // The first finding that counts, and not the first one.
+  const both = update({ note: null, eta: 1788732713 });
+  assert.match(toReachThePhone(both).message(), /without an error, but `eta` /);
+  const expecting = createMatchers(makeValidator({ expected: [{ files: "*.json", rules: ["unix-date"] }] }));
+  assert.equal(expecting.toReachThePhone(unix, { name: "push.json" }).pass, true);
+});
+
 test("failOn is the lowest severity that fails", () => {
   const push = update({ note: null });
   assert.equal(toReachThePhone(push).pass, true);
