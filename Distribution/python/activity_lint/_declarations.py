@@ -53,7 +53,8 @@ def _swift_files(folder: Path) -> Iterator[Path]:
         )
         for name in sorted(files):
             path = Path(parent, name)
-            if name.endswith(".swift") and not name.startswith("."):
+            # As file systems that ignore case, and the command, treat it.
+            if name.lower().endswith(".swift") and not name.startswith("."):
                 if path.is_file() and path.resolve().is_relative_to(root):
                     yield path
 

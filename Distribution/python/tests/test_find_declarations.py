@@ -44,6 +44,14 @@ def test_relevant_files_are_found(app):
     assert set(find_declarations(app)) == {str(app / name) for name in RELEVANT}
 
 
+def test_extension_is_found_in_any_case(app):
+    (app / "App/Ride.swift").rename(app / "App/Ride.SWIFT")
+    (app / "Shared/Car.swift").rename(app / "Shared/Car.Swift")
+    (app / "App/Notswift").write_text(ACTIVITY)
+    expected = RELEVANT - {"App/Ride.swift", "Shared/Car.swift"} | {"App/Ride.SWIFT", "Shared/Car.Swift"}
+    assert set(find_declarations()) == expected
+
+
 def test_named_file_is_returned_as_it_is(app):
     assert find_declarations("App/View.swift") == {"App/View.swift": FILES["App/View.swift"]}
     assert len(find_declarations("App", "Shared/Car.swift")) == 3
