@@ -60,6 +60,8 @@ type Finding struct {
 	Help     string // what to do; may be empty
 	Effect   string // what APNs or the phone does because of it; may be empty
 	Fix      *Fix   // nil if there is no certain fix
+	// IsExpected is whether the configuration expects the finding, in "expected", so that it does not count.
+	IsExpected bool
 }
 
 // A Fix is the edits that remove a finding. Apply all of them, or none.
@@ -92,10 +94,11 @@ type Rule struct {
 	Sources      []string
 }
 
-// ReachesThePhone reports whether the push is delivered without an error.
+// ReachesThePhone reports whether the push is delivered without an error. An error that the configuration expects does
+// not count; warnings never do. An uncertain push does not reach the phone.
 func (r *Result) ReachesThePhone() bool {
 	for _, finding := range r.Findings {
-		if finding.Severity == SeverityError {
+		if finding.Severity == SeverityError && !finding.IsExpected {
 			return false
 		}
 	}
@@ -124,6 +127,7 @@ func newResult(report, payload []byte) (*Result, error) {
 			ID                             string
 			Severity                       Severity
 			Message, Pointer, Help, Effect string
+			IsExpected                     bool
 			Range                          span
 			Fixes                          []struct {
 				Safety string
@@ -145,7 +149,7 @@ func newResult(report, payload []byte) (*Result, error) {
 		finding := Finding{
 			Rule: one.ID, Severity: one.Severity, Message: one.Message, Pointer: one.Pointer, Help: one.Help,
 			Effect: one.Effect, Line: one.Range.Start.Line, Column: column(one.Range.Start.Offset, payload),
-			Offset: one.Range.Start.Offset, End: one.Range.End.Offset,
+			Offset: one.Range.Start.Offset, End: one.Range.End.Offset, IsExpected: one.IsExpected,
 		}
 		if len(one.Fixes) > 0 {
 			finding.Fix = &Fix{IsSafe: one.Fixes[0].Safety == "safe"}

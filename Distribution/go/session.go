@@ -28,6 +28,14 @@ func (s *session) check(typeName string) error {
 	if typeName == "" {
 		return nil
 	}
+	if strings.Contains(typeName, ".") {
+		// Only the module knows which types are nested in others.
+		_, err := s.result("al_schema", []uint64{s.address}, encoded(map[string]any{"type": typeName}))
+		var reported *Error
+		if !errors.As(err, &reported) {
+			return err
+		}
+	}
 	return &Error{
 		Kind:    InvalidOption,
 		Message: fmt.Sprintf("no attributes type %q; declared are %s", typeName, strings.Join(s.types, ", ")),

@@ -152,6 +152,35 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+func TestQualifiedType(t *testing.T) {
+	validator, err := activitylint.New(map[string]string{"A.swift": "enum Rides { " + rideAttributes + "}"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer validator.Close()
+	if result := validate(t, validator, clean, activitylint.Options{Type: "Rides.RideAttributes"}); rules(result) != "" {
+		t.Error(result)
+	}
+	if _, err := validator.Validate([]byte(clean), activitylint.Options{Type: "App.RideAttributes"}); err == nil {
+		t.Error("a name that no declaration has")
+	}
+}
+
+func TestExpectedError(t *testing.T) {
+	configuration := `{"expected": [{"files": "old/*.json", "rules": ["unix-date"]}]}`
+	validator := newValidator(t, activitylint.WithConfiguration(configuration))
+	unix := strings.Replace(clean, "810424113", "1788732713", 1)
+	for _, test := range []struct {
+		name       string
+		isExpected bool
+	}{{"old/a.json", true}, {"a.json", false}} {
+		result := validate(t, validator, unix, activitylint.Options{Name: test.name})
+		if rules(result) != "unix-date" || result.Findings[0].IsExpected != test.isExpected || result.ReachesThePhone() != test.isExpected {
+			t.Errorf("%s: %v", test.name, result)
+		}
+	}
+}
+
 func TestClosed(t *testing.T) {
 	validator := newValidator(t)
 	validator.Close()

@@ -84,6 +84,8 @@ class Finding:
     related: tuple[Related, ...]
     fix: Fix | None
     """The edits that remove the finding; None if there is no certain fix."""
+    is_expected: bool = False
+    """Whether the configuration expects the finding, in `expected`, so that it does not count."""
 
     def __str__(self) -> str:
         return f"{self.line}:{self.column}: {self.severity}[{self.rule}]: {self.message}"
@@ -147,10 +149,18 @@ class Result:
         """Whether the push is delivered without an error.
 
         A push with Unix time in a `Date`, for example, is delivered, but shows a time that is decades off.
+        An error that the configuration expects does not count; warnings never do. An uncertain push does
+        not reach the phone.
         """
-        return self.verdict == "delivered" and not any(
-            finding.severity == "error" for finding in self.findings
-        )
+        return self.verdict == "delivered" and self.first_error is None
+
+    @property
+    def first_error(self) -> Finding | None:
+        """The first finding that is an error, and that the configuration does not expect."""
+        for finding in self.findings:
+            if finding.severity == "error" and not finding.is_expected:
+                return finding
+        return None
 
 
 def result(payload: dict[str, Any], text: LazyText) -> Result:
@@ -186,6 +196,7 @@ def _finding(finding: dict[str, Any]) -> Finding:
         finding.get("effect", ""),
         tuple(map(_related, finding.get("related", ()))),
         _fix(fixes[0]) if fixes else None,
+        finding.get("isExpected", False),
     )
 
 

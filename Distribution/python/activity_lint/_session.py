@@ -29,10 +29,11 @@ class Session:
             self._call(library.al_configure, configuration)
         answer = json.loads(self._call(library.al_prepare))
         self._types = tuple(one["name"] for one in answer["types"])
+        self._qualified: set[str] = set()
 
     def check_declared(self, type: str) -> None:
         """Raises OptionError unless an attributes type has that name: a misspelled one would check nothing."""
-        if type in self._types:
+        if type in self._types or self._is_qualified(type):
             return
         # Only a mistake needs it.
         from difflib import get_close_matches
@@ -40,6 +41,18 @@ class Session:
         near = get_close_matches(str(type), self._types, 1)
         hint = f"did you mean '{near[0]}'?" if near else f"declared are {', '.join(self._types[:10])}"
         raise OptionError(f"no attributes type '{type}'; {hint}")
+
+    def _is_qualified(self, type: str) -> bool:
+        """Returns whether a name with periods is that of a nested type, which only the library knows."""
+        if not isinstance(type, str) or "." not in type:
+            return False
+        if type not in self._qualified:
+            try:
+                self.schema(json.dumps({"type": type}).encode())
+            except OptionError:
+                return False
+            self._qualified.add(type)
+        return True
 
     def lint(self, payload: bytes, options: bytes) -> bytes:
         """Returns the report on a payload."""

@@ -20,7 +20,7 @@ from ._session import Session
 Event = Literal["start", "update", "end"]
 Part = Literal["content-state", "attributes"]
 Object = dict[str, Any]
-_Fixable = TypeVar("_Fixable", bytes, str, Object)
+_Fixable = TypeVar("_Fixable", bytes, bytearray, memoryview, str, Object)
 
 # A clean payload has a short report, which is the same for all clean payloads of a type.
 _SHORT_REPORT = 512
@@ -115,7 +115,7 @@ class PushValidator:
         envelope: str | None = None,
         name: str | None = None,
     ) -> _Fixable:
-        """Returns the payload after its fixes, which is the same payload if there is nothing to fix.
+        """Returns the payload after its fixes, as the type that it has; the same object if there is nothing to fix.
 
         level: `all` also applies fixes that change what the push does.
         """
@@ -131,6 +131,10 @@ class PushValidator:
             return _text(fixed, strip=False)
         if isinstance(payload, bytes):
             return fixed
+        if isinstance(payload, bytearray):
+            return bytearray(fixed)
+        if isinstance(payload, memoryview):
+            return memoryview(fixed)
         value: Object = json.loads(fixed)
         return value
 

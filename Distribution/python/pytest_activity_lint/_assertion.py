@@ -45,13 +45,12 @@ class ReachesThePhone:
         )
         if result.reaches_the_phone:
             return result
-        raise AssertionError(f"the push does not reach the phone: {_outcome(result)}\n\n{result}")
+        raise AssertionError(f"{_outcome(result)}\n\n{result}")
 
 
 def _outcome(result: Result) -> str:
-    """Returns the verdict in one line."""
-    if result.verdict == "rejected":
-        return f"APNs answers {result.answer}"
-    if result.verdict == "delivered":
-        return "it is shown, but with an error"
-    return f"{result.verdict}: {result.because}"
+    """Returns what is wrong with the push in one line."""
+    if result.verdict == "delivered" and result.first_error is not None:
+        return f"the phone shows the push with an error: {result.first_error.message}"
+    outcome = f"APNs answers {result.answer}" if result.answer else f"{result.verdict}: {result.because}"
+    return f"the push does not reach the phone: {outcome}"

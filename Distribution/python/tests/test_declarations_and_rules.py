@@ -7,9 +7,18 @@ import pytest
 from activity_lint import OptionError, PushValidator
 
 
-@pytest.mark.parametrize("form", [lambda push: push, json.dumps, lambda push: json.dumps(push).encode()])
+FORMS = {
+    "dict": lambda push: push,
+    "str": json.dumps,
+    "bytes": lambda push: json.dumps(push).encode(),
+    "bytearray": lambda push: bytearray(json.dumps(push).encode()),
+    "memoryview": lambda push: memoryview(json.dumps(push).encode()),
+}
+
+
+@pytest.mark.parametrize("form", FORMS)
 def test_fixed_payload_has_the_form_of_the_payload(validator, dropped, form):
-    payload = form(dropped)
+    payload = FORMS[form](dropped)
     fixed = validator.fix(payload)
     assert type(fixed) is type(payload)
     assert validator.validate(fixed).findings == ()

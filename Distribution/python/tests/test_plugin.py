@@ -53,7 +53,22 @@ def test_push_with_an_error_that_is_shown_fails(project):
     make_test(project, DELIVERED | {"eta": 1788732713})
     run = project.runpytest()
     run.assert_outcomes(failed=1)
-    run.stdout.fnmatch_lines(["*shown, but with an error*", "*unix-date*"])
+    run.stdout.fnmatch_lines(["*the phone shows the push with an error: `eta` is 1788732713: *", "*unix-date*"])
+
+
+def test_expected_error_passes(project):
+    (project.path / ".activity-lint.json").write_text(
+        '{"expected": [{"files": "old/*.json", "rules": ["unix-date"]}]}'
+    )
+    project.makepyfile(
+        TEST.replace("STATE", repr(DELIVERED | {"eta": 1788732713})).replace(
+            'type="RideAttributes")', 'name="old/arrival.json")'
+        )
+    )
+    project.runpytest().assert_outcomes(passed=1)
+    # Only the files that the entry names.
+    project.makepyfile(TEST.replace("STATE", repr(DELIVERED | {"eta": 1788732713})))
+    project.runpytest().assert_outcomes(failed=1)
 
 
 def test_declarations_are_named_by_a_setting(project):

@@ -260,3 +260,37 @@ def test_name_selects_entries_of_the_configuration(push):
     push["aps"]["content-state"]["eta"] = "2026-09-06T21:48:33Z"
     assert rules(validator.validate(push, name="legacy/a.json")) == []
     assert rules(validator.validate(push, name="a.json")) == ["iso-date"]
+
+
+def test_expected_error_reaches_the_phone(push):
+    validator = PushValidator(
+        {"Ride.swift": SWIFT},
+        {
+            "expected": [
+                {"files": "old/*.json", "rules": ["unix-date"]},
+                {"files": "older/*.json", "rules": ["iso-date"]},
+            ]
+        },
+    )
+    push["aps"]["content-state"]["eta"] = 1788732713
+    expected = validator.validate(push, name="old/a.json")
+    counted = validator.validate(push, name="a.json")
+    assert rules(expected) == rules(counted) == ["unix-date"]
+    assert (expected.findings[0].is_expected, expected.first_error) == (True, None)
+    assert counted.findings[0].is_expected is False
+    assert counted.first_error is counted.findings[0]
+    assert (expected.reaches_the_phone, counted.reaches_the_phone) == (True, False)
+    # The phone drops it all the same.
+    push["aps"]["content-state"]["eta"] = "2026-09-06T21:48:33Z"
+    dropped = validator.validate(push, name="older/a.json")
+    assert (dropped.findings[0].is_expected, dropped.reaches_the_phone) == (True, False)
+
+
+def test_type_may_be_qualified_by_the_types_that_it_is_in(push):
+    nested = SWIFT.replace("import ActivityKit", "enum Rides {") + "}"
+    validator = PushValidator({"Ride.swift": nested})
+    for _ in range(2):
+        assert validator.validate(push, type="Rides.RideAttributes").verdict == "delivered"
+    for type in ("App.RideAttributes", "Ride.RideAttributes", "."):
+        with pytest.raises(OptionError, match="no attributes type"):
+            validator.validate(push, type=type)
