@@ -23,10 +23,10 @@ type Options struct {
 	Name     string // the name of the payload in the report
 }
 
-func (o Options) encoded(format, sequencePrefix string) []byte {
+func (o Options) encoded(format, sequencePrefix string, today any) []byte {
 	values := map[string]any{
 		"format": format, "type": o.Type, "part": o.Part, "envelope": o.Envelope, "name": o.Name,
-		"now": seconds(o.Now),
+		"now": seconds(o.Now), "today": today,
 	}
 	if o.HeaderIsComplete {
 		values["headersAreComplete"] = true

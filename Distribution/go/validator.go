@@ -6,6 +6,7 @@ package activitylint
 import (
 	"encoding/json"
 	"sync"
+	"time"
 )
 
 // A Validator checks pushes against declarations. Create one when the server starts, and share it: it parses the
@@ -23,7 +24,8 @@ type Validator struct {
 // An Option is a setting of a Validator.
 type Option func(*Validator)
 
-// WithConfiguration sets the content of .activity-lint.json.
+// WithConfiguration sets the content of .activity-lint.json. Suppressions in it end by the system's clock, and not by
+// Options.Now.
 func WithConfiguration(json string) Option {
 	return func(v *Validator) { v.configuration = json }
 }
@@ -99,7 +101,7 @@ func (v *Validator) text(payload []byte, options Options) (string, error) {
 }
 
 func (v *Validator) lint(payload []byte, options Options, format, sequencePrefix string) ([]byte, error) {
-	return v.callFor(options.Type, "al_lint", payload, options.encoded(format, sequencePrefix))
+	return v.callFor(options.Type, "al_lint", payload, options.encoded(format, sequencePrefix, v.today()))
 }
 
 // Fix returns a payload after its safe fixes, or after all fixes, some of which change what the push does.
@@ -110,8 +112,16 @@ func (v *Validator) Fix(payload []byte, all bool, options Options) ([]byte, erro
 	}
 	return v.callFor(options.Type, "al_fix", payload, encoded(map[string]any{
 		"level": level, "type": options.Type, "part": options.Part, "envelope": options.Envelope,
-		"name": options.Name,
+		"name": options.Name, "today": v.today(),
 	}))
+}
+
+// today returns the system's time if there are suppressions that could end. Options.Now is the time of a push.
+func (v *Validator) today() any {
+	if v.configuration == "" {
+		return nil
+	}
+	return seconds(time.Now())
 }
 
 // Sample returns a payload that the phone accepts.

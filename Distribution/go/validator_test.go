@@ -181,6 +181,23 @@ func TestExpectedError(t *testing.T) {
 	}
 }
 
+func TestSuppressionsEndByTheClock(t *testing.T) {
+	for days, expected := range map[int]string{-3: "iso-date", 3: ""} {
+		until := time.Now().AddDate(0, 0, days).Format("2006-01-02")
+		configuration := `{"suppressions": [{"files": "**", "rule": "iso-date", "reason": "an old server", "until": "` + until + `"}]}`
+		validator := newValidator(t, activitylint.WithConfiguration(configuration))
+		for _, now := range []time.Time{{}, time.Unix(1788729113, 0)} {
+			if result := validate(t, validator, iso, activitylint.Options{Now: now}); rules(result) != expected {
+				t.Errorf("%s: %v", until, result)
+			}
+		}
+		fixed, err := validator.Fix([]byte(iso), false, activitylint.Options{})
+		if isSame := string(fixed) == iso; err != nil || isSame != (expected == "") {
+			t.Error(until, string(fixed), err)
+		}
+	}
+}
+
 func TestClosed(t *testing.T) {
 	validator := newValidator(t)
 	validator.Close()

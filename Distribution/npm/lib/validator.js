@@ -15,6 +15,7 @@ const fixOptions = [...checkOptions.filter((name) => name !== "sequence"), "leve
 const sampleOptions = ["type", "event", "part", "envelope", "minimal", "now"];
 const schemaOptions = ["format", "type", "event", "part", "dateBounds"];
 
+const noOptions = {};
 const plainCheck = JSON.stringify({ format: "jsonl" });
 
 /** Checks pushes against the declarations of an app. */
@@ -58,7 +59,7 @@ export class PushValidator {
     const source = sourceOf(payload, "a payload");
     this.#checkDeclared(options?.type);
     const fixed = this.#call((core, session) =>
-      core.fix(session, source.text, encodedOptions(options, fixOptions)),
+      core.fix(session, source.text, encodedOptions(options, fixOptions, this.#today())),
     );
     if (typeof source.text !== "string") return fixed;
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(fixed);
@@ -106,7 +107,8 @@ export class PushValidator {
   }
 
   #validate(text, options) {
-    const encoded = options === undefined ? plainCheck : encodedOptions(options, checkOptions, { format: "jsonl" });
+    const isPlain = options === undefined && this.#configuration === undefined;
+    const encoded = isPlain ? plainCheck : encodedOptions(options ?? noOptions, checkOptions, { format: "jsonl", ...this.#today() });
     this.#checkDeclared(options?.type);
     const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
     // The caller may reuse its buffer.
@@ -132,6 +134,11 @@ export class PushValidator {
     } finally {
       if (this.#isClosed) this.#closeSession();
     }
+  }
+
+  /** Suppressions of a configuration expire by the system's clock: `now` is the time of a push. */
+  #today() {
+    return this.#configuration === undefined ? undefined : { today: clock() };
   }
 
   /** Throws if no declaration has that name, which may be qualified: a misspelled one would check nothing. */

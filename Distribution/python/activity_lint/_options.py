@@ -21,7 +21,7 @@ def encoded(**options: object) -> bytes:
 class LintOptions:
     """The options of a payload, except for what one call for the payload changes."""
 
-    __slots__ = ("_common", "_headers")
+    __slots__ = ("_common", "_headers", "_today")
 
     def __init__(
         self,
@@ -32,15 +32,17 @@ class LintOptions:
         now: float | datetime | None,
         envelope: str | None,
         name: str | None,
+        today: int | None,
     ) -> None:
+        self._today = today
         self._common = (type, part, headers_are_complete or None, seconds(now), envelope, name)
         self._headers = None if headers is None else _pairs(headers)
 
     def encoded(self, format: str, sequence: str | None = None) -> bytes:
         """Returns the JSON of the options for a report in a format."""
         if self._headers is None and sequence is None:
-            return _encoded(format, *self._common)
-        return _encode(format, *self._common, self._headers, sequence)
+            return _encoded(format, *self._common, self._today)
+        return _encode(format, *self._common, self._today, self._headers, sequence)
 
 
 def _encode(
@@ -51,6 +53,7 @@ def _encode(
     now: float | None,
     envelope: str | None,
     name: str | None,
+    today: int | None,
     headers: list[tuple[str, str]] | None = None,
     sequence: str | None = None,
 ) -> bytes:
@@ -62,6 +65,7 @@ def _encode(
         now=now,
         envelope=envelope,
         name=name,
+        today=today,
         headers=headers,
         sequence=sequence,
     )

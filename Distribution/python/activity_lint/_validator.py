@@ -54,6 +54,7 @@ class PushValidator:
             },
             None if configuration is None else _payload.encoded(configuration),
         )
+        self._is_configured = configuration is not None
         self._short: dict[bytes, Result] = {}
 
     # Validation
@@ -88,7 +89,9 @@ class PushValidator:
         if type is not None:
             session.check_declared(type)
         content = _payload.encoded(payload)
-        options = LintOptions(type, part, headers, headers_are_complete, now, envelope, name)
+        options = LintOptions(
+            type, part, headers, headers_are_complete, now, envelope, name, self._today()
+        )
         if sequence is not None:
             return _validated_in_sequence(session, content, options, sequence)
         report = session.lint(content, options.encoded("jsonl"))
@@ -123,7 +126,9 @@ class PushValidator:
         if type is not None:
             session.check_declared(type)
         content = _payload.encoded(payload)
-        options = _options.encoded(level=level, type=type, part=part, envelope=envelope, name=name)
+        options = _options.encoded(
+            level=level, type=type, part=part, envelope=envelope, name=name, today=self._today()
+        )
         fixed = session.fix(content, options)
         if fixed == content:
             return payload
@@ -242,6 +247,10 @@ class PushValidator:
         traceback: TracebackType | None,
     ) -> None:
         self.close()
+
+    def _today(self) -> int | None:
+        """Returns the system's time if there are suppressions that could end; `now` is the time of a push."""
+        return int(time.time()) if self._is_configured else None
 
     def _open(self) -> Session:
         if self._session is None:
