@@ -53,7 +53,7 @@ export const check = {
   ],
   nativeOptions: [
     "envelope-at", "sequence-key", "as-sent", "skip-foreign", "statistics", "show-expected", "baseline",
-    "coverage", "fix", "diff", "jobs",
+    "coverage", "fix", "diff", "jobs", "echo-key", "ready",
   ],
   run,
 };

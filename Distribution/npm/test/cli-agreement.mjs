@@ -124,6 +124,16 @@ for (const [cwd, args] of commands) {
   differing += 1;
   console.log(`activity-lint ${args.join(" ")}: ${firstDifference(ours, theirs)}`);
 }
+
+// Every option of the program is known: the package has it, or says that only the program does.
+for (const name of ["check", "schema", "sample", "explain", "rules"]) {
+  const { stdout } = spawnSync(program, ["help", name], { encoding: "utf8" });
+  for (const [option] of stdout.matchAll(/(?<=^ {2}(?:-., )?)--[\w-]+/gm)) {
+    if (!run([process.execPath, main], [name, option], example).includes("unknown option")) continue;
+    differing += 1;
+    console.log(`activity-lint ${name} ${option}: the package does not know the option`);
+  }
+}
 rmSync(work, { recursive: true });
 console.log(`command line: ${commands.length} commands compared, ${differing} differences`);
 process.exitCode = differing > 0 ? 1 : 0;
