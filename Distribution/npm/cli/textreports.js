@@ -1,5 +1,6 @@
 // The text reports of a run, from those that the module writes for each file.
 
+import { sanitized } from "../lib/sanitize.js";
 import { RepeatedFindings } from "./repeated.js";
 
 /** The number of unchecked values of one payload that are listed. */
@@ -85,10 +86,4 @@ function hiddenLines(repeated) {
     lines.push(title.replace(/^\w+\[[\w-]+\]: /, (head) => `${head}and ${count} more like this: `), ` --> ${place}`);
   }
   return [...lines, `note: --max-findings=0 also shows the ${repeated.hiddenCount} that are only counted`];
-}
-
-/** Replaces characters that act on a terminal or on a build service. The module's own text has none. */
-function sanitized(line) {
-  const escaped = (character) => `\\u{${character.codePointAt(0).toString(16)}}`;
-  return line.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped).replace(/(##[\w.-]*)\[/g, (_, start) => start + escaped("["));
 }
