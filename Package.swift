@@ -23,7 +23,7 @@ var benchmarks: [Target] {
   return [
     .target(name: "Corpus", path: "Benchmarks/Sources/Corpus", swiftSettings: settings),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Corpus", "PushLinter", "ActivitySchema"],
+      name: "benchmarks", dependencies: ["Corpus", "ActivityLint", "PushLinter", "ActivitySchema"],
       path: "Benchmarks/Sources/benchmarks"),
   ]
 }

@@ -85,6 +85,7 @@ void *al_declarations(void *session, const uint8_t *options, int32_t count);
 //   part               "content-state" or "attributes", to write only that
 //   minimal            whether everything optional is left out
 //   now                the reference time of all dates, in seconds since 1970
+// Error `declarations`: they do not determine what a part of the push decodes, so that its sample would be made up.
 void *al_sample(void *session, const uint8_t *options, int32_t count);
 
 // Writes the schema of the declarations. Options:

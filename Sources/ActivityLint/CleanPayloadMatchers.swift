@@ -27,9 +27,12 @@ struct CleanPayloadMatchers: Sendable {
 
   /// Returns the attributes type of a clean payload; nil for every other payload.
   ///
-  /// - Parameter bytes: the payload; padded during the call, unchanged on return.
-  func accept(_ bytes: inout [UInt8], as typeName: String?) -> String? {
+  /// - Parameters:
+  ///   - bytes: the payload; padded during the call, unchanged on return.
+  ///   - now: the time at which the payload is sent, in seconds since 1970; nil to ignore the time.
+  func accept(_ bytes: inout [UInt8], as typeName: String?, at now: Double?) -> String? {
     guard var matcher = typeName.map({ named[$0] }) ?? general else { return nil }
+    if let now { matcher.setClock(now) }
     let count = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: CleanPayloadMatcher.padding))
     defer { bytes.removeLast(CleanPayloadMatcher.padding) }

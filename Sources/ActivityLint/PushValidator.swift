@@ -83,8 +83,8 @@ extension PushValidator {
     bytes.append(contentsOf: body)
     guard !bytes.isEmpty else { return result(for: bytes, as: typeName, headers: [], now: nil) }
     let fields = headers.map { Header(name: $0.name, value: $0.value) }
-    if fields.isEmpty, now == nil, !headersAreComplete,
-      let accepted = matchers.accept(&bytes, as: typeName)
+    if fields.isEmpty, !headersAreComplete,
+      let accepted = matchers.accept(&bytes, as: typeName, at: now)
     {
       return ValidationResult(cleanPayloadOf: accepted)
     }

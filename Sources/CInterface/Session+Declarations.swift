@@ -22,6 +22,9 @@ extension Session {
     let request = SampleRequest(
       event: options.event, now: options.now, isMinimal: options.isMinimal)
     let sampler = Sampler(try activity(named: options.type, in: schema), request, in: schema)
+    if let unknown = sampler.unknownPart(in: options.part) {
+      throw InterfaceError(kind: .declarations, message: unknown.sentence)
+    }
     guard let envelope = options.envelope else {
       return Array((options.part.map { sampler.part($0) } ?? sampler.push).text.utf8)
     }

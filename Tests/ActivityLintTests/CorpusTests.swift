@@ -1,3 +1,4 @@
+import ActivitySchema
 import PushLinter
 import Testing
 
@@ -18,5 +19,20 @@ import Testing
       case .uncertain(let reason): #expect(!reason.isEmpty, "\(rule.id)")
       }
     }
+  }
+
+  /// A matcher decides about clean payloads; these become stale, old or early.
+  @Test(
+    arguments: [Ride.update, Ride.update(staleDate: 1_788_730_000), Ride.start()],
+    [0, 1_788_729_113, 1_788_729_999, 1_788_730_001, 1_788_740_000, .infinity])
+  func theTimeOfACallCountsAsInTheEngine(_ payload: String, _ now: Double) throws {
+    let files = [ActivitySchema.SwiftFile(name: "A.swift", bytes: Ride.declarations.bytes)]
+    let linter = Linter(
+      schema: SchemaBuilder.schema(from: files),
+      options: LinterOptions(declarationsAreComplete: true, now: now))
+    let report = linter.lint(Source(name: "payload", path: "", bytes: Array(payload.utf8)))
+    let result = try Ride.validator().validate(payload, now: now)
+    #expect(result.findings.map { $0.rule.name } == report.diagnostics.map { $0.rule })
+    #expect(result.decodes == report.decodes)
   }
 }

@@ -15,8 +15,15 @@ enum Ride {
       }
       """)
 
-  static let update =
-    #"{"aps":{"event":"update","timestamp":1788729113,"content-state":{"driver":"Ana","eta":810421913}}}"#
+  static let update = update(members: "")
+
+  static func update(staleDate: Int) -> String { update(members: #","stale-date":\#(staleDate)"#) }
+
+  private static func update(members: String) -> String {
+    """
+    {"aps":{"event":"update","timestamp":1788729113,"content-state":{"driver":"Ana","eta":810421913}\(members)}}
+    """
+  }
 
   static func start(alert: Bool = true) -> String {
     let alert = alert ? #","alert":{"title":"Ride","body":"Ana is on her way"}"# : ""

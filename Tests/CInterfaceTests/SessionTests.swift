@@ -103,4 +103,17 @@ import Testing
       (error as? InterfaceError)?.message.contains(explanation) == true
     }
   }
+
+  @Test func noSampleIsMadeUpForAnUnknownState() throws {
+    let session = Session()
+    let declarations = """
+      struct RideAttributes: ActivityAttributes { typealias ContentState = Elsewhere.State }
+      """
+    try session.declare("Ride.swift", Array(declarations.utf8))
+    let error = #expect(throws: InterfaceError.self) {
+      try session.sample(SampleOptions([]))
+    }
+    #expect(error?.message.contains("the content-state of RideAttributes is not known") == true)
+    #expect(error?.message.contains("pass the file that declares it") == true)
+  }
 }

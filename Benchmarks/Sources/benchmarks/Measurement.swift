@@ -1,3 +1,4 @@
+import ActivityLint
 import Foundation
 import JSONSyntax
 import PushLinter
@@ -16,6 +17,8 @@ enum Measurement: CaseIterable {
   case engine
   /// The same as `check`: the matcher, and the engine for payloads that it does not recognize.
   case check
+  /// A call of the public library, with an array of its own per payload.
+  case library
 
   var title: String {
     switch self {
@@ -25,6 +28,7 @@ enum Measurement: CaseIterable {
     case .decode: "parse and decode"
     case .engine: "engine"
     case .check: "check"
+    case .library: "library"
     }
   }
 
@@ -41,6 +45,10 @@ enum Measurement: CaseIterable {
       return lint(workload.payloads.prefix(count), by: workload.linter.with(only: nil))
     case .engine: return lint(workload.payloads.prefix(count), by: workload.linter)
     case .check: return Self.check(workload, count: count).findings
+    case .library:
+      return workload.payloads.prefix(count).reduce(0) {
+        $0 + (workload.validator.validate($1).verdict == .delivered ? 1 : 0)
+      }
     }
   }
 

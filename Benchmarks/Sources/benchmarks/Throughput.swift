@@ -15,7 +15,7 @@ struct Throughput {
     switch measurement {
     case .foundation: max(1, count / 8)
     case .parse, .decode, .engine: max(1, count / 4)
-    case .check, .yardstick: count
+    case .check, .library, .yardstick: count
     }
   }
 

@@ -1,3 +1,4 @@
+import ActivityLint
 import ActivitySchema
 import Corpus
 import Foundation
@@ -12,6 +13,7 @@ struct Workload {
   let text: [UInt8]
   let ranges: [Range<Int>]
   let linter: Linter
+  let validator: PushValidator
   /// Whether `JSONDecoder` accepts the payload.
   let decodes: (Data) -> Bool
 
@@ -28,7 +30,11 @@ struct Workload {
       return text.count - payload.count - 1..<text.count - 1
     }
     self.text = text + [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
-    linter = Linter(schema: try Self.schema(of: "\(type)"))
+    let file = try Self.file(of: "\(type)")
+    linter = Linter(schema: SchemaBuilder.schema(from: [file]))
+    validator = try PushValidator(declarations: [
+      ActivityLint.SwiftFile(name: file.name, bytes: file.bytes)
+    ])
     let decoder = JSONDecoder()
     decodes = { data in
       (try? decoder.decode(Push<Attributes.ContentState>.self, from: data)) != nil
@@ -36,11 +42,10 @@ struct Workload {
   }
 
   /// Reads the declaration from the file that is also compiled here.
-  private static func schema(of type: String) throws -> Schema {
+  private static func file(of type: String) throws -> ActivitySchema.SwiftFile {
     let url = declarationsFolder.appending(path: "\(type).swift")
-    return SchemaBuilder.schema(from: [
-      SwiftFile(name: url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))
-    ])
+    return ActivitySchema.SwiftFile(
+      name: url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))
   }
 
   static let declarationsFolder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -28,9 +28,9 @@ package struct Linter: Sendable {
     self.versions = versions
     let rules = Rule.all.filter { configuration.isOn($0) }
     self.rules = rules
+    let groups = Dictionary(grouping: rules) { $0.group }
     checks = Rule.Group.allCases.map { group in
-      Rule.PayloadChecks(
-        group: group, checks: rules.filter { $0.group == group }.map { $0.check })
+      Rule.PayloadChecks(group: group, checks: (groups[group] ?? []).map { $0.check })
     }
   }
 

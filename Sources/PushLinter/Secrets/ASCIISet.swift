@@ -12,6 +12,16 @@ struct ASCIISet: Sendable {
     high = bits(of: 64...127)
   }
 
+  /// Creates the set of some characters, of which those beyond ASCII are ignored.
+  init(_ characters: some Sequence<UInt8>) {
+    var bits: (low: UInt64, high: UInt64) = (0, 0)
+    for character in characters where character < 128 {
+      let bit: UInt64 = 1 << UInt64(character & 63)
+      if character < 64 { bits.low |= bit } else { bits.high |= bit }
+    }
+    (low, high) = bits
+  }
+
   func contains(_ byte: UInt8) -> Bool {
     byte < 128 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 != 0
   }

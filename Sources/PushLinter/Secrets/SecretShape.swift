@@ -83,10 +83,8 @@ struct SecretShape {
     return prefixes.contains { word.starts(with: $0.utf8) }
   }
 
-  private static let firstBytes = ASCIISet { byte in prefixes.contains { $0.utf8.first == byte } }
-  private static let secondBytes = ASCIISet { byte in
-    prefixes.contains { $0.utf8.dropFirst().first == byte }
-  }
+  private static let firstBytes = ASCIISet(prefixes.compactMap { $0.utf8.first })
+  private static let secondBytes = ASCIISet(prefixes.compactMap { $0.utf8.dropFirst().first })
 
   /// The number of digits of a token for a device; tokens of activities are longer.
   private static let hexLength = 64

@@ -4,7 +4,7 @@ package import PushLinter
 
 /// Creates sample pushes that the phone accepts.
 package struct Sampler: Sendable {
-  private let schema: Schema
+  let schema: Schema
   let activity: Activity
   let request: SampleRequest
 

@@ -78,26 +78,11 @@ extension Invocation {
     let request = SampleRequest(
       event: options[.sampleEvent], now: now(),
       isMinimal: options[.minimal])
-    try checkKnown(activity, in: declarations.schema)
     let sampler = Sampler(activity, request, in: declarations.schema)
+    if let unknown = sampler.unknownPart(in: options[.samplePart]) { throw .job(unknown.sentence) }
     let sample = try sample(of: sampler)
     for remark in sample.remarks { streams.writeMessage("note: \(remark)") }
     return try show(sample.text)
-  }
-
-  /// Throws if nothing is known about a part of the push that the sample would have to make up.
-  private func checkKnown(_ activity: Activity, in schema: Schema) throws(CommandFailure) {
-    let parts =
-      options[.samplePart].map { [$0] }
-      ?? (options[.sampleEvent] == .start ? PayloadPart.allCases : [.contentState])
-    for part in parts {
-      let type = part == .contentState ? activity.contentState : activity.attributes
-      guard case .opaque(let unknown) = schema[type].shape else { continue }
-      throw .job(
-        "cannot write a sample, because the \(part.rawValue) of \(activity.qualifiedName) was not read: "
-          + "\(unknown.reason.sentence.text); pass the file that declares it with --declarations, or specify under "
-          + "\"types\" in .activity-lint.json what it decodes as")
-    }
   }
 
   private func sample(of sampler: Sampler) throws(CommandFailure) -> Sample {
