@@ -12,8 +12,8 @@ export class UsageError extends Error {
 
 /** Something that only the native program does. */
 export class NativeOnlyError extends Error {
-  constructor(what) {
-    super(`${what} requires the native activity-lint program; the npm package cannot do it`);
+  constructor(what, instead = "the npm package cannot do it") {
+    super(`${what} requires the native activity-lint program; ${instead}`);
   }
 }
 
@@ -77,7 +77,7 @@ export function parseArguments(args, command, others, environment) {
 
   function unknown(spelling) {
     const name = spelling.slice(2);
-    if (command.nativeOptions?.includes(name)) return new NativeOnlyError(`'${spelling}'`);
+    if (command.nativeOptions?.includes(name)) return new NativeOnlyError(`'${spelling}'`, command.insteadOf?.[name]);
     const owners = others.filter(({ options }) => options.some((option) => option.name === name));
     const hint =
       owners.length > 0

@@ -55,6 +55,7 @@ export const check = {
     "envelope-at", "sequence-key", "as-sent", "skip-foreign", "statistics", "show-expected", "baseline",
     "coverage", "fix", "diff", "jobs", "echo-key", "ready",
   ],
+  insteadOf: { fix: "in Node, 'validator.fix(payload)' returns a fixed payload" },
   run,
 };
 

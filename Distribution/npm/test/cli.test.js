@@ -155,12 +155,13 @@ test("usage errors are one line and the usage, with a suggestion", () => {
 });
 
 test("what needs the native program is said in one line", () => {
-  const needs = (args, what, env) => {
+  const needs = (args, what, env, instead = "the npm package cannot do it") => {
     const { status, stdout, stderr } = run(folder, args, { env });
     assert.deepEqual([status, stdout], [2, ""]);
-    assert.equal(stderr, `error: ${what} requires the native activity-lint program; the npm package cannot do it\n`);
+    assert.equal(stderr, `error: ${what} requires the native activity-lint program; ${instead}\n`);
   };
-  needs(["--fix", "bad.json"], "'--fix'");
+  needs(["--fix", "bad.json"], "'--fix'", {}, "in Node, 'validator.fix(payload)' returns a fixed payload");
+  needs(["--diff", "bad.json"], "'--diff'");
   needs(["check", "--format", "sarif", "bad.json"], "'--format sarif'");
   needs(["check", "--format", "json=report.json", "bad.json"], "'--format json=report.json'");
   needs(["check", "--format", "full", "--format", "json", "bad.json"], "more than one '--format'");
