@@ -11,6 +11,7 @@ import http.server
 import json
 import os
 import pathlib
+import re
 import shutil
 import statistics
 import subprocess
@@ -211,6 +212,7 @@ def chromium(address):
         undo(page)
         views(page)
         examples(page)
+        requests_shown = facts(page)
         count = rules(page)
         keyboard(page)
         expect(len(requests) == loaded, f"requests after load: {requests[loaded:]}")
@@ -226,7 +228,7 @@ def chromium(address):
         expect(not complaints, f"complaints: {complaints}")
         version = browser.version
         browser.close()
-    return f"ok, version {version}: first findings after {seconds:.2f} s, {milliseconds:.0f} ms after a key, {count} rules"
+    return f"ok, version {version}: first findings after {seconds:.2f} s, {milliseconds:.0f} ms after a key, {count} rules, {requests_shown} requests"
 
 
 def typing(page):
@@ -277,6 +279,67 @@ def views(page):
     fill(page.evaluate, declarations=RIDE, configuration='{"rules": {"iso-dat": "off"}}')
     expect(page.evaluate(VERDICT) == "failed" and "iso-dat" in page.inner_text("#findings"), "a wrong configuration is not reported")
     fill(page.evaluate, configuration="")
+
+
+def facts(page):
+    """The size is that of `size`, and every date is listed, for the requests of every envelope; returns the number of requests."""
+    page.evaluate("location.hash = '#fixture=ride-delivered'")
+    until(lambda: page.input_value("#payload").startswith("{"), "the example")
+    declarations = page.input_value("#declarations")
+    with tempfile.TemporaryDirectory() as folder:
+        files = {"App.swift": declarations, **requests_with_pushes(declarations)}
+        for name, text in files.items():
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                file.write(text)
+        run = subprocess.run([PROGRAM, "size", "--declarations", "App.swift", "."], cwd=folder, capture_output=True, text=True, check=True)
+    sizes = {}
+    for name, bytes_, limit in re.findall(r"^(\S+\.jsonl?)\b.*?(\d+) bytes of (\d+)", run.stdout, re.MULTILINE):
+        sizes[name] = max(sizes.get(name, (0, "")), (int(bytes_), limit))
+    payloads = {name: text for name, text in files.items() if name != "App.swift"}
+    expect(sizes.keys() == payloads.keys(), f"no size of {payloads.keys() - sizes.keys()}: {run.stdout}")
+    for name, text in payloads.items():
+        fill(page.evaluate, payload=text, part="sequence" if name.endswith("l") else "")
+        bytes_, limit = sizes[name]
+        shown = page.inner_text("#size")
+        expect(f"{bytes_} of {limit} bytes" in shown, f"{name}: the size is {shown!r} instead of {bytes_} of {limit}")
+        expect(page.get_attribute("#size meter", "value") == str(bytes_), f"{name}: the bar is not {bytes_}")
+        # Each date is in 2026, and is selected by its name.
+        named = re.findall(r'(\w+At|[\w-]*timestamp|[\w-]*date)\\*": *\\*"?[\d]', text, re.IGNORECASE)
+        rows = page.evaluate("[...document.querySelectorAll('#dates tr')].map((row) => [row.querySelector('button').textContent, row.querySelector('td').textContent])")
+        expect(sorted(row[0] for row in rows) == sorted(named), f"{name}: the dates are {rows} instead of {named}")
+        expect(all(row[1].startswith("2026-09-0") for row in rows), f"{name}: the dates are {rows}")
+        for index, (date, _) in enumerate(rows):
+            page.evaluate(f"document.querySelectorAll('#dates button')[{index}].click()")
+            selected = page.evaluate("(() => { const area = document.getElementById('payload'); return [area.value.slice(0, area.selectionStart), area.value.slice(area.selectionStart, area.selectionEnd)]; })()")
+            expect(re.search(rf'{date}\\*": *$', selected[0]) and re.fullmatch(r'\\*"?[\d][^,}]*', selected[1]), f"{name}: {date} selects {selected}")
+    fill(page.evaluate, payload='{"startedAt": 810428400}', part="content-state")
+    expect(page.inner_text("#size").startswith("23 bytes") and "2026-09-06" in page.inner_text("#dates"), f"a part: {page.inner_text('#size')} {page.inner_text('#dates')}")
+    fill(page.evaluate, payload="{}", part="")
+    expect("No push" in page.inner_text("#dates"), "a document without a push has a size or a date")
+    return len(payloads)
+
+
+def requests_with_pushes(declarations):
+    """Returns requests to APNs and to every vendor by file names, and the other documents in which pushes are found."""
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, "App.swift"), "w", encoding="utf-8") as file:
+            file.write(declarations)
+
+        def sample(envelope, event):
+            command = [PROGRAM, "sample", "--declarations", "App.swift", "--now", "2026-09-06T10:00:00Z", "--envelope", envelope, "--event", event]
+            run = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+            return None if "no known request" in run.stderr else run.stdout
+
+        envelopes = json.loads(subprocess.run([PROGRAM, "envelopes", "--format", "json"], capture_output=True, check=True).stdout)["envelopes"]
+        found = {f"{one['name']}-{event}.json": sample(one["name"], event) for one in envelopes for event in ("start", "end")}
+        found["netmera-update.json"] = sample("netmera-update", "update")
+        update, start = (json.loads(sample("apns", event)) for event in ("update", "start"))
+    found["headers.json"] = json.dumps({"headers": {"apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-push-type": "liveactivity"}, "payload": update})
+    found["list.json"] = json.dumps([update, start])
+    found["unknown.json"] = json.dumps({"job": {"push": start}})
+    found["large.json"] = json.dumps({**update, "note": "x" * 5000})
+    found["sequence.jsonl"] = json.dumps(start) + "\n\n" + json.dumps(update) + "\n"
+    return {name: text for name, text in found.items() if text}
 
 
 def examples(page):

@@ -59,6 +59,8 @@ void *al_prepare(void *session);
 //   part               "content-state" or "attributes", if the payload is only a part of a push
 //   envelope           the name of the vendor's request, such as "fcm"; otherwise, it is detected
 //   now                the time at which the push is sent, in seconds since 1970; otherwise, rules about the time are skipped
+//   today              the current time, in seconds since 1970: suppressions of the configuration that end on an earlier day have
+//                      no effect; `now` by default, and without both, no suppression ends
 //   headers            the headers of the request: {"apns-priority": "5"} or [["apns-priority", "5"]]; with pseudo-headers of HTTP/2
 //   headersAreComplete whether nothing is added to the headers, so that a missing one is an error
 //   name               the name of the payload in the report; "payload.json" by default
@@ -84,7 +86,7 @@ void *al_declarations(void *session, const uint8_t *options, int32_t count);
 //   event              "update" by default; "start" or "end"
 //   part               "content-state" or "attributes", to write only that
 //   minimal            whether everything optional is left out
-//   now                the reference time of all dates, in seconds since 1970
+//   now                required: the reference time of all dates, in seconds since 1970
 // Error `declarations`: they do not determine what a part of the push decodes, so that its sample would be made up.
 void *al_sample(void *session, const uint8_t *options, int32_t count);
 

@@ -5,7 +5,9 @@ import PushLinter
 struct LintOptions {
   let linter: LinterOptions
   /// What distinguishes the linters of two calls, apart from the time.
-  let key: String
+  let key: LinterKey
+  /// The time at which suppressions end, in seconds since 1970; nil if it is unknown.
+  let today: Double?
   /// The name of the payload in the report.
   let name: String
   /// The path of the payload, for the patterns of the configuration and for the selection of a type.
@@ -19,8 +21,8 @@ struct LintOptions {
   let level: FixApplier.Level
 
   private static let names = [
-    "type", "part", "envelope", "now", "headers", "headersAreComplete", "name", "path", "sequence",
-    "lines", "format", "level",
+    "type", "part", "envelope", "now", "today", "headers", "headersAreComplete", "name", "path",
+    "sequence", "lines", "format", "level",
   ]
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {
@@ -40,10 +42,31 @@ struct LintOptions {
     format =
       reader.choice("format", among: ReportFormat.all.map { ($0.name, $0) }) ?? .json
     level = reader.choice("level") ?? .safe
-    var key = "\(options.type ?? "")\n\(options.part?.rawValue ?? "")\n"
-    key += "\(options.envelope?.name ?? "")\n\(options.request.isWhole)\n\(options.now != nil)"
-    for header in headers { key += "\n\(header.name): \(header.value)" }
-    self.key = key
+    today = reader.time("today") ?? options.now
+    key = LinterKey(options, today: today)
     try reader.check()
+  }
+}
+
+/// What distinguishes the linters of two calls, apart from the time.
+struct LinterKey: Hashable {
+  private let type: String?
+  private let part: PayloadPart?
+  private let envelope: String?
+  private let isWhole: Bool
+  private let hasClock: Bool
+  /// The names and values, alternately.
+  private let headers: [String]
+  /// The day on which suppressions end, since 1970.
+  private let day: Int?
+
+  fileprivate init(_ options: LinterOptions, today: Double?) {
+    type = options.type
+    part = options.part
+    envelope = options.envelope?.name
+    isWhole = options.request.isWhole
+    hasClock = options.now != nil
+    headers = options.request.headers.flatMap { [$0.name, $0.value] }
+    day = today.flatMap { CalendarDate(secondsSince1970: $0) }?.daysSince1970
   }
 }

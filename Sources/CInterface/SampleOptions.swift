@@ -17,8 +17,13 @@ struct SampleOptions {
     part = reader.choice("part")
     envelope = reader.choice("envelope", among: Envelope.all.map { ($0.name, $0) })
     isMinimal = reader.flag("minimal")
-    now = reader.time("now") ?? 0
+    let now = reader.time("now")
     try reader.check()
+    guard let now else {
+      throw InterfaceError(
+        kind: .options, message: "`now` is missing: the time of the sample, in seconds since 1970")
+    }
+    self.now = now
     guard part == nil || envelope == nil else {
       throw InterfaceError(
         kind: .options,

@@ -11,7 +11,7 @@ final class Session {
   private var configuration = Configuration()
   /// Nil until it is needed, and after each change of the declarations.
   private var linter: Linter?
-  private var linters: [String: PreparedLinter] = [:]
+  private var linters: [LinterKey: PreparedLinter] = [:]
   private(set) var sequences = ActivitySequences()
 
   var sources: [Source] { files.map { Source(name: $0.name, bytes: $0.bytes) } }
@@ -100,9 +100,9 @@ final class Session {
         throw InterfaceError(undeclared: type, in: linter.schema)
       }
     }
-    if let now = options.linter.now, !configuration.suppressions.isEmpty {
+    if let today = options.today, !configuration.suppressions.isEmpty {
       var configuration = configuration
-      configuration.expireSuppressions(at: now)
+      configuration.expireSuppressions(at: today)
       linter = Linter(schema: linter.schema, configuration: configuration)
     }
     linter.options = options.linter

@@ -111,9 +111,50 @@ import Testing
       """
     try session.declare("Ride.swift", Array(declarations.utf8))
     let error = #expect(throws: InterfaceError.self) {
-      try session.sample(SampleOptions([]))
+      try session.sample(SampleOptions(Array(#"{"now": 1788729113}"#.utf8)))
     }
     #expect(error?.message.contains("the content-state of RideAttributes is not known") == true)
     #expect(error?.message.contains("pass the file that declares it") == true)
+  }
+
+  /// A header whose value contains a line break and another header is not the same as two headers.
+  @Test func callsWithOtherHeadersDoNotShareALinter() throws {
+    let session = try Self.session()
+    let other = #""headers": {"apns-collapse-id": "a\napns-priority: 7"}"#
+    let wrong = #""headers": {"apns-collapse-id": "a", "apns-priority": "7"}"#
+    for _ in 0..<3 {
+      for (headers, hasFinding) in [(other, false), (wrong, true)] {
+        let answer = try session.lint(
+          Self.push(#"{"stops": 3}"#), Self.options(#"{\#(headers), "format": "concise"}"#))
+        #expect(String(decoding: answer, as: UTF8.self).contains("invalid-priority") == hasFinding)
+      }
+    }
+  }
+
+  /// The day on which a suppression ends is that of the call, and not the time at which the push is sent.
+  @Test func suppressionsEndOnTheDayOfTheCall() throws {
+    let session = try Self.session()
+    let configuration = """
+      {"suppressions": [{"rule": "type-mismatch", "files": "**", "reason": "old server", "until": "2026-12-31"}]}
+      """
+    try session.configure(Array(configuration.utf8))
+    let cases = [
+      (#""today": 1798000000"#, true), (#""today": 1800000000"#, false),
+      (#""today": 1798000000, "now": 1800000000"#, true), (#""now": 1800000000"#, false),
+      (#""lines": false"#, true), (#""today": 1798000000"#, true),
+    ]
+    for (options, isSuppressed) in cases {
+      let answer = try session.lint(
+        Self.push(#"{"stops": "3"}"#), Self.options(#"{"format": "concise", \#(options)}"#))
+      let text = String(decoding: answer, as: UTF8.self)
+      #expect(text.contains("type-mismatch") != isSuppressed, "\(options)")
+    }
+  }
+
+  /// Only payloads are expected to be rejected.
+  @Test func anExpectationForEveryFileDoesNotConcernDeclarations() throws {
+    let session = try Self.session()
+    try session.configure(Array(#"{"expected": [{"files": "**", "rules": ["unix-date"]}]}"#.utf8))
+    #expect(!(try session.prepare()).isEmpty)
   }
 }

@@ -64,6 +64,19 @@ import Testing
     #expect(output.last == "status 2")
   }
 
+  /// A line that is too long is answered even if nothing was checked before it, and nothing follows.
+  @Test func firstLineThatIsTooLongIsAnswered() throws {
+    let script = """
+      { printf '{"id":1,"x":"'; head -c 3000000 /dev/zero | tr '\\0' y; } >&3
+      ask '"}\\n'
+      exec 3>&-
+      finish
+      """
+    let output = try output(of: script)
+    #expect(output.dropFirst().first == #"{"file":"<stdin>","line":1,"key":1,"error":{"k"#)
+    #expect(output.count == 3 && output.last == "status 2")
+  }
+
   /// A co-process that waits for a line ends by the signal, and writes nothing more.
   @Test(arguments: [("TERM", 143), ("INT", 130), ("HUP", 129)])
   func signalEndsACoProcess(_ signal: String, _ status: Int) throws {

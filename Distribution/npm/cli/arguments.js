@@ -12,8 +12,8 @@ export class UsageError extends Error {
 
 /** Something that only the native program does. */
 export class NativeOnlyError extends Error {
-  constructor(what) {
-    super(`${what} requires the native activity-lint program; the npm package cannot do it`);
+  constructor(what, instead = "the npm package cannot do it") {
+    super(`${what} requires the native activity-lint program; ${instead}`);
   }
 }
 
@@ -56,6 +56,7 @@ export function parseArguments(args, command, others, environment) {
       throw new UsageError(`'${spelling}' takes no value`, command);
     }
     if (option.name in values && (option.value || option.isValue) && !option.separator) {
+      if (option.nativeChoices) throw new NativeOnlyError(`more than one '${spelling}'`);
       throw new UsageError(`'${spelling}' is given more than once`, command);
     }
     add(option, value ?? "", spelling);
@@ -63,8 +64,10 @@ export function parseArguments(args, command, others, environment) {
 
   function add(option, value, called) {
     if (option.choices && !option.choices.includes(value)) {
-      if (option.nativeChoices?.includes(value)) throw new NativeOnlyError(`'${called} ${value}'`);
       const choices = [...option.choices, ...(option.nativeChoices ?? [])];
+      // The program can write a report to a file: `--format sarif=report.sarif`.
+      const isKnown = choices.includes(option.nativeChoices ? value.split("=")[0] : value);
+      if (isKnown) throw new NativeOnlyError(`'${called}${called.startsWith("--") ? " " : "="}${value}'`);
       const near = suggestion(value, choices) || `; expected one of ${option.choices.join(", ")}`;
       throw new UsageError(`unknown value '${value}' for '${called}'${near}`, command);
     }
@@ -74,7 +77,7 @@ export function parseArguments(args, command, others, environment) {
 
   function unknown(spelling) {
     const name = spelling.slice(2);
-    if (command.nativeOptions?.includes(name)) return new NativeOnlyError(`'${spelling}'`);
+    if (command.nativeOptions?.includes(name)) return new NativeOnlyError(`'${spelling}'`, command.insteadOf?.[name]);
     const owners = others.filter(({ options }) => options.some((option) => option.name === name));
     const hint =
       owners.length > 0

@@ -6,7 +6,8 @@ import { UsageError, NativeOnlyError } from "./arguments.js";
 import { colored, isColored } from "./color.js";
 import { configuredPayloads, findInputs } from "./inputs.js";
 import * as option from "./options.js";
-import { FileReport, formats, makeReport, nativeFormats } from "./reports.js";
+import { FileReport, formats, makeReport, nativeFormats, textFormats } from "./reports.js";
+import { defaultLimit } from "./repeated.js";
 import { Session } from "./session.js";
 import { Summary } from "./summary.js";
 
@@ -33,6 +34,10 @@ export const check = {
       summary: `The report format. (values: ${formats.join(", ")}; default: full)`,
     },
     {
+      name: "max-findings", value: "count",
+      summary: `The number of findings that text formats show of those that say the same about the same property; 0 for all. (default: ${defaultLimit})`,
+    },
+    {
       name: "fail-on", value: "severity", choices: severities,
       summary: `The lowest severity that sets the exit status to 1. (values: ${severities.join(", ")}; default: error)`,
     },
@@ -47,9 +52,10 @@ export const check = {
     option.config, option.allowOutside, option.help,
   ],
   nativeOptions: [
-    "envelope-at", "sequence-key", "as-sent", "skip-foreign", "max-findings", "statistics", "show-expected", "baseline",
-    "coverage", "fix", "diff", "jobs",
+    "envelope-at", "sequence-key", "as-sent", "skip-foreign", "statistics", "show-expected", "baseline",
+    "coverage", "fix", "diff", "jobs", "echo-key", "ready",
   ],
+  insteadOf: { fix: "in Node, 'validator.fix(payload)' returns a fixed payload" },
   run,
 };
 
@@ -63,6 +69,7 @@ async function run({ positionals, values }, { command, commands, streams }) {
   }
   const headers = option.headersOf(values, command);
   const now = option.timeOf(values, command);
+  const limit = option.countOf(values, "max-findings", command) ?? defaultLimit;
   const { inputs, warnings, failures } = findInputs({ positionals: paths, values }, configuration, command, commands);
   for (const message of [...warnings, ...failures]) streams.warn(message);
   session.open(streams.warn);
@@ -71,7 +78,17 @@ async function run({ positionals, values }, { command, commands, streams }) {
   const summary = new Summary();
   summary.unreadable = failures.length;
   const hasColors = isColored(values.color ?? "auto", process.env, process.stdout);
-  const report = makeReport(values.format ?? "full", streams.write);
+  const format = values.format ?? "full";
+  const write = hasColors && textFormats.includes(format) ? (text) => streams.write(colored(text, format)) : streams.write;
+  const report = makeReport(format, write, limit);
+  const textOf = (bytes, { sequence, ...options }) => {
+    if (!textFormats.includes(format)) return undefined;
+    // The push is checked a second time, in a sequence of its own.
+    const lint = () => session.lint(bytes, { ...options, format, sequence: sequence && `text of ${sequence}` });
+    if (sequence === undefined) return lint;
+    const text = lint();
+    return () => text;
+  };
   for (const input of inputs) {
     const options = {
       type: values.type, part: values.part, envelope: values.envelope, now, headers,
@@ -90,10 +107,7 @@ async function run({ positionals, values }, { command, commands, streams }) {
       continue;
     }
     summary.add(file.summary, file.findings.map((line) => JSON.parse(line)));
-    report.add(file, (format) => {
-      const text = session.lint(bytes, { ...options, format });
-      return hasColors ? colored(text, format) : text;
-    });
+    report.add(file, bytes, textOf(bytes, options));
   }
   if (summary.payloads === 0) {
     if (summary.unreadable > 0) return 2;

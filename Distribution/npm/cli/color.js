@@ -19,6 +19,7 @@ export function colored(text, format) {
 
 function fullLines(lines) {
   let severity = "error";
+  let isCounted = false;
   const forms = [
     [/^((error|warning|info)\[[\w-]+\])(: .*)$/, (_, title, own, message) => {
       severity = own;
@@ -26,7 +27,6 @@ function fullLines(lines) {
     }],
     [/^(expected\[.*)$/, (_, line) => painted(line, "dim")],
     [/^note(: .*)$/, (_, rest) => painted("note", "note") + rest],
-    // Only the place of what is counted follows without a margin.
     [/^( *)(-->)( .*?)(  \/.*)?$/, (_, margin, arrow, place, pointer) => margin + painted(arrow, "dim") + place + painted(pointer, "dim")],
     [/^( *)(:::)( .*)$/, (_, margin, arrow, place) => margin + painted(arrow, "dim") + place],
     [/^( *)(\d+ \|)(.*)$/, (_, margin, number, line) => margin + painted(number, "dim") + line],
@@ -36,6 +36,9 @@ function fullLines(lines) {
     [/^( +)=( \w+: )(.*)$/, (_, margin, name, rest) => margin + painted("=", "dim") + painted(name, "strong") + rest],
   ];
   return lines.map((line) => {
+    // Only the place of what is counted follows without a margin.
+    if (isCounted && line.startsWith(" --> ")) return painted(" --> ", "dim") + line.slice(5);
+    isCounted = /^\w+\[[\w-]+\]: and \d+ more like this: /.test(line);
     const form = forms.find(([pattern]) => pattern.test(line));
     return form ? line.replace(...form) : line;
   });

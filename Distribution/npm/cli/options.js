@@ -72,6 +72,15 @@ export function timeOf(values, command) {
   );
 }
 
+/** Returns the count that an option gives; undefined if it is not given. */
+export function countOf(values, name, command) {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  // The program has integers of 64 bits.
+  if (/^\+?\d+$/.test(text) && BigInt(text.replace("+", "")) < 1n << 63n) return Number(text);
+  throw new UsageError(`--${name} expects a number such as 10, or 0 for all; found '${text}'`, command);
+}
+
 /** Returns the headers as [name, value] pairs. */
 export function headersOf(values, command) {
   const headers = (values.header ?? []).map((field) => {

@@ -1,7 +1,10 @@
 // One report for many files, from the report that the module writes for each of them.
 
+import { conciseReport, fullReport } from "./textreports.js";
+
 /** The formats whose reports can be joined. */
-export const formats = ["full", "concise", "json", "jsonl"];
+export const textFormats = ["full", "concise"];
+export const formats = [...textFormats, "json", "jsonl"];
 
 /** The formats that only the native program writes. */
 export const nativeFormats = ["sarif", "github", "gitlab", "junit", "checkstyle", "rdjson", "markdown", "statistics"];
@@ -18,24 +21,26 @@ export class FileReport {
     this.summary = JSON.parse(lines[end].slice(lines[end].indexOf('"summary":') + 10, -1));
   }
 
-  /** Whether a text report has something to say about the file. */
-  get isNoteworthy() {
-    return this.findings.length > 0 || this.summary.notChecked > 0;
+  /** The entries of the payloads as objects. */
+  get entries() {
+    return this.payloads.map((line) => JSON.parse(line));
   }
 }
 
 const withoutComma = (line) => (line.endsWith(",") ? line.slice(0, -1) : line);
 
 /**
- * Returns a function that takes the report on each file, and one that ends the report.
+ * Returns a function `add` that takes the report on each file, and `finish` that ends the report.
+ *
+ * `add` takes the `FileReport`, the bytes of the file, and a function that returns its report in another format.
  *
  * @param write writes text to standard output.
+ * @param limit the number of findings that text reports show of those that say the same; 0 for all.
  */
-export function makeReport(format, write) {
-  return { full: fullReport, concise: conciseReport, json: jsonReport, jsonl: jsonLinesReport }[format](write);
+export function makeReport(format, write, limit) {
+  return { full: fullReport, concise: conciseReport, json: jsonReport, jsonl: jsonLinesReport }[format](write, limit);
 }
 
-/** `add` takes the JSON report on a file, and a function that returns its report in another format. */
 function jsonLinesReport(write) {
   return {
     add: (file) => write(file.payloads.map((line) => `${line}\n`).join("")),
@@ -64,38 +69,4 @@ function jsonReport(write) {
 /** Returns elements of an array, each on a line, after a number of others. */
 function listed(elements, count) {
   return elements.map((element, index) => `${count + index === 0 ? "\n" : ",\n"}${element}`).join("");
-}
-
-function conciseReport(write) {
-  return {
-    add(file, inFormat) {
-      if (file.findings.length > 0) write(inFormat("concise"));
-    },
-    finish: () => {},
-  };
-}
-
-function fullReport(write) {
-  let last;
-  return {
-    add(file, inFormat) {
-      if (!file.isNoteworthy) return;
-      const text = inFormat("full");
-      // The summary is the last paragraph.
-      const end = text.lastIndexOf("\n\n");
-      if (end >= 0) writeParagraphs(text.slice(0, end));
-    },
-    finish(summary) {
-      write(`${last ? "\n" : ""}${summary.sentences.map((line) => `${line}\n`).join("")}`);
-    },
-  };
-
-  /** Runs of single lines continue across files; blocks are separated. */
-  function writeParagraphs(text) {
-    const isRun = (paragraph) => /^(note: |expected\[|\w+\[[\w-]+\]: and \d+ more like this)/.test(paragraph.replace(/\x1b\[[\d;]*m/g, ""));
-    const paragraphs = text.split("\n\n");
-    if (last !== undefined && !(isRun(last) && isRun(paragraphs[0]))) write("\n");
-    write(`${text}\n`);
-    last = paragraphs.at(-1);
-  }
 }

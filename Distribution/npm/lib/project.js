@@ -3,7 +3,7 @@
 import { resolve } from "node:path";
 import { ProjectConfiguration } from "./configuration.js";
 import { findDeclarations, readDeclarations } from "./declarations.js";
-import { DeclarationError } from "./errors.js";
+import { ConfigurationError, DeclarationError } from "./errors.js";
 import { checkNames } from "./options.js";
 import { PushValidator } from "./validator.js";
 
@@ -19,9 +19,28 @@ export function openProject(folder = process.cwd(), options = {}) {
   const { declarations, configuration: path } = options;
   const cwd = resolve(folder);
   const configuration = new ProjectConfiguration(cwd, path);
+  const named = [declarations ?? []].flat();
+  if (named.length === 0) checkVersions(configuration);
+  checkBaseline(configuration);
   return new PushValidator({
-    declarations: projectDeclarations(cwd, configuration, [declarations ?? []].flat()),
+    declarations: projectDeclarations(cwd, configuration, named),
     configuration: configuration.text,
+  });
+}
+
+/** The program checks a push against each version of the app; a verdict on one of them would be wrong for the others. */
+function checkVersions({ hasVersions, name }) {
+  if (!hasVersions) return;
+  throw new ConfigurationError(
+    `'${name}' has 'versions', which require the native activity-lint program; to check against one version, specify its 'declarations'`,
+  );
+}
+
+/** A baseline is about findings in files, and a push is not in one. Nothing is wrong, but the findings count. */
+function checkBaseline({ hasBaseline, name }) {
+  if (!hasBaseline) return;
+  process.emitWarning(`'${name}' has a 'baseline', which only the native activity-lint program applies; every finding counts here`, {
+    type: "ActivityLintWarning",
   });
 }
 

@@ -5,6 +5,7 @@ import { checkNames, encodedOptions } from "./options.js";
 import { Positions } from "./positions.js";
 import { makeResult } from "./result.js";
 import { runtime } from "./runtime.js";
+import { SequenceTexts } from "./sequencetexts.js";
 import { bytesOf, sourceOf } from "./source.js";
 import { unknownType } from "./types.js";
 
@@ -28,6 +29,7 @@ export class PushValidator {
   /** The session in the module, with the instance that it belongs to. */
   #session;
   #isClosed = false;
+  #sequenceTexts = new SequenceTexts();
 
   /** Loads the module. Necessary once in a browser; in Node, the first use loads it. */
   static async load(source) {
@@ -113,24 +115,19 @@ export class PushValidator {
     const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
     // The caller may reuse its buffer.
     const kept = typeof text === "string" ? text : new Uint8Array(text);
-    return makeResult(entry, kept, (file) => this.#textOf(file), () => this.#report(kept, encoded, entry));
+    const lint = (text, options) =>
+      this.#call((core, session) => core.lint(session, text, JSON.stringify(options)), { evenIfClosed: true });
+    const report =
+      options?.sequence === undefined
+        ? () => lint(kept, { ...JSON.parse(encoded), format: "full" })
+        : this.#sequenceTexts.add(kept, JSON.parse(encoded), entry);
+    return makeResult(entry, kept, (file) => this.#textOf(file), () => this.#whileOpen(() => report(lint)));
   }
 
-  /**
-   * Returns the report with source lines.
-   *
-   * A push of a sequence is checked alone, because checking it again in the sequence would be another push. The findings that
-   * only the sequence has come first, without their lines.
-   */
-  #report(text, encoded, { findings }) {
-    const { sequence, ...options } = JSON.parse(encoded);
-    const lint = (format) =>
-      this.#call((core, session) => core.lint(session, text, JSON.stringify({ ...options, format })), { evenIfClosed: true });
+  /** Calls a function that needs a session, also after the validator is closed. */
+  #whileOpen(body) {
     try {
-      if (sequence === undefined) return lint("full");
-      const alone = new Set(JSON.parse(lint("jsonl")).findings.map((finding) => JSON.stringify(finding)));
-      const added = findings.filter((finding) => !alone.has(JSON.stringify(finding)));
-      return added.map(oneFinding).join("") + (added.length === findings.length && added.length > 0 ? "" : lint("full"));
+      return body();
     } finally {
       if (this.#isClosed) this.#closeSession();
     }
@@ -246,17 +243,6 @@ function checkedDeclarations(declarations) {
     }
     return { name: file.name, text };
   });
-}
-
-/** Returns a finding as lines of a report. */
-function oneFinding({ severity, id, message, file, range, pointer, help, effect }) {
-  const remarks = [["help", help], ["effect", effect]].filter(([, text]) => text);
-  return [
-    `${severity}[${id}]: ${message}`,
-    ` --> ${file}:${range.start.line}:${range.start.column}  ${pointer}`,
-    ...remarks.map(([name, text]) => `  = ${name}: ${text}`),
-    "\n",
-  ].join("\n");
 }
 
 function sameFindings(left, right) {

@@ -1,11 +1,14 @@
 // A server that answers like APNs, and knows what the phone does with each push.
 
 import { isIP } from "node:net";
-import { OptionError } from "../lib/errors.js";
+import { ActivityLintError, OptionError } from "../lib/errors.js";
 import { suggestion } from "../lib/suggestion.js";
 import { MockAPNs } from "./lib/mock.js";
 import { Server } from "./lib/server.js";
 import { readSettings } from "./lib/settings.js";
+
+/** The oldest version of Node whose HTTP/2 sends the answers of a session that is closing. */
+const oldestNode = 20;
 
 /** The time that a test waits for a push, in milliseconds. */
 const patience = 5000;
@@ -13,6 +16,9 @@ const longestTimeout = 600_000;
 
 /** Starts a mock APNs; see `index.d.ts` for its options. */
 export async function startMockAPNs(options) {
+  if (Number.parseInt(process.versions.node, 10) < oldestNode) {
+    throw new ActivityLintError(`the mock APNs requires Node ${oldestNode} or later; this is Node ${process.versions.node}`);
+  }
   const settings = readSettings(options);
   const mock = new MockAPNs(settings);
   const server = new Server({ ...settings, handle: (exchange) => mock.handle(exchange) });

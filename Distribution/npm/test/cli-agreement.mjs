@@ -17,6 +17,10 @@ const example = join(work, "example");
 cpSync(join(root, "docs/example"), example, { recursive: true });
 writeFileSync(join(example, "emoji.json"), '{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "🚕", "eta": 1, "stops": "x"}}}');
 writeFileSync(join(example, "pushes.txt"), readFileSync(join(example, "ride.jsonl")));
+const push = (stops, more) => ({ aps: { event: "update", timestamp: 1788729113, "content-state": { driver: "Ana", eta: 810424113, stops, ...more } } });
+const repeated = ["1", "22", 1.5, null, "3", "4", 7, "five", 8, 9];
+writeFileSync(join(example, "repeated.jsonl"), repeated.map((stops) => `${JSON.stringify(push(stops))}\n`).join(""));
+writeFileSync(join(example, "repeated.json"), JSON.stringify(push("6", { note: null, eta: "2026-09-06T21:48:33Z" }), null, 2));
 
 const now = "--now=2026-09-06T21:10:00Z";
 const inExample = [
@@ -34,8 +38,18 @@ const inExample = [
   ["check", "--fail-on", "never", "."],
   ["check", "--fail-on", "info", "payloads"],
   ["check", "--fail-on-unchecked", "payloads"],
-  // The package shows each finding; the program only counts those that repeat in other files, except in this format.
+  // Findings that repeat are shown a few times in the whole run, and then only counted.
+  ["check", now, "."],
+  ["check", now, "--color=always", "."],
+  ["check", now, "--format", "concise", "."],
   ["check", now, "--format", "json", "."],
+  ["check", now, "--max-findings", "1", "."],
+  ["check", now, "--max-findings=0", "."],
+  ["check", "--max-findings", "many", "."],
+  ["check", "--priority", "7", "."],
+  ["check", "--sequence", "--format", "concise", "repeated.jsonl"],
+  ["check", "--sequence", "--max-findings", "2", "repeated.jsonl"],
+  ["check", "repeated.jsonl", "repeated.json"],
   ["check", now, "--topic", "com.example.ride", "--priority", "7", "push.json"],
   ["check", "--header", "apns-push-type: alert", "--header", "apns-priority: 5", "payloads/start.json"],
   ["check", "--declarations", "App", "--type", "RideAttributes", "emoji.json"],
@@ -85,6 +99,8 @@ writeFileSync(join(work, "none.json"), "{}");
 const files = readdirSync(join(root, "fixtures/rejected"), { recursive: true })
   .filter((path) => /\.(json|apns|jsonl)$/.test(path)).sort().filter((_, index) => index % 8 === 5);
 const inRepository = [
+  ...["full", "concise"].map((format) => ["check", ...declarations, "--format", format, ...all]),
+  ["check", ...declarations, now, "--max-findings=1", ...all],
   ...["full", "concise", "json", "jsonl"].map((format) => ["check", "--format", format, ...all]),
   ...files.map((path) => ["check", "--color=always", ...declarations, join("fixtures/rejected", path)]),
 ];
@@ -107,6 +123,16 @@ for (const [cwd, args] of commands) {
   if (ours === theirs) continue;
   differing += 1;
   console.log(`activity-lint ${args.join(" ")}: ${firstDifference(ours, theirs)}`);
+}
+
+// Every option of the program is known: the package has it, or says that only the program does.
+for (const name of ["check", "schema", "sample", "explain", "rules"]) {
+  const { stdout } = spawnSync(program, ["help", name], { encoding: "utf8" });
+  for (const [option] of stdout.matchAll(/(?<=^ {2}(?:-., )?)--[\w-]+/gm)) {
+    if (!run([process.execPath, main], [name, option], example).includes("unknown option")) continue;
+    differing += 1;
+    console.log(`activity-lint ${name} ${option}: the package does not know the option`);
+  }
 }
 rmSync(work, { recursive: true });
 console.log(`command line: ${commands.length} commands compared, ${differing} differences`);

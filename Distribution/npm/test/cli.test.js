@@ -74,6 +74,25 @@ test("one JSON report joins all files", () => {
   assert.equal(report.outcome, "findings");
 });
 
+test("findings that say the same are shown a few times, and then counted", () => {
+  const same = project("same", { "a.jsonl": `${JSON.stringify(wrong)}\n`.repeat(4), "b.json": wrong });
+  const { stdout } = run(same, ["check", "--format", "concise", "."]);
+  const lines = stdout.trimEnd().split("\n");
+  assert.equal(lines.length, 4);
+  assert.match(lines[3], /^a\.jsonl:4:\d+: error: and 2 more like this: `stops` is a string/);
+  assert.match(run(same, ["."]).stdout, /\n\nerror\[type-mismatch\]: and 2 more like this: .*\n --> a\.jsonl:4:\d+\nnote: --max-findings=0 also shows the 2 that are only counted\n\nFound 5 errors /);
+  assert.equal(run(same, ["--format=concise", "--max-findings", "0", "."]).stdout.trimEnd().split("\n").length, 5);
+  assert.match(run(same, ["--max-findings", "-", "."]).stderr, /^error: --max-findings expects a number such as 10, or 0 for all; found '-'\n/);
+});
+
+test("the text of a sequence has the findings of its JSON", () => {
+  const twice = project("twice", { "a.jsonl": `${JSON.stringify(update())}\n`.repeat(2) });
+  const { findings } = JSON.parse(run(twice, ["--sequence", "--format", "json", "a.jsonl"]).stdout);
+  const lines = run(twice, ["--sequence", "--format", "concise", "a.jsonl"]).stdout.trimEnd().split("\n");
+  assert.deepEqual(lines.map((line) => line.split(": ")[0]), findings.map(({ range }) => `a.jsonl:${range.start.line}:${range.start.column}`));
+  assert.deepEqual(findings.map(({ id }) => id), ["timestamp-not-increasing"]);
+});
+
 test("--fail-on, --type, --part and --header have their meaning", () => {
   assert.equal(run(folder, ["--fail-on", "never", "bad.json"]).status, 0);
   const state = update().aps["content-state"];
@@ -136,11 +155,21 @@ test("usage errors are one line and the usage, with a suggestion", () => {
 });
 
 test("what needs the native program is said in one line", () => {
-  for (const args of [["--fix", "bad.json"], ["check", "--format", "sarif", "bad.json"], ["curl"], ["help", "curl"], ["App/RideAttributes.swift"]]) {
-    const { status, stdout, stderr } = run(folder, args);
+  const needs = (args, what, env, instead = "the npm package cannot do it") => {
+    const { status, stdout, stderr } = run(folder, args, { env });
     assert.deepEqual([status, stdout], [2, ""]);
-    assert.match(stderr, /^error: .* requires the native activity-lint program; [^\n]*\n$/);
-  }
+    assert.equal(stderr, `error: ${what} requires the native activity-lint program; ${instead}\n`);
+  };
+  needs(["--fix", "bad.json"], "'--fix'", {}, "in Node, 'validator.fix(payload)' returns a fixed payload");
+  needs(["--diff", "bad.json"], "'--diff'");
+  needs(["check", "--format", "sarif", "bad.json"], "'--format sarif'");
+  needs(["check", "--format", "json=report.json", "bad.json"], "'--format json=report.json'");
+  needs(["check", "--format", "full", "--format", "json", "bad.json"], "more than one '--format'");
+  needs(["check", "bad.json"], "'ACTIVITY_LINT_FORMAT=github'", { ACTIVITY_LINT_FORMAT: "github" });
+  needs(["check", "--ready", "bad.json"], "'--ready'");
+  needs(["curl"], "'curl'");
+  needs(["help", "curl"], "'curl'");
+  needs(["App/RideAttributes.swift"], "a check of declarations ('App/RideAttributes.swift')");
 });
 
 test("schema, sample, explain and rules", () => {

@@ -48,3 +48,16 @@ test("a suggestion is the name that was most likely meant", () => {
   assert.equal(suggestion("x", names), "");
   assert.equal(suggestion("stopp", names), "");
 });
+
+test("the mock APNs says which Node it requires", async () => {
+  const { startMockAPNs } = await import("activity-lint/mock-apns");
+  const { versions } = process;
+  Object.defineProperty(process, "versions", { value: { ...versions, node: "18.20.4" }, configurable: true });
+  try {
+    await assert.rejects(startMockAPNs({ declarations: "App" }), {
+      name: "ActivityLintError", message: "the mock APNs requires Node 20 or later; this is Node 18.20.4",
+    });
+  } finally {
+    Object.defineProperty(process, "versions", { value: versions, configurable: true });
+  }
+});

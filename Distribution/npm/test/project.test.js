@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -65,6 +66,23 @@ test("the configuration names the declarations and sets the rules", () => {
   assert.deepEqual(validator.types, ["RideAttributes"]);
   assert.equal(validator.validate(update({ note: null })).findings[0].severity, "error");
   assert.deepEqual(openProject(path, { declarations: "old" }).types, ["OldAttributes"]);
+});
+
+test("what only the program applies is not ignored silently", async () => {
+  const configuration = (more) => JSON.stringify({ declarations: ["App"], ...more });
+  const versions = project("versions", {
+    "App/Ride.swift": swift, "Old/Ride.swift": swift, ".activity-lint.json": configuration({ versions: [{ app: "3.1", declarations: ["Old"] }] }),
+  });
+  assert.throws(() => openProject(versions), {
+    name: "ConfigurationError", message: /^'.activity-lint.json' has 'versions', which require the native activity-lint program; [^\n]*$/,
+  });
+  assert.deepEqual(openProject(versions, { declarations: "Old" }).types, ["RideAttributes"]);
+  const baseline = project("baseline", { "App/Ride.swift": swift, ".activity-lint.json": configuration({ baseline: "known.json" }) });
+  const warned = once(process, "warning");
+  assert.equal(openProject(baseline).validate(update()).verdict, "delivered");
+  const [warning] = await warned;
+  assert.equal(warning.name, "ActivityLintWarning");
+  assert.match(warning.message, /^'.activity-lint.json' has a 'baseline', which only the native activity-lint program applies; [^\n]*$/);
 });
 
 test("a configuration cannot name files outside of its repository", () => {

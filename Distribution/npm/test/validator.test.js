@@ -110,9 +110,24 @@ test("the text of a push in a sequence is its report, and changes nothing", () =
   one.validate(at(1788729113), { sequence: "a" });
   const second = one.validate(at(1788729001), { sequence: "a" });
   const third = one.validate(at(1788729005), { sequence: "a" });
-  assert.match(`${second}`, /timestamp-not-increasing/);
+  // Asked for in another order, and the source line is there.
+  assert.match(`${third}`, /^warning\[timestamp-not-increasing\]: .*\n( +)--> payload\.json:1:\d+  \/aps\/timestamp\n\1 \|\n1 \| \{.*"timestamp":1788729005.*\n\1 \| +\^{10} .*\n/);
+  assert.match(`${third}`, /\n\nFound 1 warning in 1 of 1 payload\.\n$/);
+  assert.match(`${second}`, /\n1 \| \{.*"timestamp":1788729001.*\n {2}\| +\^{10} /);
   assert.equal(`${second}`, `${second}`);
   assert.deepEqual(third.findings.map(({ rule }) => rule), ["timestamp-not-increasing"]);
+});
+
+test("the text of a push whose earlier pushes are forgotten has every finding", () => {
+  const one = makeValidator();
+  const at = (timestamp, stops) => update({ stops, note: null }, { timestamp });
+  one.validate(at(1788729113, 1), { sequence: "a" });
+  for (let index = 0; index < 300; index++) one.validate(at(1788729001, index), { sequence: "b" });
+  const last = one.validate(at(1788729000, 2), { sequence: "a" });
+  assert.deepEqual(last.findings.map(({ rule }) => rule), ["timestamp-not-increasing", "null-value"]);
+  assert.match(`${last}`, /^warning\[timestamp-not-increasing\]: .*\n --> payload\.json:1:\d+ {2}\/aps\/timestamp\n[^|]*\n\ninfo\[null-value\]: /);
+  one.close();
+  assert.match(`${last}`, /timestamp-not-increasing[^]*null-value/);
 });
 
 test("an unknown option is an error with a suggestion", () => {

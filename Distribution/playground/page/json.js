@@ -74,6 +74,17 @@ export function parseJSON(text) {
   }
 }
 
+/** Returns the value of a text in which comments and trailing commas may be, without positions; undefined if it is not JSON. */
+export function parseLenientJSON(text) {
+  const without = (pattern, from) => from.replace(pattern, (token) => (token[0] === '"' ? token : " "));
+  const uncommented = without(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[^]*?\*\//g, text);
+  try {
+    return JSON.parse(without(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g, uncommented));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the value of an object's first member with a key, as the decoder reads it. */
 export function memberValue(node, key) {
   return node?.members?.find((member) => member.key === key)?.value;

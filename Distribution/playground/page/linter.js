@@ -19,19 +19,25 @@ export class Linter {
   #questions = new Map();
   #lastID = 0;
 
+  /** Whether the module is started, so that it answers. */
+  isReady = false;
+
   /**
+   * Starts the worker and the module.
+   *
    * @param {Promise<WebAssembly.Module | ArrayBuffer>} module
    * @param {string} script the URL of the worker's script.
    */
-  constructor(module, script) {
+  async start(module, script) {
     this.#module = module;
     // A policy for this one URL: the page's content security policy forbids every other way from text to code.
     const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: () => script });
     this.#script = policy ? policy.createScriptURL("") : script;
+    await this.#startWorker();
+    this.isReady = true;
   }
 
-  /** Starts the worker and the module. */
-  async start() {
+  async #startWorker() {
     this.#worker = new Worker(this.#script);
     this.#worker.onmessage = ({ data }) => this.#finish(data);
     this.#worker.onerror = (event) => this.#stop(event.message || "the worker cannot be loaded");
@@ -60,7 +66,7 @@ export class Linter {
   #restart() {
     this.#worker.terminate();
     this.#stop("The check takes too long for a page. The program has no such limit.");
-    this.start().catch(() => {});
+    this.#startWorker().catch(() => {});
   }
 
   #stop(message) {

@@ -28,6 +28,12 @@ export class Tabs {
     return this.#selected;
   }
 
+  /** Selects the tab of a panel; does nothing for a panel that belongs to no tab. */
+  selectPanel(panel) {
+    const tab = this.#tabs.find((one) => one.getAttribute("aria-controls") === panel?.id);
+    if (tab) this.select(tab);
+  }
+
   select(tab) {
     this.#selected = tab;
     const panels = new Set(this.#tabs.map((one) => document.getElementById(one.getAttribute("aria-controls"))));

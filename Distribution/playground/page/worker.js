@@ -3,9 +3,11 @@
 import { Core } from "../../npm/lib/core.js";
 import { DeclarationError } from "../../npm/lib/errors.js";
 import { fileNames, isSequence, lintOptions } from "./case.js";
+import { Surveyor } from "./survey.js";
 
 let core;
 let module;
+let surveyor;
 
 /** The session, the declarations and the configuration that it was opened with, and the report on the declarations. */
 let session;
@@ -37,8 +39,8 @@ const questions = {
   },
 
   /**
-   * Returns the reports on the payload and on the declarations, and the schema if it is not the one that the page has. Without an
-   * attributes type, there is an error instead of the report on the payload.
+   * Returns the reports on the payload and on the declarations, where the payload contains pushes, and the schema if it is not the one
+   * that the page has. Without an attributes type, there is an error instead of the report on the payload.
    */
   check({ case: one, schemaOf }) {
     open(one);
@@ -49,8 +51,9 @@ const questions = {
       if (!(error instanceof DeclarationError)) throw error;
       return { declarations, error: description(error) };
     }
-    if (schemaOf === opened) return { report, declarations };
-    return { report, declarations, schemaOf: opened, schema: schema() };
+    const survey = surveyor.survey(one);
+    if (schemaOf === opened) return { report, declarations, survey };
+    return { report, declarations, survey, schemaOf: opened, schema: schema() };
   },
 
   fix({ case: one, level }) {
@@ -90,6 +93,7 @@ function description(error) {
 
 async function instantiate() {
   core = new Core(await WebAssembly.instantiate(module, {}));
+  surveyor = new Surveyor(core);
   session = undefined;
 }
 

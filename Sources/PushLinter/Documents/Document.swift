@@ -71,7 +71,11 @@ enum Document: Sendable {
       self = .push(push)
     } else if let envelope, !envelope.isApples {
       self = .foreign(tree.root)
-    } else if envelope == nil, let document = Self.vendorPushWithoutAPS(in: tree) {
+    } else if request.isForAPNs, !ActivityPushPlaces(in: tree).paths.isEmpty {
+      self = .withoutAPS(tree.root, found: [])
+    } else if envelope == nil, !request.isForAPNs,
+      let document = Self.vendorPushWithoutAPS(in: tree)
+    {
       self = document
     } else {
       let members = tree.members(of: tree.root).map { Member($0, in: tree) }

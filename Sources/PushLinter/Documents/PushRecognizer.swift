@@ -13,17 +13,21 @@ struct PushRecognizer {
   /// The first push of the document, with the others as its siblings.
   var push: Document.Push? {
     if let envelope, !envelope.isApples { return push(in: [envelope], at: tree.root) }
+    if context.isForAPNs { return plainPush(at: tree.root) }
     if let push = push(at: tree.root) ?? list { return push }
     return envelope == nil ? wrappedPush : nil
   }
 
+  /// Returns the push that is the object itself.
+  private func plainPush(at root: JSONNode) -> Document.Push? {
+    Document.Push(
+      root: root, members: tree.members(of: root).map { Member($0, in: tree) },
+      request: Request(context, in: tree), in: tree)
+  }
+
   private func push(at root: JSONNode) -> Document.Push? {
+    if let push = plainPush(at: root) { return push }
     let members = tree.members(of: root).map { Member($0, in: tree) }
-    if let push = Document.Push(
-      root: root, members: members, request: Request(context, in: tree), in: tree)
-    {
-      return push
-    }
     let request = RequestDocument(members, context, in: tree)
     if envelope == nil, let push = vendorPush(at: root, request) { return push }
     guard let request else { return nil }

@@ -23,6 +23,17 @@ package struct RequestContext: Sendable {
     self.sourceRange = sourceRange
   }
 
+  /// Whether APNs receives the body, so that it must be a push itself.
+  var isForAPNs: Bool {
+    if let url { return PushServer(url.authority).kind == .pushes }
+    guard isWhole, let path = headers.first(where: { $0.name == WireName.Header.path.rawValue })
+    else { return false }
+    return switch PushPath(path.value) {
+    case .device, .broadcast: true
+    case .channels, .unknown: false
+    }
+  }
+
   /// Whether nothing is known.
   var isEmpty: Bool { headers.isEmpty && !isWhole && bodyEncoding == nil }
 }

@@ -93,6 +93,11 @@ package enum WireName {
   static let activityPushType = "liveactivity"
   static let activityTopicSuffix = ".push-type.liveactivity"
   static let widgetPushType = "widgets"
+  /// Apple, *Sending notification requests to APNs*.
+  static let pushTypes = [
+    "alert", "background", "complication", "controls", "fileprovider", "liveactivity", "location",
+    "mdm", "pushtotalk", "voip", widgetPushType,
+  ]
   static let widgetTopicSuffix = ".push-type.widgets"
   static let devicePath = "/3/device/"
   static let broadcastPath = "/4/broadcasts/"

@@ -29,11 +29,11 @@ extension Configuration {
     for (index, pointer) in zip(diagnostics.indices, pointers) {
       diagnostics[index].pointer = pointer
     }
+    diagnostics += missingExpectations(expectedRules(for: path), among: diagnostics)
     return filteredFindings(diagnostics, path: path)
   }
 
-  /// Sets the severities of the findings in a file, marks the expected ones and adds the missing ones, separates the
-  /// suppressed ones, and sorts.
+  /// Sets the severities of the findings in a file, marks the expected ones, separates the suppressed ones, and sorts.
   func filteredFindings(_ diagnostics: [Diagnostic], path: String) -> FilteredFindings {
     guard affectsFindings else {
       guard diagnostics.count > 1 else { return FilteredFindings(diagnostics: diagnostics) }
@@ -41,7 +41,7 @@ extension Configuration {
     }
     let expected = expectedRules(for: path)
     var filtered = FilteredFindings()
-    for var diagnostic in diagnostics + missingExpectations(expected, among: diagnostics) {
+    for var diagnostic in diagnostics {
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
       diagnostic.isExpected = expected.contains(diagnostic.rule)
       if !diagnostic.isExpected, let cause = suppression(of: diagnostic, in: path) {
@@ -68,6 +68,7 @@ extension Configuration {
     }
   }
 
+  /// Returns findings for the rules that must reject a payload and do not; other files are never expected to be rejected.
   private func missingExpectations(
     _ expected: Set<String>, among diagnostics: [Diagnostic]
   ) -> [Diagnostic] {

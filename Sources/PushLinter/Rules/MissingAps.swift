@@ -30,6 +30,12 @@ extension Rule {
       return
     }
     let tree = payload.tree
+    if payload.context.options.request.isForAPNs,
+      let place = ActivityPushPlaces(in: tree).paths.first,
+      let aps = place.matches(in: tree, from: root).first?.node
+    {
+      return reportTooDeep(aps, at: place, in: payload, to: &report)
+    }
     let request = tree.member(WireName.Request.payload.rawValue, of: root)
     let inRequest = request.flatMap { tree.member(WireName.aps, of: $0) }
     if let node = tree.member(WireName.aps, of: root) ?? inRequest {
@@ -84,6 +90,20 @@ extension Rule {
       let apns = tree.parent(of: payload), let outer = tree.key(of: apns)
     else { return false }
     return tree.isText(outer, "apns")
+  }
+
+  /// Reports an `aps` of a body for APNs that is not at its top level.
+  private static func reportTooDeep(
+    _ aps: JSONNode, at place: EnvelopePath, in payload: Payload,
+    to report: inout FindingCollector
+  ) {
+    let vendor = Envelope.vendors.first { $0.isExpected(in: payload.tree) }
+    report(
+      "`aps` is at `\(place.description)`, but APNs reads it at the top level of the body", at: aps,
+      label: "not at the top level", effect: droppedWithoutAPS,
+      help: vendor.map {
+        "send this request to \($0.vendor), or only the object that contains `aps` to APNs"
+      } ?? "send only the object that contains `aps`")
   }
 
   private static func reportWrongKind(

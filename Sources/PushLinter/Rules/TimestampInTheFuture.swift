@@ -34,6 +34,6 @@ extension Rule {
       effect: sentAt > now + 8 * UnixTime.hour
         ? "the phone is reported to drop a push that is more than eight hours ahead"
         : "until that time, every correct push looks old, and the phone ignores it",
-      help: "send the time of sending, now \(.number(now))")
+      help: "send the time of sending, now \(.number(PushClock(now: now).timestamp))")
   }
 }

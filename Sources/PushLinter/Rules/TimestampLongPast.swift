@@ -30,6 +30,6 @@ extension Rule {
       "`timestamp` is \(.span(now - sentAt)) in the past", at: timestamp.node,
       label: "\(.time(sentAt))",
       effect: "the phone ignores a push that is older than what it shows",
-      help: "send the time of sending, now \(.number(now))")
+      help: "send the time of sending, now \(.number(PushClock(now: now).timestamp))")
   }
 }

@@ -5,7 +5,8 @@ extension Rule {
     explanation: """
       A push to a Live Activity has the push type `liveactivity`, according to Apple, *Starting and updating Live \
       Activities with ActivityKit push notifications*. If the type does not fit the payload or is missing, APNs may \
-      answer with an error, delay the push, or drop it (Apple, *Sending notification requests to APNs*). A request \
+      answer with an error, delay the push, or drop it (Apple, *Sending notification requests to APNs*). To a type \
+      that it does not know, it answers 400, `InvalidPushType`. A request \
       document without the header is a warning, because the client that sends it may add the header. For broadcasts, \
       Apple itself writes the value with and without capitals, so any capitalization is accepted there; elsewhere, \
       capitals are a warning. A push that reloads widgets is not a Live Activity push: its type is `widgets`, and \
@@ -84,7 +85,9 @@ extension Rule {
       label: differsInCase ? "expected lowercase" : "the payload is for a Live Activity",
       effect: differsInCase
         ? "whether case matters is not documented"
-        : "APNs may answer with an error, delay the push, or drop it",
+        : request.isBroadcast || !WireName.pushTypes.contains(header.value.lowercased())
+          ? "APNs refuses the push: status 400, `InvalidPushType`"
+          : "APNs may answer with an error, delay the push, or drop it",
       help: "send `\(wanted)`", correction: wanted)
   }
 }

@@ -8,7 +8,7 @@ package struct CalendarDate: Equatable, Sendable {
   private static let writableSeconds = -62_135_596_800.0..<253_402_300_800.0
 
   /// Returns nil if the time is not in a year of four digits.
-  init?(secondsSince1970 seconds: Double) {
+  package init?(secondsSince1970 seconds: Double) {
     guard Self.writableSeconds ~= seconds else { return nil }
     let whole = Int64(seconds) - (seconds < Double(Int64(seconds)) ? 1 : 0)
     let days = Int(whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400)
@@ -34,7 +34,7 @@ package struct CalendarDate: Equatable, Sendable {
   /// The seconds from 1970 to midnight of the day.
   var secondsSince1970: Double { Double(daysSince1970) * 86_400 }
 
-  var daysSince1970: Int { Self.daysSince1970(year: year, month: month, day: day) }
+  package var daysSince1970: Int { Self.daysSince1970(year: year, month: month, day: day) }
 
   static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let shiftedYear = month <= 2 ? year - 1 : year

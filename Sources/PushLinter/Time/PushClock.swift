@@ -8,6 +8,9 @@ struct PushClock: Sendable {
   /// Longer than a queue should delay a push, in seconds.
   private static let delay = UnixTime.hour
 
+  /// The `timestamp` of a push that is sent now, which has no fraction.
+  var timestamp: Double { abs(now) < 0x1p53 ? Double(Int64(now)) : now }
+
   /// Returns whether a `timestamp` is later than a difference of clocks explains.
   func isAhead(_ timestamp: Double) -> Bool { timestamp > now + Self.difference }
 

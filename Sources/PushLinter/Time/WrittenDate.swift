@@ -20,7 +20,8 @@ struct WrittenDate {
     let offset = parts.takeOffset()
     let days = CalendarDate.daysSince1970(year: year, month: month, day: day)
     secondsSince1970 =
-      Double(days * 86_400 + time.hour * 3_600 + time.minute * 60 + time.second) - (offset ?? 0)
+      Double(days) * 86_400 + Double(time.hour * 3_600 + time.minute * 60 + time.second)
+      - (offset ?? 0)
     namesZone = offset != nil
   }
 
@@ -28,7 +29,7 @@ struct WrittenDate {
   static func dotNET(_ text: String) -> Double? {
     guard text.hasPrefix("/Date("), text.hasSuffix(")/") else { return nil }
     let inner = text.dropFirst(6).dropLast(2)
-    let digits = inner.prefix { $0 == "-" && $0 == inner.first || ("0"..."9").contains($0) }
+    let digits = inner.prefix { $0 == "-" && $0 == inner.first || $0.isDigit }
     return Double(digits).map { $0 / 1000 }
   }
 }
@@ -47,8 +48,8 @@ extension WrittenDate {
     init(_ text: Substring) {
       var rest = text
       while let first = rest.first {
-        if ("0"..."9").contains(first) {
-          let digits = rest.prefix { ("0"..."9").contains($0) }
+        if first.isDigit {
+          let digits = rest.prefix { $0.isDigit }
           rest = rest.dropFirst(digits.count)
           tokens.append(.number(Int(digits) ?? .max, digits: digits.count))
         } else if first.isASCII && first.isLetter {
@@ -152,4 +153,9 @@ extension WrittenDate {
       return months.firstIndex(of: String(word.prefix(3))).map { $0 + 1 }
     }
   }
+}
+
+extension Character {
+  /// Whether the character is a digit of ASCII. The range from "0" to "9" also contains digits with an accent.
+  fileprivate var isDigit: Bool { isASCII && isNumber }
 }

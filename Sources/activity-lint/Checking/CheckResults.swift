@@ -93,9 +93,10 @@ struct CheckResults {
     _ = failure.report(to: streams)
   }
 
-  /// Writes the results so far. If there are no payloads at all, only the reason is printed.
+  /// Writes the results so far. If there are no payloads at all, only the reason is printed, but each line of a co-process has an
+  /// answer.
   mutating func flush() throws(CommandFailure) {
-    if !reports.summary.isEmpty { try reports.writeOutput() }
+    if isCoProcess || !reports.summary.isEmpty { try reports.writeOutput() }
     progress?.show(reports.summary)
     if Interruption.isRequested { throw .interrupted }
   }

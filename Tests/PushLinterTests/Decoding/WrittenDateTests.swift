@@ -40,6 +40,8 @@ import Testing
     "99999999999999999999/11/21", "2026/99999999999999999999/21",
     "Sat, 21 Nov 2026 99999999999999999999:00",
     String(repeating: "1:", count: 60),
+    // Digits with an accent or a tag sort between the digits.
+    "2026\u{301}/11/21", "2026\u{E0041}-11-21", "Nov 2\u{301}1, 2026\u{301}",
   ])
   func anAmbiguousOrOtherTextIsNotADate(_ text: String) {
     #expect(WrittenDate(text) == nil)

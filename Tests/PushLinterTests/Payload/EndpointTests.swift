@@ -37,4 +37,39 @@ import Testing
     #expect(push.request?[.path]?.value == "/3/device/80f4")
     #expect(push.request?[.method]?.value == "POST")
   }
+
+  /// APNs reads `aps` at the top level of what it receives.
+  @Test(
+    arguments: [
+      #"{"message": {"token": "x", "apns": {"payload": {"aps": \#(update)}}}}"#,
+      #"{"headers": {}, "payload": {"aps": \#(update)}}"#,
+      #"{"data": {"aps": \#(update)}}"#, #"[{"aps": \#(update)}]"#,
+    ], [true, false])
+  func aBodyForAPNsIsNoOtherRequest(_ body: String, _ namesTheServer: Bool) {
+    var request = RequestContext(isWhole: true)
+    if namesTheServer {
+      request.url = RequestURL(authority: "api.push.apple.com", path: "/3/device/80f4")
+    } else {
+      request.headers = [Header(name: ":path", value: "/3/device/80f4")]
+    }
+    #expect(rules(of: body, request).contains("missing-aps"))
+    request.url = RequestURL(authority: "relay.example.com", path: "/3/device/80f4")
+    #expect(!rules(of: body, request).contains("missing-aps"))
+  }
+
+  @Test func aPushForAPNsIsItsBody() {
+    var request = RequestContext(isWhole: true)
+    request.url = RequestURL(authority: "api.push.apple.com", path: "/3/device/80f4")
+    let found = rules(of: #"{"aps": \#(Self.update), "data": {"aps": \#(Self.update)}}"#, request)
+    #expect(!found.contains("missing-aps"))
+  }
+
+  private static let update =
+    #"{"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}"#
+
+  private func rules(of body: String, _ request: RequestContext) -> Set<String> {
+    let linter = Linter(schema: Schema(), options: LinterOptions(request: request))
+    let report = linter.lint(Source(name: "curl", bytes: Array(body.utf8)))
+    return Set(report.diagnostics.map { $0.rule })
+  }
 }

@@ -47,7 +47,9 @@ struct Mutator {
     case 1: pieces.insert(word, at: start)
     case 2: pieces[start] = word
     case 3: pieces.insert(contentsOf: part, at: random.number(0...pieces.count))
-    case 4: pieces.insert(repeated(Array(part.joined()), random.pick(2, 10, 40)), at: start)
+    case 4:
+      let whole = Array(part.joined().prefix(kind.maximumSize))
+      pieces.insert(repeated(whole, random.pick(2, 10, 40)), at: start)
     case 5: pieces.insert(repeated(word, random.pick(2, 50, 400)), at: start)
     case 6: pieces = Array(pieces[..<end])
     case 7: pieces.swapAt(start, end - 1)
@@ -60,8 +62,9 @@ struct Mutator {
     }
   }
 
+  /// Returns a piece several times, as far as it fits in an input: repetitions of repetitions would fill the memory.
   private func repeated(_ piece: Piece, _ count: Int) -> Piece {
-    Piece(repeatElement(piece, count: count).joined())
+    Piece(repeatElement(piece, count: count).joined().prefix(kind.maximumSize))
   }
 
   private var word: Piece {

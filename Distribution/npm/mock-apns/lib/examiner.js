@@ -40,15 +40,13 @@ export class Examiner {
       return refusal(413, "PayloadTooLarge", `the payload has more than ${longestBody} bytes; APNs accepts ${limit}`);
     }
     if (isOrdinary(push, apsOf(bytes))) return this.#examineOrdinary(push, bytes, limit);
-    const result = this.#validate(bytes, push);
-    if (result.verdict === "rejected") return result;
+    // The module does not know these two.
+    const isRefused = bytes.length === 0 || (push.isBroadcast && !isJSON(bytes));
+    // The validator does not record a push that it expects APNs to reject.
+    const result = this.#validate(bytes, push, isRefused ? {} : { sequence });
+    if (!isRefused || result.verdict === "rejected") return result;
     if (bytes.length === 0) return refusal(400, "PayloadEmpty", "the request has no payload");
-    if (push.isBroadcast && !isJSON(bytes)) {
-      return Object.assign(result, { verdict: "rejected", answer: { status: 400, reason: "BadRequestPayload" } });
-    }
-    if (sequence === undefined) return result;
-    // Only now, because a push that APNs rejects is not one of the sequence.
-    return this.#validate(bytes, push, { sequence });
+    return Object.assign(result, { verdict: "rejected", answer: { status: 400, reason: "BadRequestPayload" } });
   }
 
   /** Checks a request that is not `POST`. Such requests rarely have a payload. */

@@ -1,0 +1,38 @@
+// Writes the payload: a sample, or the same payload with a line per member.
+
+import { byId, capitalized } from "./element.js";
+import { isSequence, secondsFromText } from "./case.js";
+import { editors } from "./editors.js";
+import { formattedJSON, parseJSON } from "./json.js";
+import { showNotice } from "./notice.js";
+
+/** Makes the menu of samples replace the payload. */
+export function watchSamples(linter, readCase, checker) {
+  byId("sample").addEventListener("change", async ({ target }) => {
+    const { value: event } = target;
+    target.value = "";
+    const one = readCase();
+    const { report, schema } = checker.latest;
+    const options = { event, now: secondsFromText(one.now) || Math.floor(Date.now() / 1000) };
+    const type = one.type || report?.payloads[0]?.type || schema?.activities[0]?.name;
+    if (type) options.type = type;
+    if (one.envelope) options.envelope = one.envelope;
+    if (one.part && !isSequence(one)) options.part = one.part;
+    try {
+      editors.payload.replace((await linter.ask("sample", { case: one, options })).trimEnd());
+    } catch (error) {
+      showNotice(capitalized(error.message));
+    }
+  });
+}
+
+/** Makes the button format the payload. */
+export function watchFormat(readCase) {
+  byId("format").addEventListener("click", () => {
+    const { text } = editors.payload;
+    const root = parseJSON(text);
+    if (isSequence(readCase())) showNotice("A push of a sequence is one line, so it cannot be formatted.");
+    else if (root) editors.payload.replace(formattedJSON(text, root));
+    else showNotice("The payload is not JSON, so it cannot be formatted.");
+  });
+}
