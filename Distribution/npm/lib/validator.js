@@ -108,9 +108,9 @@ export class PushValidator {
     return sameFindings(result, indented) ? indented : result;
   }
 
-  #validate(text, options) {
-    const isPlain = options === undefined && this.#configuration === undefined;
-    const encoded = isPlain ? plainCheck : encodedOptions(options ?? noOptions, checkOptions, { format: "jsonl", ...this.#today() });
+  #validate(text, options = noOptions) {
+    const isPlain = options === noOptions && this.#configuration === undefined;
+    const encoded = isPlain ? plainCheck : encodedOptions(options, checkOptions, { format: "jsonl", ...this.#today() });
     this.#checkDeclared(options?.type);
     const entry = JSON.parse(this.#call((core, session) => core.lint(session, text, encoded)));
     // The caller may reuse its buffer.
