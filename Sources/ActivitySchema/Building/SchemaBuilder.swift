@@ -9,7 +9,7 @@ package struct SchemaBuilder {
   static let maximumNameLength = 2_000
   /// The maximum number of bytes in the names of generic types, which limits types that contain themselves several times
   /// with new arguments.
-  static let maximumGenericNameBytes = 1 << 19
+  static let maximumGenericNameBytes = 1 << 17
   /// The maximum depth of types and values that consist of others, of aliases, and of members that refer to each other.
   static let maximumDepth = 64
   /// The maximum number of superclasses.
