@@ -93,7 +93,7 @@ async function run({ positionals, values }, { command, commands, streams }) {
     const options = {
       type: values.type, part: values.part, envelope: values.envelope, now, headers,
       name: input.name, path: configuration.path(input.name), lines: input.isLines,
-      sequence: "sequence" in values ? input.place : undefined,
+      sequence: "sequence" in values ? input.place : undefined, today: Date.now() / 1000,
     };
     let bytes;
     let file;

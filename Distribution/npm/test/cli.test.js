@@ -194,3 +194,12 @@ test("version and help", () => {
     assert.ok(stdout.split("\n").every((line) => line.length <= 80));
   }
 });
+
+test("a suppression ends by the clock, and not by --now", () => {
+  const suppressing = (until) => ({ suppressions: [{ files: "**", rule: "type-mismatch", reason: "an old server", until }] });
+  const ended = project("ended", { ".activity-lint.json": suppressing("2026-01-01"), "bad.json": wrong });
+  assert.equal(run(ended, ["check", "bad.json"]).status, 1);
+  const lasting = project("lasting", { ".activity-lint.json": suppressing("2099-01-01"), "bad.json": wrong });
+  assert.equal(run(lasting, ["check", "bad.json"]).status, 0);
+  assert.equal(run(lasting, ["check", "--fail-on=error", "--now=4102444800", "bad.json"]).status, 0);
+});

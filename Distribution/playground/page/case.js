@@ -51,6 +51,8 @@ export function lintOptions(one) {
   const { headers } = headersFromText(one.headers);
   if (headers.length > 0) options.headers = headers;
   if (one.isComplete) options.headersAreComplete = true;
+  // Suppressions end by the clock, and not by the time at which the push is sent.
+  options.today = Date.now() / 1000;
   return JSON.stringify(options);
 }
 

@@ -65,7 +65,9 @@ export class Examiner {
   /** Checks the request of an ordinary notification, in the place of a push to a Live Activity. */
   #examineOrdinary(push, bytes, limit) {
     if (bytes.length === 0) return refusal(400, "PayloadEmpty", "the request has no payload");
-    const standIn = new Map([["apns-push-type", "liveactivity"], ["apns-topic", `${push.topic}.push-type.liveactivity`]]);
+    // The topics of some other push types have a suffix, too, such as `.push-type.controls`.
+    const bundleID = push.topic?.replace(/\.push-type\.(?!liveactivity$)[a-z]+$/, "");
+    const standIn = new Map([["apns-push-type", "liveactivity"], ["apns-topic", `${bundleID}.push-type.liveactivity`]]);
     const headers = push.headers.map(([name, value]) => [name, (push.topic && standIn.get(name)) ?? value]);
     const result = this.#examineRequest({ ...push, headers });
     if (result.verdict === "rejected") return result;

@@ -165,6 +165,18 @@ test("an ordinary notification: only its request is checked", { skip }, async (c
   assert.deepEqual(mock.verdicts[1].findings.map(({ rule }) => rule), ["expired-provider-token"]);
 });
 
+test("an ordinary notification has the topic of its push type", { skip }, async (context) => {
+  const mock = await startMockAPNs({ declarations, tls: false });
+  context.after(() => mock.close());
+  const session = await open(context, mock);
+  for (const [type, suffix] of [["controls", ".push-type.controls"], ["widgets", ".push-type.widgets"], ["voip", ".voip"], ["background", ""]]) {
+    const headers = {
+      authorization: bearer(), "apns-push-type": type, "apns-topic": `com.example.rides${suffix}`, "apns-priority": "5",
+    };
+    assert.equal((await send(session, { aps: { "content-changed": true } }, { headers })).status, 200, type);
+  }
+});
+
 test("a type that the app does not declare is refused wherever a test names it", { skip }, async (context) => {
   const message = /no attributes type 'RideAttribute'; did you mean 'RideAttributes'\?/;
   const error = { name: "OptionError", message };
