@@ -441,6 +441,15 @@ def hostile(page_of, address):
         fill(page.evaluate, declarations=RIDE, payload=PUSH, configuration="", type="", part="", envelope="", now="", headers="")
         until(lambda: len(page.evaluate(FINDINGS)) == 2, lambda: f"the page still works after {fragment[:80]}: {page.inner_text('#verdict')}")
 
+    # A page that starts with a name that does not exist shows the first example and says so.
+    for fragment in ("#rule=nope", "#fixture=nope", "#case=AAAA"):
+        page = page_of()
+        page.goto(address + fragment)
+        until(lambda: page.evaluate(MARK), f"the first findings of a page that starts with {fragment}")
+        notice = page.inner_text("#example-bar")
+        expect("nope" in notice or "damaged" in notice, f"no notice about {fragment}: {notice}")
+        page.close()
+
 
 def themes(page_of, address):
     for scheme in ("light", "dark"):

@@ -69,8 +69,8 @@ void *al_prepare(void *session);
 //   lines              whether each line is a payload
 //   format             "json" by default; "jsonl", "full", "concise", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
 //                      "markdown" or "statistics"
-// Errors: `declarations` if there are Swift files without an attributes type, `options`, `size` for 2 MB and more. Without any Swift
-// file, only what needs no declarations is checked.
+// Errors: `declarations` if there are Swift files without an attributes type, `options`, `size` for more than 2 MB, or 16 MB with
+// `lines`. Without any Swift file, only what needs no declarations is checked.
 void *al_lint(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
 
 // Fixes a payload. The answer is the payload, unchanged if there is nothing to fix. The options are those of `al_lint`, and

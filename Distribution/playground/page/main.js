@@ -40,6 +40,8 @@ const address = new Address(currentCase, hideNotice);
 const gallery = new Gallery(linter, fixtures, { show: open, explain: (rule) => explanation.show(rule), listAll: () => dialog?.show() });
 /** The dialog with all examples, once the rules are known. */
 let dialog;
+/** Whether a case is shown. */
+let isOpen = false;
 
 watchForm(envelopes, changed);
 watchFixes(linter, currentCase);
@@ -70,6 +72,7 @@ function showAnswer(latest, isNewSchema) {
 /** Shows a case, and the fragment that reproduces it, if there is one. */
 function open(one, fragment) {
   if (fragment) address.set(fragment);
+  isOpen = true;
   showCase(one);
   views.tabs.select(byId(one.configuration && !one.declarations ? "tab-configuration" : "tab-swift"));
   check();
@@ -78,10 +81,12 @@ function open(one, fragment) {
 async function openFragment() {
   const { rule, example, fixture, case: one, problem } = await readFragment(location.hash);
   hideNotice();
-  if (rule !== undefined) return gallery.openRule(rule, example);
-  if (fixture !== undefined) return gallery.openFixture(fixture);
-  if (problem) showNotice(problem);
-  open(one ?? gallery.firstCase);
+  if (rule !== undefined) await gallery.openRule(rule, example);
+  else if (fixture !== undefined) gallery.openFixture(fixture);
+  else if (problem) showNotice(problem);
+  else open(one ?? gallery.firstCase);
+  // The fragment names nothing that exists; the notice says so.
+  if (!isOpen) open(gallery.firstCase);
 }
 
 async function start() {
