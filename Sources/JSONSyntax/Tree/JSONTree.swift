@@ -150,7 +150,8 @@ extension JSONTree {
   package func contentRange(of node: JSONNode) -> Range<Int> {
     let entry = entries[node.offset]
     if entry.traits.contains(.unquoted) { return Int(entry.start)..<Int(entry.end) }
-    let start = Int(entry.start) + 1
-    return start..<max(start, Int(entry.end) - 1)
+    let (start, end) = (Int(entry.start), Int(entry.end))
+    // Where a value is missing, there may be no text at all.
+    return start < end ? start + 1..<max(start + 1, end - 1) : start..<start
   }
 }
