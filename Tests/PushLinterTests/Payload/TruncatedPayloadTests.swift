@@ -19,7 +19,9 @@ import Testing
     }
     """
 
-  @Test(arguments: ["", " /* x", "// x", "\"", "'", "\\", "{", "[", ",", ":", "tru", "\u{FEFF}", "{{x"])
+  @Test(arguments: [
+    "", " /* x", "// x", "\"", "'", "\\", "{", "[", ",", ":", "tru", "\u{FEFF}", "{{x",
+  ])
   func everyPrefixIsChecked(_ end: String) {
     let file = SwiftFile(name: "Ride.swift", bytes: Array(Self.declarations.utf8))
     let linter = Linter(
