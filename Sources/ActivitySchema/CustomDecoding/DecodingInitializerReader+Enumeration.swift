@@ -55,9 +55,9 @@ extension DecodingInitializerReader {
     of key: String, _ keys: TypeSyntax, in statement: Range<Int>
   ) -> [EnumerationClause]? {
     (position, end) = (statement.lowerBound, statement.upperBound)
-    guard take("switch"), take(key), word == "{", endOfGroup(at: position) == end else {
-      return nil
-    }
+    guard take("switch"), take(key), word == "{", endOfGroup(at: position) == end,
+      position + 2 <= end
+    else { return nil }
     var clauses: [EnumerationClause] = []
     for clause in self.clauses(in: position + 1..<end - 1) {
       guard let name = caseName(in: clause.label),
