@@ -47,26 +47,3 @@ struct LintOptions {
     try reader.check()
   }
 }
-
-/// What distinguishes the linters of two calls, apart from the time.
-struct LinterKey: Hashable {
-  private let type: String?
-  private let part: PayloadPart?
-  private let envelope: String?
-  private let isWhole: Bool
-  private let hasClock: Bool
-  /// The names and values, alternately.
-  private let headers: [String]
-  /// The day on which suppressions end, since 1970.
-  private let day: Int?
-
-  fileprivate init(_ options: LinterOptions, today: Double?) {
-    type = options.type
-    part = options.part
-    envelope = options.envelope?.name
-    isWhole = options.request.isWhole
-    hasClock = options.now != nil
-    headers = options.request.headers.flatMap { [$0.name, $0.value] }
-    day = today.flatMap { CalendarDate(secondsSince1970: $0) }?.daysSince1970
-  }
-}

@@ -120,9 +120,9 @@ extension DecodingInitializerReader {
   private mutating func readBraces() -> Block? {
     guard word == "{" else { return nil }
     let group = position..<endOfGroup(at: position)
-    guard group.count >= 2 else { return nil }
+    guard let contents = contents(of: group) else { return nil }
     let end = end
-    let block = readBlock(body.statements(in: group.lowerBound + 1..<group.upperBound - 1)[...])
+    let block = readBlock(body.statements(in: contents)[...])
     (position, self.end) = (group.upperBound, end)
     return block
   }

@@ -56,10 +56,10 @@ extension DecodingInitializerReader {
   ) -> [EnumerationClause]? {
     (position, end) = (statement.lowerBound, statement.upperBound)
     guard take("switch"), take(key), word == "{", endOfGroup(at: position) == end,
-      position + 2 <= end
+      let contents = contents(of: position..<end)
     else { return nil }
     var clauses: [EnumerationClause] = []
-    for clause in self.clauses(in: position + 1..<end - 1) {
+    for clause in self.clauses(in: contents) {
       guard let name = caseName(in: clause.label),
         let block = readBlock(body.statements(in: clause.body)[...]), block.flow == .continues,
         block.steps.count == 1, case .member(let outer) = block.steps[0], outer.key.name == name,

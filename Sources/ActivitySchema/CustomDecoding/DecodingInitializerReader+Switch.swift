@@ -4,13 +4,13 @@ extension DecodingInitializerReader {
     position += 1
     guard let subject = readSubject(), word == "{" else { return nil }
     let group = position..<endOfGroup(at: position)
-    guard group.upperBound == end, group.count >= 2 else { return nil }
+    guard group.upperBound == end, let contents = contents(of: group) else { return nil }
     var branches: [DecodingChoice<DecodingInitializer.Terms>.Branch] = []
     var all: [[Step]] = []
     var otherwise: [Step] = []
     var isKnown = subject != nil
     var flows: [Flow] = []
-    for clause in clauses(in: group.lowerBound + 1..<group.upperBound - 1) {
+    for clause in clauses(in: contents) {
       let end = end
       guard let block = readBlock(body.statements(in: clause.body)[...]) else { return nil }
       self.end = end

@@ -72,9 +72,10 @@ extension DecodingInitializerReader {
   fileprivate mutating func takeLoop(over list: String, in statement: Range<Int>) -> TypeSyntax? {
     (position, end) = (statement.lowerBound, statement.upperBound)
     guard words(ahead: "while", "!", list, ".", "isAtEnd", "{"), case let open = position + 5,
-      endOfGroup(at: open) == statement.upperBound, open + 2 <= statement.upperBound
+      endOfGroup(at: open) == statement.upperBound,
+      let loop = contents(of: open..<statement.upperBound)
     else { return nil }
-    var steps = body.statements(in: open + 1..<statement.upperBound - 1)[...]
+    var steps = body.statements(in: loop)[...]
     guard let first = steps.popFirst(),
       steps.allSatisfy({ rest in
         !mentions(list, in: rest) && isHarmless(rest) && isStraight(rest)

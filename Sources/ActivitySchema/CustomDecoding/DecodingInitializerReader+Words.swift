@@ -62,6 +62,11 @@ extension DecodingInitializerReader {
     start < end ? min(body.groupEnds[start], end) : end
   }
 
+  /// Returns the words between the brackets of a group; nil if the text ends after the opening one.
+  func contents(of group: Range<Int>) -> Range<Int>? {
+    group.count >= 2 ? group.lowerBound + 1..<group.upperBound - 1 : nil
+  }
+
   /// Skips to one of these words outside all brackets; in a condition, to its body.
   mutating func skip(to stops: Set<String>) -> Range<Int> {
     let start = position
