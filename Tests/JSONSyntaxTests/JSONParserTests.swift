@@ -61,9 +61,12 @@ import Testing
     let texts = [
       #"{"a": 1, ⟦"a"⟧: 2, "b": 3, ⟦"a"⟧: 4}"#, #"{"a": 1, ⟦"\u0061"⟧: 2}"#,
       "{\"\u{E9}\": 1, ⟦\"e\u{301}\"⟧: 2}", #"{"a": {"a": 1}, "b": {"a": 1}}"#,
-      "{" + (0..<40).map { "\"k\($0)\": 0, " }.joined() + #"⟦"k7"⟧: 1}"#,
     ]
-    for text in texts {
+    // Objects with few, with many and with very many keys are compared in different ways.
+    let long = [40, 200, 300].map { count in
+      "{" + (0..<count).map { "\"k\($0)\": 0, " }.joined() + #"⟦"k37"⟧: 1}"#
+    }
+    for text in texts + long {
       let marked = MarkedText(text)
       let problems = JSONParser.parse(marked.bytes).problems
       #expect(problems.map { $0.range } == marked.ranges, "\(text)")

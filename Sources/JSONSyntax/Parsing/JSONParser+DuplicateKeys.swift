@@ -1,6 +1,6 @@
 extension JSONParser {
   /// The maximum number of keys that are compared without hashing whole names.
-  private static let maximumComparedKeys = 64
+  private static let maximumComparedKeys = 256
 
   /// Reports the duplicate keys of an object whose members are at the end of the table.
   ///
@@ -46,13 +46,14 @@ extension JSONParser {
   private func mayHaveDuplicates(_ object: OpenContainer, in text: Span<UInt8>) -> Bool {
     let first = object.index + 1
     // One bit for each hash of a key: only keys with the same hash are compared.
-    var seen: UInt64 = 0
+    var seen = InlineArray<16, UInt64>(repeating: 0)
     var count = 0
     var key = first
     while isKey(key) {
       count += 1
-      let kind: UInt64 = 1 << kind(ofKey: key, in: text)
-      if seen & kind != 0 {
+      let kind = kind(ofKey: key, in: text)
+      let bit: UInt64 = 1 << UInt64(kind & 63)
+      if seen[kind >> 6] & bit != 0 {
         guard count <= Self.maximumComparedKeys else { return true }
         var earlier = first
         while earlier < key {
@@ -60,17 +61,22 @@ extension JSONParser {
           earlier = next(after: earlier)
         }
       }
-      seen |= kind
+      seen[kind >> 6] |= bit
       key = next(after: key)
     }
     return false
   }
 
-  /// Returns a hash from 0 to 63.
-  private func kind(ofKey key: Int, in text: Span<UInt8>) -> UInt64 {
+  /// Returns a hash from 0 to 1023 of the last seven bytes and of the length.
+  private func kind(ofKey key: Int, in text: Span<UInt8>) -> Int {
     let (start, end) = (Int(entries[key].start), Int(entries[key].end))
-    let (first, last) = (UInt64(text[start + 1]), UInt64(text[max(start, end - 2)]))
-    return (first &* 7 ^ last &* 29 ^ UInt64(end - start) &* 11) & 63
+    // `bytes` is unsafe for elements with padding; bytes have none.
+    let bytes = unsafe text.bytes
+    let length = end - start
+    let word =
+      length < 8 ? bytes.paddedWord(at: start).prefix(length) : bytes.word(at: end - 8)
+    let hash = (word ^ UInt64(length)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(hash >> 54)
   }
 
   private func isKey(_ index: Int) -> Bool {
