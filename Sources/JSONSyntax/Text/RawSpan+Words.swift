@@ -60,6 +60,19 @@ extension UInt64 {
     return brackets & ~self & Self.topBits | endsOfPlainText
   }
 
+  /// The same bytes, and `%`, `N`, and `u` before `n`.
+  ///
+  /// - Parameter next: The eight bytes from the second one.
+  @inlinable @inline(__always)
+  package func endsOfUnformattedText(_ next: UInt64) -> UInt64 {
+    let percents = self ^ Self.eight(UInt8(ascii: "%"))
+    let capitals = self ^ Self.eight(UInt8(ascii: "N"))
+    let pairs = (self ^ Self.eight(UInt8(ascii: "u"))) | (next ^ Self.eight(UInt8(ascii: "n")))
+    let others = ((percents &- Self.ones) | (capitals &- Self.ones)) & ~self
+    let starts = (pairs &- Self.ones) & ~pairs
+    return (others | starts) & Self.topBits | endsOfTextWithoutBrackets
+  }
+
   /// The bytes up to the first quotation mark; the others are zero.
   @inlinable @inline(__always)
   package var throughQuotationMark: UInt64 {

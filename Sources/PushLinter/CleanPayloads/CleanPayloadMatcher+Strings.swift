@@ -18,11 +18,27 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after a string that `stringified-value` does not report.
   static func ordinaryString(_ bytes: RawSpan, at start: Int) -> Int {
+    text(bytes, at: start, isAlert: false)
+  }
+
+  /// Returns the position after a string that is not empty, has no `%`, escaped or not, and is free of what
+  /// `stringified-value` reports in an alert.
+  static func unformattedString(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = text(bytes, at: start, isAlert: true)
+    return end > start + 2 ? end : refused
+  }
+
+  /// - Parameter isAlert: Whether the words and the placeholders matter that an alert must not contain.
+  @inline(__always)
+  private static func text(_ bytes: RawSpan, at start: Int, isAlert: Bool) -> Int {
     guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
     var position = start + 1
     var hasEscape = false
     while true {
-      let marks = bytes.word(at: position).endsOfTextWithoutBrackets
+      let word = bytes.word(at: position)
+      let marks =
+        isAlert
+        ? word.endsOfUnformattedText(bytes.word(at: position + 1)) : word.endsOfTextWithoutBrackets
       guard marks != 0 else {
         position += 8
         continue
@@ -31,11 +47,15 @@ extension CleanPayloadMatcher {
       switch bytes.byte(at: position) {
       case UInt8(ascii: "\""):
         return isWord(start + 1..<position, bytes) ? refused : position + 1
-      case UInt8(ascii: "\\"):
+      case UInt8(ascii: "\\") where !(isAlert && isEscapeOfASCII(bytes, at: position)):
         hasEscape = true
         position = afterEscape(bytes, at: position)
       case 0x80...: position = afterCharacters(bytes, at: position)
       case UInt8(ascii: "(") where !hasEscape && isInSentence(bytes, at: position): position += 1
+      // "undefined" and "NaN" can be part of a sentence; in other strings, these letters are no marks.
+      case UInt8(ascii: "u") where bytes.word(at: position + 1) != 0x6465_6E69_6665_646E:
+        position += 1
+      case UInt8(ascii: "N") where bytes.word(at: position + 1).prefix(2) != 0x4E61: position += 1
       default: return refused
       }
       guard position != refused else { return refused }
@@ -63,40 +83,10 @@ extension CleanPayloadMatcher {
     return next != UInt8(ascii: "n") && next != UInt8(ascii: "\\")
   }
 
-  /// Returns the position after a string that is not empty, has no `%`, escaped or not, and is free of what
-  /// `stringified-value` reports in an alert.
-  static func unformattedString(_ bytes: RawSpan, at start: Int) -> Int {
-    let end = ordinaryString(bytes, at: start)
-    guard end > start + 2 else { return refused }
-    var position = start + 1
-    while position < end - 1 {
-      let word = bytes.word(at: position)
-      let next = bytes.word(at: position + 1)
-      let marks =
-        word.bytes(equalTo: UInt8(ascii: "%")) | word.bytes(equalTo: UInt8(ascii: "\\"))
-        | word.bytes(equalTo: UInt8(ascii: "N"))
-        | word.bytes(equalTo: UInt8(ascii: "u")) & next.bytes(equalTo: UInt8(ascii: "n"))
-      let following = min(position + 8, end - 1)
-      guard marks == 0 || (position..<following).allSatisfy({ isUnformatted(bytes, at: $0) }) else {
-        return refused
-      }
-      position = following
-    }
-    return end
-  }
-
-  private static func isUnformatted(_ bytes: RawSpan, at position: Int) -> Bool {
-    switch bytes.byte(at: position) {
-    case UInt8(ascii: "%"): return false
-    // "undefined" or "NaN", which can be part of a sentence.
-    case UInt8(ascii: "u"): return bytes.word(at: position + 1) != 0x6465_6E69_6665_646E
-    case UInt8(ascii: "N"): return bytes.word(at: position + 1).prefix(2) != 0x4E61
-    case UInt8(ascii: "\\"):
-      // An ASCII character such as `\u0025`, also if the backslash itself is escaped.
-      let escape = bytes.word(at: position + 1)
-      return escape.prefix(3) != 0x3030_75 || escape >> 24 & 0xFF >= 0x38
-    default: return true
-    }
+  /// Returns whether an escape represents a character of ASCII, such as `\u0025`.
+  private static func isEscapeOfASCII(_ bytes: RawSpan, at position: Int) -> Bool {
+    let escape = bytes.word(at: position + 1)
+    return escape.prefix(3) == 0x3030_75 && escape >> 24 & 0xFF < 0x38
   }
 
   /// Returns the position after `default` or a name with a file extension.
