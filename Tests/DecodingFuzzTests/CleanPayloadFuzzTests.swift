@@ -161,7 +161,37 @@ private struct PushWriter {
     if random.chance(60) { members.shuffle(using: &random) }
     let custom = random.chance(5) ? ", \"id\": 7" : ""
     let push = "{\"aps\": {\(members.joined(separator: ", "))}\(custom)}"
-    return random.chance(25) ? Self.message(with: push, &random) : push
+    return switch random.number(1...4) {
+    case 1: Self.message(with: push, &random)
+    case 2: Self.requestDocument(with: push, &random)
+    default: push
+    }
+  }
+
+  /// Returns a request document that may be valid or invalid.
+  private static func requestDocument(
+    with push: String, _ random: inout SeededRandom
+  ) -> String {
+    let suffix = ".push-type.liveactivity"
+    let topic = random.pick(
+      "com.example.app\(suffix)", "com.example.app\(suffix)", "com.example.app.Widget\(suffix)",
+      "{bundle}\(suffix)", "com.example.app")
+    let type = random.pick("liveactivity", "liveactivity", "liveactivity", "alert")
+    var headers = ["\"apns-topic\": \"\(topic)\"", "\"apns-push-type\": \"\(type)\""]
+    if random.chance(40) {
+      headers.append(
+        "\"apns-expiration\": \(random.pick("\"0\"", "\"1763763600\"", "\"60\"", "\"00\"", "0"))")
+    }
+    if random.chance(40) {
+      headers.append("\"apns-priority\": \(random.pick("\"5\"", "\"10\"", "\"7\"", "10"))")
+    }
+    if random.chance(5) { headers.append("\"apns-id\": \"a\"") }
+    if random.chance(60) { headers.shuffle(using: &random) }
+    var members = ["\"headers\": {\(headers.joined(separator: ", "))}", "\"payload\": \(push)"]
+    if random.chance(5) { members.append("\"method\": \"GET\"") }
+    if random.chance(5) { members.remove(at: random.number(0...members.count - 1)) }
+    if random.chance(60) { members.shuffle(using: &random) }
+    return "{\(members.joined(separator: ", "))}"
   }
 
   /// Returns a message to Firebase that may be valid or invalid.

@@ -29,6 +29,8 @@ extension CleanPayloadMatcher {
       let (word, end) = word(in: words, bytes, at: position)
       push.hasLowPriority = word == 0
       return end
+    case .expiration:
+      return expiration(bytes, at: position)
     case .inputPushToken, .inputPushChannel:
       guard !push.hasInputPush else { return Self.refused }
       push.hasInputPush = true
@@ -101,6 +103,16 @@ extension CleanPayloadMatcher {
   ) -> (word: Int, end: Int) {
     guard case .word(let words) = plan.tables.nodes[words] else { return (0, Self.refused) }
     return plan.word(words, bytes, at: position)
+  }
+
+  /// Returns the position after the date in `apns-expiration`, a string; records whether it is 0.
+  private mutating func expiration(_ bytes: RawSpan, at start: Int) -> Int {
+    guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return Self.refused }
+    push.expiresAtOnce = bytes.word(at: start).prefix(3) == 0x22_3022
+    if push.expiresAtOnce { return start + 3 }
+    var date: UInt64 = 0
+    let end = Self.time(bytes, at: start + 1, &date)
+    return end != Self.refused && bytes.byte(at: end) == UInt8(ascii: "\"") ? end + 1 : Self.refused
   }
 
   /// Returns the position after a time in seconds since 1970, in the years in which Live Activities are sent.

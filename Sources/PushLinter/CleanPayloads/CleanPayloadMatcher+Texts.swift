@@ -60,6 +60,27 @@ extension CleanPayloadMatcher {
     return position == end - 1 ? end : refused
   }
 
+  /// Returns the position after a topic that `wrong-topic` does not report.
+  mutating func topic(_ bytes: RawSpan, at start: Int) -> Int {
+    let end = Self.endOfPlainASCII(bytes, at: start)
+    guard end != Self.refused, end - start <= Self.maximumTopic else { return Self.refused }
+    if knownTopic.count == end - start,
+      knownTopic.indices.allSatisfy({ knownTopic[$0] == bytes.byte(at: start + $0) })
+    {
+      return end
+    }
+    let quoted = (start..<end).map { bytes.byte(at: $0) }
+    let text = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
+    guard Topic(text).fault == nil, !TemplatePlaceholder.isPart(of: text) else {
+      return Self.refused
+    }
+    knownTopic = quoted
+    return end
+  }
+
+  /// More bytes than a topic has.
+  private static let maximumTopic = 256
+
   /// Returns the position after an identifier from which Foundation creates a time zone.
   static func timeZone(_ bytes: RawSpan, at start: Int) -> Int {
     let end = endOfPlainASCII(bytes, at: start)

@@ -31,10 +31,9 @@ extension CleanPayloadMatcher {
     case .object(let object): self.object(object, bytes, at: position)
     case .choice(let choice): self.choice(choice, bytes, at: position)
     case .word(let words): plan.word(words, bytes, at: position).end
-    case .oneOf(let range): oneOf(range, bytes, at: position)
-    case .textOrElse(let other):
-      bytes.byte(at: position) == UInt8(ascii: "\"")
-        ? Self.unformattedString(bytes, at: position) : value(other, bytes, at: position)
+    case .oneOf(let range): plan.endOfInteger(among: range, bytes, at: position)
+    case .either(let first, let second): either(first, second, bytes, at: position)
+    case .topic: topic(bytes, at: position)
     case .member(let member): self.member(member, bytes, at: position)
     }
   }
@@ -45,12 +44,14 @@ extension CleanPayloadMatcher {
     return word.prefix(5) == 0x65_736C_6166 ? position + 5 : refused
   }
 
-  private func oneOf(_ range: Range<Int32>, _ bytes: RawSpan, at start: Int) -> Int {
-    var value: Int64 = 0
-    let end = Self.integer(bytes, at: start, value: &value)
-    guard end != Self.refused else { return end }
-    for index in range where plan.tables.integers[Int(index)] == value { return end }
-    return Self.refused
+  private mutating func either(
+    _ first: Int, _ second: Int, _ bytes: RawSpan, at start: Int
+  ) -> Int {
+    let blanksBefore = blanks
+    let end = value(first, bytes, at: start)
+    guard end == Self.refused else { return end }
+    blanks = blanksBefore
+    return value(second, bytes, at: start)
   }
 
   /// Returns the position of the token after a mark, which is the next token.

@@ -41,6 +41,8 @@ package struct CleanPayloadMatcher: Sendable {
   var disorder = 0
   /// The keys after the first 64 that were found in open objects.
   var furtherKeys: [UInt64] = []
+  /// The bytes of the last topic without a fault, with its quotation marks: most pushes are for the same app.
+  var knownTopic: [UInt8] = []
   /// The ranges of the keys of open dictionaries.
   var dictionaryKeys: [Range<Int>] = []
   var depth = 0
@@ -58,7 +60,7 @@ package struct CleanPayloadMatcher: Sendable {
     self.linter = linter
     self.requests = requests
     sizeLimit = limit
-    plan = MatchPlan(linter.schema, acceptsMessages: linter.recognizesMessages)
+    plan = MatchPlan(linter.schema, acceptsEnvelopes: linter.recognizesEnvelopes)
     clock = linter.options.now.map { PushClock(now: $0) }
     let configuration = linter.configuration
     ignoresPath =
@@ -169,8 +171,8 @@ extension Linter {
     return ActivityLimits.devicePush * percentage / 100
   }
 
-  /// Whether the bytes alone show that a push is in a message to Firebase, and which request sends it.
-  fileprivate var recognizesMessages: Bool {
+  /// Whether the bytes alone show in which envelope a push is, and which request sends it.
+  fileprivate var recognizesEnvelopes: Bool {
     options.request.isEmpty && options.request.url == nil && configuration.envelopes.isEmpty
   }
 }

@@ -7,9 +7,9 @@ import JSONSyntax
 final class MatchPlan: Sendable {
   let tables: MatchTables
 
-  /// - Parameter acceptsMessages: Whether a push can be in a message to Firebase.
-  init(_ schema: Schema, acceptsMessages: Bool = false) {
-    tables = MatchTables(schema, acceptsMessages: acceptsMessages)
+  /// - Parameter acceptsEnvelopes: Whether a push can be in a request document or in a message to Firebase.
+  init(_ schema: Schema, acceptsEnvelopes: Bool = false) {
+    tables = MatchTables(schema, acceptsEnvelopes: acceptsEnvelopes)
   }
 }
 
@@ -23,6 +23,15 @@ extension MatchPlan {
     let key = search(set, bytes, at: position &+ 1)
     guard key >= 0 else { return (0, CleanPayloadMatcher.refused) }
     return (key - set.keys.lowerBound, position + tables.keys[key].count + 2)
+  }
+
+  /// Returns the position after an integer that is one of a range of `integers`.
+  func endOfInteger(among range: Range<Int32>, _ bytes: RawSpan, at start: Int) -> Int {
+    var value: Int64 = 0
+    let end = CleanPayloadMatcher.integer(bytes, at: start, value: &value)
+    guard end != CleanPayloadMatcher.refused else { return end }
+    for index in range where tables.integers[Int(index)] == value { return end }
+    return CleanPayloadMatcher.refused
   }
 
   /// Returns whether a key and its closing quotation mark are at a position.

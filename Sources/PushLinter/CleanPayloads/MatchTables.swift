@@ -52,6 +52,8 @@ struct MatchTables: Sendable {
     case soundName
     /// A string of hexadecimal digits.
     case hexadecimal
+    /// A string with the topic of Live Activities of an app.
+    case topic
     /// Digits only, up to these magnitudes.
     case integer(largest: UInt64, smallest: UInt64)
     /// At most so many digits, with or without a fraction, and at most that exponent.
@@ -77,8 +79,8 @@ struct MatchTables: Sendable {
     case word(Int)
     /// One of a range of `integers`.
     case oneOf(Range<Int32>)
-    /// An unformatted string, or a value of another node.
-    case textOrElse(Int)
+    /// A value of one of two nodes; the first one must record nothing of a value that only the second one accepts.
+    case either(Int, Int)
     case member(APSMember)
   }
 
@@ -94,6 +96,7 @@ struct MatchTables: Sendable {
     case staleDate, dismissalDate, inputPushToken, inputPushChannel
     /// The words are `priorities`.
     case priority(Int)
+    case expiration
   }
 
   /// The values of a priority; the first one is low.

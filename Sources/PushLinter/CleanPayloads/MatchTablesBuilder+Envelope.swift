@@ -1,14 +1,14 @@
 import ActivitySchema
 
 extension MatchTablesBuilder {
-  /// Adds the push around the state, alone or in a message to Firebase, in the forms that no rule reports.
-  mutating func addEnvelope(acceptsMessages: Bool) {
+  /// Adds the push around the state, alone or in an envelope, in the forms that no rule reports.
+  mutating func addPush(acceptsEnvelopes: Bool) {
     let strings = MatchTables.Node.array(of: add(.string))
     let lookup = object([
       key(WireName.LocalizedText.key.rawValue, .unformattedString, isNeeded: true),
       key(WireName.LocalizedText.arguments.rawValue, strings),
     ])
-    let text = MatchTables.Node.textOrElse(add(lookup))
+    let text = MatchTables.Node.either(add(.unformattedString), add(lookup))
     let alert = object([
       key(WireName.Alert.title.rawValue, text, isNeeded: true),
       key(WireName.Alert.body.rawValue, text, isNeeded: true),
@@ -30,27 +30,46 @@ extension MatchTablesBuilder {
       key(.inputPushChannel, .inputPushChannel),
     ])
     let push = object([key(WireName.aps, aps, isNeeded: true)])
-    finish(push: add(acceptsMessages ? choice(pushOrMessage(aps, push)) : push))
+    guard acceptsEnvelopes else { return finish(push: add(push)) }
+    let pushOrMessage = choice([key(WireName.aps, aps), key("message", message(around: push))])
+    finish(push: add(.either(add(pushOrMessage), add(requestDocument(around: push)))))
   }
 
-  /// Returns the only member of a push, and that of a message to Firebase with a push.
-  private mutating func pushOrMessage(
-    _ aps: MatchTables.Node, _ push: MatchTables.Node
-  ) -> [MatchedKey] {
+  /// Returns an object with the headers and the body of a request to APNs.
+  private mutating func requestDocument(around push: MatchTables.Node) -> MatchTables.Node {
     let headers = object([
-      key(WireName.Header.pushType.rawValue, words([WireName.activityPushType])),
-      key(
-        WireName.Header.priority.rawValue, .member(.priority(add(words(MatchTables.priorities))))),
+      pushType(isNeeded: true),
+      key(WireName.Header.topic.rawValue, .topic, isNeeded: true),
+      key(WireName.Header.expiration.rawValue, .member(.expiration)),
+      priority(),
     ])
+    return object([
+      key(WireName.Request.headers.rawValue, headers, isNeeded: true),
+      key(WireName.Request.payload.rawValue, push, isNeeded: true),
+    ])
+  }
+
+  /// Returns the member of a message to Firebase.
+  private mutating func message(around push: MatchTables.Node) -> MatchTables.Node {
+    let headers = object([pushType(isNeeded: false), priority()])
     let apns = object([
       key(FCMTokens.activity, .hexadecimal, isNeeded: true),
       key("headers", headers),
       key("payload", push, isNeeded: true),
     ])
-    let message = object([
+    return object([
       key(FCMTokens.registration, .string, isNeeded: true), key("apns", apns, isNeeded: true),
     ])
-    return [key(WireName.aps, aps), key("message", message)]
+  }
+
+  private mutating func pushType(isNeeded: Bool) -> MatchedKey {
+    key(
+      WireName.Header.pushType.rawValue, words([WireName.activityPushType]), isNeeded: isNeeded)
+  }
+
+  private mutating func priority() -> MatchedKey {
+    let words = add(words(MatchTables.priorities))
+    return key(WireName.Header.priority.rawValue, .member(.priority(words)))
   }
 
   private mutating func key(

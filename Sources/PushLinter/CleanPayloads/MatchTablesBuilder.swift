@@ -1,11 +1,11 @@
 import ActivitySchema
 
 extension MatchTables {
-  /// - Parameter acceptsMessages: Whether a push can be in a message to Firebase.
-  init(_ schema: Schema, acceptsMessages: Bool) {
+  /// - Parameter acceptsEnvelopes: Whether a push can be in a request document or in a message to Firebase.
+  init(_ schema: Schema, acceptsEnvelopes: Bool) {
     var builder = MatchTablesBuilder(schema: schema)
     builder.addActivities()
-    builder.addEnvelope(acceptsMessages: acceptsMessages)
+    builder.addPush(acceptsEnvelopes: acceptsEnvelopes)
     self = builder.tables
   }
 }

@@ -8,6 +8,8 @@ struct MatchedPush: Sendable {
   var hasAlert = false
   var hasAttributes = false
   var hasInputPush = false
+  /// Whether a header asks APNs to store nothing.
+  var expiresAtOnce = false
   /// Whether a header sets the priority at which an alert may arrive late.
   var hasLowPriority = false
   /// The activity that `attributes-type` names.
@@ -22,7 +24,7 @@ struct MatchedPush: Sendable {
   var isConsistent: Bool {
     switch event {
     case .start:
-      named != nil && hasAttributes && hasAlert && dismissalDate == 0 && isFresh
+      named != nil && hasAttributes && hasAlert && dismissalDate == 0 && isFresh && !expiresAtOnce
     case .update:
       named == nil && !hasAttributes && !hasInputPush && dismissalDate == 0 && isFresh
         && !(hasAlert && hasLowPriority)
