@@ -11,12 +11,11 @@ package struct Rule: Sendable {
   package let group: Group
   /// One line without a final period.
   package let summary: String
-  /// What the problem is, why it matters on the phone, and the evidence.
-  package let explanation: String
-  /// The evidence; a rule without proof is never an error.
-  package let sources: [Citation]
   /// Log lines that such a push is reported to cause.
   package let consoleLines: [ConsoleLine]
+  // Texts that no check needs are made on demand, because every run creates all rules.
+  private let makeExplanation: @Sendable () -> String
+  private let makeSources: @Sendable () -> [Citation]
   private let makeExamples: @Sendable () -> [Example]
   /// Whether the rule runs only if the configuration sets a severity for it.
   package let isOffByDefault: Bool
@@ -26,8 +25,8 @@ package struct Rule: Sendable {
   /// Creates a rule about payloads, about declarations, or about both.
   init(
     id: String, formerIDs: [String] = [], severity: Severity, group: Group, summary: String,
-    explanation: String,
-    sources: [Citation], consoleLines: [ConsoleLine] = [],
+    explanation: @autoclosure @escaping @Sendable () -> String,
+    sources: @autoclosure @escaping @Sendable () -> [Citation], consoleLines: [ConsoleLine] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example],
     isOffByDefault: Bool = false,
     check: @escaping @Sendable (Payload, inout FindingCollector) -> Void = { _, _ in },
@@ -38,18 +37,22 @@ package struct Rule: Sendable {
     self.severity = severity
     self.group = group
     self.summary = summary
-    self.explanation = explanation
-    self.sources = sources
     self.consoleLines = consoleLines
+    makeExplanation = explanation
+    makeSources = sources
     makeExamples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
     self.check = PayloadCheck(id: id, severity: severity, run: check)
   }
 
+  /// What the problem is, why it matters on the phone, and the evidence.
+  package var explanation: String { makeExplanation() }
+
+  /// The evidence; a rule without proof is never an error.
+  package var sources: [Citation] { makeSources() }
+
   /// The examples: the rule must report what they mark, and nothing else.
-  ///
-  /// They are created on demand, because no check needs them.
   package var examples: [Example] { makeExamples() }
 
   /// How certain the evidence for this rule is; empty if the phone's behavior is not documented anywhere.

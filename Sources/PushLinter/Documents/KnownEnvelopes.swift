@@ -1,11 +1,23 @@
 /// The envelopes in which the documents of a run can be, in the order in which a document is compared with them.
 struct KnownEnvelopes: Sendable {
-  let all: [Envelope]
-  /// The strings that contain JSON in some envelope.
-  let strings: [EnvelopePath]
+  /// The envelopes that the run adds to those of vendors, or that replace them; nil for those of vendors alone.
+  private let given: (all: [Envelope], strings: [EnvelopePath])?
 
-  init(_ all: [Envelope]) {
-    self.all = all
-    strings = all.flatMap { $0.strings }
+  init(_ all: [Envelope]) { given = (all, Self.strings(of: all)) }
+
+  private init() { given = nil }
+
+  /// The envelopes of vendors, which are created only for a document that needs them: a push alone does not.
+  static let vendors = KnownEnvelopes()
+
+  var all: [Envelope] { given?.all ?? Envelope.vendors }
+
+  /// The strings that contain JSON in some envelope.
+  var strings: [EnvelopePath] { given?.strings ?? Self.stringsOfVendors }
+
+  private static let stringsOfVendors = strings(of: Envelope.vendors)
+
+  private static func strings(of envelopes: [Envelope]) -> [EnvelopePath] {
+    envelopes.flatMap { $0.strings }
   }
 }

@@ -17,8 +17,14 @@ final class PayloadContext: Sendable {
     self.configuration = configuration
     self.options = options
     envelope = options.envelope
-    envelopes = KnownEnvelopes(
-      options.envelope.map { [$0] } ?? configuration.envelopes + Envelope.vendors)
+    envelopes =
+      if let envelope {
+        KnownEnvelopes([envelope])
+      } else if configuration.envelopes.isEmpty {
+        .vendors
+      } else {
+        KnownEnvelopes(configuration.envelopes + Envelope.vendors)
+      }
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 

@@ -38,7 +38,7 @@ struct CheckCommand {
       inputs: job.readFiles + (baselineFile.map { [$0.path] } ?? []), of: command)
     if fixing?.writesFiles == true { reports.writesFiles = true }
     let checker = PayloadChecker(
-      job.linter, CleanPayloadMatcher(job.linter),
+      job.linter, ordered == nil && job.hasSeveralPayloads ? CleanPayloadMatcher(job.linter) : nil,
       listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
     unordered = UnorderedCheck(checker, by: workers)
     results = CheckResults(

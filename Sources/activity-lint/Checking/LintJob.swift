@@ -72,6 +72,9 @@ struct LintJob {
       places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
   }
 
+  /// Whether the inputs can be more than one payload: the matcher's tables take longer than the examination of a few.
+  var hasSeveralPayloads: Bool { inputs.count > 1 || inputs.contains { $0.isLines } }
+
   /// The files that the command reads, apart from a baseline.
   var readFiles: [Path] {
     inputs.map { $0.name } + declarations.sources.map { Path($0.name) }

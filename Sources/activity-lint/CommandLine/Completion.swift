@@ -47,8 +47,7 @@ extension OptionDeclaration {
     case .path: .files
     case .text where name == "type": .declaredTypes
     case .text, .optional: .unknown
-    case .choice(_, let choices), .optionalChoice(_, let choices):
-      .words(choices.map { Completion.Word($0) })
+    case .choice, .optionalChoice: .words((form.choices ?? []).map { Completion.Word($0) })
     }
   }
 

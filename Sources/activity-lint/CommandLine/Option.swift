@@ -2,31 +2,35 @@
 struct Option<Value: Sendable>: OptionDeclaration {
   let name: String
   let form: OptionForm
-  let summary: String
   let separator: UInt8?
   let takesFile: Bool
   let isNamedAfterCommand: Bool
   /// The value if the option is not given.
   let defaultValue: Value
+  // Lists of values are joined only for help and completions, because every run creates its command's options.
+  private let makeSummary: @Sendable () -> String
   private let parse: @Sendable ([Path]) throws(OptionFault) -> Value
 
   /// - Parameters:
   ///   - separator: the separator of several values in the environment variable; nil if the option takes one value.
   ///   - parse: converts the given texts, one or more, to the value.
   init(
-    _ name: String, _ form: OptionForm, _ summary: String, separator: UInt8? = nil,
+    _ name: String, _ form: OptionForm, _ summary: @autoclosure @escaping @Sendable () -> String,
+    separator: UInt8? = nil,
     takesFile: Bool = false, isNamedAfterCommand: Bool = false, default defaultValue: Value,
     parse: @escaping @Sendable ([Path]) throws(OptionFault) -> Value
   ) {
     self.name = name
     self.form = form
-    self.summary = summary
+    makeSummary = summary
     self.separator = separator
     self.takesFile = takesFile
     self.isNamedAfterCommand = isNamedAfterCommand
     self.defaultValue = defaultValue
     self.parse = parse
   }
+
+  var summary: String { makeSummary() }
 
   func value(of texts: [Path]) throws(OptionFault) -> any Sendable { try parse(texts) }
 }
@@ -66,7 +70,7 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
     isNamedAfterCommand: Bool = false, default defaultValue: Value
   ) {
     self.init(
-      name, .choice(placeholder, Value.rawValues), summary,
+      name, .choice(placeholder, { Value.rawValues }), summary,
       isNamedAfterCommand: isNamedAfterCommand, default: defaultValue
     ) { $0.first.flatMap { Value(rawValue: $0.text) } ?? defaultValue }
   }
@@ -74,10 +78,10 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
 
 extension Option {
   /// An option with a fixed list of values and no default.
-  init<Choice: RawRepresentable<String>>(
+  init<Choice: RawRepresentable<String> & Sendable>(
     choice name: String, _ placeholder: String, among choices: [Choice], _ summary: String
   ) where Value == Choice? {
-    self.init(name, .choice(placeholder, choices.map { $0.rawValue }), summary, default: nil) {
+    self.init(name, .choice(placeholder, { choices.map { $0.rawValue } }), summary, default: nil) {
       $0.first.flatMap { Choice(rawValue: $0.text) }
     }
   }

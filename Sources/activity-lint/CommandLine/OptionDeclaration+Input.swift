@@ -73,7 +73,7 @@ extension OptionDeclaration where Self == Option<Envelope?> {
   }
 
   static func envelope(summary: String) -> Self {
-    Option("envelope", .choice("name", Envelope.names), summary, default: nil) {
+    Option("envelope", .choice("name", { Envelope.names }), summary, default: nil) {
       $0.first.flatMap { Envelope.named($0.text) }
     }
   }

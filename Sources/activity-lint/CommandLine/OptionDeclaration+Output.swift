@@ -5,9 +5,8 @@ import PushLinter
 
 extension OptionDeclaration where Self == Option<[ReportRequest]> {
   static var format: Self {
-    let formats = ReportFormat.all.map { $0.name }
-    return Option(
-      "format", .choice("format", formats),
+    Option(
+      "format", .choice("format", { formats }),
       """
       The report format, optionally with a file to write. Repeatable. (values: \
       \(formats.joined(separator: ", ")); default: full)
@@ -15,17 +14,22 @@ extension OptionDeclaration where Self == Option<[ReportRequest]> {
       separator: UInt8(ascii: ":"), takesFile: true, default: [ReportRequest(.full)],
       parse: ReportRequest.all)
   }
+
+  private static var formats: [String] { ReportFormat.all.map { $0.name } }
 }
 
 extension OptionDeclaration where Self == Option<Severity?> {
   /// Nil for `never`.
   static var failOn: Self {
-    let severities = Severity.allCases.reversed().map { $0.name } + ["never"]
-    return Option(
-      "fail-on", .choice("severity", severities),
+    Option(
+      "fail-on", .choice("severity", { severities }),
       "The lowest severity that sets the exit status to 1. (values: \(severities.joined(separator: ", ")); default: error)",
       default: .error
     ) { $0.first.flatMap { Severity(name: $0.text) } }
+  }
+
+  private static var severities: [String] {
+    Severity.allCases.reversed().map { $0.name } + ["never"]
   }
 }
 

@@ -3,7 +3,8 @@ enum OptionForm: Sendable {
   case none
   case path(String)
   case text(String)
-  case choice(String, [String])
+  /// One of a list, which is made only for a given value, for help and for completions.
+  case choice(String, @Sendable () -> [String])
   /// An optional value; `isValue` decides whether the next argument is the value.
   case optional(String, isValue: @Sendable (String) -> Bool)
   /// An optional value after `=`, one of a list.
@@ -16,7 +17,8 @@ extension OptionForm {
   /// The allowed values; nil if there is no fixed list.
   var choices: [String]? {
     switch self {
-    case .choice(_, let choices), .optionalChoice(_, let choices): choices
+    case .choice(_, let choices): choices()
+    case .optionalChoice(_, let choices): choices
     case .none, .path, .text, .optional: nil
     }
   }
