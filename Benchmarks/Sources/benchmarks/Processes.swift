@@ -126,12 +126,36 @@ struct Processes {
       Job(name: "one file", arguments: ["files/0.json"], folder: folder),
     ]
     for index in jobs.indices { jobs[index].arguments = check + jobs[index].arguments }
+    try Data(Self.manyDeclarations.utf8).write(to: folder.appending(path: "Many.swift"))
+    try Data("{}".utf8).write(to: folder.appending(path: "empty.json"))
+    jobs.append(
+      Job(
+        name: "reading 20 000 properties",
+        arguments: [
+          "check", "--declarations", "Many.swift", "--part", "content-state", "empty.json",
+        ],
+        folder: folder))
     jobs.append(
       Job(
         name: "one file in an app of 20 000 Swift files",
         arguments: ["check", "payloads/one.json"], folder: folder.appending(path: "app")))
     jobs.append(Job(name: "`--version`", arguments: ["--version"], folder: folder))
     return jobs
+  }
+
+  /// A state of a thousand types with twenty properties each; the state can be empty.
+  private static var manyDeclarations: String {
+    let types = ["Int?", "String?", "Date?", "[String]?", "[String: Double]?"]
+    let properties = (0..<20).map { "var property\($0): \(types[$0 % types.count])" }
+    let part = properties.joined(separator: "; ")
+    let parts = (0..<1_000).map { "struct Part\($0): Codable, Hashable { \(part) }" }
+    let members = (0..<1_000).map { "var part\($0): Part\($0)?" }
+    return """
+      \(parts.joined(separator: "\n"))
+      struct A: ActivityAttributes {
+        struct ContentState: Codable, Hashable { \(members.joined(separator: "\n")) }
+      }
+      """
   }
 
   private static func size(of url: URL) -> Int {
