@@ -7,7 +7,7 @@ import Testing
     mkfifo in out
     $LINT check --ndjson --format jsonl --echo-key /id --ready --fail-on never - < in > out &
     lint=$!
-    (sleep 30; kill -9 $lint) > /dev/null 2>&1 &
+    (sleep 120 & trap "kill $!; exit" TERM; wait; kill -9 $lint) > /dev/null 2>&1 &
     guard=$!
     exec 3> in 4< out
     answer() { read -r line <&4 || echo "no answer"; printf '%s\\n' "$line" | cut -c1-46; }

@@ -40,7 +40,7 @@ import Testing
       $LINT check --part content-state --ndjson --format concise pipe > out &
       exec 3> pipe
       echo '{"stop": 1}' >&3
-      until grep -q missing-key out; do sleep 0.05; done
+      await grep -q missing-key out
       kill -INT $!
       wait $!
       echo "status $?"
@@ -51,15 +51,16 @@ import Testing
     #expect(run.output.hasSuffix("[missing-key]\n"))
   }
 
-  /// The declarations are read from a pipe without a writer.
+  /// The declarations are read from a pipe without a writer. Until the program handles it, the shell's background processes
+  /// ignore SIGINT, so that it is sent again; a run ends by the first one that it gets within half a second.
   @Test(arguments: ["INT", "TERM"])
   func signalEndsARunThatDoesNotAnswer(_ signal: String) throws {
     let script = """
       mkfifo pipe
       $LINT check --declarations pipe --part content-state fine.json &
-      sleep 0.3
-      kill -\(signal) $!
-      wait $! 2> /dev/null
+      run=$!
+      (while kill -\(signal) $run; do sleep 1; done) 2> /dev/null &
+      wait $run 2> /dev/null
       echo "status $?"
       ls -a | grep activity-lint-
       """
@@ -67,19 +68,18 @@ import Testing
     #expect(run.output == "status \(signal == "INT" ? 130 : 143)\n")
   }
 
-  /// The output is a pipe without a reader, so that the run waits in the middle of a write, with a temporary file.
+  /// No one reads from the pipe, so that the run waits in the middle of a write, with a temporary file.
   @Test func signalRemovesTheTemporaryFileOfABlockedRun() throws {
     let script = """
       mkfifo pipe
-      sleep 60 < pipe &
-      reader=$!
+      exec 3<> pipe
       $LINT check --part content-state wrong.jsonl wrong.jsonl wrong.jsonl wrong.jsonl wrong.jsonl \
         --format concise --format json=report.json > pipe &
-      until ls -a | grep -q '^.activity-lint-'; do sleep 0.05; done
+      has_temporary_file() { ls -a | grep -q '^.activity-lint-'; }
+      await has_temporary_file
       kill -TERM $!
       wait $! 2> /dev/null
       echo "status $?"
-      kill $reader
       ls -a | grep -c '^.activity-lint-'
       ls report.json 2> /dev/null
       """

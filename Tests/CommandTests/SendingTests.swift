@@ -43,7 +43,7 @@ import Testing
   private static let waiting = """
     trap 'echo stopped; exit 7' \(signals.joined(separator: " "))
     touch started
-    for count in $(seq 200); do sleep 0.05; done
+    for count in $(seq 2000); do sleep 0.05; done
     """
   private static let signals = ["INT", "TERM", "HUP"]
 
@@ -70,7 +70,7 @@ import Testing
       kill -0 $(cat started) 2> /dev/null || echo gone
       """
     let numbers = ["INT": 130, "TERM": 143, "HUP": 129]
-    let run = try run(script, curl: "echo $$ > new; mv new started; exec sleep 30")
+    let run = try run(script, curl: "echo $$ > new; mv new started; exec sleep 120")
     #expect(run.output == "status \(numbers[signal] ?? 0)\ngone\n")
   }
 
@@ -93,7 +93,7 @@ import Testing
     let curl = """
       trap 'if test -e second; then exit 9; fi; touch second' INT
       touch started
-      for count in $(seq 200); do sleep 0.05; done
+      for count in $(seq 2000); do sleep 0.05; done
       """
     #expect(try run(script, curl: curl).output == "status 9\n")
   }

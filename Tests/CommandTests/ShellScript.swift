@@ -7,7 +7,7 @@ enum ShellScript {
   /// A command that waits until another command succeeds, but not for ever.
   private static let prelude = """
     await() {
-      for attempt in $(seq 500); do "$@" && return; sleep 0.02; done
+      for attempt in $(seq 3000); do "$@" && return; sleep 0.02; done
       echo "no success: $*"; exit 99
     }
 
@@ -21,9 +21,12 @@ enum ShellScript {
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", prelude + script]
     process.currentDirectoryURL = folder.url
-    process.environment = [
+    var environment = [
       "LINT": try #require(BuiltProgram.url).path(), "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
-    ].merging(variables) { $1 }
+    ]
+    // A program that is built with the sanitizer searches for leaks at its end, unless this variable says otherwise.
+    environment["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
+    process.environment = environment.merging(variables) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

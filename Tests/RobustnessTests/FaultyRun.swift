@@ -21,7 +21,7 @@ struct FaultyRun: Sendable {
   let hasFailed: Bool
 
   /// The number of seconds after which a run counts as a hang.
-  private static let patience = 20
+  private static let patience = 120
 
   /// Runs a command in a new folder with files.
   static func of(
