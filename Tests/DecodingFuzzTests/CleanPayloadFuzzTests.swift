@@ -1,3 +1,4 @@
+import ActivitySchema
 import Foundation
 import TestSupport
 import Testing
@@ -20,9 +21,13 @@ import Testing
       Setting.number("FUZZ_ACCEPTED_DECLARATIONS", CompleteRun.count(200, otherwise: 60)))
     let payloads = Int(Setting.number("FUZZ_PAYLOADS", 50))
     var count = Count()
+    var last: Schema?
     for number in 0..<declarations {
       var generator = CaseGenerator(seed: seed, number: number)
-      compare(generator.generate(), payloads, seed ^ UInt64(number) << 20, &count)
+      let fuzzCase = generator.generate()
+      let schema = Prediction(files: fuzzCase.files).schema
+      compare(fuzzCase, schema, last, payloads, seed ^ UInt64(number) << 20, &count)
+      last = schema
     }
     print(
       "fuzz: seed \(seed), \(count.payloads) payloads, \(count.accepted) accepted, \(count.objections.count) objections"
@@ -32,9 +37,11 @@ import Testing
     #expect(count.accepted * 20 > count.payloads)
   }
 
-  private func compare(_ fuzzCase: FuzzCase, _ payloads: Int, _ seed: UInt64, _ count: inout Count)
-  {
-    let schema = Prediction(files: fuzzCase.files).schema
+  /// - Parameter other: The declarations of another version of the app, which decodes few of the payloads.
+  private func compare(
+    _ fuzzCase: FuzzCase, _ schema: Schema, _ other: Schema?, _ payloads: Int, _ seed: UInt64,
+    _ count: inout Count
+  ) {
     var writer = PayloadWriter(random: SeededRandom(seed: seed), samples: fuzzCase.samples)
     for place in 0..<payloads {
       let state = writer.value(of: fuzzCase.sample(of: .state))
@@ -47,7 +54,8 @@ import Testing
         _ = writer.random.next()
       }
       let linter = Linter(
-        schema: schema, options: Self.options(part: part, &writer.random))
+        schema: schema, options: Self.options(part: part, &writer.random),
+        versions: Self.versions(schema, other, &writer.random))
       var matcher = CleanPayloadMatcher(linter)
       matcher?.prepare(forFile: "payload.json")
       var bytes = Array(text.utf8)
@@ -70,6 +78,17 @@ import Testing
 }
 
 extension CleanPayloadFuzzTests {
+  /// Returns the other versions of the app, for some pushes.
+  private static func versions(
+    _ schema: Schema, _ other: Schema?, _ random: inout SeededRandom
+  ) -> [SupportedVersion] {
+    switch random.number(1...10) {
+    case 1: [SupportedVersion(app: "1", schema: schema)]
+    case 2: [SupportedVersion(app: "1", schema: other ?? schema)]
+    default: []
+    }
+  }
+
   /// Returns options with a clock and headers for some pushes.
   private static func options(part: PayloadPart?, _ random: inout SeededRandom) -> Linter.Options {
     var options = Linter.Options(type: FuzzCase.typeName, part: part)

@@ -26,6 +26,8 @@ package struct CleanPayloadMatcher: Sendable {
   private let ignoresPath: Bool
   /// The time at which the pushes are sent; nil to ignore the time.
   private var clock: PushClock?
+  /// A matcher for each other version of the app that must decode the pushes.
+  private var versions: [CleanPayloadMatcher] = []
   /// Whether payloads of the file can be matched; nil before a file is named.
   private var isReady: Bool?
 
@@ -72,12 +74,19 @@ package struct CleanPayloadMatcher: Sendable {
     for keys in plan.tables.objects.map({ $0.keys }) where !keys.isEmpty {
       followers[keys.upperBound - 1] = Int32(truncatingIfNeeded: keys.lowerBound)
     }
+    for version in linter.versions {
+      guard let matcher = CleanPayloadMatcher(linter.reading(version)) else { return nil }
+      versions.append(matcher)
+    }
   }
 }
 
 extension CleanPayloadMatcher {
   /// Sets the time at which the following pushes are sent, in seconds since 1970.
-  package mutating func setClock(_ now: Double) { clock = PushClock(now: now) }
+  package mutating func setClock(_ now: Double) {
+    clock = PushClock(now: now)
+    for index in versions.indices { versions[index].setClock(now) }
+  }
 
   /// Prepares for the payloads of a file; its path can select the attributes type.
   package mutating func prepare(forFile path: String) {
@@ -130,7 +139,32 @@ extension CleanPayloadMatcher {
     position = afterBlanks(at: position, bytes)
     let size = linter.configuration.limits.countsAsSent ? range.count : range.count - blanks
     guard position == end, size < sizeLimit else { return false }
-    return part != nil ? clock == nil : acceptsWhole(bytes) && isTimely && requests.contain(push)
+    guard part != nil ? clock == nil : acceptsWhole(bytes) && isTimely && requests.contain(push)
+    else { return false }
+    return versions.isEmpty || versionsAccept(range, in: text)
+  }
+
+  /// Whether every other version of the app declares the type of the payload that was just accepted, and decodes it.
+  private mutating func versionsAccept(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard let typeName else { return false }
+    for index in versions.indices {
+      guard versions[index].select(typeName), versions[index].accepts(range, in: text) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Prepares for payloads of a type, which is selected in the declarations of the current version; false if it is not
+  /// declared exactly once.
+  private mutating func select(_ type: String) -> Bool {
+    let activities = linter.schema.activities
+    if let selected, activities[selected].name == type { return true }
+    guard let first = activities.firstIndex(where: { $0.name == type }),
+      first == activities.lastIndex(where: { $0.name == type })
+    else { return false }
+    (selected, isReady) = (first, true)
+    return true
   }
 
   /// Whether no rule about the clock reports the push as far as it is read.
@@ -162,13 +196,17 @@ extension Linter {
   /// The size below which no rule reports the size of a payload, in bytes; nil if rules need more than the bytes of one
   /// payload.
   fileprivate var acceptedSize: Int? {
-    guard options.envelope == nil, versions.isEmpty,
-      configuration.placeholders.isEmpty,
+    guard options.envelope == nil, configuration.placeholders.isEmpty,
       !schema.activities.isEmpty,
       !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })
     else { return nil }
     let percentage = max(0, min(configuration.limits.warningPercentage, 100))
     return ActivityLimits.devicePush * percentage / 100
+  }
+
+  /// Returns a linter of another version of the app alone.
+  fileprivate func reading(_ version: SupportedVersion) -> Linter {
+    Linter(schema: version.schema, configuration: configuration, options: options)
   }
 
   /// Whether the bytes alone show in which envelope a push is, and which request sends it.
