@@ -41,6 +41,8 @@ extension Linter {
         payload.text, payload.document, as: .chosen(found, because: evidence),
         in: payload.context.reading(version.schema))
       for finding in FindingCollector.findings(in: other, by: decodingChecks).findings {
+        // An added key, which the current declarations read, and an older version ignores without harm.
+        if finding.diagnostic.severity == .info { continue }
         let identity = FindingIdentity(finding)
         if own.contains(identity) || !findings.isComplete(finding.diagnostic.rule) { continue }
         if let place = places[identity] {

@@ -49,6 +49,23 @@ import Testing
     #expect(report.diagnostics.allSatisfy { $0.fix == nil })
   }
 
+  @Test func aKeyThatALaterVersionAddedIsNoFindingOfAnEarlierOne() {
+    let report = report(
+      #"{"stops": 3, "note": "x", "isLast": true}"#,
+      current: "var stops: Int; var note: String?; var isLast: Bool",
+      versions: [("1", "var stops: Int; var isLast: Bool { stops == 0 }")])
+    #expect(findings(report) == [])
+    #expect(report.decodes == true)
+  }
+
+  @Test func aKeyThatALaterVersionRenamedIsAFindingOfAnEarlierOne() {
+    let report = report(
+      #"{"driverName": "Ana"}"#, current: "var driverName: String?",
+      versions: [("1", "var driver_name: String?")])
+    #expect(findings(report) == ["unknown-key /aps/content-state/driverName 1"])
+    #expect(report.diagnostics.first?.severity == .warning)
+  }
+
   @Test func anUncheckedValueNamesTheVersion() {
     let report = report(
       #"{"tint": 3}"#, current: "var tint: Int", versions: [("1", "var tint: Tint")])
