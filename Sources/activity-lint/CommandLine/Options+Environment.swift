@@ -1,7 +1,7 @@
 extension Options {
   /// Adds values from the environment for options that the arguments do not contain.
   mutating func takeVariables(_ variable: (String) -> String?) throws(CommandFailure) {
-    for option in subcommand.options where !option.isHelp && !has(option) {
+    for option in declarations where !option.isHelp && !has(option) {
       let name = option.variable(of: subcommand)
       guard let text = variable(name), !text.isEmpty else { continue }
       for value in try values(in: text, of: option, called: name) { add(value, for: option) }

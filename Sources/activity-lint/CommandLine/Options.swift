@@ -3,6 +3,8 @@ import PushLinter
 /// The parsed arguments of a command.
 struct Options {
   let subcommand: Subcommand
+  /// The options of the command.
+  let declarations: [any OptionDeclaration]
   private(set) var positionals: [Path] = []
   private(set) var isHelpRequested = false
   /// The names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
@@ -18,6 +20,7 @@ struct Options {
     variable: (String) -> String? = { _ in nil }
   ) throws(CommandFailure) {
     self.subcommand = subcommand
+    declarations = subcommand.options
     self.possibleCommands = possibleCommands
     // Show help even if other arguments are invalid.
     if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
@@ -51,7 +54,7 @@ struct Options {
   ) throws(CommandFailure) {
     let parts = argument.splitAtEqualsSign
     let spelling = parts.name.text
-    guard let option = subcommand.options.first(where: { $0.spelling == spelling }) else {
+    guard let option = declarations.first(where: { $0.spelling == spelling }) else {
       throw usage("unknown option '\(spelling)'\(hint(on: spelling, others))")
     }
     var value = parts.value
@@ -87,7 +90,7 @@ struct Options {
     guard owners.isEmpty else {
       return "; it is an option of \(owners.map { "'\($0.name)'" }.joined(separator: ", "))"
     }
-    return suggestion(for: spelling, among: subcommand.options.map { $0.spelling })
+    return suggestion(for: spelling, among: declarations.map { $0.spelling })
   }
 
   mutating func add(_ value: Path, for option: any OptionDeclaration) {
@@ -108,7 +111,7 @@ struct Options {
   }
 
   private mutating func parseValues() throws(CommandFailure) {
-    for option in subcommand.options {
+    for option in declarations {
       guard let given = texts[option.name] else { continue }
       do throws(OptionFault) {
         values[option.name] = try option.value(of: given)
