@@ -30,6 +30,7 @@ extension SchemaBuilder {
   ///
   /// A block makes no difference if all its branches, including an `#else`, declare the same members.
   func certain<Member: ConditionalMember>(_ members: [Member]) -> [Member]? {
+    guard members.contains(where: { !$0.head.conditions.isEmpty }) else { return members }
     var branches: [Int: [Int: [Member]]] = [:]
     for member in members where member.affectsDecoding {
       let conditions = member.head.conditions

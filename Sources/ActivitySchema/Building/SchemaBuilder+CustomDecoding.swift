@@ -48,7 +48,7 @@ extension SchemaBuilder {
     let nominal = index.nominals[instance.nominal]
     var properties: [Property] = []
     guard let steps = steps(read, of: instance, &properties) else { return nil }
-    let unread = unreadMembers(nominal.variables.filter { !$0.isStatic }, of: nominal)
+    let unread = unreadMembers(nominal.instanceVariables, of: nominal)
     if let members = members(of: steps) {
       return .record(Record(properties: members, unreadMembers: unread))
     }

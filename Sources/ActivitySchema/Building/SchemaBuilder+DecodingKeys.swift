@@ -20,7 +20,7 @@ extension SchemaBuilder {
       case .unknown: return nil
       case .none where name == "CodingKeys":
         // Swift still synthesizes `CodingKeys` for stored properties.
-        let stored = nominal.variables.filter { $0.isStored && !$0.isStatic && !$0.isLazy }
+        let stored = nominal.instanceVariables.filter { $0.isStored && !$0.isLazy }
         return Dictionary(keepingFirst: stored.map { ($0.name.text, $0.name.text) })
       case .none: break
       }

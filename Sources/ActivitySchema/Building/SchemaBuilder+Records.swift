@@ -2,7 +2,7 @@ extension SchemaBuilder {
   /// Returns the shape of a struct, class or actor whose stored properties are decoded one by one.
   mutating func record(_ instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
-    guard let members = certain(nominal.variables.filter { !$0.isStatic }) else {
+    guard let members = certain(nominal.instanceVariables) else {
       return conditional(nominal)
     }
     var unread = unreadMembers(members, of: nominal)
@@ -13,9 +13,7 @@ extension SchemaBuilder {
     switch codingKeys(named: "CodingKeys", of: instance) {
     case .unknown(let reason): return .opaque(UnknownDecoding(reason))
     case .none:
-      for variable in decoded {
-        properties.append(property(variable, key: variable.name.text, of: instance))
-      }
+      properties = decoded.map { property($0, key: $0.name.text, of: instance) }
     case .keys(let keys):
       keyCount = keys.count
       let byName = Dictionary(keepingFirst: decoded.map { ($0.name.text, $0) })
@@ -195,7 +193,7 @@ extension SchemaBuilder {
     let shape = shape(
       of: Instance(nominal: superclass, scope: scope, name: types[place.index].name, place: place))
     guard case .record(let record) = shape else { return shape }
-    let own = nominal.variables.filter { !$0.isStatic }.map {
+    let own = nominal.instanceVariables.map {
       UnreadMember(
         name: $0.name.text, reason: .subclassProperty, site: site($0.name.range, file: nominal.file)
       )

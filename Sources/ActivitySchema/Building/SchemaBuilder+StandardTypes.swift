@@ -18,6 +18,7 @@ extension SchemaBuilder {
       guard let count = StandardTypes.vectorCount(name), isScalar(arguments[0]) else { return nil }
       return place(name, of: arguments, .vector(count: count, of: arguments[0]))
     case (_, 0):
+      if let place = knownPlace(name) { return place }
       if let scalar = StandardTypes.scalar(name) { return place(name, scalar) }
       if let elements = StandardTypes.sequence(name) {
         let elements = elements.compactMap { standardType($0, []) }
@@ -47,6 +48,7 @@ extension SchemaBuilder {
   }
 
   mutating func dictionary(_ key: TypeID, _ value: TypeID) -> TypeID {
+    if let place = knownPlace("Dictionary", of: [key, value]) { return place }
     let shape = dictionaryShape(key, value)
     return place("Dictionary", of: [key, value], shape)
   }

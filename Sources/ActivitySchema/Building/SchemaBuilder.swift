@@ -26,6 +26,7 @@ package struct SchemaBuilder {
   /// The overrides by the names of types, qualified or not.
   var overrides: [String: TypeOverride]
   private var places: [String: TypeID] = [:]
+  private var compositePlaces: [Composite: TypeID] = [:]
   var aliasPlaces: [String: TypeID] = [:]
   /// The types of static members; nil for unknown types.
   var staticTypes: [String: TypeID?] = [:]
@@ -53,6 +54,13 @@ package struct SchemaBuilder {
   /// The arguments of the generic parameters of a declared type, if it has any.
   private(set) var substitutions: [TypeID: [String: TypeID]] = [:]
   private var pending: [Instance] = []
+
+  /// A type that consists of others, such as `Array<Int>`.
+  private struct Composite: Hashable {
+    /// The name before the angle bracket.
+    let name: String
+    let parts: [TypeID]
+  }
 
   /// A declared type with its generic arguments and its index in the table.
   struct Instance {
@@ -124,22 +132,32 @@ package struct SchemaBuilder {
 extension SchemaBuilder {
   /// Returns the index of a type that its name identifies, and adds it if necessary.
   mutating func place(_ name: String, _ shape: @autoclosure () -> Shape) -> TypeID {
-    place(name, key: name, shape())
+    if let place = places[name] { return place }
+    let place = add(name, shape())
+    places[name] = place
+    return place
   }
 
   /// Returns the index of a type that consists of others, and adds it if necessary.
   mutating func place(
     _ name: String, of parts: [TypeID], _ shape: @autoclosure () -> Shape
   ) -> TypeID {
+    if let place = knownPlace(name, of: parts) { return place }
     let names = parts.map { types[$0.index].name }.joined(separator: ", ")
-    let places = parts.map { "\($0.index)" }.joined(separator: ",")
-    return place("\(name)<\(names)>", key: "\(name)<\(places)>", shape())
+    let place = add("\(name)<\(names)>", shape())
+    compositePlaces[Composite(name: name, parts: parts)] = place
+    return place
   }
 
-  private mutating func place(
-    _ name: String, key: String, _ shape: @autoclosure () -> Shape
-  ) -> TypeID {
-    if let place = places[key] { return place }
+  /// Returns the index of a type that its name identifies; nil if it was not added yet.
+  func knownPlace(_ name: String) -> TypeID? { places[name] }
+
+  /// Returns the index of a type that consists of others; nil if it was not added yet.
+  func knownPlace(_ name: String, of parts: [TypeID]) -> TypeID? {
+    compositePlaces[Composite(name: name, parts: parts)]
+  }
+
+  private mutating func add(_ name: String, _ shape: @autoclosure () -> Shape) -> TypeID {
     genericNameBytes += name.utf8.count
     guard name.utf8.count < Self.maximumNameLength,
       genericNameBytes < Self.maximumGenericNameBytes
@@ -147,10 +165,8 @@ extension SchemaBuilder {
       let start = String(name.prefix(60)) + "…"
       return opaque(.unbounded(type: start), named: start)
     }
-    let place = TypeID(types.count)
     types.append(SchemaType(name: name, shape: shape()))
-    places[key] = place
-    return place
+    return TypeID(types.count - 1)
   }
 
   /// Adds a part of a declared type that has no declaration, and returns its index.

@@ -45,6 +45,12 @@ struct Nominal {
     }
   }
 
+  var instanceVariables: [VariableDeclaration] {
+    members.compactMap {
+      if case .variable(let variable) = $0.declaration, !variable.isStatic { variable } else { nil }
+    }
+  }
+
   /// Properties from extensions, all computed or static, and the files that contain them.
   var variablesOfExtensions: [(variable: VariableDeclaration, file: Int)] {
     members.compactMap {

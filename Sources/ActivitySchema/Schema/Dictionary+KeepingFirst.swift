@@ -3,7 +3,9 @@ extension Dictionary {
   ///
   /// Embedded Swift has no `init(_:uniquingKeysWith:)`.
   init(keepingFirst pairs: some Sequence<(Key, Value)>) {
-    self.init()
-    for (key, value) in pairs where self[key] == nil { self[key] = value }
+    self.init(minimumCapacity: pairs.underestimatedCount)
+    for (key, value) in pairs {
+      if let first = updateValue(value, forKey: key) { self[key] = first }
+    }
   }
 }

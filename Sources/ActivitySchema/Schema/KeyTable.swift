@@ -33,29 +33,38 @@ package final class KeyTable: Sendable {
     var slots = [Int32](repeating: -1, count: size)
     var words: [UInt64] = []
     var entries: [Name] = []
-    var first: Set<String> = []
+    entries.reserveCapacity(names.count)
+    var isUnique = true
     for (position, name) in names.enumerated() {
-      let wordsOfName = Self.words(of: name)
-      entries.append(Name(length: name.utf8.count, start: words.count))
-      words += wordsOfName
-      guard first.insert(name).inserted else { continue }
-      let hash = wordsOfName.reduce(Self.emptyHash) { Self.hash($0, $1) }
+      let start = words.count
+      Self.append(wordsOf: name, to: &words)
+      entries.append(Name(length: name.utf8.count, start: start))
+      let hash = words[start...].reduce(Self.emptyHash) { Self.hash($0, $1) }
       var slot = Self.slot(of: hash, among: size)
-      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = Int32(truncatingIfNeeded: position)
+      while slots[slot] >= 0, names[Int(slots[slot])] != name { slot = (slot + 1) & (size - 1) }
+      if slots[slot] >= 0 {
+        isUnique = false
+      } else {
+        slots[slot] = Int32(truncatingIfNeeded: position)
+      }
     }
     self.words = words
     self.names = entries
     self.slots = slots
-    isUnique = first.count == names.count
+    // Names that are equal can have different bytes and hashes.
+    self.isUnique = isASCII ? isUnique : Set(names).count == names.count
   }
 
-  private static func words(of name: String) -> [UInt64] {
-    var words = [UInt64](repeating: 0, count: (name.utf8.count + 7) / 8)
-    for (index, byte) in name.utf8.enumerated() {
-      words[index / 8] |= UInt64(byte) << UInt64(index % 8 * 8)
+  private static func append(wordsOf name: String, to words: inout [UInt64]) {
+    var (word, shift): (UInt64, UInt64) = (0, 0)
+    for byte in name.utf8 {
+      word |= UInt64(byte) << shift
+      shift += 8
+      guard shift == 64 else { continue }
+      words.append(word)
+      (word, shift) = (0, 0)
     }
-    return words
+    if shift > 0 { words.append(word) }
   }
 
   @inlinable @inline(__always)
