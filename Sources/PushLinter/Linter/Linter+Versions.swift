@@ -27,6 +27,7 @@ extension Linter {
     else { return [] }
     let decodingChecks = checks.filter { $0.group == .decoding }
     let own = Set(findings.findings.map { FindingIdentity($0) })
+    let faultyRanges = Set(findings.findings.map { $0.diagnostic.range })
     var places: [FindingIdentity: Int] = [:]
     var added: [FindingCollector.Finding] = []
     var notChecked: [Report.NotChecked] = []
@@ -51,10 +52,14 @@ extension Linter {
           }
         } else {
           places[identity] = added.count
-          added.append(finding)
-          added[added.count - 1].diagnostic.versions = [version.app]
+          var finding = finding
+          finding.diagnostic.versions = [version.app]
           // A fix for one version may break the push for another.
-          added[added.count - 1].diagnostic.fix = nil
+          finding.diagnostic.fix = nil
+          if !faultyRanges.contains(finding.diagnostic.range) {
+            finding.diagnostic.adviseForSeveralVersions()
+          }
+          added.append(finding)
         }
       }
       notChecked += other.uncheckedValues(apartFrom: payload, in: version)
@@ -62,6 +67,23 @@ extension Linter {
     for finding in added { findings.append(finding) }
     return notChecked
   }
+}
+
+extension Diagnostic {
+  /// Replaces advice that would break the push for the current declarations, which read the value as it is.
+  fileprivate mutating func adviseForSeveralVersions() {
+    if rule == Rule.unknownKey.id {
+      help = "send the value under both keys until that version is no longer in use"
+    } else if Self.rulesAboutTypes.contains(rule) {
+      help =
+        "the versions read different types: give the property a new key and send both keys, or send each version a push of its own"
+    }
+  }
+
+  private static let rulesAboutTypes: Set<String> = [
+    Rule.typeMismatch.id, Rule.isoDate.id, Rule.unixDate.id, Rule.doubleEncodedJson.id,
+    Rule.wrongElementCount.id,
+  ]
 }
 
 extension Payload {

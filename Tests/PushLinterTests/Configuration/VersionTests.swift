@@ -66,6 +66,25 @@ import Testing
     #expect(report.diagnostics.first?.severity == .warning)
   }
 
+  /// The advice for one version alone would break the push for the other.
+  @Test func adviceSuitsEveryVersion() {
+    let types = report(
+      #"{"stops": 3}"#, current: "var stops: Int", versions: [("1", "var stops: String")])
+    #expect(
+      types.diagnostics.first?.help.text.hasPrefix("the versions read different types") == true)
+    let keys = report(
+      #"{"driverName": "Ana"}"#, current: "var driverName: String?",
+      versions: [("1", "var driver_name: String?")])
+    #expect(keys.diagnostics.first?.help.text.hasPrefix("send the value under both keys") == true)
+  }
+
+  @Test func adviceAboutAValueThatNoVersionReadsIsThatOfTheRule() {
+    let report = report(
+      #"{"stops": "x"}"#, current: "var stops: Int", versions: [("1", "var stops: Double")])
+    let helps = report.diagnostics.map { $0.help.text }
+    #expect(helps.count == 2 && helps.allSatisfy { !$0.contains("versions") }, "\(helps)")
+  }
+
   @Test func anUncheckedValueNamesTheVersion() {
     let report = report(
       #"{"tint": 3}"#, current: "var tint: Int", versions: [("1", "var tint: Tint")])
