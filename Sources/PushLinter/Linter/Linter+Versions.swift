@@ -41,9 +41,9 @@ extension Linter {
       let other = Payload(
         payload.text, payload.document, as: .chosen(found, because: evidence),
         in: payload.context.reading(version.schema))
-      for finding in FindingCollector.findings(in: other, by: decodingChecks).findings {
-        // An added key, which the current declarations read, and an older version ignores without harm.
-        if finding.diagnostic.severity == .info { continue }
+      // A note does no harm to a version; most are about keys that were added since, which it ignores.
+      for finding in FindingCollector.findings(in: other, by: decodingChecks).findings
+      where finding.diagnostic.severity != .info {
         let identity = FindingIdentity(finding)
         if own.contains(identity) || !findings.isComplete(finding.diagnostic.rule) { continue }
         if let place = places[identity] {
