@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: Subcommand.all)
   func everyOptionOfACommandIsUsedByAFixture(_ subcommand: Subcommand) {
     let accepted = Self.accepted.filter { $0.subcommand.name == subcommand.name }
-    for option in subcommand.options {
+    for option in subcommand.options() {
       #expect(
         accepted.contains { option.isHelp ? $0.isHelpRequested : $0.has(option) },
         "no fixture of \(subcommand.name) tries \(option.spelling)")

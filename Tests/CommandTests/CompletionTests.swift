@@ -9,7 +9,7 @@ import Testing
     let script = shell.completionScript(for: .activityLint)
     for subcommand in Subcommand.all {
       #expect(script.contains(subcommand.name))
-      for option in subcommand.options {
+      for option in subcommand.options() {
         let spelling = shell == .fish ? "-l \(option.name) " : option.spelling
         #expect(script.contains(spelling), "\(subcommand.name) \(option.spelling)")
       }

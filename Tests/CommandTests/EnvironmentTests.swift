@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: Subcommand.all)
   func everyOptionHasAUniqueVariable(_ subcommand: Subcommand) {
-    let names = subcommand.options.map { $0.variable(of: subcommand) }
+    let names = subcommand.options().map { $0.variable(of: subcommand) }
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /ACTIVITY_LINT_[A-Z_]+/) != nil })
   }

@@ -5,7 +5,7 @@ import Testing
 extension Subcommand {
   /// Every option of the command line.
   static var spellings: Set<String> {
-    let options = Program.activityLint.options + all.flatMap { $0.options }
+    let options = Program.activityLint.options + all.flatMap { $0.options() }
     return Set(options.map { $0.spelling })
   }
 }
@@ -33,7 +33,7 @@ extension Subcommand: CustomTestStringConvertible {
   /// Two options with the same name would share their values.
   @Test(arguments: Subcommand.all)
   func commandHasNoDuplicateOptions(_ subcommand: Subcommand) {
-    let names = subcommand.options.map { $0.name }
+    let names = subcommand.options().map { $0.name }
     #expect(Set(names).count == names.count)
     #expect(names.last == "help")
   }
@@ -51,11 +51,11 @@ extension Subcommand: CustomTestStringConvertible {
 
   @Test func everyOptionIsInOneGroupOfHelp() {
     for subcommand in Subcommand.all {
-      let groups = OptionGroup.groups(of: subcommand.options)
+      let groups = OptionGroup.groups(of: subcommand.options())
       let listed = groups.flatMap { $0.options.map { $0.name } }
-      #expect(listed.sorted() == subcommand.options.map { $0.name }.sorted())
+      #expect(listed.sorted() == subcommand.options().map { $0.name }.sorted())
     }
-    #expect(OptionGroup.groups(of: Subcommand.check.options).count > 3)
-    #expect(OptionGroup.groups(of: Subcommand.rules.options).count == 1)
+    #expect(OptionGroup.groups(of: Subcommand.check.options()).count > 3)
+    #expect(OptionGroup.groups(of: Subcommand.rules.options()).count == 1)
   }
 }

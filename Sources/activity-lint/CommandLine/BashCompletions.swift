@@ -21,7 +21,7 @@ enum BashCompletions {
     \(program.subcommands.flatMap { values(of: $0) }.joined(separator: "\n"))
         *)
           case "$COMP_CWORD $command $current" in
-            "1 check -"*) words='\(words(program.optionsBeforeCommands + program.defaultSubcommand.options))' ;;
+            "1 check -"*) words='\(words(program.optionsBeforeCommands + program.defaultSubcommand.options()))' ;;
             "1 "*) words='\(words(Completion.names(of: program.subcommands)))' ;;
     \(program.subcommands.flatMap { arguments(of: $0) }.joined(separator: "\n"))
           esac
@@ -36,7 +36,7 @@ enum BashCompletions {
 
   /// The cases for the values of options. Bash offers files if no word matches, unless `compopt` disables that.
   private static func values(of subcommand: Subcommand) -> [String] {
-    subcommand.options.compactMap { option in
+    subcommand.options().compactMap { option in
       guard let completion = option.completion else { return nil }
       let start = "\(subcommand.name) \(option.spelling)"
       let pattern = (option.takesSeparateValue ? "\"\(start)\"|" : "") + "\"\(start)=\""
@@ -48,7 +48,7 @@ enum BashCompletions {
     let start = "        *\" \(subcommand.name) "
     let action = action(for: subcommand.arguments.first?.completion() ?? .unknown)
     return [
-      "\(start)-\"*) words='\(words(subcommand.options))' ;;", "\(start)\"*) \(action) ;;",
+      "\(start)-\"*) words='\(words(subcommand.options()))' ;;", "\(start)\"*) \(action) ;;",
     ]
   }
 

@@ -23,7 +23,7 @@ enum FishCompletions {
     }
     for subcommand in program.subcommands {
       let condition = "__activity_lint_is \(subcommand.name)"
-      lines += subcommand.options.map { option($0, where: condition) }
+      lines += subcommand.options().map { option($0, where: condition) }
       switch subcommand.arguments.first?.completion() {
       case .files: break
       case .words(let words):

@@ -32,7 +32,7 @@ extension Help {
   private static func entries(of program: Program) -> [Entry] {
     var found: [Entry] = []
     for subcommand in program.subcommands {
-      for option in subcommand.options {
+      for option in subcommand.options() {
         let known = found.firstIndex {
           $0.option.name == option.name && $0.option.summary == option.summary
         }

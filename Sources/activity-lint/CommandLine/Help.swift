@@ -30,7 +30,7 @@ struct Help {
     if let discussion = subcommand.discussion { help.paragraph(discussion) }
     help.paragraph("USAGE: \(subcommand.usage)")
     help.section("ARGUMENTS", subcommand.arguments.map { ("<\($0.name)>", $0.summary) })
-    help.options(subcommand.options)
+    help.options(subcommand.options())
     help.section("EXAMPLES", subcommand.examples.map { ($0.command, $0.summary) })
     return help.text
   }

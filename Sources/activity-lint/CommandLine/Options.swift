@@ -20,7 +20,7 @@ struct Options {
     variable: (String) -> String? = { _ in nil }
   ) throws(CommandFailure) {
     self.subcommand = subcommand
-    declarations = subcommand.options
+    declarations = subcommand.options()
     self.possibleCommands = possibleCommands
     // Show help even if other arguments are invalid.
     if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
@@ -86,7 +86,7 @@ struct Options {
 
   /// Returns the option of this command, or the other commands with the option, that an unknown option probably means.
   private func hint(on spelling: String, _ others: [Subcommand]) -> String {
-    let owners = others.filter { $0.options.contains { $0.spelling == spelling } }
+    let owners = others.filter { $0.options().contains { $0.spelling == spelling } }
     guard owners.isEmpty else {
       return "; it is an option of \(owners.map { "'\($0.name)'" }.joined(separator: ", "))"
     }

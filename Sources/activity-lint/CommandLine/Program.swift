@@ -56,7 +56,7 @@ struct Program: Sendable {
     let subcommand = named ?? defaultSubcommand
     let rest = Array(arguments.dropFirst(named == nil ? 0 : 1))
     return try Options(
-      subcommand.separated?(rest, subcommand.options) ?? rest, for: subcommand,
+      subcommand.separated?(rest, subcommand.options()) ?? rest, for: subcommand,
       insteadOf: named == nil ? subcommands.map { $0.name } : [], others: subcommands,
       variable: variable)
   }

@@ -2,38 +2,17 @@
 struct Subcommand: Sendable {
   let name: String
   let overview: String
-  let discussion: String?
+  var discussion: String? = nil
   /// The usage after the name: `[<options>] <path> ...`.
-  let synopsis: String
-  let arguments: [Argument]
-  // Every run creates all commands, but needs the options of one of them at most.
-  private let makeOptions: @Sendable () -> [any OptionDeclaration]
-  let examples: [Example]
+  var synopsis = ""
+  var arguments: [Argument] = []
+  /// Creates the options: every run creates all commands, but needs the options of one of them at most.
+  let options: @Sendable () -> [any OptionDeclaration]
+  var examples: [Example] = []
   /// Inserts `--` before the arguments for another program, which may have options of the same names.
-  let separated: (@Sendable ([Path], [any OptionDeclaration]) -> [Path])?
+  var separated: (@Sendable ([Path], [any OptionDeclaration]) -> [Path])? = nil
   /// The method that runs the command.
   let run: @Sendable (Invocation) -> () throws(CommandFailure) -> ExitStatus
-
-  init(
-    name: String, overview: String, discussion: String? = nil, synopsis: String = "",
-    arguments: [Argument] = [],
-    options: @autoclosure @escaping @Sendable () -> [any OptionDeclaration],
-    examples: [Example] = [],
-    separated: (@Sendable ([Path], [any OptionDeclaration]) -> [Path])? = nil,
-    run: @escaping @Sendable (Invocation) -> () throws(CommandFailure) -> ExitStatus
-  ) {
-    self.name = name
-    self.overview = overview
-    self.discussion = discussion
-    self.synopsis = synopsis
-    self.arguments = arguments
-    makeOptions = options
-    self.examples = examples
-    self.separated = separated
-    self.run = run
-  }
-
-  var options: [any OptionDeclaration] { makeOptions() }
 
   /// A command line that help shows.
   struct Example: Sendable {

@@ -41,7 +41,7 @@ enum ZshCompletions {
 
   private static func arguments(of subcommand: Subcommand, in program: Program) -> String {
     let isDefault = subcommand.name == program.defaultSubcommand.name
-    var lines = ((isDefault ? program.optionsBeforeCommands : []) + subcommand.options).map {
+    var lines = ((isDefault ? program.optionsBeforeCommands : []) + subcommand.options()).map {
       specification(of: $0)
     }
     var text = "    \(subcommand.name))\n"

@@ -20,12 +20,14 @@ extension Subcommand {
       Argument(
         "path", "Files and folders with payloads, or Swift files; - for standard input.", .files),
     ],
-    options: [
-      .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic,
-      .pushType,
-      .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
-      .config, .allowOutside, .color, .help,
-    ],
+    options: {
+      [
+        .declarations, .type, .envelope, .part, .ndjson, .sequence, .sequenceKey, .topic,
+        .pushType,
+        .priority, .expiration, .channelID, .header, .now, .asSent, .baseline, .stdinFilename,
+        .config, .allowOutside, .color, .help,
+      ]
+    },
     examples: [
       Example(
         "activity-lint baseline create payloads",

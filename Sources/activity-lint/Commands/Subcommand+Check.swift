@@ -19,16 +19,19 @@ extension Subcommand {
       Argument(
         "path", "Files and folders with payloads, or Swift files; - for standard input.", .files)
     ],
-    options: [
-      .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey, .topic,
-      .pushType,
-      .priority, .expiration, .channelID, .header, .now, .format, .echoKey, .ready,
-      .maximumFindings, .statistics,
-      .failOn, .failOnUnchecked,
-      .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
-      .stdinFilename, .config, .allowOutside,
-      .color, .help,
-    ],
+    options: {
+      [
+        .declarations, .type, .envelope, .envelopeAt, .part, .ndjson, .sequence, .sequenceKey,
+        .topic,
+        .pushType,
+        .priority, .expiration, .channelID, .header, .now, .format, .echoKey, .ready,
+        .maximumFindings, .statistics,
+        .failOn, .failOnUnchecked,
+        .showExpected, .asSent, .skipForeign, .fix, .diff, .baseline, .coverage, .jobs,
+        .stdinFilename, .config, .allowOutside,
+        .color, .help,
+      ]
+    },
     examples: [
       Example(
         "activity-lint payloads",

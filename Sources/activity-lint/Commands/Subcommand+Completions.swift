@@ -16,7 +16,7 @@ extension Subcommand {
         "shell", "(values: \(Shell.rawValues.joined(separator: ", ")))",
         .words(Shell.rawValues.map { Completion.Word($0) }))
     ],
-    options: [.help],
+    options: { [.help] },
     run: Invocation.showCompletions)
 }
 

@@ -16,11 +16,13 @@ extension Subcommand {
         .wordThenFiles(ConfigurationAction.rawValues.map { Completion.Word($0) })),
       Argument("path", "The payloads to explain.", .files),
     ],
-    options: [
-      .declarations, .type, .envelope, .part, .ndjson, .configurationFormat,
-      .stdinFilename,
-      .config, .allowOutside, .color, .help,
-    ],
+    options: {
+      [
+        .declarations, .type, .envelope, .part, .ndjson, .configurationFormat,
+        .stdinFilename,
+        .config, .allowOutside, .color, .help,
+      ]
+    },
     run: Invocation.runConfiguration)
 }
 

@@ -12,10 +12,12 @@ extension Subcommand {
       """,
     synopsis: "[<options>] <argument> ...",
     arguments: [Argument("argument", "The arguments of curl: its options and a URL.", .files)],
-    options: [
-      .thenSend, .declarations, .type, .envelope, .now, .format, .maximumFindings, .failOn,
-      .failOnUnchecked, .curlConfig, .allowOutside, .color, .help,
-    ],
+    options: {
+      [
+        .thenSend, .declarations, .type, .envelope, .now, .format, .maximumFindings, .failOn,
+        .failOnUnchecked, .curlConfig, .allowOutside, .color, .help,
+      ]
+    },
     examples: [
       Example(
         "activity-lint curl --then-send -- --http2 -H @headers.txt -d @push.json https://api.push.apple.com/3/device/…",

@@ -9,10 +9,12 @@ extension Subcommand {
       Argument(
         "path", "Swift files and folders. (default: search below the working directory)", .files)
     ],
-    options: [
-      .declarations, .format, .statistics, .failOn, .baseline, .config, .allowOutside, .color,
-      .help,
-    ],
+    options: {
+      [
+        .declarations, .format, .statistics, .failOn, .baseline, .config, .allowOutside, .color,
+        .help,
+      ]
+    },
     examples: [
       Example(
         "activity-lint declarations",

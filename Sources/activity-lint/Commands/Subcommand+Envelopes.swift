@@ -6,7 +6,7 @@ extension Subcommand {
     name: "envelopes",
     overview: "List the supported vendor requests and where each contains the push.",
     synopsis: "[<options>]",
-    options: [.envelopesFormat, .help],
+    options: { [.envelopesFormat, .help] },
     run: Invocation.listEnvelopes)
 }
 

@@ -11,7 +11,7 @@ extension Subcommand {
         "rule", "The id of a rule, such as missing-key.",
         .words(Rule.all.map { Completion.Word($0.id, $0.summary) }))
     ],
-    options: [.all, .explanationFormat, .color, .help],
+    options: { [.all, .explanationFormat, .color, .help] },
     examples: [
       Example(
         "activity-lint explain missing-key",

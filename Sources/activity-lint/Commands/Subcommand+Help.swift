@@ -7,7 +7,7 @@ extension Subcommand {
       Argument(
         "command", "The command to show help for.", .words(Completion.names(of: Subcommand.all)))
     ],
-    options: [.helpFormat, .help],
+    options: { [.helpFormat, .help] },
     run: Invocation.help)
 }
 

@@ -10,7 +10,7 @@ extension Subcommand {
       file is not changed.
       """,
     synopsis: "[--force]",
-    options: [.force, .help],
+    options: { [.force, .help] },
     run: Invocation.writeConfiguration)
 }
 

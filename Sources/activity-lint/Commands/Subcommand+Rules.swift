@@ -6,7 +6,7 @@ extension Subcommand {
     name: "rules",
     overview: "List every rule with its severity.",
     synopsis: "[<options>]",
-    options: [.rulesFormat, .help],
+    options: { [.rulesFormat, .help] },
     run: Invocation.listRules)
 }
 

@@ -17,11 +17,13 @@ extension Subcommand {
         "type", "The attributes type, such as RideAttributes; optional if there is only one.",
         .declaredTypes)
     ],
-    options: [
-      .declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config,
-      .allowOutside,
-      .help,
-    ],
+    options: {
+      [
+        .declarations, .sampleEvent, .sampleEnvelope, .samplePart, .minimal, .sampleNow, .config,
+        .allowOutside,
+        .help,
+      ]
+    },
     run: Invocation.makeSample)
 }
 

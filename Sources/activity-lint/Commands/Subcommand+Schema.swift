@@ -17,11 +17,13 @@ extension Subcommand {
       Argument(
         "path", "Swift files and folders. (default: search below the working directory)", .files)
     ],
-    options: [
-      .declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .dateBounds, .config,
-      .allowOutside,
-      .help,
-    ],
+    options: {
+      [
+        .declarations, .schemaType, .schemaEvent, .schemaPart, .schemaFormat, .dateBounds, .config,
+        .allowOutside,
+        .help,
+      ]
+    },
     run: Invocation.showSchema)
 }
 

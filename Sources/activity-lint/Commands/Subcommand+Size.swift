@@ -9,10 +9,12 @@ extension Subcommand {
     arguments: [
       Argument("path", "Files and folders with payloads; - for standard input.", .files)
     ],
-    options: [
-      .declarations, .type, .envelope, .part, .ndjson, .asSent, .stdinFilename, .config,
-      .allowOutside, .color, .help,
-    ],
+    options: {
+      [
+        .declarations, .type, .envelope, .part, .ndjson, .asSent, .stdinFilename, .config,
+        .allowOutside, .color, .help,
+      ]
+    },
     run: Invocation.showSize)
 }
 

@@ -14,10 +14,12 @@ extension Subcommand {
       Argument(
         "path", "Files and folders with payloads, in order; - for standard input.", .files)
     ],
-    options: [
-      .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config,
-      .allowOutside, .color, .help,
-    ],
+    options: {
+      [
+        .declarations, .type, .envelope, .ndjson, .sequenceKey, .stdinFilename, .config,
+        .allowOutside, .color, .help,
+      ]
+    },
     run: Invocation.showTimeline)
 }
 

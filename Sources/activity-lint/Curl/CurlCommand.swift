@@ -208,7 +208,7 @@ extension CurlArgumentError {
   fileprivate func message(to subcommand: Subcommand) -> String {
     switch self {
     case .unknownOption(let spelling):
-      let own = subcommand.options.map { $0.spelling }
+      let own = subcommand.options().map { $0.spelling }
       return own.contains(spelling)
         ? "'\(spelling)' is not an option of curl; options of this command precede curl's first argument"
         : "curl has no option '\(spelling)'"
