@@ -109,35 +109,13 @@ extension Schema {
 
   /// Returns the declarations that are named by the innermost matching component of a path.
   func activities(namedIn path: String) -> [Activity] {
-    let components = path.split(separator: "/").map { String($0) }
-    guard let file = components.last else { return [] }
-    let stem = String(file.prefix { $0 != "." })
-    for component in [stem] + components.dropLast().reversed() {
-      let name = Self.folded(component)
-      guard !name.isEmpty else { continue }
-      let found = activities.filter { Self.pathNames(of: $0.name).contains(name) }
+    var components = path.utf8.split(separator: UInt8(ascii: "/"))
+    guard let file = components.popLast() else { return [] }
+    components.append(file.prefix { $0 != UInt8(ascii: ".") })
+    for component in components.reversed() {
+      let found = activities.filter { PathName(component).isName(of: $0) }
       if !found.isEmpty { return found }
     }
     return []
-  }
-
-  /// Returns the names to search for: `pizzadeliveryattributes` and `pizzadelivery` for `PizzaDeliveryAttributes`.
-  private static func pathNames(of name: String) -> [String] {
-    let name = folded(name)
-    var names = [name]
-    for suffix in ["attributes", "activityattributes"]
-    where name.hasSuffix(suffix) && name != suffix {
-      names.append(String(name.dropLast(suffix.count)))
-    }
-    return names
-  }
-
-  /// Returns the letters and digits of a name in lower case.
-  private static func folded(_ name: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in name.lowercased().utf8 {
-      if byte.isLowercase || byte.isDigit || byte >= 0x80 { bytes.append(byte) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
