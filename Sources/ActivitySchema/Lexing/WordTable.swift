@@ -1,42 +1,56 @@
 /// Finds words in bytes without creating strings.
 struct WordTable<Value: Sendable>: Sendable {
-  fileprivate struct Entry {
-    let spelling: [UInt8]
+  /// The spellings one after another: an array for each would take most of the time in which a table is made.
+  private var text: [UInt8] = []
+  private var entries: [Entry] = []
+  /// The first entry of each bucket; nil if it is empty.
+  private var first = [Int?](repeating: nil, count: 32 * lengthCount)
+
+  private struct Entry {
+    /// The range of the spelling in the text.
+    let spelling: Range<Int>
     let value: Value
+    /// The next entry of the same bucket.
+    let next: Int?
   }
 
-  /// The entries by the low five bits of their first byte, which differ for all lowercase letters, and by their length.
-  private var buckets = [[Entry]](repeating: [], count: 32 * lengthCount)
-
-  /// The number of lengths that have entries of their own; longer words share the last ones.
+  /// The number of lengths that have buckets of their own; longer words share the last ones.
   private static var lengthCount: Int { 16 }
 
   init(_ words: [(spelling: String, value: Value)]) {
+    entries.reserveCapacity(words.count)
     for (spelling, value) in words {
-      let spelling = Array(spelling.utf8)
-      if let first = spelling.first {
-        buckets[Self.bucket(first, spelling.count)].append(Entry(spelling: spelling, value: value))
-      }
+      let start = text.count
+      text.append(contentsOf: spelling.utf8)
+      guard start < text.count else { continue }
+      let bucket = Self.bucket(text[start], text.count - start)
+      entries.append(Entry(spelling: start..<text.count, value: value, next: first[bucket]))
+      first[bucket] = entries.count - 1
     }
   }
 
   func value(spelledBy range: Range<Int>, of bytes: [UInt8]) -> Value? {
     guard range.lowerBound < range.upperBound, range.upperBound <= bytes.count else { return nil }
-    for entry in buckets[Self.bucket(bytes[range.lowerBound], range.count)]
-    where entry.spelling.count == range.count && entry.isSpelled(at: range.lowerBound, of: bytes) {
-      return entry.value
+    guard let start = first[Self.bucket(bytes[range.lowerBound], range.count)] else { return nil }
+    for index in sequence(first: start, next: { entries[$0].next }) {
+      let entry = entries[index]
+      if entry.spelling.count == range.count, isSpelling(entry, at: range.lowerBound, of: bytes) {
+        return entry.value
+      }
     }
     return nil
   }
 
+  /// The buckets differ by the low five bits of the first byte, which distinguish all lowercase letters, and by the length.
   private static func bucket(_ first: UInt8, _ length: Int) -> Int {
     Int(first & 31) * lengthCount + min(length, lengthCount) - 1
   }
-}
 
-extension WordTable.Entry {
-  fileprivate func isSpelled(at start: Int, of bytes: [UInt8]) -> Bool {
-    for offset in spelling.indices where bytes[start + offset] != spelling[offset] { return false }
+  private func isSpelling(_ entry: Entry, at start: Int, of bytes: [UInt8]) -> Bool {
+    for (offset, position) in entry.spelling.enumerated()
+    where bytes[start + offset] != text[position] {
+      return false
+    }
     return true
   }
 }
