@@ -6,12 +6,35 @@ import Testing
 @Suite struct WordTests {
   @Test(arguments: UInt8.min...UInt8.max)
   func lettersAndDigits(_ byte: UInt8) {
-    for (position, other) in (0..<8).flatMap({ [($0, UInt8(ascii: "a")), ($0, 0xFF), ($0, 0)] }) {
-      var bytes = [UInt8](repeating: other, count: 8)
-      bytes[position] = byte
-      let marks = unsafe bytes.span.bytes.word(at: 0).lettersAndDigits.marksAsBits
+    Self.forEachWord(with: byte) { bytes, word in
+      let (letters, digits) = word.lettersAndDigits
       for (index, byte) in bytes.enumerated() {
-        #expect((marks >> UInt64(index) & 1 == 1) == (byte.isLetter || byte.isDigit))
+        let shift = UInt64(index * 8)
+        #expect((letters >> shift & 0xFF == 0x80) == byte.isLetter)
+        #expect((digits >> shift & 0xFF == 0x80) == byte.isDigit)
+      }
+    }
+  }
+
+  @Test(arguments: UInt8.min...UInt8.max)
+  func oneByteAmongEight(_ byte: UInt8) {
+    Self.forEachWord(with: byte) { bytes, word in
+      for limit in [1, UInt8(ascii: "+"), 0x80] {
+        #expect(word.containsByte(below: limit) == bytes.contains { $0 < limit })
+      }
+      for other in [byte, UInt8(ascii: "/"), 0, 0xFF] {
+        #expect(word.contains(other) == bytes.contains(other))
+      }
+    }
+  }
+
+  /// Passes words with a byte at each position among equal bytes.
+  private static func forEachWord(with byte: UInt8, _ body: ([UInt8], UInt64) -> Void) {
+    for other in [UInt8(ascii: "a"), UInt8(ascii: "0"), 0xFF, 0x80, 0] {
+      for position in 0..<8 {
+        var bytes = [UInt8](repeating: other, count: 8)
+        bytes[position] = byte
+        body(bytes, unsafe bytes.span.bytes.word(at: 0))
       }
     }
   }

@@ -85,6 +85,18 @@ extension UInt64 {
   @inlinable @inline(__always)
   package var firstMark: Int { trailingZeroBitCount >> 3 }
 
+  // MARK: Only the answer is exact
+
+  /// Returns whether a byte is below a limit, which is at most 0x80.
+  @inlinable @inline(__always)
+  package func containsByte(below limit: UInt8) -> Bool {
+    (self &- Self.eight(limit)) & ~self & Self.topBits != 0
+  }
+
+  /// Returns whether a byte is among the eight.
+  @inlinable @inline(__always)
+  package func contains(_ byte: UInt8) -> Bool { (self ^ Self.eight(byte)).containsByte(below: 1) }
+
   // MARK: All marks are exact
 
   /// The bytes that are not decimal digits.
@@ -104,17 +116,16 @@ extension UInt64 {
   @inlinable @inline(__always)
   package func bytes(equalTo byte: UInt8) -> UInt64 { (self ^ Self.eight(byte)).bytes(below: 1) }
 
-  /// The letters and digits of ASCII.
+  /// The letters of ASCII, and its digits.
   @inlinable @inline(__always)
-  package var lettersAndDigits: UInt64 {
-    let lowercased = self | Self.eight(0x20)
-    let letters = lowercased.bytes(below: 0x7B) & ~lowercased.bytes(below: 0x61)
-    return letters | ~nonDigits & Self.topBits
+  package var lettersAndDigits: (letters: UInt64, digits: UInt64) {
+    let ascii = ~self & Self.topBits
+    let low = self & ~Self.topBits
+    let lowercased = low | Self.eight(0x20)
+    let letters = (lowercased &+ Self.eight(0x1F)) & ~(lowercased &+ Self.eight(0x05))
+    let digits = (low &+ Self.eight(0x50)) & ~(low &+ Self.eight(0x46))
+    return (letters & ascii, digits & ascii)
   }
-
-  /// The marks as adjacent bits, the first byte's lowest.
-  @inlinable @inline(__always)
-  package var marksAsBits: UInt64 { ((self >> 7) &* 0x0102_0408_1020_4080) >> 56 }
 }
 
 /// Parts of words.

@@ -32,8 +32,14 @@ struct NameEndings: Sendable {
   }
 
   /// Whether a name can end with the last three letters of a tail.
-  func mayContain(_ tail: UInt64) -> Bool {
+  private func mayContain(_ tail: UInt64) -> Bool {
     triples[Self.index(of: tail)] & Self.bit(of: tail) != 0
+  }
+
+  /// Whether a name can end with three letters, of which the first is the lowest byte of a word.
+  func mayContain(lastThreeOf word: UInt64) -> Bool {
+    let index = Int(truncatingIfNeeded: (word >> 16 & 31) << 5 | word >> 8 & 31)
+    return triples[index] >> UInt32(truncatingIfNeeded: word & 31) & 1 != 0
   }
 
   private static func index(of tail: UInt64) -> Int { Int((tail & 31) << 5 | tail >> 8 & 31) }

@@ -9,99 +9,111 @@ struct SecretClues {
   /// Whether the text may contain the form of a secret.
   private(set) var includeForms = false
 
-  private let text: [UInt8]
+  private let source: [UInt8]
   private let endings = SecretName.endings
   private let wordBytes = SecretShape.wordBytes
   /// The number of the last blocks of eight bytes that were part of one word.
   private var blocksOfWord = 0
 
   init(in text: [UInt8]) {
-    self.text = text
-    var offset = 0
-    // The letters and digits of the block before, a bit for each.
-    var before: UInt64 = 0
-    while offset <= text.count {
-      let block = unsafe text.span.bytes.paddedWord(at: offset)
-      let letters = block.lettersAndDigits.marksAsBits
-      let runs = before | letters << 8
-      var ends = (~letters & (runs >> 7)) & 0xFF
-      while ends != 0 {
-        let end = ends.trailingZeroBitCount
-        ends &= ends &- 1
-        readName(before: offset + end, isWord: runs >> UInt64(end + 5) & 7 == 7)
-      }
-      let escapes = block.bytes(equalTo: UInt8(ascii: "\\"))
-      let brackets = block.bytes(equalTo: UInt8(ascii: "<"))
-      // `-` and `/` differ by one bit.
-      let marks = (block | 0x0202_0202_0202_0202).bytes(equalTo: UInt8(ascii: "/"))
-      if escapes | brackets | marks != 0 { readPunctuation(at: offset) }
-      if block.bytes(below: Self.lowestOfWord) == 0 {
-        readWord(at: offset)
-      } else {
-        blocksOfWord = 0
-      }
-      before = letters
-      offset += 8
-    }
+    source = text
+    // `bytes` is unsafe for elements with padding; bytes have none.
+    read(unsafe text.span.bytes)
     // `Bearer` and `device` are names, too.
     if includeNames { includeForms = true }
   }
 
-  /// Reads the end of a run of letters and digits.
-  ///
-  /// - Parameter isWord: Whether the last three bytes are letters and digits; otherwise punctuation, which makes no
-  ///   difference in a name, is between them.
-  private mutating func readName(before end: Int, isWord: Bool) {
-    // No name ends with a digit.
-    guard text[end - 1] > UInt8(ascii: "9") else { return }
-    if isWord {
-      let last = UInt64(text[end - 3]) << 16 | UInt64(text[end - 2]) << 8 | UInt64(text[end - 1])
-      guard endings.mayContain(last) else { return }
+  private mutating func read(_ text: RawSpan) {
+    var offset = 0
+    // The letters, and the hyphens and slashes, of the block before.
+    var (letters, lines): (UInt64, UInt64) = (0, 0)
+    while offset <= text.byteCount {
+      let block = text.paddedWord(at: offset)
+      let (newLetters, digits) = block.lettersAndDigits
+      // No name ends with a digit.
+      var ends = (newLetters << 8 | letters >> 56) & ~(newLetters | digits)
+      letters = newLetters
+      while ends != 0 {
+        readName(before: offset + ends.firstMark, text)
+        ends &= ends &- 1
+      }
+      // `<` and `\` differ by two bits, `-` and `/` by one.
+      if (block | 0x6060_6060_6060_6060).contains(0x7C) { readPunctuation(text, at: offset) }
+      let marks = block | 0x0202_0202_0202_0202
+      if marks.contains(UInt8(ascii: "/")) {
+        let newLines = marks.bytes(equalTo: UInt8(ascii: "/"))
+        // Only two of them in a row are part of a form.
+        if newLines & (newLines << 8 | lines >> 56) != 0 { readLines(text, at: offset) }
+        lines = newLines
+      } else {
+        lines = 0
+      }
+      if block.containsByte(below: Self.lowestOfWord) {
+        blocksOfWord = 0
+      } else {
+        readWord(text, at: offset)
+      }
+      offset += 8
     }
-    if endings.contains(tail(before: end)) { includeNames = true }
+  }
+
+  /// Reads the end of a run of letters and digits, whose last byte is a letter.
+  private mutating func readName(before end: Int, _ text: RawSpan) {
+    if end >= 3 {
+      let last = text.paddedWord(at: end - 3)
+      let (letters, digits) = last.lettersAndDigits
+      // Punctuation between letters makes no difference in a name.
+      let isWord = (letters | digits) & 0x80_8080 == 0x80_8080
+      if isWord, !endings.mayContain(lastThreeOf: last) { return }
+    }
+    if endings.contains(Self.tail(before: end, of: text)) { includeNames = true }
   }
 
   /// Returns the last eight letters and digits before an offset, in lower case.
-  private func tail(before end: Int) -> UInt64 {
+  private static func tail(before end: Int, of text: RawSpan) -> UInt64 {
     var tail: UInt64 = 0
     var shift: UInt64 = 0
     var offset = end
     while offset > 0, shift < 64 {
       offset -= 1
-      guard text[offset].isLetter || text[offset].isDigit else { continue }
-      tail |= UInt64(text[offset] | 0x20) << shift
+      let byte = text.byte(at: offset)
+      guard byte.isLetter || byte.isDigit else { continue }
+      tail |= UInt64(byte | 0x20) << shift
       shift += 8
     }
     return tail
   }
 
-  /// Reads the punctuation among eight bytes that forms start with, or that a name can be written with.
-  private mutating func readPunctuation(at start: Int) {
-    for offset in start..<min(start + 8, text.count) {
-      switch text[offset] {
+  /// Reads the angle brackets and escapes among eight bytes.
+  private mutating func readPunctuation(_ text: RawSpan, at start: Int) {
+    for offset in start..<min(start + 8, text.byteCount) {
+      switch text.byte(at: offset) {
       case UInt8(ascii: "<"): includeForms = true
-      case UInt8(ascii: "-"):
-        if offset > 0, text[offset - 1] == UInt8(ascii: "-") { includeForms = true }
-      // The slash before the user of a URL.
-      case UInt8(ascii: "/"):
-        if offset > 1, text[offset - 1] == UInt8(ascii: "/"), text[offset - 2] == UInt8(ascii: ":")
-        {
-          includeForms = true
-        }
-      // An escape such as `\u0074` can represent any letter.
+      // An escape such as `\u0074` can represent any letter: "u00", then a digit from 0 to 7.
       case UInt8(ascii: "\\"):
-        let digits = text[offset...].dropFirst(4)
-        if text[offset...].dropFirst().starts(with: "u00".utf8), digits.first ?? 0xFF < 0x38 {
-          includeNames = true
-        }
+        let escape = text.paddedWord(at: offset + 1)
+        if escape.prefix(3) == 0x3030_75, escape >> 24 & 0xFF < 0x38 { includeNames = true }
       default: break
       }
     }
   }
 
+  /// Reads eight bytes with two hyphens or slashes in a row: the start of a private key, or before the user of a URL.
+  private mutating func readLines(_ text: RawSpan, at start: Int) {
+    for offset in max(start, 1)..<min(start + 8, text.byteCount) {
+      let pair = (text.byte(at: offset - 1), text.byte(at: offset))
+      if pair == (UInt8(ascii: "-"), UInt8(ascii: "-")) { includeForms = true }
+      if pair == (UInt8(ascii: "/"), UInt8(ascii: "/")), offset > 1,
+        text.byte(at: offset - 2) == UInt8(ascii: ":")
+      {
+        includeForms = true
+      }
+    }
+  }
+
   /// Reads eight bytes without separators. A key has sixteen, so that one such block is in it.
-  private mutating func readWord(at start: Int) {
-    for offset in start..<start + 8 where !wordBytes.contains(text[offset]) {
+  private mutating func readWord(_ text: RawSpan, at start: Int) {
+    for offset in start..<start + 8 where !wordBytes.contains(text.byte(at: offset)) {
       blocksOfWord = 0
       return
     }
@@ -110,8 +122,8 @@ struct SecretClues {
     if blocksOfWord == 7 { includeForms = true }
     guard blocksOfWord == 1 else { return }
     var first = start
-    while first > 0, wordBytes.contains(text[first - 1]) { first -= 1 }
-    if SecretShape.isKey(text[first...]) { includeForms = true }
+    while first > 0, wordBytes.contains(text.byte(at: first - 1)) { first -= 1 }
+    if SecretShape.isKey(source[first...]) { includeForms = true }
   }
 
   /// The lowest of the bytes of words.

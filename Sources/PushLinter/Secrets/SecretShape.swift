@@ -6,8 +6,9 @@ struct SecretShape {
   private(set) var ranges: [Range<Int>] = []
 
   static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
-    guard bytes.count >= shortest, SecretClues(in: bytes).includeForms else { return [] }
-    return search(bytes)
+    guard bytes.count >= shortest else { return [] }
+    return bytes.count <= longestWithoutClues || SecretClues(in: bytes).includeForms
+      ? search(bytes) : []
   }
 
   /// Searches the words of a text, each once.
@@ -39,6 +40,8 @@ struct SecretShape {
 
   /// The length of the shortest form.
   static let shortest = 9
+  /// The length up to which a text is searched at once, such as a path; the search for clues needs tables.
+  private static let longestWithoutClues = 64
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
