@@ -31,6 +31,19 @@ import Testing
     #expect(Array(buffer.bytes[range]) == Self.text)
   }
 
+  @Test func aTextOfKnownSizeIsNotReadBeyondItsEnd() {
+    var buffer = InputBuffer(size: 64)
+    var rest = Self.text[...]
+    var reads = 0
+    let range = buffer.wholeText(
+      { bytes, range in
+        reads += 1
+        return Self.fill(&bytes, range, with: &rest, 20)
+      }, ofSize: Self.text.count)
+    #expect(Array(buffer.bytes[range]) == Self.text)
+    #expect(reads == 2)
+  }
+
   /// The padding that a matcher needs follows the last bytes.
   @Test(arguments: [1, 8, 19, 64])
   func paddingFollowsTheLastLine(_ bufferSize: Int) {

@@ -73,9 +73,9 @@ enum FileSystem {
 
   static func read(_ path: Path, upTo limit: SizeLimit = .text) throws(SystemError) -> [UInt8] {
     let file = try Descriptor(reading: path)
-    let size = min(file.size, limit.bytes)
-    var buffer = size > 0 ? InputBuffer(size: size + 1) : InputBuffer()
-    let text = try buffer.read(file, upTo: limit)
+    let size = file.size
+    var buffer = InputBuffer(size: size > 0 ? min(size, limit.bytes) + 1 : InputBuffer.usualSize)
+    let text = try buffer.read(file, ofSize: size, upTo: limit)
     return Array(buffer.bytes[text])
   }
 

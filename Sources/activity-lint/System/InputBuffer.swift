@@ -14,9 +14,12 @@ struct InputBuffer {
   private var restHasLines = false
 
   /// - Parameter size: the number of bytes to read at a time, and to keep unless a line or a file is longer.
-  init(size: Int = 1 << 16) {
+  init(size: Int = InputBuffer.usualSize) {
     bytes = [UInt8](repeating: 0, count: max(1, size) + CleanPayloadMatcher.padding)
   }
+
+  /// The number of bytes to read at a time if nothing is known about the size.
+  static let usualSize = 1 << 16
 
   private var capacity: Int { bytes.count - CleanPayloadMatcher.padding }
 
@@ -66,13 +69,14 @@ struct InputBuffer {
 
   /// Reads a file, and returns the range of its text.
   ///
-  /// - Parameter size: the expected size in bytes, so that a large file needs no larger buffer.
+  /// - Parameter size: the size of a regular file in bytes, so that its end is known; 0 for anything else.
   mutating func read(
     _ file: Descriptor, ofSize size: Int = 0, upTo limit: SizeLimit = .text
   ) throws(SystemError) -> Range<Int> {
     rest = 0..<0
     reserve(size, upTo: limit)
-    return try wholeText(limit.limiting(file.read(into:at:)))
+    return try wholeText(
+      limit.limiting(file.read(into:at:)), ofSize: size < limit.bytes ? size : 0)
   }
 
   /// Makes room for a file of some size.
@@ -82,14 +86,16 @@ struct InputBuffer {
   }
 
   /// Reads a stream to its end, and returns the range of its text.
+  ///
+  /// - Parameter size: the number of bytes after which the stream ends; 0 if only reading shows the end.
   mutating func wholeText<Failure: Error>(
-    _ read: (inout [UInt8], Range<Int>) throws(Failure) -> Int
+    _ read: (inout [UInt8], Range<Int>) throws(Failure) -> Int, ofSize size: Int = 0
   ) throws(Failure) -> Range<Int> {
     while true {
       if rest.upperBound == capacity { grow() }
       let count = try read(&bytes, rest.upperBound..<capacity)
       rest = 0..<rest.upperBound + count
-      guard count == 0 else { continue }
+      guard count == 0 || rest.count == size else { continue }
       bytes[rest.upperBound] = 0
       return rest
     }
