@@ -186,7 +186,7 @@ extension SchemaBuilder {
 
   /// Returns whether no declaration that was read determines the type.
   private func isUnknown(_ type: TypeID) -> Bool {
-    guard declared[type] == nil, case .opaque = types[type.index].shape else { return false }
+    guard declaration(of: type) == nil, case .opaque = types[type.index].shape else { return false }
     return true
   }
 
@@ -281,7 +281,7 @@ extension SchemaBuilder {
 
   /// Returns the raw values of an enum that Swift decodes from them.
   private mutating func rawCases(of type: TypeID) -> (type: TypeID, cases: [RawCase])? {
-    guard let nominal = declared[type], index.nominals[nominal].kind == .enum,
+    guard let nominal = declaration(of: type), index.nominals[nominal].kind == .enum,
       !index.nominals[nominal].initializers.contains(where: { $0.isFromDecoder }),
       let raw = rawType(
         of: nominal, in: Scope(file: index.nominals[nominal].file, nominal: nominal)),

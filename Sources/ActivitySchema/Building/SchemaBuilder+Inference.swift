@@ -87,7 +87,7 @@ extension SchemaBuilder {
     }
     if let type = typeOfMethod(callee, in: scope) { return type }
     let type = resolve(callee, in: scope)
-    if case .opaque(let unknown) = types[type.index].shape, declared[type] == nil {
+    if case .opaque(let unknown) = types[type.index].shape, declaration(of: type) == nil {
       // The name is a function, or a type of another module.
       guard case .unresolved = unknown.reason else { return nil }
       return isTypeName(callee) ? type : nil
@@ -135,7 +135,7 @@ extension SchemaBuilder {
     of type: TypeID, _ arguments: [InitialValue.Argument], in scope: Scope
   ) -> Bool? {
     let labels = arguments.map { $0.label }
-    if let nominal = declared[type] {
+    if let nominal = declaration(of: type) {
       let declaration = index.nominals[nominal]
       if declaration.file >= fileCount {
         return labels == ["identifier"] && declaration.name == "TimeZone"

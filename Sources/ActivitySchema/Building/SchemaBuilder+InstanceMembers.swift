@@ -50,6 +50,6 @@ extension SchemaBuilder {
 
   /// Returns whether no file of the project declares the type.
   private func isStandard(_ type: TypeID) -> Bool {
-    declared[type].map { index.nominals[$0].file >= fileCount } ?? true
+    declaration(of: type).map { index.nominals[$0].file >= fileCount } ?? true
   }
 }

@@ -181,7 +181,7 @@ extension SchemaBuilder {
   private mutating func shapeOfSuperclass(
     at place: TypeID, _ arguments: [TypeID], for instance: Instance
   ) -> Shape {
-    guard let superclass = declared[place] else { return types[place.index].shape }
+    guard let superclass = declaration(of: place) else { return types[place.index].shape }
     let nominal = index.nominals[instance.nominal]
     // The superclass may not have a shape yet; its shape does not depend on the order.
     var scope = Scope(

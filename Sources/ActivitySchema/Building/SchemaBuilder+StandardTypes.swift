@@ -56,7 +56,7 @@ extension SchemaBuilder {
   private mutating func dictionaryShape(_ key: TypeID, _ value: TypeID) -> Shape {
     if key == standard("String") { return .dictionary(keys: .string, values: value) }
     if key == standard("Int") { return .dictionary(keys: .int, values: value) }
-    if let nominal = declared[key] {
+    if let nominal = declaration(of: key) {
       let isKeyed = Conformances(of: nominal, in: index).names.contains("CodingKeyRepresentable")
       let name = index.nominals[nominal].qualifiedName
       if isKeyed,

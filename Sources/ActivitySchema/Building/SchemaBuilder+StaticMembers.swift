@@ -3,7 +3,7 @@ extension SchemaBuilder {
   /// Returns the type of `Date.now`, `Phase.idle`, `Settings.standard`, `Int?.none`.
   mutating func typeOfMember(_ name: String, of base: TypeSyntax, in scope: Scope) -> TypeID? {
     let type = resolve(base, in: scope)
-    guard let nominal = declared[type] else {
+    guard let nominal = declaration(of: type) else {
       switch types[type.index].shape {
       case .opaque:
         guard let value = staticMember(spelled: base) else { return nil }
@@ -61,7 +61,7 @@ extension SchemaBuilder {
     let type = resolve(
       TypeSyntax(kind: .named(Array(parts.dropLast())), range: range), in: scope)
     if case .optional = types[type.index].shape { return last.name == "some" ? type : nil }
-    guard let nominal = declared[type] else { return nil }
+    guard let nominal = declaration(of: type) else { return nil }
     if !index.nominals[nominal].cases(named: last.name).isEmpty { return type }
     return typeOfStaticFunction(last.name, of: type, nominal)
   }

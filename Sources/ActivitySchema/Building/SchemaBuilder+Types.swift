@@ -183,7 +183,7 @@ extension SchemaBuilder {
   private mutating func resolveMembers(
     _ parts: ArraySlice<TypeNameSyntax>, of type: TypeID, named name: String, aliases: Int
   ) -> TypeID {
-    if let nominal = declared[type] {
+    if let nominal = declaration(of: type) {
       let scope = Scope(
         file: index.nominals[nominal].file, nominal: nominal,
         substitutions: substitutions[type] ?? [:])
@@ -227,7 +227,9 @@ extension SchemaBuilder {
     var outlines: Set<String> = []
     if places.count <= DeclarationIndex.maximumCopies {
       outlines = Set(
-        places.compactMap { declared[$0] }.map { NominalOutline(of: $0, in: index, syntax).text })
+        places.compactMap { declaration(of: $0) }.map {
+          NominalOutline(of: $0, in: index, syntax).text
+        })
     }
     let type =
       outlines.count == 1

@@ -49,8 +49,8 @@ package struct SchemaBuilder {
   /// Whether types can conform to the protocols that overloads require.
   var conformances: [Conformance: Bool] = [:]
   private var opaquePlaces: [UnknownDecoding: TypeID] = [:]
-  /// The declaration of each declared type.
-  private(set) var declared: [TypeID: Int] = [:]
+  /// The declaration of each type in the table; nil for a type without one.
+  private var declarations: [Int?] = []
   /// The arguments of the generic parameters of a declared type, if it has any.
   private(set) var substitutions: [TypeID: [String: TypeID]] = [:]
   private var pending: [Instance] = []
@@ -165,15 +165,22 @@ extension SchemaBuilder {
       let start = String(name.prefix(60)) + "…"
       return opaque(.unbounded(type: start), named: start)
     }
-    types.append(SchemaType(name: name, shape: shape()))
+    return append(SchemaType(name: name, shape: shape()))
+  }
+
+  private mutating func append(_ type: SchemaType, declaredBy nominal: Int? = nil) -> TypeID {
+    types.append(type)
+    declarations.append(nominal)
     return TypeID(types.count - 1)
   }
+
+  /// Returns the declaration of a type; nil if it has none.
+  func declaration(of type: TypeID) -> Int? { declarations[type.index] }
 
   /// Adds a part of a declared type that has no declaration, and returns its index.
   mutating func place(_ name: String, inside instance: Instance, _ shape: Shape) -> TypeID {
     let site = site(of: index.nominals[instance.nominal])
-    types.append(SchemaType(name: name, shape: shape, site: site))
-    return TypeID(types.count - 1)
+    return append(SchemaType(name: name, shape: shape, site: site))
   }
 
   mutating func opaque(
@@ -181,8 +188,7 @@ extension SchemaBuilder {
   ) -> TypeID {
     let unknown = UnknownDecoding(reason, mayBeOptional: mayBeOptional)
     if let place = opaquePlaces[unknown] { return place }
-    let place = TypeID(types.count)
-    types.append(SchemaType(name: name, shape: .opaque(unknown)))
+    let place = append(SchemaType(name: name, shape: .opaque(unknown)))
     opaquePlaces[unknown] = place
     return place
   }
@@ -206,11 +212,11 @@ extension SchemaBuilder {
     else {
       return opaque(.unbounded(type: declaration.qualifiedName), named: declaration.qualifiedName)
     }
-    let place = TypeID(types.count)
+    let unresolved = SchemaType(
+      name: name, shape: .opaque(UnknownDecoding(.unresolved(type: name))))
+    let place = append(unresolved, declaredBy: nominal)
     places[key] = place
-    declared[place] = nominal
     if !substitutions.isEmpty { self.substitutions[place] = substitutions }
-    types.append(SchemaType(name: name, shape: .opaque(UnknownDecoding(.unresolved(type: name)))))
     pending.append(
       Instance(
         nominal: nominal,

@@ -22,9 +22,11 @@ struct Conformances {
 
   private mutating func collect(from nominal: Int, in index: DeclarationIndex) {
     var pending = [nominal]
-    var visited: Set<Int> = []
+    // At most as many as the entries that are examined.
+    var visited: [Int] = []
     while let current = pending.popLast() {
-      guard visited.insert(current).inserted else { continue }
+      guard !visited.contains(current) else { continue }
+      visited.append(current)
       if index.nominals[current].kind == .protocol {
         protocols.append(current)
         let inside = Scope(file: index.nominals[current].file, nominal: current)

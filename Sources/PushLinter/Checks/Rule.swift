@@ -71,7 +71,7 @@ package struct Rule: Sendable {
   /// The checks of a group.
   struct PayloadChecks: Sendable {
     let group: Group
-    let checks: [PayloadCheck]
+    var checks: [PayloadCheck]
   }
 
   /// The subject of a rule; it runs only for payloads for which `Payload.canTrigger` is true.

@@ -7,11 +7,11 @@ package struct SearchedPlaces: Sendable {
   /// The extensions of the files that a search includes, without the dot.
   package let extensions: [String]
   /// The names of folders that a search skips, in addition to hidden folders.
-  package let skippedFolders: Set<String>
+  package let skippedFolders: [String]
 
   package init(
     folders: [String] = [], files: Set<String> = [], extensions: [String],
-    skippedFolders: Set<String> = []
+    skippedFolders: [String] = []
   ) {
     self.folders = folders
     self.files = files

@@ -27,6 +27,14 @@ final class VendorRequest: Sendable {
 extension Document.Push {
   var envelope: Envelope? { vendor?.envelope }
 
+  /// Whether the push is in a message to Firebase.
+  var isForFirebase: Bool { isIn(.fcm) }
+
+  /// Returns whether the push is in an envelope, which is not created for a push without one.
+  func isIn(_ envelope: @autoclosure () -> Envelope) -> Bool {
+    vendor.map { $0.envelope.name == envelope().name } ?? false
+  }
+
   /// Whether `attributes-type` is the name under which the app registered the type with the vendor.
   var namesRegisteredType: Bool { vendor?.envelope.members?.typeIsRegisteredName == true }
 

@@ -28,10 +28,12 @@ package struct Linter: Sendable {
     self.versions = versions
     let rules = Rule.all.filter { configuration.isOn($0) }
     self.rules = rules
-    let groups = Dictionary(grouping: rules) { $0.group }
-    checks = Rule.Group.allCases.map { group in
-      Rule.PayloadChecks(group: group, checks: (groups[group] ?? []).map { $0.check })
+    var checks = Rule.Group.allCases.map { Rule.PayloadChecks(group: $0, checks: []) }
+    for rule in rules {
+      guard let index = checks.firstIndex(where: { $0.group == rule.group }) else { continue }
+      checks[index].checks.append(rule.check)
     }
+    self.checks = checks
   }
 
   /// Checks one payload in all stages: bytes, tree, envelope, type, decoding, rules, report.

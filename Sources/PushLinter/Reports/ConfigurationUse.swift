@@ -15,11 +15,11 @@ package struct ConfigurationUse: Sendable {
     package let places: SearchedPlaces
     package let subject: Report.Subject
     /// Groups of rules that could not run because the run lacked their input.
-    package let skippedGroups: Set<Rule.Group>
+    package let skippedGroups: [Rule.Group]
 
     package init(
       places: SearchedPlaces, subject: Report.Subject = .payload,
-      skippedGroups: Set<Rule.Group> = []
+      skippedGroups: [Rule.Group] = []
     ) {
       self.places = places
       self.subject = subject

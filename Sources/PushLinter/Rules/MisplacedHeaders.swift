@@ -42,7 +42,7 @@ extension Rule {
     ]
   ) { payload, report in
     reportKeys(in: payload, to: &report)
-    guard payload.aps != nil, let push = payload.push, push.envelope?.name == Envelope.fcm.name,
+    guard payload.aps != nil, let push = payload.push, push.isForFirebase,
       let member = push.members.first(where: { $0.name == WireName.Request.headers.rawValue }),
       payload.tree.members(of: member.node).contains(where: {
         payload.tree.text(of: $0.key).lowercased().hasPrefix(WireName.headerPrefix)

@@ -38,8 +38,8 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard payload.aps != nil, payload.push?.envelope?.name == Envelope.fcm.name,
-      let root = payload.push?.root, let apns = payload.tree.parent(of: root),
+    guard payload.aps != nil, let push = payload.push, push.isForFirebase,
+      let apns = payload.tree.parent(of: push.root),
       let message = payload.tree.parent(of: apns)
     else { return }
     let tree = payload.tree

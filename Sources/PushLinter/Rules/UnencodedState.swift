@@ -41,7 +41,7 @@ extension Rule {
   private static func reportMessageToSNS(
     in payload: Payload, to report: inout FindingCollector
   ) {
-    guard let push = payload.push, push.envelope?.name == Envelope.sns.name else { return }
+    guard let push = payload.push, push.isIn(.sns) else { return }
     var node = push.root
     while let key = payload.tree.key(of: node), !payload.isInString(node) {
       let name = payload.tree.text(of: key)

@@ -39,7 +39,7 @@ extension Rule {
   ) { payload, report in
     guard let aps = payload.aps, !aps.unknown.isEmpty else { return }
     let explained = Set(aps.misspellings.map { $0.member.key } + payload.misplacementContainers)
-    let isForFirebase = payload.push?.envelope?.name == Envelope.fcm.name
+    let isForFirebase = payload.push?.isForFirebase == true
     for member in aps.unknown where !explained.contains(member.key) {
       // `wrong-token-place` says where the token belongs.
       // `misplaced-headers` says where a header belongs.

@@ -31,7 +31,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }
-    let isForFirebase = payload.push?.envelope?.name == Envelope.fcm.name
+    let isForFirebase = payload.push?.isForFirebase == true
     for header in request.headers where WireName.isUnknownHeader(header.name) {
       let name = header.name
       // `non-string-fcm-value` says where the value belongs.

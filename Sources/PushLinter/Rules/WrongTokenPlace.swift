@@ -99,8 +99,7 @@ private struct FCMMessage {
 
   init?(_ payload: Payload) {
     let tree = payload.tree
-    guard let push = payload.push,
-      push.envelope?.name == Envelope.fcm.name || push.envelope?.name == Envelope.sns.name,
+    guard let push = payload.push, push.isForFirebase || push.isIn(.sns),
       let apns = tree.parent(of: push.root), let message = tree.parent(of: apns),
       tree.key(of: apns).map({ tree.text(of: $0) }) == "apns"
     else { return nil }

@@ -146,14 +146,14 @@ extension InputFiles {
 
 extension Options {
   /// Returns the groups of rules that lack the data they need, or that use other declarations than the configuration names.
-  fileprivate func skippedGroups(sendsHeaders: Bool) -> Set<Rule.Group> {
+  fileprivate func skippedGroups(sendsHeaders: Bool) -> [Rule.Group] {
     if has(.type) || has(.envelope) || has(.envelopeAt) || has(.part) || has(.declarations) {
-      return Set(Rule.Group.allCases)
+      return Rule.Group.allCases
     }
-    var groups: Set<Rule.Group> = []
-    if !has(.now) { groups.insert(.clock) }
-    if !has(.sequence) && !has(.sequenceKey) { groups.insert(.sequence) }
-    if !sendsHeaders { groups.insert(.request) }
+    var groups: [Rule.Group] = []
+    if !has(.now) { groups.append(.clock) }
+    if !has(.sequence) && !has(.sequenceKey) { groups.append(.sequence) }
+    if !sendsHeaders { groups.append(.request) }
     return groups
   }
 }

@@ -66,11 +66,12 @@ extension Option<String?> {
 extension Option where Value: CaseIterable & RawRepresentable<String> {
   /// An option with a fixed list of values and a default.
   init(
-    choice name: String, _ placeholder: String, _ summary: String,
+    choice name: String, _ placeholder: String,
+    _ summary: @autoclosure @escaping @Sendable () -> String,
     isNamedAfterCommand: Bool = false, default defaultValue: Value
   ) {
     self.init(
-      name, .choice(placeholder, { Value.rawValues }), summary,
+      name, .choice(placeholder, { Value.rawValues }), summary(),
       isNamedAfterCommand: isNamedAfterCommand, default: defaultValue
     ) { $0.first.flatMap { Value(rawValue: $0.text) } ?? defaultValue }
   }

@@ -45,13 +45,9 @@ extension OptionDeclaration {
 
   /// Returns the environment variable that replaces the option, such as `ACTIVITY_LINT_FAIL_ON`.
   func variable(of subcommand: Subcommand) -> String {
-    var variable: [UInt8] = []
-    for word in ["activity-lint"] + (isNamedAfterCommand ? [subcommand.name] : []) + [name] {
-      if !variable.isEmpty { variable.append(UInt8(ascii: "_")) }
-      for byte in word.utf8 {
-        variable.append(
-          byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : byte.isLowercase ? byte - 0x20 : byte)
-      }
+    let words = "activity-lint-" + (isNamedAfterCommand ? "\(subcommand.name)-\(name)" : name)
+    let variable = words.utf8.map { byte in
+      byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : byte.isLowercase ? byte - 0x20 : byte
     }
     return String(decoding: variable, as: UTF8.self)
   }

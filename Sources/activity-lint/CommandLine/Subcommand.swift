@@ -29,17 +29,19 @@ struct Subcommand: Sendable {
   struct Argument: Sendable {
     /// The name, which help shows in angle brackets, such as `path`.
     let name: String
-    let summary: String
+    private let makeSummary: @Sendable () -> String
     let completion: @Sendable () -> Completion
 
     init(
-      _ name: String, _ summary: String,
+      _ name: String, _ summary: @autoclosure @escaping @Sendable () -> String,
       _ completion: @autoclosure @escaping @Sendable () -> Completion
     ) {
       self.name = name
-      self.summary = summary
+      makeSummary = summary
       self.completion = completion
     }
+
+    var summary: String { makeSummary() }
   }
 
   /// The usage line, such as `activity-lint check [<options>] <path> ...`.

@@ -110,9 +110,11 @@ struct Declarations {
     let environment = command.environment
     var files: [SwiftFile] = []
     var seen: Set<Path> = []
+    // A single path leads to each file only once.
+    let hasSeveralPaths = paths.count > 1
     for path in paths {
       for file in try swiftFiles(at: path, of: command)
-      where seen.insert(environment.absolute(file).normalized).inserted {
+      where !hasSeveralPaths || seen.insert(environment.absolute(file).normalized).inserted {
         do throws(SystemError) {
           files.append(
             SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file))))

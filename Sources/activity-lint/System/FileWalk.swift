@@ -8,7 +8,7 @@ struct FileWalk {
   let extensions: [String]
 
   /// Folders with third-party files, or copies of the project's files.
-  static let skippedNames: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  static let skippedNames = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
   /// The reason why a search does not return something that it should.
   enum Omission {

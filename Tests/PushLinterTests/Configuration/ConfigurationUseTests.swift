@@ -13,7 +13,7 @@ import Testing
   /// Returns the findings of a run over files with one `note` each, as rule and marked text.
   private func findings(
     _ text: String, notes: [String: String], folders: [String] = ["."], files: Set<String> = [],
-    silent: Set<Rule.Group> = [], time: Double = 0
+    silent: [Rule.Group] = [], time: Double = 0
   ) throws -> [String] {
     var (configuration, problems) = ConfigurationReader.read(Array(text.utf8))
     try #require(problems == [])
