@@ -6,12 +6,14 @@ import Testing
 /// The innermost component of a path that is the name of a type selects it.
 @Suite struct PathNameTests {
   private static let schema = SchemaBuilder.schema(
-    from: ["PizzaDeliveryAttributes", "RideActivityAttributes", "Attributes", "ÜberfahrtAttributes"]
-      .map { name in
-        let text =
-          "struct \(name): ActivityAttributes { struct ContentState: Codable, Hashable { var a: Int } }"
-        return SwiftFile(name: "\(name).swift", bytes: Array(text.utf8))
-      })
+    from: [
+      "PizzaDeliveryAttributes", "RideActivityAttributes", "Attributes", "ÜberfahrtAttributes",
+    ]
+    .map { name in
+      let text =
+        "struct \(name): ActivityAttributes { struct ContentState: Codable, Hashable { var a: Int } }"
+      return SwiftFile(name: "\(name).swift", bytes: Array(text.utf8))
+    })
 
   @Test(arguments: [
     ("pizza-delivery.json", "PizzaDeliveryAttributes"),
