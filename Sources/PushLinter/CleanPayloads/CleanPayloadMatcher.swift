@@ -17,13 +17,6 @@ package struct CleanPayloadMatcher: Sendable {
   static let maximumDisorder = 16
 
   let plan: MatchPlan
-  private let linter: Linter
-  /// The pushes that the caller's headers allow.
-  private let requests: CleanRequests
-  /// The number of bytes from which a rule may report the size.
-  private let sizeLimit: Int
-  /// Whether the path of a file has no influence on its payloads.
-  private let ignoresPath: Bool
   /// The time at which the pushes are sent; nil to ignore the time.
   private var clock: PushClock?
   /// A matcher for each other version of the app that must decode the pushes.
@@ -56,18 +49,9 @@ package struct CleanPayloadMatcher: Sendable {
 
   /// Creates a matcher; nil if all payloads need the engine.
   package init?(_ linter: Linter) {
-    guard let limit = linter.acceptedSize, let requests = CleanRequests(linter) else {
-      return nil
-    }
-    self.linter = linter
-    self.requests = requests
-    sizeLimit = limit
-    plan = MatchPlan(linter.schema, acceptsEnvelopes: linter.recognizesEnvelopes)
+    guard let plan = MatchPlan(linter) else { return nil }
+    self.plan = plan
     clock = linter.options.now.map { PushClock(now: $0) }
-    let configuration = linter.configuration
-    ignoresPath =
-      configuration.payloads.isEmpty && configuration.expectations.isEmpty
-      && (linter.options.type != nil || plan.tables.activities.count == 1)
     // At first, the keys are expected in the order of the declaration; later, in the order of the last object.
     openers = plan.tables.objects.map { Int32(truncatingIfNeeded: $0.keys.lowerBound) }
     followers = plan.tables.keys.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
@@ -90,7 +74,8 @@ extension CleanPayloadMatcher {
 
   /// Prepares for the payloads of a file; its path can select the attributes type.
   package mutating func prepare(forFile path: String) {
-    guard isReady == nil || !ignoresPath else { return }
+    guard isReady == nil || !plan.ignoresPath else { return }
+    let linter = plan.linter
     let schema = linter.schema
     func one(_ activities: [Activity]) -> Int? {
       guard activities.count == 1, let activity = activities.first else { return nil }
@@ -131,15 +116,16 @@ extension CleanPayloadMatcher {
     push = MatchedPush()
     furtherKeys.removeAll(keepingCapacity: true)
     dictionaryKeys.removeAll(keepingCapacity: true)
-    let part = linter.options.part
+    let part = plan.part
     guard let root = root(of: part) else { return false }
     var position = afterBlanks(at: range.lowerBound, bytes)
     position = value(root, bytes, at: position)
     guard position != Self.refused else { return false }
     position = afterBlanks(at: position, bytes)
-    let size = linter.configuration.limits.countsAsSent ? range.count : range.count - blanks
-    guard position == end, size < sizeLimit else { return false }
-    guard part != nil ? clock == nil : acceptsWhole(bytes) && isTimely && requests.contain(push)
+    let size = plan.countsBlanks ? range.count : range.count - blanks
+    guard position == end, size < plan.sizeLimit else { return false }
+    guard
+      part != nil ? clock == nil : acceptsWhole(bytes) && isTimely && plan.requests.contain(push)
     else { return false }
     return versions.isEmpty || versionsAccept(range, in: text)
   }
@@ -158,7 +144,7 @@ extension CleanPayloadMatcher {
   /// Prepares for payloads of a type, which is selected in the declarations of the current version; false if it is not
   /// declared exactly once.
   private mutating func select(_ type: String) -> Bool {
-    let activities = linter.schema.activities
+    let activities = plan.linter.schema.activities
     if let selected, activities[selected].name == type { return true }
     guard let first = activities.firstIndex(where: { $0.name == type }),
       first == activities.lastIndex(where: { $0.name == type })
@@ -177,8 +163,8 @@ extension CleanPayloadMatcher {
 
   /// The attributes type of the payload that was accepted last.
   package var typeName: String? {
-    let activity = linter.options.part == nil ? push.compared : selected ?? implied
-    return activity.map { linter.schema.activities[$0].name }
+    let activity = plan.part == nil ? push.compared : selected ?? implied
+    return activity.map { plan.linter.schema.activities[$0].name }
   }
 }
 
@@ -193,24 +179,8 @@ extension Report {
 }
 
 extension Linter {
-  /// The size below which no rule reports the size of a payload, in bytes; nil if rules need more than the bytes of one
-  /// payload.
-  fileprivate var acceptedSize: Int? {
-    guard options.envelope == nil, configuration.placeholders.isEmpty,
-      !schema.activities.isEmpty,
-      !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })
-    else { return nil }
-    let percentage = max(0, min(configuration.limits.warningPercentage, 100))
-    return ActivityLimits.devicePush * percentage / 100
-  }
-
   /// Returns a linter of another version of the app alone.
   fileprivate func reading(_ version: SupportedVersion) -> Linter {
     Linter(schema: version.schema, configuration: configuration, options: options)
-  }
-
-  /// Whether the bytes alone show in which envelope a push is, and which request sends it.
-  fileprivate var recognizesEnvelopes: Bool {
-    options.request.isEmpty && options.request.url == nil && configuration.envelopes.isEmpty
   }
 }

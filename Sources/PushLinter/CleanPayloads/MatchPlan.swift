@@ -1,15 +1,56 @@
 import ActivitySchema
 import JSONSyntax
 
-/// The properties of clean payloads, computed once from a schema.
+/// The properties of clean payloads, computed once from a linter.
 ///
-/// It is a class so that payloads do not copy the tables' references, which took 7 % of the time.
+/// It is a class so that neither payloads nor copies of a matcher copy its references: they took 7 % of the time.
 final class MatchPlan: Sendable {
   let tables: MatchTables
+  let linter: Linter
+  /// The half of a push that each payload is; nil for whole pushes.
+  let part: PayloadPart?
+  /// The pushes that the caller's headers allow.
+  let requests: CleanRequests
+  /// The number of bytes from which a rule may report the size.
+  let sizeLimit: Int
+  /// Whether white space counts toward the size.
+  let countsBlanks: Bool
+  /// Whether the path of a file has no influence on its payloads.
+  let ignoresPath: Bool
 
-  /// - Parameter acceptsEnvelopes: Whether a push can be in a request document or in a message to Firebase.
-  init(_ schema: Schema, acceptsEnvelopes: Bool = false) {
-    tables = MatchTables(schema, acceptsEnvelopes: acceptsEnvelopes)
+  /// Creates a plan; nil if all payloads need the engine.
+  init?(_ linter: Linter) {
+    guard let limit = linter.acceptedSize, let requests = CleanRequests(linter) else {
+      return nil
+    }
+    let configuration = linter.configuration
+    tables = MatchTables(linter.schema, acceptsEnvelopes: linter.recognizesEnvelopes)
+    self.linter = linter
+    part = linter.options.part
+    self.requests = requests
+    sizeLimit = limit
+    countsBlanks = configuration.limits.countsAsSent
+    ignoresPath =
+      configuration.payloads.isEmpty && configuration.expectations.isEmpty
+      && (linter.options.type != nil || tables.activities.count == 1)
+  }
+}
+
+extension Linter {
+  /// The size below which no rule reports the size of a payload, in bytes; nil if rules need more than the bytes of one
+  /// payload.
+  fileprivate var acceptedSize: Int? {
+    guard options.envelope == nil, configuration.placeholders.isEmpty,
+      !schema.activities.isEmpty,
+      !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })
+    else { return nil }
+    let percentage = max(0, min(configuration.limits.warningPercentage, 100))
+    return ActivityLimits.devicePush * percentage / 100
+  }
+
+  /// Whether the bytes alone show in which envelope a push is, and which request sends it.
+  fileprivate var recognizesEnvelopes: Bool {
+    options.request.isEmpty && options.request.url == nil && configuration.envelopes.isEmpty
   }
 }
 

@@ -201,15 +201,15 @@ import Testing
   ])
   func similarKeysDoNotCollide(_ prefix: String, _ suffix: String) {
     let properties = (0..<2000).map { "var \(prefix)x\($0)\(suffix): Int?" }
-    let plan = MatchPlan(
+    let tables = MatchTables(
       .declared(
         by:
           """
           struct A: ActivityAttributes {
             struct ContentState: Codable, Hashable { \(properties.joined(separator: "; ")) }
           }
-          """))
-    #expect(plan.tables.objects.contains { $0.keys.count == 2000 })
+          """), acceptsEnvelopes: false)
+    #expect(tables.objects.contains { $0.keys.count == 2000 })
   }
 
   // MARK: The push around the state
