@@ -2,7 +2,11 @@ import ActivitySchema
 import PushLinter
 
 /// The matchers of one schema, which recognize clean payloads from their bytes alone.
+@usableFromInline
 struct CleanPayloadMatchers: Sendable {
+  /// The number of bytes that are added to a payload while it is matched.
+  @usableFromInline static let padding = CleanPayloadMatcher.padding
+
   /// The matcher for payloads without a type from the caller.
   private let general: CleanPayloadMatcher?
   /// The matchers for payloads with a type from the caller, by its name.

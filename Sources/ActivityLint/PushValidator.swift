@@ -74,21 +74,16 @@ extension PushValidator {
   ///   - typeName: The name of the attributes type; nil to use the push's `attributes-type`, or the only declared type.
   ///   - headers: The headers of the request; if empty, headers are not checked.
   ///   - now: The time at which the push is sent, in seconds since 1970; nil to skip rules that use the clock.
+  @inlinable
   public func validate(
     _ body: some Sequence<UInt8>, as typeName: String? = nil,
     headers: HeaderFields = [], now: Double? = nil
   ) -> ValidationResult {
+    // Inlined, because appending a sequence of any type takes as long as the examination of some hundred bytes.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.underestimatedCount + CleanPayloadMatcher.padding)
+    bytes.reserveCapacity(body.underestimatedCount + CleanPayloadMatchers.padding)
     bytes.append(contentsOf: body)
-    guard !bytes.isEmpty else { return result(for: bytes, as: typeName, headers: [], now: nil) }
-    let fields = headers.map { Header(name: $0.name, value: $0.value) }
-    if fields.isEmpty, !headersAreComplete,
-      let accepted = matchers.accept(&bytes, as: typeName, at: now)
-    {
-      return ValidationResult(cleanPayloadOf: accepted)
-    }
-    return result(for: bytes, as: typeName, headers: fields, now: now)
+    return result(for: &bytes, as: typeName, headers: headers, now: now)
   }
 
   /// Returns the predicted outcome of a push.
@@ -129,7 +124,24 @@ extension PushValidator {
     try requireDelivery(of: body.utf8, as: typeName, headers: headers, now: now)
   }
 
-  private func result(
+  /// - Parameter bytes: the body, with capacity for the padding of `CleanPayloadMatchers`; unchanged on return.
+  @usableFromInline
+  func result(
+    for bytes: inout [UInt8], as typeName: String?, headers: HeaderFields, now: Double?
+  ) -> ValidationResult {
+    guard !bytes.isEmpty else {
+      return engineResult(for: bytes, as: typeName, headers: [], now: nil)
+    }
+    if headers.isEmpty, !headersAreComplete,
+      let accepted = matchers.accept(&bytes, as: typeName, at: now)
+    {
+      return ValidationResult(cleanPayloadOf: accepted)
+    }
+    let fields = headers.map { Header(name: $0.name, value: $0.value) }
+    return engineResult(for: bytes, as: typeName, headers: fields, now: now)
+  }
+
+  private func engineResult(
     for bytes: [UInt8], as typeName: String?, headers: [Header], now: Double?
   ) -> ValidationResult {
     let isDeclared = typeName.map { !self.linter.schema.activities(named: $0).isEmpty } ?? true
