@@ -70,6 +70,12 @@ extension CleanPayloadMatcher {
 
   @inline(never)
   private mutating func afterMarkAndBlanks(_ mark: UInt8, _ bytes: RawSpan, at start: Int) -> Int {
+    let word = bytes.word(at: start)
+    // Most writers put one space behind a colon.
+    if word.prefix(2) == 0x2000 | UInt64(mark), UInt8(truncatingIfNeeded: word >> 16) > 0x20 {
+      blanks &+= 1
+      return start &+ 2
+    }
     let position = afterBlanks(at: start, bytes)
     return bytes.byte(at: position) == mark ? afterBlanks(at: position &+ 1, bytes) : Self.refused
   }
@@ -84,20 +90,18 @@ extension CleanPayloadMatcher {
   private mutating func afterSomeBlanks(at start: Int, _ bytes: RawSpan) -> Int {
     var position = start
     while position < end {
-      if bytes.word(at: position) == 0x2020_2020_2020_2020 {
-        position += 8
-        continue
-      }
+      // Most blanks are indentation. A control character follows the text, so that its spaces end with it.
+      let others = bytes.word(at: position) ^ 0x2020_2020_2020_2020
+      position &+= others.trailingZeroBitCount / 8
+      guard others != 0, position < end else { continue }
       switch bytes.byte(at: position) {
-      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      case 0x09, 0x0A, 0x0D: position &+= 1
       default:
-        blanks += position - start
+        blanks &+= position &- start
         return position
       }
     }
-    // A line feed ends a line, and nothing after it is part of the text.
-    position = min(position, end)
-    blanks += position - start
+    blanks &+= position &- start
     return position
   }
 }

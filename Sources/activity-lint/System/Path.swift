@@ -15,9 +15,8 @@ struct Path: Hashable, Comparable, Sendable {
   static func < (left: Path, right: Path) -> Bool {
     let (left, right) = (left.bytes.span, right.bytes.span)
     let shared = min(left.count, right.count)
-    var position = 0
-    while position < shared, left[position] == right[position] { position += 1 }
-    let difference = position
+    let difference = equalCount(left, right)
+    var position = difference
     let continues = (digit(in: left, at: position), digit(in: right, at: position))
     // The numbers differ only if digits are compared with digits, or with the end of a number.
     if continues.0 && continues.1
@@ -33,6 +32,19 @@ struct Path: Hashable, Comparable, Sendable {
     }
     guard difference < shared else { return left.count < right.count }
     return left[difference] < right[difference]
+  }
+
+  /// Returns the number of equal bytes at the start. Most paths share their folders, so that it compares eight at a time.
+  private static func equalCount(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
+    // `bytes` is unsafe for elements with padding; bytes have none.
+    let (left, right) = unsafe (left.bytes, right.bytes)
+    let count = min(left.byteCount, right.byteCount)
+    var position = 0
+    while position + 8 <= count, left.word(at: position) == right.word(at: position) {
+      position += 8
+    }
+    while position < count, left.byte(at: position) == right.byte(at: position) { position += 1 }
+    return position
   }
 
   /// Returns whether there is a digit at a position.
@@ -155,15 +167,25 @@ extension Path {
 
   /// Returns the path relative to a folder, with `..` if it is outside.
   func relative(to folder: Path) -> Path {
-    let (path, folder) = (normalized, folder.normalized)
-    let rest = path.bytes.dropFirst(folder.bytes.count)
-    if rest.count > 1, rest.first == Self.slash, path.bytes.starts(with: folder.bytes) {
-      return Path(Array(rest.dropFirst()))
+    let (own, base) = (normalized.bytesBelowRoot, folder.normalized.bytesBelowRoot)
+    let equal = Self.equalCount(own.span, base.span)
+    func isBoundary(_ bytes: ArraySlice<UInt8>) -> Bool {
+      bytes.count == equal || bytes[equal] == Self.slash
     }
-    let (own, base) = (path.components, folder.components)
-    let shared = zip(own, base).prefix { $0 == $1 }.count
-    let up = Array(repeating: ArraySlice("..".utf8), count: base.count - shared)
-    let steps = up + own.dropFirst(shared)
-    return steps.isEmpty ? Path(".") : Path(Array(steps.joined(separator: [Self.slash])))
+    // The end of the folders that both are in.
+    let shared =
+      isBoundary(own) && isBoundary(base)
+      ? equal : own[..<equal].lastIndex(of: Self.slash) ?? own.startIndex
+    var path: [UInt8] = []
+    path.reserveCapacity(own.count)
+    for byte in base[shared...] where byte == Self.slash {
+      path += [Self.dot, Self.dot, Self.slash]
+    }
+    path += own[shared...].dropFirst()
+    if path.last == Self.slash { path.removeLast() }
+    return path.isEmpty ? Path(".") : Path(path)
   }
+
+  /// The bytes of a normalized path; none for the root.
+  private var bytesBelowRoot: ArraySlice<UInt8> { bytes.count == 1 ? [] : bytes[...] }
 }
