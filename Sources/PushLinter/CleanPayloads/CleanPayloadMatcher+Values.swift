@@ -88,9 +88,9 @@ extension CleanPayloadMatcher {
 
   @inline(never)
   private mutating func afterSomeBlanks(at start: Int, _ bytes: RawSpan) -> Int {
-    var position = start
+    // Most blanks are a line feed and indentation. A control character follows the text, so that its spaces end with it.
+    var position = start &+ (start < end && bytes.byte(at: start) == UInt8(ascii: "\n") ? 1 : 0)
     while position < end {
-      // Most blanks are indentation. A control character follows the text, so that its spaces end with it.
       let others = bytes.word(at: position) ^ 0x2020_2020_2020_2020
       position &+= others.trailingZeroBitCount / 8
       guard others != 0, position < end else { continue }

@@ -13,52 +13,53 @@ struct Path: Hashable, Comparable, Sendable {
 
   /// Compares bytes, but numbers by value: `2-update.json` precedes `10-end.json`.
   static func < (left: Path, right: Path) -> Bool {
-    let (left, right) = (left.bytes.span, right.bytes.span)
-    let shared = min(left.count, right.count)
+    // `bytes` is unsafe for elements with padding; bytes have none.
+    let (left, right) = unsafe (left.bytes.span.bytes, right.bytes.span.bytes)
     let difference = equalCount(left, right)
-    var position = difference
-    let continues = (digit(in: left, at: position), digit(in: right, at: position))
-    // The numbers differ only if digits are compared with digits, or with the end of a number.
-    if continues.0 && continues.1
-      || (continues.0 || continues.1) && digit(in: left, at: position - 1)
-    {
-      while digit(in: left, at: position - 1) { position -= 1 }
-      let (first, second) = (number(in: left, at: position), number(in: right, at: position))
-      if first.count != second.count { return first.count < second.count }
-      for offset in 0..<first.count
-      where left[first.lowerBound + offset] != right[second.lowerBound + offset] {
-        return left[first.lowerBound + offset] < right[second.lowerBound + offset]
+    let ends = (endOfDigits(in: left, at: difference), endOfDigits(in: right, at: difference))
+    if ends.0 > difference || ends.1 > difference {
+      var start = difference
+      while start > 0, left.byte(at: start - 1).isDigit { start -= 1 }
+      // The numbers differ only if digits are compared with digits, or with the end of a number.
+      if start < difference || ends.0 > difference && ends.1 > difference {
+        let (first, second) = (number(in: left, start..<ends.0), number(in: right, start..<ends.1))
+        if first.count != second.count { return first.count < second.count }
+        for (first, second) in zip(first, second)
+        where left.byte(at: first) != right.byte(at: second) {
+          return left.byte(at: first) < right.byte(at: second)
+        }
       }
     }
-    guard difference < shared else { return left.count < right.count }
-    return left[difference] < right[difference]
+    guard difference < min(left.byteCount, right.byteCount) else {
+      return left.byteCount < right.byteCount
+    }
+    return left.byte(at: difference) < right.byte(at: difference)
   }
 
   /// Returns the number of equal bytes at the start. Most paths share their folders, so that it compares eight at a time.
-  private static func equalCount(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
-    // `bytes` is unsafe for elements with padding; bytes have none.
-    let (left, right) = unsafe (left.bytes, right.bytes)
+  private static func equalCount(_ left: RawSpan, _ right: RawSpan) -> Int {
     let count = min(left.byteCount, right.byteCount)
     var position = 0
-    while position + 8 <= count, left.word(at: position) == right.word(at: position) {
+    while position + 8 <= count {
+      let difference = left.word(at: position) ^ right.word(at: position)
+      if difference != 0 { return position + difference.trailingZeroBitCount / 8 }
       position += 8
     }
     while position < count, left.byte(at: position) == right.byte(at: position) { position += 1 }
     return position
   }
 
-  /// Returns whether there is a digit at a position.
-  private static func digit(in bytes: Span<UInt8>, at position: Int) -> Bool {
-    position >= 0 && position < bytes.count && bytes[position].isDigit
+  private static func endOfDigits(in bytes: RawSpan, at start: Int) -> Int {
+    var position = start
+    while position < bytes.byteCount, bytes.byte(at: position).isDigit { position += 1 }
+    return position
   }
 
-  /// Returns the range of the digits at a position, without leading zeros unless there are only zeros.
-  private static func number(in bytes: Span<UInt8>, at position: Int) -> Range<Int> {
-    var end = position
-    while end < bytes.count, bytes[end].isDigit { end += 1 }
-    var start = position
-    while start < end - 1, bytes[start] == UInt8(ascii: "0") { start += 1 }
-    return start..<end
+  /// Returns the range of digits without leading zeros, unless there are only zeros.
+  private static func number(in bytes: RawSpan, _ digits: Range<Int>) -> Range<Int> {
+    var start = digits.lowerBound
+    while start < digits.upperBound - 1, bytes.byte(at: start) == UInt8(ascii: "0") { start += 1 }
+    return start..<digits.upperBound
   }
 
   private static let slash = UInt8(ascii: "/")
@@ -168,7 +169,7 @@ extension Path {
   /// Returns the path relative to a folder, with `..` if it is outside.
   func relative(to folder: Path) -> Path {
     let (own, base) = (normalized.bytesBelowRoot, folder.normalized.bytesBelowRoot)
-    let equal = Self.equalCount(own.span, base.span)
+    let equal = unsafe Self.equalCount(own.span.bytes, base.span.bytes)
     func isBoundary(_ bytes: ArraySlice<UInt8>) -> Bool {
       bytes.count == equal || bytes[equal] == Self.slash
     }
