@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...20)
+  func aWordBehindTheEndConsistsOfZeros(_ count: Int) {
+    let bytes = (0..<count).map { UInt8($0 + 1) }
+    for position in 0...(count + 9) {
+      let expected = (0..<8).reduce(UInt64(0)) { word, index in
+        let byte = position + index < count ? bytes[position + index] : 0
+        return word | UInt64(byte) << UInt64(index * 8)
+      }
+      #expect(unsafe bytes.span.bytes.paddedWord(at: position) == expected)
+    }
+  }
+
   /// Passes words with a byte at each position among equal bytes.
   private static func forEachWord(with byte: UInt8, _ body: ([UInt8], UInt64) -> Void) {
     for other in [UInt8(ascii: "a"), UInt8(ascii: "0"), 0xFF, 0x80, 0] {

@@ -11,7 +11,11 @@ extension RawSpan {
   /// Returns the same, with zeros after the end of the text.
   @inlinable @inline(__always)
   package func paddedWord(at position: Int) -> UInt64 {
-    if position &+ 8 <= byteCount { return word(at: position) }
+    let missing = position &+ 8 &- byteCount
+    if missing <= 0 { return word(at: position) }
+    if byteCount >= 8 {
+      return word(at: byteCount &- 8) >> UInt64(truncatingIfNeeded: missing &* 8)
+    }
     var word: UInt64 = 0
     for index in 0..<max(0, byteCount &- position) {
       word |= UInt64(byte(at: position &+ index)) << UInt64(index &* 8)

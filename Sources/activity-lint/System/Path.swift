@@ -24,9 +24,12 @@ struct Path: Hashable, Comparable, Sendable {
       if start < difference || ends.0 > difference && ends.1 > difference {
         let (first, second) = (number(in: left, start..<ends.0), number(in: right, start..<ends.1))
         if first.count != second.count { return first.count < second.count }
-        for (first, second) in zip(first, second)
-        where left.byte(at: first) != right.byte(at: second) {
-          return left.byte(at: first) < right.byte(at: second)
+        // Without leading zeros, the digits differ where the paths do.
+        if first != second {
+          for (first, second) in zip(first, second)
+          where left.byte(at: first) != right.byte(at: second) {
+            return left.byte(at: first) < right.byte(at: second)
+          }
         }
       }
     }
@@ -51,8 +54,11 @@ struct Path: Hashable, Comparable, Sendable {
 
   private static func endOfDigits(in bytes: RawSpan, at start: Int) -> Int {
     var position = start
-    while position < bytes.byteCount, bytes.byte(at: position).isDigit { position += 1 }
-    return position
+    while true {
+      let count = bytes.paddedWord(at: position).nonDigits.firstMark
+      position += count
+      if count < 8 { return position }
+    }
   }
 
   /// Returns the range of digits without leading zeros, unless there are only zeros.
