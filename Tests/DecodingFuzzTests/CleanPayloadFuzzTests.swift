@@ -59,6 +59,7 @@ import Testing
       var matcher = CleanPayloadMatcher(linter)
       matcher?.prepare(forFile: "payload.json")
       var bytes = Array(text.utf8)
+      if writer.random.chance(30) { bytes = Self.spread(bytes, &writer.random) }
       if writer.random.chance(30) { Self.damage(&bytes, &writer.random) }
       let padded = bytes + [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
       count.payloads += 1
@@ -71,7 +72,8 @@ import Testing
       if !isClean {
         let rules = report.diagnostics.map { "\($0.rule): \($0.message.text)" }
         count.objections.append(
-          "\(fuzzCase.files.joined())\n\(text)\n\(rules) \(report.notChecked)")
+          "\(fuzzCase.files.joined())\n\(String(decoding: bytes, as: UTF8.self))\n\(rules) \(report.notChecked)"
+        )
       }
     }
   }
@@ -104,6 +106,25 @@ extension CleanPayloadFuzzTests {
       ])
     }
     return options
+  }
+
+  /// Returns a JSON text with white space around some of its marks.
+  private static func spread(_ text: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    var spread: [UInt8] = []
+    var (isInString, isEscaped) = (false, false)
+    for byte in text {
+      let isMark = !isInString && "{}[],:".utf8.contains(byte)
+      if isMark { spread += blanks(&random) }
+      spread.append(byte)
+      if isMark { spread += blanks(&random) }
+      if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return spread
+  }
+
+  private static func blanks(_ random: inout SeededRandom) -> [UInt8] {
+    Array(random.pick("", " ", "\n", "\r\n", "\t", "\n      ", "           ").utf8)
   }
 
   /// Applies a common mistake of senders, or another valid spelling.
