@@ -6,45 +6,52 @@ struct Conformances {
   private(set) var protocols: [Int] = []
   /// A protocol's same-type requirements of its associated types, such as `RawValue == String`.
   private(set) var sameTypes: [String: (type: TypeSyntax, scope: Scope)] = [:]
-  /// Whether the number of entries in inheritance clauses is within the limit, so that none is missing.
+  /// Whether the number of entries in inheritance clauses, and of parts of their aliases, is within the limit, so that none is
+  /// missing.
   private(set) var areComplete = true
   /// The number of aliases that can still be followed.
   private var aliases = DeclarationIndex.maximumAliasCount
-  /// The number of entries of inheritance clauses that can still be examined.
+  /// The number of entries that can still be examined.
   private var entries = Self.maximumEntryCount
 
-  /// The maximum number of entries in the inheritance clauses of a type and its protocols.
+  /// The maximum number of entries for a type and its protocols.
   private static let maximumEntryCount = 128
 
   init(of nominal: Int, in index: DeclarationIndex) {
-    collect(from: nominal, in: index)
+    var pending = takeEntries(of: nominal, in: index)
+    // Nearly all types have no declared protocol, and a set costs more than the search.
+    guard !pending.isEmpty else { return }
+    var visited: Set<Int> = [nominal]
+    while areComplete, let current = pending.popLast() {
+      if visited.insert(current).inserted { pending += takeEntries(of: current, in: index) }
+    }
   }
 
-  private mutating func collect(from nominal: Int, in index: DeclarationIndex) {
-    var pending = [nominal]
-    // At most as many as the entries that are examined.
-    var visited: [Int] = []
-    while let current = pending.popLast() {
-      guard !visited.contains(current) else { continue }
-      visited.append(current)
-      if index.nominals[current].kind == .protocol {
-        protocols.append(current)
-        let inside = Scope(file: index.nominals[current].file, nominal: current)
-        for requirement in index.nominals[current].requirements { take(requirement, in: inside) }
-      }
-      for inherited in index.nominals[current].inheritance {
-        for type in Self.composed(inherited.type) {
-          guard entries > 0 else {
-            areComplete = false
-            return
-          }
-          entries -= 1
-          let scope = Scope(file: inherited.file, nominal: index.nominals[current].parent)
-          takeArguments(of: type, in: scope)
-          pending += protocols(named: type, in: scope, of: index)
-        }
+  /// Adds the entries of the inheritance clauses of one declaration, and returns the declared protocols among them.
+  private mutating func takeEntries(of nominal: Int, in index: DeclarationIndex) -> [Int] {
+    let declaration = index.nominals[nominal]
+    if declaration.kind == .protocol {
+      protocols.append(nominal)
+      let inside = Scope(file: declaration.file, nominal: nominal)
+      for requirement in declaration.requirements { take(requirement, in: inside) }
+    }
+    var found: [Int] = []
+    for inherited in declaration.inheritance {
+      for type in Self.composed(inherited.type) {
+        guard takeEntry() else { return found }
+        let scope = Scope(file: inherited.file, nominal: declaration.parent)
+        takeArguments(of: type, in: scope)
+        found += protocols(named: type, in: scope, of: index)
       }
     }
+    return found
+  }
+
+  /// Counts an entry; false if the limit is reached.
+  private mutating func takeEntry() -> Bool {
+    areComplete = areComplete && entries > 0
+    entries -= 1
+    return areComplete
   }
 
   /// Adds the name of a type in an inheritance clause, and returns the protocols that it refers to.
@@ -60,6 +67,7 @@ struct Conformances {
       aliases -= 1
       var found: [Int] = []
       for part in Self.composed(alias.type) {
+        guard takeEntry() else { break }
         found += protocols(named: part, in: aliasScope, of: index)
       }
       return found

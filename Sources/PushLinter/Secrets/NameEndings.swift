@@ -37,10 +37,7 @@ struct NameEndings: Sendable {
   }
 
   /// Whether a name can end with three letters, of which the first is the lowest byte of a word.
-  func mayContain(lastThreeOf word: UInt64) -> Bool {
-    let index = Int(truncatingIfNeeded: (word >> 16 & 31) << 5 | word >> 8 & 31)
-    return triples[index] >> UInt32(truncatingIfNeeded: word & 31) & 1 != 0
-  }
+  func mayContain(lastThreeOf word: UInt64) -> Bool { mayContain(word.byteSwapped >> 40) }
 
   private static func index(of tail: UInt64) -> Int { Int((tail & 31) << 5 | tail >> 8 & 31) }
 

@@ -64,6 +64,19 @@ enum ChainBombs {
         "typealias S\($0) = S\($1) & S\($1)"
       }
     },
+    SizeBomb("an alias of many protocols, for many types") { count in
+      Text.state(
+        Text.lines(count) { "var x\($0): S\($0)?\nstruct S\($0): Codable, P { var a: Int }" },
+        and: """
+          typealias P = \(Text.list(count, separator: " & ") { "P\($0)" })
+          \(Text.lines(count) { "protocol P\($0) {}" })
+          """)
+    },
+    SizeBomb("protocols of one name, for many types") { count in
+      Text.state(
+        Text.lines(count) { "var x\($0): S\($0)?\nstruct S\($0): Codable, P { var a: Int }" },
+        and: "protocol P {}\n" * count)
+    },
     SizeBomb("protocols") { count in
       chain(
         count, Text.lines(count / 8) { "var x\($0): T\($0)\nstruct T\($0): Codable, S\($0) {}" }
