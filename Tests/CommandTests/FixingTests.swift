@@ -115,4 +115,23 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output == String(repeating: "\(Self.fixed)\r\n\n", count: count))
   }
+
+  /// The program recognizes clean lines from their bytes.
+  @Test(arguments: [1, 7, 1000])
+  func cleanLinesBesideFixedOnesStayAsTheyAre(_ pieceSize: Int) throws {
+    let folder = try folder()
+    let clean = #"  {"driver" : "Ana"}  "#
+    let lines = [clean, "", Self.broken, clean, clean, "\r", Self.broken, Self.broken, clean]
+    for end in ["", "\n"] {
+      let buffers = StreamBuffers(input: Data((lines.joined(separator: "\n") + end).utf8))
+      buffers.pieceSize = pieceSize
+      let arguments = ["check", "--part", "content-state", "--ndjson", "--fix", "-"].map {
+        Path($0)
+      }
+      let run = folder.run(arguments, buffers: buffers)
+      #expect(run.status == 0)
+      let fixed = lines.map { $0 == Self.broken ? Self.fixed : $0 }
+      #expect(run.output == fixed.joined(separator: "\n") + end)
+    }
+  }
 }

@@ -78,7 +78,8 @@ extension TimelineReport {
     switch moment.happening {
     case .arrival(let push, let outcome):
       output.write(padded(push.event.rawValue), .strong)
-      output.write(outcome.sentence(of: push), outcome.isShown ? nil : .warning)
+      output.write(
+        outcome.sentence(alert: moment.cause?.push.alertTitle), outcome.isShown ? nil : .warning)
       output.write("  \(push.place)", .dim)
     case .unreadable:
       output.write(padded("?"), .strong)
@@ -122,9 +123,9 @@ extension Timeline.Outcome {
     }
   }
 
-  fileprivate func sentence(of push: SentPush) -> String {
-    let alert =
-      push.alert.map { $0.title.isEmpty ? ", with an alert" : ", alert \"\($0.title)\"" } ?? ""
+  /// - Parameter title: The title of the alert, which can be empty; nil without an alert.
+  fileprivate func sentence(alert title: String?) -> String {
+    let alert = title.map { $0.isEmpty ? ", with an alert" : ", alert \"\($0)\"" } ?? ""
     switch self {
     case .starts: return "the activity appears" + alert
     case .startsAgain: return "the activity appears a second time" + alert

@@ -47,6 +47,17 @@ package struct JSONNumber: Sendable {
 }
 
 extension JSONNumber {
+  /// One fingerprint for `3`, `3.0` and `30e-1`; integers beyond a double's precision remain distinct.
+  var fingerprint: UInt64 {
+    if isPlainInteger, let integer = Int64(spelling) { return UInt64(bitPattern: integer) }
+    return Self.fingerprint(of: doubleValue)
+  }
+
+  /// Returns the same for the value of a number that a double represents.
+  static func fingerprint(of double: Double) -> UInt64 {
+    double.wholeNumber.map { UInt64(bitPattern: $0) } ?? double.bitPattern
+  }
+
   /// Returns how a run of number-like characters violates the grammar; nil if it is a number.
   static func fault(in text: Span<UInt8>, _ range: Range<Int>) -> JSONProblem.NumberFault? {
     var position = range.lowerBound

@@ -11,13 +11,13 @@ extension JSONTree {
       var sum: UInt64 = 0
       for member in members(of: node) {
         var hash = Fingerprint(seed: 0)
-        hash.combine(text(of: member.key).utf8)
+        combineText(of: member.key, into: &hash)
         hash.combine(fingerprint(of: member.value))
         sum &+= hash.value
       }
       hash.combine(sum)
     case .array: for element in elements(of: node) { hash.combine(fingerprint(of: element)) }
-    case .string, .key: hash.combine(text(of: node).utf8)
+    case .string, .key: combineText(of: node, into: &hash)
     case .number: hash.combine(numberFingerprint(of: node))
     case .invalid: hash.combine(bytes[range(of: node)])
     case .true, .false, .null: break
@@ -25,13 +25,16 @@ extension JSONTree {
     return hash.value
   }
 
-  /// Returns one fingerprint for `3`, `3.0` and `30e-1`; integers beyond a double's precision remain distinct.
-  private func numberFingerprint(of node: JSONNode) -> UInt64 {
-    guard let number = number(of: node) else { return 0 }
-    if number.isPlainInteger, let integer = Int64(number.spelling) {
-      return UInt64(bitPattern: integer)
+  private func combineText(of node: JSONNode, into hash: inout Fingerprint) {
+    if isPlainASCII(node) {
+      hash.combine(bytes[contentRange(of: node)])
+    } else {
+      hash.combine(text(of: node).utf8)
     }
-    let double = number.doubleValue
-    return double.wholeNumber.map { UInt64(bitPattern: $0) } ?? double.bitPattern
+  }
+
+  private func numberFingerprint(of node: JSONNode) -> UInt64 {
+    if let double = shortDecimal(of: node) { return JSONNumber.fingerprint(of: double) }
+    return number(of: node)?.fingerprint ?? 0
   }
 }

@@ -12,6 +12,10 @@ extension CleanPayloadMatcher {
       return isTimely ? end : Self.refused
     case .staleDate: return Self.time(bytes, at: position, &push.staleDate)
     case .dismissalDate: return Self.time(bytes, at: position, &push.dismissalDate)
+    case .relevanceScore(let score):
+      let end = value(score, bytes, at: position)
+      if end != Self.refused { push.relevanceScore = position..<end }
+      return end
     case .event(let words):
       let (word, end) = word(in: words, bytes, at: position)
       push.event = MatchTables.Event(rawValue: word)
@@ -27,7 +31,7 @@ extension CleanPayloadMatcher {
       return value(alert, bytes, at: position)
     case .priority(let words):
       let (word, end) = word(in: words, bytes, at: position)
-      push.hasLowPriority = word == 0
+      push.priority = MatchTables.priorities[word]
       return end
     case .expiration:
       return expiration(bytes, at: position)
@@ -45,17 +49,19 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after one half of the push; defers its check if the type is named later.
   private mutating func half(_ part: PayloadPart, _ bytes: RawSpan, at position: Int) -> Int {
-    if part == .attributes { push.hasAttributes = true }
-    if let activity = selected ?? push.named ?? implied {
+    let activity = selected ?? push.named ?? implied
+    let end: Int
+    if let activity {
       push.compared = activity
-      return value(plan.tables.activities[activity][part], bytes, at: position)
+      end = value(plan.tables.activities[activity][part], bytes, at: position)
+    } else {
+      end = afterAnyValue(bytes, at: position)
     }
-    let end = afterAnyValue(bytes, at: position)
     guard end != Self.refused else { return end }
     if part == .attributes {
-      push.postponedAttributes = position..<end
+      (push.attributes, push.postponesAttributes) = (position..<end, activity == nil)
     } else {
-      push.postponedState = position..<end
+      (push.contentState, push.postponesState) = (position..<end, activity == nil)
     }
     return end
   }
@@ -68,13 +74,12 @@ extension CleanPayloadMatcher {
     else { return false }
     push.compared = activity
     let parts = plan.tables.activities[activity]
-    return accepts(push.postponedState, as: parts.contentState, bytes)
-      && accepts(push.postponedAttributes, as: parts.attributes, bytes)
+    return (!push.postponesState || accepts(push.contentState, as: parts.contentState, bytes))
+      && (!push.postponesAttributes || accepts(push.attributes, as: parts.attributes, bytes))
   }
 
-  private mutating func accepts(_ range: Range<Int>?, as node: Int, _ bytes: RawSpan) -> Bool {
-    guard let range else { return true }
-    return value(node, bytes, at: range.lowerBound) == range.upperBound
+  private mutating func accepts(_ range: Range<Int>, as node: Int, _ bytes: RawSpan) -> Bool {
+    value(node, bytes, at: range.lowerBound) == range.upperBound
   }
 
   /// Returns the position after a value, checking only its brackets.

@@ -60,8 +60,9 @@ extension CleanPayloadMatcher {
     return position == end - 1 ? end : refused
   }
 
-  /// Returns the position after a topic that `wrong-topic` does not report.
+  /// Returns the position after a topic that `wrong-topic` does not report. Only a document with all headers contains it.
   mutating func topic(_ bytes: RawSpan, at start: Int) -> Int {
+    push.hasCompleteRequest = true
     let end = Self.endOfPlainASCII(bytes, at: start)
     guard end != Self.refused, end - start <= Self.maximumTopic else { return Self.refused }
     if knownTopic.count == end - start,

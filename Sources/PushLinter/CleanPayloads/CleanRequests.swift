@@ -5,10 +5,13 @@
 struct CleanRequests: Sendable {
   /// A bit for each kind.
   private var kinds: UInt64 = 0
+  /// The priority in the caller's headers.
+  let priority: Int64?
 
   /// Checks one push of each kind; nil if more than headers for APNs is known about the requests.
   init?(_ linter: Linter) {
     let request = linter.options.request
+    priority = Request(request, forwarding: [])?.priority
     guard !request.isEmpty else {
       kinds = .max
       return

@@ -94,13 +94,16 @@ struct MatchTables: Sendable {
     case attributesType(Int)
     case alert(Int)
     case staleDate, dismissalDate, inputPushToken, inputPushChannel
+    case relevanceScore(Int)
     /// The words are `priorities`.
     case priority(Int)
     case expiration
   }
 
-  /// The values of a priority; the first one is low.
-  static let priorities = ["5", "10"]
+  /// The values of a priority (Apple, *Sending notification requests to APNs*).
+  static let priorities: [Int64] = [lowPriority, 10]
+  /// The priority at which an alert may arrive late.
+  static let lowPriority: Int64 = 5
 
   enum Event: Int, CaseIterable {
     case start, update, end

@@ -25,7 +25,7 @@ extension MatchTablesBuilder {
       key(WireName.alert, .member(.alert(add(alert)))),
       key(.staleDate, .staleDate),
       key(.dismissalDate, .dismissalDate),
-      key(WireName.Activity.relevanceScore.rawValue, .fraction),
+      key(.relevanceScore, .relevanceScore(add(.fraction))),
       key(.inputPushToken, .inputPushToken),
       key(.inputPushChannel, .inputPushChannel),
     ])
@@ -68,7 +68,7 @@ extension MatchTablesBuilder {
   }
 
   private mutating func priority() -> MatchedKey {
-    let words = add(words(MatchTables.priorities))
+    let words = add(words(MatchTables.priorities.map { String($0) }))
     return key(WireName.Header.priority.rawValue, .member(.priority(words)))
   }
 

@@ -5,31 +5,38 @@ struct MatchedPush: Sendable {
   var timestamp: UInt64 = 0
   var staleDate: UInt64 = 0
   var dismissalDate: UInt64 = 0
+  /// The range of the score; empty if it is missing.
+  var relevanceScore = 0..<0
+  /// The ranges of the halves; empty if they are missing.
+  var contentState = 0..<0
+  var attributes = 0..<0
+  /// Whether the halves precede the name of their type, so that they are compared last.
+  var postponesState = false
+  var postponesAttributes = false
   var hasAlert = false
-  var hasAttributes = false
   var hasInputPush = false
   /// Whether a header asks APNs to store nothing.
   var expiresAtOnce = false
-  /// Whether a header sets the priority at which an alert may arrive late.
-  var hasLowPriority = false
+  /// The priority in a header.
+  var priority: Int64?
+  /// Whether all headers of its request are known.
+  var hasCompleteRequest = false
   /// The activity that `attributes-type` names.
   var named: Int?
   /// The activity whose declaration its halves were compared with.
   var compared: Int?
-  /// The ranges of the halves that precede the name of their type.
-  var postponedState: Range<Int>?
-  var postponedAttributes: Range<Int>?
 
   /// Whether the members are consistent, so that no rule reports them.
   var isConsistent: Bool {
     switch event {
     case .start:
-      named != nil && hasAttributes && hasAlert && dismissalDate == 0 && isFresh && !expiresAtOnce
+      named != nil && !attributes.isEmpty && hasAlert && dismissalDate == 0 && isFresh
+        && !expiresAtOnce
     case .update:
-      named == nil && !hasAttributes && !hasInputPush && dismissalDate == 0 && isFresh
-        && !(hasAlert && hasLowPriority)
+      named == nil && attributes.isEmpty && !hasInputPush && dismissalDate == 0 && isFresh
+        && !(hasAlert && priority == MatchTables.lowPriority)
     case .end:
-      named == nil && !hasAttributes && !hasInputPush && staleDate == 0
+      named == nil && attributes.isEmpty && !hasInputPush && staleDate == 0
         && dismissalDate <= timestamp + UInt64(ActivityLimits.timeAfterEnd)
     case nil: false
     }

@@ -109,10 +109,16 @@ extension Schema {
 
   /// Returns the declarations that are named by the innermost matching component of a path.
   func activities(namedIn path: String) -> [Activity] {
-    var components = path.utf8.split(separator: UInt8(ascii: "/"))
-    guard let file = components.popLast() else { return [] }
-    components.append(file.prefix { $0 != UInt8(ascii: ".") })
-    for component in components.reversed() {
+    var rest = path.utf8[...]
+    var isFile = true
+    while !rest.isEmpty {
+      let slash = rest.lastIndex(of: UInt8(ascii: "/"))
+      var component = slash.map { rest[rest.index(after: $0)...] } ?? rest
+      rest = rest[..<(slash ?? rest.startIndex)]
+      if component.isEmpty { continue }
+      // The extension of a file is not part of its name.
+      if isFile { component = component.prefix { $0 != UInt8(ascii: ".") } }
+      isFile = false
       let found = activities.filter { PathName(component).isName(of: $0) }
       if !found.isEmpty { return found }
     }

@@ -10,6 +10,8 @@ package struct SequencedPush: Sendable {
   /// As in `Report`, but for this push alone.
   let decodes: Bool?
   let decodingError: DecodingFailure?
+  /// The title of its alert, or the key of its localization, which can be empty; nil without an alert.
+  package let alertTitle: String?
   /// The range of the push in the source, in bytes.
   let range: Range<Int>
 
@@ -19,7 +21,16 @@ package struct SequencedPush: Sendable {
     typeName = payload.selection.activities.first?.name
     decodes = payload.decodes
     decodingError = payload.decodingFailure
+    alertTitle = payload.aps?.alert.map { $0.title(in: payload.tree) }
     range = payload.text.map.sourceRange(of: payload.tree.range(of: root))
+  }
+}
+
+extension Alert {
+  fileprivate func title(in tree: JSONTree) -> String {
+    guard let title = self[.title] else { return member.value.text ?? "" }
+    let key = tree.member(WireName.LocalizedText.key.rawValue, of: title.node)
+    return title.value.text ?? key.map { tree.text(of: $0) } ?? ""
   }
 }
 

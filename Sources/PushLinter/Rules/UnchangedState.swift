@@ -26,7 +26,7 @@ extension Rule {
       push.event == .update,
       history.end == nil, history.isNewer(push), let shown = history.shown,
       let state = payload.aps?.contentState,
-      push.contentState == shown.contentState, push.alert == nil,
+      push.contentState == shown.contentState, !push.hasAlert,
       push.staleDate == shown.staleDate, push.relevanceScore == shown.relevanceScore
     else { return }
     report(

@@ -53,6 +53,15 @@ struct ActivityHistory: Sendable {
     return time > last
   }
 
+  /// Returns whether no rule reports a push because of the earlier ones; false for a few others, too.
+  func isUneventful(_ push: SentPush) -> Bool {
+    if begins(with: push) { return true }
+    if push.event == .start || isOver(at: push) || !isNewer(push) || isManyInAnHour(push) {
+      return false
+    }
+    return push.event == .end || push.hasAlert || push.contentState != shown?.contentState
+  }
+
   /// The number of updates at priority 10 within an hour that is reported. Apple does not document a number.
   static let manyInAnHour = 30
 

@@ -1,5 +1,3 @@
-import JSONSyntax
-
 /// The steps of the pushes of a payload in the sequences of their activities.
 package struct SequenceSteps: Sendable {
   /// In document order; nil for an entry that is not a push with an event.
@@ -24,8 +22,9 @@ package final class SequenceStep: Sendable {
 ///
 /// A class, because a history has the same push in several places, and thousands of histories are in memory.
 package final class SentPush: Sendable {
-  /// The file and the line, such as `ride.jsonl:3`.
-  package let place: String
+  /// The name of its source, and its line there, from 1.
+  let sourceName: String
+  let line: Int
   package let event: WireName.Event
   /// The value in the push, in seconds since 1970.
   let timestamp: Double?
@@ -34,25 +33,26 @@ package final class SentPush: Sendable {
   /// In seconds since 1970.
   let dismissalDate: Double?
   let relevanceScore: Double?
-  package let alert: AlertTitle?
+  let hasAlert: Bool
   /// The priority that APNs uses; nil if the request is not known.
   let priority: Int64?
-  /// A fingerprint that is equal for equal values, independent of their formatting.
+  /// A hash that is equal for equal values, independent of their formatting.
   let contentState: UInt64?
   let attributes: UInt64?
 
   init(
-    place: String, event: WireName.Event, timestamp: Double?, staleDate: Double?,
-    dismissalDate: Double?, relevanceScore: Double?, alert: AlertTitle?, priority: Int64?,
+    sourceName: String, line: Int, event: WireName.Event, timestamp: Double?, staleDate: Double?,
+    dismissalDate: Double?, relevanceScore: Double?, hasAlert: Bool, priority: Int64?,
     contentState: UInt64?, attributes: UInt64?
   ) {
-    self.place = place
+    self.sourceName = sourceName
+    self.line = line
     self.event = event
     self.timestamp = timestamp
     self.staleDate = staleDate
     self.dismissalDate = dismissalDate
     self.relevanceScore = relevanceScore
-    self.alert = alert
+    self.hasAlert = hasAlert
     self.priority = priority
     self.contentState = contentState
     self.attributes = attributes
@@ -62,19 +62,7 @@ package final class SentPush: Sendable {
 extension SentPush {
   /// Whether the push is an update that counts against the phone's budget.
   var isUrgentUpdate: Bool { event == .update && priority == 10 }
-}
 
-/// The title of an alert.
-package struct AlertTitle: Sendable {
-  /// The title, or the key of its localization; empty if there is none.
-  package let title: String
-
-  init(_ alert: Alert, in tree: JSONTree) {
-    guard let title = alert[.title] else {
-      self.title = alert.member.value.text ?? ""
-      return
-    }
-    let key = tree.member(WireName.LocalizedText.key.rawValue, of: title.node)
-    self.title = title.value.text ?? key.map { tree.text(of: $0) } ?? ""
-  }
+  /// The source and the line, such as `ride.jsonl:3`.
+  package var place: String { "\(sourceName):\(line)" }
 }

@@ -4,6 +4,8 @@ import JSONSyntax
 package struct ActivitySequences: Sendable {
   /// A JSON Pointer (RFC 6901) to the value that identifies the activity; nil if each file or folder is one activity.
   private let key: String?
+  /// The hashes of the names in the key; nil if there is no key.
+  let path: [UInt64]?
   /// The histories of the activities with the latest pushes, and of those before them.
   private var (recent, earlier) = (Histories(), Histories())
   /// The number of activities whose histories were dropped; a later push to one of them counts as its first.
@@ -15,7 +17,10 @@ package struct ActivitySequences: Sendable {
   /// twice as many.
   package static let rememberedCount = 1 << 13
 
-  package init(key: String? = nil) { self.key = key }
+  package init(key: String? = nil) {
+    self.key = key
+    path = key.map { JSONTree.names(in: $0).map { ValueHash.hash(ofName: $0) } }
+  }
 
   /// Returns each push of a payload together with the pushes before it.
   ///
@@ -34,11 +39,30 @@ package struct ActivitySequences: Sendable {
   package mutating func record(_ report: Report) {
     for push in report.sequencedPushes where push.decodes != false {
       guard let step = push.step else { continue }
-      var history = history(of: step.identity)
-      history.record(step.push)
-      recent[step.identity] = history
-      if recent.count == Self.rememberedCount { forgetEarlier() }
+      record(step.push, after: history(of: step.identity), of: step.identity)
     }
+  }
+
+  /// Records the only push of a payload if no rule can report it because of the earlier ones; returns whether it did.
+  ///
+  /// - Parameters:
+  ///   - push: A push that the phone decodes.
+  ///   - value: The hash of the value at the key; nil if there is no key.
+  mutating func recordUneventful(_ push: SentPush, with value: UInt64?, in place: String) -> Bool {
+    let identity = ActivityIdentity(mark: value.map { .value($0) } ?? .place(place), branch: .first)
+    let history = history(of: identity)
+    guard history.isUneventful(push) else { return false }
+    record(push, after: history, of: identity)
+    return true
+  }
+
+  private mutating func record(
+    _ push: SentPush, after earlier: ActivityHistory, of activity: ActivityIdentity
+  ) {
+    var history = earlier
+    history.record(push)
+    recent[activity] = history
+    if recent.count == Self.rememberedCount { forgetEarlier() }
   }
 
   private func history(of activity: ActivityIdentity) -> ActivityHistory {
@@ -61,7 +85,7 @@ package struct ActivitySequences: Sendable {
     }
     if let node = tree.node(at: key) {
       return ActivityIdentity(
-        mark: .value(tree.fingerprint(of: node)), branch: isFirst ? .first : .position(position))
+        mark: .value(tree.hash(of: node)), branch: isFirst ? .first : .position(position))
     }
     guard let root = push.push?.root, let node = tree.node(at: key, from: root) else {
       return ActivityIdentity(mark: .place(place), branch: isFirst ? .first : .position(position))
@@ -70,7 +94,7 @@ package struct ActivitySequences: Sendable {
     let name = tree.key(of: root).map { tree.text(of: $0) }
     let firstName = first.push.flatMap { tree.key(of: $0.root) }.map { tree.text(of: $0) }
     return ActivityIdentity(
-      mark: .value(tree.fingerprint(of: node)),
+      mark: .value(tree.hash(of: node)),
       branch: name == firstName ? .first : .member(name ?? ""))
   }
 }
@@ -79,15 +103,15 @@ extension SentPush {
   /// Nil for a payload that is not a push with an event.
   fileprivate convenience init?(_ payload: Payload, from source: Source) {
     guard let aps = payload.aps, let event = payload.action else { return nil }
-    func fingerprint(_ member: Member?) -> UInt64? {
-      member.map { payload.tree.fingerprint(of: $0.node) }
+    func hash(_ member: Member?) -> UInt64? {
+      member.map { payload.tree.hash(of: $0.node) }
     }
     self.init(
-      place: "\(source.name):\(source.line)", event: event, timestamp: aps.timestamp?.value.number,
-      staleDate: aps.staleDate?.value.number, dismissalDate: aps.dismissalDate?.value.number,
-      relevanceScore: aps.relevanceScore?.value.number,
-      alert: aps.alert.map { AlertTitle($0, in: payload.tree) },
-      priority: payload.request?.priority, contentState: fingerprint(aps.contentState),
-      attributes: fingerprint(aps.attributes))
+      sourceName: source.name, line: source.line, event: event,
+      timestamp: aps.timestamp?.value.number, staleDate: aps.staleDate?.value.number,
+      dismissalDate: aps.dismissalDate?.value.number,
+      relevanceScore: aps.relevanceScore?.value.number, hasAlert: aps.alert != nil,
+      priority: payload.request?.priority, contentState: hash(aps.contentState),
+      attributes: hash(aps.attributes))
   }
 }

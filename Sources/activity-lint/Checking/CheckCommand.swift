@@ -28,15 +28,15 @@ struct CheckCommand {
     let baseline = try baselineFile?.matching()
     job.linter.options.computesFingerprints = baseline != nil
     let fixing = Fixing(options, job.inputs)
-    ordered = OrderedCheck(
-      sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
-      coverage: options[.coverage] ? Coverage(of: job.linter.schema) : nil,
-      fixing: fixing, skipsForeign: skipsForeign)
     let workers = Workers(count: options[.jobs])
     var reports = try Reports(
       options, declarations: job.declarations.sources,
       inputs: job.readFiles + (baselineFile.map { [$0.path] } ?? []), of: command)
     if fixing?.writesFiles == true { reports.writesFiles = true }
+    ordered = OrderedCheck(
+      job, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
+      coverage: options[.coverage] ? Coverage(of: job.linter.schema) : nil,
+      fixing: fixing, listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
     let checker = PayloadChecker(
       job.linter, ordered == nil && job.hasSeveralPayloads ? CleanPayloadMatcher(job.linter) : nil,
       listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
@@ -112,6 +112,7 @@ struct CheckCommand {
       input, for: job, pieceSize: ordered == nil ? unordered.pieceSize : OrderedCheck.pieceSize,
       readsAhead: ordered == nil && unordered.readsAhead, returnsEveryLine: coProcess != nil)
     unordered.prepare(forFile: reader.file)
+    ordered?.prepare(forFile: reader.file)
     while let piece = try reader.next() {
       // Update the time for each piece, because a stream may run for days.
       setClock()
@@ -145,11 +146,11 @@ struct CheckCommand {
     } catch {
       throw .unreadable(file.name, error)
     }
-    let (sources, lineCount) = piece.payloads
     // Fix all payloads of a piece before reporting any, so that the fixed text is complete.
-    let outcomes = sources.compactMap { ordered?.check($0, by: job.linter, in: place) }
-    for outcome in outcomes { try results.add(outcome, of: file) }
-    return lineCount
+    guard let checked = ordered?.check(piece, in: place) else { return 0 }
+    for outcome in checked.outcomes { try results.add(outcome, of: file) }
+    results.addClean(checked.cleanCount, of: file)
+    return checked.lineCount
   }
 
   private mutating func setClock() {
@@ -157,5 +158,6 @@ struct CheckCommand {
     let now = clock()
     job.linter.options.now = now
     unordered.setClock(now)
+    ordered?.setClock(now)
   }
 }

@@ -24,6 +24,9 @@ struct PatchedText {
     completed = range.upperBound - discarded
   }
 
+  /// Keeps the text up to an offset, counted from the start of the text and not before the previous range.
+  mutating func keep(upTo end: Int) { complete(upTo: end - discarded) }
+
   mutating func finish() { complete(upTo: original.count) }
 
   /// Returns and discards the text that cannot change anymore, so that a stream needs only the memory of its longest line.

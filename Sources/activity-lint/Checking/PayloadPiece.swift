@@ -47,9 +47,11 @@ struct PayloadPiece: Sendable {
   func source(of line: Line, behind count: Int) -> Source {
     Source(
       name: file.name.text, path: file.path, line: firstLine + count + line.index,
-      offset: offset + line.range.lowerBound - range.lowerBound, bytes: Array(bytes[line.range]),
-      isLine: true)
+      offset: offset(of: line.range.lowerBound), bytes: Array(bytes[line.range]), isLine: true)
   }
+
+  /// Returns the offset of a position in the input.
+  func offset(of position: Int) -> Int { offset + position - range.lowerBound }
 
   /// Calls a closure with each line that is a payload until it returns false, and returns the number of all lines up to
   /// there, and their end.
