@@ -4,9 +4,6 @@ import PushLinter
 /// The matchers of one schema, which recognize clean payloads from their bytes alone.
 @usableFromInline
 struct CleanPayloadMatchers: Sendable {
-  /// The number of bytes that are added to a payload while it is matched.
-  @usableFromInline static let padding = CleanPayloadMatcher.padding
-
   /// The matcher for payloads without a type from the caller.
   private let general: CleanPayloadMatcher?
   /// The matchers for payloads with a type from the caller, by its name.
@@ -32,15 +29,11 @@ struct CleanPayloadMatchers: Sendable {
   /// Returns the attributes type of a clean payload; nil for every other payload.
   ///
   /// - Parameters:
-  ///   - bytes: the payload; padded during the call, unchanged on return.
   ///   - now: the time at which the payload is sent, in seconds since 1970; nil to ignore the time.
-  func accept(_ bytes: inout [UInt8], as typeName: String?, at now: Double?) -> String? {
+  func accept(_ bytes: Span<UInt8>, as typeName: String?, at now: Double?) -> String? {
     guard var matcher = typeName.map({ named[$0] }) ?? general else { return nil }
     if let now { matcher.setClock(now) }
-    let count = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: CleanPayloadMatcher.padding))
-    defer { bytes.removeLast(CleanPayloadMatcher.padding) }
-    guard matcher.accepts(0..<count, in: bytes.span), let accepted = matcher.typeName,
+    guard matcher.accepts(0..<bytes.count, in: bytes), let accepted = matcher.typeName,
       typeName == nil || accepted == typeName
     else { return nil }
     return accepted

@@ -79,11 +79,19 @@ extension PushValidator {
     _ body: some Sequence<UInt8>, as typeName: String? = nil,
     headers: HeaderFields = [], now: Double? = nil
   ) -> ValidationResult {
-    // Inlined, because appending a sequence of any type takes as long as the examination of some hundred bytes.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(body.underestimatedCount + CleanPayloadMatchers.padding)
-    bytes.append(contentsOf: body)
-    return result(for: &bytes, as: typeName, headers: headers, now: now)
+    // Inlined, because access to a sequence of any type takes as long as the examination of some hundred bytes.
+    let clean = unsafe body.withContiguousStorageIfAvailable { buffer in
+      unsafe cleanResult(for: buffer.span, as: typeName, headers: headers, now: now)
+    }
+    switch clean {
+    case .some(let result?): return result
+    case .some(nil):
+      return engineResult(for: Array(body), as: typeName, headers: headers, now: now)
+    case nil:
+      let bytes = Array(body)
+      return cleanResult(for: bytes.span, as: typeName, headers: headers, now: now)
+        ?? engineResult(for: bytes, as: typeName, headers: headers, now: now)
+    }
   }
 
   /// Returns the predicted outcome of a push.
@@ -124,32 +132,30 @@ extension PushValidator {
     try requireDelivery(of: body.utf8, as: typeName, headers: headers, now: now)
   }
 
-  /// - Parameter bytes: the body, with capacity for the padding of `CleanPayloadMatchers`; unchanged on return.
+  /// Returns the result for a push that a matcher recognizes as clean; nil for every other push.
   @usableFromInline
-  func result(
-    for bytes: inout [UInt8], as typeName: String?, headers: HeaderFields, now: Double?
-  ) -> ValidationResult {
-    guard !bytes.isEmpty else {
-      return engineResult(for: bytes, as: typeName, headers: [], now: nil)
-    }
-    if headers.isEmpty, !headersAreComplete,
-      let accepted = matchers.accept(&bytes, as: typeName, at: now)
-    {
-      return ValidationResult(cleanPayloadOf: accepted)
-    }
-    let fields = headers.map { Header(name: $0.name, value: $0.value) }
-    return engineResult(for: bytes, as: typeName, headers: fields, now: now)
+  func cleanResult(
+    for bytes: Span<UInt8>, as typeName: String?, headers: HeaderFields, now: Double?
+  ) -> ValidationResult? {
+    guard headers.isEmpty, !headersAreComplete,
+      let accepted = matchers.accept(bytes, as: typeName, at: now)
+    else { return nil }
+    return ValidationResult(cleanPayloadOf: accepted)
   }
 
-  private func engineResult(
-    for bytes: [UInt8], as typeName: String?, headers: [Header], now: Double?
+  @usableFromInline
+  func engineResult(
+    for bytes: [UInt8], as typeName: String?, headers: HeaderFields, now: Double?
   ) -> ValidationResult {
+    // The headers of a request without a push are not checked.
+    let (headers, now) = bytes.isEmpty ? ([], nil) : (headers, now)
     let isDeclared = typeName.map { !self.linter.schema.activities(named: $0).isEmpty } ?? true
     var linter = isDeclared ? self.linter : linterWithoutTypes
     if typeName != nil || !headers.isEmpty || now != nil || headersAreComplete {
+      let fields = headers.map { Header(name: $0.name, value: $0.value) }
       linter.options = Linter.Options(
         type: typeName, declarationsAreComplete: true,
-        request: RequestContext(headers: headers, isWhole: headersAreComplete), now: now)
+        request: RequestContext(headers: fields, isWhole: headersAreComplete), now: now)
     }
     let examination = Examination(
       linter.lint(Source(name: "payload", path: "", bytes: bytes)), declarations: files,

@@ -32,10 +32,7 @@ struct PreparedLinter {
   }
 
   private mutating func acceptedReport(on source: Source) -> Report? {
-    guard matcher != nil else { return nil }
-    var padded = source.bytes
-    padded.append(contentsOf: repeatElement(0, count: CleanPayloadMatcher.padding))
-    guard matcher?.accepts(source.bytes.indices, in: padded.span) == true else { return nil }
+    guard matcher?.accepts(source.bytes.indices, in: source.bytes.span) == true else { return nil }
     return Report(accepted: source, typeName: matcher?.typeName)
   }
 }

@@ -44,17 +44,6 @@ import Testing
     #expect(reads == 2)
   }
 
-  /// The padding that a matcher needs follows the last bytes.
-  @Test(arguments: [1, 8, 19, 64])
-  func paddingFollowsTheLastLine(_ bufferSize: Int) {
-    var buffer = InputBuffer(size: bufferSize)
-    var rest = Self.text[...]
-    var last: Range<Int>?
-    while let range = buffer.next({ Self.fill(&$0, $1, with: &rest, 100) }) { last = range }
-    #expect(last.map { buffer.bytes[$0.upperBound] } == 0)
-    #expect(last.map { $0.upperBound + CleanPayloadMatcher.padding <= buffer.bytes.count } == true)
-  }
-
   @Test(arguments: [1, 2, 3, 5, 100])
   func sharesContainAllLines(_ count: Int) {
     let bytes = Array((0..<50).map { "{\"n\": \($0)}\n" }.joined().utf8)

@@ -10,10 +10,9 @@ import Testing
 
   static func piece(_ lines: [String]) -> PayloadPiece {
     let bytes = Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
-    let padding = [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
     let file = PayloadFile(name: Path("a.jsonl"), location: Path("/a.jsonl"), path: "a.jsonl")
     return PayloadPiece(
-      file: file, bytes: bytes + padding, range: 0..<bytes.count, isLines: true, firstLine: 1,
+      file: file, bytes: bytes, range: bytes.indices, isLines: true, firstLine: 1,
       offset: 0)
   }
 

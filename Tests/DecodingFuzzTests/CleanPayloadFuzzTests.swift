@@ -61,9 +61,8 @@ import Testing
       var bytes = Array(text.utf8)
       if writer.random.chance(30) { bytes = Self.spread(bytes, &writer.random) }
       if writer.random.chance(30) { Self.damage(&bytes, &writer.random) }
-      let padded = bytes + [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
       count.payloads += 1
-      guard matcher?.accepts(0..<bytes.count, in: padded.span) == true else { continue }
+      guard matcher?.accepts(bytes.indices, in: bytes.span) == true else { continue }
       count.accepted += 1
       let report = linter.lint(Source(name: "payload.json", bytes: bytes))
       let isClean =

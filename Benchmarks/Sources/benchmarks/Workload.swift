@@ -29,7 +29,7 @@ struct Workload {
       text += payload + [UInt8(ascii: "\n")]
       return text.count - payload.count - 1..<text.count - 1
     }
-    self.text = text + [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
+    self.text = text
     let file = try Self.file(of: "\(type)")
     linter = Linter(schema: SchemaBuilder.schema(from: [file]))
     validator = try PushValidator(declarations: [

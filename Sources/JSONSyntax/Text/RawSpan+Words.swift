@@ -11,16 +11,29 @@ extension RawSpan {
   /// Returns the same, with zeros after the end of the text.
   @inlinable @inline(__always)
   package func paddedWord(at position: Int) -> UInt64 {
-    let missing = position &+ 8 &- byteCount
-    if missing <= 0 { return word(at: position) }
+    // One comparison tests both bounds, so that the load needs none of its own.
+    guard UInt(bitPattern: position) < UInt(bitPattern: max(0, byteCount &- 7)) else {
+      return lastWord(at: position)
+    }
+    return UInt64(
+      littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
+  }
+
+  /// Returns the eight bytes at a position of which not all are in the text.
+  @usableFromInline @inline(never)
+  func lastWord(at position: Int) -> UInt64 {
+    guard position >= 0, position < byteCount else { return 0 }
     if byteCount >= 8 {
-      return word(at: byteCount &- 8) >> UInt64(truncatingIfNeeded: missing &* 8)
+      return word(at: byteCount &- 8) >> UInt64((position - (byteCount - 8)) * 8)
     }
-    var word: UInt64 = 0
-    for index in 0..<max(0, byteCount &- position) {
-      word |= UInt64(byte(at: position &+ index)) << UInt64(index &* 8)
-    }
-    return word
+    return (position..<byteCount).reversed().reduce(0) { $0 << 8 | UInt64(byte(at: $1)) }
+  }
+
+  /// Returns a byte; zero after the end of the text.
+  @inlinable @inline(__always)
+  package func paddedByte(at position: Int) -> UInt8 {
+    guard UInt(bitPattern: position) < UInt(bitPattern: byteCount) else { return 0 }
+    return unsafe unsafeLoad(fromUncheckedByteOffset: position, as: UInt8.self)
   }
 
   @inlinable @inline(__always)

@@ -19,21 +19,21 @@ extension CleanPayloadMatcher {
   private mutating func elements(
     _ first: Int, _ second: Int, _ count: inout Int, _ bytes: RawSpan, at start: Int
   ) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "["), depth < Self.maximumDepth else {
+    guard bytes.paddedByte(at: start) == UInt8(ascii: "["), depth < Self.maximumDepth else {
       return Self.refused
     }
     depth += 1
     defer { depth -= 1 }
     var (node, next) = (first, second)
     var position = afterBlanks(at: start + 1, bytes)
-    if bytes.byte(at: position) == UInt8(ascii: "]") { return position + 1 }
+    if bytes.paddedByte(at: position) == UInt8(ascii: "]") { return position + 1 }
     while true {
       position = value(node, bytes, at: position)
       guard position != Self.refused else { return Self.refused }
       count += 1
       swap(&node, &next)
       position = afterBlanks(at: position, bytes)
-      switch bytes.byte(at: position) {
+      switch bytes.paddedByte(at: position) {
       case UInt8(ascii: ","): position = afterBlanks(at: position + 1, bytes)
       case UInt8(ascii: "]"): return position + 1
       default: return Self.refused
@@ -72,11 +72,12 @@ extension CleanPayloadMatcher {
   /// Returns the position of the token after a byte that is the next one.
   private mutating func after(_ byte: UInt8, _ bytes: RawSpan, at start: Int) -> Int {
     let position = afterBlanks(at: start, bytes)
-    return bytes.byte(at: position) == byte ? afterBlanks(at: position + 1, bytes) : Self.refused
+    return bytes.paddedByte(at: position) == byte
+      ? afterBlanks(at: position + 1, bytes) : Self.refused
   }
 
   private mutating func endOfArray(_ bytes: RawSpan, at start: Int) -> Int {
     let position = afterBlanks(at: start, bytes)
-    return bytes.byte(at: position) == UInt8(ascii: "]") ? position + 1 : Self.refused
+    return bytes.paddedByte(at: position) == UInt8(ascii: "]") ? position + 1 : Self.refused
   }
 }

@@ -7,7 +7,10 @@ extension CleanPayloadMatcher {
   static func isAscending(_ lower: Range<Int>, _ upper: Range<Int>, _ bytes: RawSpan) -> Bool {
     guard !hasExponent(lower, bytes), !hasExponent(upper, bytes) else { return false }
     let minus = UInt8(ascii: "-")
-    switch (bytes.byte(at: lower.lowerBound) == minus, bytes.byte(at: upper.lowerBound) == minus) {
+    switch (
+      bytes.paddedByte(at: lower.lowerBound) == minus,
+      bytes.paddedByte(at: upper.lowerBound) == minus
+    ) {
     case (false, false): return isAtMost(lower, upper, bytes)
     case (true, true): return isAtMost(upper.dropFirst(), lower.dropFirst(), bytes)
     case (let isNegative, _): return isNegative
@@ -15,21 +18,22 @@ extension CleanPayloadMatcher {
   }
 
   private static func hasExponent(_ number: Range<Int>, _ bytes: RawSpan) -> Bool {
-    number.contains { bytes.byte(at: $0) | 0x20 == UInt8(ascii: "e") }
+    number.contains { bytes.paddedByte(at: $0) | 0x20 == UInt8(ascii: "e") }
   }
 
   /// Returns whether a number without a sign is at most another.
   private static func isAtMost(_ left: Range<Int>, _ right: Range<Int>, _ bytes: RawSpan) -> Bool {
     let counts = (digitCount(left, bytes), digitCount(right, bytes))
     guard counts.0 == counts.1 else { return counts.0 < counts.1 }
-    for (left, right) in zip(left, right) where bytes.byte(at: left) != bytes.byte(at: right) {
-      return bytes.byte(at: left) < bytes.byte(at: right)
+    for (left, right) in zip(left, right)
+    where bytes.paddedByte(at: left) != bytes.paddedByte(at: right) {
+      return bytes.paddedByte(at: left) < bytes.paddedByte(at: right)
     }
     return left.count <= right.count
   }
 
   /// Returns the number of digits before the decimal point.
   private static func digitCount(_ number: Range<Int>, _ bytes: RawSpan) -> Int {
-    number.prefix { bytes.byte(at: $0).isDigit }.count
+    number.prefix { bytes.paddedByte(at: $0).isDigit }.count
   }
 }

@@ -15,7 +15,7 @@ extension CleanPayloadMatcher {
   static func integer(
     _ bytes: RawSpan, at start: Int, largest: UInt64, smallest: UInt64
   ) -> Int {
-    let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
+    let isNegative = bytes.paddedByte(at: start) == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
     let end = digits(bytes, at: isNegative ? start + 1 : start, magnitude: &magnitude)
     return magnitude <= (isNegative ? smallest : largest) ? end : refused
@@ -23,7 +23,7 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after an integer, and its value.
   static func integer(_ bytes: RawSpan, at start: Int, value: inout Int64) -> Int {
-    let isNegative = bytes.byte(at: start) == UInt8(ascii: "-")
+    let isNegative = bytes.paddedByte(at: start) == UInt8(ascii: "-")
     var magnitude: UInt64 = 0
     let end = digits(bytes, at: isNegative ? start + 1 : start, magnitude: &magnitude)
     guard magnitude <= UInt64(Int64.max) else { return refused }
@@ -37,28 +37,29 @@ extension CleanPayloadMatcher {
   static func number(
     _ bytes: RawSpan, at start: Int, digits limit: Int, exponent largest: UInt64
   ) -> Int {
-    let first = bytes.byte(at: start) == UInt8(ascii: "-") ? start + 1 : start
+    let first = bytes.paddedByte(at: start) == UInt8(ascii: "-") ? start + 1 : start
     var position = first
-    var count = bytes.word(at: position).nonDigits.firstMark
-    if count == 8 { count += bytes.word(at: position + 8).nonDigits.firstMark }
-    guard count > 0, count <= limit, count == 1 || bytes.byte(at: first) != UInt8(ascii: "0") else {
+    var count = bytes.paddedWord(at: position).nonDigits.firstMark
+    if count == 8 { count += bytes.paddedWord(at: position + 8).nonDigits.firstMark }
+    guard count > 0, count <= limit, count == 1 || bytes.paddedByte(at: first) != UInt8(ascii: "0")
+    else {
       return refused
     }
     position += count
-    if bytes.byte(at: position) == UInt8(ascii: ".") {
+    if bytes.paddedByte(at: position) == UInt8(ascii: ".") {
       position = afterFraction(bytes, at: position + 1)
       guard position != refused else { return refused }
     }
-    guard bytes.byte(at: position) | 0x20 == UInt8(ascii: "e") else { return position }
+    guard bytes.paddedByte(at: position) | 0x20 == UInt8(ascii: "e") else { return position }
     // A number from 1 or to -1 never becomes zero; the decoder rejects some spellings of zero.
-    return bytes.byte(at: first) == UInt8(ascii: "0")
+    return bytes.paddedByte(at: first) == UInt8(ascii: "0")
       ? refused : afterExponent(bytes, at: position + 1, largest)
   }
 
   private static func afterExponent(
     _ bytes: RawSpan, at start: Int, _ largest: UInt64
   ) -> Int {
-    let byte = bytes.byte(at: start)
+    let byte = bytes.paddedByte(at: start)
     let first = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") ? start + 1 : start
     var exponent: UInt64 = 0
     let end = digits(bytes, at: first, magnitude: &exponent)
@@ -70,7 +71,7 @@ extension CleanPayloadMatcher {
     var seconds: UInt64 = 0
     let end = digits(bytes, at: start, magnitude: &seconds)
     guard end != refused, plausibleDates.contains(seconds) else { return refused }
-    return bytes.byte(at: end) == UInt8(ascii: ".") ? afterFraction(bytes, at: end + 1) : end
+    return bytes.paddedByte(at: end) == UInt8(ascii: ".") ? afterFraction(bytes, at: end + 1) : end
   }
 
   private static let plausibleDates =
@@ -86,7 +87,7 @@ extension CleanPayloadMatcher {
     var position = start
     var count = 0
     while true {
-      let run = bytes.word(at: position).nonDigits.firstMark
+      let run = bytes.paddedWord(at: position).nonDigits.firstMark
       position += run
       count += run
       if run < 8 { break }
@@ -98,14 +99,14 @@ extension CleanPayloadMatcher {
   /// Returns the position after digits without a leading zero, and their value.
   @inline(__always)
   private static func digits(_ bytes: RawSpan, at start: Int, magnitude: inout UInt64) -> Int {
-    var word = bytes.word(at: start)
+    var word = bytes.paddedWord(at: start)
     var run = word.nonDigits.firstMark
     guard run > 0 else { return refused }
     magnitude = word.decimalValue(digits: run)
     var count = run
     while run == 8 {
       guard count < maximumDigits else { return refused }
-      word = bytes.word(at: start + count)
+      word = bytes.paddedWord(at: start + count)
       run = word.nonDigits.firstMark
       count += run
       guard count <= maximumDigits else { return refused }
@@ -113,10 +114,10 @@ extension CleanPayloadMatcher {
     }
     // A number with the most digits overflows, or begins with 1 and has not become smaller.
     if count == maximumDigits,
-      bytes.byte(at: start) != UInt8(ascii: "1") || magnitude < leastLongest
+      bytes.paddedByte(at: start) != UInt8(ascii: "1") || magnitude < leastLongest
     {
       return refused
     }
-    return count == 1 || bytes.byte(at: start) != UInt8(ascii: "0") ? start + count : refused
+    return count == 1 || bytes.paddedByte(at: start) != UInt8(ascii: "0") ? start + count : refused
   }
 }

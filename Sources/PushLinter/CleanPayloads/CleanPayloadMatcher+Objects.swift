@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension CleanPayloadMatcher {
   mutating func object(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
+    guard bytes.paddedByte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
       return Self.refused
     }
     depth += 1
@@ -15,7 +15,7 @@ extension CleanPayloadMatcher {
     var previous = -1
     var expected = Int(openers[index])
     var position = afterBlanks(at: start + 1, bytes)
-    if bytes.byte(at: position) != UInt8(ascii: "}") {
+    if bytes.paddedByte(at: position) != UInt8(ascii: "}") {
       guard !keys.isEmpty else { return Self.refused }
       while true {
         let key = key(of: set, expected: expected, bytes, at: &position)
@@ -34,7 +34,7 @@ extension CleanPayloadMatcher {
           continue
         }
         position = afterBlanks(at: position, bytes)
-        let byte = bytes.byte(at: position)
+        let byte = bytes.paddedByte(at: position)
         if byte == UInt8(ascii: "}") { break }
         guard byte == UInt8(ascii: ",") else { return Self.refused }
         position = afterBlanks(at: position &+ 1, bytes)
@@ -47,7 +47,7 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after an object with one member, whose key determines the type of its value.
   mutating func choice(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
+    guard bytes.paddedByte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
       return Self.refused
     }
     depth += 1
@@ -63,14 +63,14 @@ extension CleanPayloadMatcher {
     end = value(plan.tables.keys[key].node, bytes, at: end)
     guard end != Self.refused else { return Self.refused }
     end = afterBlanks(at: end, bytes)
-    return bytes.byte(at: end) == UInt8(ascii: "}") ? end + 1 : Self.refused
+    return bytes.paddedByte(at: end) == UInt8(ascii: "}") ? end + 1 : Self.refused
   }
 
   /// Returns the position after an object with arbitrary keys, or with whole numbers as keys.
   mutating func dictionary(
     of values: Int, isNumbered: Bool, _ bytes: RawSpan, at start: Int
   ) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
+    guard bytes.paddedByte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
       return Self.refused
     }
     depth += 1
@@ -80,7 +80,7 @@ extension CleanPayloadMatcher {
       dictionaryKeys.removeSubrange(firstKey...)
     }
     var position = afterBlanks(at: start + 1, bytes)
-    if bytes.byte(at: position) == UInt8(ascii: "}") { return position + 1 }
+    if bytes.paddedByte(at: position) == UInt8(ascii: "}") { return position + 1 }
     while true {
       let end = Self.endOfPlainASCII(bytes, at: position)
       guard end != Self.refused, isNew(position..<end, since: firstKey, bytes),
@@ -92,7 +92,7 @@ extension CleanPayloadMatcher {
       position = value(values, bytes, at: position)
       guard position != Self.refused else { return Self.refused }
       position = afterBlanks(at: position, bytes)
-      switch bytes.byte(at: position) {
+      switch bytes.paddedByte(at: position) {
       case UInt8(ascii: ","): position = afterBlanks(at: position + 1, bytes)
       case UInt8(ascii: "}"): return position + 1
       default: return Self.refused
@@ -108,7 +108,9 @@ extension CleanPayloadMatcher {
   private func isNew(_ key: Range<Int>, since first: Int, _ bytes: RawSpan) -> Bool {
     guard dictionaryKeys.count - first < Self.maximumDictionaryKeys else { return false }
     for other in dictionaryKeys[first...] where other.count == key.count {
-      let isSame = zip(key, other).allSatisfy { bytes.byte(at: $0) == bytes.byte(at: $1) }
+      let isSame = zip(key, other).allSatisfy {
+        bytes.paddedByte(at: $0) == bytes.paddedByte(at: $1)
+      }
       if isSame { return false }
     }
     return true
@@ -127,7 +129,7 @@ extension CleanPayloadMatcher {
   private mutating func key(
     of set: MatchTables.KeySet, expected: Int, _ bytes: RawSpan, at position: inout Int
   ) -> Int {
-    guard bytes.byte(at: position) == UInt8(ascii: "\"") else { return Self.refused }
+    guard bytes.paddedByte(at: position) == UInt8(ascii: "\"") else { return Self.refused }
     let isOrdered = disorder < Self.maximumDisorder
     let key =
       isOrdered && plan.isKey(expected, bytes, at: position &+ 1)

@@ -43,7 +43,7 @@ extension CleanPayloadMatcher {
         return end > position + 2 ? end : Self.refused
       }
       // 1 asks for a token (Apple, *Starting and updating Live Activities with ActivityKit push notifications*).
-      return bytes.byte(at: position) == UInt8(ascii: "1") ? position &+ 1 : Self.refused
+      return bytes.paddedByte(at: position) == UInt8(ascii: "1") ? position &+ 1 : Self.refused
     }
   }
 
@@ -87,7 +87,7 @@ extension CleanPayloadMatcher {
     var open = 0
     var position = start
     while position < end {
-      switch bytes.byte(at: position) {
+      switch bytes.paddedByte(at: position) {
       case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         open -= 1
@@ -112,12 +112,13 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after the date in `apns-expiration`, a string; records whether it is 0.
   private mutating func expiration(_ bytes: RawSpan, at start: Int) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return Self.refused }
-    push.expiresAtOnce = bytes.word(at: start).prefix(3) == 0x22_3022
+    guard bytes.paddedByte(at: start) == UInt8(ascii: "\"") else { return Self.refused }
+    push.expiresAtOnce = bytes.paddedWord(at: start).prefix(3) == 0x22_3022
     if push.expiresAtOnce { return start + 3 }
     var date: UInt64 = 0
     let end = Self.time(bytes, at: start + 1, &date)
-    return end != Self.refused && bytes.byte(at: end) == UInt8(ascii: "\"") ? end + 1 : Self.refused
+    return end != Self.refused && bytes.paddedByte(at: end) == UInt8(ascii: "\"")
+      ? end + 1 : Self.refused
   }
 
   /// Returns the position after a time in seconds since 1970, in the years in which Live Activities are sent.

@@ -3,11 +3,11 @@ import JSONSyntax
 extension CleanPayloadMatcher {
   /// Returns the position after a string that is text.
   static func string(_ bytes: RawSpan, at start: Int) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
+    guard bytes.paddedByte(at: start) == UInt8(ascii: "\"") else { return refused }
     var position = start + 1
     while true {
       position = endOfPlainText(bytes, from: position)
-      let byte = bytes.byte(at: position)
+      let byte = bytes.paddedByte(at: position)
       if byte == UInt8(ascii: "\"") { return position + 1 }
       position =
         byte >= 0x80
@@ -31,20 +31,21 @@ extension CleanPayloadMatcher {
   /// - Parameter isAlert: Whether the words and the placeholders matter that an alert must not contain.
   @inline(__always)
   private static func text(_ bytes: RawSpan, at start: Int, isAlert: Bool) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
+    guard bytes.paddedByte(at: start) == UInt8(ascii: "\"") else { return refused }
     var position = start + 1
     var hasEscape = false
     while true {
-      let word = bytes.word(at: position)
+      let word = bytes.paddedWord(at: position)
       let marks =
         isAlert
-        ? word.endsOfUnformattedText(bytes.word(at: position + 1)) : word.endsOfTextWithoutBrackets
+        ? word.endsOfUnformattedText(bytes.paddedWord(at: position + 1))
+        : word.endsOfTextWithoutBrackets
       guard marks != 0 else {
         position += 8
         continue
       }
       position += marks.firstMark
-      switch bytes.byte(at: position) {
+      switch bytes.paddedByte(at: position) {
       case UInt8(ascii: "\""):
         return isWord(start + 1..<position, bytes) ? refused : position + 1
       case UInt8(ascii: "\\") where !(isAlert && isEscapeOfASCII(bytes, at: position)):
@@ -53,9 +54,10 @@ extension CleanPayloadMatcher {
       case 0x80...: position = afterCharacters(bytes, at: position)
       case UInt8(ascii: "(") where !hasEscape && isInSentence(bytes, at: position): position += 1
       // "undefined" and "NaN" can be part of a sentence; in other strings, these letters are no marks.
-      case UInt8(ascii: "u") where bytes.word(at: position + 1) != 0x6465_6E69_6665_646E:
+      case UInt8(ascii: "u") where bytes.paddedWord(at: position + 1) != 0x6465_6E69_6665_646E:
         position += 1
-      case UInt8(ascii: "N") where bytes.word(at: position + 1).prefix(2) != 0x4E61: position += 1
+      case UInt8(ascii: "N") where bytes.paddedWord(at: position + 1).prefix(2) != 0x4E61:
+        position += 1
       default: return refused
       }
       guard position != refused else { return refused }
@@ -65,27 +67,28 @@ extension CleanPayloadMatcher {
   /// Returns whether a text is the whole of a value that `stringified-value` reports.
   @inline(__always)
   private static func isWord(_ text: Range<Int>, _ bytes: RawSpan) -> Bool {
-    StringifiedText.mayBeWord(startingWith: bytes.byte(at: text.lowerBound), count: text.count)
+    StringifiedText.mayBeWord(
+      startingWith: bytes.paddedByte(at: text.lowerBound), count: text.count)
       && isWhole(text, bytes)
   }
 
   @inline(never)
   private static func isWhole(_ text: Range<Int>, _ bytes: RawSpan) -> Bool {
-    StringifiedText.isWhole(text.map { bytes.byte(at: $0) })
+    StringifiedText.isWhole(text.map { bytes.paddedByte(at: $0) })
   }
 
   /// Returns whether a parenthesis follows a space, and is not part of `(null)` or of a value of Go such as `%!d(string=x)`.
   private static func isInSentence(_ bytes: RawSpan, at parenthesis: Int) -> Bool {
-    guard bytes.byte(at: parenthesis - 1) == UInt8(ascii: " "),
-      bytes.byte(at: parenthesis - 2) != UInt8(ascii: "!")
+    guard bytes.paddedByte(at: parenthesis - 1) == UInt8(ascii: " "),
+      bytes.paddedByte(at: parenthesis - 2) != UInt8(ascii: "!")
     else { return false }
-    let next = bytes.byte(at: parenthesis + 1)
+    let next = bytes.paddedByte(at: parenthesis + 1)
     return next != UInt8(ascii: "n") && next != UInt8(ascii: "\\")
   }
 
   /// Returns whether an escape represents a character of ASCII, such as `\u0025`.
   private static func isEscapeOfASCII(_ bytes: RawSpan, at position: Int) -> Bool {
-    let escape = bytes.word(at: position + 1)
+    let escape = bytes.paddedWord(at: position + 1)
     return escape.prefix(3) == 0x3030_75 && escape >> 24 & 0xFF < 0x38
   }
 
@@ -94,8 +97,8 @@ extension CleanPayloadMatcher {
     let end = endOfPlainASCII(bytes, at: start)
     guard end > start + 2 else { return refused }
     // "default", then the quotation mark.
-    if bytes.word(at: start + 1) == 0x2274_6C75_6166_6564 { return end }
-    for position in start + 1..<end - 1 where bytes.byte(at: position) == UInt8(ascii: ".") {
+    if bytes.paddedWord(at: start + 1) == 0x2274_6C75_6166_6564 { return end }
+    for position in start + 1..<end - 1 where bytes.paddedByte(at: position) == UInt8(ascii: ".") {
       return end
     }
     return refused
@@ -103,9 +106,9 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after a string that is ASCII and has no escapes.
   static func endOfPlainASCII(_ bytes: RawSpan, at start: Int) -> Int {
-    guard bytes.byte(at: start) == UInt8(ascii: "\"") else { return refused }
+    guard bytes.paddedByte(at: start) == UInt8(ascii: "\"") else { return refused }
     let end = endOfPlainText(bytes, from: start + 1)
-    return bytes.byte(at: end) == UInt8(ascii: "\"") ? end + 1 : refused
+    return bytes.paddedByte(at: end) == UInt8(ascii: "\"") ? end + 1 : refused
   }
 
   /// Returns the position of the next byte that ends the string or is not a plain ASCII character.
@@ -113,7 +116,7 @@ extension CleanPayloadMatcher {
   private static func endOfPlainText(_ bytes: RawSpan, from start: Int) -> Int {
     var position = start
     while true {
-      let marks = bytes.word(at: position).endsOfPlainText
+      let marks = bytes.paddedWord(at: position).endsOfPlainText
       if marks != 0 { return position + marks.firstMark }
       position += 8
     }
@@ -123,7 +126,7 @@ extension CleanPayloadMatcher {
   private static func afterCharacters(_ bytes: RawSpan, at start: Int) -> Int {
     var position = start
     while true {
-      let word = bytes.word(at: position)
+      let word = bytes.paddedWord(at: position)
       let second = word >> 8 & 0xFF
       switch word & 0xFF {
       case ..<0x80: return position
@@ -148,16 +151,16 @@ extension CleanPayloadMatcher {
 
   /// Returns the position after an escape that represents text; refuses a control character.
   private static func afterEscape(_ bytes: RawSpan, at position: Int) -> Int {
-    guard bytes.byte(at: position) == UInt8(ascii: "\\") else { return refused }
-    switch bytes.byte(at: position + 1) {
+    guard bytes.paddedByte(at: position) == UInt8(ascii: "\\") else { return refused }
+    switch bytes.paddedByte(at: position + 1) {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
       UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       return position + 2
     case UInt8(ascii: "u"):
       guard let unit = codeUnit(bytes, at: position + 2) else { return refused }
       guard 0xD800..<0xE000 ~= unit else { return position + 6 }
-      guard unit < 0xDC00, bytes.byte(at: position + 6) == UInt8(ascii: "\\"),
-        bytes.byte(at: position + 7) == UInt8(ascii: "u"),
+      guard unit < 0xDC00, bytes.paddedByte(at: position + 6) == UInt8(ascii: "\\"),
+        bytes.paddedByte(at: position + 7) == UInt8(ascii: "u"),
         let low = codeUnit(bytes, at: position + 8), 0xDC00..<0xE000 ~= low
       else { return refused }
       return position + 12
@@ -167,7 +170,7 @@ extension CleanPayloadMatcher {
 
   /// Returns the number that four hexadecimal digits represent.
   static func codeUnit(_ bytes: RawSpan, at position: Int) -> UInt32? {
-    let word = bytes.word(at: position)
+    let word = bytes.paddedWord(at: position)
     var unit: UInt32 = 0
     for index in 0..<4 {
       let byte = UInt8(truncatingIfNeeded: word >> UInt64(index * 8))

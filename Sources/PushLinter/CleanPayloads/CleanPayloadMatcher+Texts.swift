@@ -8,11 +8,11 @@ extension CleanPayloadMatcher {
     guard end != refused else { return refused }
     var last = end - 1
     guard (last - start - 1).isMultiple(of: 4) else { return refused }
-    for _ in 0..<2 where last - 1 > start && bytes.byte(at: last - 1) == UInt8(ascii: "=") {
+    for _ in 0..<2 where last - 1 > start && bytes.paddedByte(at: last - 1) == UInt8(ascii: "=") {
       last -= 1
     }
     for position in start + 1..<last {
-      guard bytes.byte(at: position).isBase64Digit else { return refused }
+      guard bytes.paddedByte(at: position).isBase64Digit else { return refused }
     }
     return end
   }
@@ -22,7 +22,7 @@ extension CleanPayloadMatcher {
     let end = endOfPlainASCII(bytes, at: start)
     guard end > start + 2 else { return refused }
     for position in start + 1..<end - 1 {
-      guard bytes.byte(at: position).isHexDigit else { return refused }
+      guard bytes.paddedByte(at: position).isHexDigit else { return refused }
     }
     return end
   }
@@ -32,7 +32,7 @@ extension CleanPayloadMatcher {
     let end = endOfPlainASCII(bytes, at: start)
     guard end - start == 38 else { return refused }
     for offset in 1...36 {
-      let byte = bytes.byte(at: start + offset)
+      let byte = bytes.paddedByte(at: start + offset)
       switch offset {
       case 9, 14, 19, 24: guard byte == UInt8(ascii: "-") else { return refused }
       default: guard byte.isHexDigit else { return refused }
@@ -45,17 +45,17 @@ extension CleanPayloadMatcher {
   static func url(_ bytes: RawSpan, at start: Int) -> Int {
     let end = endOfPlainASCII(bytes, at: start)
     // "http", then "://" or "s://".
-    guard end - start > 10, bytes.word(at: start + 1).prefix(4) == 0x7074_7468 else {
+    guard end - start > 10, bytes.paddedWord(at: start + 1).prefix(4) == 0x7074_7468 else {
       return refused
     }
-    var position = start + (bytes.byte(at: start + 5) == UInt8(ascii: "s") ? 6 : 5)
-    guard bytes.word(at: position).prefix(3) == 0x2F2F3A else { return refused }
+    var position = start + (bytes.paddedByte(at: start + 5) == UInt8(ascii: "s") ? 6 : 5)
+    guard bytes.paddedWord(at: position).prefix(3) == 0x2F2F3A else { return refused }
     position += 3
     let host = position
-    while isHostByte(bytes.byte(at: position)) { position += 1 }
+    while isHostByte(bytes.paddedByte(at: position)) { position += 1 }
     guard position > host else { return refused }
-    if bytes.byte(at: position) == UInt8(ascii: "/") {
-      while isPathByte(bytes.byte(at: position)) { position += 1 }
+    if bytes.paddedByte(at: position) == UInt8(ascii: "/") {
+      while isPathByte(bytes.paddedByte(at: position)) { position += 1 }
     }
     return position == end - 1 ? end : refused
   }
@@ -66,11 +66,11 @@ extension CleanPayloadMatcher {
     let end = Self.endOfPlainASCII(bytes, at: start)
     guard end != Self.refused, end - start <= Self.maximumTopic else { return Self.refused }
     if knownTopic.count == end - start,
-      knownTopic.indices.allSatisfy({ knownTopic[$0] == bytes.byte(at: start + $0) })
+      knownTopic.indices.allSatisfy({ knownTopic[$0] == bytes.paddedByte(at: start + $0) })
     {
       return end
     }
-    let quoted = (start..<end).map { bytes.byte(at: $0) }
+    let quoted = (start..<end).map { bytes.paddedByte(at: $0) }
     let text = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
     guard Topic(text).fault == nil, !TemplatePlaceholder.isPart(of: text) else {
       return Self.refused
@@ -87,7 +87,7 @@ extension CleanPayloadMatcher {
     let end = endOfPlainASCII(bytes, at: start)
     guard end != refused, end - start <= maximumIdentifier else { return refused }
     let identifier = String(
-      decoding: (start + 1..<end - 1).map { bytes.byte(at: $0) }, as: UTF8.self)
+      decoding: (start + 1..<end - 1).map { bytes.paddedByte(at: $0) }, as: UTF8.self)
     return TimeZoneIdentifier.isValid(identifier) ? end : refused
   }
 

@@ -39,7 +39,7 @@ extension CleanPayloadMatcher {
   }
 
   private static func bool(_ bytes: RawSpan, at position: Int) -> Int {
-    let word = bytes.word(at: position)
+    let word = bytes.paddedWord(at: position)
     if word.prefix(4) == 0x6575_7274 { return position + 4 }
     return word.prefix(5) == 0x65_736C_6166 ? position + 5 : refused
   }
@@ -64,37 +64,39 @@ extension CleanPayloadMatcher {
   /// Returns whether a mark and the next token are at a position, without blanks.
   @inline(__always)
   static func isMark(_ mark: UInt8, _ bytes: RawSpan, at position: Int) -> Bool {
-    let word = bytes.word(at: position)
+    let word = bytes.paddedWord(at: position)
     return UInt8(truncatingIfNeeded: word) == mark && UInt8(truncatingIfNeeded: word >> 8) > 0x20
   }
 
   @inline(never)
   private mutating func afterMarkAndBlanks(_ mark: UInt8, _ bytes: RawSpan, at start: Int) -> Int {
-    let word = bytes.word(at: start)
+    let word = bytes.paddedWord(at: start)
     // Most writers put one space behind a colon.
     if word.prefix(2) == 0x2000 | UInt64(mark), UInt8(truncatingIfNeeded: word >> 16) > 0x20 {
       blanks &+= 1
       return start &+ 2
     }
     let position = afterBlanks(at: start, bytes)
-    return bytes.byte(at: position) == mark ? afterBlanks(at: position &+ 1, bytes) : Self.refused
+    return bytes.paddedByte(at: position) == mark
+      ? afterBlanks(at: position &+ 1, bytes) : Self.refused
   }
 
   /// Returns the position of the next token, or of the end of the text.
   @inline(__always)
   mutating func afterBlanks(at position: Int, _ bytes: RawSpan) -> Int {
-    bytes.byte(at: position) > 0x20 ? position : afterSomeBlanks(at: position, bytes)
+    bytes.paddedByte(at: position) > 0x20 ? position : afterSomeBlanks(at: position, bytes)
   }
 
   @inline(never)
   private mutating func afterSomeBlanks(at start: Int, _ bytes: RawSpan) -> Int {
-    // Most blanks are a line feed and indentation. A control character follows the text, so that its spaces end with it.
-    var position = start &+ (start < end && bytes.byte(at: start) == UInt8(ascii: "\n") ? 1 : 0)
+    // Most blanks are a line feed and indentation.
+    var position =
+      start &+ (start < end && bytes.paddedByte(at: start) == UInt8(ascii: "\n") ? 1 : 0)
     while position < end {
-      let others = bytes.word(at: position) ^ 0x2020_2020_2020_2020
+      let others = bytes.paddedWord(at: position) ^ 0x2020_2020_2020_2020
       position &+= others.trailingZeroBitCount / 8
       guard others != 0, position < end else { continue }
-      switch bytes.byte(at: position) {
+      switch bytes.paddedByte(at: position) {
       case 0x09, 0x0A, 0x0D: position &+= 1
       default:
         blanks &+= position &- start

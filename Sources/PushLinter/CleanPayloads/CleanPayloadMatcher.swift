@@ -7,8 +7,6 @@ import JSONSyntax
 /// unchecked; it makes no statement about other payloads. It reads a text once, from left to right, and allocates
 /// nothing except for an identifier of a time zone.
 package struct CleanPayloadMatcher: Sendable {
-  /// The number of bytes that must follow a text, so that it can be read eight bytes at a time.
-  package static let padding = 16
   /// The maximum nesting depth; deeper payloads need the engine.
   static let maximumDepth = 64
   /// The maximum number of keys of a dictionary, because each is compared with each; larger ones need the engine.
@@ -101,14 +99,14 @@ extension CleanPayloadMatcher {
   /// Whether the engine would report nothing about a text.
   ///
   /// - Parameters:
-  ///   - range: The range of the text; a control character follows it, and `padding` bytes in all.
-  ///   - text: The bytes that contain the text.
+  ///   - range: The range of the text.
+  ///   - text: The bytes that contain the text; those that follow it make no difference.
   package mutating func accepts(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard isReady == true, range.lowerBound >= 0, range.upperBound <= text.count else {
+      return false
+    }
     // `bytes` is unsafe for elements with padding; bytes have none.
-    let bytes = unsafe text.bytes
-    guard isReady == true, range.lowerBound >= 0,
-      range.upperBound <= bytes.byteCount - Self.padding, bytes.byte(at: range.upperBound) < 0x20
-    else { return false }
+    let bytes = unsafe text.bytes.extracting(0..<range.upperBound)
     end = range.upperBound
     blanks = 0
     depth = 0

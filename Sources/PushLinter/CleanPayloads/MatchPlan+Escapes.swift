@@ -14,7 +14,7 @@ extension MatchPlan {
     var text = InlineArray<88, UInt8>(repeating: 0)
     var position = start + 1
     for count in 0...Self.maximumCount {
-      switch bytes.byte(at: position) {
+      switch bytes.paddedByte(at: position) {
       case UInt8(ascii: "\""):
         text[count] = UInt8(ascii: "\"")
         // `bytes` is unsafe for elements with padding; bytes have none.
@@ -34,7 +34,7 @@ extension MatchPlan {
 
   /// Returns the ASCII character that six bytes represent, if a key of a set can contain it.
   private static func unescaped(_ bytes: RawSpan, at position: Int) -> UInt8? {
-    guard bytes.byte(at: position + 1) == UInt8(ascii: "u"),
+    guard bytes.paddedByte(at: position + 1) == UInt8(ascii: "u"),
       let unit = CleanPayloadMatcher.codeUnit(bytes, at: position + 2), 0x20..<0x80 ~= unit,
       unit != UInt32(UInt8(ascii: "\"")), unit != UInt32(UInt8(ascii: "\\"))
     else { return nil }

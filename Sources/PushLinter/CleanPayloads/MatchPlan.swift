@@ -57,7 +57,7 @@ extension Linter {
 extension MatchPlan {
   /// Returns the index of the word at a position, and the position after the string.
   func word(_ index: Int, _ bytes: RawSpan, at position: Int) -> (word: Int, end: Int) {
-    guard bytes.byte(at: position) == UInt8(ascii: "\"") else {
+    guard bytes.paddedByte(at: position) == UInt8(ascii: "\"") else {
       return (0, CleanPayloadMatcher.refused)
     }
     let set = tables.objects[index]
@@ -78,11 +78,11 @@ extension MatchPlan {
   /// Returns whether a key and its closing quotation mark are at a position.
   ///
   /// It compares sixteen bytes of every key: a test of its length is a wrong prediction of the processor more often. No byte
-  /// of a key ends a text, so that the bytes after these are still part of the text or its padding if they match.
+  /// of a key is zero, as the bytes after the end of a text are.
   @inline(__always)
   func isKey(_ index: Int, _ bytes: RawSpan, at position: Int) -> Bool {
-    let first = bytes.word(at: position) ^ tables.keys[index].first
-    let second = bytes.word(at: position &+ 8) ^ tables.keys[index].second
+    let first = bytes.paddedWord(at: position) ^ tables.keys[index].first
+    let second = bytes.paddedWord(at: position &+ 8) ^ tables.keys[index].second
     let difference =
       first & tables.keys[index].firstMask | second & tables.keys[index].secondMask
     guard difference == 0 else { return false }
@@ -96,7 +96,7 @@ extension MatchPlan {
     var position = start
     var tail = tables.keys[index].tail
     while remaining > 0 {
-      guard (bytes.word(at: position) ^ tables.tails[tail]).prefix(remaining) == 0 else {
+      guard (bytes.paddedWord(at: position) ^ tables.tails[tail]).prefix(remaining) == 0 else {
         return false
       }
       remaining -= 8
@@ -110,9 +110,7 @@ extension MatchPlan {
   @inline(__always)
   func search(_ set: MatchTables.KeySet, _ bytes: RawSpan, at start: Int) -> Int {
     let position = start &+ set.hash.offset
-    // A key of the set ends before the padding.
-    guard position <= bytes.byteCount &- 8 else { return CleanPayloadMatcher.refused }
-    let slot = set.hash.slot(of: bytes.word(at: position))
+    let slot = set.hash.slot(of: bytes.paddedWord(at: position))
     let key = Int(tables.slots[set.slots.lowerBound &+ slot])
     return key >= 0 && !isKey(key, bytes, at: start)
       ? searchFurther(set, bytes, at: start, slot: slot) : key

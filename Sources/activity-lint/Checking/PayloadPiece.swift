@@ -3,7 +3,6 @@ import PushLinter
 /// A part of one input that is in memory: a whole file, or some lines of a stream.
 struct PayloadPiece: Sendable {
   let file: PayloadFile
-  /// The bytes of the payloads, followed by the padding that a `CleanPayloadMatcher` needs.
   let bytes: [UInt8]
   let range: Range<Int>
   /// Whether each line is a payload.

@@ -4,9 +4,8 @@ import PushLinter
 /// complete lines and the beginning of the next.
 ///
 ///     {"aps": 1}⏎{"aps": 2}⏎{"ap·················
-///     └──────────returned──────┘└rest┘└─free─┘└padding┘
+///     └──────────returned──────┘└rest┘└─free──┘
 struct InputBuffer {
-  /// The bytes read, followed by the padding that a `CleanPayloadMatcher` needs.
   private(set) var bytes: [UInt8]
   /// The range of the bytes that were not returned yet.
   private var rest = 0..<0
@@ -15,13 +14,13 @@ struct InputBuffer {
 
   /// - Parameter size: the number of bytes to read at a time, and to keep unless a line or a file is longer.
   init(size: Int = InputBuffer.usualSize) {
-    bytes = [UInt8](repeating: 0, count: max(1, size) + CleanPayloadMatcher.padding)
+    bytes = [UInt8](repeating: 0, count: max(1, size))
   }
 
   /// The number of bytes to read at a time if nothing is known about the size.
   static let usualSize = 1 << 16
 
-  private var capacity: Int { bytes.count - CleanPayloadMatcher.padding }
+  private var capacity: Int { bytes.count }
 
   /// Reads more of a stream, and returns the range of the complete lines; nil at the end. The range ends with a line feed
   /// unless the stream ends without one.
@@ -96,7 +95,6 @@ struct InputBuffer {
       let count = try read(&bytes, rest.upperBound..<capacity)
       rest = 0..<rest.upperBound + count
       guard count == 0 || rest.count == size else { continue }
-      bytes[rest.upperBound] = 0
       return rest
     }
   }
@@ -131,7 +129,6 @@ struct InputBuffer {
   private mutating func takeRest() -> Range<Int>? {
     guard !rest.isEmpty else { return nil }
     let line = rest
-    bytes[line.upperBound] = 0
     rest = 0..<0
     return line
   }

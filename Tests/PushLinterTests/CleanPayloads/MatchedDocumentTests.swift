@@ -55,8 +55,7 @@ import Testing
     let faulty = #""apns-topic": "com.example.app.push-type.liveactivitY""#
     let accepted = [Self.topic, faulty, Self.topic].map { topic in
       let bytes = Self.document(headers: [topic, Self.type]).bytes
-      let padded = bytes + [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
-      return matcher?.accepts(0..<bytes.count, in: padded.span)
+      return matcher?.accepts(bytes.indices, in: bytes.span)
     }
     #expect(accepted == [true, false, true])
   }

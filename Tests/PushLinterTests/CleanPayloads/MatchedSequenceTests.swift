@@ -79,10 +79,9 @@ private struct CheckedSequence {
   mutating func check(_ text: String, _ line: Int) -> [String] {
     let source = Source(name: "s.jsonl", line: line, bytes: Array(text.utf8), isLine: true)
     let range = source.bytes.indices
-    let padded = source.bytes + [UInt8](repeating: 0, count: CleanPayloadMatcher.padding)
-    if matcher?.accepts(range, in: padded.span) == true, let matcher,
+    if matcher?.accepts(range, in: source.bytes.span) == true, let matcher,
       sequences.record(
-        acceptedBy: matcher, range, of: padded, from: "s.jsonl", line: line, in: "s.jsonl")
+        acceptedBy: matcher, range, of: source.bytes, from: "s.jsonl", line: line, in: "s.jsonl")
     {
       acceptedCount += 1
       return []

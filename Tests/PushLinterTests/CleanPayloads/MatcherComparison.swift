@@ -17,9 +17,17 @@ struct MatcherComparison {
 
   /// - Parameter matcher: A matcher that is prepared for the payload's file.
   init(of source: Source, by linter: Linter, _ matcher: inout CleanPayloadMatcher?) {
+    let range = source.bytes.indices
+    isAccepted = matcher?.accepts(range, in: source.bytes.span) == true
     // Text after the end, as in a stream, must have no influence.
-    let bytes = source.bytes + [UInt8(ascii: "\n")] + Array(#"{"aps": {"event": 1}}"#.utf8)
-    isAccepted = matcher?.accepts(0..<source.bytes.count, in: bytes.span) == true
+    for rest in ["\n{\"aps\": {\"event\": 1}}", "\"", "0", "}", "                "] {
+      guard
+        matcher?.accepts(range, in: (source.bytes + Array(rest.utf8)).span) ?? false == isAccepted
+      else {
+        objection = "not the same before \(rest): \(String(decoding: source.bytes, as: UTF8.self))"
+        return
+      }
+    }
     guard isAccepted else {
       objection = nil
       return
