@@ -90,6 +90,8 @@ private struct FileExplainer {
         add("type", "\(name), set by the configuration", at: "/payloads/\(index)")
       case .attributesType:
         add("type", "\(name), named by the payload's `attributes-type`")
+      case .misspelledType:
+        add("type", "\(name), almost the name in the payload's `attributes-type`")
       case .requestPath: add("type", "\(name), named by the path of the request")
       case .path: add("type", "\(name), named by the path of the file")
       case .onlyDeclaration: add("type", "\(name), the only declared type")

@@ -13,6 +13,8 @@ enum TypeSelection: Sendable {
 
   enum Evidence: Sendable {
     case option, configuration, attributesType, requestPath, path, onlyDeclaration
+    /// `attributes-type` is almost the name of the type.
+    case misspelledType
   }
 
   var activities: [Activity] {
@@ -64,7 +66,14 @@ extension TypeSelection {
         ?? AttributesTypeName(name).structName,
       case let found = schema.activities(named: structName), !(found.isEmpty && isRegisteredName)
     {
-      self = found.isEmpty ? .undeclared(attributesType) : .chosen(found, because: .attributesType)
+      self =
+        if !found.isEmpty {
+          .chosen(found, because: .attributesType)
+        } else if let meant = schema.activityName(meantBy: structName) {
+          .chosen(schema.activities(named: meant), because: .misspelledType)
+        } else {
+          .undeclared(attributesType)
+        }
     } else if let typeInPath, case let found = schema.activities(named: typeInPath), !found.isEmpty
     {
       self = .chosen(found, because: .requestPath)
@@ -105,6 +114,13 @@ extension Schema {
   /// Returns the declarations with that name, qualified or not.
   package func activities(named name: String) -> [Activity] {
     activities.filter { $0.name == name || $0.qualifiedName == name }
+  }
+
+  /// Returns the name of the declared type that a name is almost: a misspelling, or the name of its state.
+  func activityName(meantBy name: String) -> String? {
+    let withState = Set(activities.filter { self[$0.contentState].name == name }.map { $0.name })
+    if withState.count == 1 { return withState.first }
+    return NearMiss.candidate(for: name, among: Set(activities.map { $0.name }))
   }
 
   /// Returns the declarations that are named by the innermost matching component of a path.

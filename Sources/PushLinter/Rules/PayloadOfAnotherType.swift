@@ -62,7 +62,7 @@ extension Payload {
     case .option: return "use `--type \(type)` if the activity is a `\(type)`"
     case .configuration:
       return "name `\(type)` in `.activity-lint.json` if the activity is a `\(type)`"
-    case .attributesType:
+    case .attributesType, .misspelledType:
       return
         "send `\(type)` as `\(name(.attributesType))` if the activity is a `\(type)`"
     case .requestPath, .path:

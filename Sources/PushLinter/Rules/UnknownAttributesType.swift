@@ -50,7 +50,7 @@ extension Rule {
       return
     }
     let name = AttributesTypeName(text).structName
-    let meant = payload.activity(meantBy: name)
+    let meant = payload.schema.activityName(meantBy: name)
     if let push = payload.push, push.namesRegisteredType, let vendor = push.envelope?.vendor {
       report(
         "no `ActivityAttributes` type is named `\(name)`; \(vendor) may know a type by this name",
@@ -66,14 +66,15 @@ extension Rule {
       return
     }
     let isCertain = meant != nil || payload.declarationsAreComplete
-    let isStart = payload.action == .start
+    let compared: Message =
+      meant.map { "the payload was compared with `\($0)`" }
+      ?? "the payload was not compared with any Swift type"
     report(
       "no `ActivityAttributes` type is named `\(name)`", at: member.node,
       severity: isCertain ? .error : .warning,
       label: meant.map { "`\($0)`?" } ?? "not declared",
-      effect: isStart
-        ? "the phone finds no such type and starts nothing"
-        : "the payload was not compared with any Swift type",
+      effect: payload.action == .start
+        ? "the phone finds no such type and starts nothing; \(compared)" : compared,
       help: meant.map { "send `\"\($0)\"`" }
         ?? "send \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`",
       fix: meant.map { payload.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) })
@@ -87,7 +88,7 @@ extension Rule {
       !TemplatePlaceholder.isPart(of: name), payload.schema.activities(named: name).isEmpty,
       payload.undeclaredAttributesType?.value.text != name
     else { return }
-    let meant = payload.activity(meantBy: name)
+    let meant = payload.schema.activityName(meantBy: name)
     let isCertain = meant != nil || payload.declarationsAreComplete
     report(
       "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
@@ -109,24 +110,11 @@ extension Rule {
 }
 
 extension Payload {
-  /// Returns the declared type that a name is almost: a misspelling, or the name of its state.
-  fileprivate func activity(meantBy name: String) -> String? {
-    activityWithState(named: name)
-      ?? NearMiss.candidate(for: name, among: Set(schema.activities.map { $0.name }))
-  }
-
   /// The name of the only declared type, or words for one of several.
   fileprivate var declaredName: Message {
     let names = Set(schema.activities.map { $0.name })
     guard names.count == 1, let name = names.first else { return "the name of a declared type" }
     return "`\(name)`, the only declared type"
-  }
-
-  /// Returns the only activity whose `ContentState` is declared with a name of its own.
-  fileprivate func activityWithState(named name: String) -> String? {
-    let found = Set(
-      schema.activities.filter { schema[$0.contentState].name == name }.map { $0.name })
-    return found.count == 1 ? found.first : nil
   }
 
   /// The member `attributes-type` if it names none of the declared types, even if another source selects one.

@@ -1,0 +1,46 @@
+import ActivitySchema
+import Testing
+
+@testable import PushLinter
+
+/// One run shows everything that is wrong with a start whose type is misspelled.
+@Suite struct MisspelledTypeTests {
+  private static func report(onType type: String) -> Report {
+    let linter = Linter(
+      schema: .declared(
+        by: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable { var stops: Int }
+            var from: String
+          }
+          struct MatchState: Codable, Hashable { var home: Int }
+          struct MatchAttributes: ActivityAttributes { typealias ContentState = MatchState }
+          """))
+    let text = """
+      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "\(type)", "attributes": {"from": 1},
+        "content-state": {}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+      """
+    return linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))
+  }
+
+  @Test func theDeclaredTypeWithAlmostTheSameNameIsUsed() {
+    let report = Self.report(onType: "RideAttribute")
+    #expect(report.typeName == "RideAttributes")
+    #expect(
+      report.diagnostics.map { $0.rule } == [
+        "unknown-attributes-type", "type-mismatch", "missing-key",
+      ])
+  }
+
+  @Test func theNameOfAStateMeansItsType() {
+    let report = Self.report(onType: "MatchState")
+    #expect(report.typeName == "MatchAttributes")
+    #expect(report.diagnostics.contains { $0.rule == "missing-key" })
+  }
+
+  @Test func anyOtherNameSelectsNoType() {
+    let report = Self.report(onType: "DeliveryAttributes")
+    #expect(report.typeName == nil && report.decodes == nil)
+    #expect(report.diagnostics.map { $0.rule } == ["unknown-attributes-type"])
+  }
+}
