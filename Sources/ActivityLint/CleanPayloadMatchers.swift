@@ -10,7 +10,7 @@ struct CleanPayloadMatchers: Sendable {
   private let named: [String: CleanPayloadMatcher]
 
   init(_ linter: Linter) {
-    let matcher = CleanPayloadMatcher(linter)
+    let matcher = CleanPayloadMatcher(linter, learnsOrder: false)
     func prepared(for path: String) -> CleanPayloadMatcher? {
       var copy = matcher
       copy?.prepare(forFile: path)

@@ -85,6 +85,7 @@ extension Workload {
       try deliveries("large, keys shuffled", .large, count: count / 2) { $0.shufflesKeys = true },
       try deliveries("medium, texts escaped", .medium, count: count) { $0.escapesTexts = true },
       try deliveries("medium, keys escaped", .medium, count: count) { $0.escapesKeys = true },
+      try deliveries("medium, all clean", .medium, invalidShare: 0, count: count),
       try deliveries("medium, indented", .medium, count: count) { $0.isPretty = true },
       try states("keys of 30 bytes", LongKeyAttributes.self, count: count, States.longKeys),
       try states("100 properties", WideAttributes.self, count: count / 2, States.wide),

@@ -57,7 +57,7 @@ extension CleanPayloadMatcher {
     var end = afterBlanks(at: start + 1, bytes)
     let key = key(of: set, expected: Int(openers[index]), bytes, at: &end)
     guard key >= 0 else { return Self.refused }
-    openers[index] = Int32(truncatingIfNeeded: key)
+    if learnsOrder { openers[index] = Int32(truncatingIfNeeded: key) }
     end = afterMark(UInt8(ascii: ":"), bytes, at: end)
     guard end != Self.refused else { return Self.refused }
     end = value(plan.tables.keys[key].node, bytes, at: end)
@@ -179,6 +179,7 @@ extension CleanPayloadMatcher {
   @inline(never)
   private mutating func learn(_ key: Int, after previous: Int, in object: Int) {
     disorder += 1
+    guard learnsOrder else { return }
     if previous < 0 {
       openers[object] = Int32(truncatingIfNeeded: key)
     } else {

@@ -27,6 +27,9 @@ package struct CleanPayloadMatcher: Sendable {
   /// The activity of a payload that does not name one.
   private(set) var implied: Int?
 
+  /// Whether the order of the keys of one object is expected of the next. A copy that reads one payload would copy the arrays
+  /// of the expected keys for it.
+  let learnsOrder: Bool
   /// The key that last followed a key, or that was last the first one of an object.
   var followers: [Int32]
   var openers: [Int32]
@@ -46,7 +49,10 @@ package struct CleanPayloadMatcher: Sendable {
   var push = MatchedPush()
 
   /// Creates a matcher; nil if all payloads need the engine.
-  package init?(_ linter: Linter) {
+  ///
+  /// - Parameter learnsOrder: False if a copy of the matcher reads each payload.
+  package init?(_ linter: Linter, learnsOrder: Bool = true) {
+    self.learnsOrder = learnsOrder
     guard let plan = MatchPlan(linter) else { return nil }
     self.plan = plan
     clock = linter.options.now.map { PushClock(now: $0) }
@@ -57,7 +63,8 @@ package struct CleanPayloadMatcher: Sendable {
       followers[keys.upperBound - 1] = Int32(truncatingIfNeeded: keys.lowerBound)
     }
     for version in linter.versions {
-      guard let matcher = CleanPayloadMatcher(linter.reading(version)) else { return nil }
+      guard let matcher = CleanPayloadMatcher(linter.reading(version), learnsOrder: learnsOrder)
+      else { return nil }
       versions.append(matcher)
     }
   }

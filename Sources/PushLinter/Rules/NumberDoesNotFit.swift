@@ -46,9 +46,9 @@ extension Rule {
       return
         "send a number that fits `\(payload.schema[problem.type].name)`, or declare the property as `Double`; if the number is not known, declare it as optional and omit the key"
     }
-    if number.magnitude < 1, number != 0 {
+    if number > 0, number < 1 {
       return
-        "declare the property as `Double`, or send a whole number, such as a percentage: \(roundedText(number * 100))"
+        "declare the property as `Double`, or send a whole number, such as \(roundedText(number * 100)) if it is a percentage"
     }
     let rounded = roundedText(number)
     return payload.isNumber(rounded, for: problem.type) && number != Double(rounded)
