@@ -80,7 +80,7 @@ extension PushValidator {
     headers: HeaderFields = [], now: Double? = nil
   ) -> ValidationResult {
     // Inlined, because access to a sequence of any type takes as long as the examination of some hundred bytes.
-    let clean = unsafe body.withContiguousStorageIfAvailable { buffer in
+    let clean = body.withContiguousStorageIfAvailable { buffer in
       unsafe cleanResult(for: buffer.span, as: typeName, headers: headers, now: now)
     }
     switch clean {
