@@ -66,17 +66,19 @@ extension Rule {
       return
     }
     let isCertain = meant != nil || payload.declarationsAreComplete
-    let compared: Message =
+    let isStart = payload.action == .start
+    let comparison: Message =
       meant.map { "the payload was compared with `\($0)`" }
       ?? "the payload was not compared with any Swift type"
+    let advice: Message =
+      meant.map { "send `\"\($0)\"`" }
+      ?? "send \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`"
     report(
       "no `ActivityAttributes` type is named `\(name)`", at: member.node,
       severity: isCertain ? .error : .warning,
       label: meant.map { "`\($0)`?" } ?? "not declared",
-      effect: payload.action == .start
-        ? "the phone finds no such type and starts nothing; \(compared)" : compared,
-      help: meant.map { "send `\"\($0)\"`" }
-        ?? "send \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`",
+      effect: isStart ? "the phone finds no such type and starts nothing" : comparison,
+      help: isStart ? "\(advice); \(comparison)" : advice,
       fix: meant.map { payload.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) })
   }
 
