@@ -20,8 +20,6 @@ struct InputBuffer {
   /// The number of bytes to read at a time if nothing is known about the size.
   static let usualSize = 1 << 16
 
-  private var capacity: Int { bytes.count }
-
   /// Reads more of a stream, and returns the range of the complete lines; nil at the end. The range ends with a line feed
   /// unless the stream ends without one.
   ///
@@ -35,9 +33,9 @@ struct InputBuffer {
       if let lines = takeLines(from: 0) { return lines }
     }
     while true {
-      if rest.upperBound == capacity { grow() }
+      if rest.upperBound == bytes.count { grow() }
       let start = rest.upperBound
-      let count = try read(&bytes, start..<capacity)
+      let count = try read(&bytes, start..<bytes.count)
       guard count > 0 else { return takeRest() }
       rest = 0..<start + count
       if let lines = takeLines(from: start) { return lines }
@@ -54,7 +52,7 @@ struct InputBuffer {
     var skipped = rest.count
     while true {
       rest = 0..<0
-      let count = try read(&bytes, 0..<capacity)
+      let count = try read(&bytes, 0..<bytes.count)
       guard count > 0 else { return skipped }
       guard let feed = bytes[..<count].firstIndex(of: UInt8(ascii: "\n")) else {
         skipped += count
@@ -81,7 +79,7 @@ struct InputBuffer {
   /// Makes room for a file of some size.
   mutating func reserve(_ size: Int, upTo limit: SizeLimit) {
     let needed = min(size, limit.bytes) + 1
-    if needed > capacity { self = InputBuffer(size: needed) }
+    if needed > bytes.count { self = InputBuffer(size: needed) }
   }
 
   /// Reads a stream to its end, and returns the range of its text.
@@ -91,8 +89,8 @@ struct InputBuffer {
     _ read: (inout [UInt8], Range<Int>) throws(Failure) -> Int, ofSize size: Int = 0
   ) throws(Failure) -> Range<Int> {
     while true {
-      if rest.upperBound == capacity { grow() }
-      let count = try read(&bytes, rest.upperBound..<capacity)
+      if rest.upperBound == bytes.count { grow() }
+      let count = try read(&bytes, rest.upperBound..<bytes.count)
       rest = 0..<rest.upperBound + count
       guard count == 0 || rest.count == size else { continue }
       return rest
@@ -101,7 +99,7 @@ struct InputBuffer {
 
   /// Starts with the bytes of another buffer of the same stream that it did not return yet.
   mutating func begin(withRestOf other: InputBuffer) {
-    while capacity < other.rest.count { grow() }
+    while bytes.count < other.rest.count { grow() }
     for (target, source) in other.rest.enumerated() { bytes[target] = other.bytes[source] }
     rest = 0..<other.rest.count
   }
