@@ -33,13 +33,14 @@ struct CheckCommand {
       options, declarations: job.declarations.sources,
       inputs: job.readFiles + (baselineFile.map { [$0.path] } ?? []), of: command)
     if fixing?.writesFiles == true { reports.writesFiles = true }
-    ordered = OrderedCheck(
-      job, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
-      coverage: options[.coverage] ? Coverage(of: job.linter.schema) : nil,
-      fixing: fixing, listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
+    let coverage = options[.coverage] ? Coverage(of: job.linter.schema) : nil
     let checker = PayloadChecker(
-      job.linter, ordered == nil && job.hasSeveralPayloads ? CleanPayloadMatcher(job.linter) : nil,
+      job.linter,
+      coverage == nil && job.hasSeveralPayloads ? CleanPayloadMatcher(job.linter) : nil,
       listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
+    ordered = OrderedCheck(
+      checker, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,
+      coverage: coverage, fixing: fixing)
     unordered = UnorderedCheck(checker, by: workers)
     results = CheckResults(
       reports, baseline: baseline, of: job,
@@ -111,8 +112,11 @@ struct CheckCommand {
     var reader = try PayloadReader(
       input, for: job, pieceSize: ordered == nil ? unordered.pieceSize : OrderedCheck.pieceSize,
       readsAhead: ordered == nil && unordered.readsAhead, returnsEveryLine: coProcess != nil)
-    unordered.prepare(forFile: reader.file)
-    ordered?.prepare(forFile: reader.file)
+    if ordered == nil {
+      unordered.prepare(forFile: reader.file)
+    } else {
+      ordered?.prepare(forFile: reader.file)
+    }
     while let piece = try reader.next() {
       // Update the time for each piece, because a stream may run for days.
       setClock()

@@ -1,12 +1,8 @@
 import PushLinter
 
 /// The check of payloads in order, for options where the result for a payload depends on earlier payloads, or changes later ones.
-///
-/// A matcher recognizes clean payloads from their bytes, unless coverage needs each decoded value; the engine examines all others.
 struct OrderedCheck {
-  private var linter: Linter
-  /// Nil if every payload needs the engine.
-  private var matcher: CleanPayloadMatcher?
+  private var checker: PayloadChecker
   private var trials = MatcherTrials()
   /// Nil if the payloads are not a sequence.
   private var sequences: ActivitySequences?
@@ -16,10 +12,6 @@ struct OrderedCheck {
   private(set) var coverage: Coverage?
   /// Nil without `--fix` and `--diff`.
   var fixing: Fixing?
-  /// Whether a report lists clean payloads, too.
-  private let listsClean: Bool
-  /// Whether documents without a Live Activity push are skipped.
-  private let skipsForeign: Bool
 
   /// The number of bytes of a stream to keep in memory, unless a line is longer. It is small, because the reports on all its
   /// lines are in memory, too.
@@ -35,28 +27,23 @@ struct OrderedCheck {
   }
 
   /// Returns nil if the payloads are independent of each other.
+  ///
+  /// - Parameter checker: It must not have a matcher if coverage is requested, which needs each decoded value.
   init?(
-    _ job: LintJob, sequences: ActivitySequences?, coverage: Coverage?, fixing: Fixing?,
-    listsClean: Bool, skipsForeign: Bool
+    _ checker: PayloadChecker, sequences: ActivitySequences?, coverage: Coverage?, fixing: Fixing?
   ) {
     guard sequences != nil || coverage != nil || fixing != nil else { return nil }
-    linter = job.linter
-    matcher = coverage == nil && job.hasSeveralPayloads ? CleanPayloadMatcher(job.linter) : nil
+    self.checker = checker
     self.sequences = sequences
     self.coverage = coverage
     self.fixing = fixing
-    self.listsClean = listsClean
-    self.skipsForeign = skipsForeign
   }
 
   /// Sets the time at which the following payloads are sent, in seconds since 1970.
-  mutating func setClock(_ now: Double) {
-    linter.options.now = now
-    matcher?.setClock(now)
-  }
+  mutating func setClock(_ now: Double) { checker.setClock(now) }
 
   /// Prepares for the pieces of a file.
-  mutating func prepare(forFile file: PayloadFile) { matcher?.prepare(forFile: file.path) }
+  mutating func prepare(forFile file: PayloadFile) { checker.prepare(forFile: file) }
 
   /// Checks the next payloads.
   ///
@@ -82,9 +69,8 @@ struct OrderedCheck {
   private mutating func accepts(
     _ range: Range<Int>, of piece: PayloadPiece, line: Int, in place: String
   ) -> Bool {
-    var isClean =
-      trials.isWorthwhile && matcher?.accepts(range, in: piece.bytes.span) == true
-    if isClean, let matcher {
+    var isClean = trials.isWorthwhile && checker.accepts(range, in: piece.bytes.span)
+    if isClean, let matcher = checker.matcher {
       isClean =
         sequences?.record(
           acceptedBy: matcher, range, of: piece.bytes, from: piece.file.name.text, line: line,
@@ -100,30 +86,25 @@ struct OrderedCheck {
     _ isClean: Bool, _ source: @autoclosure () -> Source, in place: String,
     to results: inout Results
   ) {
-    guard isClean else {
+    if !isClean {
       results.outcomes.append(check(source(), in: place))
-      return
-    }
-    guard listsClean else {
+    } else if checker.listsClean {
+      results.outcomes.append(checker.outcome(accepted: source(), as: checker.matcher?.typeName))
+    } else {
       results.cleanCount += 1
-      return
     }
-    let source = source()
-    let key = linter.echoedKey(of: source.bytes[...])
-    results.outcomes.append(
-      .checked(Report(accepted: source, typeName: matcher?.typeName, key: key)))
   }
 
   /// Checks a payload with the engine.
   private mutating func check(_ source: Source, in place: String) -> PayloadOutcome {
-    let payload = linter.examine(source)
-    if payload.isTooLarge { return .tooLarge(source, .filledTemplate) }
-    if skipsForeign && payload.isForeign { return .foreign }
-    coverage?.record(payload)
-    let report =
-      fixing?.fix(payload, with: linter, after: sequences, in: place)
-      ?? linter.report(on: payload, as: sequences?.steps(for: payload, in: place))
-    sequences?.record(report)
-    return .checked(report)
+    checker.check(source) { payload in
+      coverage?.record(payload)
+      let linter = checker.linter
+      let report =
+        fixing?.fix(payload, with: linter, after: sequences, in: place)
+        ?? linter.report(on: payload, as: sequences?.steps(for: payload, in: place))
+      sequences?.record(report)
+      return report
+    }
   }
 }

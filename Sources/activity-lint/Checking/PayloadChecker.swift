@@ -12,13 +12,13 @@ enum PayloadOutcome: Sendable {
   case tooLarge(Source, SizeLimit)
 }
 
-/// A checker of independent payloads: the matcher recognizes clean payloads from their bytes, and the engine examines all others.
+/// A checker of payloads: the matcher recognizes clean payloads from their bytes, and the engine examines all others.
 struct PayloadChecker: Sendable {
-  private var linter: Linter
+  private(set) var linter: Linter
   /// Nil if every payload needs the engine.
-  private var matcher: CleanPayloadMatcher?
+  private(set) var matcher: CleanPayloadMatcher?
   /// Whether a report lists clean payloads, too.
-  private let listsClean: Bool
+  let listsClean: Bool
   /// Whether documents without a Live Activity push are skipped.
   private let skipsForeign: Bool
 
@@ -35,11 +35,36 @@ struct PayloadChecker: Sendable {
     matcher?.setClock(now)
   }
 
-  /// Examines and checks a payload with the engine.
-  func check(_ source: Source) -> PayloadOutcome {
+  /// Prepares for the payloads of a file.
+  mutating func prepare(forFile file: PayloadFile) { matcher?.prepare(forFile: file.path) }
+
+  /// Whether the matcher recognizes the payload in a range as clean.
+  mutating func accepts(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    matcher?.accepts(range, in: bytes) == true
+  }
+
+  /// Returns the outcome for a payload that the matcher accepted, and that a report lists.
+  ///
+  /// - Parameter text: The text of the payload, if the source does not contain it.
+  func outcome(
+    accepted source: Source, as typeName: String?, text: ArraySlice<UInt8>? = nil
+  ) -> PayloadOutcome {
+    let key = linter.echoedKey(of: text ?? source.bytes[...])
+    return .checked(Report(accepted: source, typeName: typeName, key: key))
+  }
+
+  /// Examines a payload with the engine.
+  ///
+  /// - Parameter report: Returns the report on the payload unless it is skipped or too large.
+  func check(_ source: Source, report: (ExaminedPayload) -> Report) -> PayloadOutcome {
     let payload = linter.examine(source)
     if payload.isTooLarge { return .tooLarge(source, .filledTemplate) }
-    return skipsForeign && payload.isForeign ? .foreign : .checked(linter.report(on: payload))
+    return skipsForeign && payload.isForeign ? .foreign : .checked(report(payload))
+  }
+
+  /// Examines and checks an independent payload with the engine.
+  func check(_ source: Source) -> PayloadOutcome {
+    check(source) { linter.report(on: $0) }
   }
 }
 
@@ -63,10 +88,9 @@ extension PayloadChecker {
         matcher?.prepare(forFile: file.path)
         if matcher?.accepts(text, in: buffer.bytes.span) == true {
           allowance.giveBack(size)
-          guard listsClean else { return .clean }
-          let key = linter.echoedKey(of: buffer.bytes[text])
-          return .checked(
-            Report(accepted: file.source([]), typeName: matcher?.typeName, key: key))
+          return listsClean
+            ? outcome(accepted: file.source([]), as: matcher?.typeName, text: buffer.bytes[text])
+            : .clean
         }
         return check(file.source(Array(buffer.bytes[text])))
       } catch {
@@ -95,9 +119,6 @@ extension PayloadChecker {
     case clean(typeName: String?)
     case open
   }
-
-  /// Prepares for the lines of a file.
-  mutating func prepare(forFile file: PayloadFile) { matcher?.prepare(forFile: file.path) }
 
   /// The maximum number of lines to keep in memory.
   private static let maximumLines = 1024
@@ -128,8 +149,9 @@ extension PayloadChecker {
 
   /// Checks a separated line.
   func check(_ source: Source, _ verdict: Verdict) -> PayloadOutcome {
-    guard case .clean(let typeName) = verdict else { return check(source) }
-    let key = linter.echoedKey(of: source.bytes[...])
-    return .checked(Report(accepted: source, typeName: typeName, key: key))
+    switch verdict {
+    case .clean(let typeName): outcome(accepted: source, as: typeName)
+    case .open: check(source)
+    }
   }
 }
