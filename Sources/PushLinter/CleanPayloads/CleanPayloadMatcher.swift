@@ -5,7 +5,7 @@ import JSONSyntax
 ///
 /// It accepts a payload only if the engine, `Linter.lint`, reports nothing of any severity and leaves nothing
 /// unchecked; it makes no statement about other payloads. It reads a text once, from left to right, and allocates
-/// nothing except for an identifier of a time zone.
+/// memory only for dictionaries, objects with more than 64 keys, time zones, and a new topic.
 package struct CleanPayloadMatcher: Sendable {
   /// The maximum nesting depth; deeper payloads need the engine.
   static let maximumDepth = 64
