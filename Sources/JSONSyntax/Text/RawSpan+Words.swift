@@ -19,6 +19,25 @@ extension RawSpan {
       littleEndian: unsafe unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self))
   }
 
+  /// Returns sixteen bytes, with zeros after the end of the text.
+  @inlinable @inline(__always)
+  package func paddedWords(at position: Int) -> (UInt64, UInt64) {
+    guard UInt(bitPattern: position) < UInt(bitPattern: max(0, byteCount &- 15)) else {
+      return lastWords(at: position)
+    }
+    return unsafe (
+      UInt64(littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: position, as: UInt64.self)),
+      UInt64(
+        littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: position &+ 8, as: UInt64.self))
+    )
+  }
+
+  /// Returns the sixteen bytes at a position of which not all are in the text.
+  @usableFromInline @inline(never)
+  func lastWords(at position: Int) -> (UInt64, UInt64) {
+    (paddedWord(at: position), paddedWord(at: position &+ 8))
+  }
+
   /// Returns the eight bytes at a position of which not all are in the text.
   @usableFromInline @inline(never)
   func lastWord(at position: Int) -> UInt64 {

@@ -2,12 +2,14 @@ import JSONSyntax
 
 extension CleanPayloadMatcher {
   /// Returns the position after an array of any length.
+  @inline(never)
   mutating func array(of element: Int, _ bytes: RawSpan, at start: Int) -> Int {
     var count = 0
     return elements(element, element, &count, bytes, at: start)
   }
 
   /// Returns the position after an array of alternating keys and values.
+  @inline(never)
   mutating func pairs(of keys: Int, _ values: Int, _ bytes: RawSpan, at start: Int) -> Int {
     var count = 0
     let end = elements(keys, values, &count, bytes, at: start)
@@ -42,6 +44,7 @@ extension CleanPayloadMatcher {
   }
 
   /// Returns the position after an array with exactly some elements.
+  @inline(never)
   mutating func sequence(_ elements: Range<Int32>, _ bytes: RawSpan, at start: Int) -> Int {
     var position = start
     for index in elements {
@@ -55,6 +58,7 @@ extension CleanPayloadMatcher {
   }
 
   /// Returns the position after an array of two numbers in ascending order.
+  @inline(never)
   mutating func range(of bound: Int, _ bytes: RawSpan, at start: Int) -> Int {
     let lower = after(UInt8(ascii: "["), bytes, at: start)
     guard lower != Self.refused else { return Self.refused }

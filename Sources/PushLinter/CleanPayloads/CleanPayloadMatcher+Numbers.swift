@@ -11,7 +11,7 @@ extension CleanPayloadMatcher {
   ]
 
   /// Returns the position after an integer within the limits of its type.
-  @inline(__always)
+  @inline(never)
   static func integer(
     _ bytes: RawSpan, at start: Int, largest: UInt64, smallest: UInt64
   ) -> Int {

@@ -146,7 +146,7 @@ extension CleanPayloadMatcher {
   @inline(__always)
   private mutating func mark(_ slot: Int, in seen: inout UInt64, _ firstFurther: Int) -> Bool {
     guard slot < 64 else { return markFurther(slot, firstFurther) }
-    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: slot)
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: slot)
     guard seen & bit == 0 else { return false }
     seen |= bit
     return true

@@ -35,16 +35,10 @@ extension CleanPayloadMatcher {
     var position = start + 1
     var hasEscape = false
     while true {
-      let word = bytes.paddedWord(at: position)
-      let marks =
-        isAlert
-        ? word.endsOfUnformattedText(bytes.paddedWord(at: position + 1))
-        : word.endsOfTextWithoutBrackets
-      guard marks != 0 else {
-        position += 8
-        continue
-      }
-      position += marks.firstMark
+      let count =
+        isAlert ? bytes.unformattedCount(at: position) : bytes.countWithoutBrackets(at: position)
+      position += count
+      guard count < RawSpan.blockSize else { continue }
       switch bytes.paddedByte(at: position) {
       case UInt8(ascii: "\""):
         return isWord(start + 1..<position, bytes) ? refused : position + 1

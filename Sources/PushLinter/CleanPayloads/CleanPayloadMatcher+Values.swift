@@ -5,6 +5,8 @@ extension CleanPayloadMatcher {
   static let refused = -1
 
   /// Returns the position after a value if it matches a node.
+  ///
+  /// Each case ends with a call that is not inlined, so that this function need not save registers.
   mutating func value(_ node: Int, _ bytes: RawSpan, at position: Int) -> Int {
     switch plan.tables.nodes[node] {
     case .unclear: Self.refused
@@ -30,20 +32,34 @@ extension CleanPayloadMatcher {
       dictionary(of: values, isNumbered: isNumbered, bytes, at: position)
     case .object(let object): self.object(object, bytes, at: position)
     case .choice(let choice): self.choice(choice, bytes, at: position)
-    case .word(let words): plan.word(words, bytes, at: position).end
-    case .oneOf(let range): plan.endOfInteger(among: range, bytes, at: position)
+    case .word(let words): endOfWord(among: words, bytes, at: position)
+    case .oneOf(let range): endOfInteger(among: range, bytes, at: position)
     case .either(let first, let second): either(first, second, bytes, at: position)
     case .topic: topic(bytes, at: position)
     case .member(let member): self.member(member, bytes, at: position)
     }
   }
 
+  @inline(never)
   private static func bool(_ bytes: RawSpan, at position: Int) -> Int {
     let word = bytes.paddedWord(at: position)
     if word.prefix(4) == 0x6575_7274 { return position + 4 }
     return word.prefix(5) == 0x65_736C_6166 ? position + 5 : refused
   }
 
+  @inline(never)
+  private mutating func endOfWord(among words: Int, _ bytes: RawSpan, at position: Int) -> Int {
+    plan.word(words, bytes, at: position).end
+  }
+
+  @inline(never)
+  private mutating func endOfInteger(
+    among range: Range<Int32>, _ bytes: RawSpan, at position: Int
+  ) -> Int {
+    plan.endOfInteger(among: range, bytes, at: position)
+  }
+
+  @inline(never)
   private mutating func either(
     _ first: Int, _ second: Int, _ bytes: RawSpan, at start: Int
   ) -> Int {

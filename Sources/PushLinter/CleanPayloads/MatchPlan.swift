@@ -81,10 +81,10 @@ extension MatchPlan {
   /// of a key is zero, as the bytes after the end of a text are.
   @inline(__always)
   func isKey(_ index: Int, _ bytes: RawSpan, at position: Int) -> Bool {
-    let first = bytes.paddedWord(at: position) ^ tables.keys[index].first
-    let second = bytes.paddedWord(at: position &+ 8) ^ tables.keys[index].second
+    let (first, second) = bytes.paddedWords(at: position)
     let difference =
-      first & tables.keys[index].firstMask | second & tables.keys[index].secondMask
+      (first ^ tables.keys[index].first) & tables.keys[index].firstMask
+      | (second ^ tables.keys[index].second) & tables.keys[index].secondMask
     guard difference == 0 else { return false }
     return tables.keys[index].count < 16 || matchesTail(index, bytes, at: position &+ 16)
   }
