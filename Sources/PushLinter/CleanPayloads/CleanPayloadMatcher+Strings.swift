@@ -33,7 +33,8 @@ extension CleanPayloadMatcher {
   private static func text(_ bytes: RawSpan, at start: Int, isAlert: Bool) -> Int {
     guard bytes.paddedByte(at: start) == UInt8(ascii: "\"") else { return refused }
     var position = start + 1
-    var hasEscape = false
+    // What a bracket and an escape spell together is left to the engine.
+    var (hasEscape, hasBracket) = (false, false)
     while true {
       let count =
         isAlert ? bytes.unformattedCount(at: position) : bytes.countWithoutBrackets(at: position)
@@ -42,11 +43,15 @@ extension CleanPayloadMatcher {
       switch bytes.paddedByte(at: position) {
       case UInt8(ascii: "\""):
         return isWord(start + 1..<position, bytes) ? refused : position + 1
-      case UInt8(ascii: "\\") where !(isAlert && isEscapeOfASCII(bytes, at: position)):
+      case UInt8(ascii: "\\")
+      where !hasBracket && !StringifiedText.isEscapedMark(bytes, at: position)
+        && !(isAlert && isEscapeOfASCII(bytes, at: position)):
         hasEscape = true
         position = afterEscape(bytes, at: position)
       case 0x80...: position = afterCharacters(bytes, at: position)
-      case UInt8(ascii: "(") where !hasEscape && isInSentence(bytes, at: position): position += 1
+      case UInt8(ascii: "(") where !hasEscape && isInSentence(bytes, at: position):
+        hasBracket = true
+        position += 1
       // "undefined" and "NaN" can be part of a sentence; in other strings, these letters are no marks.
       case UInt8(ascii: "u") where bytes.paddedWord(at: position + 1) != 0x6465_6E69_6665_646E:
         position += 1

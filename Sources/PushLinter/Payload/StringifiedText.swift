@@ -124,6 +124,11 @@ extension StringifiedText {
         word.bytes(equalTo: UInt8(ascii: "(")) | word.bytes(equalTo: UInt8(ascii: "<"))
         | word.bytes(equalTo: UInt8(ascii: "["))
       if marks != 0 { return true }
+      var escapes = word.bytes(equalTo: UInt8(ascii: "\\"))
+      while escapes != 0 {
+        if isEscapedMark(text, at: position + escapes.firstMark) { return true }
+        escapes &= escapes &- 1
+      }
       guard isSentence else { continue }
       // `und` and `NaN` are the starts of the words.
       var ends = word.bytes(equalTo: UInt8(ascii: "d")) | word.bytes(equalTo: UInt8(ascii: "N"))
@@ -150,6 +155,7 @@ extension StringifiedText {
   }
 
   /// Whether a text can consist of one of the words; false for every text in which escapes spell one.
+  @inline(__always)
   static func mayBeWord(startingWith first: UInt8, count: Int) -> Bool {
     switch (first, count) {
     case (UInt8(ascii: "u"), 9), (UInt8(ascii: "I"), 8), (UInt8(ascii: "N"), 3...4),
@@ -167,6 +173,18 @@ extension StringifiedText {
   /// Whether a byte is the bracket that each of the longer texts contains.
   static func isMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "[")
+  }
+
+  /// Whether an escape represents such a bracket: Go's encoder, for one, writes `<` as `\u003c`.
+  static func isEscapedMark(_ text: RawSpan, at position: Int) -> Bool {
+    let escape = text.paddedWord(at: position)
+    guard escape.prefix(4) == 0x3030_755C else { return false }
+    let digits = escape >> 32 | 0x2000
+    switch UInt16(truncatingIfNeeded: digits) {
+    // "28", "3c" and "5b", the first digit in the lower byte.
+    case 0x3832, 0x6333, 0x6235: return true
+    default: return false
+    }
   }
 
   /// The maximum length of a text that is searched, in bytes; no push has room for a longer one.
