@@ -72,7 +72,9 @@ extension CleanPayloadMatcher {
     }
     let quoted = (start..<end).map { bytes.paddedByte(at: $0) }
     let text = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
-    guard Topic(text).fault == nil, !TemplatePlaceholder.isPart(of: text) else {
+    // The engine checks the value of a header without the blanks around it.
+    guard !text.contains(" "), Topic(text).fault == nil, !TemplatePlaceholder.isPart(of: text)
+    else {
       return Self.refused
     }
     knownTopic = quoted

@@ -38,6 +38,8 @@ import Testing
     [#""apns-topic": "com.example.app""#, type], [#""apns-topic": """#, type],
     [#""apns-topic": "com.example.app.RideWidget.push-type.liveactivity""#, type],
     [#""apns-topic": "{{bundle}}.push-type.liveactivity""#, type],
+    [#""apns-topic": " com.example.app.push-type.liveactivity""#, type],
+    [#""apns-topic": " .push-type.liveactivity""#, type],
     [topic, type, #""apns-priority": "7""#], [topic, type, #""apns-expiration": "3600""#],
     [topic, type, #""apns-expiration": """#], [topic, type, #""apns-expiration": "1788732713.5""#],
     [topic, type, #""authorization": "bearer a""#], [topic, type, #""apns-channel-id": "a""#],
