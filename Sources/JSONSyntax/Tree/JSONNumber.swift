@@ -47,10 +47,25 @@ package struct JSONNumber: Sendable {
 }
 
 extension JSONNumber {
-  /// One fingerprint for `3`, `3.0` and `30e-1`; integers beyond a double's precision remain distinct.
+  /// One fingerprint for `3`, `3.0` and `30e-1`; numbers with more digits than a double remain distinct.
   var fingerprint: UInt64 {
     if isPlainInteger, let integer = Int64(spelling) { return UInt64(bitPattern: integer) }
-    return Self.fingerprint(of: doubleValue)
+    guard significantDigits > Self.digitsOfDouble else {
+      return Self.fingerprint(of: doubleValue)
+    }
+    var hash = Fingerprint(seed: 0)
+    hash.combine(token)
+    return hash.value
+  }
+
+  /// The maximum number of digits that distinguish doubles.
+  private static let digitsOfDouble = 17
+
+  /// The number of digits without zeros at the start and at the end.
+  private var significantDigits: Int {
+    let zero = UInt8(ascii: "0")
+    let digits = (token[integerDigits] + token[fractionDigits]).drop { $0 == zero }
+    return digits.reversed().drop { $0 == zero }.count
   }
 
   /// Returns the same for the value of a number that a double represents.

@@ -88,15 +88,17 @@ package enum ValueHash {
   private static func array(_ text: Span<UInt8>, at position: inout Int, depth: Int) -> UInt64? {
     position += 1
     var hash = Kind.array
+    var count: UInt64 = 0
     guard nextByte(text, at: &position) != UInt8(ascii: "]") else {
       position += 1
-      return hash
+      return mixed(hash, count)
     }
     while let element = value(text, at: &position, depth: depth + 1) {
       hash = mixed(hash, element)
+      count += 1
       guard let byte = nextByte(text, at: &position) else { return nil }
       position += 1
-      if byte == UInt8(ascii: "]") { return hash }
+      if byte == UInt8(ascii: "]") { return mixed(hash, count) }
     }
     return nil
   }
@@ -200,13 +202,14 @@ extension ValueHash {
     }
   }
 
-  /// What differs between a string and a number with the same bytes.
+  /// What differs between a string and a number with the same bytes: numbers that no value is equal to by chance, because a
+  /// number mixed with itself is nearly zero.
   private enum Kind {
-    static let object: UInt64 = 1
-    static let array: UInt64 = 2
-    static let string: UInt64 = 3
-    static let number: UInt64 = 4
-    static let literal: UInt64 = 5
+    static let object: UInt64 = 0xA076_1D64_78BD_642F
+    static let array: UInt64 = 0xE703_7ED1_A0B4_28DB
+    static let string: UInt64 = 0x8EBC_6AF0_9C88_C6E3
+    static let number: UInt64 = 0x5899_65CC_7537_4CC3
+    static let literal: UInt64 = 0x1D8E_4E27_C47D_124F
   }
 
   @inline(__always)
