@@ -10,7 +10,8 @@ extension Rule {
       a renamed struct is a different struct. If none has the name, APNs answers 200 and nothing appears, and no log \
       line is known that reports the reason. It is an error if a declared type has almost the same name, or if the \
       declarations were named on the command line or in the configuration. Otherwise, a file that was not read may \
-      declare the type, and it is a warning. A vendor such as Braze sends a name that the app chose when it registered \
+      declare the type, and it is a warning. In an `update` or an `end`, it is always a warning, because the phone \
+      already knows the type of the activity. A vendor such as Braze sends a name that the app chose when it registered \
       the type; such a name is an info, or a warning if a declared type has almost the same name, and `attributesTypes` in the configuration maps it to a type.
       """,
     sources: [.activityKitPushes, .remoteNotification],
@@ -65,20 +66,25 @@ extension Rule {
           """)
       return
     }
-    let isCertain = meant != nil || payload.declarationsAreComplete
     let isStart = payload.action == .start
+    let isForRunningActivity = payload.action == .update || payload.action == .end
+    let isCertain = meant != nil || payload.declarationsAreComplete
     let comparison: Message =
-      meant.map { "the payload was compared with `\($0)`" }
+      payload.selection.activities.first.map { "the payload was compared with `\($0.name)`" }
       ?? "the payload was not compared with any Swift type"
+    // Otherwise, the effects of the findings about its values would contradict that of this one.
+    let condition: Message =
+      payload.selection.activities.isEmpty
+      ? "" : ", and findings about its values apply once the phone finds the type"
     let advice: Message =
       meant.map { "send `\"\($0)\"`" }
       ?? "send \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`"
     report(
       "no `ActivityAttributes` type is named `\(name)`", at: member.node,
-      severity: isCertain ? .error : .warning,
+      severity: isCertain && !isForRunningActivity ? .error : .warning,
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: isStart ? "the phone finds no such type and starts nothing" : comparison,
-      help: isStart ? "\(advice); \(comparison)" : advice,
+      help: isStart ? "\(advice); \(comparison)\(condition)" : advice,
       fix: meant.map { payload.replacement(of: member, with: JSONWriter.quoted($0), .unsafe) })
   }
 

@@ -5,7 +5,9 @@ import Testing
 
 /// One run shows everything that is wrong with a start whose type is misspelled.
 @Suite struct MisspelledTypeTests {
-  private static func report(onType type: String) -> Report {
+  private static func report(
+    onType type: String, event: String = "start", as selected: String? = nil
+  ) -> Report {
     let linter = Linter(
       schema: .declared(
         by: """
@@ -15,9 +17,9 @@ import Testing
           }
           struct MatchState: Codable, Hashable { var home: Int }
           struct MatchAttributes: ActivityAttributes { typealias ContentState = MatchState }
-          """))
+          """), options: Linter.Options(type: selected))
     let text = """
-      {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "\(type)", "attributes": {"from": 1},
+      {"aps": {"event": "\(event)", "timestamp": 1788729113, "attributes-type": "\(type)", "attributes": {"from": 1},
         "content-state": {}, "alert": {"title": "Ride", "body": "Ana is on her way"}}}
       """
     return linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))
@@ -36,6 +38,21 @@ import Testing
     let report = Self.report(onType: "MatchState")
     #expect(report.typeName == "MatchAttributes")
     #expect(report.diagnostics.contains { $0.rule == "missing-key" })
+  }
+
+  /// The phone knows the type of an activity that runs.
+  @Test func anUpdateNeedsNoName() {
+    let report = Self.report(onType: "RideAttribute", event: "update")
+    let finding = report.diagnostics.first { $0.rule == "unknown-attributes-type" }
+    #expect(finding?.severity == .warning)
+    #expect(report.typeName == "RideAttributes")
+  }
+
+  @Test(arguments: ["RideAttribute", "DeliveryAttributes"])
+  func theFindingNamesTheTypeOfTheComparison(_ name: String) {
+    let report = Self.report(onType: name, as: "MatchAttributes")
+    let finding = report.diagnostics.first { $0.rule == "unknown-attributes-type" }
+    #expect(finding?.help.text.contains("was compared with `MatchAttributes`") == true)
   }
 
   @Test func anyOtherNameSelectsNoType() {
