@@ -119,7 +119,7 @@ extension Timeline.Outcome {
   fileprivate var isShown: Bool {
     switch self {
     case .starts, .updates, .ends: true
-    case .startsAgain, .dropped, .outdated, .simultaneous, .late, .doubtful: false
+    case .startsAgain, .dropped, .outdated, .simultaneous, .late, .doubtful, .lost: false
     }
   }
 
@@ -135,7 +135,8 @@ extension Timeline.Outcome {
     case .outdated(let newest): return "ignored: older than \(newest.place)"
     case .simultaneous(let newest): return "uncertain: from the same second as \(newest.place)"
     case .late: return "ignored: the activity is over"
-    case .doubtful: return "uncertain, because of"
+    case .doubtful: return "uncertain, because of the error below"
+    case .lost: return "no effect, because of the error below"
     }
   }
 }

@@ -35,10 +35,12 @@ package struct ActivitySequences: Sendable {
       })
   }
 
-  /// Records the pushes of a payload, except those that the phone drops.
+  /// Records the pushes of a payload, except those that certainly have no effect.
   package mutating func record(_ report: Report) {
-    for push in report.sequencedPushes where push.decodes != false {
-      guard let step = push.step else { continue }
+    for (index, push) in report.sequencedPushes.enumerated() {
+      guard let step = push.step, !push.isLost(dueTo: report.diagnostics(ofPushAt: index)) else {
+        continue
+      }
       record(step.push, after: history(of: step.identity), of: step.identity)
     }
   }

@@ -25,6 +25,9 @@ package struct Timeline: Sendable {
       source = report.source
       diagnostics = report.diagnostics(ofPushAt: index)
     }
+
+    /// Whether the push certainly has no effect.
+    fileprivate var isLost: Bool { push.isLost(dueTo: diagnostics) }
   }
 
   package enum Happening: Sendable {
@@ -53,6 +56,8 @@ package struct Timeline: Sendable {
     case late
     /// An error may keep the phone from showing the push.
     case doubtful
+    /// A finding proves that APNs rejects the push, or that the phone ignores it.
+    case lost
   }
 
   package enum Dismissal: Sendable {
@@ -78,14 +83,14 @@ package struct Timeline: Sendable {
     let outcome = Outcome(of: push, cause, after: history)
     moments.append(
       Moment(time: push.timestamp, happening: .arrival(push, outcome), cause: cause))
-    if cause.push.decodes != false { history.record(push) }
+    if !cause.isLost { history.record(push) }
   }
 
   /// Adds the events that follow the last push.
   package mutating func finish() { pass(until: .infinity) }
 
   private mutating func pass(until end: Double) {
-    let start = moments.last { $0.time != nil }?.time ?? -.infinity
+    let start = moments.lazy.compactMap { $0.time }.max() ?? -.infinity
     let due = history.due.filter { start < $0.time && $0.time <= end }
     for (time, happening) in due.sorted(by: { $0.time < $1.time }) {
       moments.append(Moment(time: time, happening: happening))
@@ -98,6 +103,8 @@ extension Timeline.Outcome {
     let begins = history.begins(with: push)
     if cause.push.decodes == false, let failure = cause.push.decodingError {
       self = .dropped(failure)
+    } else if cause.isLost {
+      self = .lost
     } else if !begins, history.isOver(at: push) {
       self = .late
     } else if !begins, let newest = history.newest, !history.isNewer(push) {

@@ -79,7 +79,7 @@ extension Diagnostic {
   fileprivate var reason: String { effect.isEmpty ? message.text : effect.text }
 
   /// Returns the first of the given answers that the effect names in backticks.
-  fileprivate func answer(among answers: [APNsAnswer]) -> APNsAnswer? {
+  func answer(among answers: [APNsAnswer]) -> APNsAnswer? {
     let words = effect.text.split(separator: "`")
     return answers.first { answer in words.contains { $0 == answer.reason } }
   }
