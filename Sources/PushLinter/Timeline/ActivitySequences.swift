@@ -8,8 +8,10 @@ package struct ActivitySequences: Sendable {
   let path: [UInt64]?
   /// The histories of the activities with the latest pushes, and of those before them.
   private var (recent, earlier) = (Histories(), Histories())
-  /// The number of activities whose histories were dropped; a later push to one of them counts as its first.
-  package private(set) var forgottenCount = 0
+  /// How often the history of an activity was dropped; a later push to it counts as its first.
+  private var forgottenCount = 0
+  /// The number of recorded pushes without a value at the key.
+  private var unidentifiedCount = 0
 
   private typealias Histories = [ActivityIdentity: ActivityHistory]
 
@@ -20,6 +22,22 @@ package struct ActivitySequences: Sendable {
   package init(key: String? = nil) {
     self.key = key
     path = key.map { JSONTree.names(in: $0).map { ValueHash.hash(ofName: $0) } }
+  }
+
+  /// What is wrong with the results for a whole run, a sentence each.
+  package var warnings: [String] {
+    var warnings: [String] = []
+    if forgottenCount > 0 {
+      warnings.append(
+        "the earlier pushes to an activity were forgotten \(forgottenCount) times: at least the \(Self.rememberedCount) activities with the latest pushes are remembered; split the stream to check more"
+      )
+    }
+    if let key, unidentifiedCount > 0 {
+      warnings.append(
+        "\(unidentifiedCount) pushes have no value at '\(key)', so that those of one file count as pushes to one activity; correct '--sequence-key', or add the value to each push"
+      )
+    }
+    return warnings
   }
 
   /// Returns each push of a payload together with the pushes before it.
@@ -61,6 +79,7 @@ package struct ActivitySequences: Sendable {
   private mutating func record(
     _ push: SentPush, after earlier: ActivityHistory, of activity: ActivityIdentity
   ) {
+    if key != nil, case .place = activity.mark { unidentifiedCount += 1 }
     var history = earlier
     history.record(push)
     recent[activity] = history

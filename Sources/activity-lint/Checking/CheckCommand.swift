@@ -53,10 +53,8 @@ struct CheckCommand {
   mutating func run() throws(CommandFailure) -> ExitStatus {
     defer {
       results.clearProgress()
-      if let forgotten = ordered?.forgottenCount, forgotten > 0 {
-        job.command.streams.writeMessage(
-          "warning: the earlier pushes to \(forgotten) activities were forgotten: at least the \(ActivitySequences.rememberedCount) activities with the latest pushes are remembered; split the stream to check more"
-        )
+      for warning in ordered?.sequences?.warnings ?? [] {
+        job.command.streams.writeMessage("warning: \(warning)")
       }
       if let sentence = ordered?.fixing?.sentence {
         job.command.streams.writeMessage(sentence)

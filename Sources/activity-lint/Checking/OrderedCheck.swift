@@ -5,9 +5,7 @@ struct OrderedCheck {
   private var checker: PayloadChecker
   private var trials = MatcherTrials()
   /// Nil if the payloads are not a sequence.
-  private var sequences: ActivitySequences?
-  /// The number of activities whose earlier pushes were forgotten.
-  var forgottenCount: Int { sequences?.forgottenCount ?? 0 }
+  private(set) var sequences: ActivitySequences?
   /// Nil unless requested.
   private(set) var coverage: Coverage?
   /// Nil without `--fix` and `--diff`.

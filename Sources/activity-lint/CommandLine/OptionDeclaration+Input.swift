@@ -23,7 +23,7 @@ extension OptionDeclaration where Self == Option<String?> {
       "The JSON Pointer of the value that identifies the activity in a stream of pushes to several activities; implies --sequence.",
       default: nil
     ) { keys throws(OptionFault) in
-      try pointer(keys, of: "sequence-key", suchAs: "/aps/attributes/id")
+      try pointer(keys, of: "sequence-key", suchAs: "/id")
     }
   }
   static var echoKey: Self {
