@@ -27,7 +27,7 @@ package enum CoverageReport {
     output.start(.block)
     output.write("coverage of ", .dim)
     output.write(declaration.qualifiedName, .strong)
-    guard coverage.payloads[activity] != nil else {
+    guard coverage.decodedActivities.contains(activity) else {
       output.write(": no payload decodes as this type", .warning)
       output.endLine()
       return
@@ -49,6 +49,21 @@ extension Coverage.Feature.Use {
   fileprivate func site(in schema: Schema) -> DeclarationSite? {
     switch self {
     case .event: nil
+    case .declaration(let use): use.site(in: schema)
+    }
+  }
+
+  fileprivate func sentence(in schema: Schema) -> String {
+    switch self {
+    case .event(let event): "no payload with the event `\(event.rawValue)`"
+    case .declaration(let use): use.sentence(in: schema)
+    }
+  }
+}
+
+extension DeclarationUse {
+  fileprivate func site(in schema: Schema) -> DeclarationSite? {
+    switch self {
     case .property(let type, let position, _):
       if case .record(let record) = schema[type].shape {
         record.properties[position].site
@@ -67,7 +82,6 @@ extension Coverage.Feature.Use {
 
   fileprivate func sentence(in schema: Schema) -> String {
     switch self {
-    case .event(let event): return "no payload with the event `\(event.rawValue)`"
     case .property(let type, let position, let isPresent):
       guard case .record(let record) = schema[type].shape else { return "" }
       let key = record.properties[position].key

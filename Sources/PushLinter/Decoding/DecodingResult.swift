@@ -13,6 +13,8 @@ package struct DecodingResult: Sendable {
   /// Whether an `init(from:)` is certain to throw an error that the project defines.
   package var failsByCode = false
 
+  /// Whether decoding is certain to throw.
+  var isFailure: Bool { !problems.isEmpty || failsByCode }
   /// Whether a rule may report something.
   var isNoteworthy: Bool { !problems.isEmpty || !observations.isEmpty }
 }

@@ -135,13 +135,14 @@ extension FragmentDecoder {
     -> DecodingResult
   {
     attemptCount += 1
-    let outer = result
+    let (outer, firstUse) = (result, uses.count)
     result = DecodingResult()
     if attemptCount < Self.maximumAttemptCount {
       run(steps, &frame)
     } else {
       recordTooManyAttempts(on: frame.node, frame.target)
     }
+    if result.isFailure { forgetUses(from: firstUse) }
     defer { result = outer }
     return result
   }
@@ -280,11 +281,6 @@ extension CustomDecoding {
       }
     } > 1
   }
-}
-
-extension DecodingResult {
-  /// Whether decoding is certain to throw.
-  fileprivate var isFailure: Bool { !problems.isEmpty || failsByCode }
 }
 
 extension DecodingErrorKind {

@@ -25,11 +25,15 @@ extension FragmentDecoder {
     let (outlines, shapes) = (record.keys.outlines, schema.plainShapes)
     for position in outlines.indices {
       let outline = outlines[position]
-      guard let value = members[first + position] else {
+      let value = members[first + position]
+      recordUse(
+        .property(
+          target.type, position, isPresent: value.map { tree.kind(of: $0) != .null } ?? false))
+      guard let value else {
         if !outline.isOptional { reportMissing(record.properties[position], of: node, target) }
         continue
       }
-      if isFull || !tree.isPlain(value, as: shapes[outline.type.index], in: schema) {
+      if needsEveryValue || !tree.isPlain(value, as: shapes[outline.type.index], in: schema) {
         decodeMember(record.properties[position], value, of: node, target)
       }
     }
@@ -75,22 +79,24 @@ extension FragmentDecoder {
     checkKeyTexts(of: node, target)
     var known: [String: JSONNode] = [:]
     var unknown: [JSONNode] = []
-    var chosen: (enumerationCase: EnumerationCase, value: JSONNode)?
+    var chosen: (position: Int, value: JSONNode)?
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
       let name = tree.text(of: member.key)
-      guard let match = cases.first(where: { $0.key == name }) else {
+      guard let position = cases.firstIndex(where: { $0.key == name }) else {
         unknown.append(member.key)
         continue
       }
-      if known.updateValue(member.value, forKey: name) == nil { chosen = (match, member.value) }
+      if known.updateValue(member.value, forKey: name) == nil { chosen = (position, member.value) }
     }
     guard known.count == 1, let chosen else {
       reject(node, target, .typeMismatch, .unknownCase)
       return
     }
     for key in unknown { observe(.unknownKey(in: node), key, target) }
-    path.append(.key(chosen.enumerationCase.key))
-    decodeAssociatedValues(chosen.value, chosen.enumerationCase, target)
+    recordUse(.enumCase(target.type, chosen.position))
+    let enumerationCase = cases[chosen.position]
+    path.append(.key(enumerationCase.key))
+    decodeAssociatedValues(chosen.value, enumerationCase, target)
     path.removeLast()
   }
 
@@ -162,7 +168,9 @@ extension FragmentDecoder {
     case .unknown: leaveUnchecked(node, .rawValueInitializer(type: schema[target.type].name))
     case .only(let cases):
       let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)
-      if !cases.contains(where: { $0.value == literal }) {
+      if let position = cases.firstIndex(where: { $0.value == literal }) {
+        recordUse(.enumCase(target.type, position))
+      } else {
         reject(node, target, .dataCorrupted, .unknownCase)
       }
     }

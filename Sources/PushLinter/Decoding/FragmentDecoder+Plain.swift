@@ -3,9 +3,12 @@ import JSONSyntax
 
 /// Plain values: most values match their type directly, and need no more than this check.
 extension FragmentDecoder {
+  /// Whether no value may be skipped because it is plain.
+  var needsEveryValue: Bool { isFull || recordsUses }
+
   /// Returns true only if a value decodes without any finding; false proves nothing.
   func isPlain(_ node: JSONNode, as type: TypeID) -> Bool {
-    !isFull && tree.isPlain(node, as: schema.plainShapes[type.index], in: schema)
+    !needsEveryValue && tree.isPlain(node, as: schema.plainShapes[type.index], in: schema)
   }
 }
 

@@ -18,6 +18,9 @@ package struct FragmentDecoder {
   var attemptCount = 0
   /// The number of elements of the coding paths in the result.
   var pathElementCount = 0
+  /// Whether the used parts of declarations are collected in `uses`.
+  private(set) var recordsUses = false
+  private(set) var uses: [DeclarationUse] = []
 
   package static func decode(_ node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema)
     -> DecodingResult
@@ -27,6 +30,16 @@ package struct FragmentDecoder {
     decoder.path.reserveCapacity(8)
     decoder.decode(node, Target(type, of: nil))
     return decoder.result
+  }
+
+  /// Returns the parts of declarations that a value uses; a part can occur several times.
+  static func uses(
+    of node: JSONNode, as type: TypeID, in tree: JSONTree, schema: Schema
+  ) -> [DeclarationUse] {
+    var decoder = FragmentDecoder(tree: tree, schema: schema)
+    decoder.recordsUses = true
+    decoder.decode(node, Target(type, of: nil))
+    return decoder.uses
   }
 
   /// The maximum number of problems, and of observations; the rest of the value is reported as not checked.
@@ -142,6 +155,13 @@ extension FragmentDecoder {
       DecodingObservation(
         subject: subject, node: node, type: target.declaredType, property: target.property))
   }
+
+  mutating func recordUse(_ use: @autoclosure () -> DeclarationUse) {
+    if recordsUses { uses.append(use()) }
+  }
+
+  /// Removes the uses of an attempt that failed.
+  mutating func forgetUses(from first: Int) { uses.removeSubrange(first...) }
 
   mutating func leaveUnchecked(_ node: JSONNode, _ reason: UncheckedValue.Reason) {
     guard !isFull else { return leaveRestUnchecked(node) }

@@ -18,8 +18,10 @@ import Testing
     }
     """
 
-  private func text(after states: String...) -> String {
-    let file = SwiftFile(name: "Ride.swift", bytes: Array(Self.declarations.utf8))
+  private func coverage(
+    of declarations: String = declarations, after states: [String]
+  ) -> Coverage {
+    let file = SwiftFile(name: "Ride.swift", bytes: Array(declarations.utf8))
     let linter = Linter(schema: SchemaBuilder.schema(from: [file]))
     var coverage = Coverage(of: linter.schema)
     for state in states {
@@ -27,8 +29,13 @@ import Testing
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
       coverage.record(linter.examine(Source(name: "push.json", bytes: Array(push.utf8))))
     }
-    let sources = [Source(name: file.name, bytes: file.bytes)]
-    return String(decoding: CoverageReport.text(coverage, files: sources), as: UTF8.self)
+    return coverage
+  }
+
+  private func text(after states: String...) -> String {
+    let source = Source(name: "Ride.swift", bytes: Array(Self.declarations.utf8))
+    let text = CoverageReport.text(coverage(after: states), files: [source])
+    return String(decoding: text, as: UTF8.self)
   }
 
   @Test func anUnusedFeatureIsListedWithItsPosition() {
@@ -62,6 +69,57 @@ import Testing
         """)
   }
 
+  private static func declarations(initializer: String) -> String {
+    """
+    struct RideAttributes: ActivityAttributes {
+      enum Phase: String, Codable { case waiting, riding }
+      enum Mode: String, Codable { case fast, slow }
+      struct ContentState: Codable, Hashable {
+        var phase: Phase?
+        var mode: Mode?
+        enum CodingKeys: String, CodingKey { case phase, mode, other }
+        init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          \(initializer)
+        }
+      }
+    }
+    """
+  }
+
+  /// The cases that the state `{"phase": "waiting", "mode": "fast"}` uses. If only the code knows which branch it executes,
+  /// these are the cases of all branches that decode the state.
+  @Test(arguments: [
+    ("phase = try container.decode(Phase.self, forKey: .phase)", ["waiting"]),
+    ("phase = try? container.decode(Phase.self, forKey: .phase)", ["waiting"]),
+    ("phase = try? container.decode(Phase.self, forKey: .mode)", []),
+    (
+      """
+      do { phase = try container.decode(Phase.self, forKey: .mode) }
+      catch { mode = try container.decode(Mode.self, forKey: .mode) }
+      """, ["fast"]
+    ),
+    (
+      """
+      if container.contains(.phase) { phase = try container.decode(Phase.self, forKey: .phase) }
+      else { mode = try container.decode(Mode.self, forKey: .mode) }
+      """, ["waiting", "fast"]
+    ),
+    (
+      """
+      if Bool.random() { phase = try container.decode(Phase.self, forKey: .phase) }
+      else { phase = try container.decode(Phase.self, forKey: .other) }
+      mode = try container.decode(Mode.self, forKey: .mode)
+      """, ["waiting", "fast"]
+    ),
+  ])
+  func anInitializerUsesWhatItDecodes(_ initializer: String, _ used: [String]) {
+    let coverage = coverage(
+      of: Self.declarations(initializer: initializer),
+      after: [#"{"phase": "waiting", "mode": "fast"}"#])
+    #expect(Set(coverage.seen.compactMap { coverage.schema.caseName(of: $0.use) }) == Set(used))
+  }
+
   @Test func aPayloadThatDoesNotDecodeUsesNothing() {
     #expect(
       text(after: #"{"phase": "flying", "stops": []}"#)
@@ -81,16 +139,23 @@ import Testing
 }
 
 extension Schema {
+  fileprivate func caseName(of use: Coverage.Feature.Use) -> String? {
+    guard case .declaration(.enumCase(let type, let position)) = use,
+      case .rawValue(let rawValue) = self[type].shape, case .only(let cases) = rawValue.values
+    else { return nil }
+    return cases[position].name
+  }
+
   fileprivate func isDeclared(_ use: Coverage.Feature.Use) -> Bool {
     switch use {
     case .event: true
-    case .property(let type, let position, let isPresent):
+    case .declaration(.property(let type, let position, let isPresent)):
       if case .record(let record) = self[type].shape {
         self[type].site != nil && (isPresent || record.properties[position].isOptional)
       } else {
         false
       }
-    case .enumCase(let type, _): self[type].site != nil
+    case .declaration(.enumCase(let type, _)): self[type].site != nil
     }
   }
 }
