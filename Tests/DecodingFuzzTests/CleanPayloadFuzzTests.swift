@@ -5,7 +5,8 @@ import Testing
 
 @testable import PushLinter
 
-/// On generated declarations and payloads, the engine reports nothing about a payload that the matcher accepts.
+/// On generated declarations and payloads, the engine reports nothing about a payload that the matcher accepts, and finds
+/// the same coverage.
 ///
 /// `FUZZ_SEED`, `FUZZ_ACCEPTED_DECLARATIONS` and `FUZZ_PAYLOADS` change the seed and the size of the run.
 @Suite struct CleanPayloadFuzzTests {
@@ -64,7 +65,8 @@ import Testing
       count.payloads += 1
       guard matcher?.accepts(bytes.indices, in: bytes.span) == true else { continue }
       count.accepted += 1
-      let report = linter.lint(Source(name: "payload.json", bytes: bytes))
+      let payload = linter.examine(Source(name: "payload.json", bytes: bytes))
+      let report = linter.report(on: payload)
       let isClean =
         report.decodes == true && report.diagnostics.isEmpty && report.suppressed.isEmpty
         && report.notChecked.isEmpty && report.typeName == matcher?.typeName
@@ -73,6 +75,13 @@ import Testing
         count.objections.append(
           "\(fuzzCase.files.joined())\n\(String(decoding: bytes, as: UTF8.self))\n\(rules) \(report.notChecked)"
         )
+      }
+      var (coverage, matched) = (Coverage(of: schema), Coverage(of: schema))
+      coverage.record(payload)
+      if let matcher { matched.record(acceptedBy: matcher, bytes.indices, of: bytes) }
+      if coverage.seen != matched.seen || coverage.decodedActivities != matched.decodedActivities {
+        count.objections.append(
+          "\(fuzzCase.files.joined())\n\(String(decoding: bytes, as: UTF8.self))\ncoverage")
       }
     }
   }

@@ -166,11 +166,11 @@ extension CleanPayloadMatcher {
     return (selected ?? implied).map { plan.tables.activities[$0][part] }
   }
 
+  /// The position of the activity of the payload that was accepted last.
+  var activity: Int? { plan.part == nil ? push.compared : selected ?? implied }
+
   /// The attributes type of the payload that was accepted last.
-  package var typeName: String? {
-    let activity = plan.part == nil ? push.compared : selected ?? implied
-    return activity.map { plan.linter.schema.activities[$0].name }
-  }
+  package var typeName: String? { activity.map { plan.linter.schema.activities[$0].name } }
 }
 
 extension Report {

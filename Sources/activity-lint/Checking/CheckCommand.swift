@@ -36,7 +36,7 @@ struct CheckCommand {
     let coverage = options[.coverage] ? Coverage(of: job.linter.schema) : nil
     let checker = PayloadChecker(
       job.linter,
-      coverage == nil && job.hasSeveralPayloads ? CleanPayloadMatcher(job.linter) : nil,
+      job.hasSeveralPayloads ? CleanPayloadMatcher(job.linter) : nil,
       listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
     ordered = OrderedCheck(
       checker, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,

@@ -25,8 +25,6 @@ struct OrderedCheck {
   }
 
   /// Returns nil if the payloads are independent of each other.
-  ///
-  /// - Parameter checker: It must not have a matcher if coverage is requested, which needs each decoded value.
   init?(
     _ checker: PayloadChecker, sequences: ActivitySequences?, coverage: Coverage?, fixing: Fixing?
   ) {
@@ -73,6 +71,7 @@ struct OrderedCheck {
         sequences?.record(
           acceptedBy: matcher, range, of: piece.bytes, from: piece.file.name.text, line: line,
           in: place) ?? true
+      if isClean { coverage?.record(acceptedBy: matcher, range, of: piece.bytes) }
     }
     trials.record(isClean)
     if isClean { fixing?.keep(upTo: piece.offset(of: range.upperBound)) }
