@@ -16,20 +16,22 @@ extension CleanPayloadMatcher {
     var expected = Int(openers[index])
     var position = afterBlanks(at: start + 1, bytes)
     if bytes.paddedByte(at: position) != UInt8(ascii: "}") {
-      guard !keys.isEmpty else { return Self.refused }
+      guard !keys.isEmpty, bytes.paddedByte(at: position) == UInt8(ascii: "\"") else {
+        return Self.refused
+      }
       while true {
         let key = key(of: set, expected: expected, bytes, at: &position)
-        guard key >= 0 else { return Self.refused }
-        if key != expected { learn(key, after: previous, in: index) }
-        previous = key
-        expected = Int(followers[key])
-        let slot = key &- keys.lowerBound
+        guard key.index >= 0 else { return Self.refused }
+        if key.index != expected { learn(key.index, after: previous, in: index) }
+        previous = key.index
+        expected = Int(followers[key.index])
+        let slot = key.index &- keys.lowerBound
         guard mark(slot, in: &seen, firstFurther) else { return Self.refused }
         position = afterMark(UInt8(ascii: ":"), bytes, at: position)
         guard position != Self.refused else { return Self.refused }
-        position = value(plan.tables.keys[key].node, bytes, at: position)
+        position = value(key.node, bytes, at: position)
         guard position != Self.refused else { return Self.refused }
-        if Self.isMark(UInt8(ascii: ","), bytes, at: position) {
+        if bytes.paddedWord(at: position).prefix(2) == Self.commaAndKey {
           position &+= 1
           continue
         }
@@ -38,12 +40,16 @@ extension CleanPayloadMatcher {
         if byte == UInt8(ascii: "}") { break }
         guard byte == UInt8(ascii: ",") else { return Self.refused }
         position = afterBlanks(at: position &+ 1, bytes)
+        guard bytes.paddedByte(at: position) == UInt8(ascii: "\"") else { return Self.refused }
       }
     }
     guard seen & set.needs == set.needs else { return Self.refused }
     return keys.count <= 64 || hasFurtherKeys(of: index, firstFurther)
       ? position &+ 1 : Self.refused
   }
+
+  /// `,"`: most writers put nothing between a comma and the next key.
+  private static let commaAndKey: UInt64 = 0x222C
 
   /// Returns the position after an object with one member, whose key determines the type of its value.
   mutating func choice(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
@@ -53,14 +59,16 @@ extension CleanPayloadMatcher {
     depth += 1
     defer { depth -= 1 }
     let set = plan.tables.objects[index]
-    guard !set.keys.isEmpty else { return Self.refused }
     var end = afterBlanks(at: start + 1, bytes)
+    guard !set.keys.isEmpty, bytes.paddedByte(at: end) == UInt8(ascii: "\"") else {
+      return Self.refused
+    }
     let key = key(of: set, expected: Int(openers[index]), bytes, at: &end)
-    guard key >= 0 else { return Self.refused }
-    if learnsOrder { openers[index] = Int32(truncatingIfNeeded: key) }
+    guard key.index >= 0 else { return Self.refused }
+    if learnsOrder { openers[index] = UInt32(truncatingIfNeeded: key.index) }
     end = afterMark(UInt8(ascii: ":"), bytes, at: end)
     guard end != Self.refused else { return Self.refused }
-    end = value(plan.tables.keys[key].node, bytes, at: end)
+    end = value(key.node, bytes, at: end)
     guard end != Self.refused else { return Self.refused }
     end = afterBlanks(at: end, bytes)
     return bytes.paddedByte(at: end) == UInt8(ascii: "}") ? end + 1 : Self.refused
@@ -121,25 +129,24 @@ extension CleanPayloadMatcher {
 // MARK: Keys
 
 extension CleanPayloadMatcher {
-  /// Returns the index of a key, and moves the position behind it; a negative number if the set has no such key.
+  /// Returns the key that begins at a position with its quotation mark, and moves the position behind it.
   ///
   /// The expected key is compared first, unless the keys of recent objects were in another order: a wrong prediction of
   /// the processor costs more than a hash.
   @inline(__always)
   private mutating func key(
     of set: MatchTables.KeySet, expected: Int, _ bytes: RawSpan, at position: inout Int
-  ) -> Int {
-    guard bytes.paddedByte(at: position) == UInt8(ascii: "\"") else { return Self.refused }
+  ) -> MatchPlan.FoundKey {
     let isOrdered = disorder < Self.maximumDisorder
     let key =
       isOrdered && plan.isKey(expected, bytes, at: position &+ 1)
-      ? expected : plan.search(set, bytes, at: position &+ 1)
-    guard key >= 0 else {
+      ? plan.key(expected) : plan.search(set, bytes, at: position &+ 1)
+    guard key.index >= 0 else {
       let (key, end) = plan.escapedKey(of: set, bytes, at: position)
       position = end
       return key
     }
-    position = position &+ plan.tables.keys[key].count &+ 2
+    position = position &+ key.count &+ 2
     return key
   }
 
@@ -181,9 +188,9 @@ extension CleanPayloadMatcher {
     disorder += 1
     guard learnsOrder else { return }
     if previous < 0 {
-      openers[object] = Int32(truncatingIfNeeded: key)
+      openers[object] = UInt32(truncatingIfNeeded: key)
     } else {
-      followers[previous] = Int32(truncatingIfNeeded: key)
+      followers[previous] = UInt32(truncatingIfNeeded: key)
     }
   }
 }

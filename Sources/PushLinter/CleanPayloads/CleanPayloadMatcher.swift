@@ -31,8 +31,8 @@ package struct CleanPayloadMatcher: Sendable {
   /// of the expected keys for it.
   let learnsOrder: Bool
   /// The key that last followed a key, or that was last the first one of an object.
-  var followers: [Int32]
-  var openers: [Int32]
+  var followers: [UInt32]
+  var openers: [UInt32]
   /// The number of recent keys that were not the expected ones; it is halved for each payload.
   var disorder = 0
   /// The keys after the first 64 that were found in open objects.
@@ -57,10 +57,10 @@ package struct CleanPayloadMatcher: Sendable {
     self.plan = plan
     clock = linter.options.now.map { PushClock(now: $0) }
     // At first, the keys are expected in the order of the declaration; later, in the order of the last object.
-    openers = plan.tables.objects.map { Int32(truncatingIfNeeded: $0.keys.lowerBound) }
-    followers = plan.tables.keys.indices.map { Int32(truncatingIfNeeded: $0 + 1) }
+    openers = plan.tables.objects.map { UInt32(truncatingIfNeeded: $0.keys.lowerBound) }
+    followers = plan.tables.keys.indices.map { UInt32(truncatingIfNeeded: $0 + 1) }
     for keys in plan.tables.objects.map({ $0.keys }) where !keys.isEmpty {
-      followers[keys.upperBound - 1] = Int32(truncatingIfNeeded: keys.lowerBound)
+      followers[keys.upperBound - 1] = UInt32(truncatingIfNeeded: keys.lowerBound)
     }
     for version in linter.versions {
       guard let matcher = CleanPayloadMatcher(linter.reading(version), learnsOrder: learnsOrder)

@@ -4,12 +4,12 @@ extension MatchPlan {
   /// The maximum number of bytes of a key with escapes, without them; longer keys need the engine.
   private static let maximumCount = 64
 
-  /// Returns the index of a key some of whose ASCII characters are written as `\u`, and the position after it.
+  /// Returns the key some of whose ASCII characters are written as `\u`, and the position after it.
   @inline(never)
   func escapedKey(
     of set: MatchTables.KeySet, _ bytes: RawSpan, at start: Int
-  ) -> (key: Int, end: Int) {
-    let none = (CleanPayloadMatcher.refused, CleanPayloadMatcher.refused)
+  ) -> (key: FoundKey, end: Int) {
+    let none = (FoundKey.none, CleanPayloadMatcher.refused)
     // Room for the quotation mark and for words that begin at it or before.
     var text = InlineArray<88, UInt8>(repeating: 0)
     var position = start + 1

@@ -62,8 +62,8 @@ extension MatchPlan {
     }
     let set = tables.objects[index]
     let key = search(set, bytes, at: position &+ 1)
-    guard key >= 0 else { return (0, CleanPayloadMatcher.refused) }
-    return (key - set.keys.lowerBound, position + tables.keys[key].count + 2)
+    guard key.index >= 0 else { return (0, CleanPayloadMatcher.refused) }
+    return (key.index - set.keys.lowerBound, position + key.count + 2)
   }
 
   /// Returns the position after an integer that is one of a range of `integers`.
@@ -73,6 +73,25 @@ extension MatchPlan {
     guard end != CleanPayloadMatcher.refused else { return end }
     for index in range where tables.integers[Int(index)] == value { return end }
     return CleanPayloadMatcher.refused
+  }
+
+  /// A key of the tables that a text contains.
+  ///
+  /// It has the properties that are needed next, because they are read most quickly where the key was compared.
+  struct FoundKey {
+    /// Negative if there is no key.
+    let index: Int
+    /// In bytes, without quotation marks.
+    let count: Int
+    /// The node of the value.
+    let node: Int
+
+    static let none = FoundKey(index: -1, count: 0, node: 0)
+  }
+
+  @inline(__always)
+  func key(_ index: Int) -> FoundKey {
+    FoundKey(index: index, count: tables.keys[index].count, node: tables.keys[index].node)
   }
 
   /// Returns whether a key and its closing quotation mark are at a position.
@@ -106,26 +125,28 @@ extension MatchPlan {
     return true
   }
 
-  /// Returns the index of the key of a set that begins after a quotation mark; a negative number if there is none.
+  /// Returns the key of a set that begins after a quotation mark.
   @inline(__always)
-  func search(_ set: MatchTables.KeySet, _ bytes: RawSpan, at start: Int) -> Int {
+  func search(_ set: MatchTables.KeySet, _ bytes: RawSpan, at start: Int) -> FoundKey {
     let position = start &+ set.hash.offset
     let slot = set.hash.slot(of: bytes.paddedWord(at: position))
-    let key = Int(tables.slots[set.slots.lowerBound &+ slot])
-    return key >= 0 && !isKey(key, bytes, at: start)
-      ? searchFurther(set, bytes, at: start, slot: slot) : key
+    let index = Int(tables.slots[set.slots.lowerBound &+ slot])
+    guard index >= 0 else { return .none }
+    return isKey(index, bytes, at: start)
+      ? key(index) : searchFurther(set, bytes, at: start, slot: slot)
   }
 
   /// Continues a search after a slot that contains another key.
   @inline(never)
   private func searchFurther(
     _ set: MatchTables.KeySet, _ bytes: RawSpan, at start: Int, slot: Int
-  ) -> Int {
+  ) -> FoundKey {
     var slot = slot
     while true {
       slot = (slot + 1) & (set.slots.count - 1)
-      let key = Int(tables.slots[set.slots.lowerBound + slot])
-      if key < 0 || isKey(key, bytes, at: start) { return key }
+      let index = Int(tables.slots[set.slots.lowerBound + slot])
+      guard index >= 0 else { return .none }
+      if isKey(index, bytes, at: start) { return key(index) }
     }
   }
 }
