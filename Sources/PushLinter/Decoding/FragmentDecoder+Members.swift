@@ -33,7 +33,8 @@ extension FragmentDecoder {
         if !outline.isOptional { reportMissing(record.properties[position], of: node, target) }
         continue
       }
-      if needsEveryValue || !tree.isPlain(value, as: shapes[outline.type.index], in: schema) {
+      let shape = shapes[outline.type.index]
+      if !canSkip(shape) || !tree.isPlain(value, as: shape, in: schema) {
         decodeMember(record.properties[position], value, of: node, target)
       }
     }

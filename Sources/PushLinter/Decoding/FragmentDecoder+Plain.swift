@@ -3,12 +3,16 @@ import JSONSyntax
 
 /// Plain values: most values match their type directly, and need no more than this check.
 extension FragmentDecoder {
-  /// Whether no value may be skipped because it is plain.
-  var needsEveryValue: Bool { isFull || recordsUses }
+  /// Whether plain values of a shape need not be decoded.
+  func canSkip(_ shape: PlainShape) -> Bool {
+    if recordsUses, case .texts = shape { return false }
+    return !isFull
+  }
 
   /// Returns true only if a value decodes without any finding; false proves nothing.
   func isPlain(_ node: JSONNode, as type: TypeID) -> Bool {
-    !needsEveryValue && tree.isPlain(node, as: schema.plainShapes[type.index], in: schema)
+    let shape = schema.plainShapes[type.index]
+    return canSkip(shape) && tree.isPlain(node, as: shape, in: schema)
   }
 }
 
