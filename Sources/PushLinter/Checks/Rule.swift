@@ -4,16 +4,15 @@ import ActivitySchema
 package struct Rule: Sendable {
   /// The id in kebab case; it names the problem, and reads well after "allow".
   package let id: String
-  /// Earlier ids of the rule; configurations and baselines that use them stay valid.
-  package let formerIDs: [String]
   /// The default severity; the rule can set another one for a finding, and the configuration for all.
   package let severity: Severity
   package let group: Group
   /// One line without a final period.
   package let summary: String
-  /// Log lines that such a push is reported to cause.
-  package let consoleLines: [ConsoleLine]
-  // Texts that no check needs are made on demand, because every run creates all rules.
+  // What no check needs is made on demand. The rest has no array, not even an empty one, so that every rule is a constant:
+  // no run needs code that creates it.
+  private let makeFormerIDs: @Sendable () -> [String]
+  private let makeConsoleLines: @Sendable () -> [ConsoleLine]
   private let makeExplanation: @Sendable () -> String
   private let makeSources: @Sendable () -> [Citation]
   private let makeExamples: @Sendable () -> [Example]
@@ -24,20 +23,22 @@ package struct Rule: Sendable {
 
   /// Creates a rule about payloads, about declarations, or about both.
   init(
-    id: String, formerIDs: [String] = [], severity: Severity, group: Group, summary: String,
+    id: String, formerIDs: @autoclosure @escaping @Sendable () -> [String] = [],
+    severity: Severity, group: Group, summary: String,
     explanation: @autoclosure @escaping @Sendable () -> String,
-    sources: @autoclosure @escaping @Sendable () -> [Citation], consoleLines: [ConsoleLine] = [],
+    sources: @autoclosure @escaping @Sendable () -> [Citation],
+    consoleLines: @autoclosure @escaping @Sendable () -> [ConsoleLine] = [],
     examples: @autoclosure @escaping @Sendable () -> [Example],
     isOffByDefault: Bool = false,
     check: @escaping @Sendable (Payload, inout FindingCollector) -> Void = { _, _ in },
     declarations: @escaping @Sendable (Schema, inout DeclarationReport) -> Void = { _, _ in }
   ) {
     self.id = id
-    self.formerIDs = formerIDs
     self.severity = severity
     self.group = group
     self.summary = summary
-    self.consoleLines = consoleLines
+    makeFormerIDs = formerIDs
+    makeConsoleLines = consoleLines
     makeExplanation = explanation
     makeSources = sources
     makeExamples = examples
@@ -45,6 +46,12 @@ package struct Rule: Sendable {
     checkDeclarations = declarations
     self.check = PayloadCheck(id: id, severity: severity, run: check)
   }
+
+  /// Earlier ids of the rule; configurations and baselines that use them stay valid.
+  package var formerIDs: [String] { makeFormerIDs() }
+
+  /// Log lines that such a push is reported to cause.
+  package var consoleLines: [ConsoleLine] { makeConsoleLines() }
 
   /// What the problem is, why it matters on the phone, and the evidence.
   package var explanation: String { makeExplanation() }
