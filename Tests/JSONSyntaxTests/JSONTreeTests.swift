@@ -1,3 +1,4 @@
+import Foundation
 import JSONSyntax
 import Testing
 
@@ -128,16 +129,33 @@ import Testing
     let texts = [
       "", "K", "\u{212A}", "Ka", "\u{212A}a", "KaK", "Ka\u{212A}", "a", "a\u{301}", "á", ";",
       "\u{37E}",
-      "ab", "aB", "title", "titles", "titlé",
+      "ab", "aB", "title", "titles", "titlé", "a/b", "a\"b", "a\\", "a\n", "a\u{1}",
     ]
     for name in texts {
-      let tree = tree("{\"\(name)\": \"\(name)\"}")
-      for text in texts {
-        for node in tree.nodes(in: tree.root).dropFirst() {
-          #expect(tree.isText(node, text) == (name == text), "\(name) \(text)")
+      for spelling in Self.spellings(of: name) {
+        let tree = tree("{\(spelling): \(spelling)}")
+        for text in texts {
+          for node in tree.nodes(in: tree.root).dropFirst() {
+            #expect(tree.isText(node, text) == (name == text), "\(spelling) \(text)")
+          }
         }
       }
     }
+  }
+
+  /// Returns a text as JSON: with the usual escapes, with all characters escaped, and with every other one.
+  private static func spellings(of text: String) -> [String] {
+    let usual = text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\", "/": "\\\(scalar)"
+      case "\n": "\\n"
+      case ..<"\u{20}": String(format: "\\u%04x", scalar.value)
+      default: String(scalar)
+      }
+    }
+    let escaped = text.unicodeScalars.map { String(format: "\\u%04X", $0.value) }
+    let mixed = zip(usual, escaped).enumerated().map { $0 % 2 == 0 ? $1.0 : $1.1 }
+    return [usual, escaped, mixed].map { "\"\($0.joined())\"" }
   }
 
   @Test(arguments: [

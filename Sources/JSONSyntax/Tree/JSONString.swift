@@ -80,7 +80,8 @@ package enum JSONString {
         scalar = Unicode.Scalar(0x10000 + ((UInt32(unit) - 0xD800) << 10) + (UInt32(low) - 0xDC00))
         end += 6
       }
-      bytes.append(contentsOf: String(scalar ?? "\u{FFFD}").utf8)
+      bytes.append(
+        contentsOf: scalar.flatMap { UTF8.encode($0) } ?? UTF8.encodedReplacementCharacter)
       return end
     case let other: bytes.append(other)
     }
@@ -113,18 +114,37 @@ package enum JSONString {
 extension JSONTree {
   /// Whether a string or key equals a text, by canonical equivalence.
   package func isText(_ node: JSONNode, _ text: String) -> Bool {
-    guard isPlainASCII(node), kind(of: node) == .key || kind(of: node) == .string else {
-      return self.text(of: node) == text
-    }
+    guard kind(of: node) == .key || kind(of: node) == .string else { return text.isEmpty }
     let content = contentRange(of: node)
     var offset = content.lowerBound
     for byte in text.utf8 {
+      guard offset < content.upperBound else { return false }
       // The bytes alone do not determine what a text beyond ASCII equals.
-      if byte >= 0x80 { return self.text(of: node) == text }
-      guard offset < content.upperBound, bytes[offset] == byte else { return false }
-      offset += 1
+      guard byte < 0x80,
+        let (character, end) = asciiCharacter(at: offset, before: content.upperBound)
+      else { return self.text(of: node) == text }
+      guard character == byte else { return false }
+      offset = end
     }
     return offset == content.upperBound
+  }
+
+  /// Returns the character of ASCII at an offset in a string, perhaps an escape, and the offset after it.
+  private func asciiCharacter(at offset: Int, before end: Int) -> (character: UInt8, end: Int)? {
+    let byte = bytes[offset]
+    guard byte == UInt8(ascii: "\\") else { return byte < 0x80 ? (byte, offset + 1) : nil }
+    guard offset + 1 < end else { return nil }
+    switch bytes[offset + 1] {
+    case UInt8(ascii: "u"):
+      let bytes = bytes
+      guard offset + 6 <= end, let unit = JSONString.codeUnit(bytes.span, at: offset), unit < 0x80
+      else { return nil }
+      return (UInt8(unit), offset + 6)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return (bytes[offset + 1], offset + 2)
+    // Names contain no control characters.
+    default: return nil
+    }
   }
 
   /// Whether the text of a string or key may contain a printable character of ASCII; false is certain.
