@@ -1,6 +1,7 @@
 import JSONSyntax
 
 extension CleanPayloadMatcher {
+  /// Returns the position after an object that has only keys of a set, and all that it needs.
   mutating func object(_ index: Int, _ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.paddedByte(at: start) == UInt8(ascii: "{"), depth < Self.maximumDepth else {
       return Self.refused
