@@ -5,7 +5,7 @@ import Testing
 /// The comparison of the costs of a small and a large text.
 enum LinearCost {
   /// The larger of the two sizes; the other one is a tenth of it.
-  private static let size = CompleteRun.count(3_000, otherwise: 2_000)
+  private static let size = 2_000
   /// How many times the cost may grow; quadratic cost grows a hundred times.
   private static let maximumGrowth = 30.0
   /// The cost of a start of the program, and what two runs can differ by, in seconds.
