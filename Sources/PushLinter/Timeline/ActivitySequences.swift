@@ -28,13 +28,15 @@ package struct ActivitySequences: Sendable {
   package var warnings: [String] {
     var warnings: [String] = []
     if forgottenCount > 0 {
+      let times = forgottenCount == 1 ? "once" : "\(forgottenCount) times"
       warnings.append(
-        "the earlier pushes to an activity were forgotten \(forgottenCount) times: at least the \(Self.rememberedCount) activities with the latest pushes are remembered; split the stream to check more"
+        "the earlier pushes to an activity were forgotten \(times): at least the \(Self.rememberedCount) activities with the latest pushes are remembered; split the stream to check more"
       )
     }
     if let key, unidentifiedCount > 0 {
+      let pushes = unidentifiedCount == 1 ? "1 push has" : "\(unidentifiedCount) pushes have"
       warnings.append(
-        "\(unidentifiedCount) pushes have no value at '\(key)', so that those of one file count as pushes to one activity; correct '--sequence-key', or add the value to each push"
+        "\(pushes) no value at '\(key)'; pushes of a file without it count as pushes to one activity: correct '--sequence-key', or add the value to each push"
       )
     }
     return warnings

@@ -12,12 +12,11 @@ import Testing
   )
 
   private static func isAccepted(_ value: String) -> Bool {
-    let text =
-      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"s": "\#(value)"}}}"#
-    let comparison = MatcherComparison(
-      of: Source(name: "a.json", bytes: Array(text.utf8)), by: linter)
-    #expect(comparison.objection == nil)
-    return comparison.isAccepted
+    MatcherComparison.accepts(push(value), by: linter)
+  }
+
+  private static func push(_ value: String) -> String {
+    #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"s": "\#(value)"}}}"#
   }
 
   @Test(arguments: [
@@ -49,9 +48,7 @@ import Testing
     "\\u005Bobject Object]",
   ])
   func aValueIsReportedHoweverItsBracketIsWritten(_ value: String) {
-    let text =
-      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"s": "\#(value)"}}}"#
-    let report = Self.linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    let report = Self.linter.lint(Source(name: "a.json", bytes: Array(Self.push(value).utf8)))
     #expect(report.diagnostics.map { $0.rule } == ["stringified-value"])
   }
 }

@@ -39,6 +39,14 @@ struct MatcherComparison {
       ? nil : "accepted: \(String(decoding: source.bytes, as: UTF8.self))\n\(report)"
   }
 
+  /// Returns whether the matcher accepts a text, and expects that the engine agrees.
+  static func accepts(_ text: String, by linter: Linter) -> Bool {
+    let comparison = MatcherComparison(
+      of: Source(name: "a.json", bytes: Array(text.utf8)), by: linter)
+    #expect(comparison.objection == nil)
+    return comparison.isAccepted
+  }
+
   private static func text(of report: Report) -> String {
     var files = DeclarationFiles([])
     return String(decoding: JSONReport.payload(report, files: &files).entry, as: UTF8.self)
