@@ -101,7 +101,9 @@ package struct SchemaBuilder {
 
   private static func problems(in files: [SyntaxFile]) -> [SchemaProblem] {
     files.enumerated().flatMap { number, file in
-      file.problems.map { SchemaProblem($0, in: number) }
+      file.problems.map {
+        SchemaProblem($0.kind, at: DeclarationSite(file: number, range: $0.range))
+      }
     }
   }
 

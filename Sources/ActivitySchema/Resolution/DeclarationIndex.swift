@@ -113,7 +113,9 @@ struct DeclarationIndex {
   }
 
   private func syntaxError(in declaration: TypeDeclaration, _ file: Int) -> SchemaProblem? {
-    damages[file].problem(in: declaration).map { SchemaProblem($0, in: file) }
+    damages[file].problem(in: declaration).map {
+      SchemaProblem($0.kind, at: DeclarationSite(file: file, range: $0.range))
+    }
   }
 
   private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]
