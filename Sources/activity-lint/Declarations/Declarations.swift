@@ -11,6 +11,8 @@ struct Declarations {
   private(set) var versions: [SupportedVersion] = []
   /// Whether an option or the configuration names the files, so that a type that they lack does not exist.
   let areNamed: Bool
+  /// The error of a command that needs declarations; nil if there are any.
+  private(set) var missing: CommandFailure?
 
   private static let walk = FileWalk(extensions: ["swift"])
 
@@ -54,9 +56,10 @@ struct Declarations {
     if showsProblems {
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     }
-    guard !areMissing || !(areNeeded || areNamed) else {
-      throw Self.missing(in: paths, environment)
-    }
+    guard schema.activities.isEmpty else { return }
+    let missing = Self.missing(in: paths, environment)
+    if areNeeded { throw missing }
+    self.missing = missing
   }
 
   /// Reads the declarations for the payloads of a run. Throws if a type that the options or the configuration name is missing.
@@ -77,9 +80,6 @@ struct Declarations {
       try checkDeclared(type)
     }
   }
-
-  /// Whether no type conforms to `ActivityAttributes`.
-  var areMissing: Bool { schema.activities.isEmpty }
 
   /// Reads the declarations of the app versions that the configuration names.
   mutating func readVersions(
