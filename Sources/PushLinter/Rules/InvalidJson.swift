@@ -25,6 +25,7 @@ extension Rule {
       .payload(#"{"aps": {"event": ⟦"end⟧, "timestamp": 1788729113}}"#),
       .payload(#"{"aps": {"alert": {"body": "Ana said ⟦"⟧hi" to you"}}}"#),
       .payload("{⟦'aps'⟧: {'event': 'end', 'timestamp': 1788729113, 'content-state': None}}"),
+      .payload(#"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]
   ) { payload, report in
@@ -35,7 +36,7 @@ extension Rule {
     var seen: Set<JSONProblem.Kind> = [.invalidUTF8]
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
-      if payload.isColonInOtherForm(problem) { continue }
+      if payload.isColonInOtherForm(problem) || payload.isAfterMembers(problem) { continue }
       // One cause often repeats: a file with one string in single quotes usually has many.
       if problem.kind.isReportedOnce, !seen.insert(problem.kind).inserted { continue }
       let text = problem.kind.text(about: payload.text(in: problem.range))
@@ -88,6 +89,15 @@ extension Payload {
       other.kind == .unexpectedCharacter && other.range.overlaps(problem.range)
         && UnexpectedCharacter(text(in: other.range)).correction != nil
     }
+  }
+
+  /// Whether a problem is the comma after members without an object, which have a finding of their own.
+  fileprivate func isAfterMembers(_ problem: JSONProblem) -> Bool {
+    problem.kind == .trailingComma
+      && textProblems.contains { $0.kind == .missingObject }
+      && tree.bytes[problem.range.upperBound...].allSatisfy {
+        JSONParser.isBlank($0) || $0 == UInt8(ascii: "}")
+      }
   }
 
   /// Whether a problem follows the document, such as a comment behind it.
@@ -204,6 +214,11 @@ extension JSONProblem.Kind {
       ProblemText(
         "`\(text)` does not match the open bracket", label: "wrong kind of bracket",
         help: "close `{` with `}` and `[` with `]`")
+    case .missingObject:
+      ProblemText(
+        "these members are not in an object: the outer `{` and `}` are missing",
+        label: "expected `{` before this",
+        help: "write `{` before the first member and `}` after the last one")
     case .unquotedKey:
       ProblemText(
         "the key `\(text)` has no quotation marks", label: "missing quotation marks",
