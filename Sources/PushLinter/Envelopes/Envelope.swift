@@ -13,6 +13,8 @@ package struct Envelope: Sendable {
   package var strings: [EnvelopePath] = []
   /// The headers for APNs in the request, to which the vendor adds others.
   var headers: EnvelopePath? = nil
+  /// The members next to those of the push that the vendor sends as headers.
+  var headerMembers: [HeaderMember] = []
   package let timestamp: TimestampOwner
   var startAlert = StartAlert.senders
   /// The events that the vendor accepts.
@@ -111,6 +113,27 @@ extension Envelope {
 }
 
 extension Envelope {
+  /// A member that the vendor sends as a header.
+  struct HeaderMember: Sendable {
+    let header: WireName.Header
+    let path: EnvelopePath
+    /// What the vendor sends for each word that it knows; empty if it sends every value unchanged.
+    let values: [String: String]
+    /// What the vendor sends if the request lacks the member; nil if it sends no header.
+    let defaultValue: String?
+
+    init(
+      _ header: WireName.Header, _ path: EnvelopePath, values: [String: String] = [:],
+      default defaultValue: String? = nil
+    ) {
+      (self.header, self.path, self.values) = (header, path, values)
+      self.defaultValue = defaultValue
+    }
+
+    /// Returns what the vendor sends for a value; empty if it sends no header.
+    func value(_ text: String) -> String { values.isEmpty ? text : values[text] ?? "" }
+  }
+
   /// The values by which a vendor's request is recognized.
   package struct Signs: Sendable {
     /// Values that the outermost object must have, all of them.

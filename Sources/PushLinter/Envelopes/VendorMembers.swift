@@ -32,6 +32,8 @@ package struct VendorMembers: Sendable {
     case none
     /// An object with `title` and `body`.
     case object(EnvelopePath)
+    /// The same object, or two strings that are used for the texts that it lacks; the body alone is a plain string.
+    case objectOrTexts(EnvelopePath, title: EnvelopePath, body: EnvelopePath)
     /// Two objects, each with a text for each language.
     case languages(title: EnvelopePath, body: EnvelopePath)
   }

@@ -50,7 +50,7 @@ extension Sampler {
   ) -> JSONValue {
     switch form {
     case .none: return holder
-    case .object(let path): return path.put(alert, into: holder)
+    case .object(let path), .objectOrTexts(let path, _, _): return path.put(alert, into: holder)
     case .languages(let title, let body):
       func text(_ name: WireName.Alert) -> JSONValue {
         .object([JSONValue.Member(name: "en", value: alert[name.rawValue] ?? "")])
