@@ -49,10 +49,11 @@ extension Envelope {
   }
 
   /// Returns the headers that the vendor makes from members next to those of a push.
-  func headers(from holder: JSONNode, in tree: JSONTree) -> [Header] {
+  func headers(from holder: JSONNode, of request: JSONNode, in tree: JSONTree) -> [Header] {
     headerMembers.compactMap { member in
       let name = member.header.rawValue
-      if let found = member.path.member(in: tree, from: holder),
+      let origin = member.isFromRequest ? request : holder
+      if let found = member.path.member(in: tree, from: origin),
         let header = Header(found, in: tree, name: { _ in name }, value: member.value),
         !header.value.isEmpty
       {

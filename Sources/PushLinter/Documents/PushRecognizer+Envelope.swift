@@ -57,7 +57,7 @@ extension PushRecognizer {
     let request = Request(context, forwarding: forwarded ?? [])
     func requestOfPush(in holder: JSONNode) -> Request? {
       guard !envelope.headerMembers.isEmpty else { return request }
-      return Request(context, forwarding: envelope.headers(from: holder, in: tree))
+      return Request(context, forwarding: envelope.headers(from: holder, of: root, in: tree))
     }
     let path =
       document?.headers.flatMap { tree.member(WireName.Header.path.rawValue, of: $0.node) }

@@ -116,17 +116,20 @@ extension Envelope {
   /// A member that the vendor sends as a header.
   struct HeaderMember: Sendable {
     let header: WireName.Header
+    /// The path from the object with the push, or from the whole request.
     let path: EnvelopePath
+    let isFromRequest: Bool
     /// What the vendor sends for each word that it knows; empty if it sends every value unchanged.
     let values: [String: String]
     /// What the vendor sends if the request lacks the member; nil if it sends no header.
     let defaultValue: String?
 
     init(
-      _ header: WireName.Header, _ path: EnvelopePath, values: [String: String] = [:],
-      default defaultValue: String? = nil
+      _ header: WireName.Header, _ path: EnvelopePath, isFromRequest: Bool = false,
+      values: [String: String] = [:], default defaultValue: String? = nil
     ) {
       (self.header, self.path, self.values) = (header, path, values)
+      self.isFromRequest = isFromRequest
       self.defaultValue = defaultValue
     }
 

@@ -4,6 +4,10 @@ import JSONSyntax
 package struct VendorMembers: Sendable {
   let fields: [Field]
   package var alert = AlertForm.none
+  /// The sound of the alert, if it is not in the alert itself.
+  var sound: EnvelopePath? = nil
+  /// A former name of the sound, which the vendor ignores.
+  var ignoredSound: EnvelopePath? = nil
   package let dates: DateForm
   /// Whether the state and the attributes are strings that contain JSON.
   var areEncoded = false
