@@ -231,8 +231,8 @@ extension FindingCollector {
         : "not documented; there is nothing to alert with",
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
-        ? "send \(payload.exampleOfAlert)"
-        : "send \(payload.exampleOfAlert), or omit \(payload.nameOfAlert) for a silent push")
+        ? "send \(payload.exampleOfAlert)\(payload.originOfEmptyArray(node))"
+        : "send \(payload.exampleOfAlert), or omit \(payload.nameOfAlert) for a silent push\(payload.originOfEmptyArray(node))")
   }
 }
 
@@ -246,6 +246,13 @@ extension Payload {
 }
 
 extension Payload {
+  /// Returns the writers of an empty array in place of an object; empty for any other value.
+  fileprivate func originOfEmptyArray(_ node: JSONNode) -> Message {
+    tree.kind(of: node) == .array && tree.isEmpty(node)
+      ? "; `[]` is what PHP's `json_encode` writes for an array without members: look for those that are not set"
+      : ""
+  }
+
   /// Returns the help for `loc-args` that are not an array of strings.
   fileprivate func helpForArguments(_ arguments: Member) -> Message {
     if let text = arguments.value.text, text.utf8.first == UInt8(ascii: "["),

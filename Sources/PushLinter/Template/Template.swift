@@ -9,6 +9,8 @@ struct Template: Sendable {
   private(set) var substitutes: [Range<Int>] = []
   /// The ranges of the checked text that contain a substitute for what a shell fills in.
   private var filledByShell: [Range<Int>] = []
+  /// Whether a placeholder is between the single quotes of a shell's string.
+  private(set) var isInShellQuotes = false
   /// Whether the text to check is larger than any push, so that it is not complete.
   private(set) var isTooLarge = false
   /// The map from the template to the source.
@@ -77,6 +79,7 @@ struct Template: Sendable {
         text.put(isQuoted ? value.textInString : value.json, for: range)
       } else {
         let isQuotedByShell = range != placeholder.range
+        isInShellQuotes = isInShellQuotes || isQuotedByShell
         putSubstitute(for: placeholder, in: range, isFilled: isInShell && isQuotedByShell)
       }
       count += 1

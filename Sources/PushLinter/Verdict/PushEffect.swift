@@ -62,6 +62,7 @@ extension PushEffect {
     Rule.nonStringFcmValue.id: .dropped,
     Rule.unsupportedService.id: .dropped,
     Rule.wrongEndpoint.id: .uncertain,
+    Rule.wrongFcmTarget.id: .dropped,
     Rule.wrongTokenPlace.id: .dropped,
 
     // The request: APNs rejects it, or it never reaches APNs.
