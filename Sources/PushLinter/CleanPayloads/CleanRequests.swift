@@ -7,22 +7,22 @@ struct CleanRequests: Sendable {
   private var kinds: UInt64 = 0
   /// The priority in the caller's headers.
   let priority: Int64?
+  /// The date of the caller's `apns-expiration`, which is compared with the time of each push; zero if there is none.
+  let expiration: UInt64
 
   /// Checks one push of each kind; nil if more than headers for APNs is known about the requests.
   init?(_ linter: Linter) {
     let request = linter.options.request
-    priority = Request(request, forwarding: [])?.priority
+    let headers = Request(request, forwarding: [])
+    priority = headers?.priority
+    expiration = headers?[.expiration]?.integer.flatMap { UInt64(exactly: $0) } ?? 0
     guard !request.isEmpty else {
       kinds = .max
       return
     }
     guard linter.options.part == nil, !request.isWhole, request.bodyEncoding == nil,
       request.clientCertificate == nil, request.httpVersion == nil, request.url == nil,
-      request.headers.allSatisfy({ $0.name.hasPrefix(WireName.headerPrefix) }),
-      // The rules about the clock compare the date with the time of each push.
-      request.headers.allSatisfy({
-        $0.name != WireName.Header.expiration.rawValue || $0.value == "0"
-      })
+      request.headers.allSatisfy({ $0.name.hasPrefix(WireName.headerPrefix) })
     else { return nil }
     // The state of these pushes does not decode.
     let checks = linter.checks.filter { Self.groups.contains($0.group) }

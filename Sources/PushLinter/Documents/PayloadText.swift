@@ -98,8 +98,14 @@ struct PayloadText: Sendable {
     let template = Template(bytes, in: map, startingAt: start, isInShell: prose.isCurl)
     if let template, !template.isTooLarge { text = template.text }
     let rest = JSONParser.parse(text.bytes).problems.first { $0.kind == .contentAfterValue }
+    let end = rest?.range.lowerBound ?? text.bytes.count
+    // A comma or a bracket belongs to JSON around the object.
+    guard end == text.bytes.count || !",]}".utf8.contains(text.bytes[end]) else {
+      self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
+      return
+    }
     var object = MappedText()
-    object.copy(0..<(rest?.range.lowerBound ?? text.bytes.count), of: text.bytes)
+    object.copy(0..<end, of: text.bytes)
     self.init(
       object.bytes, in: object.map.followed(by: text.map).followed(by: map), envelopes: envelopes,
       isWrapped: isWrapped)

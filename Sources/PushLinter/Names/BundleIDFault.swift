@@ -17,6 +17,7 @@ enum BundleIDFault: Equatable, Sendable {
 
   /// Returns nil for a possible bundle id.
   init?(of bundleID: String) {
+    if TemplatePlaceholder.isPart(of: bundleID) { return nil }
     let words = NearMiss.folded(bundleID)
     if Self.absent.contains(bundleID.lowercased()) {
       self = .noValue
