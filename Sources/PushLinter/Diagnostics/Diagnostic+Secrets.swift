@@ -38,6 +38,10 @@ extension Fix {
 extension Message {
   /// Returns the message without the secrets that its values contain.
   func masked(by secrets: Secrets) -> Message {
-    mapValues { secrets.masking($0) } names: { secrets.masking(names: $0) }
+    mapValues {
+      secrets.masking($0)
+    } names: {
+      secrets.masking(names: $0)
+    }
   }
 }

@@ -7,9 +7,8 @@ struct FCMMessage {
   private let push: Document.Push
   private let tree: JSONTree
 
-  init?(_ payload: Payload) {
-    let tree = payload.tree
-    guard let push = payload.push, push.isForFirebase || push.isIn(.sns),
+  init?(_ push: Document.Push?, in tree: JSONTree) {
+    guard let push, push.isForFirebase || push.isIn(.sns),
       let apns = tree.parent(of: push.root), let message = tree.parent(of: apns),
       tree.key(of: apns).map({ tree.text(of: $0) }) == "apns"
     else { return nil }

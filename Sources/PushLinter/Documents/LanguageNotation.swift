@@ -32,11 +32,6 @@ struct LanguageNotation: Sendable {
       .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
     ) { $0.isMarkup },
     LanguageNotation(
-      "a curl command",
-      "check it with `activity-lint` before `curl` in the command line; a file contains only the body",
-      .vendor("curl", "curl.1 the man page", "https://curl.se/docs/manpage.html")
-    ) { $0.isCurlCommand },
-    LanguageNotation(
       "Swift code", "name Swift files with `--declarations`, and a push as the file to check",
       .vendor(
         "Apple", "ActivityAttributes",

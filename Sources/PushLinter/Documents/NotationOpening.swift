@@ -13,8 +13,6 @@ struct NotationOpening {
   let hasSpaceAfterColon: Bool
   /// The last byte that is not white space.
   let last: UInt8?
-  /// Whether the text is a curl command.
-  let isCurlCommand: Bool
   /// What follows the first name: `:`, `=`, `=>`, or nothing.
   let separator: String
 
@@ -24,7 +22,6 @@ struct NotationOpening {
   init(_ bytes: [UInt8], _ problems: [JSONProblem]) {
     let start = bytes.prefix(Self.length)
     text = String(decoding: start.filter { $0 > 0x20 }, as: UTF8.self)
-    isCurlCommand = Prose(bytes)?.isCurl ?? false
     afterBrackets = text.drop { $0 == "{" || $0 == "[" || $0 == "&" }
     let visible = start.drop { $0 <= 0x20 }.prefix { $0 != UInt8(ascii: "\n") }
     line = String(decoding: visible.filter { $0 > 0x20 }, as: UTF8.self)
@@ -91,7 +88,8 @@ struct NotationOpening {
   /// Whether the text declares types as Swift does.
   var isSwift: Bool {
     guard startsWithWord || text.hasPrefix("//") || text.hasPrefix("@") else { return false }
-    return text.hasOccurrence(of: ":ActivityAttributes") || text.hasOccurrence(of: "importActivityKit")
+    return text.hasOccurrence(of: ":ActivityAttributes")
+      || text.hasOccurrence(of: "importActivityKit")
       || ["struct", "import", "extension", "enum", "public", "let", "var"].contains {
         text.hasPrefix($0)
       } && (text.hasOccurrence(of: ":Codable") || text.hasOccurrence(of: "ContentState"))

@@ -10,8 +10,8 @@ struct PayloadText: Sendable {
   private(set) var template: Template?
   /// Whether the source has text around the payload, as an entry of a log has.
   private(set) var isLogEntry = false
-  /// Whether that text is a curl command.
-  private(set) var isInCurlCommand = false
+  /// Whether that text is a command of a shell.
+  private(set) var isInCommand = false
   /// Whether the source is text without a JSON object, in no known notation.
   private(set) var isProse = false
   /// Whether that text is one line of several.
@@ -46,14 +46,15 @@ struct PayloadText: Sendable {
       problems.insert(JSONProblem(.missingObject, members.firstKey), at: 0)
       return
     }
-    let prose = Prose(bytes)
+    // A part of a push, and the body of a request, are not in text.
+    let prose = isWrapped ? Prose(bytes) : nil
     if source.canBeLogEntry {
       if let entry = LogEntry(bytes) {
         self.init(
           entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes,
           isWrapped: isWrapped)
         isLogEntry = true
-        isInCurlCommand = prose?.isCurl ?? false
+        isInCommand = prose?.isCommand ?? false
         return
       }
       if let prose {
@@ -95,7 +96,7 @@ struct PayloadText: Sendable {
     }
     var text = MappedText()
     text.copy(start..<bytes.count, of: bytes)
-    let template = Template(bytes, in: map, startingAt: start, isInShell: prose.isCurl)
+    let template = Template(bytes, in: map, startingAt: start, isInShell: prose.isCommand)
     if let template, !template.isTooLarge { text = template.text }
     let rest = JSONParser.parse(text.bytes).problems.first { $0.kind == .contentAfterValue }
     let end = rest?.range.lowerBound ?? text.bytes.count
@@ -110,11 +111,11 @@ struct PayloadText: Sendable {
       object.bytes, in: object.map.followed(by: text.map).followed(by: map), envelopes: envelopes,
       isWrapped: isWrapped)
     self.template = template
-    if let template, prose.isCurl {
+    if let template, prose.isCommand {
       problems.removeAll { template.isFilledByShell($0.range) }
     }
     isLogEntry = true
-    isInCurlCommand = prose.isCurl
+    isInCommand = prose.isCommand
   }
 
   private init(_ template: Template, envelopes: KnownEnvelopes, isWrapped: Bool) {

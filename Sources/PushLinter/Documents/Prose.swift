@@ -5,8 +5,8 @@ import JSONSyntax
 struct Prose {
   /// The position of the first object with a member in quotation marks; nil if the text has none.
   let startOfObject: Int?
-  /// Whether the text before that object is the start of a curl command.
-  let isCurl: Bool
+  /// Whether the text before that object is the start of a command with the object in an argument.
+  let isCommand: Bool
 
   /// The maximum size of the text before an object, in bytes.
   private static let maximumPrefix = 4096
@@ -16,9 +16,11 @@ struct Prose {
     guard Self.isStart(of: bytes) else { return nil }
     let prefix = bytes.prefix(Self.maximumPrefix)
     startOfObject = prefix.indices.first { Self.isObject(at: $0, in: bytes) }
-    isCurl = CurlText.isCommand(prefix[..<(startOfObject ?? prefix.endIndex)])
-    // A word alone is more likely to be a value of another language.
-    guard startOfObject != nil || bytes.contains(UInt8(ascii: " ")) else { return nil }
+    let text = prefix[..<(startOfObject ?? prefix.endIndex)]
+    isCommand =
+      ShellCommand.isPart(of: text) && (startOfObject == nil || ShellCommand.endsWithQuote(text))
+    // A word or two are more likely to be a value of another language, unless one is a name or a date.
+    guard startOfObject != nil || Self.isSentence(prefix) else { return nil }
   }
 
   /// Whether a text starts with a letter, with a number and a letter, as a date does, or with a mark that pages and
@@ -38,6 +40,13 @@ struct Prose {
       return isWord(word) && !isLiteral(word)
     default: return first.isDigit && isWord(start.prefix { !JSONParser.isBlank($0) })
     }
+  }
+
+  /// Whether a text has at least three words, or two of which the first one ends or continues like a name or a date.
+  private static func isSentence(_ text: ArraySlice<UInt8>) -> Bool {
+    let words = text.split(maxSplits: 3) { JSONParser.isBlank($0) }
+    guard let first = words.first, words.count > 1 else { return false }
+    return words.count > 2 || first.contains { ":/-]".utf8.contains($0) }
   }
 
   /// Whether a word contains what no JSON value outside of quotation marks does: letters, or parts of a date.

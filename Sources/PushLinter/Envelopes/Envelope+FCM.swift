@@ -4,7 +4,8 @@ extension Envelope {
     title: "Firebase Cloud Messaging v1",
     signs: Signs(
       holder: [.has("aps")],
-      tokens: FCMTokens.activityTokens(in: "message.apns") + FCMTokens.activityTokens(in: "apns")),
+      tokens: FCMTokens.activityTokens(in: "message.apns") + FCMTokens.activityTokens(in: "apns"),
+      receiver: "message.token"),
     places: ["message.apns.payload", "apns.payload"], content: .push,
     headers: "message.apns.headers", timestamp: .sender,
     endpoints: [Endpoint(path: "/messages:send", events: [.update, .start, .end])],

@@ -21,9 +21,7 @@ extension Envelope {
     ],
     timestamp: .sender,
     requirements: [
-      .always("tokens", "the tokens of the activity, or the push-to-start tokens"),
-      .always("platform", "1, which is iOS"),
-      .always("topic", "the app's bundle id, followed by `.push-type.liveactivity`"),
+      .always("topic", "the app's bundle id, followed by `.push-type.liveactivity`")
     ],
     remarks: """
       gorush sends `topic` and `push_type` as headers. Without `push_type`, it sends `alert`; without a title, it sends \

@@ -4,7 +4,7 @@ extension Envelope {
     title: "AWS SNS, request to Publish",
     signs: Signs(root: [.has("Message")], holder: [.has("aps")]),
     places: ["Message.APNS", "Message.APNS_SANDBOX"], content: .push,
-    strings: ["Message", "Message.APNS", "Message.APNS_SANDBOX"],
+    strings: ["Message.APNS", "Message.APNS_SANDBOX", "Message"],
     headerMembers: [
       HeaderMember(.pushType, attribute("PUSH_TYPE", value: true), isFromRequest: true),
       HeaderMember(.topic, attribute("TOPIC", value: true), isFromRequest: true),
@@ -13,7 +13,9 @@ extension Envelope {
     ],
     timestamp: .sender,
     requirements: [
-      .always("MessageStructure", levelsOut: 2, "`json`; otherwise SNS sends the whole `Message` as text"),
+      .always(
+        "MessageStructure", levelsOut: 2, sample: "json",
+        "`json`; otherwise SNS sends the whole `Message` as text"),
       .always(
         attribute("PUSH_TYPE"), levelsOut: 2,
         "`{\"DataType\": \"String\", \"StringValue\": \"liveactivity\"}`"),
@@ -32,7 +34,8 @@ extension Envelope {
 
   /// Returns the path of a message attribute for APNs, or of its value.
   private static func attribute(_ name: String, value: Bool = false) -> EnvelopePath {
-    let steps = ["MessageAttributes", "AWS.SNS.MOBILE.APNS.\(name)"] + (value ? ["StringValue"] : [])
+    let steps =
+      ["MessageAttributes", "AWS.SNS.MOBILE.APNS.\(name)"] + (value ? ["StringValue"] : [])
     return EnvelopePath(pointerWith: steps.map { .member($0) })
   }
 }

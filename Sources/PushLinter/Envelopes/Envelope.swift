@@ -113,30 +113,6 @@ extension Envelope {
 }
 
 extension Envelope {
-  /// A member that the vendor sends as a header.
-  struct HeaderMember: Sendable {
-    let header: WireName.Header
-    /// The path from the object with the push, or from the whole request.
-    let path: EnvelopePath
-    let isFromRequest: Bool
-    /// What the vendor sends for each word that it knows; empty if it sends every value unchanged.
-    let values: [String: String]
-    /// What the vendor sends if the request lacks the member; nil if it sends no header.
-    let defaultValue: String?
-
-    init(
-      _ header: WireName.Header, _ path: EnvelopePath, isFromRequest: Bool = false,
-      values: [String: String] = [:], default defaultValue: String? = nil
-    ) {
-      (self.header, self.path, self.values) = (header, path, values)
-      self.isFromRequest = isFromRequest
-      self.defaultValue = defaultValue
-    }
-
-    /// Returns what the vendor sends for a value; empty if it sends no header.
-    func value(_ text: String) -> String { values.isEmpty ? text : values[text] ?? "" }
-  }
-
   /// The values by which a vendor's request is recognized.
   package struct Signs: Sendable {
     /// Values that the outermost object must have, all of them.
@@ -147,6 +123,8 @@ extension Envelope {
     package var any: [[String]] = []
     /// Values of which one indicates a Live Activity if `aps` does not.
     package var tokens: [EnvelopePath] = []
+    /// The member that a request with such a token also has.
+    package var receiver: EnvelopePath? = nil
   }
 
   /// A value that must be in a request.

@@ -17,7 +17,8 @@ enum BundleIDFault: Equatable, Sendable {
 
   /// Returns nil for a possible bundle id.
   init?(of bundleID: String) {
-    if TemplatePlaceholder.isPart(of: bundleID) { return nil }
+    // A variable that a shell has not filled in has a finding of its own.
+    if bundleID.utf8.contains(UInt8(ascii: "$")) { return nil }
     let words = NearMiss.folded(bundleID)
     if Self.absent.contains(bundleID.lowercased()) {
       self = .noValue

@@ -1,4 +1,4 @@
-/// Characters that look like ASCII, and names that differ only in what a reader does not see.
+/// Characters that look like ASCII, or like nothing.
 enum LookAlike {
   /// Returns the ASCII scalar that a scalar of another alphabet looks like; nil if it looks like none.
   static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -10,23 +10,12 @@ enum LookAlike {
     }
   }
 
-  /// Returns what makes a name differ from the one that it looks like, as the end of a sentence; empty if a reader
-  /// sees the difference.
-  static func difference(of name: String, from meant: String) -> Message {
-    guard name != meant else { return "" }
-    for scalar in name.unicodeScalars where !meant.unicodeScalars.contains(scalar) {
-      if let letter = latin(scalar) {
-        return
-          ": its `\(String(scalar))` is \(InvisibleCharacter.codePoint(of: scalar)), not the `\(String(letter))` that it looks like"
-      }
-      if InvisibleCharacter.isInvisible(scalar) {
-        return ": it contains an invisible character, \(InvisibleCharacter.name(of: scalar))"
-      }
+  /// Whether a scalar is a soft hyphen, a space without width, a mark of direction, or a byte order mark.
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: true
+    default: false
     }
-    let isBlank = { (byte: UInt8?) in byte == UInt8(ascii: " ") || byte == 0x09 || byte == 0x0A }
-    if isBlank(name.utf8.last), !isBlank(meant.utf8.last) { return ": it ends with white space" }
-    if isBlank(name.utf8.first), !isBlank(meant.utf8.first) { return ": it starts with white space" }
-    return ""
   }
 
   /// Letters of the Cyrillic and the Greek alphabet by the Latin letters that they look like.

@@ -110,8 +110,10 @@ package enum WireName {
   /// Whether a name means the time at which an activity is to start, for which no push has a key.
   static func meansSchedule(_ name: String) -> Bool {
     [
-      "start", "startdate", "starttime", "startat", "startsat", "startsdate", "startingdate", "starton",
-      "scheduledate", "scheduleddate", "scheduledtime", "scheduledat", "scheduledfor", "scheduledstart",
+      "start", "startdate", "starttime", "startat", "startsat", "startsdate", "startingdate",
+      "starton",
+      "scheduledate", "scheduleddate", "scheduledtime", "scheduledat", "scheduledfor",
+      "scheduledstart",
       "scheduledstartdate", "schedule", "sendat", "sendafter", "begindate", "deliverydate",
     ].contains(NearMiss.folded(name))
   }

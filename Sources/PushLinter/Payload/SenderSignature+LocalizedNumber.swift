@@ -8,7 +8,8 @@ extension SenderSignature {
     correction: "send the number itself, not its formatted text",
     source: .vendor(
       "MDN", "Number.prototype.toLocaleString()",
-      "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Number/toLocaleString")
+      "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Number/toLocaleString"
+    )
   ) { tree, node, shape in
     guard shape.isNumber, tree.kind(of: node) == .string, case let text = tree.text(of: node),
       text.utf8.count <= maximumNumberLength

@@ -52,7 +52,8 @@ extension FindingCollector {
       self(
         "`\(member.name)` is next to `aps`, on an `\(action.rawValue)`", at: member.key,
         severity: .info, label: "only the `aps` of a `start` has this key",
-        effect: "the phone does not look for it here; the activity already has its source of updates",
+        effect:
+          "the phone does not look for it here; the activity already has its source of updates",
         help: "remove `\(member.name)`",
         fix: payload.removal(of: [member], from: push.root, .unsafe))
     }

@@ -104,7 +104,8 @@ extension Rule {
   ) {
     let vendor = Envelope.vendors.first { $0.isExpected(in: payload.tree) }
     report(
-      "`aps` is at \(.names(place.description)), but APNs reads it at the top level of the body", at: aps,
+      "`aps` is at \(.names(place.description)), but APNs reads it at the top level of the body",
+      at: aps,
       label: "not at the top level", effect: droppedWithoutAPS,
       help: vendor.map {
         "send this request to \($0.vendor), or only the object that contains `aps` to APNs"

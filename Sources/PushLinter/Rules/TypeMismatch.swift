@@ -134,7 +134,8 @@ extension Payload {
     case .integer where tree.kind(of: problem.node) == .false:
       return "send 0, or declare the property as `Bool`"
     case .range(let bound): return helpForRange(problem.node, of: bound)
-    case .string where tree.kind(of: problem.node) == .object || tree.kind(of: problem.node) == .array:
+    case .string
+    where tree.kind(of: problem.node) == .object || tree.kind(of: problem.node) == .array:
       return helpForText(of: problem.node)
     case .date: return helpForDate(problem.node)
     case .record(let record):
@@ -247,7 +248,8 @@ extension Payload {
 
   /// Returns the help for an object or an array where a string is required, which an app may parse as JSON.
   private func helpForText(of node: JSONNode) -> Message {
-    let spelling = tree.range(of: node).count <= 40 ? JSONWriter.quoted(tree.spelling(of: node)) : "…"
+    let spelling =
+      tree.range(of: node).count <= 40 ? JSONWriter.quoted(tree.spelling(of: node)) : "…"
     return
       "send a string; if the app parses it as JSON, send it as JSON text: `\(spelling)`, in JavaScript `JSON.stringify(value)`"
   }

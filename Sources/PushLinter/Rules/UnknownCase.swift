@@ -41,7 +41,9 @@ extension Rule {
       let nearest = written.flatMap { payload.nearestCase(to: $0, of: problem.type) }
       let typeName = payload.schema[problem.type].name
       let difference: Message =
-        if let written, let nearest { LookAlike.difference(of: written, from: nearest.text) } else { "" }
+        if let written, let nearest { LookAlike.difference(of: written, from: nearest.text) } else {
+          ""
+        }
       report(
         names.count > 1
           ? "`\(typeName)` requires exactly one of its cases as a member; this object has \(value)"

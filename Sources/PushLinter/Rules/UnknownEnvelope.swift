@@ -34,19 +34,22 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    if payload.text.isInCurlCommand {
+    if payload.text.isInCommand {
       report(
-        "the push is in a curl command, of which only the body was checked", at: payload.tree.root,
+        "the push is in a command, of which only this argument was checked", at: payload.tree.root,
         label: "checked as the body of the request",
         effect: "the URL and the headers of the request were not checked",
-        help: "write `activity-lint` before `curl` in the command line: it checks the whole request")
+        help:
+          "if it is curl, write `activity-lint` before `curl` and run it: this checks the whole request"
+      )
     }
     guard let push = payload.push, let envelope = push.envelope, envelope.isGuessed,
       let place = envelope.places.first, payload.sentToExpo == nil
     else { return }
     let entry = EnvelopeEntry(of: push, at: place, in: payload.tree)
     report(
-      "the push is in a document of unknown form, at \(.names(place.description))", at: push.aps.node,
+      "the push is in a document of unknown form, at \(.names(place.description))",
+      at: push.aps.node,
       label: "checked as it is here",
       effect:
         "what the server adds to the push was not checked; APNs itself reads only an `aps` at the top level",

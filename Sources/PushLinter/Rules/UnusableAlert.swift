@@ -105,7 +105,8 @@ extension FindingCollector {
       self(
         "`\(member.name)` is \(member.value.kind), not an object with a text for each language",
         at: member.node, severity: .warning, label: "expected an object such as `{\"en\": \"…\"}`",
-        effect: "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
+        effect:
+          "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
         help: "send `\"\(member.name)\": \(object)`",
         fix: payload.replacement(of: member, with: object, .unsafe))
     }
@@ -232,7 +233,8 @@ extension FindingCollector {
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
         ? "send \(payload.exampleOfAlert)\(payload.originOfEmptyArray(node))"
-        : "send \(payload.exampleOfAlert), or omit \(payload.nameOfAlert) for a silent push\(payload.originOfEmptyArray(node))")
+        : "send \(payload.exampleOfAlert), or omit \(payload.nameOfAlert) for a silent push\(payload.originOfEmptyArray(node))"
+    )
   }
 }
 

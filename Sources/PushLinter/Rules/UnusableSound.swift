@@ -20,9 +20,11 @@ extension Rule {
       update(#""sound": ⟦"none"⟧"#),
       update(#"⟦"sound"⟧: {"critical": 1, "name": "chime.aiff"}"#),
       vendor(#"⟦"ios_sound"⟧: "chime.aiff""#),
-      vendor(#""headings": {"en": "Ride"}, "contents": {"en": "Ana is here"}, "ios_sound": ⟦"nil"⟧"#),
       vendor(
-        #""headings": {"en": "Ride"}, "contents": {"en": "Ana is here"}, "ios_sound": "chime.aiff""#),
+        #""headings": {"en": "Ride"}, "contents": {"en": "Ana is here"}, "ios_sound": ⟦"nil"⟧"#),
+      vendor(
+        #""headings": {"en": "Ride"}, "contents": {"en": "Ana is here"}, "ios_sound": "chime.aiff""#
+      ),
       update(#""sound": "default""#), update(#""sound": "chime.aiff""#),
     ]
   ) { payload, report in
@@ -58,7 +60,8 @@ extension Rule {
   private static func vendor(_ members: String, line: Int = #line, column: Int = #column) -> Example
   {
     .payload(
-      #"{"event": "update", "name": "Ride", "event_updates": {"stops": 3}, \#(members)}"#, line: line,
+      #"{"event": "update", "name": "Ride", "event_updates": {"stops": 3}, \#(members)}"#,
+      line: line,
       column: column)
   }
 
@@ -100,7 +103,8 @@ extension FindingCollector {
       self(
         "`\(sound.name)` needs `\(payload.name(.title))`, which the request lacks", at: sound.key,
         label: "no sound without a title",
-        effect: "\(envelope.vendor) documents that an alert without a title is ignored, and its sound with it",
+        effect:
+          "\(envelope.vendor) documents that an alert without a title is ignored, and its sound with it",
         help: "add \(payload.exampleOfAlert), or omit `\(sound.name)`")
     }
   }

@@ -19,7 +19,7 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.aps != nil, payload.push?.isForFirebase == true,
-      let request = FCMMessage(payload)?.request
+      let request = FCMMessage(payload.push, in: payload.tree)?.request
     else { return }
     for member in payload.tree.members(of: request).map({ Member($0, in: payload.tree) })
     where names.contains(member.name) && member.value == .bool(true) {

@@ -27,7 +27,8 @@ extension Rule {
       example(#""message": {"token": "dQw4:APA91b", "#),
     ]
   ) { payload, report in
-    guard payload.aps != nil, payload.push?.isForFirebase == true, let message = FCMMessage(payload),
+    guard payload.aps != nil, payload.push?.isForFirebase == true,
+      let message = FCMMessage(payload.push, in: payload.tree),
       message.request != nil
     else { return }
     let refused: Message = "Firebase refuses the message: status 400, `INVALID_ARGUMENT`"
@@ -38,7 +39,8 @@ extension Rule {
       report(
         "the message has \(payload.list(targets.map { $0.name })), of which Firebase accepts one",
         at: second.key, severity: .error, label: "a second target", effect: refused,
-        help: "remove \(payload.list(targets.map { $0.name }.filter { $0 != FCMTokens.registration }))")
+        help:
+          "remove \(payload.list(targets.map { $0.name }.filter { $0 != FCMTokens.registration }))")
       return
     }
     let isWhole = payload.context.options.request.isWhole
@@ -52,7 +54,8 @@ extension Rule {
       guard message.activityToken != nil || isWhole || !message.receivers.isEmpty else { return }
       let null = message.receivers.first
       reportAbsence(
-        null == nil ? "the message has no `token`" : "the message's `\(null?.name ?? "")` is `null`",
+        null == nil
+          ? "the message has no `token`" : "the message's `\(null?.name ?? "")` is `null`",
         at: null?.node ?? message.message)
       return
     }

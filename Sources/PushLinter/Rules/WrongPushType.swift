@@ -87,8 +87,9 @@ extension Rule {
     if header.isDefault, let member = payload.memberForHeader(.pushType) {
       report(
         "the request has no \(.code(member)), so \(payload.documentation) sends `apns-push-type: \(header.value)`",
-        about: header, in: payload, label: "\(.code(member)) is missing",
-        effect: "APNs may answer with an error, delay the push, or drop it",
+        about: header, in: payload, severity: .warning, label: "\(.code(member)) is missing",
+        effect:
+          "unless the server adds it, APNs may answer with an error, delay the push, or drop it",
         help: "add \(.code("\"\(member)\": \"\(wanted)\""))")
       return
     }

@@ -59,7 +59,9 @@ extension Rule {
         """),
     ]
   ) { payload, report in
-    guard payload.aps != nil, let message = FCMMessage(payload) else { return }
+    guard payload.aps != nil, let message = FCMMessage(payload.push, in: payload.tree) else {
+      return
+    }
     if let token = message.activityToken { return check(token, in: payload, to: &report) }
     let effect: Message = "the push does not reach the activity"
     let help: Message =
@@ -106,7 +108,8 @@ extension Rule {
         help: TokenForm.noToken.help)
       return
     }
-    guard !text.isHexadecimal || text.isEmpty, case let form = TokenForm(text), !form.isStandIn(text)
+    guard !text.isHexadecimal || text.isEmpty, case let form = TokenForm(text),
+      !form.isStandIn(text)
     else { return }
     report(
       text.isEmpty

@@ -103,7 +103,8 @@ extension Rule {
     report(
       fault.message(header), about: header, in: payload,
       severity: isFinal ? fault.severity : .warning,
-      label: fault.label, effect: isFinal ? fault.effect : "unless the client fills it in, \(fault.effect)",
+      label: fault.label,
+      effect: isFinal ? fault.effect : "unless the client fills it in, \(fault.effect)",
       help: fault.isOfBundleID
         ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
         : help(for: topic.bundleID),
