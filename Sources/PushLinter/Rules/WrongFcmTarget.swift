@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let wrongFcmTarget = Rule(
-    id: "wrong-fcm-target", severity: .warning, group: .envelope,
+    id: "wrong-fcm-target", severity: .warning, outcome: .dropped, group: .envelope,
     summary: "A message to Firebase is not addressed to one device",
     explanation: """
       A message names its receiver by exactly one of `token`, `topic` and `condition`; to a message with two of them, \
