@@ -20,6 +20,8 @@ extension RuleID {
   public static var activityOverEightHours: RuleID { RuleID("activity-over-eight-hours") }
   /// An update has an `alert` and `apns-priority` 5.
   public static var alertWithLowPriority: RuleID { RuleID("alert-with-low-priority") }
+  /// `apns-expiration` is in the past.
+  public static var alreadyExpired: RuleID { RuleID("already-expired") }
   /// `stale-date` is already in the past.
   public static var alreadyStale: RuleID { RuleID("already-stale") }
   /// `attributes` or `attributes-type` on a push that does not start an activity.
@@ -62,6 +64,8 @@ extension RuleID {
   public static var duplicateKey: RuleID { RuleID("duplicate-key") }
   /// A header that APNs reads is empty.
   public static var emptyHeader: RuleID { RuleID("empty-header") }
+  /// `apns-expiration` is later than the end of every running activity.
+  public static var expirationAfterTwelveHours: RuleID { RuleID("expiration-after-twelve-hours") }
   /// The token in `authorization` is more than an hour old.
   public static var expiredProviderToken: RuleID { RuleID("expired-provider-token") }
   /// A suppression in the configuration has expired.
@@ -238,12 +242,16 @@ extension RuleID {
   public static var unusedSuppression: RuleID { RuleID("unused-suppression") }
   /// The activity ended before this push.
   public static var updateAfterEnd: RuleID { RuleID("update-after-end") }
+  /// Firebase is asked to validate the message, not to send it.
+  public static var validatedOnly: RuleID { RuleID("validated-only") }
   /// A date in a vendor's request does not have the form that the vendor reads.
   public static var vendorDateFormat: RuleID { RuleID("vendor-date-format") }
   /// An array has too few or too many elements for the Swift type.
   public static var wrongElementCount: RuleID { RuleID("wrong-element-count") }
   /// The URL does something else than the request.
   public static var wrongEndpoint: RuleID { RuleID("wrong-endpoint") }
+  /// A message to Firebase is not addressed to one device.
+  public static var wrongFcmTarget: RuleID { RuleID("wrong-fcm-target") }
   /// The host is not a server that Apple names for pushes.
   public static var wrongHost: RuleID { RuleID("wrong-host") }
   /// The request's method is not `POST`.

@@ -30,6 +30,8 @@ package struct JSONProblem: Hashable, Sendable {
     case missingValue
     case unclosedBracket
     case mismatchedBracket
+    /// Members without the brackets of their object; the parser itself reports what follows the first key.
+    case missingObject
 
     case unquotedKey
     case singleQuotes

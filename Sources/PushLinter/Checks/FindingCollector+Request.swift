@@ -19,10 +19,9 @@ extension FindingCollector {
     }
     guard let member = header.member else {
       self(
-        message, at: root, severity: severity, outcome: outcome, label: "sent with \(header.field)",
-        effect: effect,
-        help: help)
-      markLastAsAboutOptions()
+        message, at: root, severity: severity, outcome: outcome,
+        label: header.isDefault ? label : "sent with \(header.field)", effect: effect, help: help)
+      if !header.isDefault { markLastAsAboutOptions() }
       return
     }
     var fix: Fix?

@@ -110,13 +110,12 @@ extension CleanPayloadMatcher {
     return plan.word(words, bytes, at: position)
   }
 
-  /// Returns the position after the date in `apns-expiration`, a string; records whether it is 0.
+  /// Returns the position after the date in `apns-expiration`, a string, and records it.
   private mutating func expiration(_ bytes: RawSpan, at start: Int) -> Int {
     guard bytes.paddedByte(at: start) == UInt8(ascii: "\"") else { return Self.refused }
     push.expiresAtOnce = bytes.paddedWord(at: start).prefix(3) == 0x22_3022
     if push.expiresAtOnce { return start + 3 }
-    var date: UInt64 = 0
-    let end = Self.time(bytes, at: start + 1, &date)
+    let end = Self.time(bytes, at: start + 1, &push.expiration)
     return end != Self.refused && bytes.paddedByte(at: end) == UInt8(ascii: "\"")
       ? end + 1 : Self.refused
   }

@@ -119,6 +119,7 @@ extension CleanPayloadMatcher {
     depth = 0
     disorder /= 2
     push = MatchedPush()
+    push.expiration = plan.requests.expiration
     furtherKeys.removeAll(keepingCapacity: true)
     dictionaryKeys.removeAll(keepingCapacity: true)
     let part = plan.part

@@ -7,11 +7,15 @@ struct CleanRequests: Sendable {
   private var kinds: UInt64 = 0
   /// The priority in the caller's headers.
   let priority: Int64?
+  /// The date of the caller's `apns-expiration`, which is compared with the time of each push; zero if there is none.
+  let expiration: UInt64
 
   /// Checks one push of each kind; nil if more than headers for APNs is known about the requests.
   init?(_ linter: Linter) {
     let request = linter.options.request
-    priority = Request(request, forwarding: [])?.priority
+    let headers = Request(request, forwarding: [])
+    priority = headers?.priority
+    expiration = headers?[.expiration]?.integer.flatMap { UInt64(exactly: $0) } ?? 0
     guard !request.isEmpty else {
       kinds = .max
       return

@@ -58,7 +58,8 @@ extension MatchTablesBuilder {
       key("payload", push, isNeeded: true),
     ])
     return object([
-      key(FCMTokens.registration, .string, isNeeded: true), key("apns", apns, isNeeded: true),
+      key(FCMTokens.registration, .unformattedString, isNeeded: true),
+      key("apns", apns, isNeeded: true),
     ])
   }
 

@@ -15,6 +15,8 @@ struct MatchedPush: Sendable {
   var postponesAttributes = false
   var hasAlert = false
   var hasInputPush = false
+  /// The date in a header until which APNs stores the push; zero if it is missing or 0.
+  var expiration: UInt64 = 0
   /// Whether a header asks APNs to store nothing.
   var expiresAtOnce = false
   /// The priority in a header.
@@ -47,6 +49,9 @@ struct MatchedPush: Sendable {
     let sentAt = Double(timestamp)
     return !clock.isAhead(sentAt) && !clock.isLongPast(sentAt)
       && (staleDate == 0 || !clock.isPast(Double(staleDate)))
+      && (expiration == 0
+        || !clock.isPast(Double(expiration))
+          && Double(expiration) <= clock.now + ActivityLimits.lifeTime)
   }
 
   /// Whether the state has no stale date, or becomes stale within the eight hours for which an activity lasts.

@@ -40,6 +40,7 @@ extension ConfigurationProblem {
     case .missingValue: "expected a value"
     case .unclosedBracket: "this bracket is never closed"
     case .mismatchedBracket: "this bracket does not match an open bracket"
+    case .missingObject: "these members are not in an object"
     case .unquotedKey: "a key must be in quotation marks"
     case .singleQuotes: "text must be in double quotation marks"
     case .missingOpeningQuote: "the opening quotation mark is missing"

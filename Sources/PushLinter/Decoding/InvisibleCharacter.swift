@@ -18,12 +18,7 @@ enum InvisibleCharacter {
   }
 
   /// Whether a scalar is a soft hyphen, a space without width, a mark of direction, or a byte order mark.
-  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2064, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
-  }
+  static func isInvisible(_ scalar: Unicode.Scalar) -> Bool { LookAlike.isInvisible(scalar) }
 
   private static let names: [UInt32: Message] = [
     0x00: "NULL", 0x08: "BACKSPACE", 0x0B: "VERTICAL TAB", 0x0C: "FORM FEED", 0x1B: "ESCAPE",

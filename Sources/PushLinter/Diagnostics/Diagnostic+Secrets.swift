@@ -3,14 +3,14 @@ extension Diagnostic {
   package func masked(by secrets: Secrets) -> Diagnostic {
     guard !secrets.isEmpty else { return self }
     var masked = self
-    func mask(_ message: inout Message) { message = message.mapValues { secrets.masking($0) } }
+    func mask(_ message: inout Message) { message = message.masked(by: secrets) }
     mask(&masked.message)
     mask(&masked.label)
     mask(&masked.effect)
     mask(&masked.help)
-    masked.pointer = secrets.masking(pointer)
+    masked.pointer = secrets.masking(names: pointer)
     masked.notes = notes.map { note in
-      Note(note.message.mapValues { secrets.masking($0) }, at: note.place)
+      Note(note.message.masked(by: secrets), at: note.place)
     }
     masked.decodingError = decodingError?.masked(by: secrets)
     return masked
@@ -33,4 +33,15 @@ extension DecodingFailure {
 extension Fix {
   /// Whether the text of an edit contains a secret. Such a fix is applied, but no output contains it.
   func mentions(_ secrets: Secrets) -> Bool { edits.contains { secrets.occur(in: $0.replacement) } }
+}
+
+extension Message {
+  /// Returns the message without the secrets that its values contain.
+  func masked(by secrets: Secrets) -> Message {
+    mapValues {
+      secrets.masking($0)
+    } names: {
+      secrets.masking(names: $0)
+    }
+  }
 }

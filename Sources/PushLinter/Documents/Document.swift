@@ -95,7 +95,7 @@ enum Document: Sendable {
     problems.allSatisfy { problem in
       switch problem.kind {
       case .comment, .trailingComma, .missingComma, .malformedNumber, .unknownLiteral,
-        .invalidEscape,
+        .invalidEscape, .missingObject,
         .controlCharacter, .invalidUTF8, .duplicateKey, .byteOrderMark, .loneSurrogate:
         true
       default: false

@@ -48,6 +48,21 @@ extension Envelope {
     }
   }
 
+  /// Returns the headers that the vendor makes from members next to those of a push.
+  func headers(from holder: JSONNode, of request: JSONNode, in tree: JSONTree) -> [Header] {
+    headerMembers.compactMap { member in
+      let name = member.header.rawValue
+      let origin = member.isFromRequest ? request : holder
+      if let found = member.path.member(in: tree, from: origin),
+        let header = Header(found, in: tree, name: { _ in name }, value: member.value),
+        !header.value.isEmpty
+      {
+        return header
+      }
+      return member.defaultValue.map { Header(defaultOf: name, $0) }
+    }
+  }
+
   private func objects(in tree: JSONTree, from root: JSONNode) -> [JSONNode] {
     places.flatMap { $0.nodes(in: tree, from: root) }.filter { tree.kind(of: $0) == .object }
   }

@@ -8,6 +8,8 @@ package struct Header: Sendable {
   package let value: String
   /// The member of the document; nil for a header that the caller specifies.
   let member: Member?
+  /// Whether a vendor sends the value because the request has none.
+  private(set) var isDefault = false
   /// The range of the source that contains a header of the caller, in bytes; nil if the source does not contain it.
   package let sourceRange: Range<Int>?
 
@@ -19,6 +21,12 @@ package struct Header: Sendable {
   /// Creates a header whose value another member of the document contains.
   init(name: String, value: String, from member: Member) {
     self.init(name: name, value: value, member: member)
+  }
+
+  /// Creates a header that a vendor sends because the request lacks a value for it.
+  init(defaultOf name: String, _ value: String) {
+    self.init(name: name, value: value, member: nil)
+    isDefault = true
   }
 
   /// Creates the entry for a client certificate in a document, which has no header.
@@ -40,9 +48,12 @@ package struct Header: Sendable {
 
   /// Creates a header from a member; returns nil if its value cannot be a header: `null`, an object, an empty list.
   ///
-  /// - Parameter name: Returns the name of the header, given that of the member.
+  /// - Parameters:
+  ///   - name: Returns the name of the header, given that of the member.
+  ///   - value: Returns the value of the header, given that of the member.
   init?(
-    _ member: JSONMember, in tree: JSONTree, name: (String) -> String = { $0 }
+    _ member: JSONMember, in tree: JSONTree, name: (String) -> String = { $0 },
+    value: (String) -> String = { $0 }
   ) {
     // In Go's `http.Header`, every name has a list of values.
     let values = tree.elements(of: member.value).first { _ in true }
@@ -52,7 +63,7 @@ package struct Header: Sendable {
       ? tree.text(of: node) : Self.text(of: Member.Value(of: node, in: tree))
     guard let text else { return nil }
     let member = Member(member, in: tree)
-    self.init(name: name(member.name), value: text, member: member)
+    self.init(name: name(member.name), value: value(text), member: member)
   }
 
   /// Returns the text that is sent for a value.

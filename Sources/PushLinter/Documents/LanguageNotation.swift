@@ -32,6 +32,12 @@ struct LanguageNotation: Sendable {
       .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
     ) { $0.isMarkup },
     LanguageNotation(
+      "Swift code", "name Swift files with `--declarations`, and a push as the file to check",
+      .vendor(
+        "Apple", "ActivityAttributes",
+        "https://developer.apple.com/documentation/activitykit/activityattributes")
+    ) { $0.isSwift },
+    LanguageNotation(
       "a text in the quotation marks of a shell",
       "remove the single quotes at the start and the end",
       .bashQuoting

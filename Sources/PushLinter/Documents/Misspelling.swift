@@ -5,7 +5,7 @@ struct Misspelling: Sendable {
   let meant: String
 
   init?(_ member: Member) {
-    guard !WireName.apsMembers.contains(member.name),
+    guard !WireName.apsMembers.contains(member.name), !WireName.meansSchedule(member.name),
       let meant = Self.foreignNames[member.name]
         ?? NearMiss.candidate(for: member.name, among: WireName.apsMembers)
     else { return nil }

@@ -85,6 +85,16 @@ struct NotationOpening {
     return separator == "=" || separator == ":"
   }
 
+  /// Whether the text declares types as Swift does.
+  var isSwift: Bool {
+    guard startsWithWord || text.hasPrefix("//") || text.hasPrefix("@") else { return false }
+    return text.hasOccurrence(of: ":ActivityAttributes")
+      || text.hasOccurrence(of: "importActivityKit")
+      || ["struct", "import", "extension", "enum", "public", "let", "var"].contains {
+        text.hasPrefix($0)
+      } && (text.hasOccurrence(of: ":Codable") || text.hasOccurrence(of: "ContentState"))
+  }
+
   /// Whether the text is a page: a server's answer, or a property list.
   var isMarkup: Bool { Self.isMarkup(text) }
 

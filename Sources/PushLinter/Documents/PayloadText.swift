@@ -10,6 +10,12 @@ struct PayloadText: Sendable {
   private(set) var template: Template?
   /// Whether the source has text around the payload, as an entry of a log has.
   private(set) var isLogEntry = false
+  /// Whether that text is a command of a shell.
+  private(set) var isInCommand = false
+  /// Whether the source is text without a JSON object, in no known notation.
+  private(set) var isProse = false
+  /// Whether that text is one line of several.
+  private(set) var isLine = false
 
   /// Parses the text of a source.
   ///
@@ -29,23 +35,87 @@ struct PayloadText: Sendable {
       return
     }
     self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
-    if source.canBeLogEntry, !Document.isStructureCertain(problems),
-      let entry = LogEntry(bytes)
-    {
-      self.init(
-        entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes,
-        isWrapped: isWrapped)
-      isLogEntry = true
+    if Document.isStructureCertain(problems) {
+      complete(bytes, template, in: map, envelopes, isWrapped)
       return
     }
+    if let members = MembersWithoutObject(tree, problems) {
+      let map = members.object.map.followed(by: map)
+      self.init(members.object.bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
+      complete(members.object.bytes, nil, in: map, envelopes, isWrapped)
+      problems.insert(JSONProblem(.missingObject, members.firstKey), at: 0)
+      return
+    }
+    // A part of a push, and the body of a request, are not in text.
+    let prose = isWrapped ? Prose(bytes) : nil
+    if source.canBeLogEntry {
+      if let entry = LogEntry(bytes) {
+        self.init(
+          entry.object.bytes, in: entry.object.map.followed(by: map), envelopes: envelopes,
+          isWrapped: isWrapped)
+        isLogEntry = true
+        isInCommand = prose?.isCommand ?? false
+        return
+      }
+      if let prose {
+        self.init(prose, of: bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
+        isLine = source.isLine
+        return
+      }
+    }
+    if prose == nil || template != nil {
+      complete(bytes, template, in: map, envelopes, isWrapped)
+    }
+  }
+
+  /// Fills in the placeholders of a text that is not JSON.
+  private mutating func complete(
+    _ bytes: [UInt8], _ template: Template?, in map: SourceMap, _ envelopes: KnownEnvelopes,
+    _ isWrapped: Bool
+  ) {
     let violations = problems.filter { $0.kind.isViolation }
     let canBeTemplate = !violations.isEmpty && !NotationOpening.isMarkup(bytes)
     guard let template = template ?? (canBeTemplate ? Template(bytes, in: map) : nil) else {
       return
     }
-    self.init(template, envelopes: envelopes, isWrapped: isWrapped)
+    self = PayloadText(template, envelopes: envelopes, isWrapped: isWrapped)
     // The result of branches and loops is not known before the template is filled in.
     if template.hasDirectives { problems = Array(violations.prefix(1)) }
+  }
+
+  /// Parses the object in a text that cannot be read as a whole: it is broken, or has placeholders.
+  private init(
+    _ prose: Prose, of bytes: [UInt8], in map: SourceMap, envelopes: KnownEnvelopes,
+    isWrapped: Bool
+  ) {
+    guard let start = prose.startOfObject else {
+      self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
+      isProse = LanguageNotation.of(bytes, problems) == nil
+      if isProse { problems = [] }
+      return
+    }
+    var text = MappedText()
+    text.copy(start..<bytes.count, of: bytes)
+    let template = Template(bytes, in: map, startingAt: start, isInShell: prose.isCommand)
+    if let template, !template.isTooLarge { text = template.text }
+    let rest = JSONParser.parse(text.bytes).problems.first { $0.kind == .contentAfterValue }
+    let end = rest?.range.lowerBound ?? text.bytes.count
+    // A comma or a bracket belongs to JSON around the object.
+    guard end == text.bytes.count || !",]}".utf8.contains(text.bytes[end]) else {
+      self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
+      return
+    }
+    var object = MappedText()
+    object.copy(0..<end, of: text.bytes)
+    self.init(
+      object.bytes, in: object.map.followed(by: text.map).followed(by: map), envelopes: envelopes,
+      isWrapped: isWrapped)
+    self.template = template
+    if let template, prose.isCommand {
+      problems.removeAll { template.isFilledByShell($0.range) }
+    }
+    isLogEntry = true
+    isInCommand = prose.isCommand
   }
 
   private init(_ template: Template, envelopes: KnownEnvelopes, isWrapped: Bool) {

@@ -12,6 +12,8 @@ struct ProviderToken {
     case noBearer, missing
     /// The number of parts between dots is not three.
     case parts(Int)
+    /// The part has no characters.
+    case empty(Part)
     /// The part cannot be read: it is not a JSON object in Base64 for URLs.
     case unreadable(Part)
     case algorithm, keyID, teamID
@@ -44,6 +46,10 @@ struct ProviderToken {
     let parts = words[1].split(separator: ".", omittingEmptySubsequences: false)
     guard words.count == 2, parts.count == 3 else {
       self.init(fault: .parts(words.count == 2 ? parts.count : words.count - 1))
+      return
+    }
+    for (part, text) in zip([Part.header, .claims, .signature], parts) where text.isEmpty {
+      self.init(fault: .empty(part))
       return
     }
     guard let header = Self.object(parts[0]) else {

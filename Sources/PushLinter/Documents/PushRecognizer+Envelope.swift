@@ -55,6 +55,10 @@ extension PushRecognizer {
       tree.members(of: $0).compactMap { Header($0, in: tree) }
     }
     let request = Request(context, forwarding: forwarded ?? [])
+    func requestOfPush(in holder: JSONNode) -> Request? {
+      guard !envelope.headerMembers.isEmpty else { return request }
+      return Request(context, forwarding: envelope.headers(from: holder, of: root, in: tree))
+    }
     let path =
       document?.headers.flatMap { tree.member(WireName.Header.path.rawValue, of: $0.node) }
       .map { tree.text(of: $0) } ?? context.url?.path
@@ -62,7 +66,7 @@ extension PushRecognizer {
     let vendor = VendorRequest(
       envelope, typeInPath: path.flatMap { envelope.type(inPath: $0) }, endpoint: endpoint,
       isRecognized: !isNamed || endpoint != nil)
-    return holders.compactMap { Document.Push(in: $0, of: vendor, request, tree) }
+    return holders.compactMap { Document.Push(in: $0, of: vendor, requestOfPush(in: $0), tree) }
   }
 
   /// Returns the pushes in the documents of the project's own server.

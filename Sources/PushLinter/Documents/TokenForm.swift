@@ -79,6 +79,20 @@ enum TokenForm {
     }
   }
 
+  /// Whether a text of this form is words in place of a token, such as `LIVE_ACTIVITY_TOKEN` or `<token>`.
+  func isStandIn(_ text: String) -> Bool {
+    guard self == .base64 || self == .other || self == .angleBrackets, !text.isEmpty else {
+      return false
+    }
+    if text.isPlaceholder || SecretValue.isPlaceholder(Array(text.utf8)[...]) { return true }
+    let words = NearMiss.folded(text)
+    return Self.standIns.contains { words.hasOccurrence(of: $0) }
+  }
+
+  private static let standIns = [
+    "token", "activity", "device", "your", "example", "sample", "placeholder", "dummy",
+  ]
+
   /// The least number of characters of a token in some form; a shorter text in brackets may be a placeholder.
   private static let leastDigits = 16
 

@@ -29,13 +29,14 @@ struct UnixReading {
       (seconds, "seconds"), (seconds / 1e3, "milliseconds"), (seconds / 1e6, "microseconds"),
       (seconds / 1e9, "nanoseconds"),
     ]
-    if let timestamp {
-      guard (asDeclared - timestamp).magnitude > Self.far else { return nil }
-      guard let reading = readings.first(where: { ($0.0 - timestamp).magnitude <= Self.near })
-      else { return nil }
+    if let timestamp, (asDeclared - timestamp).magnitude <= Self.far { return nil }
+    if let timestamp,
+      let reading = readings.first(where: { ($0.0 - timestamp).magnitude <= Self.near })
+    {
       (secondsSince1970, unit) = reading
       isCertain = true
     } else {
+      // A timestamp that is far from both readings may not be the time of the push, but a value of an example.
       guard asDeclared >= Self.suspicious else { return nil }
       guard let reading = readings.first(where: { UnixTime.isPlausible($0.0) }) else { return nil }
       (secondsSince1970, unit) = reading

@@ -50,6 +50,8 @@ extension VendorMembers {
     case .object(let path):
       guard let found = path.member(in: tree, from: holder) else { return nil }
       return Alert(Member(found, in: tree).renamed(to: WireName.alert), in: tree)
+    case .objectOrTexts(let path, let title, let body):
+      return alert(at: path, title, body, of: holder, in: tree)
     case .languages(let title, let body):
       let texts = [(title, WireName.Alert.title), (body, .body)].compactMap { path, name in
         path.member(in: tree, from: holder).map { found -> Member in
@@ -62,6 +64,33 @@ extension VendorMembers {
       guard let first = texts.first else { return nil }
       return Alert(first.renamed(to: WireName.alert, .object), members: texts)
     }
+  }
+
+  /// Returns the alert in an object, completed by the strings next to it.
+  private func alert(
+    at path: EnvelopePath, _ title: EnvelopePath, _ body: EnvelopePath, of holder: JSONNode,
+    in tree: JSONTree
+  ) -> Alert? {
+    let object = path.member(in: tree, from: holder).map {
+      Alert(Member($0, in: tree).renamed(to: WireName.alert), in: tree)
+    }
+    func text(_ path: EnvelopePath, as name: WireName.Alert) -> Member? {
+      guard object?[name] == nil,
+        let member = path.member(in: tree, from: holder).map({ Member($0, in: tree) }),
+        member.value.text?.isEmpty == false
+      else { return nil }
+      return member.renamed(to: name.rawValue)
+    }
+    let (titleText, bodyText) = (text(title, as: .title), text(body, as: .body))
+    guard let first = object?.member ?? titleText ?? bodyText else { return nil }
+    // Without a title, the body is the whole alert, unless the object has texts.
+    guard titleText != nil || object?.members.isEmpty == false else {
+      return bodyText.map { Alert($0.renamed(to: WireName.alert), members: []) } ?? object
+    }
+    let isBodyUsed = titleText != nil
+    let texts = [titleText, isBodyUsed ? bodyText : nil].compactMap { $0 }
+    return Alert(
+      first.renamed(to: WireName.alert, .object), members: (object?.members ?? []) + texts)
   }
 
   /// Returns members whose names are misspellings of members that the request lacks.

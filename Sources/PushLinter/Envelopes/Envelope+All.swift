@@ -2,7 +2,9 @@ extension Envelope {
   /// Every envelope, Apple's first, in the order in which a document is compared with them.
   package static let all: [Envelope] = [
     .apns, .simctl, .azure, .fcm, .oneSignal, .braze, .geTui, .jPush, .aliyun, .aliyunV2, .airship,
-    .pushwoosh, .customerIO, .moEngage, .moEngageInform, .cleverPush, .adobe, .ably, .sns, .gorush,
+    .pushwoosh, .customerIO, .moEngage, .moEngageInform, .cleverPush, .adobe, .ably, .sns,
+    .snsPublish,
+    .gorush,
     .insider, .netmera, .netmeraUpdate,
   ]
 

@@ -4,7 +4,8 @@ extension Envelope {
     title: "Firebase Cloud Messaging v1",
     signs: Signs(
       holder: [.has("aps")],
-      tokens: FCMTokens.activityTokens(in: "message.apns") + FCMTokens.activityTokens(in: "apns")),
+      tokens: FCMTokens.activityTokens(in: "message.apns") + FCMTokens.activityTokens(in: "apns"),
+      receiver: "message.token"),
     places: ["message.apns.payload", "apns.payload"], content: .push,
     headers: "message.apns.headers", timestamp: .sender,
     endpoints: [Endpoint(path: "/messages:send", events: [.update, .start, .end])],
@@ -24,7 +25,9 @@ extension Envelope {
 enum FCMTokens {
   static let registration = "token"
   /// The members that name the receivers, of which a message to an activity has the first.
-  static let receivers = [registration, "tokens", "topic", "condition"]
+  static let receivers = [registration, "fid", "tokens", "topic", "condition"]
+  /// The members of the HTTP API of which a message has one.
+  static let targets = [registration, "fid", "topic", "condition"]
   static let activity = "live_activity_token"
   /// The spelling in the JSON of Protocol Buffers and in the Admin SDK for Node.
   static let activityInCamelCase = "liveActivityToken"

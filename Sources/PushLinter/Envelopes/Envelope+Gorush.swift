@@ -12,7 +12,23 @@ extension Envelope {
           .optional(.dismissalDate, "dismissal-date"),
           .optional(.relevanceScore, "relevance-score"),
         ],
-        alert: .object("alert"), dates: .seconds)),
-    timestamp: .sender, startAlert: .undocumented,
-    sources: [.vendor("gorush", "appleboy/gorush", "https://github.com/appleboy/gorush")])
+        alert: .objectOrTexts("alert", title: "title", body: "message"), dates: .seconds)),
+    headerMembers: [
+      HeaderMember(.topic, "topic"), HeaderMember(.pushType, "push_type", default: "alert"),
+      HeaderMember(.priority, "priority", values: ["high": "10", "normal": "5"]),
+      HeaderMember(.expiration, "expiration"), HeaderMember(.collapseID, "collapse_id"),
+      HeaderMember(.pushID, "apns_id"),
+    ],
+    timestamp: .sender,
+    requirements: [
+      .always("topic", "the app's bundle id, followed by `.push-type.liveactivity`")
+    ],
+    remarks: """
+      gorush sends `topic` and `push_type` as headers. Without `push_type`, it sends `alert`; without a title, it sends \
+      `message` as an alert that is a plain string.
+      """,
+    sources: [
+      .vendor("gorush", "appleboy/gorush", "https://github.com/appleboy/gorush"),
+      .vendor("apns2", "sideshow/apns2", "https://github.com/sideshow/apns2"),
+    ])
 }

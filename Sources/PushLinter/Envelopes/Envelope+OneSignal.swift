@@ -14,7 +14,8 @@ extension Envelope {
           .optional(.staleDate, "stale_date"), .optional(.dismissalDate, "dismissal_date"),
           .optional(.relevanceScore, "ios_relevance_score"),
         ],
-        alert: .languages(title: "headings", body: "contents"), dates: .seconds,
+        alert: .languages(title: "headings", body: "contents"), sound: "ios_sound",
+        ignoredSound: "sound", dates: .seconds,
         impliedEvent: { tree, request in
           tree.member("event_attributes", of: request) == nil ? nil : .start
         })),
@@ -43,6 +44,9 @@ extension Envelope {
         "https://documentation.onesignal.com/reference/update-live-activity-api"),
       .vendor(
         "OneSignal", "onesignal-go-api", "https://github.com/OneSignal/onesignal-go-api"),
+      .vendor(
+        "OneSignal", "UpdateLiveActivityRequest",
+        "https://docs.rs/crate/onesignal-rust-api/5.13.0/source/docs/UpdateLiveActivityRequest.md"),
     ])
 }
 

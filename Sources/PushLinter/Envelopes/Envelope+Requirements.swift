@@ -8,6 +8,8 @@ extension Envelope {
     package let events: [WireName.Event]
     /// A member that takes the place of this one, from the same origin.
     var alternative: EnvelopePath? = nil
+    /// The value in a sample; nil if only the sender knows it.
+    package var sample: String? = nil
     /// What the value is, in words; empty if the name says it.
     let value: Message
 
@@ -18,11 +20,11 @@ extension Envelope {
 
     static func always(
       _ path: EnvelopePath, or alternative: EnvelopePath? = nil, levelsOut: Int = 0,
-      _ value: Message = ""
+      sample: String? = nil, _ value: Message = ""
     ) -> Requirement {
       Requirement(
         path: path, levelsOut: levelsOut, events: WireName.Event.allCases,
-        alternative: alternative, value: value)
+        alternative: alternative, sample: sample, value: value)
     }
     static func start(_ path: EnvelopePath, _ value: Message = "") -> Requirement {
       Requirement(path: path, levelsOut: 0, events: [.start], value: value)

@@ -13,6 +13,8 @@ package struct Envelope: Sendable {
   package var strings: [EnvelopePath] = []
   /// The headers for APNs in the request, to which the vendor adds others.
   var headers: EnvelopePath? = nil
+  /// The members next to those of the push that the vendor sends as headers.
+  var headerMembers: [HeaderMember] = []
   package let timestamp: TimestampOwner
   var startAlert = StartAlert.senders
   /// The events that the vendor accepts.
@@ -121,6 +123,8 @@ extension Envelope {
     package var any: [[String]] = []
     /// Values of which one indicates a Live Activity if `aps` does not.
     package var tokens: [EnvelopePath] = []
+    /// The member that a request with such a token also has.
+    package var receiver: EnvelopePath? = nil
   }
 
   /// A value that must be in a request.

@@ -11,7 +11,7 @@ package struct EnvelopeFacts {
       ("state", path(.contentState)), ("attributes", path(.attributes)),
       ("attributes type", attributesType), ("alert", alert), ("dates", dates),
       ("timestamp", timestamp), ("JSON in strings", paths(envelope.strings)),
-      ("headers for APNs", envelope.headers.map { "`\($0)`" } ?? ""),
+      ("headers for APNs", headers),
       ("also requires", requirements), ("adds", injected),
       ("reserved", reserve),
     ].filter { !$0.1.isEmpty }
@@ -83,6 +83,7 @@ package struct EnvelopeFacts {
       switch envelope.members?.alert {
       case nil: "`\(WireName.aps).\(WireName.alert)`"
       case .object(let path)?: "`\(path)`"
+      case .objectOrTexts(let path, let title, let body)?: "`\(path)`, or `\(title)` and `\(body)`"
       case .languages(let title, let body)?:
         "`\(title)` and `\(body)`, with a text for each language"
       case .some(.none): ""
@@ -108,6 +109,12 @@ package struct EnvelopeFacts {
     case .vendor: "set by \(envelope.vendor)"
     case .either: "set by \(envelope.vendor), unless the sender sets it: " + path(.timestamp)
     }
+  }
+
+  private var headers: String {
+    let members = envelope.headerMembers.map { "`\($0.path)` as `\($0.header.rawValue)`" }
+    return members.isEmpty
+      ? envelope.headers.map { "`\($0)`" } ?? "" : members.joined(separator: ", ")
   }
 
   private var injected: String {

@@ -4,6 +4,10 @@ import JSONSyntax
 package struct VendorMembers: Sendable {
   let fields: [Field]
   package var alert = AlertForm.none
+  /// The sound of the alert, if it is not in the alert itself.
+  var sound: EnvelopePath? = nil
+  /// A former name of the sound, which the vendor ignores.
+  var ignoredSound: EnvelopePath? = nil
   package let dates: DateForm
   /// Whether the state and the attributes are strings that contain JSON.
   var areEncoded = false
@@ -32,6 +36,8 @@ package struct VendorMembers: Sendable {
     case none
     /// An object with `title` and `body`.
     case object(EnvelopePath)
+    /// The same object, or two strings that are used for the texts that it lacks; the body alone is a plain string.
+    case objectOrTexts(EnvelopePath, title: EnvelopePath, body: EnvelopePath)
     /// Two objects, each with a text for each language.
     case languages(title: EnvelopePath, body: EnvelopePath)
   }

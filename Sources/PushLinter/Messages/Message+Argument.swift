@@ -7,6 +7,8 @@ extension Message {
     case text(String)
     /// The same, in backticks.
     case code(String)
+    /// Names of the payload in backticks, with punctuation between them: a JSON Pointer, or an entry of the configuration.
+    case names(String)
     case integer(Int64)
     /// A number in decimal notation.
     case number(Double)

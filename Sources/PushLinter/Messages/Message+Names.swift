@@ -16,7 +16,7 @@ extension Message {
 extension Message.Argument {
   fileprivate func appendNames(to names: inout [String]) {
     switch self {
-    case .text(let name), .code(let name): names.append(name)
+    case .text(let name), .code(let name), .names(let name): names.append(name)
     case .list(let list): for item in list.items { item.appendNames(to: &names) }
     case .message(let message):
       // The key of a message that is an argument distinguishes it as a name does.

@@ -19,12 +19,17 @@ extension Message {
   }
 
   /// Returns the same message with each value replaced.
-  func mapValues(_ transform: (String) -> String) -> Message {
+  ///
+  /// - Parameter transformNames: replaces names with punctuation between them.
+  func mapValues(
+    _ transform: (String) -> String, names transformNames: (String) -> String
+  ) -> Message {
     guard !parts.isEmpty else { return self }
     return Message(
       opening: opening,
       parts: parts.map {
-        Part(argument: $0.argument.mapValues(transform), literal: $0.literal)
+        Part(
+          argument: $0.argument.mapValues(transform, names: transformNames), literal: $0.literal)
       })
   }
 }
@@ -33,7 +38,7 @@ extension Message.Argument {
   fileprivate func forEachPiece(_ body: (Message.Piece) -> Void) {
     switch self {
     case .text(let value): body(.value(value))
-    case .code(let value): body(.code(value))
+    case .code(let value), .names(let value): body(.code(value))
     case .list(let list): list.asMessage.forEachPiece(body)
     case .message(let message): message.forEachPiece(body)
     case .integer, .number, .kind, .day, .time, .duration, .span:
@@ -41,15 +46,19 @@ extension Message.Argument {
     }
   }
 
-  fileprivate func mapValues(_ transform: (String) -> String) -> Message.Argument {
+  fileprivate func mapValues(
+    _ transform: (String) -> String, names transformNames: (String) -> String
+  ) -> Message.Argument {
     switch self {
     case .text(let value): return .text(transform(value))
     case .code(let value): return .code(transform(value))
+    case .names(let value): return .names(transformNames(value))
     case .list(let list):
-      let items = list.items.map { $0.mapValues(transform) }
+      let items = list.items.map { $0.mapValues(transform, names: transformNames) }
       return .list(
         Message.List(items: items, omitted: list.omitted, conjunction: list.conjunction))
-    case .message(let message): return .message(message.mapValues(transform))
+    case .message(let message):
+      return .message(message.mapValues(transform, names: transformNames))
     case .integer, .number, .kind, .day, .time, .duration, .span: return self
     }
   }

@@ -26,7 +26,7 @@ extension Message.Argument {
   fileprivate func append(to text: inout String) {
     switch self {
     case .text(let value): text += value
-    case .code(let value):
+    case .code(let value), .names(let value):
       text += "`"
       text += value
       text += "`"

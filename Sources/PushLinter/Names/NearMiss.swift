@@ -55,7 +55,11 @@ package enum NearMiss {
     letters.reserveCapacity(name.utf8.count)
     for byte in name.utf8 {
       switch byte {
-      case 0x80...: return Array(folded(name).unicodeScalars)
+      case 0x80...:
+        return folded(
+          String(String.UnicodeScalarView(name.unicodeScalars.map { LookAlike.latin($0) ?? $0 }))
+        )
+        .unicodeScalars.filter { !LookAlike.isInvisible($0) }
       case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "), UInt8(ascii: "."): continue
       default: letters.append(Unicode.Scalar(byte.isUppercase ? byte | 0x20 : byte))
       }

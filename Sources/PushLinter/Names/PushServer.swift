@@ -30,6 +30,11 @@ package struct PushServer: Sendable {
     return host.hasSuffix(".push.apple.com") ? .unknownApple : .foreign
   }
 
+  /// Whether Apple's samples name the host only for broadcasts.
+  var isForBroadcasts: Bool { Self.broadcastHosts.contains(host) }
+
+  var isSandbox: Bool { host.split(separator: ".").contains("sandbox") }
+
   /// Whether Apple listens on the port; true if no port is given.
   var hasKnownPort: Bool { port.isEmpty || Self.ports.contains(port) }
 

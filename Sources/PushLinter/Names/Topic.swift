@@ -6,6 +6,8 @@ struct Topic {
 
   enum Fault: Equatable {
     case lacksBundleID, lacksSuffix, isDoubled, differsInCase, namesExtension
+    /// No app can have the bundle id.
+    case isImpossible(BundleIDFault)
     /// Punctuation or spaces follow the suffix.
     case continues(with: Substring)
   }
@@ -21,7 +23,11 @@ struct Topic {
         .continues(with: rest)
       } else if !text.hasSuffix(suffix) {
         text.lowercased() == bundleID.lowercased() + suffix ? .differsInCase : .lacksSuffix
-      } else if text != bundleID + suffix { .isDoubled } else if Self.looksLikeExtension(bundleID) {
+      } else if text != bundleID + suffix {
+        .isDoubled
+      } else if let fault = BundleIDFault(of: bundleID) {
+        .isImpossible(fault)
+      } else if Self.looksLikeExtension(bundleID) {
         .namesExtension
       } else { nil }
   }
@@ -53,11 +59,11 @@ struct Topic {
     return rest.isEmpty || !rest.utf8.allSatisfy(isPunctuation) ? nil : rest
   }
 
-  /// Whether a byte is printable ASCII, but no letter, no digit and none of the joiners of a bundle id.
+  /// Whether a byte is ASCII, but no letter, no digit and none of the joiners of a bundle id.
   private static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "_"): false
-    case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    case 0x00...0x2F, 0x7F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
     default: false
     }
   }

@@ -107,6 +107,17 @@ package enum WireName {
     name.hasPrefix("apns") && Header(rawValue: name) == nil
   }
 
+  /// Whether a name means the time at which an activity is to start, for which no push has a key.
+  static func meansSchedule(_ name: String) -> Bool {
+    [
+      "start", "startdate", "starttime", "startat", "startsat", "startsdate", "startingdate",
+      "starton",
+      "scheduledate", "scheduleddate", "scheduledtime", "scheduledat", "scheduledfor",
+      "scheduledstart",
+      "scheduledstartdate", "schedule", "sendat", "sendafter", "begindate", "deliverydate",
+    ].contains(NearMiss.folded(name))
+  }
+
   /// Returns the member of `aps` that a header such as `apns-relevance-score` names.
   static func memberOfAPS(meantByHeader name: String) -> String? {
     let rest = String(name.dropFirst("apns".utf8.count).drop { $0 == "-" || $0 == "_" })

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A payload with everything that is known before the rules run; its text is parsed only once.
 package struct ExaminedPayload: Sendable {
   package let source: Source
@@ -56,6 +58,10 @@ package struct ExaminedPayload: Sendable {
 extension Document {
   /// A text whose template has no certain content is not examined.
   fileprivate init(_ text: PayloadText, in context: PayloadContext) {
+    guard !text.isProse else {
+      self = .foreign(text.tree.root)
+      return
+    }
     guard !text.isOpen else {
       self = .unreadable
       return

@@ -15,9 +15,25 @@ struct InHouseRequest {
     let entry: String
   }
 
+  /// The maximum number of documents in a list that are searched for signs.
+  private static let maximumDocuments = 64
+
   /// Finds the signs of such a request; nil if a document has none.
+  ///
+  /// A list is one of such requests if each of its documents has signs; those of the first document count.
   init?(in payload: Payload) {
-    let search = InHouseSearch(payload)
+    let tree = payload.tree
+    let documents =
+      tree.kind(of: tree.root) == .array
+      ? Array(tree.elements(of: tree.root).prefix(Self.maximumDocuments)) : [tree.root]
+    guard let first = documents.first,
+      documents.dropFirst().allSatisfy({ Self(at: $0, in: payload) != nil })
+    else { return nil }
+    self.init(at: first, in: payload)
+  }
+
+  private init?(at document: JSONNode, in payload: Payload) {
+    let search = InHouseSearch(payload, at: document)
     let named = search.objectMember {
       $0.hasSuffix("contentstate") || $0.hasSuffix("contentstatedata")
     }
@@ -28,7 +44,7 @@ struct InHouseRequest {
       ?? search.objectWithStateKeys
     state = node.map { node in
       State(
-        node: node, pointer: payload.tree.pointer(to: node), entry: search.entry(withState: node))
+        node: node, pointer: search.pointer(to: node), entry: search.entry(withState: node))
     }
   }
 }
@@ -37,23 +53,30 @@ struct InHouseRequest {
 private struct InHouseSearch {
   private let payload: Payload
   private let tree: JSONTree
+  private let document: JSONNode
   /// The objects of the document, outermost first.
   private let objects: [JSONNode]
 
   /// The maximum nesting of the objects that are searched.
   private static let maximumDepth = 4
 
-  init(_ payload: Payload) {
+  init(_ payload: Payload, at document: JSONNode) {
     self.payload = payload
+    self.document = document
     let tree = payload.tree
     self.tree = tree
-    var (objects, level) = ([JSONNode](), [tree.root])
+    var (objects, level) = ([JSONNode](), [document])
     for _ in 0..<Self.maximumDepth {
       level = level.filter { tree.kind(of: $0) == .object }
       objects += level
       level = level.flatMap { object in tree.members(of: object).map { $0.value } }
     }
     self.objects = objects
+  }
+
+  /// Returns the pointer to a value from its own document, which can be an element of a list.
+  func pointer(to node: JSONNode) -> String {
+    String(tree.pointer(to: node).dropFirst(tree.pointer(to: document).count))
   }
 
   /// Returns the first member whose value is an object and whose folded name matches.
@@ -106,14 +129,14 @@ private struct InHouseSearch {
 
   /// Returns the entry of the configuration for requests with this state.
   func entry(withState state: JSONNode) -> String {
-    let pointer = tree.pointer(to: state)
+    let pointer = pointer(to: state)
     var members = [("name", Envelope.nameOfOwn(at: pointer)), ("content-state", pointer)]
     // Next to the state, or in the outermost object.
     let parent = tree.key(of: state).flatMap { tree.parent(of: $0) }
-    let neighbors = [parent, tree.root].compactMap { $0 }.flatMap { Array(tree.members(of: $0)) }
+    let neighbors = [parent, document].compactMap { $0 }.flatMap { Array(tree.members(of: $0)) }
     func add(_ key: String, where matches: (String, JSONMember) -> Bool) -> JSONMember? {
       guard let member = neighbors.first(where: { matches(name(of: $0), $0) }) else { return nil }
-      members.append((key, tree.pointer(to: member.value)))
+      members.append((key, self.pointer(to: member.value)))
       return member
     }
     let event = add(WireName.Activity.event.rawValue) { name, member in

@@ -8,6 +8,7 @@ extension Payload {
     case .trailingComma: return Fix([Edit(problem.range, to: "")], .safe)
     case .missingComma: return Fix([Edit(endOfToken(before: problem), to: ",")], .safe)
     case .controlCharacter: return escape(problem.range)
+    case .missingObject: return object(from: problem.range)
     case .unknownLiteral: return literal(problem.range)
     case .malformedNumber(let fault): return number(problem.range, fault)
     case .unexpectedCharacter:
@@ -53,6 +54,18 @@ extension Payload {
     let ranges = textProblems.filter { $0.kind == kind }.map { $0.range }
     let edits = ranges.compactMap { edit($0) }
     return edits.count == ranges.count ? Fix(edits, safety) : nil
+  }
+
+  /// Returns the edits that put members into an object; the text contains its brackets, unlike the source.
+  private func object(from firstKey: Range<Int>) -> Fix? {
+    let bytes = tree.bytes
+    let opening = Edit(firstKey.lowerBound..<firstKey.lowerBound, to: "{")
+    guard let end = bytes.indices.last, bytes[end] == UInt8(ascii: "}"), end > 0 else { return nil }
+    let last = end - 1
+    let isComma = bytes[last] == UInt8(ascii: ",")
+    guard bytes[last] < 0x80 else { return nil }
+    let written = isComma ? "" : String(decoding: [bytes[last]], as: UTF8.self)
+    return Fix([opening, Edit(last..<end, to: written + "}")], .safe)
   }
 
   private func text(in range: Range<Int>) -> String {

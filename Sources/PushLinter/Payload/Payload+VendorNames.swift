@@ -10,10 +10,15 @@ extension Payload {
   /// `` `alert` ``, or `` `headings` and `contents` ``.
   var nameOfAlert: Message.Argument {
     switch push?.envelope?.members?.alert {
-    case .object(let path)?: .code(path.description)
+    case .object(let path)?, .objectOrTexts(let path, _, _)?: .code(path.description)
     case .languages(let title, let body)?: .list([title.description, body.description])
     case .some(.none), nil: .code(WireName.alert)
     }
+  }
+
+  /// The member of the request that the vendor sends as a header; nil if there is none.
+  func memberForHeader(_ header: WireName.Header) -> String? {
+    push?.envelope?.headerMembers.first { $0.header == header }?.path.description
   }
 
   /// Whether the alert consists of several members of the request.
@@ -40,7 +45,7 @@ extension Payload {
     switch push?.envelope?.members?.alert {
     case .languages(let title, let body)?:
       return "`\"\(title)\": {\"en\": \"…\"}, \"\(body)\": {\"en\": \"…\"}`"
-    case .object(let path)?:
+    case .object(let path)?, .objectOrTexts(let path, _, _)?:
       let names = path.description.split(separator: ".")
       let texts = "{\"title\": \"…\", \"body\": \"…\"}"
       let example = names.reversed().reduce(texts) { "{\"\($1)\": \($0)}" }

@@ -82,22 +82,50 @@ extension SenderSignature {
         ? .value(JSONWriter.quoted(data)) : .noValue
     },
     SenderSignature(
+      form: "a UUID in brackets", correction: "send it without them: in C#, `id.ToString()`",
+      source: .vendor(
+        "Microsoft", "Guid.ToString", "https://learn.microsoft.com/dotnet/api/system.guid.tostring")
+    ) { tree, node, shape in
+      guard case .uuid = shape, tree.kind(of: node) == .string, case let text = tree.text(of: node),
+        text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("(") && text.hasSuffix(")"),
+        case let inner = String(text.dropFirst().dropLast()), let id = uuid(inner)
+      else { return nil }
+      return .value(JSONWriter.quoted(id))
+    },
+    SenderSignature(
+      form: "a UUID as a URN", correction: "send only the part after `urn:uuid:`",
+      source: .standard(
+        "RFC 9562, *Universally Unique IDentifiers*", "https://www.rfc-editor.org/rfc/rfc9562")
+    ) { tree, node, shape in
+      let prefix = "urn:uuid:"
+      guard case .uuid = shape, tree.kind(of: node) == .string, case let text = tree.text(of: node),
+        text.lowercased().hasPrefix(prefix), let id = uuid(String(text.dropFirst(prefix.count)))
+      else { return nil }
+      return .value(JSONWriter.quoted(id))
+    },
+    SenderSignature(
       form: "a UUID without hyphens",
       correction: "send the form with hyphens: in Python `str(id)`, in C# `id.ToString()`",
       source: .vendor("Python", "uuid", "https://docs.python.org/3/library/uuid.html")
     ) { tree, node, shape in
       guard case .uuid = shape, tree.kind(of: node) == .string else { return nil }
-      var digits = tree.text(of: node).filter { !"{}-".contains($0) }
-      if digits.lowercased().hasPrefix("urn:uuid:") { digits.removeFirst("urn:uuid:".count) }
-      guard digits.utf8.count == 32, digits.allSatisfy({ $0.isHexDigit }) else { return nil }
-      var rest = Substring(digits)
-      let groups = [8, 4, 4, 4, 12].map { count -> Substring in
-        defer { rest = rest.dropFirst(count) }
-        return rest.prefix(count)
-      }
-      return .value(JSONWriter.quoted(groups.joined(separator: "-")))
+      let digits = tree.text(of: node)
+      guard digits.utf8.count == 32, let id = uuid(digits) else { return nil }
+      return .value(JSONWriter.quoted(id))
     },
   ]
+
+  /// Returns a UUID with its hyphens; nil if the text is none, with or without them.
+  private static func uuid(_ text: String) -> String? {
+    if UUIDSyntax.isValid(text) { return text }
+    guard text.utf8.count == 32, text.allSatisfy({ $0.isHexDigit }) else { return nil }
+    var rest = Substring(text)
+    let groups = [8, 4, 4, 4, 12].map { count -> Substring in
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count)
+    }
+    return groups.joined(separator: "-")
+  }
 
   /// Arrays and objects in place of each other.
   static let collections = [

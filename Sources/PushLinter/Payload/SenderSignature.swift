@@ -31,7 +31,7 @@ struct SenderSignature: Sendable {
     return nil
   }
 
-  static let all = dates + wrappers + collections + words
+  static let all = dates + wrappers + collections + [localizedNumber] + words
 
   /// The documentation of the forms, each once.
   static var sources: [Citation] {

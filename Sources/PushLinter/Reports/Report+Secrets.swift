@@ -22,8 +22,7 @@ extension Report {
     masked.decodingError = decodingError?.masked(by: secrets)
     masked.notChecked = notChecked.map {
       NotChecked(
-        pointer: secrets.masking($0.pointer),
-        reason: $0.reason.mapValues { secrets.masking($0) })
+        pointer: secrets.masking(names: $0.pointer), reason: $0.reason.masked(by: secrets))
     }
     masked.secrets = Secrets()
     return masked

@@ -21,11 +21,16 @@ extension Rule {
           "alert": {"title": "Ride", "body": "Ana is on her way"},
           "input-push-channel": "dHN0LXNyY2gtY2hubA=="}}
         """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}},
+          ⟦"input-push-token"⟧: 1}
+        """),
     ]
   ) { payload, report in
-    guard let aps = payload.aps, let action = payload.action, action != .start,
-      aps.has(.inputPushToken) || aps.has(.inputPushChannel)
-    else { return }
+    guard let aps = payload.aps, let action = payload.action, action != .start else { return }
+    report.besideAPS(action, in: payload)
+    guard aps.has(.inputPushToken) || aps.has(.inputPushChannel) else { return }
     let usual = payload.push?.envelope?.membersOfEveryPush ?? []
     let found = [WireName.Activity.inputPushToken, .inputPushChannel]
       .compactMap { usual.contains($0) ? nil : aps[APSName($0)] }.sorted { $0.key < $1.key }
@@ -35,5 +40,22 @@ extension Rule {
       "\(names) on an `\(action.rawValue)`", at: first.key, label: "only a `start` has this key",
       effect: "not documented; the activity already has its source of updates",
       help: "remove \(names)", fix: payload.removal(of: found, from: aps.node, .unsafe))
+  }
+}
+
+extension FindingCollector {
+  /// Reports the keys next to `aps`, where they have no meaning in any push; `misplaced-key` reports those of a start.
+  fileprivate mutating func besideAPS(_ action: WireName.Event, in payload: Payload) {
+    guard let push = payload.push, !push.hasVendorMembers else { return }
+    let names = [WireName.Activity.inputPushToken, .inputPushChannel].map { $0.rawValue }
+    for member in push.members where names.contains(member.name) {
+      self(
+        "`\(member.name)` is next to `aps`, on an `\(action.rawValue)`", at: member.key,
+        severity: .info, label: "only the `aps` of a `start` has this key",
+        effect:
+          "the phone does not look for it here; the activity already has its source of updates",
+        help: "remove `\(member.name)`",
+        fix: payload.removal(of: [member], from: push.root, .unsafe))
+    }
   }
 }

@@ -34,7 +34,8 @@ extension Rule {
     }
     let meant = WireName.Event(meant: word)
     report(
-      "unknown event `\(word)`; the phone accepts `start`, `update` and `end`", at: event.node,
+      "unknown event `\(word)`; the phone accepts `start`, `update` and `end`\(LookAlike.difference(of: word, from: meant?.rawValue ?? word))",
+      at: event.node,
       label: meant.map { "`\($0.rawValue)`?" } ?? "`start`, `update` or `end`",
       effect: undocumentedEvent,
       help:

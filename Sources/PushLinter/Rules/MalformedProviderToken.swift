@@ -29,6 +29,12 @@ extension Rule {
       .payload(
         """
         {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "authorization": ⟦"bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ."⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
           "authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
@@ -55,7 +61,8 @@ extension String {
   /// Whether the value has three parts, and the first starts like a JSON object in Base64.
   fileprivate var containsJWT: Bool {
     let token = split(separator: " ").last ?? ""
-    return token.hasPrefix("eyJ") && token.split(separator: ".").count == 3
+    return token.hasPrefix("eyJ")
+      && token.split(separator: ".", omittingEmptySubsequences: false).count == 3
   }
 }
 
@@ -66,6 +73,8 @@ extension ProviderToken.Fault {
     case .missing: "`authorization` has no token after `bearer`"
     case .parts(let count):
       "the token in `authorization` has \(count == 1 ? "1 part" : "\(count) parts"); a JWT has 3"
+    case .empty(.signature): "the token in `authorization` has no signature after its last period"
+    case .empty(let part): "the token in `authorization` has no \(part.rawValue)"
     case .unreadable(.signature):
       "the signature of the token in `authorization` is not URL-safe Base64"
     case .unreadable(let part):
@@ -86,7 +95,7 @@ extension ProviderToken.Fault {
   fileprivate var label: Message {
     switch self {
     case .noBearer, .missing: "expected `bearer` and a token"
-    case .parts, .unreadable: "expected `header.claims.signature`"
+    case .parts, .empty, .unreadable: "expected `header.claims.signature`"
     case .algorithm: "`alg` must be `ES256`"
     case .keyID: "`kid`"
     case .teamID: "`iss`"
@@ -99,7 +108,9 @@ extension ProviderToken.Fault {
     switch self {
     case .noBearer: "send `authorization: bearer` followed by the token"
     case .missing: "add the token; is a shell variable not set?"
-    case .parts, .unreadable:
+    case .empty(.signature):
+      "sign the header and the claims with ES256 and the .p8 key; the signature is empty if `openssl` cannot read the key"
+    case .parts, .empty, .unreadable:
       "create the token from a .p8 key: header, claims and signature, each in URL-safe Base64 without `=`, separated by periods"
     case .algorithm: "sign with the .p8 key and ES256, and set `alg` to `ES256`"
     case .keyID: "set `kid` to the id of the .p8 key from the developer account"

@@ -117,7 +117,9 @@ extension Rule {
     let odd = text.first { !$0.isHexDigit && $0 != "-" }
     if let odd {
       let others = text.filter { $0.isHexDigit || $0 == "-" }
-      if UUIDSyntax.isValid(others) { return "send \(JSONWriter.quoted(others)): \(digits)" }
+      if UUIDSyntax.isValid(others) {
+        return "send \(JSONWriter.quoted(others)), without `\(String(odd))`: \(digits)"
+      }
       if text.utf8.count == 36 {
         return "replace `\(String(odd))` with the digit that is meant: \(digits)"
       }

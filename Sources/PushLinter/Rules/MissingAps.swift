@@ -56,10 +56,15 @@ extension Rule {
         help: #"wrap the whole object: `{"aps": {…}}`"#)
       return
     }
-    let isMisspelled = holder.name.lowercased() == WireName.aps
+    let difference = LookAlike.difference(of: holder.name, from: WireName.aps)
+    let looksAlike =
+      !difference.isEmpty && NearMiss.respelled(holder.name, among: [WireName.aps]) != nil
+    let isMisspelled = looksAlike || holder.name.lowercased() == WireName.aps
     report(
       isMisspelled
-        ? "`\(holder.name)` is not `aps`: names are case-sensitive"
+        ? looksAlike
+          ? "`\(holder.name)` is not `aps`\(difference)"
+          : "`\(holder.name)` is not `aps`: names are case-sensitive"
         : "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") in `\(holder.name)`",
       at: holder.key, label: isMisspelled ? "the phone looks for `aps`" : "contains no `aps`",
       effect: droppedWithoutAPS,
@@ -99,7 +104,8 @@ extension Rule {
   ) {
     let vendor = Envelope.vendors.first { $0.isExpected(in: payload.tree) }
     report(
-      "`aps` is at `\(place.description)`, but APNs reads it at the top level of the body", at: aps,
+      "`aps` is at \(.names(place.description)), but APNs reads it at the top level of the body",
+      at: aps,
       label: "not at the top level", effect: droppedWithoutAPS,
       help: vendor.map {
         "send this request to \($0.vendor), or only the object that contains `aps` to APNs"

@@ -143,7 +143,8 @@ private struct MissingKey {
   private func reportRenamed(_ member: JSONMember, to report: inout FindingCollector) {
     let name = payload.tree.text(of: member.key)
     report(
-      "\(object) has `\(name)`, but the phone reads `\(property.key)`", at: member.key,
+      "\(object) has `\(name)`, but the phone reads `\(property.key)`\(LookAlike.difference(of: name, from: property.key))",
+      at: member.key,
       label: "`\(property.key)`?",
       notes: payload.declarationNote(
         of: property,

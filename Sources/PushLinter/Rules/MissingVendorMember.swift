@@ -13,10 +13,8 @@ extension Rule {
       required attribute: netmeraGroupId`. The state, the attributes and their type have rules of their own, such as \
       `missing-content-state`.
       """,
-    sources: Envelope.insider.sources + Envelope.oneSignal.sources.prefix(2)
-      + Envelope.braze.sources.prefix(2) + Envelope.pushwoosh.sources.prefix(1)
-      + Envelope.customerIO.sources.prefix(1) + Envelope.airship.sources.prefix(1)
-      + Envelope.moEngage.sources.prefix(1) + Envelope.netmera.sources,
+    sources: Envelope.vendors.filter { !$0.requirements.isEmpty || !$0.keysOfSDK.isEmpty }
+      .flatMap { $0.sources.prefix($0.name == Envelope.netmera.name ? 4 : 2) },
     examples: [
       .payload(
         """

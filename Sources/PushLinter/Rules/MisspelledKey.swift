@@ -46,8 +46,8 @@ extension Rule {
       let isVendors = payload.push?.hasVendorMembers == true
       report(
         isVendors
-          ? "`\(member.name)` is not a key of this request to \(payload.documentation); `\(meant)` is"
-          : "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`",
+          ? "`\(member.name)` is not a key of this request to \(payload.documentation); `\(meant)` is\(LookAlike.difference(of: member.name, from: meant))"
+          : "`\(member.name)` is not a key that the phone knows; Apple's is `\(meant)`\(LookAlike.difference(of: member.name, from: meant))",
         at: member.key,
         severity: isFatal ? .error : .warning, label: "`\(meant)`?",
         effect: isFatal

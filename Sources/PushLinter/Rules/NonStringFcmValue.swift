@@ -32,6 +32,11 @@ extension Rule {
         """),
       .payload(
         """
+        {"message": {"token": "dQw4:APA91b", ⟦"data"⟧: [], "apns": {"live_activity_token": "80f4", "payload": {"aps":
+            {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
         {"message": {"token": "dQw4:APA91b", "data": {"id": "21465"},
           "apns": {"live_activity_token": "80f4", "headers": {"apns-priority": "10"}, "payload": {"aps":
             {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
@@ -45,6 +50,14 @@ extension Rule {
     let tree = payload.tree
     for path in maps {
       guard let map = path.node(in: tree, from: message) else { continue }
+      if tree.kind(of: map) == .array {
+        report(
+          "`\(path.description)` is an array, not an object", at: map,
+          label: "expected an object with strings", effect: refused,
+          help: tree.isEmpty(map)
+            ? "omit it, or send `{}`: `[]` is what PHP writes for an empty array; in PHP, encode `(object) $data`"
+            : "send an object whose values are strings")
+      }
       for member in tree.members(of: map) {
         let value = Member.Value(of: member.value, in: tree)
         switch value {

@@ -46,6 +46,7 @@ extension Rule {
           """),
     ]
   ) { payload, report in
+    if payload.text.isProse { return reportProse(in: payload, to: &report) }
     guard case .foreign(let node) = payload.document, payload.sentToExpo == nil,
       payload.encodedPush == nil
     else { return }
@@ -96,6 +97,20 @@ extension Rule {
     )
   }
 
+  /// Reports a text without JSON, such as a line of a log; other notations are reported as `invalid-json`.
+  private static func reportProse(in payload: Payload, to report: inout FindingCollector) {
+    let start = payload.tree.bytes.firstIndex { !JSONParser.isBlank($0) } ?? 0
+    let line = payload.tree.bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let isLine = payload.text.isLine
+    report(
+      "\(isLine ? "this line" : "this text") contains no JSON object", in: line.indices,
+      near: payload.tree.root, severity: isLine ? .info : nil, label: "text without a push",
+      effect: "nothing was checked",
+      help: isLine
+        ? "skip such lines with `--skip-foreign`"
+        : "check a file with a push: an object with `aps`, also after the text of a log")
+  }
+
   /// Reports a body, or the body in a request document, that contains nothing; returns whether it does.
   private static func reportEmptyBody(
     _ node: JSONNode, in payload: Payload, to report: inout FindingCollector
@@ -140,9 +155,10 @@ extension Rule {
   private static func reportInHouse(
     _ request: InHouseRequest, in payload: Payload, to report: inout FindingCollector
   ) {
+    let isList = payload.tree.kind(of: payload.tree.root) == .array
     guard let state = request.state else {
       report(
-        "a request of unknown form: \(.code(payload.tree.text(of: request.sign))) suggests a Live Activity",
+        "\(isList ? "a list of requests" : "a request") of unknown form: \(.code(payload.tree.text(of: request.sign))) suggests a Live Activity",
         at: request.sign, severity: .info, label: "not a push that APNs accepts",
         effect: "nothing was checked",
         help: """
@@ -152,10 +168,12 @@ extension Rule {
       return
     }
     report(
-      "a document of unknown form: \(.code(state.pointer)) may be the state", at: state.node,
+      isList
+        ? "a list of documents of unknown form: \(.names(state.pointer)) may be the state of each"
+        : "a document of unknown form: \(.names(state.pointer)) may be the state", at: state.node,
       severity: .info, label: "not checked", effect: "nothing was checked",
       help: """
-        if a server of yours makes the push from it, add to .activity-lint.json: `\(state.entry)`
+        if a server of yours makes the push from it, add to .activity-lint.json: \(.names(state.entry))
         """)
   }
 
@@ -164,7 +182,7 @@ extension Rule {
     _ places: [EnvelopePath], of node: JSONNode, in payload: Payload,
     to report: inout FindingCollector
   ) {
-    let names = payload.list(places.map { $0.description })
+    let names = Message.Argument.list(places.map { .names($0.description) }, .and)
     if payload.context.options.request.isWhole {
       report(
         "not a push: `aps` is at \(names), not at the top level", at: node,
@@ -185,8 +203,8 @@ extension Rule {
       "not a recognized push: `aps` is at \(names)", at: node, label: "no `aps` in this object",
       effect: "nothing was checked",
       help: """
-        name the place of the push with `--envelope-at \(places[0].description)`, or in .activity-lint.json: \
-        `"envelopes": [{"name": \(JSONWriter.quoted(Envelope.nameOfOwn(at: places[0].parent.description))), "aps": \(JSONWriter.quoted(places[0].description))}]`
+        name the place of the push with \(.names("--envelope-at \(places[0].description)")), or in .activity-lint.json: \
+        \(.names("\"envelopes\": [{\"name\": \(JSONWriter.quoted(Envelope.nameOfOwn(at: places[0].parent.description))), \"aps\": \(JSONWriter.quoted(places[0].description))}]"))
         """)
   }
 }

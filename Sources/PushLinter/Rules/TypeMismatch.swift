@@ -112,6 +112,7 @@ extension Payload {
     {
       return signature.help(for: match)
     }
+    if let help = helpForEmptyArray(problem) { return help }
     if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
     case .bool:
@@ -133,6 +134,9 @@ extension Payload {
     case .integer where tree.kind(of: problem.node) == .false:
       return "send 0, or declare the property as `Bool`"
     case .range(let bound): return helpForRange(problem.node, of: bound)
+    case .string
+    where tree.kind(of: problem.node) == .object || tree.kind(of: problem.node) == .array:
+      return helpForText(of: problem.node)
     case .date: return helpForDate(problem.node)
     case .record(let record):
       // A string such as `"Europe/Berlin"` is the only required member of a time zone.
@@ -196,6 +200,19 @@ extension Payload {
     }
   }
 
+  /// Returns the help for an empty array in place of an object with members, which PHP and Lua write.
+  private func helpForEmptyArray(_ problem: DecodingProblem) -> Message? {
+    guard tree.kind(of: problem.node) == .array, tree.isEmpty(problem.node) else { return nil }
+    switch schema[problem.type].shape {
+    case .record, .custom, .enumeration: break
+    default: return nil
+    }
+    return """
+      send \(describe(problem.type)): `[]` is what PHP and Lua write for an object without members; in PHP, look for the \
+      members that are not set, and encode `(object) $value`
+      """
+  }
+
   private func isObjectInArray(_ problem: DecodingProblem) -> Bool {
     let elements = Array(tree.elements(of: problem.node).prefix(2))
     guard let only = elements.first, elements.count == 1, tree.kind(of: only) == .object else {
@@ -227,6 +244,14 @@ extension Payload {
       : (tree.member("seconds", of: node) ?? tree.member("_seconds", of: node))
         .flatMap { tree.double(of: $0) }
     return seconds.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
+  }
+
+  /// Returns the help for an object or an array where a string is required, which an app may parse as JSON.
+  private func helpForText(of node: JSONNode) -> Message {
+    let spelling =
+      tree.range(of: node).count <= 40 ? JSONWriter.quoted(tree.spelling(of: node)) : "…"
+    return
+      "send a string; if the app parses it as JSON, send it as JSON text: `\(spelling)`, in JavaScript `JSON.stringify(value)`"
   }
 
   private func helpForRange(_ node: JSONNode, of bound: TypeID) -> Message {

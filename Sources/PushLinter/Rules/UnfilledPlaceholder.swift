@@ -136,6 +136,10 @@ extension Payload {
     guard template?.hasDirectives != true, let name = names.first else {
       return "check the text that the server sends, after the template is filled in"
     }
+    if template?.isInShellQuotes == true {
+      return
+        "the text is part of a shell command, which fills it in: write `activity-lint` before `curl` in the command line, or set `\(name)` under `placeholders` in `.activity-lint.json`"
+    }
     let values: Message = names.count == 1 ? "its value" : "their values"
     return
       "set \(values) in `.activity-lint.json`, such as {\"placeholders\": {\"\(name)\": …}}, or check the text that the server sends"

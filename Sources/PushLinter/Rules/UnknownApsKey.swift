@@ -8,14 +8,28 @@ extension Rule {
     explanation: """
       `aps` is Apple's own object; APNs ignores other keys in it. A property of the state belongs in `content-state`, \
       and a custom key of the app belongs next to `aps`, as Apple, *Generating a remote notification*, asks. No Live \
-      Activity can read such a key in any place, so it only costs bytes.
+      Activity can read such a key in any place, so it only costs bytes. A key such as `start-date` is a warning: the app \
+      can schedule an activity (Apple, *request(attributes:content:pushType:style:alertConfiguration:start:)*), but Apple \
+      documents no key of a push for it, so the activity starts at once.
       """,
-    sources: [.remoteNotification],
+    sources: [
+      .remoteNotification,
+      .apple(
+        "request(attributes:content:pushType:style:alertConfiguration:start:)",
+        "documentation/activitykit/activity/request(attributes:content:pushtype:style:alertconfiguration:start:)"
+      ).asBackground,
+    ],
     examples: [
       .payload(
         """
         {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"},
           ⟦"campaign"⟧: "autumn"}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, ⟦"start-date"⟧: 1788732713,
+          "attributes-type": "RideAttributes", "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
         """),
       .payload(
         """
@@ -46,6 +60,19 @@ extension Rule {
       if Header.isApples(member.name) { continue }
       if isForFirebase, FCMTokens.isActivityToken(member.name) { continue }
       let part = payload.partThatDeclares(member.name)
+      if part == nil, WireName.meansSchedule(member.name) {
+        report(
+          "`\(member.name)` has no meaning in `aps`: no key of a push schedules an activity",
+          at: member.key, severity: .warning, label: "not one of Apple's keys",
+          effect: payload.action == .start
+            ? "the phone ignores it, and the activity starts when the push arrives"
+            : "APNs and the phone ignore it",
+          help: """
+            send the start when the activity is to begin, or let the app schedule it with `Activity.request(…start:)`, \
+            which requires iOS 26; a time that the activity shows belongs in `content-state`
+            """)
+        continue
+      }
       report(
         "`\(member.name)` has no meaning in `aps`", at: member.key,
         label: part.map { "a property of the \($0.rawValue)" } ?? "not one of Apple's keys",

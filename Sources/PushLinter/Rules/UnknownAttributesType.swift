@@ -80,8 +80,8 @@ extension Rule {
       meant.map { "send `\"\($0)\"`" }
       ?? "send \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`"
     report(
-      "no `ActivityAttributes` type is named `\(name)`", at: member.node,
-      severity: isCertain && !isForRunningActivity ? .error : .warning,
+      "no `ActivityAttributes` type is named `\(name)`\(LookAlike.difference(of: "\(name)", from: meant ?? "\(name)"))",
+      at: member.node, severity: isCertain && !isForRunningActivity ? .error : .warning,
       outcome: isCertain && isStart ? .dropped : nil,
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: isStart ? "the phone finds no such type and starts nothing" : comparison,

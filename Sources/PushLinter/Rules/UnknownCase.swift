@@ -40,10 +40,14 @@ extension Rule {
       let written = payload.caseText(at: problem.node) ?? names.first
       let nearest = written.flatMap { payload.nearestCase(to: $0, of: problem.type) }
       let typeName = payload.schema[problem.type].name
+      let difference: Message =
+        if let written, let nearest { LookAlike.difference(of: written, from: nearest.text) } else {
+          ""
+        }
       report(
         names.count > 1
           ? "`\(typeName)` requires exactly one of its cases as a member; this object has \(value)"
-          : "\(value) is not a case of `\(typeName)`",
+          : "\(value) is not a case of `\(typeName)`\(difference)",
         at: problem.node,
         label: nearest.map { "did you mean \($0.spelling)?" } ?? "not a case of `\(typeName)`",
         notes: payload.caseNotes(of: problem),
@@ -159,6 +163,14 @@ private enum NearestCase {
     switch self {
     case .value(let value): value.spelling
     case .key(let name): "`\(name)`"
+    }
+  }
+
+  /// The name without quotation marks; empty for a number.
+  var text: String {
+    switch self {
+    case .value(.string(let text)), .key(let text): text
+    case .value: ""
     }
   }
 }

@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       Many servers put pushes into documents of their own: a row of a queue, a request to a relay, a line of a log. If \
       such a document contains `aps` in one place, also in a string with JSON, that push is checked, and nothing \
-      else. What the server adds to it is not known, so a missing `timestamp` is not reported. With an entry in `envelopes` of the configuration, the \
+      else. What the server adds to it is not known, so a missing `timestamp` is not reported. If the document is a curl command, `activity-lint curl` checks the whole request. With an entry in `envelopes` of the configuration, the \
       form is known: all of the push is checked, with its headers and its token.
       """,
     sources: [.remoteNotification.asBackground],
@@ -34,16 +34,26 @@ extension Rule {
         """),
     ]
   ) { payload, report in
+    if payload.text.isInCommand {
+      report(
+        "the push is in a command, of which only this argument was checked", at: payload.tree.root,
+        label: "checked as the body of the request",
+        effect: "the URL and the headers of the request were not checked",
+        help:
+          "if it is curl, write `activity-lint` before `curl` and run it: this checks the whole request"
+      )
+    }
     guard let push = payload.push, let envelope = push.envelope, envelope.isGuessed,
       let place = envelope.places.first, payload.sentToExpo == nil
     else { return }
     let entry = EnvelopeEntry(of: push, at: place, in: payload.tree)
     report(
-      "the push is in a document of unknown form, at `\(place.description)`", at: push.aps.node,
+      "the push is in a document of unknown form, at \(.names(place.description))",
+      at: push.aps.node,
       label: "checked as it is here",
       effect:
         "what the server adds to the push was not checked; APNs itself reads only an `aps` at the top level",
-      help: "if a server of yours sends it, add to .activity-lint.json: `\(entry.text)`")
+      help: "if a server of yours sends it, add to .activity-lint.json: \(.names(entry.text))")
   }
 }
 

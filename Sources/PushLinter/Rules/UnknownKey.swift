@@ -40,7 +40,7 @@ extension Rule {
         let typeName = payload.schema[observation.type].name
         let meant = decoding.keyMismatches.meant[observation.node]
         report(
-          meant.map { "`\(typeName)` does not read `\(name)`; did you mean `\($0.key)`?" }
+          meant.map { message(about: name, meaning: $0.key, in: typeName) }
             ?? "`\(typeName)` does not read `\(name)`",
           at: observation.node, severity: meant == nil ? .info : .warning,
           label: meant.map { "`\($0.key)`?" } ?? "not read",
@@ -51,6 +51,17 @@ extension Rule {
           fix: meant.map { payload.renaming(of: observation.node, to: $0.key) })
       }
     }
+  }
+}
+
+extension Rule {
+  private static func message(
+    about name: String, meaning key: String, in typeName: String
+  ) -> Message {
+    let difference = LookAlike.difference(of: name, from: key)
+    return difference.isEmpty
+      ? "`\(typeName)` does not read `\(name)`; did you mean `\(key)`?"
+      : "`\(typeName)` does not read `\(name)`, which looks like `\(key)`\(difference)"
   }
 }
 

@@ -12,12 +12,12 @@ extension Rule {
       body, a plain string, and the flat keys of ordinary pushes such as `title-loc-key` are not documented for Live \
       Activities, so each is a warning, too. Keys such as `loc_key` or `Title` are not Apple's in any push. On `update` \
       and `end`, the alert is optional, and an empty one has no use; one empty text is only an info there, because \
-      servers send it with pushes that work.
+      servers send it with pushes that work. OneSignal's `headings` and `contents` are objects with a text for each language.
       """,
     sources: [
       .activityKitPushes, .thread("swift-server-community/APNSwift", 232).asBackground,
       .thread("chvanikoff/apns4ex", 15).asBackground, .fieldReport,
-    ],
+    ] + Envelope.oneSignal.sources.prefix(2).map { $0.asBackground },
     consoleLines: [.noAlert],
     examples: [
       start(#"⟦"alert"⟧: {}"#),
@@ -43,12 +43,17 @@ extension Rule {
       ),
       .payload(
         """
+        {"event": "update", "name": "Ride", "event_updates": {"stops": 3}, "headings": {"en": "Ride"},
+          "contents": ⟦"Ana is here"⟧}
+        """),
+      .payload(
+        """
         {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
           "alert": {"title": "Ride", "body": "Ana is here", "sound": "chime.aiff"}}}
         """),
     ]
   ) { payload, report in
-    guard let alert = payload.aps?.alert else { return }
+    guard let alert = payload.aps?.alert, !report.textsWithoutLanguage(in: payload) else { return }
     let isStart = payload.action == .start
     if alert.member.isObject { return report.check(alert, isStart: isStart, in: payload) }
     switch alert.member.value {
@@ -82,6 +87,32 @@ extension Rule {
 }
 
 extension FindingCollector {
+  /// Reports the texts of a vendor's alert that are not objects with a text for each language; returns whether there are any.
+  fileprivate mutating func textsWithoutLanguage(in payload: Payload) -> Bool {
+    guard let push = payload.push, let envelope = push.envelope,
+      case .languages(let title, let body)? = envelope.members?.alert
+    else { return false }
+    var isFound = false
+    for path in [title, body] {
+      guard let found = path.member(in: payload.tree, from: push.root),
+        case let member = Member(found, in: payload.tree), !member.isObject, member.value != .null,
+        member.value != .unreadable
+      else { continue }
+      isFound = true
+      let object =
+        member.value.text == nil
+        ? "{\"en\": \"…\"}" : "{\"en\": \(payload.tree.spelling(of: member.node))}"
+      self(
+        "`\(member.name)` is \(member.value.kind), not an object with a text for each language",
+        at: member.node, severity: .warning, label: "expected an object such as `{\"en\": \"…\"}`",
+        effect:
+          "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
+        help: "send `\"\(member.name)\": \(object)`",
+        fix: payload.replacement(of: member, with: object, .unsafe))
+    }
+    return isFound
+  }
+
   fileprivate mutating func check(_ alert: Alert, isStart: Bool, in payload: Payload) {
     let title = AlertText(alert[.title], in: payload.tree)
     let body = AlertText(alert[.body], in: payload.tree)
@@ -201,8 +232,9 @@ extension FindingCollector {
         : "not documented; there is nothing to alert with",
       consoleLine: isStart ? .noAlert : nil,
       help: isStart
-        ? "send \(payload.exampleOfAlert)"
-        : "send \(payload.exampleOfAlert), or omit \(payload.nameOfAlert) for a silent push")
+        ? "send \(payload.exampleOfAlert)\(payload.originOfEmptyArray(node))"
+        : "send \(payload.exampleOfAlert), or omit \(payload.nameOfAlert) for a silent push\(payload.originOfEmptyArray(node))"
+    )
   }
 }
 
@@ -216,6 +248,13 @@ extension Payload {
 }
 
 extension Payload {
+  /// Returns the writers of an empty array in place of an object; empty for any other value.
+  fileprivate func originOfEmptyArray(_ node: JSONNode) -> Message {
+    tree.kind(of: node) == .array && tree.isEmpty(node)
+      ? "; `[]` is what PHP's `json_encode` writes for an array without members: look for those that are not set"
+      : ""
+  }
+
   /// Returns the help for `loc-args` that are not an array of strings.
   fileprivate func helpForArguments(_ arguments: Member) -> Message {
     if let text = arguments.value.text, text.utf8.first == UInt8(ascii: "["),

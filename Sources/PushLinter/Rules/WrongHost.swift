@@ -6,7 +6,8 @@ extension Rule {
       Pushes go to `api.push.apple.com`, or from development builds to `api.sandbox.push.apple.com`, on port 443 or \
       2197 (Apple, *Sending notification requests to APNs*). A token does not show to which of the two it belongs: for \
       a token of the other environment, APNs answers `BadDeviceToken`. Apple's samples for broadcasts also name hosts \
-      that begin with `api-broadcast`, which are accepted. Reported are hosts that are almost Apple's, other hosts of \
+      that begin with `api-broadcast`, which are accepted, except with the path of a device: what they do with it is not \
+      documented. Reported are hosts that are almost Apple's, other hosts of \
       Apple, and ports that accept no push. The hosts that begin with `api-manage-broadcast`, and the ports 2195 and \
       2196, create and delete channels; no push is sent there, not even a broadcast. `api.development.push.apple.com` is a warning: older documentation names \
       it, the current documentation does not, and a developer reports that it is refused. A server that is not Apple's \
@@ -44,6 +45,12 @@ extension Rule {
         """),
       .payload(
         """
+        {"headers": {":authority": ⟦"api-broadcast.push.apple.com"⟧, ":path": "/3/device/00fc13adff785122",
+          "apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
         {"headers": {":authority": "api.sandbox.push.apple.com:443", "apns-push-type": "liveactivity",
           "apns-topic": "com.example.ride.push-type.liveactivity"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
@@ -77,7 +84,7 @@ extension Rule {
     case .foreign: return
     case .channels:
       guard payload.aps != nil, let header = payload.request?[.authority] else { return }
-      let host = PushServer.hosts[server.host.split(separator: ".").contains("sandbox") ? 1 : 0]
+      let host = PushServer.hosts[server.isSandbox ? 1 : 0]
       report(
         "`\(server.host)` manages channels and sends no push", about: header, in: payload,
         label: "`\(host)`?", effect: "no server there accepts the push",
@@ -92,8 +99,7 @@ extension Rule {
           ? "a developer reports that it is refused; Apple no longer names it"
           : "no server there accepts the push",
         help: "send to \(hosts)")
-    case .pushes:
-      guard !server.hasKnownPort else { return }
+    case .pushes where !server.hasKnownPort:
       report(
         "APNs does not listen on port \(server.port)", about: header, in: payload,
         label: "443 or 2197",
@@ -101,6 +107,16 @@ extension Rule {
           ? "the port manages channels on other hosts; the request gets no answer"
           : "the request gets no answer",
         help: "remove the port, or send to 2197 if a firewall requires another port")
+    case .pushes:
+      guard server.isForBroadcasts, let path = payload.request?[.path],
+        case .device = PushPath(path.value)
+      else { return }
+      let host = PushServer.hosts[server.isSandbox ? 1 : 0]
+      report(
+        "`\(server.host)` is a host for broadcasts, but the path is that of a device",
+        about: header, in: payload, severity: .warning, label: "`\(host)`?",
+        effect: "not documented; Apple names the host only for `/4/broadcasts/apps/`",
+        help: "send to `\(host)`")
     }
   }
 

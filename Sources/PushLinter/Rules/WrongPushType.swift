@@ -22,8 +22,13 @@ extension Rule {
         "Updating widgets with WidgetKit push notifications",
         "documentation/widgetkit/updating-widgets-with-widgetkit-push-notifications"
       ).asBackground,
-    ],
+    ] + Envelope.gorush.sources.map { $0.asBackground },
     examples: [
+      .payload(
+        """
+        {"notifications": [⟦{⟧"tokens": ["00fc13ad"], "platform": 1, "topic": "com.example.ride.push-type.liveactivity",
+          "event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}]}
+        """),
       .payload(
         """
         {"headers": {"apns-push-type": ⟦"alert"⟧, "apns-topic": "com.example.ride.push-type.liveactivity"},
@@ -77,6 +82,15 @@ extension Rule {
         .pushType, of: request, in: payload, outcome: .unknown,
         effect: "APNs may answer with an error, delay the push, or drop it",
         help: "send `\(wanted)`")
+      return
+    }
+    if header.isDefault, let member = payload.memberForHeader(.pushType) {
+      report(
+        "the request has no \(.code(member)), so \(payload.documentation) sends `apns-push-type: \(header.value)`",
+        about: header, in: payload, severity: .warning, label: "\(.code(member)) is missing",
+        effect:
+          "unless the server adds it, APNs may answer with an error, delay the push, or drop it",
+        help: "add \(.code("\"\(member)\": \"\(wanted)\""))")
       return
     }
     let differsInCase = header.value.lowercased() == wanted

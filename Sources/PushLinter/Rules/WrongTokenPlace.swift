@@ -9,9 +9,13 @@ extension Rule {
       one from ActivityKit, for a start the push-to-start token. Without the second one, the push goes to the app and \
       not to the activity. A registration token never consists only of hexadecimal digits, so such a `token` is an \
       error. If the activity's token is only missing, a server may still add it, so it is a warning. So is a token that is \
-      the description of a value, such as `160 bytes`.
+      empty, `null`, or not written in hexadecimal digits, such as `160 bytes`; words in place of the token are accepted.
       """,
-    sources: Envelope.fcm.sources,
+    sources: Envelope.fcm.sources + [
+      .vendor(
+        "Firebase", "Message",
+        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages")
+    ],
     examples: [
       .payload(
         """
@@ -40,12 +44,24 @@ extension Rule {
         """),
       .payload(
         """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦""⟧, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"dQw4:APA91bHun4MxP5ego"⟧, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": {"aps":
           {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
         """),
     ]
   ) { payload, report in
-    guard payload.aps != nil, let message = FCMMessage(payload) else { return }
+    guard payload.aps != nil, let message = FCMMessage(payload.push, in: payload.tree) else {
+      return
+    }
     if let token = message.activityToken { return check(token, in: payload, to: &report) }
     let effect: Message = "the push does not reach the activity"
     let help: Message =
@@ -79,54 +95,29 @@ extension Rule {
   private static func check(
     _ token: Member, in payload: Payload, to report: inout FindingCollector
   ) {
-    guard let text = token.value.text, !text.isHexadecimal, case let form = TokenForm(text),
-      form.isDescription
+    let effect: Message = "not documented; without its token, the push cannot reach the activity"
+    let label: Message = "expected two hexadecimal digits per byte"
+    guard let text = token.value.text else {
+      if token.value == .unreadable { return }
+      let isNull = token.value == .null
+      report(
+        "`\(token.name)` is \(token.value.kind), not a string", at: token.node,
+        severity: isNull ? .warning : .error, label: label,
+        effect: isNull
+          ? effect : "Firebase refuses the whole message: status 400, `INVALID_ARGUMENT`",
+        help: TokenForm.noToken.help)
+      return
+    }
+    guard !text.isHexadecimal || text.isEmpty, case let form = TokenForm(text),
+      !form.isStandIn(text)
     else { return }
     report(
-      "`\(token.name)` is \(form.words)", at: token.node, severity: .warning,
-      label: "expected two hexadecimal digits per byte",
-      effect: "not documented; without its token, the push cannot reach the activity",
-      help: form.help)
-  }
-}
-
-/// A message to Firebase that contains a push.
-private struct FCMMessage {
-  let apns: JSONNode
-  private let message: JSONNode
-  private let push: Document.Push
-  private let tree: JSONTree
-
-  init?(_ payload: Payload) {
-    let tree = payload.tree
-    guard let push = payload.push, push.isForFirebase || push.isIn(.sns),
-      let apns = tree.parent(of: push.root), let message = tree.parent(of: apns),
-      tree.key(of: apns).map({ tree.text(of: $0) }) == "apns"
-    else { return nil }
-    (self.apns, self.message, self.push, self.tree) = (apns, message, push, tree)
-  }
-
-  var activityToken: Member? {
-    tree.members(of: apns).first { FCMTokens.activities.contains(tree.text(of: $0.key)) }
-      .map { Member($0, in: tree) }
-  }
-
-  var registrationToken: Member? {
-    tree.members(of: message).first { FCMTokens.receivers.contains(tree.text(of: $0.key)) }
-      .map { Member($0, in: tree) }
-  }
-
-  /// The activity's token in the message itself, in the headers or in the payload.
-  var misplacedActivityToken: JSONMember? {
-    let candidates = [message, push.root, push.aps.node] + tree.members(of: apns).map { $0.value }
-    return candidates.lazy.compactMap { misspelledToken(in: $0) }.first
-  }
-
-  /// The activity's token in `apns`, under a name that Firebase does not read.
-  var misspelledActivityToken: JSONMember? { misspelledToken(in: apns) }
-
-  private func misspelledToken(in node: JSONNode) -> JSONMember? {
-    tree.members(of: node).first { FCMTokens.isActivityToken(tree.text(of: $0.key)) }
+      text.isEmpty
+        ? "`\(token.name)` is empty"
+        : form == .other
+          ? "`\(token.name)` contains characters that are not hexadecimal digits"
+          : "`\(token.name)` is \(form.words)", at: token.node, severity: .warning, label: label,
+      effect: effect, help: text.isEmpty ? TokenForm.noToken.help : form.help)
   }
 }
 

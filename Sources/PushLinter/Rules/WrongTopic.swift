@@ -8,9 +8,14 @@ extension Rule {
       topic, APNs answers 400: `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`. The bundle id is that of the \
       app, not of the widget extension that draws the activity; a topic that looks like an extension's is a warning. \
       So is a request document without `apns-topic`, because the client that sends it may add one. A broadcast has no \
-      topic: its path contains the bundle id.
+      topic: its path contains the bundle id. A bundle id contains only letters and digits of ASCII, hyphens and periods \
+      (Apple, *Bundle ID*), so no app has one with a space, a line break or a letter of another alphabet. An underscore \
+      is a warning, and so are words in place of the bundle id, which a client can fill in.
       """,
-    sources: [.activityKitPushes, .sendingRequests, .forum(712499)],
+    sources: [
+      .activityKitPushes, .sendingRequests, .forum(712499),
+      .apple("Bundle ID", "help/glossary/bundle-id"),
+    ],
     examples: [
       .payload(
         """
@@ -27,6 +32,26 @@ extension Rule {
         """
         {"headers": {"apns-push-type": "liveactivity",
           "apns-topic": ⟦"com.example.ride.RideWidget.push-type.liveactivity"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"com.example. ride.push-type.liveactivity"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"undefined.push-type.liveactivity"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"com..ride.push-type.liveactivity"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": ⟦"YOUR_BUNDLE_ID.push-type.liveactivity"⟧},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
       .payload(
@@ -73,11 +98,15 @@ extension Rule {
     guard !header.isOpen else { return }
     let topic = Topic(header.value)
     guard let fault = topic.fault else { return }
+    // A client can fill in the words of a document.
+    let isFinal = fault != .isImpossible(.placeholder) || request.isWhole
     report(
-      fault.message(header), about: header, in: payload, severity: fault.severity,
-      outcome: fault.severity == .error ? .rejected(.topicDisallowed) : nil,
-      label: fault.label, effect: fault.effect,
-      help: fault == .namesExtension
+      fault.message(header), about: header, in: payload,
+      severity: isFinal ? fault.severity : .warning,
+      outcome: isFinal && fault.severity == .error ? .rejected(.topicDisallowed) : nil,
+      label: fault.label,
+      effect: isFinal ? fault.effect : "unless the client fills it in, \(fault.effect)",
+      help: fault.isOfBundleID
         ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
         : help(for: topic.bundleID),
       correction: fault.isOfSpelling
@@ -112,7 +141,15 @@ extension Topic.Fault {
   fileprivate var isOfSpelling: Bool {
     switch self {
     case .isDoubled, .differsInCase, .continues: true
-    case .lacksBundleID, .lacksSuffix, .namesExtension: false
+    case .lacksBundleID, .lacksSuffix, .namesExtension, .isImpossible: false
+    }
+  }
+
+  /// Whether the topic has its suffix, but not the right bundle id.
+  fileprivate var isOfBundleID: Bool {
+    switch self {
+    case .namesExtension, .isImpossible: true
+    case .isDoubled, .differsInCase, .continues, .lacksBundleID, .lacksSuffix: false
     }
   }
 
@@ -127,6 +164,7 @@ extension Topic.Fault {
       "`apns-topic` has `\(WireName.activityTopicSuffix)` more than once: `\(header.shownValue)`"
     case .differsInCase:
       "`apns-topic` is `\(header.shownValue)`, which differs in case from `\(WireName.activityTopicSuffix)`"
+    case .isImpossible(let fault): fault.message(header)
     case .namesExtension:
       "`apns-topic` looks like the widget extension's, not the app's: `\(header.shownValue)`"
     }
@@ -134,7 +172,8 @@ extension Topic.Fault {
 
   fileprivate var severity: Severity {
     switch self {
-    case .lacksBundleID, .lacksSuffix, .isDoubled, .continues: .error
+    case .isImpossible(.underscore): .warning
+    case .lacksBundleID, .lacksSuffix, .isDoubled, .continues, .isImpossible: .error
     case .differsInCase, .namesExtension: .warning
     }
   }
@@ -145,6 +184,7 @@ extension Topic.Fault {
     case .continues: "expected nothing after the suffix"
     case .isDoubled: "expected the suffix once"
     case .differsInCase: "expected lowercase"
+    case .isImpossible: "expected letters, digits, hyphens and periods"
     case .namesExtension: "the app's own bundle id"
     }
   }
@@ -153,7 +193,9 @@ extension Topic.Fault {
     switch self {
     case .lacksBundleID:
       "APNs refuses the push: status 400, `MissingTopic`, `TopicDisallowed` or `BadTopic`"
-    case .lacksSuffix, .isDoubled, .continues:
+    case .isImpossible(.underscore):
+      "not documented for pushes; if no app has this bundle id, APNs refuses the push"
+    case .lacksSuffix, .isDoubled, .continues, .isImpossible:
       "APNs refuses the push: status 400, `TopicDisallowed`, `DeviceTokenNotForTopic` or `BadTopic`"
     case .differsInCase: "whether case matters is not documented"
     case .namesExtension:
@@ -166,7 +208,36 @@ extension Topic.Fault {
     case ".": "a full stop"
     case ",": "a comma"
     case _ where text.allSatisfy { $0 == " " }: "a space"
+    case _ where text.allSatisfy { $0.isNewline }: "a line break"
     default: "\(.code(String(text)))"
+    }
+  }
+}
+
+extension BundleIDFault {
+  fileprivate func message(_ header: Header) -> Message {
+    switch self {
+    case .character(let scalar):
+      "`apns-topic` contains \(Self.name(of: scalar)), which no bundle id contains: `\(header.shownValue)`"
+    case .underscore:
+      "`apns-topic` contains an underscore, which Apple does not allow in a bundle id: `\(header.shownValue)`"
+    case .emptyComponent:
+      "the bundle id in `apns-topic` has nothing before, between or after its periods: `\(header.shownValue)`"
+    case .noValue:
+      "the bundle id in `apns-topic` is the text of a missing value: `\(header.shownValue)`"
+    case .placeholder:
+      "`apns-topic` has words in place of the bundle id: `\(header.shownValue)`"
+    }
+  }
+
+  private static func name(of scalar: Unicode.Scalar) -> Message {
+    switch scalar {
+    case " ": "a space"
+    case "\n", "\r": "a line break"
+    case _ where scalar.value < 0x20 || InvisibleCharacter.isInvisible(scalar):
+      "an invisible character, \(InvisibleCharacter.name(of: scalar))"
+    case _ where scalar.isASCII: "\(.code(String(scalar)))"
+    default: "\(.code(String(scalar))) (\(InvisibleCharacter.codePoint(of: scalar)))"
     }
   }
 }

@@ -10,6 +10,8 @@ package struct Secrets: Sendable {
   private var windows: Set<UInt64> = []
   /// The secrets that are too short for that.
   private var shortValues: Set<String> = []
+  /// The other secrets in lower case, up to a maximum number.
+  private var values: Set<String> = []
 
   /// The text that replaces a secret in a message.
   package static let mask = "********"
@@ -99,6 +101,7 @@ package struct Secrets: Sendable {
     var secrets = self
     secrets.windows.formUnion(other.windows)
     secrets.shortValues.formUnion(other.shortValues)
+    secrets.values.formUnion(other.values)
     return secrets
   }
 
@@ -130,6 +133,9 @@ extension Secrets {
       return
     }
     guard windows.count < Self.maximumWindows else { return }
+    if value.count < Self.longRun, values.count < Self.maximumValues {
+      values.insert(Self.lowercased(value))
+    }
     Self.forEachWindow(of: value.prefix(Self.rememberedBytes)) { windows.insert($1) }
   }
 
@@ -154,15 +160,19 @@ extension Secrets {
         if windows.contains(window) { ranges.append(end - Self.windowSize..<end) }
       }
     }
-    if ranges.isEmpty { return text }
-    ranges.sort { $0.lowerBound < $1.lowerBound }
+    return Self.masking(ranges, of: bytes)
+  }
+
+  private static func masking(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {
+    if ranges.isEmpty { return String(decoding: bytes, as: UTF8.self) }
+    let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
     var shown: [UInt8] = []
     var end = 0
     var isMasked = false
     for range in ranges {
       if range.lowerBound > end || !isMasked {
         shown += bytes[end..<max(end, range.lowerBound)]
-        shown += Self.mask.utf8
+        shown += mask.utf8
         isMasked = true
       }
       end = max(end, range.upperBound)
@@ -184,6 +194,50 @@ extension Secrets {
   /// Returns a text with masked secrets, of which only the form is known.
   package static func masking(_ text: String) -> String {
     text.utf8.count < SecretShape.shortest ? text : Secrets().masking(text)
+  }
+}
+
+// MARK: Names
+
+extension Secrets {
+  /// The length from which a part of a secret is masked among names, too; no name of a member is part of a secret by chance.
+  private static let longRun = 32
+  private static let maximumValues = 1 << 12
+
+  /// Returns a text of names, such as a JSON Pointer, with a mask instead of each secret.
+  ///
+  /// A reader needs the names, and a few bytes of them are in many secrets: `/Message/APNS/aps` and the address of a
+  /// platform endpoint both contain `/APNS/`. Only a whole secret, or a long part of one, is masked.
+  package func masking(names text: String) -> String {
+    if text.isEmpty || shortValues.contains(text) { return text.isEmpty ? text : Self.mask }
+    let bytes = Array(text.utf8)
+    var ranges = SecretShape.ranges(in: bytes)
+    for run in runs(in: bytes) {
+      if run.count >= Self.longRun {
+        ranges.append(run)
+      } else {
+        ranges += wholeValues(in: run, of: bytes)
+      }
+    }
+    return ranges.isEmpty ? text : Self.masking(ranges, of: bytes)
+  }
+
+  /// Returns the ranges of whole secrets in a short run of windows.
+  private func wholeValues(in run: Range<Int>, of bytes: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for start in run where run.upperBound - start >= Self.windowSize {
+      let lengths = Self.windowSize...run.upperBound - start
+      if let length = lengths.last(where: {
+        values.contains(Self.lowercased(bytes[start..<start + $0]))
+      }) {
+        ranges.append(start..<start + length)
+      }
+    }
+    return ranges
+  }
+
+  private static func lowercased(_ value: ArraySlice<UInt8>) -> String {
+    String(decoding: value.map { $0.isUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }
 
@@ -211,6 +265,10 @@ extension Secrets {
 
   /// Returns the runs of windows that are long enough to be no coincidence.
   private func repetitions(in text: [UInt8]) -> [Range<Int>] {
+    runs(in: text).filter { $0.count >= Self.shortestRepetition }
+  }
+
+  private func runs(in text: [UInt8]) -> [Range<Int>] {
     if windows.isEmpty { return [] }
     var runs: [Range<Int>] = []
     Self.forEachWindow(of: text[...]) { end, window in
@@ -221,7 +279,7 @@ extension Secrets {
         runs.append(end - Self.windowSize..<end)
       }
     }
-    return runs.filter { $0.count >= Self.shortestRepetition }
+    return runs
   }
 
   private static let shortestRepetition = 8

@@ -7,6 +7,10 @@ struct Template: Sendable {
   private(set) var unfilled: [TemplatePlaceholder] = []
   /// The ranges of the checked text that contain a substitute for an unfilled placeholder.
   private(set) var substitutes: [Range<Int>] = []
+  /// The ranges of the checked text that contain a substitute for what a shell fills in.
+  private var filledByShell: [Range<Int>] = []
+  /// Whether a placeholder is between the single quotes of a shell's string.
+  private(set) var isInShellQuotes = false
   /// Whether the text to check is larger than any push, so that it is not complete.
   private(set) var isTooLarge = false
   /// The map from the template to the source.
@@ -24,17 +28,21 @@ struct Template: Sendable {
   /// substitute.
   ///
   /// Returns nil if nothing is replaced.
+  ///
+  /// - Parameters:
+  ///   - start: The position of the document; the text before it is left out.
+  ///   - isInShell: Whether the document is in the single quotes of a command. A shell fills in what is between them.
   init?(
     _ bytes: [UInt8], filledWith values: [String: PlaceholderValue] = [:],
-    in map: SourceMap = .identity
+    in map: SourceMap = .identity, startingAt start: Int = 0, isInShell: Bool = false
   ) {
     self.bytes = bytes
     self.map = map
-    var copied = 0
+    var copied = start
     var isQuoted = false
     var depth = 0
     var isAfterEnd = false
-    var offset = 0
+    var offset = start
     var count = 0
     while offset < bytes.count {
       if isQuoted, bytes[offset] == UInt8(ascii: "\\") {
@@ -70,7 +78,9 @@ struct Template: Sendable {
       if let value {
         text.put(isQuoted ? value.textInString : value.json, for: range)
       } else {
-        putSubstitute(for: placeholder, in: range)
+        let isQuotedByShell = range != placeholder.range
+        isInShellQuotes = isInShellQuotes || isQuotedByShell
+        putSubstitute(for: placeholder, in: range, isFilled: isInShell && isQuotedByShell)
       }
       count += 1
       if text.bytes.count > Self.maximumSize || count > Self.maximumCount {
@@ -78,31 +88,43 @@ struct Template: Sendable {
         return
       }
     }
-    guard copied > 0 else { return nil }
+    guard copied > start else { return nil }
     text.copy(copied..<bytes.count, of: bytes)
   }
 
-  private mutating func putSubstitute(for placeholder: TemplatePlaceholder, in range: Range<Int>) {
-    unfilled.append(placeholder)
+  private mutating func putSubstitute(
+    for placeholder: TemplatePlaceholder, in range: Range<Int>, isFilled: Bool
+  ) {
     let start = text.bytes.count
     text.put(placeholder.isDirective ? [] : Self.substitute, for: range)
+    if isFilled {
+      filledByShell.append(start..<text.bytes.count)
+    } else {
+      unfilled.append(placeholder)
+    }
     substitutes.append(start..<text.bytes.count)
   }
 
-  /// Returns the placeholder at an offset and its range, including a shell's single quotes, as in `'$(date +%s)'`.
+  /// Returns the placeholder at an offset and its range, including a shell's quotes, as in `'$(date +%s)'` and `'"$NOW"'`.
   private static func placeholder(
     at offset: Int, in bytes: [UInt8], isQuoted: Bool
   ) -> (TemplatePlaceholder, Range<Int>)? {
     if let found = TemplatePlaceholder(at: offset, in: bytes, isQuoted: isQuoted) {
       return (found, found.range)
     }
-    let quote = UInt8(ascii: "'")
-    guard !isQuoted, bytes[offset] == quote,
-      let found = TemplatePlaceholder(at: offset + 1, in: bytes, isQuoted: false),
-      found.range.upperBound < bytes.count, bytes[found.range.upperBound] == quote
-    else { return nil }
-    return (found, offset..<found.range.upperBound + 1)
+    for quotes in shellQuotes where !isQuoted && bytes[offset...].starts(with: quotes) {
+      guard
+        let found = TemplatePlaceholder(
+          at: offset + quotes.count, in: bytes, isQuoted: quotes.count > 1),
+        bytes[found.range.upperBound...].starts(with: quotes.reversed())
+      else { continue }
+      return (found, offset..<found.range.upperBound + quotes.count)
+    }
+    return nil
   }
+
+  /// The quotation marks with which a shell's string in single quotes is interrupted.
+  private static let shellQuotes = [Array("'\"".utf8), Array("'".utf8)]
 }
 
 extension Template {
@@ -126,6 +148,11 @@ extension Template {
   private func distinct(_ texts: [String]) -> [String] {
     var seen: Set<String> = []
     return texts.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns whether a range starts in a substitute for what a shell fills in.
+  func isFilledByShell(_ range: Range<Int>) -> Bool {
+    filledByShell.contains { $0.contains(range.lowerBound) }
   }
 
   /// Returns whether a range starts in a substitute, so that its value is not known yet.

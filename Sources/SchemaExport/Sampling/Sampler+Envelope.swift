@@ -50,7 +50,7 @@ extension Sampler {
   ) -> JSONValue {
     switch form {
     case .none: return holder
-    case .object(let path): return path.put(alert, into: holder)
+    case .object(let path), .objectOrTexts(let path, _, _): return path.put(alert, into: holder)
     case .languages(let title, let body):
       func text(_ name: WireName.Alert) -> JSONValue {
         .object([JSONValue.Member(name: "en", value: alert[name.rawValue] ?? "")])
@@ -99,9 +99,11 @@ private struct VendorDraft {
       guard let first = names.first else { continue }
       holder = EnvelopePath(stringLiteral: first).put(placeholder(first), into: holder)
     }
-    if let token = envelope.signs.tokens.first {
-      root = token.put(placeholder(token.lastName), into: root)
+    for path in [envelope.signs.tokens.first, envelope.signs.receiver] {
+      guard let path else { continue }
+      root = path.put(placeholder(path.lastName), into: root)
     }
+    for (path, text) in envelope.sampleHeaders { root = path.put(.string(text), into: root) }
   }
 
   /// Adds the other members that the vendor requires.
@@ -113,7 +115,9 @@ private struct VendorDraft {
       let path = requirement.path(in: place)
       guard path.value(in: root) == nil else { continue }
       let value =
-        path.steps == pathOfType ? JSONValue.string(typeName) : placeholder(path.lastName)
+        path.steps == pathOfType
+        ? JSONValue.string(typeName)
+        : requirement.sample.map { .string($0) } ?? placeholder(path.lastName)
       root = path.put(value, into: root)
     }
   }

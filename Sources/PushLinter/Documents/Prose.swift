@@ -1,0 +1,70 @@
+import JSONSyntax
+
+/// A text that starts with words, as opposed to JSON and to a template of JSON: a line of a log, a page, source code, a
+/// command.
+struct Prose {
+  /// The position of the first object with a member in quotation marks; nil if the text has none.
+  let startOfObject: Int?
+  /// Whether the text before that object is the start of a command with the object in an argument.
+  let isCommand: Bool
+
+  /// The maximum size of the text before an object, in bytes.
+  private static let maximumPrefix = 4096
+
+  /// Recognizes a text by its first bytes; nil for a text that is JSON, a template of JSON, or a single word.
+  init?(_ bytes: [UInt8]) {
+    guard Self.isStart(of: bytes) else { return nil }
+    let prefix = bytes.prefix(Self.maximumPrefix)
+    startOfObject = prefix.indices.first { Self.isObject(at: $0, in: bytes) }
+    let text = prefix[..<(startOfObject ?? prefix.endIndex)]
+    isCommand =
+      ShellCommand.isPart(of: text) && (startOfObject == nil || ShellCommand.endsWithQuote(text))
+    // A word or two are more likely to be a value of another language, unless one is a name or a date.
+    guard startOfObject != nil || Self.isSentence(prefix) else { return nil }
+  }
+
+  /// Whether a text starts with a letter, with a number and a letter, as a date does, or with a mark that pages and
+  /// terminals have before text.
+  private static func isStart(of bytes: [UInt8]) -> Bool {
+    let start = bytes.drop { JSONParser.isBlank($0) }
+    guard let first = start.first else { return false }
+    let rest = start.dropFirst()
+    if first.isLetter { return true }
+    switch first {
+    case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: ">"), UInt8(ascii: "-"),
+      UInt8(ascii: "*"), UInt8(ascii: "`"):
+      return rest.first == UInt8(ascii: " ") || first == UInt8(ascii: "`")
+    case UInt8(ascii: "["):
+      // `[2026-11-21 10:00:00] INFO`, `[INFO] push`
+      let word = rest.prefix { !JSONParser.isBlank($0) && $0 != UInt8(ascii: "]") }
+      return isWord(word) && !isLiteral(word)
+    default: return first.isDigit && isWord(start.prefix { !JSONParser.isBlank($0) })
+    }
+  }
+
+  /// Whether a text has at least three words, or two of which the first one ends or continues like a name or a date.
+  private static func isSentence(_ text: ArraySlice<UInt8>) -> Bool {
+    let words = text.split(maxSplits: 3) { JSONParser.isBlank($0) }
+    guard let first = words.first, words.count > 1 else { return false }
+    return words.count > 2 || first.contains { ":/-]".utf8.contains($0) }
+  }
+
+  /// Whether a word contains what no JSON value outside of quotation marks does: letters, or parts of a date.
+  private static func isWord(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.first, first.isLetter || first.isDigit else { return false }
+    return word.dropFirst().contains { "-:/T".utf8.contains($0) || first.isLetter && $0.isLetter }
+      && !word.contains(UInt8(ascii: ","))
+  }
+
+  private static func isLiteral(_ word: ArraySlice<UInt8>) -> Bool {
+    ["true", "false", "null", "None", "True", "False", "nil", "undefined", "NaN"].contains {
+      word.elementsEqual($0.utf8)
+    }
+  }
+
+  private static func isObject(at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard bytes[offset] == UInt8(ascii: "{") else { return false }
+    let next = bytes[(offset + 1)...].first { !JSONParser.isBlank($0) }
+    return next == UInt8(ascii: "\"")
+  }
+}

@@ -1,0 +1,81 @@
+import JSONSyntax
+
+extension Rule {
+  static let wrongFcmTarget = Rule(
+    id: "wrong-fcm-target", severity: .warning, outcome: .dropped, group: .envelope,
+    summary: "A message to Firebase is not addressed to one device",
+    explanation: """
+      A message names its receiver by exactly one of `token`, `topic` and `condition`; to a message with two of them, \
+      Firebase answers 400, `INVALID_ARGUMENT`, which is an error. To a message without any, it answers the same, but a \
+      server can add the token to a stored message, so it is a warning unless the request is known to be sent as it is. \
+      Firebase documents Live Activities only with `token`: `live_activity_token` is the token of one activity, and a \
+      topic has many devices.
+      """,
+    sources: [
+      .vendor(
+        "Firebase", "Message",
+        "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"),
+      .vendor(
+        "Firebase", "Live Activity",
+        "https://firebase.google.com/docs/cloud-messaging/ios/live-activity"),
+    ],
+    examples: [
+      example(#"⟦"message"⟧: {"#),
+      example(#""message": {"token": ⟦""⟧, "#),
+      example(#""message": {⟦"topic"⟧: "rides", "#),
+      example(#""message": {"token": "dQw4:APA91b", ⟦"topic"⟧: "rides", "#),
+      example(#""message": {"token": "dQw4:APA91b", "#),
+    ]
+  ) { payload, report in
+    guard payload.aps != nil, payload.push?.isForFirebase == true,
+      let message = FCMMessage(payload.push, in: payload.tree),
+      message.request != nil
+    else { return }
+    let refused: Message = "Firebase refuses the message: status 400, `INVALID_ARGUMENT`"
+    let help: Message =
+      "send the app's registration token as `token`, next to `apns` with `\(FCMTokens.activity)`"
+    let targets = message.receivers.filter { $0.value != .null }
+    if targets.count > 1, let second = targets.dropFirst().first {
+      report(
+        "the message has \(payload.list(targets.map { $0.name })), of which Firebase accepts one",
+        at: second.key, severity: .error, label: "a second target", effect: refused,
+        help:
+          "remove \(payload.list(targets.map { $0.name }.filter { $0 != FCMTokens.registration }))")
+      return
+    }
+    let isWhole = payload.context.options.request.isWhole
+    func reportAbsence(_ text: Message, at node: JSONNode) {
+      report(
+        text, at: node, severity: isWhole ? .error : nil, label: "`token` is missing",
+        effect: isWhole ? refused : "unless the server adds it, \(refused)", help: help)
+    }
+    guard let target = targets.first else {
+      // A server that adds both tokens stores the message without them.
+      guard message.activityToken != nil || isWhole || !message.receivers.isEmpty else { return }
+      let null = message.receivers.first
+      reportAbsence(
+        null == nil
+          ? "the message has no `token`" : "the message's `\(null?.name ?? "")` is `null`",
+        at: null?.node ?? message.message)
+      return
+    }
+    if target.value.text?.isEmpty == true {
+      reportAbsence("the message's `\(target.name)` is empty", at: target.node)
+    } else if target.name == "topic" || target.name == "condition", message.activityToken != nil {
+      report(
+        "`\(target.name)` addresses many devices, but `\(FCMTokens.activity)` is the token of one activity",
+        at: target.key, label: "`token`?",
+        effect: "not documented; Firebase documents Live Activities only with `token`", help: help)
+    }
+  }
+
+  private static func example(_ target: String, line: Int = #line, column: Int = #column) -> Example
+  {
+    .payload(
+      """
+      {\(target)"apns": {"live_activity_token": "80f4", "payload": {"aps":
+        {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+      """,
+      line: line, column: column)
+  }
+}
