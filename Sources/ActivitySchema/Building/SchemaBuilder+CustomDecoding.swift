@@ -22,11 +22,16 @@ extension SchemaBuilder {
     return nil
   }
 
-  private mutating func shape(
+  mutating func shape(
     of instance: Instance, decodedBy initializer: InitializerDeclaration, in file: SyntaxFile
   ) -> Shape? {
     let nominal = index.nominals[instance.nominal]
-    let helpers = helpers(of: nominal)
+    let helpers = helpers(of: instance)
+    if nominal.kind == .enum,
+      let clauses = DecodingInitializerReader.readEnumeration(initializer, in: file, helpers)
+    {
+      return enumeration(reading: clauses, of: instance)
+    }
     if let reading = DecodingInitializerReader.read(
       initializer, in: file, helpers, remainingHelperWords: &remainingHelperWords)
     {
@@ -35,10 +40,7 @@ extension SchemaBuilder {
     if let elements = DecodingInitializerReader.readArray(initializer, in: file, helpers) {
       return array(reading: elements, of: instance)
     }
-    guard nominal.kind == .enum,
-      let clauses = DecodingInitializerReader.readEnumeration(initializer, in: file, helpers)
-    else { return nil }
-    return enumeration(reading: clauses, of: instance)
+    return nil
   }
 
   /// Returns the simplest shape that expresses the steps.
@@ -115,6 +117,20 @@ extension SchemaBuilder {
         let otherwise = steps(otherwise, of: instance, &properties)
       else { return nil }
       return [.ifNull(then: then, otherwise: otherwise)]
+    case .ifKeys(let tests, let then, let otherwise):
+      guard let then = steps(then, of: instance, &properties),
+        let otherwise = steps(otherwise, of: instance, &properties)
+      else { return nil }
+      var result: [KeyTest<CustomDecoding.Terms>] = []
+      for test in tests {
+        guard let property = property(test.key, anything, .everything, in: instance) else {
+          return nil
+        }
+        // A branch usually decodes the value.
+        if !properties.contains(where: { $0.key == property.key }) { properties.append(property) }
+        result.append(.init(key: property.key, question: test.question, answer: test.answer))
+      }
+      return [.ifKeys(result, then: then, otherwise: otherwise)]
     case .choose(let choice): return steps(choice, of: instance, &properties)
     case .ifReads(let test, let then, let otherwise):
       var key: String?
@@ -246,8 +262,14 @@ extension SchemaBuilder {
     var results: [DecodingChoice<CustomDecoding.Terms>.Branch] = []
     for branch in choice.branches {
       guard let steps = steps(branch.steps, of: instance, &properties) else { return nil }
-      let values = branch.values.compactMap { literal($0, among: raw?.cases) }
-      if values.count != branch.values.count { isKnown = false }
+      var values: [RawLiteral] = []
+      for pattern in branch.values {
+        if let found = literals(pattern, among: raw?.cases, of: type, in: instance) {
+          values += found
+        } else {
+          isKnown = false
+        }
+      }
       results.append(.init(values: values, steps: steps))
     }
     guard let otherwise = steps(choice.otherwise, of: instance, &properties) else { return nil }
@@ -263,13 +285,35 @@ extension SchemaBuilder {
     ]
   }
 
-  private func literal(
-    _ pattern: DecodingInitializer.Pattern, among cases: [RawCase]?
-  ) -> RawLiteral? {
+  private mutating func literals(
+    _ pattern: DecodingInitializer.Pattern, among cases: [RawCase]?, of type: TypeID,
+    in instance: Instance
+  ) -> [RawLiteral]? {
     switch pattern {
-    case .literal(let literal): cases == nil ? literal : nil
-    case .named(let name): cases?.first { $0.name == name }?.value
+    case .literal(let literal): return cases == nil ? [literal] : nil
+    case .named(let name): return cases?.first { $0.name == name }.map { [$0.value] }
+    case .rawValues(let spelled):
+      guard let nominal = declaration(of: resolve(spelled, in: instance.scope)),
+        !hasInheritedRawValueInitializer(nominal),
+        let raw = rawType(
+          of: nominal, in: Scope(file: index.nominals[nominal].file, nominal: nominal)),
+        raw.type == type, case .only(let cases) = raw.values
+      else { return nil }
+      return cases.map { $0.value }
     }
+  }
+
+  /// Returns whether a protocol extension of the project declares `init(rawValue:)`.
+  private func hasInheritedRawValueInitializer(_ nominal: Int) -> Bool {
+    let protocols = Conformances(of: nominal, in: index).protocols.flatMap {
+      index.nominals[$0].initializers
+    }
+    let foreign = (index.foreignExtensions["RawRepresentable"] ?? []).flatMap {
+      $0.declaration.members.compactMap { member in
+        if case .initializer(let initializer) = member { initializer } else { nil }
+      }
+    }
+    return (protocols + foreign).contains { $0.parameters.first?.label == "rawValue" }
   }
 
   private func plainType(_ type: TypeID) -> TypeID? {

@@ -23,11 +23,15 @@ struct DecodingInitializerReader {
   var isDefault = false
   /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
   var catchesErrors = false
-  /// The text that the current condition reads.
-  var textTest: TextTest?
+  /// The type that the current expression must have, if the source names it.
+  var expected: TypeSyntax?
+  /// How often an expected type was the only evidence of a decoded type.
+  var inferenceCount = 0
   private(set) var depth = 0
   /// Whether this is the body of a function, which returns a value.
   let isFunction: Bool
+  /// The type of that value.
+  var result: TypeSyntax?
   let helperDepth: Int
   /// The words of functions that can still be read, because each call reads its function again.
   var remainingHelperWords: Int
@@ -45,8 +49,19 @@ struct DecodingInitializerReader {
     var locals: Set<String> = []
     /// Parameters of a function that are keys.
     var keys: [String: DecodingInitializer.Key] = [:]
-    /// Generic parameters of a function.
+    /// The arguments of the generic parameters of a function.
     var types: [String: TypeSyntax] = [:]
+    /// Generic parameters of a function whose arguments are not known.
+    var unknownTypes: Set<String> = []
+    /// Parameters of a function that are types.
+    var metatypes: [String: TypeSyntax] = [:]
+    var localFunctions: [String: LocalFunction] = [:]
+  }
+
+  /// A function in the body, and the names that it can use.
+  struct LocalFunction {
+    let helper: DecodingHelpers.Helper
+    let names: Names
   }
 
   enum Container {
@@ -84,10 +99,10 @@ struct DecodingInitializerReader {
 
   init?(
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
-    remainingHelperWords: Int = Self.wordsForOtherForms
+    remainingHelperWords: Int = Self.wordsForOtherForms, flags: BuildFlags = .unknown
   ) {
     guard let tokens = initializer.bodyTokens, let parameter = initializer.parameters.first,
-      let body = DecodingStatements(tokens, in: file)
+      let body = DecodingStatements(tokens, in: file, flags: flags)
     else { return nil }
     self.file = file
     self.body = body
@@ -113,9 +128,27 @@ struct DecodingInitializerReader {
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
     remainingHelperWords: inout Int
   ) -> DecodingInitializer? {
+    guard let body = initializer.bodyTokens,
+      let builds = DecodingStatements.buildFlags(in: body, of: file)
+    else { return nil }
+    var readings: [[Step]] = []
+    for flags in builds {
+      guard
+        let steps = read(
+          initializer, in: file, helpers, flags, remainingHelperWords: &remainingHelperWords)
+      else { return nil }
+      if !readings.contains(where: { Step.areEqual($0, steps) }) { readings.append(steps) }
+    }
+    return DecodingInitializer(steps: readings.count == 1 ? readings[0] : [.undecided(readings)])
+  }
+
+  private static func read(
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
+    _ flags: BuildFlags, remainingHelperWords: inout Int
+  ) -> [Step]? {
     guard
       var reader = DecodingInitializerReader(
-        initializer, in: file, helpers, remainingHelperWords: remainingHelperWords)
+        initializer, in: file, helpers, remainingHelperWords: remainingHelperWords, flags: flags)
     else { return nil }
     let available = reader.remainingHelperWords
     defer { remainingHelperWords -= available - reader.remainingHelperWords }
@@ -123,7 +156,7 @@ struct DecodingInitializerReader {
       let block = reader.readBlock(reader.body.statements(in: 0..<reader.body.words.count)[...]),
       !block.steps.isEmpty
     else { return nil }
-    return DecodingInitializer(steps: block.steps)
+    return block.steps
   }
 
   /// Runs a recursive read with a limited depth.
@@ -147,10 +180,15 @@ extension DecodingInitializerReader {
   mutating func readBlock(_ statements: ArraySlice<Range<Int>>) -> Block? {
     nesting { reader in
       let outer = (reader.steps, reader.names, reader.isCondition, reader.errorHandling)
+      let expected = reader.expected
+      reader.expected = nil
       reader.steps = []
       reader.isCondition = false
       reader.errorHandling = .none
-      defer { (reader.steps, reader.names, reader.isCondition, reader.errorHandling) = outer }
+      defer {
+        (reader.steps, reader.names, reader.isCondition, reader.errorHandling) = outer
+        reader.expected = expected
+      }
       guard let flow = reader.readStatements(statements) else { return nil }
       return Block(steps: reader.steps, flow: flow)
     }
@@ -160,9 +198,14 @@ extension DecodingInitializerReader {
     var rest = statements
     while let statement = rest.popFirst() {
       (position, end) = (statement.lowerBound, statement.upperBound)
+      if word == "func" {
+        guard recordFunction(statement) else { return nil }
+        continue
+      }
       if let name = takeOptionalContainer() {
         return readStatements(rest, withOptional: name) ? .continues : nil
       }
+      if isDiagnostic(statement) { continue }
       guard mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
         recordFormatter(in: statement)
@@ -204,7 +247,7 @@ extension DecodingInitializerReader {
   private mutating func readResult(_ range: Range<Int>) -> Bool {
     guard mentionsDecoding(range) else { return isHarmless(range) }
     position = range.lowerBound
-    return readExpression() != nil && position == end
+    return reading(as: result) { $0.readExpression() } != nil && position == end
   }
 
   private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
@@ -220,10 +263,14 @@ extension DecodingInitializerReader {
       return readArguments() != nil && position == end
     }
     if words(ahead: "try", "self", ".", "init", "(") { return readDelegation() }
+    let annotation = annotatedType()
     guard let target = takeTarget() else { return false }
     let first = steps.count
     let isCall = isPlainCall(position..<end)
-    guard readExpression() != nil, position == end else { return false }
+    let expected = annotation ?? expectedType(of: target)
+    guard reading(as: expected, { $0.readExpression() }) != nil, position == end else {
+      return false
+    }
     bind(target, to: isCall && steps.count == first + 1 ? steps[first].subject : nil)
     return true
   }
@@ -267,7 +314,8 @@ extension DecodingInitializerReader {
   /// Reads `try`, also with `!` if an error is not caught otherwise: both end the decoding.
   mutating func takeTry() -> Bool {
     guard take("try") else { return false }
-    guard word == "!" else { return true }
+    // `try !container.decodeNil(forKey: .eta)` negates the result.
+    guard word == "!", !hasSpaceBefore(position) else { return true }
     position += 1
     return !catchesErrors && errorHandling != .discarded
   }

@@ -102,7 +102,9 @@ struct DeclarationIndex {
       if case .type(let type) = member {
         types.append(type)
       } else {
-        nominals[nominal].add(member, file: file, isInExtension: isExtension)
+        nominals[nominal].add(
+          member, file: file, isInExtension: isExtension,
+          requirements: isExtension ? declaration.requirements : [])
       }
     }
     return types

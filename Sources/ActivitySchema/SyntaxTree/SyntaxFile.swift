@@ -4,6 +4,8 @@ struct SyntaxFile {
   let imports: [ImportDeclaration]
   let declarations: [Declaration]
   let conditionalBlocks: [ConditionalBlock]
+  /// The clauses that `Token.condition` refers to.
+  let conditions: [[ConditionalClause]]
   /// The compiled tokens, without white space and comments; the last one is `endOfFile`.
   let tokens: [Token]
   /// In order of position.

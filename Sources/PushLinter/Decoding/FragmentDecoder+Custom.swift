@@ -83,6 +83,9 @@ extension FragmentDecoder {
       run(then, &frame)
     case .ifNull(let then, let otherwise):
       run(tree.kind(of: frame.node) == .null ? then : otherwise, &frame)
+    case .ifKeys(let tests, let then, let otherwise):
+      guard frame.values != nil, let holds = holds(tests, frame) else { return }
+      run(holds ? then : otherwise, &frame)
     case .choose(let choice): choose(choice, &frame)
     case .ifReads(let test, let then, let otherwise):
       guard let node = test.key.map({ frame.value(under: $0) }) ?? frame.node,
@@ -129,6 +132,29 @@ extension FragmentDecoder {
   }
 
   // MARK: Branches
+
+  /// Returns whether all statements about keys are true; nil if one throws.
+  private mutating func holds(
+    _ tests: [KeyTest<CustomDecoding.Terms>], _ frame: CustomFrame
+  ) -> Bool? {
+    for test in tests {
+      let value = frame.value(under: test.key)
+      let answer: Bool
+      switch test.question {
+      case .isPresent: answer = value != nil
+      case .isNull:
+        guard let value else {
+          if let property = frame.custom.properties.first(where: { $0.key == test.key }) {
+            add(problem(.missingKey(property), .keyNotFound, frame))
+          }
+          return nil
+        }
+        answer = tree.kind(of: value) == .null
+      }
+      if answer != test.answer { return false }
+    }
+    return true
+  }
 
   /// Runs steps and returns their result without adding it to the overall result.
   private mutating func trial(_ steps: [CustomDecoding.Step], _ frame: inout CustomFrame)
@@ -187,6 +213,10 @@ extension FragmentDecoder {
       result.observations += trials.first?.observations ?? []
       return
     }
+    if let certain = Self.commonFailure(of: trials) {
+      for problem in certain.problems { add(problem) }
+      return
+    }
     leaveUndecided(frame, because: reason)
     guard trials.allSatisfy({ $0.isFailure }) else { return }
     if let certain = trials.first(where: { !$0.problems.isEmpty }) {
@@ -196,10 +226,23 @@ extension FragmentDecoder {
     }
   }
 
+  /// Returns the first result if all fail with the same first error.
+  private static func commonFailure(of trials: [DecodingResult]) -> DecodingResult? {
+    guard let certain = trials.first, let problem = certain.problems.first else { return nil }
+    let isCommon = trials.allSatisfy { trial in
+      trial.problems.first?.kind == problem.kind
+        && trial.problems.first?.codingPath == problem.codingPath
+        && trial.uncheckedBeforeProblems == 0 && !trial.failsByCode
+    }
+    return isCommon ? certain : nil
+  }
+
   private mutating func leaveUndecided(
     _ frame: CustomFrame, because reason: UncheckedValue.Reason? = nil
   ) {
-    let reason = reason ?? .decidedByCode(type: schema[frame.target.type].name)
+    let reason =
+      reason ?? frame.custom.condition.map { .opaque($0) }
+      ?? .decidedByCode(type: schema[frame.target.type].name)
     if let last = result.unchecked.last, last.node == frame.node, last.reason == reason { return }
     leaveUnchecked(frame.node, reason)
   }

@@ -104,6 +104,14 @@ extension SampleBuilder {
       var null = stepPath
       null.isNull = true
       return follow(otherwise, stepPath) + follow(then, null)
+    case .ifKeys(let tests, let then, let otherwise):
+      var null = stepPath
+      for test in tests where test.question == .isNull && test.answer {
+        null = null.choosing(.null, for: test.key)
+      }
+      let isAboutAbsence = tests.contains { $0.question == .isNull ? $0.answer : !$0.answer }
+      let (held, failed) = (follow(then, null), follow(otherwise, stepPath))
+      return isMinimal == isAboutAbsence ? held + failed : failed + held
     case .choose(let choice):
       let chosen = choice.branches.flatMap { branch -> [StepPath] in
         guard let value = branch.values.first else { return [] }
