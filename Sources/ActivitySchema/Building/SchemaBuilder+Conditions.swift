@@ -87,7 +87,8 @@ extension SchemaBuilder {
   private func clauses(in nominal: Int) -> [ConditionalClause] {
     let keys = index.nominals[nominal].nested.filter { $0.key.hasSuffix("CodingKeys") }
     return ([nominal] + keys.values.flatMap { $0 }).flatMap { type in
-      index.nominals[type].members.flatMap { $0.declaration.head.conditions }
+      (type == nominal ? [] : index.nominals[type].head.conditions)
+        + index.nominals[type].members.flatMap { $0.declaration.head.conditions }
     }
   }
 }

@@ -44,7 +44,7 @@ extension SchemaBuilder {
   }
 
   private func initializers(in found: Int) -> [Nominal.Member] {
-    index.nominals[found].members.filter {
+    index.nominals[found].initializerMembers.filter {
       guard $0.isInExtension, case .initializer(let initializer) = $0.declaration else {
         return false
       }

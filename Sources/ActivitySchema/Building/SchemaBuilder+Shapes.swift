@@ -2,7 +2,9 @@ extension SchemaBuilder {
   /// Returns the shape of a declared type, according to the code that Swift would synthesize.
   mutating func shape(of instance: Instance) -> Shape {
     let shape = shapeOfOneBuild(of: instance)
-    guard case .opaque(let unknown) = shape, case .conditional = unknown.reason else { return shape }
+    guard case .opaque(let unknown) = shape, case .conditional = unknown.reason else {
+      return shape
+    }
     return shapeOfAllBuilds(of: instance, unknown) ?? shape
   }
 

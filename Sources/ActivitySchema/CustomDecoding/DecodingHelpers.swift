@@ -74,6 +74,9 @@ struct DecodingHelpers {
     return matching.count == 1 ? matching.first : nil
   }
 
+  /// Whether a type in the body of the initializer can be named.
+  func hasLocalType(_ name: String) -> Bool { index.hasLocalType(name, in: scope.nominal) }
+
   func isContainerMethod(_ name: String) -> Bool { containerMethods[name] != nil }
 
   private func keyEnums(_ keys: TypeSyntax) -> [Int]? {

@@ -3,6 +3,7 @@ struct DecodingInitializer {
   typealias Step = DecodingStep<Terms>
 
   let steps: [Step]
+  var timeFormats = TimeFormats()
 
   /// Keys and types with the spellings of the source.
   enum Terms: DecodingTerms {
@@ -104,7 +105,9 @@ extension DecodingInitializer.Step {
       one.key.name == other.key.name && one.key.keys.spelling == other.key.keys.spelling
         && one.tolerance == other.tolerance && one.type != nil
         && one.type?.spelling == other.type?.spelling
-    case (.attempt(let some, let then, let otherwise), .attempt(let others, let then2, let otherwise2)):
+    case (
+      .attempt(let some, let then, let otherwise), .attempt(let others, let then2, let otherwise2)
+    ):
       Self.areEqual(some, others) && Self.areEqual(then, then2)
         && Self.areEqual(otherwise, otherwise2)
     default: false

@@ -118,7 +118,7 @@ extension DecodingInitializerReader {
       return .next
     }
     guard let attempted = attempt, attempted.flow == .continues || attempted.flow == .returns,
-      take("catch"), word == "{",
+      takeCatch(), word == "{",
       let otherwise = readBraces(), position == end
     else { return nil }
     let first = steps.count
@@ -127,10 +127,17 @@ extension DecodingInitializerReader {
     return join(from: first, .fails, then, otherwise, rest)
   }
 
+  /// Reads `catch` or `catch let error`, which catch all errors.
+  private mutating func takeCatch() -> Bool {
+    guard take("catch") else { return false }
+    if words(ahead: "let", "error", "{") { position += 2 }
+    return true
+  }
+
   /// Returns whether a `catch` without other effects throws the error again, as if there were no `catch`.
   private func throwsAgain() -> Bool {
     var reader = self
-    guard reader.take("catch"), reader.word == "{", endOfGroup(at: reader.position) == end,
+    guard reader.takeCatch(), reader.word == "{", endOfGroup(at: reader.position) == end,
       let contents = contents(of: reader.position..<end)
     else { return false }
     let statements = body.statements(in: contents)
@@ -188,6 +195,7 @@ extension DecodingInitializerReader {
     let start = position
     let range = skip(to: [",", stop])
     forgetNames(boundIn: range)
+    recordTimes(in: range)
     if !mentionsDecoding(range) {
       guard isHarmless(range) else { return nil }
       if let test = textTest(in: range) { return .some(.nilIfUnread(test)) }

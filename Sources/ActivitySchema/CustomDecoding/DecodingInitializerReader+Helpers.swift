@@ -94,6 +94,7 @@ extension DecodingInitializerReader {
     let statements = body.statements(in: 0..<body.words.count)
     let block = reader.readBlock(statements[...])
     remainingHelperWords = reader.remainingHelperWords
+    timeFormats.merge(reader.timeFormats)
     guard let block else { return nil }
     position = endOfGroup(at: position)
     steps += block.steps
@@ -156,7 +157,8 @@ extension DecodingInitializerReader {
   }
 
   func isContainerCall(_ name: String) -> Bool {
-    ["decode", "decodeIfPresent", "decodeNil", "contains"].contains(name) || helpers.isContainerMethod(name)
+    ["decode", "decodeIfPresent", "decodeNil", "contains"].contains(name)
+      || helpers.isContainerMethod(name)
   }
 }
 

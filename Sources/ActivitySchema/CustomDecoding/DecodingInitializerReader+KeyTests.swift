@@ -141,7 +141,8 @@ extension DecodingInitializerReader {
       return .unknown
     }
     let isNegated = take("!")
-    guard case .singleValue? = names.containers[word], words(ahead: word, ".", "decodeNil", "(", ")")
+    guard case .singleValue? = names.containers[word],
+      words(ahead: word, ".", "decodeNil", "(", ")")
     else { return nil }
     position += 5
     return isNegated ? .isNotNull : .isNull

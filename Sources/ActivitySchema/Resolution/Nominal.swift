@@ -70,6 +70,8 @@ struct Nominal {
     }
   }
 
+  var initializerMembers: [Member] { positions.initializers.map { members[$0] } }
+
   var initializers: [InitializerDeclaration] {
     positions.initializers.compactMap {
       if case .initializer(let initializer) = members[$0].declaration { initializer } else { nil }

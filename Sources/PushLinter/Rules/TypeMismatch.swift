@@ -45,8 +45,11 @@ extension Rule {
         return
       }
       let found = payload.kindOfValue(at: problem.node)
-      let expected = payload.describe(problem.type)
-      let converted = payload.converted(problem.node, to: problem.type)
+      let formats = payload.timeFormats(of: problem)
+      let expected = formats.isEmpty ? payload.describe(problem.type) : formats.description
+      // A text that contains the value need not be a time.
+      let isText = formats.contains { !$0.isNumber }
+      let converted = isText ? nil : payload.converted(problem.node, to: problem.type)
       report(
         isKey
           ? "the key `\(payload.tree.text(of: problem.node))` is not a whole number, as this dictionary's keys must be"
@@ -55,7 +58,8 @@ extension Rule {
         label: isKey ? "not a whole number" : "\(found)",
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
-        help: payload.helpForMismatch(problem, converted),
+        help: (converted == nil ? payload.help(for: formats, at: problem.node) : nil)
+          ?? payload.helpForMismatch(problem, converted),
         fix: isKey ? nil : payload.fix(ofMismatch: problem, converted),
         decodingError: problem.failure(in: part))
     }

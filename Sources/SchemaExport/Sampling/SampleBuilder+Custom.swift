@@ -8,6 +8,8 @@ extension SampleBuilder {
   fileprivate struct StepPath {
     var members: [(property: Property, value: JSONValue?)] = []
     var wholes: [TypeID] = []
+    /// The whole value, if it selects a branch.
+    var whole: JSONValue?
     var isNull = false
   }
 
@@ -50,6 +52,7 @@ extension SampleBuilder {
     -> JSONValue
   {
     if stepPath.isNull { return .null }
+    if let whole = stepPath.whole { return whole }
     var members: [JSONValue.Member] = []
     for type in stepPath.wholes {
       let whole = value(of: type, for: name, isMinimal: isMinimal)
@@ -145,6 +148,7 @@ extension SampleBuilder.StepPath {
   /// Returns the same path with a value that selects a branch.
   fileprivate func choosing(_ value: JSONValue, for key: String?) -> Self {
     var stepPath = self
+    if key == nil, !wholes.isEmpty { stepPath.whole = value }
     for index in members.indices where members[index].property.key == key {
       stepPath.members[index].value = value
     }
