@@ -11,6 +11,9 @@ extension SchemaBuilder {
   private mutating func shapeOfOneBuild(of instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     let conformances = Conformances(of: instance.nominal, in: index)
+    if nominal.syntaxError != nil {
+      return .opaque(UnknownDecoding(.syntaxError(type: nominal.qualifiedName)))
+    }
     if let reason = reasonForUnknownDecoding(of: nominal, conformances) {
       return .opaque(UnknownDecoding(reason))
     }
