@@ -56,17 +56,17 @@ extension SchemaBuilder {
     }
   }
 
-  /// Returns whether a protocol extension of the project declares `init(rawValue:)`.
+  /// Returns whether a protocol extension of the project can declare `init(rawValue:)`.
   private func hasInheritedRawValueInitializer(_ nominal: Int) -> Bool {
-    let protocols = Conformances(of: nominal, in: index).protocols.flatMap {
-      index.nominals[$0].initializers
+    if index.foreignExtensions["RawRepresentable"] != nil { return true }
+    return Conformances(of: nominal, in: index).protocols.contains { found in
+      let initializers = index.nominals[found].initializerMembers
+      return initializers.count > Self.maximumOverloadCount
+        || initializers.contains {
+          guard case .initializer(let initializer) = $0.declaration else { return false }
+          return initializer.parameters.first?.label == "rawValue"
+        }
     }
-    let foreign = (index.foreignExtensions["RawRepresentable"] ?? []).flatMap {
-      $0.declaration.members.compactMap { member in
-        if case .initializer(let initializer) = member { initializer } else { nil }
-      }
-    }
-    return (protocols + foreign).contains { $0.parameters.first?.label == "rawValue" }
   }
 
   private func plainType(_ type: TypeID) -> TypeID? {

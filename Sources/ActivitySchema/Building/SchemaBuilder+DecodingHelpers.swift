@@ -54,7 +54,8 @@ extension DecodingHelpers {
   ) -> [String: [Helper]] {
     var methods: [String: [Helper]] = [:]
     for name in ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"] {
-      for found in index.foreignExtensions[name] ?? [] where found.file < syntax.count {
+      for found in index.foreignExtensions[name] ?? []
+      where found.file < syntax.count && index.isReliable(found) {
         for member in found.declaration.members {
           guard case .function(let function) = member, function.head.conditions.isEmpty else {
             continue

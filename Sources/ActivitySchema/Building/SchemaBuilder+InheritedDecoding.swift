@@ -1,5 +1,8 @@
 /// An `init(from:)` in a protocol extension, which takes precedence over the synthesized one.
 extension SchemaBuilder {
+  /// The number of words that an initializer counts as in addition to its own, because each type reads it again.
+  private static let wordsOfInitializer = 100
+
   /// Returns a protocol whose extension has an `init(from:)`.
   func protocolProvidingInitializer(
     to nominal: Nominal, _ conformances: Conformances
@@ -29,8 +32,12 @@ extension SchemaBuilder {
     guard !isForeign, !isRaw, let provider = providers.first, providers.count == 1,
       case let members = initializers(in: provider), let member = members.first,
       members.count == 1, case .initializer(let initializer) = member.declaration,
-      initializer.head.conditions.isEmpty, member.file < syntax.count, nominal.kind != .class
+      initializer.head.conditions.isEmpty, member.file < syntax.count, nominal.kind != .class,
+      index.nominals[provider].syntaxError == nil,
+      case let words = (initializer.bodyTokens?.count ?? 0) + Self.wordsOfInitializer,
+      words <= remainingHelperWords
     else { return nil }
+    remainingHelperWords -= words
     let raw = rawType(of: instance.nominal, in: instance.scope)
     guard applies(member, of: provider, raw: raw?.type, conformances),
       meansTheSame(initializer, in: syntax[member.file], inside: nominal)

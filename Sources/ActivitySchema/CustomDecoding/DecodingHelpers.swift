@@ -74,6 +74,17 @@ struct DecodingHelpers {
     return matching.count == 1 ? matching.first : nil
   }
 
+  /// Whether a type can be optional without being written as one.
+  func isAlias(_ type: TypeSyntax) -> Bool {
+    guard let path = type.dottedName?.split(separator: ".").map({ String($0) }) else {
+      return false
+    }
+    return switch index.lookUp(path, in: scope) {
+    case .nominals?, nil: false
+    case .alias?, .substitution?, .parameter?: true
+    }
+  }
+
   /// Whether a type in the body of the initializer can be named.
   func hasLocalType(_ name: String) -> Bool { index.hasLocalType(name, in: scope.nominal) }
 

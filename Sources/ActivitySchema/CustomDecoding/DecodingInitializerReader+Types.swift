@@ -78,7 +78,8 @@ extension DecodingInitializerReader {
       let values = arguments.filter { $0.0.type.names(anyOf: unknown) }
       if let expected {
         // With a second value of the type, Swift could convert either of them to an optional.
-        guard values.isEmpty || !expected.isOptional || result.isOptional,
+        let isCertain = !expected.isOptional && !helpers.isAlias(expected)
+        guard values.isEmpty || isCertain || result.isOptional,
           let found = result.arguments(of: unknown, equaling: expected)
         else { return false }
         reader.names.types.merge(found) { _, new in new }

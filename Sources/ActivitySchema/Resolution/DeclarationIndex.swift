@@ -118,6 +118,11 @@ struct DeclarationIndex {
     return types
   }
 
+  /// Returns whether an extension contains no syntax error, and follows none that moves its end.
+  func isReliable(_ found: ForeignExtension) -> Bool {
+    damages[found.file].problem(in: found.declaration) == nil
+  }
+
   private func syntaxError(in declaration: TypeDeclaration, _ file: Int) -> SchemaProblem? {
     damages[file].problem(in: declaration).map { SchemaProblem($0, in: file) }
   }

@@ -16,12 +16,14 @@ struct SyntaxFile {
   /// - Parameter problems: the problems in order of position.
   init(
     source: SourceText, imports: [ImportDeclaration], declarations: [Declaration],
-    conditionalBlocks: [ConditionalBlock], tokens: [Token], problems: [SyntaxProblem]
+    conditionalBlocks: [ConditionalBlock], conditions: [[ConditionalClause]], tokens: [Token],
+    problems: [SyntaxProblem]
   ) {
     self.source = source
     self.imports = imports
     self.declarations = declarations
     self.conditionalBlocks = conditionalBlocks
+    self.conditions = conditions
     self.tokens = tokens
     self.problems = problems
     damage = SyntaxDamage(problems)

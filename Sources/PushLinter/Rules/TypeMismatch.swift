@@ -29,6 +29,8 @@ extension Rule {
           "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase")),
       .contentState(
         #"{"floors": {⟦"ground"⟧: 1}}"#, declarations: .state("var floors: [Int: Int]")),
+      .contentState(#"{"eta": ⟦"2026-11-21T18:00:00Z"⟧}"#, declarations: .stateWithMilliseconds),
+      .contentState(#"{"eta": 1795284000000}"#, declarations: .stateWithMilliseconds),
       .contentState(#"{"stops": 3}"#, declarations: .state("var stops: Int")),
     ]
   ) { payload, report in
@@ -267,4 +269,19 @@ extension Citation {
   fileprivate static let protoJSON = vendor(
     "Google", "ProtoJSON Format", "https://protobuf.dev/programming-guides/json/"
   ).asBackground
+}
+
+extension String {
+  fileprivate static let stateWithMilliseconds = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable {
+        var eta: Date
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          let milliseconds = try container.decode(Double.self, forKey: .eta)
+          eta = Date(timeIntervalSince1970: milliseconds / 1000)
+        }
+      }
+    }
+    """
 }
