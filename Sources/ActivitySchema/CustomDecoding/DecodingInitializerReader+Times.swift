@@ -82,27 +82,47 @@ extension DecodingInitializerReader {
   /// Returns the values that calls in these words decode.
   private func decodedOrigins(in range: Range<Int>) -> Set<TimeFormats.Origin> {
     var origins: Set<TimeFormats.Origin> = []
-    for position in range.dropLast() {
-      guard ["decode", "decodeIfPresent"].contains(body.words[position].text),
-        body.words[position + 1].text == "("
+    for position in range {
+      guard let container = container(calledAt: position),
+        let opening = range.dropFirst(position + 1 - range.lowerBound).prefix(3).first(where: {
+          body.words[$0].text == "("
+        })
       else { continue }
-      let group = position + 1..<min(body.groupEnds[position + 1], range.upperBound)
-      let label = group.first { body.words[$0].text == "forKey" }
-      guard let label, label + 2 < group.upperBound else {
-        origins.insert(TimeFormats.Origin(nil))
-        continue
-      }
-      var reader = self
-      (reader.position, reader.end) = (label + 2, group.upperBound)
-      let owner = position > 1 && body.words[position - 1].text == "." ? position - 2 : position
-      let container = names.containers[body.words[owner].text] ?? names.containers["self"]
+      let group = opening..<min(body.groupEnds[opening], range.upperBound)
       switch container {
-      case .keyed(let keys)?, .nested(let keys)?:
-        if let key = reader.takeKey(of: keys) { origins.insert(TimeFormats.Origin(key)) }
-      case .singleValue?, nil: continue
+      case .singleValue: origins.insert(TimeFormats.Origin(nil))
+      case .keyed(let keys), .nested(let keys):
+        if let key = key(of: keys, in: group) { origins.insert(TimeFormats.Origin(key)) }
       }
     }
     return origins
+  }
+
+  /// Returns the container of `container.decode(…)`, of `decode(…)` in one of its methods, or of a function in the body.
+  private func container(calledAt position: Int) -> Container? {
+    let text = body.words[position].text
+    let isCall = position + 1 < body.words.count && body.words[position + 1].text == "("
+    if isCall, names.localFunctions[text] != nil {
+      let containers = names.containers.values
+      return containers.count == 1 ? containers.first : nil
+    }
+    if isCall, isContainerCall(text) { return names.containers["self"] }
+    return names.containers[text]
+  }
+
+  /// Returns the first argument that is a key.
+  private func key(of keys: TypeSyntax, in group: Range<Int>) -> DecodingInitializer.Key? {
+    for position in group.dropFirst() {
+      let previous = body.words[position - 1].text
+      let word = body.words[position].text
+      guard ["(", ",", ":"].contains(previous), word == "." || names.keys[word] != nil else {
+        continue
+      }
+      var reader = self
+      (reader.position, reader.end) = (position, group.upperBound)
+      if let key = reader.takeKey(of: keys) { return key }
+    }
+    return nil
   }
 
   /// Returns the name in `let name =`, `name =` or `if let name =`.
