@@ -36,6 +36,10 @@ package struct SchemaBuilder {
   var depth = 0
   /// The current depth of classes whose superclass is examined.
   var superclassDepth = 0
+  /// What the current initializer makes dates of.
+  var timeFormats = TimeFormats()
+  /// The build flags with which the current type is compiled.
+  var flags = BuildFlags.unknown
   /// The number of bytes in the names of generic types.
   private var genericNameBytes = 0
   /// The texts of the keys that the current initializer names.

@@ -8,6 +8,8 @@ extension SampleBuilder {
   fileprivate struct StepPath {
     var members: [(property: Property, value: JSONValue?)] = []
     var wholes: [TypeID] = []
+    /// The whole value, if it selects a branch.
+    var whole: JSONValue?
     var isNull = false
   }
 
@@ -50,6 +52,7 @@ extension SampleBuilder {
     -> JSONValue
   {
     if stepPath.isNull { return .null }
+    if let whole = stepPath.whole { return whole }
     var members: [JSONValue.Member] = []
     for type in stepPath.wholes {
       let whole = value(of: type, for: name, isMinimal: isMinimal)
@@ -104,6 +107,14 @@ extension SampleBuilder {
       var null = stepPath
       null.isNull = true
       return follow(otherwise, stepPath) + follow(then, null)
+    case .ifKeys(let tests, let then, let otherwise):
+      var null = stepPath
+      for test in tests where test.question == .isNull && test.answer {
+        null = null.choosing(.null, for: test.key)
+      }
+      let isAboutAbsence = tests.contains { $0.question == .isNull ? $0.answer : !$0.answer }
+      let (held, failed) = (follow(then, null), follow(otherwise, stepPath))
+      return isMinimal == isAboutAbsence ? held + failed : failed + held
     case .choose(let choice):
       let chosen = choice.branches.flatMap { branch -> [StepPath] in
         guard let value = branch.values.first else { return [] }
@@ -137,6 +148,7 @@ extension SampleBuilder.StepPath {
   /// Returns the same path with a value that selects a branch.
   fileprivate func choosing(_ value: JSONValue, for key: String?) -> Self {
     var stepPath = self
+    if key == nil, !wholes.isEmpty { stepPath.whole = value }
     for index in members.indices where members[index].property.key == key {
       stepPath.members[index].value = value
     }

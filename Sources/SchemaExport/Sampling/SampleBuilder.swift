@@ -173,7 +173,23 @@ extension SampleBuilder {
       }
       guard heights[property.type] != nil else { return nil }
     }
-    return value(of: property.type, for: name ?? property.name, isMinimal: isMinimal)
+    let name = name ?? property.name
+    if let format = property.timeFormats.first(where: { isWritable($0, as: property.type) }) {
+      return SampleNumber.time(format, for: name, request)
+    }
+    return value(of: property.type, for: name, isMinimal: isMinimal)
+  }
+
+  /// Returns whether a type decodes from a time in a format.
+  private func isWritable(_ format: TimeFormat, as type: TypeID) -> Bool {
+    switch schema[type].shape {
+    case .integer(let integer): format.isNumber && integer.bitWidth >= 64
+    case .floatingPoint: format.isNumber
+    case .string: !format.isNumber
+    case .custom(let custom):
+      custom.properties.isEmpty && custom.wholeTypes.contains { isWritable(format, as: $0) }
+    default: false
+    }
   }
 
   private mutating func enumeration(_ cases: [EnumerationCase], _ isMinimal: Bool) -> JSONValue {
@@ -198,7 +214,11 @@ extension SampleBuilder {
     guard case .only(let cases) = rawValue.values,
       let index = SampleCase.index(
         in: cases.prefix(Self.maximumCases).map { $0.name }, request.event)
-    else { return value(of: rawValue.type, for: name) }
+    else {
+      let format = rawValue.timeFormats.first { isWritable($0, as: rawValue.type) }
+      return format.map { SampleNumber.time($0, for: name, request) }
+        ?? value(of: rawValue.type, for: name)
+    }
     return cases[index].value.jsonValue(as: schema[rawValue.type].shape)
   }
 }

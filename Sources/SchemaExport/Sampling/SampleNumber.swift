@@ -39,6 +39,21 @@ enum SampleNumber {
     return date(isFuture ? later : words.contains(anyOf: pastWords) ? earlier : 0, request)
   }
 
+  /// Returns a date as a hand-written `init(from:)` reads it.
+  static func time(_ format: TimeFormat, for name: String, _ request: SampleRequest) -> JSONValue {
+    let words = SampleWords(name)
+    let isFuture = words.contains(anyOf: futureWords)
+    let offset = isFuture ? later : words.contains(anyOf: pastWords) ? earlier : 0
+    let seconds = request.second + offset
+    switch format {
+    case .unixSeconds: return .literal("\(seconds)")
+    case .unixMilliseconds: return .literal("\(seconds * 1000)")
+    case .referenceSeconds: return .literal("\(seconds - Int64(UnixTime.referenceDate))")
+    case .iso8601(let hasFraction):
+      return .string(TextParser.iso8601(hasFraction: hasFraction).example)
+    }
+  }
+
   static func date(_ offset: Int64, _ request: SampleRequest) -> JSONValue {
     .literal("\(request.second + offset - Int64(UnixTime.referenceDate))")
   }
