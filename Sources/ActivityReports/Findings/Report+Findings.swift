@@ -16,6 +16,6 @@ extension Diagnostic {
 
   /// The message, with the app versions if only some versions have the finding.
   package var fullMessage: Message {
-    versions.isEmpty ? message : "\(message) (app \(.list(versions.map { .text($0) }, .comma)))"
+    affectedVersions.map { "\(message) (\($0.words))" } ?? message
   }
 }
