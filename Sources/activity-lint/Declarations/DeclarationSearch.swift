@@ -33,10 +33,12 @@ struct DeclarationSearch {
       below: folder, in: environment, by: workers, omitting: omitting
     ).map { path in (path: path, place: NonAppFolder.first(on: path, below: folder)) }
     let own = all.filter { $0.place == nil || $0.place == .dependencies }
-    var search = DeclarationSearch(own.map { $0.path }, below: environment.workingDirectory, by: workers)
+    var search = DeclarationSearch(
+      own.map { $0.path }, below: environment.workingDirectory, by: workers)
     search.expand { own[$0].place == nil }
     if search.found.isEmpty, all.contains(where: { $0.place != nil }) {
-      search = DeclarationSearch(all.map { $0.path }, below: environment.workingDirectory, by: workers)
+      search = DeclarationSearch(
+        all.map { $0.path }, below: environment.workingDirectory, by: workers)
       search.expand { _ in true }
     }
     for (file, error) in search.names.flatMap({ $0.unreadable }) + search.unreadable {
@@ -87,7 +89,7 @@ struct DeclarationSearch {
     in kind: (FileNames) -> [FileNames.Entry], naming wanted: Set<SwiftNames.Name>
   ) -> Set<Int> {
     var added: Set<Int> = []
-    for (name, file) in names.lazy.flatMap(kind) 
+    for (name, file) in names.lazy.flatMap(kind)
     where wanted.contains(name) && found[file] == nil && !excluded.contains(file) {
       add(file)
       added.insert(file)
