@@ -59,7 +59,7 @@ package struct Linter: Sendable {
       findings.add(others)
     }
     var report = Report(
-      on: payload,
+      on: payload, with: findings.outcomes,
       filtered: configuration.filteredFindings(
         findings, path: payload.source.path, in: payload.first.tree))
     report.notChecked += notChecked

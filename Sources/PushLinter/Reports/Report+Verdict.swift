@@ -3,7 +3,10 @@ import JSONSyntax
 
 extension Report {
   /// Creates a report on the pushes of one document, usually a single one.
-  init(on payload: ExaminedPayload, filtered: Configuration.FilteredFindings) {
+  init(
+    on payload: ExaminedPayload, with outcomes: Outcomes,
+    filtered: Configuration.FilteredFindings
+  ) {
     let (first, others) = (payload.first, payload.others)
     func failure(_ push: Payload) -> (push: Payload, failure: DecodingFailure)? {
       push.decodingFailure.map { (push, $0) }
@@ -23,6 +26,7 @@ extension Report {
       mayFailEarlier: failing?.push.mayFailEarlier ?? false,
       diagnostics: filtered.diagnostics, suppressed: filtered.suppressed,
       notChecked: notChecked, secrets: isEmpty ? Secrets() : payload.secrets)
+    self.outcomes = outcomes
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {

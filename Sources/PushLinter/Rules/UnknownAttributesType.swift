@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let unknownAttributesType = Rule(
-    id: "unknown-attributes-type", severity: .error, group: .envelope,
+    id: "unknown-attributes-type", severity: .error, outcome: .unknown, group: .envelope,
     summary: "`attributes-type` names a type that is not declared",
     explanation: """
       The phone looks for a struct of exactly this name among the app's `ActivityAttributes` types. Case matters, and \
@@ -82,6 +82,7 @@ extension Rule {
     report(
       "no `ActivityAttributes` type is named `\(name)`", at: member.node,
       severity: isCertain && !isForRunningActivity ? .error : .warning,
+      outcome: isCertain && isStart ? .dropped : nil,
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: isStart ? "the phone finds no such type and starts nothing" : comparison,
       help: isStart ? "\(advice); \(comparison)\(condition)" : advice,
@@ -101,6 +102,7 @@ extension Rule {
     report(
       "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
       aboutURLOf: push, in: payload, severity: isCertain ? .error : .warning,
+      outcome: isCertain ? .dropped : nil,
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: "\(vendor) sends this name, and the phone finds no such type and starts nothing",
       help: meant.map { "send to `…\(prefix)\($0)`" }
