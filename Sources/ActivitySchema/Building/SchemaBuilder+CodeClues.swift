@@ -14,7 +14,8 @@ extension SchemaBuilder {
     var strings: [String] = []
     var names: Set<String> = []
     for member in nominal.members where member.file < syntax.count {
-      guard case .initializer(let initializer) = member.declaration, let body = initializer.bodyTokens,
+      guard case .initializer(let initializer) = member.declaration,
+        let body = initializer.bodyTokens,
         initializer.isFromDecoder || initializer.parameters.first?.label == "rawValue"
       else { continue }
       let file = syntax[member.file]
@@ -27,7 +28,8 @@ extension SchemaBuilder {
         }
       }
     }
-    return CodeClues(cases: rawCases(of: nominal, in: instance.scope), strings: strings, names: names)
+    return CodeClues(
+      cases: rawCases(of: nominal, in: instance.scope), strings: strings, names: names)
   }
 
   private mutating func rawCases(of nominal: Nominal, in scope: Scope) -> [RawCase] {

@@ -63,7 +63,8 @@ struct SampleBuilder {
     case .bool: return SampleNumber.isTrue(name) ? true : false
     case .string: return .string(identities.text(for: name, in: path, request))
     case .integer(let format):
-      return SampleNumber.integer(format, for: name, request, after: identities.countNumber(for: name))
+      return SampleNumber.integer(
+        format, for: name, request, after: identities.countNumber(for: name))
     case .floatingPoint(let format):
       return SampleNumber.floatingPoint(
         format, for: name, request, after: identities.countNumber(for: name))

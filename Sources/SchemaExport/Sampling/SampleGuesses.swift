@@ -29,8 +29,9 @@ struct SampleGuesses {
     _ clues: CodeClues, _ type: SchemaType, _ request: SampleRequest
   ) {
     let cases = Self.ordered(clues.cases, request).map { $0.value.text }
-    // The code of an enum compares with the strings that it mentions, if there are any; a structure mentions parts.
-    let mentioned = clues.cases.isEmpty ? [] : clues.strings.filter { Self.isValue($0) }
+    // An enum, and code that creates a value from a raw value, compare with the strings; other code mentions parts.
+    let areValues = if case .rawValue = type.shape { true } else { !clues.cases.isEmpty }
+    let mentioned = areValues ? clues.strings.filter { Self.isValue($0) } : []
     let texts = mentioned + cases
     if clues.names.contains("lowercased") {
       add(texts.map { $0.lowercased() })

@@ -13,7 +13,8 @@ struct SampleIdentities {
   mutating func text(for name: String, in path: [String], _ request: SampleRequest) -> String {
     let owner = path.dropFirst().dropLast().last { !$0.hasPrefix("_") }
     let text =
-      SampleText.nameOfThing(name, in: owner) ?? SampleText.knownText(for: name, request) ?? SampleText.anyText(for: name)
+      SampleText.nameOfThing(name, in: owner) ?? SampleText.knownText(for: name, request)
+      ?? SampleText.anyText(for: name)
     return unused(text)
   }
 

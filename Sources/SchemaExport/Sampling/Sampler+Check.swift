@@ -27,16 +27,18 @@ extension Sampler {
         reason:
           "cannot write a sample that check accepts: \(sample.obstacle ?? error.message.text)")
     }
-    return .accepted(sample.adding(remarks(on: report, besides: sample)))
+    return .accepted(sample.adding(remarks(on: report, of: part, besides: sample)))
   }
 
   /// Returns remarks on the findings and the unchecked values that the sample itself has no remark on.
-  private func remarks(on report: Report, besides sample: Sample) -> [String] {
+  private func remarks(
+    on report: Report, of part: PayloadPart?, besides sample: Sample
+  ) -> [String] {
     var remarks = report.diagnostics.filter { $0.severity == .warning }.map {
       "check warns: \($0.message.text)"
     }
     for value in report.notChecked {
-      let place = Self.place(of: value.pointer)
+      let place = Self.place(of: (part.map { "/\($0.rawValue)" } ?? "") + value.pointer)
       guard !sample.placesOfRemarks.contains(place) else { continue }
       remarks.append("the value of `\(place)` is a guess: \(value.reason.text)")
     }
