@@ -58,5 +58,6 @@ package struct Report: Sendable {
     self.suppressed = suppressed
     self.notChecked = notChecked
     self.secrets = secrets
+    for diagnostic in diagnostics + suppressed.map({ $0.diagnostic }) { outcomes.add(diagnostic) }
   }
 }

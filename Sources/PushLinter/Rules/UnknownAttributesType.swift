@@ -68,7 +68,7 @@ extension Rule {
     }
     let isStart = payload.action == .start
     let isForRunningActivity = payload.action == .update || payload.action == .end
-    let isCertain = meant != nil || payload.declarationsAreComplete
+    let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
     let comparison: Message =
       payload.selection.activities.first.map { "the payload was compared with `\($0.name)`" }
       ?? "the payload was not compared with any Swift type"
@@ -98,7 +98,7 @@ extension Rule {
       payload.undeclaredAttributesType?.value.text != name
     else { return }
     let meant = payload.schema.activityName(meantBy: name)
-    let isCertain = meant != nil || payload.declarationsAreComplete
+    let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
     report(
       "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
       aboutURLOf: push, in: payload, severity: isCertain ? .error : .warning,
