@@ -116,6 +116,7 @@ package struct SchemaBuilder {
       let shape = shape(of: instance)
       types[instance.place.index] = SchemaType(
         name: instance.name, shape: shape, knownSteps: knownSteps(of: instance, shape: shape),
+        clues: clues(about: instance, shape: shape),
         site: site(of: index.nominals[instance.nominal]),
         inheritance: inheritance(of: instance.nominal),
         documentation: index.nominals[instance.nominal].head.documentation ?? "",

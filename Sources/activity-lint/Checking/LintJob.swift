@@ -66,7 +66,7 @@ struct LintJob {
         type: options[.type], part: options[.part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
         envelope: options[.envelopeAt] ?? options[.envelope], echoedKey: options[.echoKey]),
-      versions: declarations.versions)
+      mainVersion: declarations.app, versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
   }

@@ -15,6 +15,7 @@ extension Subcommand {
     .timeline,
     .curl,
     .completions,
+    .version,
     .help,
   ]
 }

@@ -144,7 +144,7 @@ struct CurlCommand {
         type: options[.type] ?? request.activityType(among: types),
         declarationsAreComplete: declarations.areNamed, request: request.context(with: body),
         envelope: options[.envelopeAt] ?? options[.envelope], now: now),
-      versions: declarations.versions)
+      mainVersion: declarations.app, versions: declarations.versions)
     var report = linter.lint(source(of: body))
     // The arguments of a running command cannot be fixed.
     for index in report.diagnostics.indices { report.diagnostics[index].fix = nil }

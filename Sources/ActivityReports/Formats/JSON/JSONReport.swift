@@ -83,9 +83,9 @@ enum JSONReport {
         json.decodingError(failure)
       }
       if let fix = diagnostic.fix { json.fixes([fix], in: lines) }
-      if !diagnostic.versions.isEmpty {
+      if let versions = diagnostic.affectedVersions?.listed {
         json.name("versions")
-        json.array(of: diagnostic.versions) { $0.string($1) }
+        json.array(of: versions) { $0.string($1) }
       }
       if diagnostic.isExpected {
         json.name("isExpected")
