@@ -19,16 +19,17 @@ package struct CurlCommandLine: Sendable {
     transfer.isOpenEnded = readsDefaults
     for argument in arguments {
       switch argument {
-      case .url(let url): addURL(url, nil)
-      case .option("header", let spelling, let value?) where value.startsWithAt:
+      case .url(let url, _): addURL(url, nil)
+      case .option("header", let spelling, let value?, _) where value.startsWithAt:
         addHeaders(try readFile(value.file(at: 1)), at: text.add(spelling, value.bytes))
-      case .option(let name, let spelling, let value?) where Self.bodyOptions.contains(name):
+      case .option(let name, let spelling, let value?, _) where Self.bodyOptions.contains(name):
         try addBody(value, name, spelling, readFile)
-      case .option(let name, let spelling, let value):
+      case .option(let name, let spelling, let value, _):
         // What other options read of standard input is not left for the body.
         if let file = value?.standardInput(of: name) { _ = try readFile(file) }
         add(name, spelling, value?.bytes ?? [])
       }
+      text.end(ofArgument: argument.index)
     }
     // curl reads uploads only when it sends them.
     for index in transfers.indices { try transfers[index].readUploads(readFile) }
@@ -158,7 +159,7 @@ extension CurlCommandLine {
     transfer.parts.append(
       CurlTransfer.BodyPart(
         option: "--\(name)", content: content, isEncoded: isEncoded, isJSON: name == "json",
-        range: range))
+        value: value, range: range))
   }
 }
 
