@@ -33,7 +33,7 @@ extension Invocation {
       guard let request = InterfaceRequest(line) else { return malformed(line) }
       var texts: [[UInt8]] = []
       for size in request.sizes {
-        guard let text = try input.bytes(size) else { return .failed }
+        guard let text = try input.bytes(size) else { return incomplete() }
         texts.append(text)
       }
       guard let answer = host.answer(request.function, session: request.session, texts) else {
@@ -42,6 +42,11 @@ extension Invocation {
       try streams.writeOutput(Array("\(answer.status) \(answer.bytes.count)\n".utf8) + answer.bytes)
     }
     return .clean
+  }
+
+  private func incomplete() -> ExitStatus {
+    streams.writeMessage("error: standard input ends in the middle of a text")
+    return .failed
   }
 
   private func malformed(_ line: [UInt8]) -> ExitStatus {
