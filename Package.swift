@@ -17,6 +17,14 @@ var warningsAsErrors: [SwiftSetting] {
     ? [] : [.treatAllWarnings(as: .error)]
 }
 
+/// What the tests are compiled with.
+///
+/// Continuous integration tries every case with optimized libraries; to optimize the tests themselves takes longer than
+/// it saves.
+let testSettings: [SwiftSetting] =
+  settings
+  + (Context.environment["ACTIVITY_LINT_PLAIN_TESTS"] == nil ? [] : [.unsafeFlags(["-Onone"])])
+
 /// `Benchmarks/run` asks for these: they see what the libraries keep within the package, and no user builds them.
 var benchmarks: [Target] {
   guard Context.environment["ACTIVITY_LINT_BENCHMARKS"] != nil else { return [] }
@@ -76,57 +84,57 @@ let package = Package(
           verb: "activity-lint",
           description: "Know what the iPhone will do with a Live Activity push before you send it.")
       )),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: testSettings),
+    .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"], swiftSettings: testSettings),
     .testTarget(
       name: "ActivitySchemaTests", dependencies: ["ActivitySchema", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "PushLinterTests",
       dependencies: [
         "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
         "TestSupport",
       ],
-      exclude: ["Decoding/Payloads"], swiftSettings: settings),
+      exclude: ["Decoding/Payloads"], swiftSettings: testSettings),
     .testTarget(
       name: "ActivityReportsTests",
       dependencies: [
         "ActivityReports", "SchemaExport", "PushLinter", "JSONSyntax", "ActivitySchema",
       ],
-      exclude: ["Consumers", "Goldens"], swiftSettings: settings),
+      exclude: ["Consumers", "Goldens"], swiftSettings: testSettings),
     .testTarget(
       name: "SchemaExportTests",
       dependencies: ["SchemaExport", "PushLinter", "JSONSyntax", "ActivitySchema"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CurlRequestTests", dependencies: ["CurlRequest", "PushLinter", "JSONSyntax"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ActivityLintTests",
       dependencies: ["ActivityLint", "PushLinter", "JSONSyntax", "ActivitySchema"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "CInterfaceTests",
       dependencies: ["CInterface", "ActivityReports", "PushLinter", "ActivitySchema"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "DecodingFuzzTests",
       dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema", "TestSupport"],
-      exclude: ["Regressions"], swiftSettings: settings),
+      exclude: ["Regressions"], swiftSettings: testSettings),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
         "JSONSyntax", "ActivitySchema", "TestSupport",
       ],
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     .testTarget(
       name: "RobustnessTests",
       dependencies: [
         "activity-lint", "PushLinter", "ActivityReports", "JSONSyntax", "TestSupport",
       ],
-      exclude: ["Faults", "Regressions"], swiftSettings: settings),
+      exclude: ["Faults", "Regressions"], swiftSettings: testSettings),
   ] + benchmarks,
   swiftLanguageModes: [.v6]
 )

@@ -23,12 +23,13 @@ final class Examination: Sendable {
   }
 
   var notChecked: [ValidationResult.NotChecked] {
-    let values = report.notChecked.map {
+    if let undeclaredType {
+      return [.init(pointer: "", reason: "`\(undeclaredType)` is not declared")]
+    }
+    return report.notChecked.map {
       ValidationResult.NotChecked(
         pointer: report.secrets.masking($0.pointer), reason: $0.reason.text)
     }
-    guard let undeclaredType else { return values }
-    return [.init(pointer: "", reason: "`\(undeclaredType)` is not declared")] + values
   }
 
   /// The predicted outcome of the push.

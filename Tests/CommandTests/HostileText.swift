@@ -27,6 +27,9 @@ enum HostileText {
     var problems: [String] = []
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      // Most of a text is printable ASCII, whose properties need no table.
+      if 0x20..<0x7F ~= scalar.value { continue }
       switch scalar.properties.generalCategory {
       case .control where scalar != "\n" && scalar != "\t":
         problems.append("control \(code(scalar))")
@@ -35,16 +38,19 @@ enum HostileText {
       }
       if isSelector(scalar), isSelector(previous) { problems.append("selectors") }
       if isFiller(scalar) { problems.append("filler \(code(scalar))") }
-      previous = scalar
     }
     for line in text.split(separator: "\n") {
       let content = line.drop { $0.isWhitespace }
-      if line.contains(/##[A-Za-z.\-]*\[/) { problems.append("command in: \(line)") }
+      if line.utf8.contains(UInt8(ascii: "#")), line.contains(/##[A-Za-z.\-]*\[/) {
+        problems.append("command in: \(line)")
+      }
       // `:::` is the arrow before a declaration.
       if content.hasPrefix("::"), !content.hasPrefix("::: "), !(isGitHub && isAnnotation(line)) {
         problems.append("command at: \(line)")
       }
-      if !isDiff, line.contains(/^(---|\+\+\+|~~~|\^\^\^)/) { problems.append("group at: \(line)") }
+      if !isDiff, ["---", "+++", "~~~", "^^^"].contains(where: { line.hasPrefix($0) }) {
+        problems.append("group at: \(line)")
+      }
     }
     return problems
   }
@@ -56,7 +62,10 @@ enum HostileText {
   }
 
   private static func isFiller(_ scalar: Unicode.Scalar) -> Bool {
-    [0x115F, 0x1160, 0x3164, 0xFFA0].contains(scalar.value)
+    switch scalar.value {
+    case 0x115F, 0x1160, 0x3164, 0xFFA0: true
+    default: false
+    }
   }
 
   private static func isAnnotation(_ line: Substring) -> Bool {

@@ -1,5 +1,6 @@
 import Foundation
 import PushLinter
+import TestSupport
 import Testing
 
 @testable import activity_lint
@@ -20,7 +21,8 @@ import Testing
   }
 
   @Test(
-    arguments: [[], ["--jobs", "8"], ["--sequence"], ["--diff"]], [["a.json", "b.json"], ["."]])
+    arguments: [["--jobs", "8"], [], ["--sequence"], ["--diff"]].sampled(oneIn: 2, from: 1),
+    [["a.json", "b.json"], ["."]].sampled(oneIn: 2))
   func largeFileIsRefused(_ options: [String], _ inputs: [String]) throws {
     let folder = try folder()
     try folder.write(Self.push + Self.large, to: "b.json")
@@ -40,7 +42,7 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test(arguments: [[], ["--jobs", "8"], ["--sequence"]])
+  @Test(arguments: [[], ["--jobs", "8"], ["--sequence"]].sampled(oneIn: 3))
   func longLineIsRefused(_ options: [String]) throws {
     let folder = try folder()
     let lines = "\(Self.push)\n\(Self.push)\(Self.large)\n\(Self.push)\n"

@@ -59,11 +59,9 @@ import Testing
   /// An image has the tag of one release. Its digest depends on the registry of the reader.
   @Test func imagesAreNamedByTheTagOfARelease() throws {
     var count = 0
+    let pattern = /^\s*(?:FROM|container:|image:)\s+([\w.\/-]+(?::\S+)?)/
     for line in Self.lines {
-      guard
-        let image = line.text.firstMatch(
-          of: /^\s*(?:FROM|container:|image:)\s+([\w.\/-]+(?::\S+)?)/)
-      else { continue }
+      guard let image = line.text.firstMatch(of: pattern) else { continue }
       guard image.1 != "scratch" else { continue }
       count += 1
       #expect(image.1.contains(/:[0-9]+\.[0-9]+\.[0-9]+/), "\(line)")

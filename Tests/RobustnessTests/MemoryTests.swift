@@ -22,7 +22,7 @@ import Testing
     }
   }()
 
-  @Test(arguments: cases.sampled(oneIn: 3))
+  @Test(arguments: cases.sampled(oneIn: 6))
   func memoryIsBounded(_ bomb: MemoryBomb, _ format: String, _ options: [String]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "activity-lint-memory-\(UUID().uuidString)")

@@ -6,7 +6,7 @@ import Testing
   private static let declarations =
     TypeBombs.all + MemberBombs.all + ChainBombs.all + TextBombs.all + InitializerBombs.all
 
-  @Test(arguments: declarations.sampled(oneIn: 12))
+  @Test(arguments: declarations.sampled(oneIn: 24))
   func costOfDeclarationsIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(of: bomb, file: "Bomb.swift", ["schema", "Bomb.swift"])
   }

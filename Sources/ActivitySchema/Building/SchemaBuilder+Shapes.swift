@@ -3,6 +3,9 @@ extension SchemaBuilder {
   mutating func shape(of instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     let conformances = Conformances(of: instance.nominal, in: index)
+    if nominal.syntaxError != nil {
+      return .opaque(UnknownDecoding(.syntaxError(type: nominal.qualifiedName)))
+    }
     if let reason = reasonForUnknownDecoding(of: nominal, conformances) {
       return .opaque(UnknownDecoding(reason))
     }

@@ -94,15 +94,14 @@ package struct SchemaBuilder {
     builder.fillTable()
     let schema = Schema(
       fileNames: files.map { $0.name }, activities: activities, types: builder.types,
-      problems: problems(in: syntax))
+      problems: problems(in: syntax),
+      isPartlyRead: syntax.contains { $0.damage.mayHideDeclarations })
     return schema.withoutEqualCopies()
   }
 
   private static func problems(in files: [SyntaxFile]) -> [SchemaProblem] {
     files.enumerated().flatMap { number, file in
-      file.problems.map {
-        SchemaProblem($0.message, at: DeclarationSite(file: number, range: $0.range))
-      }
+      file.problems.map { SchemaProblem($0, in: number) }
     }
   }
 
@@ -113,7 +112,8 @@ package struct SchemaBuilder {
         name: instance.name, shape: shape, knownSteps: knownSteps(of: instance, shape: shape),
         site: site(of: index.nominals[instance.nominal]),
         inheritance: inheritance(of: instance.nominal),
-        documentation: index.nominals[instance.nominal].head.documentation ?? "")
+        documentation: index.nominals[instance.nominal].head.documentation ?? "",
+        syntaxError: index.nominals[instance.nominal].syntaxError)
     }
     removeDeepTypes()
   }

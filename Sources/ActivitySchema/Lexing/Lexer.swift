@@ -11,6 +11,8 @@ struct Lexer {
   /// Whether interpolations can span lines. False after one ran to the end of the file, because
   /// repeated searches for its end would take quadratic time.
   var interpolationsMaySpanLines = true
+  /// The end of the last conflict of two versions, whose other markers are not problems of their own.
+  var endOfConflict = 0
   private var startsLine = true
   private let keywords = Keyword.table
 
@@ -90,6 +92,8 @@ extension Lexer {
         skipLine()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
         skipBlockComment()
+      case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
+        guard skipConflictMarker() else { return }
       default:
         return
       }

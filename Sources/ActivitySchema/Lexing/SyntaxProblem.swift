@@ -4,6 +4,8 @@ struct SyntaxProblem: Equatable {
     case unterminatedString
     case unterminatedComment
     case unterminatedRegularExpression
+    /// A line that git writes where two versions of a file conflict; the range includes both versions.
+    case conflictMarker
     case unclosedBracket
     case unexpectedClosingBracket
     /// `#if` without `#endif`.
@@ -29,11 +31,24 @@ struct SyntaxProblem: Equatable {
 }
 
 extension SyntaxProblem {
+  /// Whether Swift certainly rejects the file. Other problems can be syntax that only this parser does not understand.
+  var isCertain: Bool {
+    switch kind {
+    case .unterminatedString, .unterminatedComment, .conflictMarker, .unclosedBracket,
+      .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective:
+      true
+    case .unterminatedRegularExpression, .nestedTooDeeply, .tooLarge, .missingName, .missingType,
+      .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator, .unexpectedText:
+      false
+    }
+  }
+
   var message: String {
     switch kind {
     case .unterminatedString: "this string literal has no end"
     case .unterminatedComment: "this comment has no end"
     case .unterminatedRegularExpression: "this regular expression has no end"
+    case .conflictMarker: "this is a conflict of two versions that was not resolved"
     case .unclosedBracket: "this bracket is never closed"
     case .unexpectedClosingBracket: "this closing bracket has no opening one"
     case .unterminatedConditional: "this `#if` has no `#endif`"

@@ -36,9 +36,12 @@ struct DeclarationIndex {
 
   /// The types that the inheritance clauses of each type name, as far as files declare them.
   private(set) var supertypes: [[Supertype]] = []
+  /// The unreliable parts of each file.
+  private let damages: [SyntaxDamage]
 
   init(_ files: [SyntaxFile], firstSystemFile: Int) {
     self.firstSystemFile = firstSystemFile
+    damages = files.map { $0.damage }
     var pending: [PendingExtension] = []
     for (file, syntax) in files.enumerated() {
       for declaration in syntax.declarations {
@@ -73,7 +76,8 @@ struct DeclarationIndex {
           kind: type.kind, name: name, qualifiedName: prefix + name, file: file, parent: parent,
           isInExtension: isInExtension,
           head: type.head, nameRange: type.nameRange, genericParameters: type.genericParameters,
-          requirements: type.requirements, inheritance: Self.inherited(type, file)))
+          requirements: type.requirements, inheritance: Self.inherited(type, file),
+          syntaxError: syntaxError(in: type, file)))
       if let parent {
         if (nominals[parent].nested[name]?.count ?? 0) <= Self.maximumCopies {
           nominals[parent].nested[name, default: []].append(index)
@@ -106,6 +110,10 @@ struct DeclarationIndex {
       }
     }
     return types
+  }
+
+  private func syntaxError(in declaration: TypeDeclaration, _ file: Int) -> SchemaProblem? {
+    damages[file].problem(in: declaration).map { SchemaProblem($0, in: file) }
   }
 
   private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]
@@ -181,6 +189,9 @@ extension DeclarationIndex {
 
   private mutating func attach(_ item: PendingExtension, to nominal: Int) {
     nominals[nominal].inheritance += Self.inherited(item.declaration, item.file)
+    if nominals[nominal].syntaxError == nil {
+      nominals[nominal].syntaxError = syntaxError(in: item.declaration, item.file)
+    }
     for type in addMembers(of: item.declaration, to: nominal, file: item.file, isExtension: true) {
       add(type, file: item.file, parent: nominal, isInExtension: true)
     }

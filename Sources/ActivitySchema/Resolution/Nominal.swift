@@ -14,6 +14,8 @@ struct Nominal {
   let genericParameters: [GenericParameter]
   let requirements: [GenericRequirement]
   var inheritance: [Inherited]
+  /// The problem that makes the declaration, or one of its extensions, unreliable.
+  var syntaxError: SchemaProblem?
   private(set) var members: [Member] = []
   private(set) var positions = MemberPositions()
   /// Aliases by name; if there are several, the first one is used.

@@ -15,6 +15,8 @@ package final class Schema: Sendable {
   package let types: [SchemaType]
   /// The problems in the files; the rest of the schema is valid.
   package let problems: [SchemaProblem]
+  /// Whether a syntax error may hide declarations.
+  package let isPartlyRead: Bool
   /// The usual spelling of the values of each type, by the index of the type.
   package let plainShapes: [PlainShape]
   /// The raw values of enums, as payloads contain them.
@@ -22,8 +24,9 @@ package final class Schema: Sendable {
 
   package init(
     fileNames: [String] = [], activities: [Activity] = [], types: [SchemaType] = [],
-    problems: [SchemaProblem] = []
+    problems: [SchemaProblem] = [], isPartlyRead: Bool = false
   ) {
+    self.isPartlyRead = isPartlyRead
     self.fileNames = fileNames
     self.activities = activities
     self.types = types
@@ -33,7 +36,36 @@ package final class Schema: Sendable {
 
   /// Returns the same schema with only the given activities.
   package func keeping(_ activities: [Activity]) -> Schema {
-    Schema(fileNames: fileNames, activities: activities, types: types, problems: problems)
+    Schema(
+      fileNames: fileNames, activities: activities, types: types, problems: problems,
+      isPartlyRead: isPartlyRead)
+  }
+
+  /// Returns the same schema with only the given activities and the problems in the types that they reach.
+  package func reaching(_ activities: [Activity]) -> Schema {
+    let reached = Set(errors(reachedFrom: activities).map { $0.problem })
+    return Schema(
+      fileNames: fileNames, activities: activities, types: types,
+      problems: problems.filter { reached.contains($0) }, isPartlyRead: isPartlyRead)
+  }
+
+  /// Returns the syntax errors in the types that activities reach, each with the names of these types.
+  package func errors(
+    reachedFrom activities: [Activity]
+  ) -> [(problem: SchemaProblem, types: [String])] {
+    guard !problems.isEmpty else { return [] }
+    var found: [(problem: SchemaProblem, types: [String])] = []
+    var places: [SchemaProblem: Int] = [:]
+    for id in types(reachedFrom: activities.flatMap { [$0.attributes, $0.contentState] }) {
+      guard let problem = self[id].syntaxError else { continue }
+      if let place = places[problem] {
+        found[place].types.append(self[id].name)
+      } else {
+        places[problem] = found.count
+        found.append((problem, [self[id].name]))
+      }
+    }
+    return found
   }
 
   @inlinable
@@ -96,11 +128,13 @@ package struct SchemaType: Sendable {
   package let inheritance: Inheritance?
   /// The text of the declaration's `///` and `/** */` comments.
   package let documentation: String
+  /// The syntax error that makes the declaration unreliable; nil if there is none.
+  package let syntaxError: SchemaProblem?
 
   package init(
     name: String, shape: Shape, knownSteps: CustomDecoding? = nil, site: DeclarationSite? = nil,
     inheritance: Inheritance? = nil,
-    documentation: String = ""
+    documentation: String = "", syntaxError: SchemaProblem? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -108,6 +142,7 @@ package struct SchemaType: Sendable {
     self.site = site
     self.inheritance = inheritance
     self.documentation = documentation
+    self.syntaxError = syntaxError
   }
 }
 

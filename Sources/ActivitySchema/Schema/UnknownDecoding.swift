@@ -25,6 +25,8 @@ package struct UnknownDecoding: Hashable, Sendable {
     case attachedMacro(type: String, macro: String)
     /// Members differ between the branches of an `#if` with unknown flags.
     case conditional(type: String, condition: String)
+    /// The declaration has a syntax error, or follows one.
+    case syntaxError(type: String)
     /// Several files declare the name differently.
     case conflictingDeclarations(type: String)
     /// A type of the standard library or Foundation whose decoding is not modeled.

@@ -8,6 +8,22 @@ struct SyntaxFile {
   let tokens: [Token]
   /// In order of position.
   let problems: [SyntaxProblem]
+  /// The parts that the problems make unreliable.
+  let damage: SyntaxDamage
+
+  /// - Parameter problems: the problems in order of position.
+  init(
+    source: SourceText, imports: [ImportDeclaration], declarations: [Declaration],
+    conditionalBlocks: [ConditionalBlock], tokens: [Token], problems: [SyntaxProblem]
+  ) {
+    self.source = source
+    self.imports = imports
+    self.declarations = declarations
+    self.conditionalBlocks = conditionalBlocks
+    self.tokens = tokens
+    self.problems = problems
+    damage = SyntaxDamage(problems)
+  }
 }
 
 struct ImportDeclaration {

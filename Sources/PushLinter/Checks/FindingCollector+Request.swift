@@ -6,18 +6,21 @@ extension FindingCollector {
   /// - Parameter correction: The value that its author evidently meant.
   mutating func callAsFunction(
     _ message: Message, about header: Header, in payload: Payload, severity: Severity? = nil,
-    label: Message, effect: Message, help: Message, correction: String? = nil
+    outcome: Outcome? = nil, label: Message, effect: Message, help: Message,
+    correction: String? = nil
   ) {
     let root = payload.push?.root ?? payload.tree.root
     if let range = header.sourceRange {
       self(
-        message, inSource: range, near: root, severity: severity, label: label, effect: effect,
+        message, inSource: range, near: root, severity: severity, outcome: outcome, label: label,
+        effect: effect,
         help: help)
       return
     }
     guard let member = header.member else {
       self(
-        message, at: root, severity: severity, label: "sent with \(header.field)", effect: effect,
+        message, at: root, severity: severity, outcome: outcome, label: "sent with \(header.field)",
+        effect: effect,
         help: help)
       markLastAsAboutOptions()
       return
@@ -27,7 +30,8 @@ extension FindingCollector {
       fix = payload.replacement(of: member, with: "\"\(correction)\"", .safe)
     }
     self(
-      message, at: member.node, severity: severity, label: label, effect: effect, help: help,
+      message, at: member.node, severity: severity, outcome: outcome, label: label, effect: effect,
+      help: help,
       fix: fix)
   }
 
@@ -47,17 +51,20 @@ extension FindingCollector {
   /// Reports the URL of a push in the source that contains it; otherwise, reports the push that is sent to it.
   mutating func callAsFunction(
     _ message: Message, aboutURLOf push: Document.Push?, in payload: Payload,
-    severity: Severity? = nil, label: Message, effect: Message, help: Message
+    severity: Severity? = nil, outcome: Outcome? = nil, label: Message, effect: Message,
+    help: Message
   ) {
     let url = push?.request?.context.url ?? payload.context.options.request.url
     let root = push?.root ?? payload.tree.root
     if let range = url?.sourceRange {
       self(
-        message, inSource: range, near: root, severity: severity, label: label, effect: effect,
+        message, inSource: range, near: root, severity: severity, outcome: outcome, label: label,
+        effect: effect,
         help: help)
     } else {
       self(
-        message, at: url?.member?.node ?? root, severity: severity, label: label, effect: effect,
+        message, at: url?.member?.node ?? root, severity: severity, outcome: outcome, label: label,
+        effect: effect,
         help: help)
     }
   }
@@ -71,14 +78,14 @@ extension FindingCollector {
   /// This is an error if the name is misspelled or the request is sent as it is. Otherwise it is a warning, because the
   /// client that sends the request may add headers.
   mutating func missing(
-    _ name: WireName.Header, of request: Request, in payload: Payload, effect: Message,
-    help: Message
+    _ name: WireName.Header, of request: Request, in payload: Payload, outcome: Outcome,
+    effect: Message, help: Message
   ) {
     guard request.isComplete else { return }
     if let header = request.misspelling(of: name) {
       self(
         "`\(header.member?.name ?? header.name)` is not `\(name.rawValue)`", namedBy: header,
-        in: payload, label: "not a header that APNs knows", effect: effect,
+        in: payload, outcome: outcome, label: "not a header that APNs knows", effect: effect,
         help: "rename it to `\(name.rawValue)`",
         fix: header.member.map { payload.renaming(of: $0.key, to: name.rawValue) })
       return
@@ -86,7 +93,8 @@ extension FindingCollector {
     let isWhole = request.isWhole
     self(
       "the request has no `\(name.rawValue)`", of: request, in: payload,
-      severity: isWhole ? .error : .warning, label: "`\(name.rawValue)` is missing",
+      severity: isWhole ? .error : .warning, outcome: isWhole ? outcome : nil,
+      label: "`\(name.rawValue)` is missing",
       effect: isWhole ? effect : "unless the client adds it, \(effect)",
       help: payload.memberOfBody(for: name).map {
         "\(help); APNs does not read `\($0)` in the body: send it as a header of the request"
@@ -96,36 +104,42 @@ extension FindingCollector {
   /// Reports a request as a whole.
   mutating func callAsFunction(
     _ message: Message, of request: Request, in payload: Payload, severity: Severity? = nil,
-    label: Message, effect: Message, help: Message
+    outcome: Outcome? = nil, label: Message, effect: Message, help: Message
   ) {
     if case .document(let headers) = request.extent {
-      self(message, at: headers, severity: severity, label: label, effect: effect, help: help)
+      self(
+        message, at: headers, severity: severity, outcome: outcome, label: label, effect: effect,
+        help: help)
       return
     }
     let root = payload.push?.root ?? payload.tree.root
     guard let range = request.context.sourceRange else {
-      self(message, at: root, severity: severity, label: label, effect: effect, help: help)
+      self(
+        message, at: root, severity: severity, outcome: outcome, label: label, effect: effect,
+        help: help)
       return
     }
     self(
-      message, inSource: range, near: root, severity: severity, label: label, effect: effect,
+      message, inSource: range, near: root, severity: severity, outcome: outcome, label: label,
+      effect: effect,
       help: help)
   }
 
   /// Reports the name of a header.
   private mutating func callAsFunction(
-    _ message: Message, namedBy header: Header, in payload: Payload, label: Message,
-    effect: Message,
-    help: Message, fix: Fix?
+    _ message: Message, namedBy header: Header, in payload: Payload, outcome: Outcome,
+    label: Message, effect: Message, help: Message, fix: Fix?
   ) {
     guard let member = header.member else {
       self(
-        message, about: header, in: payload, severity: .error, label: label, effect: effect,
+        message, about: header, in: payload, severity: .error, outcome: outcome, label: label,
+        effect: effect,
         help: help)
       return
     }
     self(
-      message, at: member.key, severity: .error, label: label, effect: effect, help: help,
+      message, at: member.key, severity: .error, outcome: outcome, label: label, effect: effect,
+      help: help,
       fix: fix)
   }
 }

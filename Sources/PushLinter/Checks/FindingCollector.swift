@@ -36,13 +36,17 @@ struct FindingCollector {
   }
 
   /// Reports a node: a key or a scalar by its own range, an object or array by its key, or its opening bracket.
+  ///
+  /// - Parameter outcome: The consequence for the push; nil for that of the rule if the finding is an error.
   mutating func callAsFunction(
-    _ message: Message, at node: JSONNode, severity: Severity? = nil, label: Message = "",
-    notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
+    _ message: Message, at node: JSONNode, severity: Severity? = nil, outcome: Outcome? = nil,
+    label: Message = "", notes: [Note] = [], effect: Message = "", consoleLine: ConsoleLine? = nil,
     help: Message = "", fix: Fix? = nil, decodingError: DecodingFailure? = nil
   ) {
     self(
-      message, in: Self.anchor(of: node, in: tree), near: node, severity: severity, label: label,
+      message, in: Self.anchor(of: node, in: tree), near: node, severity: severity,
+      outcome: outcome,
+      label: label,
       notes: notes, effect: effect, consoleLine: consoleLine, help: help, fix: fix,
       decodingError: decodingError)
   }
@@ -52,12 +56,14 @@ struct FindingCollector {
   /// Only this method maps the positions of findings, notes and fixes to the source.
   mutating func callAsFunction(
     _ message: Message, in range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
-    label: Message = "", notes: [Note] = [], effect: Message = "",
+    outcome: Outcome? = nil, label: Message = "", notes: [Note] = [], effect: Message = "",
     consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
     decodingError: DecodingFailure? = nil
   ) {
     self(
-      message, inSource: map.sourceRange(of: range), near: node, severity: severity, label: label,
+      message, inSource: map.sourceRange(of: range), near: node, severity: severity,
+      outcome: outcome,
+      label: label,
       notes: notes.map { $0.mapped(by: map) }, effect: effect, consoleLine: consoleLine,
       help: help, fix: fix.flatMap { $0.mapped(by: map) }, decodingError: decodingError)
   }
@@ -65,15 +71,17 @@ struct FindingCollector {
   /// Reports a range of the original source instead of the checked text.
   mutating func callAsFunction(
     _ message: Message, inSource range: Range<Int>, near node: JSONNode, severity: Severity? = nil,
-    label: Message = "", notes: [Note] = [], effect: Message = "",
+    outcome: Outcome? = nil, label: Message = "", notes: [Note] = [], effect: Message = "",
     consoleLine: ConsoleLine? = nil, help: Message = "", fix: Fix? = nil,
     decodingError: DecodingFailure? = nil
   ) {
+    let check = checks[current]
+    let severity = severity ?? check.severity
+    // Only an error is proven.
+    let provenOutcome = severity == .error ? check.outcome : .delivered
     let diagnostic = Diagnostic(
-      rule: checks[current].id, severity: severity ?? checks[current].severity, message: message,
-      range: range,
-      pointer: "",
-      label: label, notes: notes, effect: effect,
+      rule: check.id, severity: severity, message: message, range: range, pointer: "",
+      label: label, notes: notes, outcome: outcome ?? provenOutcome, effect: effect,
       consoleLine: consoleLine ?? decodingError?.consoleLine, help: help, fix: fix,
       decodingError: decodingError)
     list.append(Finding(diagnostic: diagnostic, node: node))

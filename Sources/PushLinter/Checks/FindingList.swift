@@ -12,6 +12,8 @@ struct FindingList {
   static let minimumCountOfRule = 250
 
   private(set) var findings: [Finding] = []
+  /// The outcomes of all findings, also of those that are not listed.
+  private(set) var outcomes = Outcomes()
   /// The numbers of listed findings by rule; empty until the maximum number is reached.
   private var counts: [String: Int] = [:]
   private var unlisted: [String: Unlisted] = [:]
@@ -25,6 +27,7 @@ struct FindingList {
   }
 
   mutating func append(_ finding: Finding) {
+    outcomes.add(finding.diagnostic)
     if findings.count >= Self.maximumCount, !hasPlace(finding) {
       leaveOut(finding)
     } else {
@@ -40,6 +43,7 @@ struct FindingList {
       append(finding)
       if findings.count > count { known.insert(FindingIdentity(finding)) }
     }
+    outcomes.add(other.outcomes)
     for (rule, others) in other.unlisted { leaveOut(others.count, of: rule, others.severity) }
   }
 

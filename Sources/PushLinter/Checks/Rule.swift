@@ -6,6 +6,8 @@ package struct Rule: Sendable {
   package let id: String
   /// The default severity; the rule can set another one for a finding, and the configuration for all.
   package let severity: Severity
+  /// The consequence of an error that the rule reports, unless the finding has one of its own.
+  package let outcome: Outcome
   package let group: Group
   /// One line without a final period.
   package let summary: String
@@ -24,7 +26,7 @@ package struct Rule: Sendable {
   /// Creates a rule about payloads, about declarations, or about both.
   init(
     id: String, formerIDs: @autoclosure @escaping @Sendable () -> [String] = [],
-    severity: Severity, group: Group, summary: String,
+    severity: Severity, outcome: Outcome = .delivered, group: Group, summary: String,
     explanation: @autoclosure @escaping @Sendable () -> String,
     sources: @autoclosure @escaping @Sendable () -> [Citation],
     consoleLines: @autoclosure @escaping @Sendable () -> [ConsoleLine] = [],
@@ -35,6 +37,7 @@ package struct Rule: Sendable {
   ) {
     self.id = id
     self.severity = severity
+    self.outcome = outcome
     self.group = group
     self.summary = summary
     makeFormerIDs = formerIDs
@@ -44,7 +47,7 @@ package struct Rule: Sendable {
     makeExamples = examples
     self.isOffByDefault = isOffByDefault
     checkDeclarations = declarations
-    self.check = PayloadCheck(id: id, severity: severity, run: check)
+    self.check = PayloadCheck(id: id, severity: severity, outcome: outcome, run: check)
   }
 
   /// Earlier ids of the rule; configurations and baselines that use them stay valid.
@@ -72,6 +75,7 @@ package struct Rule: Sendable {
   struct PayloadCheck: Sendable {
     let id: String
     let severity: Severity
+    let outcome: Outcome
     let run: @Sendable (Payload, inout FindingCollector) -> Void
   }
 

@@ -66,6 +66,8 @@ extension UnknownDecoding.Reason {
       "the type of `\(property)` is inferred from an expression that only the compiler understands"
     case .attachedMacro(let type, let macro): "`@\(macro)` may change how `\(type)` decodes"
     case .conditional(let type, let condition): "`\(type)` depends on `#if \(condition)`"
+    case .syntaxError(let type):
+      "the declaration of `\(type)` has a syntax error, or follows one, and was not read"
     case .conflictingDeclarations(let type):
       "`\(type)` has several declarations that differ"
     case .unsupported(let type): "how `\(type)` decodes is not known"

@@ -14,6 +14,8 @@ package struct Diagnostic: Sendable {
   /// A short text next to the marked range.
   package internal(set) var label: Message
   package internal(set) var notes: [Note]
+  /// The predicted consequence for the push.
+  package internal(set) var outcome = Outcome.delivered
   /// What the phone does.
   package internal(set) var effect: Message
   /// The log line for this finding, if one is known from a report.

@@ -55,7 +55,7 @@ package struct Linter: Sendable {
       findings.add(others)
     }
     var report = Report(
-      on: payload,
+      on: payload, with: findings.outcomes,
       filtered: configuration.filteredFindings(
         findings, path: payload.source.path, in: payload.first.tree))
     report.notChecked += notChecked
@@ -75,18 +75,19 @@ extension Linter {
     lint(schema, in: files, by: rules)
   }
 
-  /// Checks whether the declarations of some attributes types conflict.
+  /// Checks whether the declarations of some attributes types conflict, or could not be read.
   ///
   /// - Parameters:
   ///   - types: the names of the types.
   ///   - files: the Swift files in the order of `Schema.fileNames`.
   /// - Returns: a report for each file with a finding, in their order.
-  package func lintConflictingDeclarations(
+  package func lintUsedDeclarations(
     of types: Set<String>, in files: [Source]
   ) -> [Report] {
     let activities = schema.activities.filter { types.contains($0.name) }
-    let rules = rules.filter { $0.id == Rule.conflictingDeclarations.id }
-    return lint(schema.keeping(activities), in: files, by: rules).filter {
+    let used = [Rule.conflictingDeclarations.id, Rule.unreadableDeclaration.id]
+    let rules = rules.filter { used.contains($0.id) }
+    return lint(schema.reaching(activities), in: files, by: rules).filter {
       !$0.diagnostics.isEmpty || !$0.suppressed.isEmpty
     }
   }

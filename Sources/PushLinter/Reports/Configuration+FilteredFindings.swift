@@ -82,7 +82,3 @@ extension Configuration {
     return index.map { .suppression($0, reason: suppressions[$0].reason) }
   }
 }
-
-extension Diagnostic {
-  var sortKey: (Int, String, Int) { (range.lowerBound, rule, range.upperBound) }
-}

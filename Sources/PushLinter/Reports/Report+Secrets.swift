@@ -18,6 +18,7 @@ extension Report {
     masked.suppressed = suppressed.map {
       SuppressedFinding(diagnostic: $0.diagnostic.masked(by: secrets), cause: $0.cause)
     }
+    masked.outcomes = outcomes.masked(by: secrets)
     masked.decodingError = decodingError?.masked(by: secrets)
     masked.notChecked = notChecked.map {
       NotChecked(

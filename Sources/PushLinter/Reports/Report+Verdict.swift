@@ -3,7 +3,10 @@ import JSONSyntax
 
 extension Report {
   /// Creates a report on the pushes of one document, usually a single one.
-  init(on payload: ExaminedPayload, filtered: Configuration.FilteredFindings) {
+  init(
+    on payload: ExaminedPayload, with outcomes: Outcomes,
+    filtered: Configuration.FilteredFindings
+  ) {
     let (first, others) = (payload.first, payload.others)
     func failure(_ push: Payload) -> (push: Payload, failure: DecodingFailure)? {
       push.decodingFailure.map { (push, $0) }
@@ -23,15 +26,34 @@ extension Report {
       mayFailEarlier: failing?.push.mayFailEarlier ?? false,
       diagnostics: filtered.diagnostics, suppressed: filtered.suppressed,
       notChecked: notChecked, secrets: isEmpty ? Secrets() : payload.secrets)
+    self.outcomes = outcomes
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {
+    if payload.selection.activities.isEmpty { return uncompared(in: payload) }
     let unchecked = payload.decodings.flatMap { $0.result.unchecked }
     guard !unchecked.isEmpty else { return [] }
     let pointers = payload.tree.pointers(to: unchecked.map { $0.node })
     return zip(pointers, unchecked).map { pointer, value in
       NotChecked(pointer: pointer, reason: value.reason.sentence)
     }
+  }
+}
+
+extension Report {
+  /// Returns the parts of a push that were compared with no type.
+  private static func uncompared(in payload: Payload) -> [NotChecked] {
+    let parts = payload.document.decodedParts
+    guard !parts.isEmpty else { return [] }
+    let reason: Message =
+      switch payload.selection {
+      case .undeclared(let member):
+        "no `ActivityAttributes` type is named `\(AttributesTypeName(member.value.text ?? "").structName)`"
+      case .undetermined: "several types are declared, and nothing names the type of this push"
+      case .chosen, .notApplicable: "no `ActivityAttributes` type was read"
+      }
+    let pointers = payload.tree.pointers(to: parts.map { $0.1 })
+    return pointers.map { NotChecked(pointer: $0, reason: reason) }
   }
 }
 

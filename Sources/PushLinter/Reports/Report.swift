@@ -15,6 +15,8 @@ package struct Report: Sendable {
   /// Findings that do not count.
   package internal(set) var suppressed: [SuppressedFinding]
   package internal(set) var notChecked: [NotChecked]
+  /// The outcomes of all findings, also of those that do not count.
+  package internal(set) var outcomes = Outcomes()
   /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []
   /// The value that identifies the document to its sender; nil unless requested.
@@ -56,5 +58,6 @@ package struct Report: Sendable {
     self.suppressed = suppressed
     self.notChecked = notChecked
     self.secrets = secrets
+    for diagnostic in diagnostics + suppressed.map({ $0.diagnostic }) { outcomes.add(diagnostic) }
   }
 }

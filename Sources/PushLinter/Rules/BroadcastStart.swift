@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let broadcastStart = Rule(
-    id: "broadcast-start", severity: .error, group: .envelope,
+    id: "broadcast-start", severity: .error, outcome: .dropped, group: .envelope,
     summary: "A broadcast cannot start an activity",
     explanation: """
       A push with `apns-channel-id` goes to the activities that already listen on that channel. It can update and end \

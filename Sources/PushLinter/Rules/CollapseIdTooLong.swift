@@ -1,6 +1,7 @@
 extension Rule {
   static let collapseIdTooLong = Rule(
-    id: "collapse-id-too-long", severity: .error, group: .request,
+    id: "collapse-id-too-long", severity: .error, outcome: .rejected(.badCollapseID),
+    group: .request,
     summary: "`apns-collapse-id` has more than 64 bytes",
     explanation: """
       Notifications with the same `apns-collapse-id` replace one another. The id has at most 64 bytes (Apple, *Sending \

@@ -2,7 +2,8 @@ import JSONSyntax
 
 extension Rule {
   static let duplicateHeader = Rule(
-    id: "duplicate-header", severity: .error, group: .request,
+    id: "duplicate-header", severity: .error, outcome: .rejected(.duplicateHeaders),
+    group: .request,
     summary: "The request has a header of APNs twice",
     explanation: """
       APNs answers 400, `DuplicateHeaders`, to a request that repeats a header, even with the same value (Apple, \

@@ -1,6 +1,6 @@
 extension Rule {
   static let emptyHeader = Rule(
-    id: "empty-header", severity: .error, group: .request,
+    id: "empty-header", severity: .error, outcome: .unknown, group: .request,
     summary: "A header that APNs reads is empty",
     explanation: """
       A header without a value has no meaning: curl omits it, and APNs then answers as if it were missing. In scripts the \
@@ -36,14 +36,15 @@ extension Rule {
     ]
   ) { payload, report in
     guard let request = payload.activityRequest else { return }
-    for (name, refusal) in refusals {
+    for (name, outcome, refusal) in refusals {
       guard let header = request[name], header.value.isEmpty else { continue }
       let isOptional =
         name == .collapseID || name == .pushID
         || (name == .priority || name == .expiration) && !request.isBroadcast
       report(
         "`\(name.rawValue)` is empty", about: header, in: payload,
-        severity: isOptional ? .warning : .error, label: "expected a value",
+        severity: isOptional ? .warning : .error, outcome: isOptional ? nil : outcome,
+        label: "expected a value",
         effect: isOptional
           ? "if the client omits the header, the default applies; otherwise APNs may answer 400"
           : refusal,
@@ -64,14 +65,23 @@ extension Rule {
     }
   }
 
-  private static let refusals: [(WireName.Header, Message)] = [
-    (.authorization, "APNs refuses the push: status 403, `MissingProviderToken`"),
-    (.topic, "APNs refuses the push: status 400, `MissingTopic`"),
-    (.pushType, "APNs may answer with an error, delay the push, or drop it"),
-    (.priority, "APNs refuses the push: status 400, `BadPriority`"),
-    (.expiration, "APNs refuses the push: status 400, `BadExpirationDate`"),
-    (.channelID, "APNs refuses the push: status 400, `MissingChannelId`"),
-    (.collapseID, "APNs may answer 400, `BadCollapseId`"),
-    (.pushID, "APNs may answer 400, `BadMessageId`"),
+  private static let refusals: [(WireName.Header, Outcome, Message)] = [
+    (
+      .authorization, .rejected(.missingProviderToken),
+      "APNs refuses the push: status 403, `MissingProviderToken`"
+    ),
+    (.topic, .rejected(.missingTopic), "APNs refuses the push: status 400, `MissingTopic`"),
+    (.pushType, .unknown, "APNs may answer with an error, delay the push, or drop it"),
+    (.priority, .rejected(.badPriority), "APNs refuses the push: status 400, `BadPriority`"),
+    (
+      .expiration, .rejected(.badExpirationDate),
+      "APNs refuses the push: status 400, `BadExpirationDate`"
+    ),
+    (
+      .channelID, .rejected(.missingChannelID),
+      "APNs refuses the push: status 400, `MissingChannelId`"
+    ),
+    (.collapseID, .unknown, "APNs may answer 400, `BadCollapseId`"),
+    (.pushID, .unknown, "APNs may answer 400, `BadMessageId`"),
   ]
 }

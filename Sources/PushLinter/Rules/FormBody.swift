@@ -1,6 +1,6 @@
 extension Rule {
   static let formBody = Rule(
-    id: "form-body", severity: .error, group: .request,
+    id: "form-body", severity: .error, outcome: .dropped, group: .request,
     summary: "The body is sent as form data",
     explanation: """
       The body of a push is its JSON and nothing else (Apple, *Sending notification requests to APNs*). curl encodes the \

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let invalidEvent = Rule(
-    id: "invalid-event", severity: .error, group: .envelope,
+    id: "invalid-event", severity: .error, outcome: .unknown, group: .envelope,
     summary: "`event` is not `start`, `update` or `end`",
     explanation: """
       A push does one of three things to a Live Activity, and `event` selects which: `start`, `update` or `end`, in lower \

@@ -1,6 +1,7 @@
 extension Rule {
   static let invalidExpiration = Rule(
-    id: "invalid-expiration", severity: .error, group: .request,
+    id: "invalid-expiration", severity: .error, outcome: .rejected(.badExpirationDate),
+    group: .request,
     summary: "`apns-expiration` is not a whole number of seconds since 1970",
     explanation: """
       `apns-expiration` is a date in whole seconds since 1970, or 0 (Apple, *Sending notification requests to APNs*). \

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let invalidRelevanceScore = Rule(
-    id: "invalid-relevance-score", severity: .error, group: .envelope,
+    id: "invalid-relevance-score", severity: .error, outcome: .unknown, group: .envelope,
     summary: "`relevance-score` is not a number",
     explanation: """
       `relevance-score` ranks the activities of an app: the one with the highest score is first and gets the Dynamic \

@@ -1,6 +1,6 @@
 extension Rule {
   static let keyAsCertificate = Rule(
-    id: "key-as-certificate", severity: .error, group: .request,
+    id: "key-as-certificate", severity: .error, outcome: .dropped, group: .request,
     summary: "A .p8 key is given as the client certificate",
     explanation: """
       A file `AuthKey_….p8` is the key that signs provider tokens (Apple, *Establishing a token-based connection to \

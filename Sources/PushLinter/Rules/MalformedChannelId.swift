@@ -1,6 +1,6 @@
 extension Rule {
   static let malformedChannelId = Rule(
-    id: "malformed-channel-id", severity: .error, group: .envelope,
+    id: "malformed-channel-id", severity: .error, outcome: .dropped, group: .envelope,
     summary: "The id of a channel is not one that APNs returns",
     explanation: """
       APNs creates the id of a broadcast channel and returns it in Base64 (Apple, *Sending channel management requests \
@@ -44,7 +44,9 @@ extension Rule {
     {
       report(
         "`apns-channel-id` is `\(header.shownValue)`: \(fault.message)", about: header, in: payload,
-        severity: fault.severity, label: "expected Base64, such as `dHN0LXNyY2gtY2hubA==`",
+        severity: fault.severity,
+        outcome: fault.severity == .error ? .rejected(.badChannelID) : nil,
+        label: "expected Base64, such as `dHN0LXNyY2gtY2hubA==`",
         effect: fault.severity == .error
           ? "APNs refuses the push: status 400, `BadChannelId`"
           : "not documented; APNs may answer 400, `BadChannelId`",

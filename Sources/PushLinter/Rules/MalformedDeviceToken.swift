@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let malformedDeviceToken = Rule(
-    id: "malformed-device-token", severity: .error, group: .request,
+    id: "malformed-device-token", severity: .error, outcome: .unknown, group: .request,
     summary: "The token in the path is not written in hexadecimal digits",
     explanation: """
       After `/3/device/`, the path contains the bytes of the token in hexadecimal digits, two per byte (Apple, \
@@ -54,7 +54,9 @@ extension Rule {
       !isPlaceholder(token, in: header), let fault = fault(of: token)
     else { return }
     report(
-      fault.message, about: header, in: payload, label: "expected two hexadecimal digits per byte",
+      fault.message, about: header, in: payload,
+      outcome: .rejected(token.isEmpty ? .missingDeviceToken : .badDeviceToken),
+      label: "expected two hexadecimal digits per byte",
       effect: token.isEmpty
         ? "APNs refuses the push: status 400, `MissingDeviceToken`"
         : "APNs refuses the push: status 400, `BadDeviceToken`",

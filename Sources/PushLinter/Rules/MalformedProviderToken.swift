@@ -1,6 +1,6 @@
 extension Rule {
   static let malformedProviderToken = Rule(
-    id: "malformed-provider-token", severity: .error, group: .request,
+    id: "malformed-provider-token", severity: .error, outcome: .unknown, group: .request,
     summary: "`authorization` contains no token that APNs accepts",
     explanation: """
       A server identifies itself to APNs with `authorization: bearer` and a JWT: a header with `alg` `ES256` and \
@@ -39,9 +39,12 @@ extension Rule {
       request.isWhole || header.value.containsJWT,
       let fault = ProviderToken(header.value).fault
     else { return }
+    let isMissing = fault == .missing || fault == .noBearer
     report(
-      fault.message, about: header, in: payload, label: fault.label,
-      effect: fault == .missing || fault == .noBearer
+      fault.message, about: header, in: payload,
+      outcome: .rejected(isMissing ? .missingProviderToken : .invalidProviderToken),
+      label: fault.label,
+      effect: isMissing
         ? "APNs refuses the push: status 403, `MissingProviderToken`"
         : "APNs refuses the push: status 403, `InvalidProviderToken`",
       help: fault.help)

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let malformedPushId = Rule(
-    id: "malformed-push-id", severity: .error, group: .request,
+    id: "malformed-push-id", severity: .error, outcome: .rejected(.badMessageID), group: .request,
     summary: "`apns-id` or `apns-request-id` is not a UUID",
     explanation: """
       The id of a push is a UUID in its canonical form: 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 (Apple, \

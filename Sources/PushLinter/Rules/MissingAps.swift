@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let missingAps = Rule(
-    id: "missing-aps", severity: .error, group: .envelope,
+    id: "missing-aps", severity: .error, outcome: .dropped, group: .envelope,
     summary: "The members of a push are not in an object `aps`",
     explanation: """
       The phone reads one key, `aps`, and everything that controls a Live Activity must be in that object; everything \

@@ -1,6 +1,6 @@
 extension Rule {
   static let missingBroadcastHeader = Rule(
-    id: "missing-broadcast-header", severity: .error, group: .request,
+    id: "missing-broadcast-header", severity: .error, outcome: .unknown, group: .request,
     summary: "A broadcast lacks a header that APNs requires",
     explanation: """
       A broadcast is sent to a channel, and its request must have `apns-channel-id`, `apns-push-type`, `apns-priority` \
@@ -45,28 +45,32 @@ extension Rule {
     let missing = required.filter { request[$0] == nil }
     let misspelled = missing.filter { request.misspelling(of: $0) != nil }
     for name in misspelled {
-      report.missing(name, of: request, in: payload, effect: refusal, help: "")
+      report.missing(
+        name, of: request, in: payload, outcome: .rejected(answer(withoutHeader: name)),
+        effect: refusal, help: "")
     }
-    let absent = missing.filter { !misspelled.contains($0) }.map { $0.rawValue }
-    guard !absent.isEmpty else { return }
-    let names = payload.list(absent)
+    let names = missing.filter { !misspelled.contains($0) }
+    guard let first = names.first else { return }
+    let absent = names.map { $0.rawValue }
+    let list = payload.list(absent)
     report(
       "the broadcast has no \(payload.list(absent, .or))", of: request, in: payload,
-      label: absent.count == 1 ? "\(names) is missing" : "\(names) are missing",
-      effect: absent.count == 1 ? refusal(withoutHeader: absent[0]) : refusal,
-      help: "add \(names)\(values(of: absent))")
+      outcome: .rejected(answer(withoutHeader: first)),
+      label: absent.count == 1 ? "\(list) is missing" : "\(list) are missing",
+      effect: absent.count == 1
+        ? "\(refusal), `\(answer(withoutHeader: first).reason)`" : refusal,
+      help: "add \(list)\(values(of: absent))")
   }
 
   private static let required: [WireName.Header] = [.channelID, .pushType, .priority, .expiration]
   private static let refusal: Message = "APNs refuses the push: status 400"
 
-  private static func refusal(withoutHeader name: String) -> Message {
-    switch WireName.Header(rawValue: name) {
-    case .channelID: "\(refusal), `MissingChannelId`"
-    case .pushType: "\(refusal), `MissingPushType`"
-    case .priority: "\(refusal), `BadPriority`"
-    case .expiration: "\(refusal), `BadExpirationDate`"
-    default: refusal
+  private static func answer(withoutHeader name: WireName.Header) -> APNsAnswer {
+    switch name {
+    case .pushType: .missingPushType
+    case .priority: .badPriority
+    case .expiration: .badExpirationDate
+    default: .missingChannelID
     }
   }
 

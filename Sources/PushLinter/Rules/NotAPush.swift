@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let notAPush = Rule(
-    id: "not-a-push", severity: .error, group: .text,
+    id: "not-a-push", severity: .error, outcome: .unknown, group: .text,
     summary: "The document does not have the form of a push",
     explanation: """
       A push is an object with `aps`, a request document {"headers": {…}, "payload": {"aps": {…}}}, or one of the \

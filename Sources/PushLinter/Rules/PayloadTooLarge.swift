@@ -1,6 +1,6 @@
 extension Rule {
   static let payloadTooLarge = Rule(
-    id: "payload-too-large", severity: .error, group: .size,
+    id: "payload-too-large", severity: .error, outcome: .rejected(.payloadTooLarge), group: .size,
     summary: "A push is larger than APNs allows",
     explanation: """
       APNs refuses a push of more than \(ActivityLimits.devicePush) bytes, or \(ActivityLimits.broadcastPush) for a \

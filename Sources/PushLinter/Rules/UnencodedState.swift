@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let unencodedState = Rule(
-    id: "unencoded-state", severity: .error, group: .envelope,
+    id: "unencoded-state", severity: .error, outcome: .unknown, group: .envelope,
     summary: "A push or a state is an object, but the vendor requires a JSON string",
     explanation: """
       Aliyun's requests have the state and the attributes as parameters of type String that contain the JSON. An \

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let unfilledPlaceholder = Rule(
-    id: "unfilled-placeholder", severity: .error, group: .text,
+    id: "unfilled-placeholder", severity: .error, outcome: .unknown, group: .text,
     summary: "A template's placeholder is not filled in",
     explanation: """
       Servers store pushes as templates, and scripts store them as commands: `{{eta}}`, `${ETA}`, `<%= eta %>`, \

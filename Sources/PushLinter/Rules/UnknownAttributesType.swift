@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension Rule {
   static let unknownAttributesType = Rule(
-    id: "unknown-attributes-type", severity: .error, group: .envelope,
+    id: "unknown-attributes-type", severity: .error, outcome: .unknown, group: .envelope,
     summary: "`attributes-type` names a type that is not declared",
     explanation: """
       The phone looks for a struct of exactly this name among the app's `ActivityAttributes` types. Case matters, and \
@@ -68,7 +68,7 @@ extension Rule {
     }
     let isStart = payload.action == .start
     let isForRunningActivity = payload.action == .update || payload.action == .end
-    let isCertain = meant != nil || payload.declarationsAreComplete
+    let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
     let comparison: Message =
       payload.selection.activities.first.map { "the payload was compared with `\($0.name)`" }
       ?? "the payload was not compared with any Swift type"
@@ -82,6 +82,7 @@ extension Rule {
     report(
       "no `ActivityAttributes` type is named `\(name)`", at: member.node,
       severity: isCertain && !isForRunningActivity ? .error : .warning,
+      outcome: isCertain && isStart ? .dropped : nil,
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: isStart ? "the phone finds no such type and starts nothing" : comparison,
       help: isStart ? "\(advice); \(comparison)\(condition)" : advice,
@@ -97,10 +98,11 @@ extension Rule {
       payload.undeclaredAttributesType?.value.text != name
     else { return }
     let meant = payload.schema.activityName(meantBy: name)
-    let isCertain = meant != nil || payload.declarationsAreComplete
+    let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
     report(
       "the URL names the type `\(name)`, but no `ActivityAttributes` type has this name",
       aboutURLOf: push, in: payload, severity: isCertain ? .error : .warning,
+      outcome: isCertain ? .dropped : nil,
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: "\(vendor) sends this name, and the phone finds no such type and starts nothing",
       help: meant.map { "send to `…\(prefix)\($0)`" }

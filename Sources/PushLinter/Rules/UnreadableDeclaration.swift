@@ -3,11 +3,13 @@ import ActivitySchema
 extension Rule {
   static let unreadableDeclaration = Rule(
     id: "unreadable-declaration", severity: .warning, group: .declaration,
-    summary: "A Swift file has a syntax error, so its declarations may be read incorrectly",
+    summary: "A Swift file has a syntax error, so its declarations cannot be read",
     explanation: """
-      After a syntax error, such as a brace that is never closed, the rest of the file can belong to the wrong type: a \
-      property of the attributes becomes one of the state. Code that compiles has no such problem. Payloads are still \
-      checked against what was read.
+      After a syntax error, such as a brace or a comment that is never closed, the rest of the file can belong to the wrong \
+      type: a property of the attributes becomes one of the state. A type that contains a syntax error, or that follows one, \
+      is therefore not compared with payloads, which are reported as not checked. A comment, string or bracket without an end \
+      and the markers of a merge conflict are an error if the type of a payload contains or follows them: Swift rejects such \
+      a file. Other syntax that was not understood is a warning, because the compiler may understand it.
       """,
     sources: [.check],
     examples: [
@@ -21,6 +23,15 @@ extension Rule {
       .declarations(
         """
         struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable ⟦{⟧
+            ⟦/*⟧ the driver's first name
+            var driver: String
+          }
+        }
+        """),
+      .declarations(
+        """
+        struct RideAttributes: ActivityAttributes {
           struct ContentState: Codable, Hashable {
             var driver: String
           }
@@ -28,10 +39,21 @@ extension Rule {
         """),
     ],
     declarations: { schema, report in
+      let reached = schema.errors(reachedFrom: schema.activities)
       for problem in schema.problems {
+        guard let types = reached.first(where: { $0.problem == problem })?.types else {
+          report(
+            "\(.text(problem.message))", at: problem.site, label: "syntax error",
+            effect: "no payload is compared with the declarations that contain or follow it",
+            help: "correct the Swift file; the compiler shows the exact error")
+          continue
+        }
         report(
-          "the file has a syntax error, such as a brace that is not closed", at: problem.site,
-          label: "syntax error", effect: "the declarations after it may be read incorrectly",
+          "\(.list(types.map { .message("`\($0)`") }, .and)) \(types.count == 1 ? "is" : "are") not read: \(.text(problem.message))",
+          at: problem.site, severity: problem.isCertain ? .error : .warning, label: "syntax error",
+          effect: problem.isCertain
+            ? "Swift does not compile this file, and payloads of this type were not compared with it"
+            : "payloads of this type were not compared with it",
           help: "correct the Swift file; the compiler shows the exact error")
       }
     })

@@ -69,7 +69,7 @@ extension UnknownDecoding.Reason {
   /// Whether more files, or an annotation, would resolve the type.
   fileprivate var isResolvable: Bool {
     switch self {
-    case .unresolved, .inferred, .conditional, .conflictingDeclarations, .unsupported,
+    case .unresolved, .inferred, .conditional, .syntaxError, .conflictingDeclarations, .unsupported,
       .notDecodable, .unbounded:
       true
     case .customDecoding, .inheritedDecoding, .containerOverload, .customCodingKeys,

@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let unsupportedService = Rule(
-    id: "unsupported-service", severity: .error, group: .text,
+    id: "unsupported-service", severity: .error, outcome: .dropped, group: .text,
     summary: "The service cannot send Live Activity pushes",
     explanation: """
       Expo's push service sends ordinary notifications only. What a message has in `data` reaches the app, but starts or \

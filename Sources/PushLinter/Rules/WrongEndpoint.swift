@@ -2,7 +2,7 @@ import JSONSyntax
 
 extension Rule {
   static let wrongEndpoint = Rule(
-    id: "wrong-endpoint", severity: .error, group: .envelope,
+    id: "wrong-endpoint", severity: .error, outcome: .unknown, group: .envelope,
     summary: "The URL does something else than the request",
     explanation: """
       At most vendors, the URL specifies whether a request starts, updates or ends an activity. A request that says \

@@ -1,6 +1,6 @@
 extension Rule {
   static let wrongHost = Rule(
-    id: "wrong-host", severity: .error, group: .request,
+    id: "wrong-host", severity: .error, outcome: .dropped, group: .request,
     summary: "The host is not a server that Apple names for pushes",
     explanation: """
       Pushes go to `api.push.apple.com`, or from development builds to `api.sandbox.push.apple.com`, on port 443 or \

@@ -1,6 +1,6 @@
 extension Rule {
   static let wrongMethod = Rule(
-    id: "wrong-method", severity: .error, group: .request,
+    id: "wrong-method", severity: .error, outcome: .rejected(.methodNotAllowed), group: .request,
     summary: "The request's method is not `POST`",
     explanation: """
       APNs accepts pushes only with `POST`, and answers 405, `MethodNotAllowed`, to every other method (Apple, \

@@ -1,6 +1,6 @@
 extension Rule {
   static let wrongPath = Rule(
-    id: "wrong-path", severity: .error, group: .request,
+    id: "wrong-path", severity: .error, outcome: .unknown, group: .request,
     summary: "APNs accepts no push at the path of the request",
     explanation: """
       A push to a device goes to `/3/device/` and the token, a broadcast to `/4/broadcasts/apps/` and the bundle id, \
@@ -51,7 +51,8 @@ extension Rule {
         bundleID.isEmpty
           ? "the path of this broadcast has no bundle id"
           : "the bundle id in the path ends in `\(WireName.activityTopicSuffix)`, which only a topic has",
-        about: header, in: payload, label: "only the app's bundle id",
+        about: header, in: payload, outcome: .rejected(.topicDisallowed),
+        label: "only the app's bundle id",
         effect: "APNs refuses the push: status 400, `TopicDisallowed`",
         help: bundleID.isEmpty
           ? "add the app's bundle id after `/4/broadcasts/apps/`; is a shell variable not set?"
@@ -59,6 +60,7 @@ extension Rule {
     case .channels, .unknown:
       report(
         "APNs accepts no push at this path", about: header, in: payload,
+        outcome: .rejected(.badPath),
         label: "expected `/3/device/…` or `/4/broadcasts/apps/…`",
         effect: "APNs refuses the push: status 404, `BadPath`",
         help: request.isBroadcast

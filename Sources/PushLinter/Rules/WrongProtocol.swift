@@ -1,6 +1,6 @@
 extension Rule {
   static let wrongProtocol = Rule(
-    id: "wrong-protocol", severity: .error, group: .request,
+    id: "wrong-protocol", severity: .error, outcome: .dropped, group: .request,
     summary: "The request does not use TLS, or prevents HTTP/2",
     explanation: """
       APNs supports only HTTP/2 over TLS 1.2 or later (Apple, *Sending notification requests to APNs*). Reported are \

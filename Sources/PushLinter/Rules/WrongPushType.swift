@@ -1,6 +1,6 @@
 extension Rule {
   static let wrongPushType = Rule(
-    id: "wrong-push-type", severity: .error, group: .request,
+    id: "wrong-push-type", severity: .error, outcome: .unknown, group: .request,
     summary: "`apns-push-type` does not fit the push",
     explanation: """
       A push to a Live Activity has the push type `liveactivity`, according to Apple, *Starting and updating Live \
@@ -74,7 +74,7 @@ extension Rule {
       // `missing-broadcast-header` reports all missing headers of a broadcast in one finding.
       guard !request.isBroadcast else { return }
       report.missing(
-        .pushType, of: request, in: payload,
+        .pushType, of: request, in: payload, outcome: .unknown,
         effect: "APNs may answer with an error, delay the push, or drop it",
         help: "send `\(wanted)`")
       return
@@ -83,13 +83,16 @@ extension Rule {
     guard header.value != wanted, !header.isOpen, !(differsInCase && request.isBroadcast) else {
       return
     }
+    let isRejected =
+      request.isBroadcast || !WireName.pushTypes.contains(header.value.lowercased())
     report(
       "`apns-push-type` is `\(header.shownValue)`, not `\(wanted)`",
       about: header, in: payload, severity: differsInCase ? .warning : .error,
+      outcome: differsInCase ? nil : isRejected ? .rejected(.invalidPushType) : .unknown,
       label: differsInCase ? "expected lowercase" : "the payload is for a Live Activity",
       effect: differsInCase
         ? "whether case matters is not documented"
-        : request.isBroadcast || !WireName.pushTypes.contains(header.value.lowercased())
+        : isRejected
           ? "APNs refuses the push: status 400, `InvalidPushType`"
           : "APNs may answer with an error, delay the push, or drop it",
       help: "send `\(wanted)`", correction: wanted)
@@ -105,6 +108,7 @@ extension FindingCollector {
       self(
         "`apns-push-type` is `\(header.shownValue)`; a WidgetKit push requires `\(type)`",
         about: header, in: payload, severity: push.isForWidgets ? .error : .warning,
+        outcome: push.isForWidgets ? .rejected(.invalidPushType) : nil,
         label: "`\(type)`",
         effect: "APNs refuses the push: status 400, `InvalidPushType`",
         help: !push.isForWidgets

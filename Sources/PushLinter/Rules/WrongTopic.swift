@@ -1,6 +1,6 @@
 extension Rule {
   static let wrongTopic = Rule(
-    id: "wrong-topic", severity: .error, group: .request,
+    id: "wrong-topic", severity: .error, outcome: .unknown, group: .request,
     summary: "`apns-topic` is not the app's bundle id with `.push-type.liveactivity`",
     explanation: """
       The topic of a Live Activity push is the bundle id of the app, followed by `.push-type.liveactivity` once, \
@@ -66,7 +66,7 @@ extension Rule {
     }
     guard let header = request[.topic] else {
       report.missing(
-        .topic, of: request, in: payload,
+        .topic, of: request, in: payload, outcome: .rejected(.missingTopic),
         effect: "APNs refuses the push: status 400, `MissingTopic`", help: help(for: ""))
       return
     }
@@ -75,6 +75,7 @@ extension Rule {
     guard let fault = topic.fault else { return }
     report(
       fault.message(header), about: header, in: payload, severity: fault.severity,
+      outcome: fault.severity == .error ? .rejected(.topicDisallowed) : nil,
       label: fault.label, effect: fault.effect,
       help: fault == .namesExtension
         ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"

@@ -8,7 +8,7 @@ struct CheckResults {
   private var use: ConfigurationUse?
   /// Nil if there is no baseline.
   private var baseline: BaselineMatching?
-  private var conflicts: DeclarationConflicts
+  private var conflicts: UsedDeclarations
   /// The Swift files that have a report of their own, by their names.
   private var swiftFiles: Set<String> = []
   private var progress: Progress?
@@ -26,7 +26,7 @@ struct CheckResults {
     self.reports = reports
     self.reports.channel = channel
     self.baseline = baseline
-    conflicts = DeclarationConflicts(job.linter, sources: job.declarations.sources)
+    conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
     streams = job.command.streams

@@ -98,7 +98,7 @@ extension Invocation {
   private func forEachReport(
     of job: inout LintJob, in sequences: ActivitySequences?, _ body: (Report) -> Void
   ) throws(CommandFailure) {
-    var conflicts = DeclarationConflicts(job.linter, sources: job.declarations.sources)
+    var conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
     let reportsOnSwiftFiles = job.reportsOnSwiftFiles
     reportsOnSwiftFiles.forEach(body)
     try job.lint(in: sequences) { report in

@@ -10,7 +10,7 @@ struct CurlCommand {
   private let configuration: ConfigurationFile
   private let declarations: Declarations
   private var reports: Reports
-  private var conflicts: DeclarationConflicts?
+  private var conflicts: UsedDeclarations?
   private let requests: [CurlOutgoingRequest]
   private let files: CurlFiles
   private let now: Double
@@ -149,7 +149,7 @@ struct CurlCommand {
     // The arguments of a running command cannot be fixed.
     for index in report.diagnostics.indices { report.diagnostics[index].fix = nil }
     if conflicts == nil {
-      conflicts = DeclarationConflicts(linter, sources: declarations.sources)
+      conflicts = UsedDeclarations(linter, sources: declarations.sources)
     }
     conflicts?.record(report)
     reports.add(report)

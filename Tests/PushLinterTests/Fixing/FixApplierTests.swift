@@ -1,4 +1,5 @@
 import ActivitySchema
+import TestSupport
 import Testing
 
 @testable import PushLinter
@@ -53,7 +54,7 @@ import Testing
 
   static let all = examples + fixtures
 
-  @Test(arguments: all, FixApplier.Level.allCases)
+  @Test(arguments: all.sampled(oneIn: 3), FixApplier.Level.allCases)
   func aFixedTextHasFewerFindingsAndNoNewOne(_ item: Case, _ level: FixApplier.Level) {
     let before = item.linter.lint(item.source)
     let outcome = FixApplier(linter: item.linter, level: level).fix(
@@ -82,7 +83,7 @@ import Testing
     #expect(String(decoding: outcome.bytes, as: UTF8.self) == fixed)
   }
 
-  @Test(arguments: all, FixApplier.Level.allCases)
+  @Test(arguments: all.sampled(oneIn: 3, from: 1), FixApplier.Level.allCases)
   func fixingTwiceChangesNothing(_ item: Case, _ level: FixApplier.Level) {
     let applier = FixApplier(linter: item.linter, level: level)
     let once = applier.fix(item.linter.examine(item.source))
@@ -92,7 +93,7 @@ import Testing
   }
 
   /// In JSON Lines each payload has one line.
-  @Test(arguments: all, FixApplier.Level.allCases)
+  @Test(arguments: all.sampled(oneIn: 3, from: 2), FixApplier.Level.allCases)
   func aTextOnOneLineStaysOnOneLine(_ item: Case, _ level: FixApplier.Level) {
     guard !item.source.bytes.contains(0x0A) else { return }
     #expect(
@@ -163,8 +164,12 @@ import Testing
   func aDamagedTextIsImprovedOrUnchanged(_ path: String) {
     let bytes = Fixtures.bytes(path)
     let linter = Linter(schema: Fixtures.schema)
-    var damaged = stride(from: 0, to: bytes.count, by: 5).map { Array(bytes[..<$0]) }
-    for (number, position) in stride(from: 0, to: bytes.count, by: 3).enumerated() {
+    var damaged = stride(from: 0, to: bytes.count, by: CompleteRun.count(5, otherwise: 20)).map {
+      Array(bytes[..<$0])
+    }
+    for (number, position) in stride(
+      from: 0, to: bytes.count, by: CompleteRun.count(3, otherwise: 14)
+    ).enumerated() {
       var changed = bytes
       changed[position] =
         ([0x00, 0x22, 0x27, 0x2C, 0x2F, 0x39, 0x5B, 0x7D, 0xFF] as [UInt8])[number % 9]

@@ -14,8 +14,14 @@ struct MutationBatch: Codable, Sendable {
   let seconds: Double
   /// The folder of the inputs, which also contains the files below.
   let folder: URL
-  /// Texts to read by every command instead of the inputs of the mutator.
-  var texts: [[UInt8]] = []
+  /// Inputs to read instead of those of the mutator.
+  var inputsOfFiles: [Input] = []
+
+  /// A text, and the number of the command that reads it.
+  struct Input: Codable, Sendable {
+    let text: [UInt8]
+    let command: Int
+  }
 
   /// How a batch ended.
   struct Outcome: Codable {
@@ -46,12 +52,12 @@ struct MutationBatch: Codable, Sendable {
     var outcome = Outcome()
     var mutator = Mutator(kind)
     let end = Date().addingTimeInterval(seconds)
-    for number in first..<first + (texts.isEmpty ? count : texts.count * kind.commands.count) {
+    for number in first..<first + (inputsOfFiles.isEmpty ? count : inputsOfFiles.count) {
       guard Date() < end else { break }
       let (text, arguments) =
-        texts.isEmpty
+        inputsOfFiles.isEmpty
         ? mutator.input(number, seed: seed)
-        : (texts[number / kind.commands.count], kind.commands[number % kind.commands.count])
+        : (inputsOfFiles[number].text, kind.commands[inputsOfFiles[number].command])
       outcome.count += 1
       func violation(_ text: [UInt8]) throws -> String? {
         try Invariant.violation(

@@ -1,12 +1,12 @@
 import ActivitySchema
 import PushLinter
 
-/// The conflicting declarations of the attributes types that the payloads of a run belong to: reported once, after the
-/// payloads.
-struct DeclarationConflicts {
+/// The conflicting and the unreadable declarations of the attributes types that the payloads of a run belong to: reported
+/// once, after the payloads.
+struct UsedDeclarations {
   private let linter: Linter
   private let sources: [Source]
-  /// The names of the types with several declarations.
+  /// The names of the types with several declarations; all types if a file has a syntax error.
   private let candidates: Set<String>
   private var found: Set<String> = []
 
@@ -16,11 +16,12 @@ struct DeclarationConflicts {
     self.linter = linter
     self.sources = sources
     var names: Set<String> = []
+    let hasErrors = !linter.schema.problems.isEmpty
     candidates = Set(
-      linter.schema.activities.map { $0.name }.filter { !names.insert($0).inserted })
+      linter.schema.activities.map { $0.name }.filter { !names.insert($0).inserted || hasErrors })
   }
 
-  /// Records the type of a report; reports on Swift files already contain their conflicts.
+  /// Records the type of a report; reports on Swift files already contain their problems.
   mutating func record(_ report: Report) {
     guard !candidates.isEmpty, report.subject == .payload, let type = report.typeName,
       candidates.contains(type)
@@ -28,12 +29,12 @@ struct DeclarationConflicts {
     found.insert(type)
   }
 
-  /// Returns a report for each Swift file with a conflicting declaration.
+  /// Returns a report for each Swift file with such a declaration.
   ///
   /// - Parameter reported: the Swift files that the run reports on anyway, by their names.
   func reports(without reported: Set<String> = []) -> [Report] {
     guard !found.isEmpty else { return [] }
-    return linter.lintConflictingDeclarations(of: found, in: sources)
+    return linter.lintUsedDeclarations(of: found, in: sources)
       .filter { !reported.contains($0.source.name) }
   }
 }

@@ -1,0 +1,44 @@
+# Functions that `.ci/run` and `.ci/nightly` share: named steps with a log, a time and an exit status each.
+#
+# A step that fails does not end its lane, so that one run shows every failure; `finish` names them at the end.
+
+logs=$PWD/.build/ci
+rm -rf "$logs"
+mkdir -p "$logs"
+
+# step NAME COMMAND [ARGUMENT]...: runs a command with its output in a log, and prints one line, its totals and what it skipped.
+step() {
+  local name=$1 start=$SECONDS status=0
+  shift
+  "$@" > "$logs/$name.log" 2>&1 < /dev/null || status=$?
+  printf '%s\t%s\t%s\n' "$name" "$status" "$((SECONDS - start))" >> "$logs/steps"
+  if [ "$status" = 0 ]; then
+    printf '%-16s ok, %s s\n' "$name" "$((SECONDS - start))"
+    grep -hE '^. Test run with|SKIPPED' "$logs/$name.log" | cut -c 1-200 | sed 's/^/    /' || true
+  else
+    printf '%-16s FAILED with status %s, %s s\n' "$name" "$status" "$((SECONDS - start))"
+  fi
+  return "$status"
+}
+
+# Prints the lines of a log that tell why its step failed: the failed tests with their messages, or else its end.
+reasons() {
+  local pattern='recorded an issue|: error:|^error:|^not ok|^FAILED|^E  |Error:|Fatal error' found
+  found=$(grep -hE -A 1 -e "$pattern" "$1" | grep -v '^--$' | cut -c 1-400 | head -n 14) || true
+  [ -n "$found" ] || found=$(tail -n 14 "$1" | cut -c 1-400)
+  printf '%s\n' "$found"
+}
+
+# Prints the times, and then, in at most twenty lines, the steps that failed and the first one's reasons. Fails if one failed.
+finish() {
+  echo "times, in seconds: $(cut -f 1,3 "$logs/steps" | sort -t "$(printf '\t')" -k 2 -rn | sed 's/\t/ /' | paste -sd ',' | sed 's/,/, /g'); together $SECONDS"
+  local failed
+  failed=$(awk -F '\t' '$2 != 0 { print $1 }' "$logs/steps")
+  [ -n "$failed" ] || return 0
+  local first
+  first=$(head -n 1 <<< "$failed")
+  echo "FAILED: $(paste -sd ' ' <<< "$failed"). The complete logs are in ${logs#"$PWD/"}."
+  echo "The first failure is in the step '$first':"
+  reasons "$logs/$first.log"
+  return 1
+}

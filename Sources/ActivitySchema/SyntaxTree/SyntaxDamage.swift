@@ -1,0 +1,64 @@
+/// The parts of a file that its syntax problems make unreliable.
+struct SyntaxDamage {
+  /// Problems that end where they start to matter again, in order of position.
+  private var local: [SyntaxProblem] = []
+  /// The first problem after which nothing is where it belongs, such as a bracket that is never closed.
+  private var first: SyntaxProblem?
+  /// A comment without an end, which is the reason why brackets before it are not closed.
+  private var comment: SyntaxProblem?
+  /// The last problem before which nothing is where it belongs: a closing bracket too many.
+  private var last: SyntaxProblem?
+
+  /// - Parameter problems: the problems in order of position.
+  init(_ problems: [SyntaxProblem]) {
+    for problem in problems {
+      switch problem.kind {
+      case .unterminatedComment:
+        first = first ?? problem
+        comment = comment ?? problem
+      case .unclosedBracket, .unterminatedConditional, .unexpectedDirective,
+        .nestedTooDeeply, .tooLarge:
+        first = first ?? problem
+      case .unexpectedClosingBracket: last = problem
+      case .unterminatedString, .unterminatedRegularExpression, .conflictMarker, .missingName,
+        .missingType, .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
+        .unexpectedText:
+        local.append(problem)
+      }
+    }
+  }
+
+  /// Whether declarations may be missing from what was read.
+  var mayHideDeclarations: Bool { first != nil || last != nil }
+
+  /// Returns the problem that makes a declaration unreliable; nil if there is none.
+  ///
+  /// A problem inside a nested type is only that type's, unless it moves the end of the type.
+  func problem(in declaration: TypeDeclaration) -> SyntaxProblem? {
+    let range = declaration.range
+    if let first, range.upperBound > first.range.lowerBound { return comment ?? first }
+    if let last, range.lowerBound < last.range.lowerBound { return last }
+    guard !local.isEmpty else { return nil }
+    let nested = declaration.members.compactMap { member -> Range<Int>? in
+      if case .type(let type) = member { type.range } else { nil }
+    }
+    var next = 0
+    for problem in local[indexOfFirst(endingAfter: range.lowerBound)...] {
+      guard problem.range.lowerBound < range.upperBound else { return nil }
+      while next < nested.count, nested[next].upperBound < problem.range.upperBound { next += 1 }
+      let isInside = next < nested.count && nested[next].lowerBound < problem.range.lowerBound
+      if !isInside { return problem }
+    }
+    return nil
+  }
+
+  /// Returns the index of the first local problem that ends after an offset.
+  private func indexOfFirst(endingAfter offset: Int) -> Int {
+    var (low, high) = (0, local.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if local[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,75 @@
+/// The outcomes of all findings of a document, folded: for each outcome, the first finding in the text that has it.
+///
+/// A finding that the configuration suppresses, or that is not listed, has its outcome nevertheless.
+package struct Outcomes: Sendable {
+  private var rejected: Cause?
+  private var dropped: Cause?
+  private var unknown: Cause?
+  /// Whether the phone shows a value that its author did not intend.
+  package private(set) var areShownWrong = false
+
+  private struct Cause {
+    let position: (Int, String, Int)
+    let outcome: Outcome
+    var reason: Message
+  }
+
+  /// The answer of APNs if it rejects the request.
+  package var rejection: APNsAnswer? {
+    if case .rejected(let answer) = rejected?.outcome { answer } else { nil }
+  }
+
+  /// The reason why the push shows nothing; nil if no finding proves that.
+  package var reasonForDrop: Message? { dropped?.reason }
+
+  /// The reason why the outcome is unknown; nil if no finding makes it unknown.
+  package var reasonForDoubt: Message? { unknown?.reason }
+
+  /// Adds the outcome of a finding. What only other versions of the app do is not the outcome of the push.
+  mutating func add(_ diagnostic: Diagnostic) {
+    guard diagnostic.outcome != .delivered, diagnostic.versions.isEmpty else { return }
+    let cause = Cause(
+      position: diagnostic.sortKey, outcome: diagnostic.outcome, reason: diagnostic.reason)
+    switch diagnostic.outcome {
+    case .delivered: break
+    case .shownWrong: areShownWrong = true
+    case .dropped: Self.add(cause, to: &dropped)
+    case .rejected: Self.add(cause, to: &rejected)
+    case .unknown: Self.add(cause, to: &unknown)
+    }
+  }
+
+  /// Adds the outcomes of another push of the same document.
+  mutating func add(_ other: Outcomes) {
+    areShownWrong = areShownWrong || other.areShownWrong
+    Self.add(other.dropped, to: &dropped)
+    Self.add(other.rejected, to: &rejected)
+    Self.add(other.unknown, to: &unknown)
+  }
+
+  /// Returns the outcomes without the secrets that their reasons quote.
+  func masked(by secrets: Secrets) -> Outcomes {
+    var masked = self
+    func mask(_ cause: inout Cause?) {
+      guard let reason = cause?.reason else { return }
+      cause?.reason = reason.mapValues { secrets.masking($0) }
+    }
+    mask(&masked.dropped)
+    mask(&masked.rejected)
+    mask(&masked.unknown)
+    return masked
+  }
+
+  private static func add(_ cause: Cause?, to first: inout Cause?) {
+    guard let cause else { return }
+    if let known = first, known.position <= cause.position { return }
+    first = cause
+  }
+}
+
+extension Diagnostic {
+  var sortKey: (Int, String, Int) { (range.lowerBound, rule, range.upperBound) }
+
+  /// The reason for a verdict.
+  fileprivate var reason: Message { effect.isEmpty ? message : effect }
+}

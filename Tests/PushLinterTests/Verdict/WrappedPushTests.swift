@@ -1,0 +1,117 @@
+import ActivitySchema
+import JSONSyntax
+import SchemaExport
+import Testing
+
+@testable import PushLinter
+
+/// The verdict on a push does not depend on the request, the string or the log line that contains it.
+@Suite struct WrappedPushTests {
+  /// Declarations of an app, compared with which the same push has another verdict.
+  enum App: String, CaseIterable {
+    case same, withAnotherKey, withAnotherType, withAnUnreadProperty
+
+    var schema: Schema {
+      switch self {
+      case .same: Self.declared("RideAttributes", state: "")
+      case .withAnotherKey: Self.declared("RideAttributes", state: "var pier: Int")
+      case .withAnotherType: Self.declared("FerryAttributes", state: "")
+      case .withAnUnreadProperty: Self.declared("RideAttributes", state: "var pier: Pier")
+      }
+    }
+
+    private static func declared(_ name: String, state: String) -> Schema {
+      .declared(
+        by: """
+          struct \(name): ActivityAttributes {
+            struct ContentState: Codable, Hashable { var driver: String; var stops: Int; \(state) }
+            var from: String
+          }
+          """)
+    }
+  }
+
+  private static func verdict(
+    _ text: String, of app: App, envelope: Envelope? = nil, isLine: Bool = false
+  ) -> PushVerdict {
+    let linter = Linter(
+      schema: app.schema,
+      options: Linter.Options(declarationsAreComplete: true, envelope: envelope))
+    let source = Source(name: "a.json", line: 1, bytes: Array(text.utf8), isLine: isLine)
+    return PushVerdict(on: linter.lint(source).masked)
+  }
+
+  /// The verdict without its reason, which can name a vendor.
+  private static func kind(_ verdict: PushVerdict) -> String {
+    switch verdict {
+    case .delivered: "delivered"
+    case .rejected(let answer): "rejected: \(answer.reason)"
+    case .dropped: "dropped"
+    case .uncertain: "uncertain"
+    }
+  }
+
+  private static func sampler(_ event: WireName.Event) throws -> Sampler {
+    let schema = App.same.schema
+    let activity = try #require(schema.activities.first)
+    let request = SampleRequest(event: event, now: 1_788_729_113)
+    return Sampler(activity, request, in: schema)
+  }
+
+  @Test(arguments: App.allCases, WireName.Event.allCases)
+  func verdictOnThePushAloneIsThatOfTheApp(_ app: App, _ event: WireName.Event) throws {
+    let verdict = Self.kind(Self.verdict(try Self.sampler(event).push.text, of: app))
+    switch app {
+    case .same: #expect(verdict == "delivered")
+    case .withAnotherKey: #expect(verdict == "dropped")
+    case .withAnotherType: #expect(verdict == (event == .start ? "dropped" : "delivered"))
+    case .withAnUnreadProperty: #expect(verdict == "uncertain")
+    }
+  }
+
+  @Test(arguments: Envelope.all, App.allCases)
+  func requestToAVendorDoesNotChangeTheVerdict(_ envelope: Envelope, _ app: App) throws {
+    for event in WireName.Event.allCases {
+      let sampler = try Self.sampler(event)
+      guard let request = sampler.request(in: envelope) else { continue }
+      // Some vendors know the type by another name, and one requires its name in each request.
+      let namesType = sampler.push.text.contains("RideAttributes")
+      if app == .withAnotherType,
+        request.text.contains("RideAttributes") != namesType
+          || envelope.members?.typeIsRegisteredName == true
+      {
+        continue
+      }
+      let alone = Self.verdict(sampler.push.text, of: app)
+      let wrapped = Self.verdict(request.text, of: app, envelope: envelope)
+      #expect(Self.kind(wrapped) == Self.kind(alone), "\(request.text)")
+    }
+  }
+
+  /// How servers, logs and documents contain a push.
+  static let wrappings: [(name: String, text: @Sendable (String) -> String)] = [
+    ("request document", { #"{"headers": {}, "payload": \#($0)}"# }),
+    ("string body", { #"{"method": "POST", "body": \#(JSONWriter.quoted($0))}"# }),
+    (
+      "string body with a URL",
+      {
+        #"{"url": "https://api.push.apple.com/3/device/80fc13ad", "body": \#(JSONWriter.quoted($0))}"#
+      }
+    ),
+    ("log line", { "2026-09-06T21:12:00Z INFO push sent: \($0)" }),
+    ("list", { "[\($0)]" }),
+  ]
+
+  @Test(arguments: wrappings.indices, App.allCases)
+  func textAroundAPushDoesNotChangeTheVerdict(_ index: Int, _ app: App) throws {
+    let wrapping = Self.wrappings[index]
+    for event in WireName.Event.allCases {
+      let push = try Self.sampler(event).push.text
+      // No string of the sample contains a line feed.
+      let compact = push.replacing("\n", with: "")
+      let alone = Self.verdict(push, of: app)
+      let wrapped = Self.verdict(wrapping.text(compact), of: app, isLine: true)
+      #expect(Self.kind(wrapped) == Self.kind(alone), "\(wrapping.name), \(event): \(wrapped)")
+    }
+  }
+}
