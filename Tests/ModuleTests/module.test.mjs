@@ -202,7 +202,7 @@ test("no text for a shell ends the module", () => {
   const url = "https://api.push.apple.com/3/device/00";
   const parts = ["curl ", "'", '"', "\\", "$(", "${", "`", "$'\\u", "curl -d{} u;", " -Ha:b", " --json {}", "{a,b}", "[1-9]", " -d{}", "\n", "\u00e9"];
   for (const part of parts) {
-    for (const text of [`curl ${part} ${url}`, `curl ${part.repeat(Math.floor(200_000 / part.length))} ${url}`]) {
+    for (const text of [`curl ${part} ${url}`, `curl ${part.repeat(Math.floor(20_000 / part.length))} ${url}`]) {
       host.call("al_lint", session, text, '{"curl": true}');
     }
   }
