@@ -14,6 +14,7 @@ extension Subcommand {
     .size,
     .timeline,
     .curl,
+    .interface,
     .completions,
     .version,
     .help,
