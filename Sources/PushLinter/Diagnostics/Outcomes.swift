@@ -51,8 +51,7 @@ package struct Outcomes: Sendable {
   func masked(by secrets: Secrets) -> Outcomes {
     var masked = self
     func mask(_ cause: inout Cause?) {
-      guard let reason = cause?.reason else { return }
-      cause?.reason = reason.mapValues { secrets.masking($0) }
+      if let reason = cause?.reason { cause?.reason = reason.masked(by: secrets) }
     }
     mask(&masked.dropped)
     mask(&masked.rejected)

@@ -18,7 +18,7 @@ struct Prose {
     startOfObject = prefix.indices.first { Self.isObject(at: $0, in: bytes) }
     let text = prefix[..<(startOfObject ?? prefix.endIndex)]
     isCommand =
-      ShellCommand.isPart(of: text) && (startOfObject == nil || ShellCommand.endsWithQuote(text))
+      ShellText.isPart(of: text) && (startOfObject == nil || ShellText.endsWithQuote(text))
     // A word or two are more likely to be a value of another language, unless one is a name or a date.
     guard startOfObject != nil || Self.isSentence(prefix) else { return nil }
   }

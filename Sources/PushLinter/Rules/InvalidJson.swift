@@ -83,7 +83,7 @@ extension FindingCollector {
         fix: payload.fix(ofAll: problems))
       return true
     }
-    if ShellCommand.isPart(of: payload.tree.bytes.prefix(JSONProblem.Kind.commandLength)),
+    if ShellText.isPart(of: payload.tree.bytes.prefix(JSONProblem.Kind.commandLength)),
       first.kind != .invalidUTF8
     {
       self(

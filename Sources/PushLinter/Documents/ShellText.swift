@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// A command in a text, as terminals and pages show it.
-enum ShellCommand {
+enum ShellText {
   /// Whether a line of a text starts a command with an option, after a prompt, variables and `sudo`.
   static func isPart(of text: ArraySlice<UInt8>) -> Bool {
     // A command continues after a backslash at the end of a line.
