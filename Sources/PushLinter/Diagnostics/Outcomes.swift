@@ -52,7 +52,7 @@ package struct Outcomes: Sendable {
     var masked = self
     func mask(_ cause: inout Cause?) {
       guard let reason = cause?.reason else { return }
-      cause?.reason = reason.mapValues { secrets.masking($0) }
+      cause?.reason = reason.masked(by: secrets)
     }
     mask(&masked.dropped)
     mask(&masked.rejected)
