@@ -65,15 +65,15 @@ let package = Package(
     .target(
       name: "CInterface",
       dependencies: [
-        "ActivityLint", "PushLinter", "ActivityReports", "SchemaExport", "ActivitySchema",
-        "JSONSyntax", "WebAssemblyRuntime",
+        "ActivityLint", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
+        "ActivitySchema", "JSONSyntax", "WebAssemblyRuntime",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "activity-lint",
       dependencies: [
-        "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest", "ActivitySchema",
-        "JSONSyntax",
+        "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest", "CInterface",
+        "ActivitySchema", "JSONSyntax",
       ],
       swiftSettings: settings),
     .plugin(

@@ -12,6 +12,7 @@ import json
 import os
 import pathlib
 import re
+import shlex
 import shutil
 import statistics
 import subprocess
@@ -19,6 +20,9 @@ import sys
 import tempfile
 import threading
 import time
+
+import playground_hands as hands
+from playground_hands import expect, until
 
 FOLDER, PROGRAM = (os.path.abspath(path) for path in sys.argv[1:])
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
@@ -53,41 +57,26 @@ def serve():
     return f"http://127.0.0.1:{server.server_port}/"
 
 
-def expect(condition, words):
-    if not condition:
-        raise AssertionError(words)
-
-
-def until(condition, words, seconds=15):
-    """Waits until a function returns something true, and returns that. The words, or a function that returns them, say what is missing."""
-    end = time.monotonic() + seconds
-    while not (value := condition()):
-        expect(time.monotonic() < end, f"not within {seconds} s: {words() if callable(words) else words}")
-        time.sleep(0.02)
-    return value
-
-
 # MARK: The native program
 
 
 def native_findings(case):
     """Returns the findings of `activity-lint check` and of `activity-lint declarations` on a case."""
     with tempfile.TemporaryDirectory() as folder:
-        payload = "example.jsonl" if case.get("part") == "sequence" else "example.json"
-        files = {payload: case["payload"], "Example.swift": case.get("declarations", ""), ".activity-lint.json": case.get("configuration") or "{}"}
+        files = {"Payload": case["payload"], "Swift": case.get("declarations", ""), ".activity-lint.json": case.get("configuration") or "{}"}
         for name, text in files.items():
             with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
                 file.write(text)
-        command = [PROGRAM, "check", "--declarations", "Example.swift"]
+        command = [PROGRAM, "check", "--declarations", "Swift"]
         for name in ("type", "envelope", "now"):
             if case.get(name):
                 command += [f"--{name}={case[name]}"]
         if case.get("part"):
-            command += ["--sequence"] if case["part"] == "sequence" else ["--part", case["part"]]
+            command += ["--sequence", "--ndjson"] if case["part"] == "sequence" else ["--part", case["part"]]
         for line in case.get("headers", "").splitlines():
             command += ["--header", line]
         found = []
-        for arguments in (command + ["--format", "json", "--", payload], [PROGRAM, "declarations", "--format", "json", "--", "Example.swift"]):
+        for arguments in (command + ["--format", "json", "--", "Payload"], [PROGRAM, "declarations", "--format", "json", "--", "Swift"]):
             run = subprocess.run(arguments, cwd=folder, capture_output=True, text=True)
             expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
             found += json.loads(run.stdout)["findings"]
@@ -103,9 +92,20 @@ def native_findings(case):
 
 def native(case, *arguments):
     with tempfile.TemporaryDirectory() as folder:
-        with open(os.path.join(folder, "Example.swift"), "w", encoding="utf-8") as file:
+        with open(os.path.join(folder, "Swift"), "w", encoding="utf-8") as file:
             file.write(case["declarations"])
-        return subprocess.run([PROGRAM, *arguments, "Example.swift"], cwd=folder, capture_output=True, text=True, check=True).stdout
+        return subprocess.run([PROGRAM, *arguments, "Swift"], cwd=folder, capture_output=True, text=True, check=True).stdout
+
+
+def native_findings_of_curl(declarations, command):
+    """Returns the rules and messages of `activity-lint curl` on a command for a shell."""
+    with tempfile.TemporaryDirectory() as folder:
+        with open(os.path.join(folder, "Swift"), "w", encoding="utf-8") as file:
+            file.write(declarations)
+        arguments = shlex.split(command.replace("\\\n", " "))[1:]
+        run = subprocess.run([PROGRAM, "curl", "--declarations", "Swift", "--format", "json", *arguments], cwd=folder, capture_output=True, text=True)
+        expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
+    return [[finding["id"], finding["message"].replace("`", "")] for finding in json.loads(run.stdout)["findings"]]
 
 
 # MARK: Every browser
@@ -148,6 +148,47 @@ def basics(js, open_page, address):
     expect(len(js(FINDINGS)) == 1, f"after the fix: {js(FINDINGS)}")
     until(lambda: js("location.hash").startswith("#case="), "the case in the address")
     return seconds
+
+
+# A command that the program reads as `curl` does: a wrong header, `date`, and a fault in the body.
+CURL = """curl -v \\
+  --header "apns-topic: com.example.app.push-type.liveactivity" \\
+  --header "apns-push-type: alert" \\
+  --header "authorization: bearer a.b.c" \\
+  --data '{"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": "soon", "stops": 2}}}' \\
+  --http2 https://api.push.apple.com/3/device/00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"""
+LOG = '2026-11-21T10:00:00Z INFO push {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": "soon", "stops": 2}}} sent'
+
+
+def by_hand(hand, act, address, phone=False):
+    """Everything that a person enters: by clicks and keys, or by touches on the screen of a phone."""
+    js = hand.js
+    hand.open(address)
+    until(lambda: js(MARK), "the first findings")
+    findings = lambda: ["busy"] * 99 if js(BUSY) else js(FINDINGS)  # noqa: E731
+    if phone:
+        hands.verdict_is_visible(hand, f"{js('innerWidth')}x{js('innerHeight')}")
+    hands.edit(hand, act, findings, RIDE, PUSH)
+    hands.paste(hand, act, "payload", LOG)
+    expected = native_findings({"declarations": RIDE, "payload": LOG})
+    until(lambda: findings() == expected, lambda: f"a line of a log: {findings()} instead of {expected}")
+    hands.paste(hand, act, "payload", f"{LOG}\n{LOG}\n")
+    until(lambda: len(findings()) == 2 * len(expected), lambda: f"two lines of a log: {findings()}")
+    hands.paste(hand, act, "payload", CURL)
+    words = lambda: [[one["rule"], one["message"]] for one in findings() if one != "busy"]  # noqa: E731
+    command = native_findings_of_curl(RIDE, CURL)
+    until(lambda: sorted(words()) == sorted(command), lambda: f"a command of curl: {words()} instead of {command}")
+    marked = js("[...document.getElementById('payload').parentElement.querySelectorAll('.mark.error')].map((one) => one.textContent).join('|')")
+    expect('"apns-push-type: alert"' in marked and '"soon"' in marked, f"the marks in a command are {marked}")
+    hands.paste(hand, act, "payload", 'curl -d @push.json https://api.push.apple.com/3/device/00')
+    until(lambda: "push.json" in js("document.getElementById('verdict').textContent"), "what is missing for a command that reads a file")
+    if phone:
+        hands.paste(hand, act, "payload", PUSH)
+        until(lambda: len(findings()) == 2, "the findings of a push")
+        if hand.touches:
+            hands.message_under_finger(hand)
+        hands.touch(hand, act, "#to-findings")
+        until(lambda: js("(() => { const box = document.getElementById('findings-title').getBoundingClientRect(); return box.top >= 0 && box.bottom < innerHeight; })()"), "the findings after a touch of their number", 3)
 
 
 # MARK: Chromium
@@ -206,6 +247,8 @@ def chromium(address):
         page = page_of(viewport={"width": 1280, "height": 800})
         seconds = min(basics(page.evaluate, page.goto, address) for _ in range(3))
         expect(seconds < FIRST_FINDINGS, f"the first findings take {seconds:.2f} s")
+        hand = ChromiumHand(page_of(viewport={"width": 1280, "height": 800}))
+        by_hand(hand, hand.click, address)
         loaded = len(requests)
         milliseconds = typing(page)
         expect(milliseconds < NEXT_FINDINGS, f"findings take {milliseconds:.0f} ms after a key")
@@ -363,9 +406,21 @@ def rules(page):
         shows = f"""!({BUSY}) && document.querySelector('#example-bar').textContent.includes('{rule}') &&
             ({FINDINGS}.some((finding) => finding.rule === '{rule}') || document.querySelector('#example-bar').textContent.includes('command line'))"""
         until(lambda: page.evaluate(shows), lambda: f"the example of {rule}: {page.evaluate(FINDINGS)} {page.inner_text('#example-bar')}", 3)
+        speaks_of_the_page(rule, page.inner_text("main"))
+        page.click("#example-bar >> text=Explain")
+        page.wait_for_selector("#explanation[open]")
+        speaks_of_the_page(rule, page.inner_text("#explanation-text"))
+        page.keyboard.press("Escape")
     page.evaluate("location.hash = '#rule=missing-kye'")
     until(lambda: page.query_selector("text=Open missing-key"), "the rule that a wrong id means")
     return len(ids)
+
+
+def speaks_of_the_page(rule, text):
+    """A page has no options and no commands; those of curl are what a person pasted."""
+    found = re.findall(r"(?<![\w-])--[a-z][\w-]*|activity-lint [a-z]+", text)
+    found = [one for one in found if not re.match(r"--(?:data|http|json|cert|get|form)", one)]
+    expect(not found, f"{rule}: the page speaks of {found}")
 
 
 def keyboard(page):
@@ -468,6 +523,30 @@ def themes(page_of, address):
         expect(not page.evaluate(CONTRAST), "contrast below 4.5 in the other theme")
 
 
+class ChromiumHand:
+    touches = True
+
+    def __init__(self, page):
+        self.page = page
+        self.js = page.evaluate
+        self.open = page.goto
+
+    def click(self, x, y):
+        self.page.mouse.click(x, y)
+
+    def tap(self, x, y):
+        self.page.touchscreen.tap(x, y)
+
+    def type(self, text):
+        self.page.keyboard.type(text)
+
+    def press(self, *keys):
+        self.page.keyboard.press("+".join(keys))
+
+    def undo(self):
+        self.press("Control", "z")
+
+
 def phone(page_of, address):
     page = page_of(viewport={"width": 360, "height": 700}, has_touch=True, is_mobile=True)
     page.goto(address)
@@ -475,6 +554,9 @@ def phone(page_of, address):
     wide = "[...document.querySelectorAll('button, select, input, textarea, p, li')].filter((one) => one.checkVisibility() && !one.closest('.tabs') && one.getBoundingClientRect().right > 361).map((one) => one.id || one.className)"
     expect(page.evaluate("document.documentElement.scrollWidth") <= 360, "the page is wider than a phone")
     expect(not page.evaluate(wide), f"wider than a phone: {page.evaluate(wide)}")
+    for width, height in ((390, 844), (360, 640)):
+        hand = ChromiumHand(page_of(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True))
+        by_hand(hand, hand.tap, address, phone=True)
     page.tap("#findings .fix")
     until(lambda: page.evaluate("document.querySelectorAll('#findings > li').length") == 2, "the fix on a phone")
     page.tap("#open-examples")
@@ -483,6 +565,40 @@ def phone(page_of, address):
 
 
 # MARK: Firefox
+
+
+# The code points of WebDriver for keys without a character.
+KEYS = {"Control": "\ue009", "Delete": "\ue017", "ArrowLeft": "\ue012", "ArrowRight": "\ue014"}
+
+
+class FirefoxHand:
+    touches = True
+
+    def __init__(self, call, context, js, go):
+        self.js = js
+        self.open = go
+        self._perform = lambda **source: call("input.performActions", context=context, actions=[source])
+
+    def _point(self, kind, x, y):
+        moves = [{"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self._perform(type="pointer", id=kind, parameters={"pointerType": kind}, actions=moves)
+
+    def click(self, x, y):
+        self._point("mouse", x, y)
+
+    def tap(self, x, y):
+        self._point("touch", x, y)
+
+    def type(self, text):
+        self._perform(type="key", id="keyboard", actions=[{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")])
+
+    def press(self, *keys):
+        values = [KEYS.get(key, key) for key in keys]
+        down, up = ([{"type": kind, "value": value} for value in order] for kind, order in (("keyDown", values), ("keyUp", values[::-1])))
+        self._perform(type="key", id="keyboard", actions=down + up)
+
+    def undo(self):
+        self.press("Control", "z")
 
 
 def firefox(address):
@@ -529,11 +645,11 @@ def firefox(address):
             context = call("browsingContext.getTree")["contexts"][0]["context"]
             go = lambda url: call("browsingContext.navigate", context=context, url=url, wait="complete")  # noqa: E731
             seconds = basics(js, go, address)
-            js("document.getElementById('payload').focus()")
-            before = js(MARK)
-            keys = [{"type": kind, "value": key} for key in "xy" for kind in ("keyDown", "keyUp")]
-            call("input.performActions", context=context, actions=[{"type": "key", "id": "keyboard", "actions": keys}])
-            until(lambda: js(MARK) > before, "the findings after a key")
+            hand = FirefoxHand(call, context, js, go)
+            by_hand(hand, hand.click, address)
+            for width, height in ((390, 844), (360, 640)):
+                call("browsingContext.setViewport", context=context, viewport={"width": width, "height": height})
+                by_hand(hand, hand.tap, address, phone=True)
             basics(js, go, SINGLE)
             expect(not complaints, f"complaints: {complaints}")
             socket.close()
@@ -544,6 +660,44 @@ def firefox(address):
 
 
 # MARK: WebKit
+
+
+class WebKitHand:
+    def __init__(self, driver, js):
+        self.js = js
+        self.open = driver.get
+        self._driver = driver
+        self.touches = True
+
+    def _perform(self, *sources):
+        from selenium.webdriver.remote.command import Command
+
+        self._driver.execute(Command.W3C_ACTIONS, {"actions": list(sources)})
+
+    def _point(self, kind, x, y):
+        moves = [{"type": "pointerMove", "duration": 0, "x": round(x), "y": round(y), "origin": "viewport"}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        self._perform({"type": "pointer", "id": kind, "parameters": {"pointerType": kind}, "actions": moves})
+
+    def click(self, x, y):
+        self._point("mouse", x, y)
+
+    def tap(self, x, y):
+        """Touches, if the driver of this version does; otherwise it makes a click of it."""
+        self.js("addEventListener('pointerdown', (event) => { window.lastPointer = event.pointerType; }, { capture: true, once: true })")
+        self._point("touch", x, y)
+        self.touches = self.js("window.lastPointer") == "touch"
+
+    def type(self, text):
+        self._perform({"type": "key", "id": "keyboard", "actions": [{"type": kind, "value": key} for key in text for kind in ("keyDown", "keyUp")]})
+
+    def press(self, *keys):
+        values = [KEYS.get(key, key) for key in keys]
+        down, up = ([{"type": kind, "value": value} for value in order] for kind, order in (("keyDown", values), ("keyUp", values[::-1])))
+        self._perform({"type": "key", "id": "keyboard", "actions": down + up})
+
+    def undo(self):
+        # WebKitGTK's own browser has no key for it.
+        self.js("document.execCommand('undo')")
 
 
 def webkit(address):
@@ -567,7 +721,11 @@ def webkit(address):
         try:
             js = lambda expression: driver.execute_script(f"return ({expression});")  # noqa: E731
             seconds = basics(js, driver.get, address)
-            driver.find_element("id", "payload").send_keys("x")
+            hand = WebKitHand(driver, js)
+            by_hand(hand, hand.click, address)
+            driver.set_window_size(390, 844)
+            by_hand(hand, hand.tap, address, phone=js("innerWidth") < 640)
+            width = js("innerWidth")
             basics(js, driver.get, SINGLE)
             version = driver.capabilities.get("browserVersion")
         finally:
@@ -575,7 +733,7 @@ def webkit(address):
     finally:
         screen.terminate()
         screen.wait()
-    return f"ok, version {version}: first findings after {seconds:.2f} s"
+    return f"ok, version {version}: first findings after {seconds:.2f} s; {'touches' if hand.touches else 'clicks, which its driver makes of touches,'} in a window of {width} pixels"
 
 
 def main():

@@ -67,9 +67,12 @@ void *al_prepare(void *session);
 //   path               the path of the payload, which can select a type; `name` by default
 //   sequence           a name of the activity: its pushes are compared with the earlier ones of the session
 //   lines              whether each line is a payload
+//   curl               whether the payload is a text for a shell: the requests of its curl commands are checked, with their URLs and
+//                      headers. `date +%s` is `now` or `today`; the values of other variables and commands are unknown
 //   format             "json" by default; "jsonl", "full", "concise", "sarif", "github", "gitlab", "junit", "checkstyle", "rdjson",
 //                      "markdown" or "statistics"
-// Errors: `declarations` if there are Swift files without an attributes type, `options`, `size` for more than 2 MB, or 16 MB with
+// Errors: `declarations` if there are Swift files without an attributes type, `options` (also if curl would not accept its
+// arguments, or would read a file, or if only the shell knows a value in the body), `size` for more than 2 MB, or 16 MB with
 // `lines`. Without any Swift file, only what needs no declarations is checked.
 void *al_lint(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
 

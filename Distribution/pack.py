@@ -4,7 +4,8 @@
   pack.py archive FOLDER TO     FOLDER as TO/<name>.tar.gz
   pack.py wheel PROGRAM LIBRARY TO
                                 PROGRAM and the packages in `python`, with the shared library that they load, as a Python wheel
-  pack.py wheel PROGRAM TO      PROGRAM alone as a wheel for systems on which the library does not load, such as Alpine
+  pack.py wheel PROGRAM TO      the same without the library, for systems on which it does not load, such as Alpine; the package then
+                                uses PROGRAM
   pack.py copy FILE TO          FILE as it is
 
 Each file gets a `.sha256` file next to it, for `sha256sum --check`. Requires only Python's standard library.
@@ -77,22 +78,17 @@ def platform_tag(library):
 
 
 def wheel(program, library, to):
-    """Packs a wheel; without a library, it has no Python packages."""
+    """Packs a wheel. With and without a library, it has the same packages."""
     version = subprocess.run([program, "--version"], check=True, capture_output=True, text=True).stdout.strip()
     name = f"activity_lint-{version}"
     shared = read(library) if library else b""
     tag = f"py3-none-{platform_tag(shared)}"
     interpreter, abi, platforms = tag.split("-")
     tags = "".join(f"Tag: {interpreter}-{abi}-{one}\n" for one in platforms.split("."))
-    packages = []
-    if library:
-        packages = [
-            *python_files(version),
-            (f"activity_lint/libactivity_lint{os.path.splitext(library)[1]}", shared, 0o755),
-            (f"{name}.dist-info/entry_points.txt", b"[pytest11]\nactivity_lint = pytest_activity_lint\n", 0o644),
-        ]
     files = [
-        *packages,
+        *python_files(version),
+        *([(f"activity_lint/libactivity_lint{os.path.splitext(library)[1]}", shared, 0o755)] if library else []),
+        (f"{name}.dist-info/entry_points.txt", b"[pytest11]\nactivity_lint = pytest_activity_lint\n", 0o644),
         (f"{name}.data/scripts/activity-lint", read(program), 0o755),
         (f"{name}.dist-info/METADATA", metadata(version), 0o644),
         (
@@ -140,7 +136,7 @@ def metadata(version):
         "Classifier: Intended Audience :: Developers\nClassifier: Operating System :: POSIX :: Linux\n"
         "Classifier: Operating System :: MacOS\nClassifier: Programming Language :: Python :: 3\n"
         "Classifier: Topic :: Software Development :: Quality Assurance\nClassifier: Typing :: Typed\n"
-        "Requires-Python: >=3.10\nDescription-Content-Type: text/markdown\n\n"
+        "Requires-Python: >=3.9\nDescription-Content-Type: text/markdown\n\n"
     ).encode() + read(os.path.join(PYTHON, "README.md"))
 
 

@@ -3,7 +3,8 @@
 
   build.py MODULE.wasm FOLDER
 
-FOLDER then contains index.html with its style, its scripts and the module, and activity-lint-playground.html, which contains all of them.
+FOLDER then contains index.html with its style, its scripts and the module, the documentation in docs/, and
+activity-lint-playground.html, which contains the page with its style, its scripts and the module.
 The same input makes the same files, byte for byte. Requires only Python's standard library.
 """
 
@@ -15,6 +16,8 @@ import os
 import re
 import shlex
 import sys
+
+import documents
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", ".."))
@@ -112,10 +115,10 @@ def data():
 # MARK: Pages
 
 
-def page(policy, style, script):
+def page(policy, style, script, documentation=""):
     # A less-than sign could end the element that contains the data.
     text = json.dumps(data(), ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-    parts = {"policy": policy, "style": style, "script": script, "data": text}
+    parts = {"policy": policy, "style": style, "script": script, "data": text, "documentation": documentation, "rules": documentation and '<a id="rule-documentation" class="button" href="docs/rules.html">Documentation</a>'}
     return re.sub(r"\{\{(\w+)\}\}", lambda match: parts[match[1]], read(HERE, "index.html"))
 
 
@@ -145,6 +148,7 @@ def main():
         POLICY.format(script="'self'", worker="'self'", connect="connect-src 'self'; ", style="'self'"),
         '<link rel="stylesheet" href="playground.css">',
         '<script src="playground.js"></script>',
+        '<a id="documentation" class="button" href="docs/index.html">Docs</a>',
     )
     compressed = base64.b64encode(gzip.compress(module, 9, mtime=0)).decode()
     single = page(
@@ -163,9 +167,10 @@ def main():
         "worker.js": worker.encode(),
         "activity-lint.wasm": module,
         "activity-lint-playground.html": single.encode(),
+        **{path: text.encode() for path, text in documents.pages(os.path.join(ROOT, "docs")).items()},
     }
-    os.makedirs(folder, exist_ok=True)
     for name, content in files.items():
+        os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
         with open(os.path.join(folder, name), "wb") as file:
             file.write(content)
         print(f"{len(content):>9} {os.path.join(folder, name)}")

@@ -39,7 +39,7 @@ extension DeclarationError {
   package init?(in files: [Source], linter: Linter) {
     let unread = linter.schema.problems.compactMap { problem in
       files.indices.contains(problem.site.file)
-        ? Problem(problem.message, in: files[problem.site.file], at: problem.site.range) : nil
+        ? Problem(problem.message.text, in: files[problem.site.file], at: problem.site.range) : nil
     }
     // The caller passes all files, so a declaration that they lack is missing.
     var linter = linter

@@ -32,6 +32,12 @@ final class Examination: Sendable {
     }
   }
 
+  /// Whether the push can be sent as it is.
+  var passes: Bool { report.passes(with: PushVerdict(on: report, undeclaredType: undeclaredType)) }
+
+  /// Whether the phone shows a value that its author did not intend.
+  var showsWrong: Bool { report.outcomes.areShownWrong }
+
   /// The predicted outcome of the push.
   var verdict: ValidationResult.Verdict {
     ValidationResult.Verdict(PushVerdict(on: report.masked, undeclaredType: undeclaredType))

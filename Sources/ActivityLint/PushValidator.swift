@@ -110,21 +110,18 @@ extension PushValidator {
 
   /// Throws unless a push can be sent unchanged.
   ///
-  /// - Throws: `UndeliverablePush` if the verdict is not `.delivered`, or if a finding is an error. For example, a push with
-  ///   Unix time in a `Date` is delivered, but shows a time that is decades off.
+  /// - Throws: `UndeliverablePush` unless the result of the push `passes`.
   public func requireDelivery(
     of body: some Sequence<UInt8>, as typeName: String? = nil,
     headers: HeaderFields = [], now: Double? = nil
   ) throws(UndeliverablePush) {
     let result = validate(body, as: typeName, headers: headers, now: now)
-    guard result.verdict == .delivered, !result.findings.contains(where: { $0.severity == .error })
-    else { throw UndeliverablePush(result) }
+    guard result.passes else { throw UndeliverablePush(result) }
   }
 
   /// Throws unless a push can be sent unchanged.
   ///
-  /// - Throws: `UndeliverablePush` if the verdict is not `.delivered`, or if a finding is an error. For example, a push with
-  ///   Unix time in a `Date` is delivered, but shows a time that is decades off.
+  /// - Throws: `UndeliverablePush` unless the result of the push `passes`.
   public func requireDelivery(
     of body: String, as typeName: String? = nil,
     headers: HeaderFields = [], now: Double? = nil

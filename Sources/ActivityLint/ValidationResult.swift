@@ -1,10 +1,15 @@
 import PushLinter
 
-/// The result of validating one push.
+/// The result of validating one push. Send the push if it `passes`.
 ///
 /// Its `description` is the full report: every finding with its source lines, and the values that were not checked.
 public struct ValidationResult: Sendable {
-  /// The predicted outcome of the push.
+  /// Whether the push can be sent as it is: its verdict is `.delivered`, no finding is an error, and every value was compared
+  /// with its type. A push with Unix seconds in a `Date` is delivered, but does not pass: the phone shows another decade.
+  public let passes: Bool
+  /// Whether the phone shows a value that its author did not intend, such as a date in another decade.
+  public let showsWrong: Bool
+  /// The predicted outcome of the push. A push that shows a wrong value is `.delivered`.
   public let verdict: Verdict
   /// The name of the attributes type that the push was compared with; nil if it is unknown.
   public let attributesType: String?
@@ -14,12 +19,16 @@ public struct ValidationResult: Sendable {
   /// Creates the result for a clean payload.
   init(cleanPayloadOf attributesType: String?) {
     verdict = .delivered
+    passes = true
+    showsWrong = false
     self.attributesType = attributesType
     examination = nil
   }
 
   init(_ examination: Examination) {
     verdict = examination.verdict
+    passes = examination.passes
+    showsWrong = examination.showsWrong
     attributesType = examination.report.typeName
     self.examination = examination
   }

@@ -3,7 +3,7 @@ import PushLinter
 extension ValidationResult {
   /// The predicted outcome of a push.
   ///
-  /// Only errors determine it. A warning is about a problem that no source proves.
+  /// Only what a source proves determines it. Severities and suppressions have no influence.
   public enum Verdict: Hashable, Sendable {
     /// APNs accepts the push, and the phone decodes and shows it.
     case delivered

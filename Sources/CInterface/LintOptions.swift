@@ -16,13 +16,15 @@ struct LintOptions {
   let sequence: String?
   /// Whether each line is a payload.
   let isLines: Bool
+  /// Whether the payload is a text for a shell, whose curl commands send the pushes.
+  let isCurl: Bool
   let format: ReportFormat
   /// The fixes that `al_fix` applies.
   let level: FixApplier.Level
 
   private static let names = [
     "type", "part", "envelope", "now", "today", "headers", "headersAreComplete", "name", "path",
-    "sequence", "lines", "format", "level",
+    "sequence", "lines", "curl", "format", "level",
   ]
 
   init(_ bytes: [UInt8]) throws(InterfaceError) {
@@ -39,6 +41,7 @@ struct LintOptions {
     path = reader.text("path") ?? name ?? ""
     sequence = reader.text("sequence")
     isLines = reader.flag("lines")
+    isCurl = reader.flag("curl")
     format =
       reader.choice("format", among: ReportFormat.all.map { ($0.name, $0) }) ?? .json
     level = reader.choice("level") ?? .safe

@@ -26,7 +26,8 @@ extension Session {
       throw InterfaceError(kind: .declarations, message: unknown.sentence)
     }
     guard let envelope = options.envelope else {
-      return Array((options.part.map { sampler.part($0) } ?? sampler.push).text.utf8)
+      let sample = options.part.map { sampler.part($0) } ?? sampler.push
+      return try text(of: sampler.checked(sample, part: options.part))
     }
     guard let sample = sampler.request(in: envelope) else {
       throw InterfaceError(
@@ -35,7 +36,14 @@ extension Session {
           "no known request of \"\(envelope.name)\" contains the event \"\(options.event.rawValue)\""
       )
     }
-    return Array(sample.text.utf8)
+    return try text(of: sampler.checked(sample, in: envelope))
+  }
+
+  private func text(of sample: CheckedSample) throws(InterfaceError) -> [UInt8] {
+    switch sample {
+    case .accepted(let sample): return Array(sample.text.utf8)
+    case .rejected(let reason): throw InterfaceError(kind: .declarations, message: reason)
+    }
   }
 
   /// Returns the schema in a format.

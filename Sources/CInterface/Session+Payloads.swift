@@ -7,6 +7,7 @@ extension Session {
     let limit = options.isLines ? HostMemory.maximumCount : InputLimit.payload
     try InterfaceError.checkSize(of: payload, "the payload", limit: limit)
     let reporter = options.format.reporter(ReportContext(declarations: sources))
+    if options.isCurl { return try lintCurl(payload, options, by: reporter) }
     var summary = Summary()
     for source in Self.sources(in: payload, options) {
       let report = try withLinter(for: options) { prepared in
@@ -24,6 +25,8 @@ extension Session {
   /// Returns the payload with its fixes; unchanged if there is nothing to fix.
   func fix(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
     try InterfaceError.checkSize(of: payload, "the payload", limit: InputLimit.payload)
+    // A fix does not know how a shell quotes it.
+    guard !options.isCurl else { return payload }
     return try withLinter(for: options) { prepared in
       let linter = prepared.linter
       let source = Source(name: options.name, path: options.path, bytes: payload)

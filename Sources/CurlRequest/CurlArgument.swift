@@ -1,8 +1,16 @@
 /// One of curl's arguments, with its value.
 package enum CurlArgument: Sendable {
-  /// An option with its long name and its spelling in the arguments.
-  case option(String, spelling: String, value: Value?)
-  case url([UInt8])
+  /// An option with its long name, its spelling in the arguments, and the number of its argument.
+  case option(String, spelling: String, value: Value?, at: Int)
+  case url([UInt8], at: Int)
+
+  /// The number of the argument with the value, or with the option if it has none.
+  var index: Int {
+    switch self {
+    case .option(_, _, let value, let index): value?.argument ?? index
+    case .url(_, let index): index
+    }
+  }
 
   /// The value of an option, which is the end of an argument.
   package struct Value: Sendable {
@@ -27,7 +35,7 @@ package enum CurlArgument: Sendable {
     while let argument = rest.popFirst() {
       let index = rest.startIndex - 1
       if !mayBeOption || argument.first != UInt8(ascii: "-") {
-        parsed.append(.url(argument))
+        parsed.append(.url(argument, at: index))
       } else if argument == Array("--".utf8) {
         mayBeOption = false
       } else if argument.starts(with: "--".utf8) {
@@ -54,7 +62,7 @@ package enum CurlArgument: Sendable {
       throw .unknownOption(CurlOption.start(of: name).map { "--\($0)…" } ?? spelling)
     }
     guard option.takesValue else {
-      return .option(option.name, spelling: spelling, value: nil)
+      return .option(option.name, spelling: spelling, value: nil, at: index)
     }
     let own = end.map { end in
       Value(bytes: Array(argument[(end + 1)...]), argument: index, offset: end + 1)
@@ -62,7 +70,7 @@ package enum CurlArgument: Sendable {
     guard let value = own ?? next(&rest) else {
       throw .missingValue(spelling)
     }
-    return .option(option.name, spelling: spelling, value: value)
+    return .option(option.name, spelling: spelling, value: value, at: index)
   }
 
   /// Parses `-sSv`, `-XPOST` and `-d TEXT`.
@@ -75,14 +83,14 @@ package enum CurlArgument: Sendable {
       let spelling = "-" + String(decoding: [letter], as: UTF8.self)
       guard let option = CurlOption(letter: letter) else { throw .unknownOption(spelling) }
       guard option.takesValue else {
-        parsed.append(.option(option.name, spelling: spelling, value: nil))
+        parsed.append(.option(option.name, spelling: spelling, value: nil, at: index))
         continue
       }
       let own = Value(bytes: Array(letters), argument: index, offset: letters.startIndex)
       guard let value = letters.isEmpty ? next(&rest) : own else {
         throw .missingValue(spelling)
       }
-      parsed.append(.option(option.name, spelling: spelling, value: value))
+      parsed.append(.option(option.name, spelling: spelling, value: value, at: index))
       break
     }
     return parsed
@@ -100,4 +108,13 @@ package enum CurlArgumentError: Error {
   case missingValue(String)
   /// The value contains variables that curl expands.
   case expanded(String)
+
+  package var message: String {
+    switch self {
+    case .unknownOption(let spelling): "curl has no option '\(spelling)'"
+    case .missingValue(let spelling): "missing value for curl's '\(spelling)'"
+    case .expanded(let spelling):
+      "'\(spelling)' is expanded by curl itself and cannot be checked"
+    }
+  }
 }

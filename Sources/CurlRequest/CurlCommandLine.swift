@@ -19,16 +19,17 @@ package struct CurlCommandLine: Sendable {
     transfer.isOpenEnded = readsDefaults
     for argument in arguments {
       switch argument {
-      case .url(let url): addURL(url, nil)
-      case .option("header", let spelling, let value?) where value.startsWithAt:
+      case .url(let url, _): addURL(url, nil)
+      case .option("header", let spelling, let value?, _) where value.startsWithAt:
         addHeaders(try readFile(value.file(at: 1)), at: text.add(spelling, value.bytes))
-      case .option(let name, let spelling, let value?) where Self.bodyOptions.contains(name):
+      case .option(let name, let spelling, let value?, _) where Self.bodyOptions.contains(name):
         try addBody(value, name, spelling, readFile)
-      case .option(let name, let spelling, let value):
+      case .option(let name, let spelling, let value, _):
         // What other options read of standard input is not left for the body.
         if let file = value?.standardInput(of: name) { _ = try readFile(file) }
         add(name, spelling, value?.bytes ?? [])
       }
+      text.end(ofArgument: argument.index)
     }
     // curl reads uploads only when it sends them.
     for index in transfers.indices { try transfers[index].readUploads(readFile) }
@@ -44,10 +45,13 @@ package struct CurlCommandLine: Sendable {
     }
   }
 
+  /// The index of the transfer that the options apply to. Its lists grow in place.
+  private var last: Int { transfers.count - 1 }
+
   /// The transfer that the options apply to.
   private var transfer: CurlTransfer {
-    get { transfers[transfers.count - 1] }
-    set { transfers[transfers.count - 1] = newValue }
+    get { transfers[last] }
+    set { transfers[last] = newValue }
   }
 
   private mutating func add(_ name: String, _ spelling: String, _ value: [UInt8]) {
@@ -91,7 +95,7 @@ package struct CurlCommandLine: Sendable {
 
   private mutating func addURL(_ bytes: [UInt8], _ spelling: String?) {
     let url = CurlURL(bytes)
-    transfer.urls.append((url, text.add(spelling, url)))
+    transfers[last].urls.append((url, text.add(spelling, url)))
   }
 }
 
@@ -108,13 +112,13 @@ extension CurlCommandLine {
   private mutating func addHeaders(_ file: [UInt8], at range: Range<Int>) {
     for line in file.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
       guard let header = Self.header(Array(line)) else { continue }
-      transfer.headers.append(Header(name: header.name, value: header.value, at: range))
+      transfers[last].headers.append(Header(name: header.name, value: header.value, at: range))
     }
   }
 
   private mutating func add(_ header: Header, _ spelling: String) {
     let range = text.add(spelling, header)
-    transfer.headers.append(Header(name: header.name, value: header.value, at: range))
+    transfers[last].headers.append(Header(name: header.name, value: header.value, at: range))
   }
 
   /// Parses `Name: value`, `Name:` and `Name;`; curl sends no header for other text.
@@ -153,12 +157,12 @@ extension CurlCommandLine {
       content = .inline(range.lowerBound + (mark.map { $0 + 1 } ?? 0)..<range.upperBound)
     }
     if case .inline(let range) = content {
-      transfer.secretRanges += FormSecrets.ranges(in: range, of: text.bytes)
+      transfers[last].secretRanges += FormSecrets.ranges(in: range, of: text.bytes)
     }
-    transfer.parts.append(
+    transfers[last].parts.append(
       CurlTransfer.BodyPart(
         option: "--\(name)", content: content, isEncoded: isEncoded, isJSON: name == "json",
-        range: range))
+        value: value, range: range))
   }
 }
 

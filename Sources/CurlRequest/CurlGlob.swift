@@ -21,14 +21,23 @@ struct CurlGlob {
     var rest = text[...]
     while let byte = rest.first {
       if let (texts, end) = Self.group(at: rest) {
-        parts.append(texts)
+        append(texts)
         rest = text[end...]
       } else {
         let isEscaped =
           byte == UInt8(ascii: "\\") && rest.dropFirst().first.map(Self.isMark) == true
         rest = rest.dropFirst(isEscaped ? 2 : 1)
-        parts.append([[isEscaped ? text[rest.startIndex - 1] : byte]])
+        append([[isEscaped ? text[rest.startIndex - 1] : byte]])
       }
+    }
+  }
+
+  /// Appends a part. Parts without alternatives become one, so that their number does not grow with the text.
+  private mutating func append(_ texts: [[UInt8]]) {
+    if texts.count == 1, let last = parts.indices.last, parts[last].count == 1 {
+      parts[last][0] += texts[0]
+    } else {
+      parts.append(texts)
     }
   }
 

@@ -3,10 +3,10 @@ package import PushLinter
 /// A request that curl is about to send to one URL.
 package struct CurlOutgoingRequest: Sendable {
   package let destination: Destination
-  private let transfer: CurlTransfer
+  let transfer: CurlTransfer
   private let url: CurlURL
   private let places: CurlText.URLPlaces
-  private let text: CurlText
+  let text: CurlText
 
   /// The receiver of the request, in the detail that the checks need.
   package enum Destination: Sendable {
@@ -64,7 +64,7 @@ extension CurlOutgoingRequest {
   package func context(with body: RequestBody) -> RequestContext {
     var context = destination == .apple ? appleContext : vendorContext
     context.secretRanges = transfer.secretRanges
-    return body.file == nil ? context : context.withoutPositions
+    return body.file == nil ? context : context.movingPositions { _ in nil }
   }
 
   private var appleContext: RequestContext {
@@ -94,41 +94,5 @@ extension CurlOutgoingRequest {
       authority: url.text(url.authority), path: transfer.target?.value ?? url.text(url.path),
       at: places.path)
     return context
-  }
-}
-
-// MARK: Without positions
-
-extension RequestContext {
-  fileprivate var withoutPositions: RequestContext {
-    var context = RequestContext(headers: headers.map { $0.withoutPosition }, isWhole: isWhole)
-    context.url = url?.withoutPosition
-    context.clientCertificate = clientCertificate?.withoutPosition
-    context.httpVersion = httpVersion?.withoutPosition
-    context.bodyEncoding = bodyEncoding?.withoutPosition
-    return context
-  }
-}
-
-extension Header {
-  fileprivate var withoutPosition: Header { Header(name: name, value: value) }
-}
-
-extension RequestURL {
-  fileprivate var withoutPosition: RequestURL { RequestURL(authority: authority, path: path) }
-}
-
-extension ClientOption {
-  fileprivate var withoutPosition: ClientOption {
-    ClientOption(name, of: client, alternatives: alternatives)
-  }
-}
-
-extension BodyEncoding {
-  fileprivate var withoutPosition: BodyEncoding {
-    switch self {
-    case .form(let option): .form(option.withoutPosition)
-    case .joined(let option): .joined(option.withoutPosition)
-    }
   }
 }

@@ -7,6 +7,23 @@ struct CurlText: Sendable {
   /// The range of the word `curl`, which represents the request as a whole.
   static let command = 0..<4
 
+  /// The number of each argument, and the end of what it added.
+  private var arguments: [(index: Int, end: Int)] = []
+
+  /// Records that the text up to here is that of an argument.
+  mutating func end(ofArgument index: Int) { arguments.append((index, bytes.count)) }
+
+  /// Returns the number of the argument that added a range; nil for the word `curl`.
+  func argument(at range: Range<Int>) -> Int? {
+    guard range != Self.command else { return nil }
+    var (low, high) = (0, arguments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if arguments[middle].end <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < arguments.count ? arguments[low].index : nil
+  }
+
   /// Adds an option with its value, and returns the range of the value.
   mutating func add(_ spelling: String, _ value: [UInt8]) -> Range<Int> {
     bytes += Array("\n  \(spelling) '".utf8)

@@ -31,6 +31,7 @@ struct CurlTransfer: Sendable {
     var isEncoded = false
     /// Whether the option is `--json`, whose values are concatenated unchanged.
     var isJSON = false
+    let value: CurlArgument.Value
     /// The range of the option's value in the text.
     let range: Range<Int>
 
@@ -42,6 +43,12 @@ struct CurlTransfer: Sendable {
       /// A file that is not read yet.
       case upload(CurlFile)
     }
+  }
+
+  /// The parts that are the body: all values of `--json`, or else the first part.
+  var sentParts: ArraySlice<BodyPart> {
+    let parts = parts.prefix { $0.isJSON }
+    return parts.isEmpty ? self.parts.prefix(1) : parts
   }
 
   /// The reason why the body is not JSON: an encoding, or `&` between its parts.

@@ -11,13 +11,12 @@ package struct RequestBody: Sendable {
 
   init(of transfer: CurlTransfer, in text: CurlText) {
     var body = MappedText()
-    let parts = transfer.parts.prefix { $0.isJSON }
-    for part in parts.isEmpty ? transfer.parts.prefix(1) : parts {
+    for part in transfer.sentParts {
       switch part.content {
       case .inline(let range): body.copy(range, of: text.bytes)
       case .upload: break
       case .file(let path, let bytes, let losesLineBreaks):
-        guard parts.count <= 1 else {
+        guard transfer.sentParts.count <= 1 else {
           body.put(bytes, for: part.range)
           continue
         }

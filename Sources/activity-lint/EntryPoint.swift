@@ -3,6 +3,11 @@ enum EntryPoint {
   static func main() {
     Process.occupyStandardStreams()
     Process.ignoreSignalsOfWrites()
+    guard Process.hasArguments else {
+      StandardStreams.system.writeMessage(
+        "error: cannot read /proc/self/cmdline, which contains the arguments; mount /proc")
+      Process.exit(with: .failed)
+    }
     Interruption.install()
     if Process.arguments.map({ $0.text }) == ["completions", Completion.typesArgument] {
       // A shell waits for the answer, and the user for the shell.

@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [0, 1, 3, 40])
   func initialConfigurationHasNoProblems(count: Int) throws {
     var configuration = InitialConfiguration()
-    configuration.declarations = (0..<count).map { "App \"\($0)\"/Ride.swift" }
+    configuration.declarations = (0..<count).map { "App \"\($0)\"" }
     configuration.types = ["MatchAttributes", "RideAttributes"]
     let schema = SchemaBuilder.schema(
       from: ["Match", "Ride"].map { name in
@@ -68,8 +68,12 @@ import Testing
     #expect(configuration.payloadCount == 2 * count)
     let (read, problems) = ConfigurationReader.read(Array(configuration.text.utf8))
     #expect(problems == [])
+    #expect(JSONParser.parse(Array(configuration.text.utf8)).problems.isEmpty)
+    let names = configuration.remarks.filter { $0.contains(#"{"files": "p0/*", "type""#) }
+    #expect(names.count == (count > 0 ? 1 : 0))
+    #expect(configuration.remarks.count == names.count + (count > 20 ? 1 : 0))
     #expect(read.declarations == (count > 20 ? [] : configuration.declarations))
     #expect(
-      read.payloads.map { $0.type } == (1..<min(max(count, 1), 20)).map { _ in "RideAttributes" })
+      read.payloads.map { $0.type } == (1..<max(count, 1)).map { _ in "RideAttributes" })
   }
 }

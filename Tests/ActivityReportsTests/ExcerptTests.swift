@@ -66,4 +66,31 @@ import Testing
     let source = Source(name: "x", bytes: [UInt8](repeating: 0x80, count: 100_000))
     #expect(Excerpt(of: 50_000..<50_001, in: LineIndex(source)).text.count < 5_000)
   }
+
+  @Test(arguments: [
+    ("", 10, [""]), ("a b", 10, ["a b"]), ("declared here", 8, ["declared", "here"]),
+    ("declaredhere", 8, ["declared", "here"]), ("乗換駅 x", 4, ["乗換", "駅 x"]), ("a b", 0, ["a", "b"]),
+  ])
+  func labelIsWrappedToColumns(_ label: String, _ columns: Int, _ lines: [String]) {
+    let wrapped = WrappedLabel(label, columns: columns).lines
+    #expect(wrapped.map { String(decoding: $0, as: UTF8.self) } == lines)
+  }
+
+  @Test(arguments: [20, 30, 40, 60, 80, 200])
+  func labelFitsUnderItsMark(_ columns: Int) {
+    let text = Array(#"{"aps": {"content-state": {"eta": "2026-09-06T21:48:33Z"}}}"#.utf8)
+    let lines = LineIndex(Source(name: "a.json", bytes: text))
+    for range in [1..<6, 34..<56, 50..<52] {
+      let span = MarkedSpan(
+        lines: lines, range: range, label: "a string; expected seconds since 2001-01-01")
+      var output = TextWriter(isColored: false)
+      output.start(.block)
+      Gutter(for: [span], columns: columns).write(span, mark: "^", .error, to: &output)
+      var bytes: [UInt8] = []
+      output.move(to: &bytes)
+      let shown = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      #expect(shown.allSatisfy { $0.count <= max(columns, 26) }, "\(shown)")
+      #expect(shown.count > 2 || columns > 80 || range.upperBound < 10)
+    }
+  }
 }

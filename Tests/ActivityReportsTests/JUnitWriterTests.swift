@@ -11,8 +11,9 @@ import Testing
 
   @Test func payloadWithoutFindingsPasses() {
     let output = output(FailurePolicy(), ReportSample.report())
-    #expect(output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0">"#))
-    #expect(output.contains(#"<testcase name="a.json" classname="payload"/>"#))
+    #expect(
+      output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0" time="0">"#))
+    #expect(output.contains(#"<testcase name="a.json" classname="payload" time="0"/>"#))
   }
 
   @Test(arguments: Severity.allCases)
@@ -53,8 +54,10 @@ import Testing
     let output = output(
       FailurePolicy(), ReportSample.report(name: "a.jsonl", isLine: true, ReportSample.finding()),
       ReportSample.report(name: "a.jsonl", isLine: true), ReportSample.report())
-    #expect(output.contains(#"<testsuite name="a.jsonl" tests="2" failures="1" errors="0">"#))
-    #expect(output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0">"#))
-    #expect(output.contains(#"<testcase name="a.jsonl:1" classname="payload">"#))
+    #expect(
+      output.contains(#"<testsuite name="a.jsonl" tests="2" failures="1" errors="0" time="0""#))
+    #expect(
+      output.contains(#"<testsuite name="a.json" tests="1" failures="0" errors="0" time="0">"#))
+    #expect(output.contains(#"<testcase name="a.jsonl:1" classname="payload" time="0">"#))
   }
 }

@@ -172,7 +172,8 @@ private struct Sample {
       Diagnostic(
         rule: rule, severity: severity, message: message, range: range, pointer: pointer,
         label: label,
-        notes: notes, effect: effect, help: help, fix: fix, decodingError: failure,
+        notes: notes, outcome: severity == .error && !effect.isEmpty ? .dropped : .delivered,
+        effect: effect, help: help, fix: fix, decodingError: failure,
         isExpected: isExpected))
   }
 }

@@ -74,7 +74,7 @@ import Testing
       SchemaType(name: "Range<Date>", shape: .range(of: TypeID(3))),
       SchemaType(name: "Tint", shape: .optional(TypeID(10))),
     ],
-    problems: [SchemaProblem("this is not understood", at: site(90))])
+    problems: [SchemaProblem(.unexpectedText, at: site(90))])
 
   @Test func schemaIsShownAsOutlineAndJSON() {
     Golden.expect("schema.txt", Array(SchemaListing.text(Self.schema, files: [Self.file]).utf8))

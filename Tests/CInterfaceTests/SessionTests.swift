@@ -52,6 +52,62 @@ import Testing
     }
   }
 
+  @Test func curlCommandIsCheckedWithItsRequest() throws {
+    let session = try Self.session()
+    let command = """
+      curl -H 'apns-push-type: alert' -H "authorization: bearer $TOKEN" -H 'apns-topic: a.push-type.liveactivity' \\
+        -d '{"aps": {"event": "update", "timestamp": '$(date +%s)', "content-state": {"stops": "3"}}}' \\
+        https://api.push.apple.com/3/device/$DEVICE
+      """
+    let options = #"{"curl": true, "now": 1788729113, "format": "concise", "name": "command"}"#
+    let report = String(
+      decoding: try session.lint(Array(command.utf8), Self.options(options)), as: UTF8.self)
+    let places = report.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(places == ["command:1:9:", "command:2:90:"], "\(report)")
+    #expect(report.contains("wrong-push-type") && report.contains("type-mismatch"))
+    let fixed = try session.fix(Array(command.utf8), Self.options(options))
+    #expect(fixed == Array(command.utf8))
+  }
+
+  @Test(arguments: [
+    ("curl -d @push.json https://api.push.apple.com/3/device/00", "push.json"),
+    ("curl -H @- -d '{}' https://api.push.apple.com/3/device/00", "standard input"),
+    ("curl --nope https://api.push.apple.com", "--nope"),
+    ("curl -F a=b https://api.push.apple.com", "-F"),
+    ("curl -d \"$BODY\" https://api.push.apple.com/3/device/00", "$BODY"),
+  ])
+  func curlCommandThatCannotBeCheckedIsAnError(_ command: String, _ word: String) throws {
+    let session = try Self.session()
+    let options = try Self.options(#"{"curl": true}"#)
+    do throws(InterfaceError) {
+      _ = try session.lint(Array(command.utf8), options)
+      Issue.record("no error")
+    } catch {
+      #expect(error.kind == .options && error.message.contains(word), "\(error.message)")
+    }
+  }
+
+  @Test func remoteHostAnswersAsTheFunctionsDo() throws {
+    var host = RemoteHost()
+    func call(_ function: String, _ session: Int, _ texts: [[UInt8]] = []) -> RemoteHost.Answer? {
+      host.answer(function, session: session, texts)
+    }
+    #expect(call("version", 0)?.bytes == Array("1".utf8))
+    #expect(call("open", 0)?.bytes == Array("1".utf8))
+    #expect(
+      call("declare", 1, [Array("Ride.swift".utf8), Array(Self.declarations.utf8)])?.status == 0)
+    let push = Self.push(#"{"stops": "3"}"#)
+    let answer = try #require(call("lint", 1, [push, []]))
+    let expected = try Self.session().lint(push, Self.options("{}"))
+    #expect(answer.status == 0 && answer.bytes == expected)
+    #expect(call("lint", 1, [push, Array("[".utf8)])?.status == 1)
+    #expect(call("lint", 2, [push, []]) == nil)
+    #expect(call("lint", 1, [push]) == nil)
+    #expect(call("nothing", 1) == nil)
+    #expect(call("close", 1)?.status == 0)
+    #expect(call("prepare", 1) == nil)
+  }
+
   @Test func theTimeOfEachCallCounts() throws {
     let session = try Self.session()
     for (now, isFuture) in [(1_788_729_113, false), (1_700_000_000, true), (1_788_729_113, false)] {

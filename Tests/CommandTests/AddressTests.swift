@@ -1,4 +1,5 @@
 import Foundation
+import PushLinter
 import Testing
 
 /// The address of the repository is a constant in `Distribution/address`; the documents use it or a placeholder.
@@ -12,6 +13,13 @@ import Testing
   private static func replacements(for address: String) -> [(placeholder: String, text: String)] {
     let owner = address.split(separator: "/").dropLast().last ?? ""
     return [("<address>", address), ("<owner>", String(owner))]
+  }
+
+  /// The program knows the address only from here.
+  @Test func programHasTheConfiguredAddress() throws {
+    #expect(
+      ProjectAddress.current == Self.address,
+      "set ProjectAddress.current to the constant in Distribution/address")
   }
 
   @Test(arguments: DocumentPage.all)

@@ -20,7 +20,7 @@ import Testing
       "CInterface",
       [
         "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
-        "ActivityLint",
+        "CurlRequest", "ActivityLint",
       ]
     ),
   ])

@@ -60,6 +60,48 @@ import Testing
     #expect(try found(in: folder).isEmpty)
   }
 
+  @Test(arguments: [
+    "Tests", "test", "RideUITests", "ride-tests", "build", "Build", "vendor", "ThirdParty",
+    "SourcePackages/checkouts", "App/Tests",
+  ])
+  func activitiesOfOtherFoldersCountOnlyIfTheAppHasNone(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A: ActivityAttributes { }", to: "App/A.swift")
+    try folder.write("struct B: ActivityAttributes { }", to: "\(name)/B.swift")
+    #expect(try found(in: folder) == ["App/A.swift"])
+    try FileManager.default.removeItem(at: folder.url.appending(path: "App/A.swift"))
+    #expect(try found(in: folder) == ["\(name)/B.swift"])
+  }
+
+  @Test(arguments: ["contests", "Latest", "Builder", "Outline", "Vendored"])
+  func foldersWithSimilarNamesAreTheApps(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A: ActivityAttributes { }", to: "App/A.swift")
+    try folder.write("struct B: ActivityAttributes { }", to: "\(name)/B.swift")
+    #expect(try found(in: folder).count == 2)
+  }
+
+  @Test func typesOfDependenciesAreFound() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct A: ActivityAttributes { var b: B }", to: "App/A.swift")
+    try folder.write("struct B: Codable { }", to: "vendor/B.swift")
+    try folder.write("struct C: ActivityAttributes { struct B { } }", to: "vendor/C.swift")
+    try folder.write("struct B: Codable { }", to: "Tests/B.swift")
+    #expect(try found(in: folder) == ["App/A.swift", "vendor/B.swift"])
+  }
+
+  @Test(arguments: [
+    (["App/A.swift", "App/Models/B.swift", "Shared/C.swift"], ["App", "Shared"]),
+    (["A.swift", "App/B.swift", "vendor/c/C.swift"], [".", "vendor/c/C.swift"]),
+    (["App/A.swift", "App/build/B.swift"], ["App", "App/build"]),
+    (["../Shared/A.swift", "../Shared/Models/B.swift"], ["../Shared"]),
+    (["Tests/A.swift"], ["Tests"]),
+    ([], []),
+  ])
+  func foldersIncludeFilesThatAreAddedLater(_ files: [String], _ folders: [String]) {
+    #expect(DeclarationFolders.containing(files.map { Path($0) }).map { $0.text } == folders)
+  }
+
   @Test func walkDoesNotFollowCycles() throws {
     let folder = try TemporaryFolder()
     try folder.write("struct A: ActivityAttributes { }", to: "App/A.swift")

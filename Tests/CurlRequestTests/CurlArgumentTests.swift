@@ -41,8 +41,8 @@ import Testing
   private func parsed(_ arguments: [String]) throws -> [String] {
     try CurlArgument.parse(arguments.map { Array($0.utf8) }).map { argument in
       switch argument {
-      case .url(let url): String(decoding: url, as: UTF8.self)
-      case .option(let name, _, let value):
+      case .url(let url, _): String(decoding: url, as: UTF8.self)
+      case .option(let name, _, let value, _):
         value.map { "\(name)=\(String(decoding: $0.bytes, as: UTF8.self))" } ?? name
       }
     }

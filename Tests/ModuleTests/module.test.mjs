@@ -104,6 +104,19 @@ test("each line can be a payload", () => {
   assert.match(text, /^a\.jsonl:3:\d+: error: /);
 });
 
+test("a curl command is checked with its request", () => {
+  const host = new Host();
+  const command = `curl -H 'apns-push-type: alert' -d '{"aps": {"timestamp": '$(date +%s)', "event": "update", "content-state": {"stops": "3"}}}' https://api.push.apple.com/3/device/00`;
+  const { status, text } = host.call("al_lint", host.session(), command, '{"curl": true, "now": 1788729113}');
+  assert.equal(status, 0, text);
+  const { findings } = JSON.parse(text);
+  const places = findings.map(({ id, range }) => [id, command.slice(range.start.offset, range.end.offset)]);
+  assert.ok(places.some(([id, part]) => id === "wrong-push-type" && part === "'apns-push-type: alert'"), text);
+  assert.ok(places.some(([id, part]) => id === "type-mismatch" && part === '"3"'), text);
+  const error = host.error("al_lint", host.session(), "curl -d @push.json https://api.push.apple.com", '{"curl": true}');
+  assert.match(error.message, /push\.json/);
+});
+
 test("a fix changes only what is wrong", () => {
   const host = new Host();
   const clean = push({ stops: 3 });
@@ -181,6 +194,18 @@ test("no size or nesting of an input ends the module", () => {
   const nested = "struct A { ".repeat(20000);
   assert.equal(host.call("al_declare", session, "Nested.swift", nested).status, 0);
   assert.ok([0, 1].includes(host.call("al_prepare", session).status));
+});
+
+test("no text for a shell ends the module", () => {
+  const host = new Host();
+  const session = host.session();
+  const url = "https://api.push.apple.com/3/device/00";
+  const parts = ["curl ", "'", '"', "\\", "$(", "${", "`", "$'\\u", "curl -d{} u;", " -Ha:b", " --json {}", "{a,b}", "[1-9]", " -d{}", "\n", "\u00e9"];
+  for (const part of parts) {
+    for (const text of [`curl ${part} ${url}`, `curl ${part.repeat(Math.floor(20_000 / part.length))} ${url}`]) {
+      host.call("al_lint", session, text, '{"curl": true}');
+    }
+  }
 });
 
 test("memory does not grow with the number of calls", () => {

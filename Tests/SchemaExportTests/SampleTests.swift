@@ -135,20 +135,20 @@ import Testing
       ])
   }
 
-  @Test func unknownRequiredValueIsAPlaceholderWithARemark() throws {
+  @Test func unknownRequiredValueIsAGuessWithARemark() throws {
     let sample = try sample(of: "var tint: Color")
-    #expect(compact(sample.text) == #"{"tint":"A value of Color"}"#)
+    #expect(compact(sample.text) == ##"{"tint":"#34C759"}"##)
     #expect(
       sample.remarks == [
-        "replace the placeholder in `content-state.tint` with what `Color` decodes: `Color` is not declared in any "
-          + #"file that was read; declare what it decodes as under "types" in .activity-lint.json"#
+        "the value of `content-state.tint` is a guess: `Color` is not declared in any file that was read; "
+          + "replace it with what `Color` decodes, and declare what it decodes as under \"types\" in .activity-lint.json"
       ])
   }
 
   @Test func impossibleValueIsNullWithARemark() throws {
     #expect(
       try sample(of: "var never: Never").remarks == [
-        "`content-state.never` is null, because no value of `Never` fits in a push"
+        "`content-state.never` is null, because no value of `Never` exists, or none fits in a push"
       ])
   }
 

@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { ActivityLintError } from "./errors.js";
-import { filesBelow, repositoryRoot, systemMessage } from "./files.js";
+import { filesBelow, nonAppFolder, repositoryRoot, systemMessage } from "./files.js";
 import { checkNames } from "./options.js";
 
 /**
@@ -15,9 +15,15 @@ import { checkNames } from "./options.js";
 export function readDeclarations(paths, options = {}) {
   checkNames(options, ["cwd"]);
   const { cwd = process.cwd() } = options;
+  const files = readFiles([paths].flat(), cwd, (path, folder) => nonAppFolder(path, folder) === undefined);
+  // Without an activity of the app, those of tests and dependencies count.
+  return files.some(mentionsActivities) ? files : readFiles([paths].flat(), cwd, () => true);
+}
+
+function readFiles(paths, cwd, isRead) {
   const files = new Map();
-  for (const path of [paths].flat()) {
-    for (const file of swiftFiles(path, cwd)) {
+  for (const path of paths) {
+    for (const file of swiftFiles(path, cwd, isRead)) {
       const place = resolve(cwd, file);
       if (!files.has(place)) files.set(place, { name: file, text: read(place, file) });
     }
@@ -25,7 +31,9 @@ export function readDeclarations(paths, options = {}) {
   return [...files.values()];
 }
 
-function swiftFiles(path, cwd) {
+const mentionsActivities = (file) => file.text.includes("ActivityAttribute");
+
+function swiftFiles(path, cwd, isRead) {
   const place = resolve(cwd, path);
   let kind;
   try {
@@ -36,7 +44,7 @@ function swiftFiles(path, cwd) {
   if (!kind.isDirectory()) return [path];
   return filesBelow(place, ["swift"], (below, error) => {
     if (error) throw unreadable(below, error);
-  }).map((file) => (place === file ? path : joined(path, relative(place, file))));
+  }).filter((file) => isRead(file, place)).map((file) => (place === file ? path : joined(path, relative(place, file))));
 }
 
 const joined = (folder, name) => (folder === "." ? name : `${folder.replace(/\/+$/, "")}/${name}`);
@@ -60,18 +68,23 @@ function unreadable(path, error) {
  *
  * The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds each
  * file that declares or extends something that a found file mentions, or that conforms to a protocol that one of the first
- * files declares, until it finds no more.
+ * files declares, until it finds no more. Tests and build output are searched only if nothing else declares an activity. The
+ * folders of dependencies contain types that the app's declarations use, but no activity of the app.
  */
 export function findDeclarations(cwd) {
   const root = repositoryRoot(cwd);
   for (const folder of root && root !== resolve(cwd) ? [cwd, root] : [cwd]) {
-    const found = relevant(filesBelow(folder, ["swift"], () => {}));
+    const paths = filesBelow(folder, ["swift"], () => {});
+    const kinds = new Map(paths.map((path) => [path, nonAppFolder(path, folder)]));
+    const own = paths.filter((path) => [undefined, "dependencies"].includes(kinds.get(path)));
+    let found = relevant(own, (path) => kinds.get(path) === undefined);
+    if (found.length === 0) found = relevant(paths, () => true);
     if (found.length > 0) return found.map(({ path, bytes }) => ({ name: relative(cwd, path), text: bytes }));
   }
   return [];
 }
 
-function relevant(paths) {
+function relevant(paths, isOfApp) {
   const files = [];
   for (const path of paths) {
     try {
@@ -81,7 +94,9 @@ function relevant(paths) {
       continue; // removed meanwhile, or not readable
     }
   }
-  const found = new Set(files.filter((file) => file.mentionsActivities));
+  const activities = files.filter((file) => file.mentionsActivities);
+  const found = new Set(activities.filter((file) => isOfApp(file.path)));
+  const excluded = new Set(activities.filter((file) => !found.has(file)));
   let conforming = found;
   while (conforming.size > 0) {
     const refined = new Set([...conforming].flatMap((file) => file.protocols));
@@ -97,7 +112,7 @@ function relevant(paths) {
   return files.filter((file) => found.has(file));
 
   function addFiles(condition) {
-    const added = new Set(files.filter((file) => !found.has(file) && condition(file)));
+    const added = new Set(files.filter((file) => !found.has(file) && !excluded.has(file) && condition(file)));
     for (const file of added) found.add(file);
     return added;
   }

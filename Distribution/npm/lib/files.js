@@ -58,6 +58,16 @@ export function hasExtension(path, extensions) {
   return dot > 0 && extensions.includes(path.slice(dot + 1).toLowerCase());
 }
 
+/** Returns the kind of the first folder between a folder and a file below it whose declarations are not the app's. */
+export function nonAppFolder(file, folder) {
+  for (const name of relative(folder, file).split(sep).slice(0, -1)) {
+    if (/^(tests?|__tests__)$/i.test(name) || /(Tests|_tests|-tests)$/.test(name)) return "tests";
+    if (/^(build|dist|out)$/i.test(name)) return "build output";
+    if (/^(vendors?|thirdparty|third[_-]party|sourcepackages|checkouts)$/i.test(name)) return "dependencies";
+  }
+  return undefined;
+}
+
 /** Compares bytes, but numbers by value: `2-update.json` precedes `10-end.json`. */
 export function comparePaths(left, right) {
   const [a, b] = [left, right].map((path) => path.match(/\d+|[^\d]/gu) ?? []);

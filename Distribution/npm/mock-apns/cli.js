@@ -10,6 +10,7 @@ import * as option from "../cli/options.js";
 import { systemMessage } from "../lib/files.js";
 import { openProject } from "../lib/project.js";
 import { startMockAPNs } from "./index.js";
+import { printable } from "./lib/log.js";
 import { thresholds } from "./lib/record.js";
 
 const formats = ["line", "full", "jsonl", "none"];
@@ -21,7 +22,7 @@ export const command = {
     "Each push gets the answer that Apple documents, and a line with the phone's verdict. GET /verdicts returns the verdicts " +
     "as JSON. POST /answers requests other answers, such as {\"status\": 410}. With a command after '--', the server runs as long " +
     "as the command, which gets the variables MOCK_APNS_URL, MOCK_APNS_CA and NODE_EXTRA_CA_CERTS. Exit status: 1 if a push " +
-    "fails (see --fail-on) or the command does, 2 if the server cannot start.",
+    "fails (see --fail-on) or the command does, or if no push with a state was compared with an attributes type; 2 if the server cannot start.",
   synopsis: "[<options>] [-- <command> ...]",
   options: [
     option.declarations,
@@ -94,7 +95,9 @@ async function run(mock, values, child) {
   const status = child.length > 0 ? await runWithTrust(child, mock) : await signal();
   await mock.close();
   writeError(summary(mock));
-  return status || (mock.failures > 0 ? 1 : 0);
+  const isUnknown = mock.uncompared !== undefined && values["fail-on"] !== "never";
+  if (mock.uncompared) writeError(printable(uncompared(mock.uncompared)));
+  return status || (mock.failures > 0 || isUnknown ? 1 : 0);
 }
 
 // MARK: Options
@@ -164,6 +167,14 @@ function summary({ counts, failures }) {
   if (pushes === 0) return "No push arrived.";
   const outcome = failures > 0 ? `; ${failures} ${failures === 1 ? "fails" : "fail"} the test` : "";
   return `${pushes} ${pushes === 1 ? "push" : "pushes"}: ${parts.join(", ")}${outcome}.`;
+}
+
+function uncompared({ count, because }) {
+  const pushes = count === 1 ? "the only push with a state" : `any of ${count} pushes with a state`;
+  return (
+    `What the phone does with ${pushes} is unknown, because none was compared with an attributes type${because ? `: ${because}` : ""}. ` +
+    "Name the type with --type, POST /types or the header mock-apns-type, and the Swift files with --declarations."
+  );
 }
 
 // MARK: The end

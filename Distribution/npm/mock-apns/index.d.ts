@@ -48,6 +48,11 @@ export interface MockAPNs {
   readonly counts: Record<"pushes" | "delivered" | "rejected" | "dropped" | "uncertain" | "requested", number>;
   /** The number of pushes that are rejected or dropped or have a finding at or above `failOn`. */
   readonly failures: number;
+  /**
+   * Defined if pushes with a state arrived since the start, and none was compared with an attributes type, so that a run without
+   * failures means nothing: their number, and why the last one was not compared.
+   */
+  readonly uncompared?: { count: number; because?: string };
 
   /**
    * Returns the next push that matches: the first one that no earlier call returned, which may have arrived already.

@@ -54,6 +54,10 @@ class RunningMockAPNs {
     return this.#mock.failures;
   }
 
+  get uncompared() {
+    return this.#mock.uncompared;
+  }
+
   async nextVerdict({ timeout, ...filter } = {}) {
     return this.#mock.next(filter, { timeout: checkedTimeout(timeout) });
   }

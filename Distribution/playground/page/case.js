@@ -1,5 +1,7 @@
 // A case: everything that a link reproduces. The part of the payload is one of the values of its menu.
 
+import { isLines } from "./lines.js";
+
 /** The members of a case with their defaults. */
 export const emptyCase = Object.freeze({
   declarations: "",
@@ -13,15 +15,24 @@ export const emptyCase = Object.freeze({
   isComplete: false,
 });
 
-/** The names of the texts in reports; the configuration of an example can refer to them. */
-export const fileNames = { declarations: "Example.swift", configuration: ".activity-lint.json" };
+/** The names of the texts in reports: those that the page shows above them. The module knows the configuration by its own. */
+export const fileNames = { payload: "Payload", declarations: "Swift", configuration: ".activity-lint.json" };
 
-export function payloadName(one) {
-  return isSequence(one) ? "example.jsonl" : "example.json";
-}
+/** The path of the payload, to which the configuration of an example refers. No report shows it. */
+const payloadPath = "example.json";
 
 export function isSequence(one) {
   return one.part === "sequence";
+}
+
+/** Whether each line of the payload is a payload: in a sequence, and in several lines of a log or of JSON. */
+export function hasLines(one) {
+  return isSequence(one) || (one.part === "" && !isCurl(one) && isLines(one.payload));
+}
+
+/** Whether the payload is a command of a shell that starts curl. */
+export function isCurl(one) {
+  return one.part === "" && /^[ \t]*(?:[$%#>] *)?(?:\w+=\S* +)*curl(?:\.exe)?\s/m.test(one.payload) && !/^\s*[{[]/.test(one.payload);
 }
 
 /** Returns a case with the members of an object that have the right type; the object can be anything. */
@@ -41,13 +52,16 @@ export function differences(one) {
 
 /** Returns the options for the check of a case. What cannot be read as a time or a header is left out. */
 export function lintOptions(one) {
-  const options = { name: payloadName(one), format: "json" };
+  const options = { name: fileNames.payload, path: payloadPath, format: "json" };
   if (one.type) options.type = one.type;
   if (one.envelope) options.envelope = one.envelope;
-  if (isSequence(one)) Object.assign(options, { lines: true, sequence: "example" });
+  if (isSequence(one)) options.sequence = "example";
   else if (one.part) options.part = one.part;
+  if (hasLines(one)) options.lines = true;
   const now = secondsFromText(one.now);
   if (Number.isFinite(now)) options.now = now;
+  // As the command `curl` does, which checks what is about to be sent.
+  if (isCurl(one)) Object.assign(options, { curl: true, now: options.now ?? Math.floor(Date.now() / 1000) });
   const { headers } = headersFromText(one.headers);
   if (headers.length > 0) options.headers = headers;
   if (one.isComplete) options.headersAreComplete = true;

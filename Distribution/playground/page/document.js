@@ -1,6 +1,6 @@
 // A payload as values that a JSON Pointer selects, also in JSON that is the text of a string.
 
-import { memberValue, parseJSON } from "./json.js";
+import { memberValue, objectIn, parseJSON } from "./json.js";
 
 export class JSONDocument {
   #place;
@@ -8,7 +8,7 @@ export class JSONDocument {
   /** @param {(offset: number) => number} place converts an offset in the text to one in the editor. */
   constructor(text, place) {
     this.text = text;
-    this.root = parseJSON(text);
+    this.root = parseJSON(text) ?? objectIn(text);
     this.#place = place;
   }
 

@@ -1,7 +1,7 @@
 // The three texts of a case in their editors.
 
 import { byId } from "./element.js";
-import { fileNames, payloadName } from "./case.js";
+import { fileNames } from "./case.js";
 import { Editor } from "./editor.js";
 import { marksIn } from "./findings.js";
 import { showMessages } from "./tooltip.js";
@@ -17,20 +17,19 @@ for (const editor of Object.values(editors)) showMessages(editor);
 
 /** Returns the texts of a case by their file names in reports. */
 export function textsOf(one) {
-  return { [fileNames.declarations]: one.declarations, [fileNames.configuration]: one.configuration, [payloadName(one)]: one.payload };
+  return Object.fromEntries(Object.entries(fileNames).map(([name, file]) => [file, one[name]]));
 }
 
 /** Marks the findings in a case. An editor can already have a newer text, whose report follows. */
 export function markFindings(one, findings) {
-  const files = { declarations: fileNames.declarations, configuration: fileNames.configuration, payload: payloadName(one) };
   for (const [name, editor] of Object.entries(editors)) {
-    if (one[name] === editor.text) editor.show(marksIn(files[name], findings));
+    if (one[name] === editor.text) editor.show(marksIn(fileNames[name], findings));
   }
 }
 
 /** Returns the name of the editor with a file. */
 export function editorName(file) {
-  return Object.keys(fileNames).find((name) => fileNames[name] === file) ?? "payload";
+  return Object.keys(fileNames).find((name) => fileNames[name] === file);
 }
 
 /** Replaces the payload, and leaves the focus at the button that was pressed. */

@@ -1,5 +1,7 @@
 // Builds elements of the page. Data becomes text nodes, never markup.
 
+import { inPageWords, partsAtControls } from "./controls.js";
+
 /** Returns an element by its id. */
 export function byId(id) {
   return document.getElementById(id);
@@ -29,9 +31,15 @@ export function button(label, click, properties = {}) {
   return element("button", { type: "button", click, ...properties }, label);
 }
 
-/** Returns the nodes of a sentence in which backticks mark code. */
+/** Returns the nodes of a message in which backticks mark code. Controls of the page take the place of the program's options. */
 export function sentence(text) {
-  return text.split("`").map((part, index) => (index % 2 === 1 ? element("code", {}, part) : part)).filter((part) => part !== "");
+  const parts = inPageWords(text).split("`");
+  return parts.flatMap((part, index) => (index % 2 === 1 ? [element("code", {}, part)] : withControls(part))).filter((part) => part !== "");
+}
+
+/** Returns the nodes of a text in which asterisks mark the name of a control. */
+function withControls(text) {
+  return partsAtControls(text).map((part, index) => (index % 2 === 1 ? element("span", { class: "control" }, part) : part));
 }
 
 /** Returns a sentence that starts with a capital letter, unless it starts with code. */

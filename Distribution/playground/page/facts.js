@@ -1,10 +1,11 @@
 // What the phone reads: the size of the push and its dates.
 
 import { element } from "./element.js";
-import { isSequence } from "./case.js";
+import { hasLines } from "./case.js";
 import { datesIn } from "./dates.js";
 import { dateTable } from "./datetable.js";
 import { JSONDocument } from "./document.js";
+import { startsOfLines } from "./lines.js";
 import { showSize } from "./size.js";
 
 /** The maximum number of payloads and of dates in the table. */
@@ -33,9 +34,8 @@ export function showFacts({ one, schema, report, survey }, { size, dates }, go) 
 
 /** Returns the document of each payload of a text. */
 function documentsOf(one, payloads) {
-  if (!isSequence(one)) return payloads.map(() => new JSONDocument(one.payload, (offset) => offset));
-  const starts = [0];
-  for (const match of one.payload.matchAll(/\n/g)) starts.push(match.index + 1);
+  if (!hasLines(one)) return payloads.map(() => new JSONDocument(one.payload, (offset) => offset));
+  const starts = startsOfLines(one.payload);
   return payloads.map(({ line }) => {
     const start = starts[line - 1];
     return new JSONDocument(one.payload.slice(start, starts[line]), (offset) => start + offset);

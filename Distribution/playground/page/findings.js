@@ -127,9 +127,12 @@ export class FindingList {
 
   /** Emphasizes a finding and scrolls to it. */
   emphasize(finding) {
+    const scroller = this.#list.closest(".results");
     for (const item of this.#list.children) {
       const isCurrent = finding !== undefined && item.finding === finding;
-      if (isCurrent && !item.classList.contains("current")) item.scrollIntoView({ block: "nearest" });
+      // In a narrow window, the list has no scroller of its own, and the page would scroll away from the editor.
+      const isScroller = scroller.scrollHeight > scroller.clientHeight;
+      if (isCurrent && isScroller && !item.classList.contains("current")) item.scrollIntoView({ block: "nearest" });
       item.classList.toggle("current", isCurrent);
     }
   }

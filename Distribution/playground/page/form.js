@@ -15,6 +15,7 @@ export function watchForm(envelopes, changed) {
     byId("now").value = new Date().toISOString().replace(/\.\d+Z$/, "Z");
     changed();
   });
+  byId("toggle-options").addEventListener("click", () => showOptions(!byId("options").classList.contains("open")));
   byId("toggle-headers").addEventListener("click", () => {
     showHeaders(byId("headers-row").hidden);
     if (!byId("headers-row").hidden) byId("headers").focus();
@@ -36,6 +37,7 @@ export function showCase(one) {
   for (const name of menus) choose(byId(name), one[name]);
   byId("complete").checked = one.isComplete;
   showHeaders(one.headers !== "");
+  showOptions(false);
 }
 
 /** Lists the attributes types of a schema in the menu, which keeps its value. */
@@ -58,6 +60,12 @@ function showHeaders(isShown) {
   byId("toggle-headers").setAttribute("aria-expanded", String(isShown));
 }
 
+/** Shows the options in a narrow window, which hides them at first. */
+function showOptions(isShown) {
+  byId("options").classList.toggle("open", isShown);
+  byId("toggle-options").setAttribute("aria-expanded", String(isShown));
+}
+
 /** Shows what is wrong with the time and the headers, which the check then ignores. */
 export function validateForm() {
   const isTime = !Number.isNaN(secondsFromText(byId("now").value));
@@ -65,6 +73,8 @@ export function validateForm() {
   const { headers, problem } = headersFromText(byId("headers").value);
   showProblem("headers", problem ? `Line ${problem} is not a header: expected a name, a colon and a value.` : "");
   byId("headers-count").textContent = headers.length > 0 ? ` (${headers.length})` : "";
+  const count = [...menus, ...lines].filter((id) => byId(id).value.trim() !== "").length;
+  byId("options-count").textContent = count > 0 ? ` (${count})` : "";
 }
 
 function showProblem(id, text) {

@@ -12,7 +12,29 @@ const scalar = /(?:-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y;
  * A member is `{key, start, end, value}`.
  */
 export function parseJSON(text) {
-  let position = 0;
+  return parse(text, 0, true);
+}
+
+/** The maximum number of braces at which an object is looked for. */
+const maximumTries = 16;
+
+/** Returns the first object in a text that starts with other words, such as the entry of a log; undefined if there is none. */
+export function objectIn(text) {
+  let start = text.indexOf("{");
+  for (let tries = 0; start >= 0 && tries < maximumTries; tries++, start = text.indexOf("{", start + 1)) {
+    const found = parseObject(text, start);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns the object that starts at a brace; undefined if there is none. */
+export function parseObject(text, start) {
+  return start < 0 ? undefined : parse(text, start, false);
+}
+
+function parse(text, from, isWhole) {
+  let position = from;
 
   function match(pattern) {
     pattern.lastIndex = position;
@@ -68,7 +90,7 @@ export function parseJSON(text) {
     match(space);
     const root = value(0);
     match(space);
-    return position === text.length ? root : undefined;
+    return isWhole && position < text.length ? undefined : root;
   } catch {
     return undefined;
   }

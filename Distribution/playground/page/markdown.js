@@ -1,9 +1,10 @@
 // Shows the Markdown of `explain`: headings, paragraphs, code blocks, code, bold, emphasis and links.
 
+import { inPageWords, reportInPageWords } from "./controls.js";
 import { element } from "./element.js";
 import { tokens } from "./syntax.js";
 
-/** Returns the elements of a document, without its first heading. */
+/** Returns the elements of a document, without its first heading and without commands, which a page cannot run. */
 export function markdownElements(text) {
   const blocks = [];
   let paragraph = [];
@@ -15,7 +16,7 @@ export function markdownElements(text) {
   for (const line of text.split("\n")) {
     if (code) {
       if (line === "```") {
-        blocks.push(codeBlock(code.lines.join("\n"), code.language));
+        if (code.language !== "sh") blocks.push(codeBlock(linesInPageWords(code), code.language));
         code = undefined;
       } else code.lines.push(line);
     } else if (line.startsWith("```")) {
@@ -27,6 +28,11 @@ export function markdownElements(text) {
   }
   endParagraph();
   return blocks;
+}
+
+function linesInPageWords({ lines, language }) {
+  const text = lines.join("\n");
+  return language === "text" ? reportInPageWords(text) : text;
 }
 
 /** Returns a text in the colors of its language. */
@@ -41,8 +47,9 @@ export function codeBlock(text, language) {
   return block;
 }
 
-function inline(text) {
+function inline(message) {
   const nodes = [];
+  const text = inPageWords(message);
   let end = 0;
   for (const match of text.matchAll(/`([^`]+)`|\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g)) {
     nodes.push(text.slice(end, match.index));

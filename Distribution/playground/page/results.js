@@ -4,6 +4,7 @@ import { byId, capitalized, counted, element, sentence } from "./element.js";
 import { editors, markFindings } from "./editors.js";
 import { showFacts } from "./facts.js";
 import { FindingList } from "./findings.js";
+import { isCurl } from "./case.js";
 import { announce } from "./status.js";
 import { countOfFindings, verdictOn } from "./verdict.js";
 
@@ -25,6 +26,10 @@ export class Results {
   constructor(actions) {
     this.#payloadList = new FindingList(byId("findings"), byId("findings-title"), actions);
     this.#declarationList = new FindingList(byId("declaration-findings"), byId("declarations-title"), actions);
+    byId("to-findings").addEventListener("click", () => {
+      byId("findings-title").scrollIntoView();
+      byId("findings-title").focus({ preventScroll: true });
+    });
   }
 
   /** Shows the answer of a checker. */
@@ -48,7 +53,8 @@ export class Results {
   #showError(latest) {
     const { error, findings, declarations } = latest;
     const isListed = findings.some((finding) => finding.place) || declarations.some((finding) => finding.severity === "error");
-    showVerdict({ kind: "failed", title: failures[error.name] ?? "The check failed", reason: isListed ? "" : error.message }, findings);
+    const title = error.name === "OptionError" && isCurl(latest.one) ? "This curl command cannot be checked" : failures[error.name];
+    showVerdict({ kind: "failed", title: title ?? "The check failed", reason: isListed ? "" : error.message }, findings);
     this.#showFindings(latest, "The payload was not checked.");
     for (const id of ["remarks", "size", "dates"]) byId(id).replaceChildren();
     for (const id of ["fix-safe", "fix-all"]) byId(id).hidden = true;
@@ -73,6 +79,8 @@ export function showVerdict({ kind, title, reason }, findings) {
   if (byId("verdict-title").textContent !== title) byId("verdict-title").textContent = title;
   byId("verdict-reason").replaceChildren(...sentence(capitalized(reason)));
   announce(`${title}. ${capitalized(countOfFindings(findings))}.`);
+  byId("to-findings").hidden = findings.length === 0;
+  byId("to-findings").textContent = counted(findings.length, "finding");
 }
 
 /** Returns what the report on a payload does not check or show. */

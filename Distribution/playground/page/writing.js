@@ -1,7 +1,7 @@
 // Writes the payload: a sample, or the same payload with a line per member.
 
 import { byId, capitalized } from "./element.js";
-import { isSequence, secondsFromText } from "./case.js";
+import { hasLines, isSequence, secondsFromText } from "./case.js";
 import { editors } from "./editors.js";
 import { formattedJSON, parseJSON } from "./json.js";
 import { showNotice } from "./notice.js";
@@ -31,8 +31,8 @@ export function watchFormat(readCase) {
   byId("format").addEventListener("click", () => {
     const { text } = editors.payload;
     const root = parseJSON(text);
-    if (isSequence(readCase())) showNotice("A push of a sequence is one line, so it cannot be formatted.");
+    if (hasLines(readCase())) showNotice("Each line is a push, so it cannot be formatted.");
     else if (root) editors.payload.replace(formattedJSON(text, root));
-    else showNotice("The payload is not JSON, so it cannot be formatted.");
+    else showNotice("The payload is not JSON alone, so it cannot be formatted.");
   });
 }

@@ -21,6 +21,13 @@ _DECLARATION = re.compile(
 _CONTAINER = "KeyedDecodingContainer"
 _WORD = re.compile(r"\w+")
 
+# Folders whose declarations are not the app's.
+_TESTS = re.compile(r"(?i:tests?|__tests__)|.*(Tests|_tests|-tests)")
+_BUILD_OUTPUT = re.compile(r"build|dist|out", re.IGNORECASE)
+_DEPENDENCIES = re.compile(
+    r"vendors?|thirdparty|third[_-]party|sourcepackages|checkouts", re.IGNORECASE
+)
+
 PathLike = Union[str, "os.PathLike[str]"]
 
 
@@ -28,15 +35,36 @@ def find_declarations(*paths: PathLike) -> dict[str, str]:
     """Returns the Swift files that are relevant to pushes, by path: the argument of `PushValidator`.
 
     A file is returned as it is. A folder is searched, as the command does, for the files that mention
-    `ActivityAttributes`, and those that declare what these mention. The default is the working directory.
+    `ActivityAttributes`, and those that declare what these mention. The default is the working directory. Tests and
+    build output are searched only if nothing else declares an activity.
     """
     found: dict[str, str] = {}
     for path in map(Path, paths or (".",)):
         if path.is_dir():
-            found.update(_relevant({str(file): _text(file) for file in _swift_files(path)}))
+            found.update(_found(path))
         else:
             found[str(path)] = _text(path)
     return found
+
+
+def _found(folder: Path) -> dict[str, str]:
+    texts = {str(file): _text(file) for file in _swift_files(folder)}
+    kinds = {file: _non_app_folder(Path(file).relative_to(folder)) for file in texts}
+    own = {file: text for file, text in texts.items() if kinds[file] in (None, "dependencies")}
+    foreign = {file for file, kind in kinds.items() if kind == "dependencies"}
+    return _relevant(own, foreign) or _relevant(texts, set())
+
+
+def _non_app_folder(path: Path) -> Union[str, None]:
+    """Returns the kind of the first folder of a path whose declarations are not the app's."""
+    for name in path.parts[:-1]:
+        if _TESTS.fullmatch(name):
+            return "tests"
+        if _BUILD_OUTPUT.fullmatch(name):
+            return "build output"
+        if _DEPENDENCIES.fullmatch(name):
+            return "dependencies"
+    return None
 
 
 def _text(path: Path) -> str:
@@ -80,8 +108,13 @@ class _Names:
             self.inherited.update(_WORD.findall(inherited))
 
 
-def _relevant(texts: dict[str, str]) -> dict[str, str]:
-    """Returns the files that mention activities, what these mention, and so on."""
+def _relevant(texts: dict[str, str], foreign: set[str]) -> dict[str, str]:
+    """Returns the files that mention activities, what these mention, and so on.
+
+    An activity in a foreign file is not the app's.
+    """
+    foreign = {file for file in foreign if _ACTIVITY in texts[file]}
+    texts = {file: text for file, text in texts.items() if file not in foreign}
     names = {file: _Names(text) for file, text in texts.items()}
     found = {file for file, text in texts.items() if _ACTIVITY in text}
 

@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Problem:
     """A problem at one place of the declarations or of the configuration."""
 

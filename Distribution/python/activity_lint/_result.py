@@ -12,7 +12,7 @@ Verdict = Literal["delivered", "rejected", "dropped", "uncertain"]
 Severity = Literal["error", "warning", "info"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Answer:
     """The answer with which APNs rejects a request."""
 
@@ -25,7 +25,7 @@ class Answer:
         return f"{self.status} {self.reason}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Edit:
     """A replacement in a payload."""
 
@@ -36,7 +36,7 @@ class Edit:
     replacement: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Fix:
     """The edits that remove a finding. Apply all of them, or none."""
 
@@ -52,7 +52,7 @@ class Fix:
         return payload
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Related:
     """A place that explains a finding, such as the Swift property."""
 
@@ -62,7 +62,7 @@ class Related:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Finding:
     """A finding of a rule. Lines and columns are from 1, and columns are in code points."""
 
@@ -91,7 +91,7 @@ class Finding:
         return f"{self.line}:{self.column}: {self.severity}[{self.rule}]: {self.message}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class NotChecked:
     """A value that the declarations do not describe."""
 
@@ -123,7 +123,7 @@ def _computed(text: str) -> LazyText:
     return LazyText(lambda: text)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Result:
     """The predicted outcome of a push. `str(result)` is the report that `activity-lint check` prints."""
 

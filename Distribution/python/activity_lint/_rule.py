@@ -8,7 +8,7 @@ from typing import Any
 from ._result import Severity
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rule:
     """A rule of the linter. `PushValidator.explain` returns its documentation."""
 

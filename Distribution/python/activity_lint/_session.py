@@ -1,33 +1,31 @@
-"""A session of the library."""
+"""A session of the linter."""
 
 from __future__ import annotations
 
 import json
 import threading
 import weakref
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
+from ._backend import backend
 from ._errors import OptionError
-from ._library import library, size, take
-
-_lint = library.al_lint
 
 
 class Session:
-    """Declarations and a configuration in the library, until the last reference to the session is gone.
+    """Declarations and a configuration in the linter, until the last reference to the session is gone.
 
-    The library uses a session in one thread at a time.
+    The linter uses a session in one thread at a time.
     """
 
     def __init__(self, declarations: Mapping[str, bytes], configuration: bytes | None) -> None:
         self._lock = threading.Lock()
-        self._address: int = library.al_open()
-        weakref.finalize(self, library.al_close, self._address).atexit = False
+        self._session = backend.open()
+        weakref.finalize(self, self._session.close).atexit = False
         for name, text in declarations.items():
-            self._call(library.al_declare, name.encode(), text)
+            self._call("declare", name.encode(), text)
         if configuration is not None:
-            self._call(library.al_configure, configuration)
-        answer = json.loads(self._call(library.al_prepare))
+            self._call("configure", configuration)
+        answer = json.loads(self._call("prepare"))
         self._types = tuple(one["name"] for one in answer["types"])
         self._qualified: set[str] = set()
 
@@ -43,7 +41,7 @@ class Session:
         raise OptionError(f"no attributes type '{type}'; {hint}")
 
     def _is_qualified(self, type: str) -> bool:
-        """Returns whether a name with periods is that of a nested type, which only the library knows."""
+        """Returns whether a name with periods is that of a nested type, which only the linter knows."""
         if not isinstance(type, str) or "." not in type:
             return False
         if type not in self._qualified:
@@ -56,25 +54,21 @@ class Session:
 
     def lint(self, payload: bytes, options: bytes) -> bytes:
         """Returns the report on a payload."""
-        # The path of every push, without the loop of _call.
         with self._lock:
-            result = _lint(self._address, payload, size(payload), options, len(options))
-        return take(result)
+            return self._session.lint(payload, options)
 
     def fix(self, payload: bytes, options: bytes) -> bytes:
         """Returns a payload after its fixes."""
-        return self._call(library.al_fix, payload, options)
+        return self._call("fix", payload, options)
 
     def sample(self, options: bytes) -> bytes:
         """Returns a sample payload."""
-        return self._call(library.al_sample, options)
+        return self._call("sample", options)
 
     def schema(self, options: bytes) -> bytes:
         """Returns the schema of the declarations."""
-        return self._call(library.al_schema, options)
+        return self._call("schema", options)
 
-    def _call(self, function: Callable[..., int | None], *texts: bytes) -> bytes:
-        arguments = [argument for text in texts for argument in (text, size(text))]
+    def _call(self, function: str, *texts: bytes) -> bytes:
         with self._lock:
-            result = function(self._address, *arguments)
-        return take(result)
+            return self._session.call(function, *texts)

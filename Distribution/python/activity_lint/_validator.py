@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any, Literal, TypeVar, overload
 
 from . import _options, _payload
-from ._library import library, size, take
+from ._backend import backend
 from ._options import Headers, LintOptions
 from ._payload import Payload
 from ._result import LazyText, Result, result
@@ -220,15 +220,13 @@ class PushValidator:
     @staticmethod
     def rules() -> tuple[Rule, ...]:
         """Returns every rule of the linter, by group."""
-        return tuple(map(Rule.from_json, json.loads(take(library.al_rules()))))
+        return tuple(map(Rule.from_json, json.loads(backend.call("rules"))))
 
     @staticmethod
     def explain(rule: str, *, format: Literal["markdown", "text"] = "markdown") -> str:
         """Returns the documentation of a rule: what it finds, examples, evidence."""
-        name = rule.encode()
         options = _options.encoded(format=format)
-        text = take(library.al_explain(name, size(name), options, len(options)))
-        return _text(text, strip=False)
+        return _text(backend.call("explain", rule.encode(), options), strip=False)
 
     # Lifetime
 

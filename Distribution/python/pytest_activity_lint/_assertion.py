@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from activity_lint import Headers, Part, Payload, PushValidator, Result
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ReachesThePhone:
     """Asserts that pushes reach the phone. Its arguments are those of `PushValidator.validate`."""
 

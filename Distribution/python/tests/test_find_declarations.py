@@ -78,5 +78,23 @@ def test_link_out_of_the_folder_is_skipped(app):
     assert "Inside.swift" in found
 
 
+@pytest.mark.parametrize("folder", ["Tests", "RideUITests", "build", "vendor/lib", "Third_Party"])
+def test_other_activities_are_not_the_apps(app, folder):
+    (app / folder).mkdir(parents=True)
+    (app / folder / "Other.swift").write_text(ACTIVITY.replace("Ride", "Other"))
+    assert set(find_declarations()) == RELEVANT
+    for name in RELEVANT:
+        (app / name).unlink()
+    assert set(find_declarations()) == {f"{folder}/Other.swift"}
+    assert set(find_declarations(folder)) == {f"{folder}/Other.swift"}
+
+
+def test_type_of_a_dependency_is_found(app):
+    (app / "vendor").mkdir()
+    (app / "Shared/Car.swift").rename(app / "vendor/Car.swift")
+    (app / "vendor/Other.swift").write_text(ACTIVITY.replace("Ride", "Other"))
+    assert set(find_declarations()) == RELEVANT - {"Shared/Car.swift"} | {"vendor/Car.swift"}
+
+
 def test_validator_accepts_what_is_found(app):
     PushValidator(find_declarations())

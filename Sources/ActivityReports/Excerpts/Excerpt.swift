@@ -12,6 +12,8 @@ struct Excerpt {
 
   /// The maximum number of displayed characters of a line.
   static let maximumWidth = 160
+  /// The maximum number of columns of a tab.
+  static let tabWidth = 8
   /// The number of characters before the range in a shortened line.
   static let widthBefore = 60
 
@@ -121,9 +123,6 @@ private struct Line {
 extension Line {
   /// The minimum number of columns; in a narrower terminal, the line wraps.
   private static let minimumColumns = 20
-  /// The maximum number of columns of a tab.
-  private static let tabWidth = 8
-
   /// Cuts the line on both sides of the mark, so that it fits into a terminal.
   fileprivate mutating func fit(_ columns: Int) {
     let widths = [before, marked, after].map { $0.reduce(0) { $0 + Self.width(of: $1) } }
@@ -158,7 +157,7 @@ extension Line {
   }
 
   private static func width(of scalar: Unicode.Scalar) -> Int {
-    guard scalar != "\t" else { return tabWidth }
+    guard scalar != "\t" else { return Excerpt.tabWidth }
     var sanitizer = Sanitizer(keepsTabs: true)
     var output: [UInt8] = []
     return sanitizer.append(scalar, to: &output)

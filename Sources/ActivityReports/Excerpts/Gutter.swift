@@ -40,13 +40,47 @@ struct Gutter {
       output.write(sanitized: excerpt.text)
     }
     output.endLine()
+    let underline = String(repeating: mark, count: excerpt.markedCells)
+    let (indent, lines) = label(span.label, under: excerpt)
+    writeMargin(excerpt.padding, to: &output)
+    output.write(
+      span.label.isEmpty || !lines.isEmpty ? underline : "\(underline) \(span.label)", role)
+    output.endLine()
+    for line in lines {
+      writeMargin(indent, to: &output)
+      output.write(sanitized: line, role)
+      output.endLine()
+    }
+  }
+
+  private func writeMargin(_ indent: [UInt8], to output: inout TextWriter) {
     output.write(spaces: width + 1)
     output.write("|", .dim)
     output.write(" ")
-    output.write(sanitized: excerpt.padding)
-    let underline = String(repeating: mark, count: excerpt.markedCells)
-    output.write(span.label.isEmpty ? underline : "\(underline) \(span.label)", role)
-    output.endLine()
+    output.write(sanitized: indent)
+  }
+
+  /// The minimum number of columns for a label beneath its mark; it starts further left if there are fewer.
+  private static let minimumLabelWidth = 24
+
+  /// Returns the lines of a label beneath its mark, and their indentation; no lines if the label fits beside the mark.
+  private func label(
+    _ label: String, under excerpt: Excerpt
+  ) -> (indent: [UInt8], lines: [[UInt8]]) {
+    guard let columns, !label.isEmpty else { return ([], []) }
+    let available = columns - width - Self.barWidth
+    let start = excerpt.padding.reduce(0) {
+      $0 + ($1 == UInt8(ascii: "\t") ? Excerpt.tabWidth : 1)
+    }
+    let labelWidth = WrappedLabel.width(of: label)
+    guard start + excerpt.markedCells + 1 + labelWidth > available else { return ([], []) }
+    let needed = min(labelWidth, Self.minimumLabelWidth)
+    let indent =
+      available - start >= needed
+      ? excerpt.padding
+      : [UInt8](repeating: UInt8(ascii: " "), count: max(0, available - needed))
+    let room = max(available - start, min(needed, available))
+    return (indent, WrappedLabel(label, columns: room).lines)
   }
 
   /// Writes ` = help: …`.

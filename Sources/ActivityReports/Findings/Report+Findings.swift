@@ -14,8 +14,11 @@ extension Diagnostic {
     (effect.isEmpty ? [] : ["effect: \(effect)"]) + (help.isEmpty ? [] : ["help: \(help)"])
   }
 
+  /// The message and the help on one line, for formats with one text that is shown on one line.
+  var messageWithHelp: Message { help.isEmpty ? fullMessage : "\(fullMessage); help: \(help)" }
+
   /// The message, with the app versions if only some versions have the finding.
   package var fullMessage: Message {
-    versions.isEmpty ? message : "\(message) (app \(.list(versions.map { .text($0) }, .comma)))"
+    affectedVersions.map { "\(message) (\($0.words))" } ?? message
   }
 }

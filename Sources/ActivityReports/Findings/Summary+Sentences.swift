@@ -34,7 +34,7 @@ extension Summary {
 
   private var verdict: String {
     let uncounted = uncountedFindings
-    guard hasFindings else {
+    guard hasFindings || !comparesTypes && payloads > 0 else {
       switch (payloads, swiftFiles) {
       case (0, 0): return "There are no payloads to check."
       case (1, 0): return "The payload is fine\(uncounted)."
@@ -43,6 +43,9 @@ extension Summary {
       case (0, _): return "The declarations in all \(swiftFiles) files are fine\(uncounted)."
       default: return "All payloads and declarations are fine\(uncounted)."
       }
+    }
+    guard hasFindings else {
+      return "Found no other problem in \(Self.count(payloads, "payload"))\(uncounted)."
     }
     let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
       .filter { $0.0 > 0 }

@@ -31,6 +31,9 @@ package struct Summary: Sendable {
   /// The number of skipped documents without a Live Activity push; they do not count as payloads.
   package private(set) var skipped = 0
 
+  /// Whether payloads were compared with declared types. Otherwise the run fails, whatever else it finds.
+  package var comparesTypes = true
+
   package init() {}
 
   package mutating func add(_ report: Report) {

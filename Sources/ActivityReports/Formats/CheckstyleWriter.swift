@@ -32,7 +32,7 @@ struct CheckstyleWriter: FormatWriter {
         "error",
         [
           ("line", "\(start.line)"), ("column", "\(start.column)"),
-          ("severity", finding.severity.name), ("message", finding.fullMessage.text),
+          ("severity", finding.severity.name), ("message", finding.messageWithHelp.text),
           ("source", "activity-lint.\(finding.rule)"),
         ])
     }

@@ -24,8 +24,8 @@ struct GitLabWriter: FormatWriter {
     for finding in findings {
       var json = JSONWriter()
       json.object { json in
-        // The widget shows only this text, so it contains the id.
-        json.member("description", "\(finding.rule): \(finding.fullMessage.text)")
+        // The widget shows only this text, on one line, so it contains the id and the help.
+        json.member("description", "\(finding.rule): \(finding.messageWithHelp.text)")
         json.member("check_name", finding.rule)
         json.member("fingerprint", fingerprints.next(for: finding, in: report, path: path))
         json.member("severity", Self.word(for: finding.severity))

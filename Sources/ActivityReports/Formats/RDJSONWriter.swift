@@ -11,7 +11,14 @@ struct RDJSONWriter: FormatWriter {
   private var isFirst = true
 
   func start(_ output: inout ReportOutput) {
-    output.append(contentsOf: "{\"source\":{\"name\":\"activity-lint\"},\"diagnostics\":[".utf8)
+    var source = JSONWriter()
+    source.object { json in
+      json.member("name", "activity-lint")
+      if let address = ProjectAddress.current { json.member("url", address) }
+    }
+    output.append(contentsOf: "{\"source\":".utf8)
+    output += source.bytes
+    output.append(contentsOf: ",\"diagnostics\":[".utf8)
   }
 
   mutating func add(_ report: Report, to output: inout ReportOutput) {

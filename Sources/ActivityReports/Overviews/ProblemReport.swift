@@ -27,7 +27,8 @@ package enum ProblemReport {
     var files = DeclarationFiles(files)
     for problem in problems {
       guard let lines = files.lines(of: problem.site.file) else { continue }
-      write("warning", .warning, problem.message, at: problem.site.range, in: lines, to: &output)
+      write(
+        "warning", .warning, problem.message.text, at: problem.site.range, in: lines, to: &output)
     }
     return output.bytes
   }

@@ -112,7 +112,11 @@ extension SchemaListing {
       if property.hasDefault { columns.append("the default is not used") }
       if property.hasFallback { columns.append("any other value falls back to a default") }
       let remark = remark(on: property.type)
-      if !remark.isEmpty { columns.append(remark) }
+      if !property.timeFormats.isEmpty {
+        columns.append(property.timeFormats.map { $0.description.text }.joined(separator: " or "))
+      } else if !remark.isEmpty {
+        columns.append(remark)
+      }
       addLine(columns, depth: depth)
       unfold(property.type, depth: depth + 1)
     }

@@ -24,7 +24,9 @@ extension SchemaBuilder {
   mutating func codingKeys(in found: Int) -> CodingKeyList {
     let enumeration = index.nominals[found]
     guard enumeration.kind == .enum else { return .none }
-    if let clause = enumeration.head.conditions.first {
+    if let clause = enumeration.head.conditions.first,
+      flags.isUnknown || flags.include(enumeration.head.conditions) != true
+    {
       return .unknown(.conditional(type: enumeration.qualifiedName, condition: clause.condition))
     }
     guard let cases = certain(enumeration.cases) else {
@@ -45,7 +47,8 @@ extension SchemaBuilder {
 
   private func keyEnum(named name: String, of instance: Instance) -> Int? {
     switch index.member(name, of: instance.nominal, instance.scope) {
-    case .nominals(let nominals): return nominals.first
+    case .nominals(let nominals):
+      return nominals.first { flags.include(index.nominals[$0].head.conditions) != false }
     case .alias(let alias, let scope):
       guard let target = alias.type.dottedName else { return nil }
       let path = target.split(separator: ".").map { String($0) }

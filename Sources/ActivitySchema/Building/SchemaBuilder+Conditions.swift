@@ -31,6 +31,14 @@ extension SchemaBuilder {
   /// A block makes no difference if all its branches, including an `#else`, declare the same members.
   func certain<Member: ConditionalMember>(_ members: [Member]) -> [Member]? {
     guard members.contains(where: { !$0.head.conditions.isEmpty }) else { return members }
+    guard flags.isUnknown else {
+      var included: [Member] = []
+      for member in members {
+        guard let isIncluded = flags.include(member.head.conditions) else { return nil }
+        if isIncluded { included.append(member) }
+      }
+      return included
+    }
     var branches: [Int: [Int: [Member]]] = [:]
     for member in members where member.affectsDecoding {
       let conditions = member.head.conditions
@@ -50,6 +58,37 @@ extension SchemaBuilder {
     return members.filter { member in
       guard let clause = member.head.conditions.first else { return true }
       return branches[clause.block]?.keys.min() == clause.clause
+    }
+  }
+}
+
+// MARK: Builds
+
+extension SchemaBuilder {
+  /// Returns the shapes of a type whose members depend on build flags, as one that is certain where all agree; nil if one
+  /// of them is not known.
+  mutating func shapeOfAllBuilds(of instance: Instance, _ unknown: UnknownDecoding) -> Shape? {
+    guard flags.isUnknown, let builds = BuildFlags.all(for: clauses(in: instance.nominal)) else {
+      return nil
+    }
+    defer { flags = .unknown }
+    var branches: [[CustomDecoding.Step]] = []
+    for build in builds {
+      flags = build
+      let shape = shape(of: instance)
+      if case .opaque = shape { return nil }
+      branches.append([.whole(place(instance.name, inside: instance, shape))])
+    }
+    return .custom(
+      CustomDecoding(properties: [], steps: [.undecided(branches)], condition: unknown))
+  }
+
+  /// Returns the clauses around the members of a type and of its key enums.
+  private func clauses(in nominal: Int) -> [ConditionalClause] {
+    let keys = index.nominals[nominal].nested.filter { $0.key.hasSuffix("CodingKeys") }
+    return ([nominal] + keys.values.flatMap { $0 }).flatMap { type in
+      (type == nominal ? [] : index.nominals[type].head.conditions)
+        + index.nominals[type].members.flatMap { $0.declaration.head.conditions }
     }
   }
 }

@@ -22,23 +22,27 @@ extension SchemaBuilder {
     return nil
   }
 
-  private mutating func shape(
+  mutating func shape(
     of instance: Instance, decodedBy initializer: InitializerDeclaration, in file: SyntaxFile
   ) -> Shape? {
     let nominal = index.nominals[instance.nominal]
-    let helpers = helpers(of: nominal)
+    let helpers = helpers(of: instance)
+    if nominal.kind == .enum,
+      let clauses = DecodingInitializerReader.readEnumeration(initializer, in: file, helpers)
+    {
+      return enumeration(reading: clauses, of: instance)
+    }
     if let reading = DecodingInitializerReader.read(
       initializer, in: file, helpers, remainingHelperWords: &remainingHelperWords)
     {
+      timeFormats = reading.timeFormats
+      defer { timeFormats = TimeFormats() }
       return shape(decoding: reading.steps, instance)
     }
     if let elements = DecodingInitializerReader.readArray(initializer, in: file, helpers) {
       return array(reading: elements, of: instance)
     }
-    guard nominal.kind == .enum,
-      let clauses = DecodingInitializerReader.readEnumeration(initializer, in: file, helpers)
-    else { return nil }
-    return enumeration(reading: clauses, of: instance)
+    return nil
   }
 
   /// Returns the simplest shape that expresses the steps.
@@ -53,7 +57,7 @@ extension SchemaBuilder {
       return .record(Record(properties: members, unreadMembers: unread))
     }
     if steps.count == 1, case .whole(let type) = steps[0] {
-      return .rawValue(RawValue(type: type, values: .any))
+      return .rawValue(RawValue(type: type, values: .any, timeFormats: timeFormats[nil]))
     }
     return .custom(CustomDecoding(properties: properties, unreadMembers: unread, steps: steps))
   }
@@ -74,7 +78,7 @@ extension SchemaBuilder {
 
   // MARK: Steps
 
-  private mutating func steps(
+  mutating func steps(
     _ read: [DecodingInitializer.Step], of instance: Instance, _ properties: inout [Property]
   ) -> [CustomDecoding.Step]? {
     var steps: [CustomDecoding.Step] = []
@@ -115,6 +119,20 @@ extension SchemaBuilder {
         let otherwise = steps(otherwise, of: instance, &properties)
       else { return nil }
       return [.ifNull(then: then, otherwise: otherwise)]
+    case .ifKeys(let tests, let then, let otherwise):
+      guard let then = steps(then, of: instance, &properties),
+        let otherwise = steps(otherwise, of: instance, &properties)
+      else { return nil }
+      var result: [KeyTest<CustomDecoding.Terms>] = []
+      for test in tests {
+        guard let property = property(test.key, anything, .everything, in: instance) else {
+          return nil
+        }
+        // A branch usually decodes the value.
+        if !properties.contains(where: { $0.key == property.key }) { properties.append(property) }
+        result.append(.init(key: property.key, question: test.question, answer: test.answer))
+      }
+      return [.ifKeys(result, then: then, otherwise: otherwise)]
     case .choose(let choice): return steps(choice, of: instance, &properties)
     case .ifReads(let test, let then, let otherwise):
       var key: String?
@@ -222,71 +240,8 @@ extension SchemaBuilder {
     let variable = nominal.instanceVariable(named: key.name)
     return Property(
       key: text, name: key.name, type: type, isOptional: tolerance != .none,
-      hasFallback: tolerance == .everything,
+      hasFallback: tolerance == .everything, timeFormats: timeFormats[key],
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { site($0.name.range, file: nominal.file) })
-  }
-}
-
-// MARK: Choices
-
-extension SchemaBuilder {
-  private mutating func steps(
-    _ choice: DecodingChoice<DecodingInitializer.Terms>, of instance: Instance,
-    _ properties: inout [Property]
-  ) -> [CustomDecoding.Step]? {
-    let type = resolve(choice.type, in: instance.scope)
-    let raw = rawCases(of: type)
-    var key: String?
-    if let spelled = choice.key {
-      guard let text = text(of: spelled, in: instance) else { return nil }
-      key = text
-    }
-    var isKnown = true
-    var results: [DecodingChoice<CustomDecoding.Terms>.Branch] = []
-    for branch in choice.branches {
-      guard let steps = steps(branch.steps, of: instance, &properties) else { return nil }
-      let values = branch.values.compactMap { literal($0, among: raw?.cases) }
-      if values.count != branch.values.count { isKnown = false }
-      results.append(.init(values: values, steps: steps))
-    }
-    guard let otherwise = steps(choice.otherwise, of: instance, &properties) else { return nil }
-    guard isKnown, let rawType = raw?.type ?? plainType(type) else {
-      return [.undecided(results.map { $0.steps } + [otherwise])]
-    }
-    let cases = results.flatMap { $0.values }.map { RawCase(name: "", value: $0, site: nil) }
-    let place = place(
-      key.map { "\(instance.name).\($0)" } ?? instance.name, inside: instance,
-      .rawValue(RawValue(type: rawType, values: .only(cases))))
-    return [
-      .choose(DecodingChoice(key: key, type: place, branches: results, otherwise: otherwise))
-    ]
-  }
-
-  private func literal(
-    _ pattern: DecodingInitializer.Pattern, among cases: [RawCase]?
-  ) -> RawLiteral? {
-    switch pattern {
-    case .literal(let literal): cases == nil ? literal : nil
-    case .named(let name): cases?.first { $0.name == name }?.value
-    }
-  }
-
-  private func plainType(_ type: TypeID) -> TypeID? {
-    switch types[type.index].shape {
-    case .string, .integer: type
-    default: nil
-    }
-  }
-
-  /// Returns the raw values of an enum that Swift decodes from them.
-  private mutating func rawCases(of type: TypeID) -> (type: TypeID, cases: [RawCase])? {
-    guard let nominal = declaration(of: type), index.nominals[nominal].kind == .enum,
-      !index.nominals[nominal].initializers.contains(where: { $0.isFromDecoder }),
-      let raw = rawType(
-        of: nominal, in: Scope(file: index.nominals[nominal].file, nominal: nominal)),
-      case .only(let cases) = raw.values
-    else { return nil }
-    return (raw.type, cases)
   }
 }

@@ -1,13 +1,16 @@
 extension SchemaBuilder {
   /// Returns the functions that the `init(from:)` of a type can call with its container.
-  func helpers(of nominal: Nominal) -> DecodingHelpers {
-    var helpers = DecodingHelpers(typeName: nominal.name, containerMethods: containerMethods)
+  func helpers(of instance: Instance) -> DecodingHelpers {
+    let nominal = index.nominals[instance.nominal]
+    var helpers = DecodingHelpers(
+      typeName: nominal.name, containerMethods: containerMethods, scope: instance.scope, in: index)
     for member in nominal.members where member.file < syntax.count {
       switch member.declaration {
       case .function(let function) where function.isStatic:
         helpers.addFunction(function, in: syntax[member.file])
       case .initializer(let initializer):
         helpers.addInitializer(initializer, in: syntax[member.file])
+      case .variable(let variable) where !variable.isStatic: helpers.addVariable(variable)
       default: continue
       }
     }
@@ -51,16 +54,35 @@ extension DecodingHelpers {
   ) -> [String: [Helper]] {
     var methods: [String: [Helper]] = [:]
     for name in ["KeyedDecodingContainer", "KeyedDecodingContainerProtocol"] {
-      for found in index.foreignExtensions[name] ?? [] where found.file < syntax.count {
+      for found in index.foreignExtensions[name] ?? []
+      where found.file < syntax.count && index.isReliable(found) {
         for member in found.declaration.members {
           guard case .function(let function) = member, function.head.conditions.isEmpty else {
             continue
           }
+          let levels = [function.head.accessLevel, found.declaration.head.accessLevel]
+          let isPrivate = levels.contains(.private) || levels.contains(.fileprivate)
           methods[function.name.text, default: []].append(
-            Helper(function: function, file: syntax[found.file]))
+            Helper(
+              function: function, file: syntax[found.file], onlyFile: isPrivate ? found.file : nil,
+              keys: index.requiredKeys(found.declaration.requirements, file: found.file)))
         }
       }
     }
     return methods
+  }
+}
+
+extension DeclarationIndex {
+  /// Returns the key enums that `where Key == Ride.CodingKeys` requires of a container; nil without such a requirement.
+  fileprivate func requiredKeys(_ requirements: [GenericRequirement], file: Int) -> [Int]? {
+    for case .sameType(let subject, let type) in requirements
+    where ["K", "Key", "Self.Key"].contains(subject.dottedName) {
+      guard let path = type.dottedName?.split(separator: ".").map({ String($0) }),
+        case .nominals(let found)? = lookUp(path, in: Scope(file: file, nominal: nil))
+      else { return [] }
+      return found
+    }
+    return nil
   }
 }

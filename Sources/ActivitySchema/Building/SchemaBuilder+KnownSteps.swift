@@ -5,7 +5,7 @@ extension SchemaBuilder {
   mutating func knownSteps(of instance: Instance, shape: Shape) -> CustomDecoding? {
     guard case .opaque(let unknown) = shape, case .customDecoding = unknown.reason,
       let (initializer, file, instance) = decodingInitializer(of: instance),
-      case let helpers = helpers(of: index.nominals[instance.nominal]),
+      case let helpers = helpers(of: instance),
       let read = DecodingInitializerReader.readUnderstood(initializer, in: file, helpers)
     else { return nil }
     var properties: [Property] = []

@@ -27,7 +27,7 @@ extension SchemaBuilder {
   }
 
   /// Returns the first entry of an enum's inheritance clause, if it is not a protocol.
-  private mutating func inheritedRawType(of declaration: Nominal, in scope: Scope) -> TypeID? {
+  mutating func inheritedRawType(of declaration: Nominal, in scope: Scope) -> TypeID? {
     guard let first = declaration.inheritance.first, case .named(let parts) = first.type.kind,
       let name = parts.last?.name, !StandardTypes.protocols.contains(name)
     else { return nil }
@@ -75,7 +75,7 @@ extension SchemaBuilder {
 
   // MARK: Cases
 
-  private func rawCases(_ cases: [EnumCaseDeclaration], as type: TypeID, file: Int) -> [RawCase] {
+  func rawCases(_ cases: [EnumCaseDeclaration], as type: TypeID, file: Int) -> [RawCase] {
     var next: Int64? = 0
     return cases.map { enumCase in
       let value = rawLiteral(of: enumCase, as: types[type.index].shape, next: &next)

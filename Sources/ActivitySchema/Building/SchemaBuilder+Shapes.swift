@@ -1,6 +1,14 @@
 extension SchemaBuilder {
   /// Returns the shape of a declared type, according to the code that Swift would synthesize.
   mutating func shape(of instance: Instance) -> Shape {
+    let shape = shapeOfOneBuild(of: instance)
+    guard case .opaque(let unknown) = shape, case .conditional = unknown.reason else {
+      return shape
+    }
+    return shapeOfAllBuilds(of: instance, unknown) ?? shape
+  }
+
+  private mutating func shapeOfOneBuild(of instance: Instance) -> Shape {
     let nominal = index.nominals[instance.nominal]
     let conformances = Conformances(of: instance.nominal, in: index)
     if nominal.syntaxError != nil {
@@ -12,6 +20,11 @@ extension SchemaBuilder {
     if nominal.initializers.contains(where: { $0.isFromDecoder }) {
       return customShape(of: instance)
         ?? .opaque(UnknownDecoding(.customDecoding(type: nominal.qualifiedName)))
+    }
+    if let name = protocolProvidingInitializer(to: nominal, conformances) {
+      return inheritedShape(of: instance, conformances)
+        ?? .opaque(
+          UnknownDecoding(.inheritedDecoding(type: nominal.qualifiedName, protocol: name)))
     }
     if nominal.kind == .protocol {
       return .opaque(UnknownDecoding(.unsupported(type: "any \(instance.name)")))
@@ -39,10 +52,6 @@ extension SchemaBuilder {
       if case .macroExpansion(let expansion) = member.declaration {
         return .attachedMacro(type: nominal.qualifiedName, macro: expansion.name.text)
       }
-    }
-    let decodesItself = nominal.initializers.contains { $0.isFromDecoder }
-    if !decodesItself, let name = protocolProvidingInitializer(conformances) {
-      return .inheritedDecoding(type: nominal.qualifiedName, protocol: name)
     }
     return nil
   }
@@ -84,36 +93,4 @@ extension SchemaBuilder {
     "preconcurrency", "propertyWrapper", "resultBuilder", "retroactive", "unchecked",
     "usableFromInline",
   ]
-
-  /// Returns a protocol whose extension has an `init(from:)`, which takes precedence over the synthesized one.
-  private func protocolProvidingInitializer(_ conformances: Conformances) -> String? {
-    for nominal in conformances.protocols {
-      let providesInitializer = index.nominals[nominal].members.contains {
-        guard $0.isInExtension, case .initializer(let initializer) = $0.declaration else {
-          return false
-        }
-        return initializer.isFromDecoder
-      }
-      if providesInitializer { return index.nominals[nominal].name }
-    }
-    for name in conformances.includedNames.sorted() {
-      for found in index.initializerExtensions[name] ?? []
-      where found.declaration.providesInitializer(to: conformances) {
-        return name
-      }
-    }
-    return nil
-  }
-}
-
-extension TypeDeclaration {
-  /// Returns whether the type meets the conformance requirements of this extension, which has an `init(from:)`.
-  fileprivate func providesInitializer(to conformances: Conformances) -> Bool {
-    requirements.allSatisfy { requirement in
-      guard case .conformance(let subject, let type) = requirement, subject.dottedName == "Self",
-        let name = type.dottedName?.split(separator: ".").last
-      else { return true }
-      return conformances.includes(String(name))
-    }
-  }
 }

@@ -36,6 +36,10 @@ package struct SchemaBuilder {
   var depth = 0
   /// The current depth of classes whose superclass is examined.
   var superclassDepth = 0
+  /// What the current initializer makes dates of.
+  var timeFormats = TimeFormats()
+  /// The build flags with which the current type is compiled.
+  var flags = BuildFlags.unknown
   /// The number of bytes in the names of generic types.
   private var genericNameBytes = 0
   /// The texts of the keys that the current initializer names.
@@ -101,7 +105,9 @@ package struct SchemaBuilder {
 
   private static func problems(in files: [SyntaxFile]) -> [SchemaProblem] {
     files.enumerated().flatMap { number, file in
-      file.problems.map { SchemaProblem($0, in: number) }
+      file.problems.map {
+        SchemaProblem($0.kind, at: DeclarationSite(file: number, range: $0.range))
+      }
     }
   }
 
@@ -110,6 +116,7 @@ package struct SchemaBuilder {
       let shape = shape(of: instance)
       types[instance.place.index] = SchemaType(
         name: instance.name, shape: shape, knownSteps: knownSteps(of: instance, shape: shape),
+        clues: clues(about: instance, shape: shape),
         site: site(of: index.nominals[instance.nominal]),
         inheritance: inheritance(of: instance.nominal),
         documentation: index.nominals[instance.nominal].head.documentation ?? "",

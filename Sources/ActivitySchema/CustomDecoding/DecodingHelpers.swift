@@ -10,6 +10,12 @@ struct DecodingHelpers {
   /// Methods in extensions of `KeyedDecodingContainer`.
   private let containerMethods: [String: [Helper]]
 
+  /// The types of the properties of that type.
+  private(set) var variableTypes: [String: TypeSyntax] = [:]
+  /// The scope of the initializer.
+  private let scope: Scope
+  private let index: DeclarationIndex
+
   /// The initializers of that type.
   private(set) var initializers: [Initializer] = []
 
@@ -21,36 +27,107 @@ struct DecodingHelpers {
   struct Helper {
     let function: FunctionDeclaration
     let file: SyntaxFile
+    /// The number of the file, if only its code can call the function.
+    var onlyFile: Int?
+    /// The key enums that `where Key == …` requires; nil without such a requirement.
+    var keys: [Int]?
   }
 
-  init(typeName: String, containerMethods: [String: [Helper]]) {
+  init(
+    typeName: String, containerMethods: [String: [Helper]], scope: Scope, in index: DeclarationIndex
+  ) {
     self.typeName = typeName
     self.containerMethods = containerMethods
+    self.scope = scope
+    self.index = index
   }
 
   mutating func addFunction(_ function: FunctionDeclaration, in file: SyntaxFile) {
     functions[function.name.text, default: []].append(Helper(function: function, file: file))
   }
 
+  /// Adds a property, whose type determines what a generic function decodes.
+  mutating func addVariable(_ variable: VariableDeclaration) {
+    guard variable.head.conditions.isEmpty, let type = variable.evidentType else { return }
+    variableTypes[variable.name.text] = type
+  }
+
   mutating func addInitializer(_ initializer: InitializerDeclaration, in file: SyntaxFile) {
     initializers.append(Initializer(declaration: initializer, file: file))
   }
 
-  /// Returns the function with these argument labels; nil if there are several.
+  /// Returns the function that a call with these argument labels refers to; nil if there are several.
   func function(_ name: String, labels: [String?]) -> Helper? {
-    Self.only(functions[name] ?? [], labels)
+    let matching = Self.matching(functions[name] ?? [], labels)
+    return matching.count == 1 ? matching.first : nil
   }
 
-  /// Returns the method of a keyed container with these argument labels; nil if there are several.
-  func containerMethod(_ name: String, labels: [String?]) -> Helper? {
-    Self.only(containerMethods[name] ?? [], labels)
+  /// Returns the method of a keyed container that a call with these argument labels refers to; nil if there are several.
+  func containerMethod(_ name: String, labels: [String?], keys: TypeSyntax) -> Helper? {
+    var matching = Self.matching(containerMethods[name] ?? [], labels).filter {
+      $0.onlyFile == nil || $0.onlyFile == scope.file
+    }
+    if matching.count > 1 {
+      let known = keyEnums(keys)
+      matching = matching.filter { $0.keys == nil || $0.keys == known }
+    }
+    return matching.count == 1 ? matching.first : nil
   }
+
+  /// Whether a type can be optional without being written as one.
+  func isAlias(_ type: TypeSyntax) -> Bool {
+    guard let path = type.dottedName?.split(separator: ".").map({ String($0) }) else {
+      return false
+    }
+    return switch index.lookUp(path, in: scope) {
+    case .nominals?, nil: false
+    case .alias?, .substitution?, .parameter?: true
+    }
+  }
+
+  /// Whether a type in the body of the initializer can be named.
+  func hasLocalType(_ name: String) -> Bool { index.hasLocalType(name, in: scope.nominal) }
 
   func isContainerMethod(_ name: String) -> Bool { containerMethods[name] != nil }
 
-  private static func only(_ helpers: [Helper], _ labels: [String?]) -> Helper? {
-    guard helpers.count <= maximumOverloadCount else { return nil }
-    let matching = helpers.filter { $0.function.parameters.map { $0.label } == labels }
-    return matching.count == 1 ? matching.first : nil
+  private func keyEnums(_ keys: TypeSyntax) -> [Int]? {
+    guard let path = keys.dottedName?.split(separator: ".").map({ String($0) }),
+      case .nominals(let found)? = index.lookUp(path, in: scope)
+    else { return nil }
+    return found
+  }
+
+  private static func matching(_ helpers: [Helper], _ labels: [String?]) -> [Helper] {
+    guard helpers.count <= maximumOverloadCount else { return [] }
+    return helpers.filter { $0.function.parameters(forLabels: labels) != nil }
+  }
+}
+
+extension FunctionDeclaration {
+  /// Returns the parameters of arguments with these labels, without those that have a default value.
+  func parameters(forLabels labels: [String?]) -> [ParameterSyntax]? {
+    var matched: [ParameterSyntax] = []
+    for parameter in parameters {
+      if matched.count < labels.count, labels[matched.count] == parameter.label {
+        matched.append(parameter)
+      } else if !parameter.hasDefault {
+        return nil
+      }
+    }
+    return matched.count == labels.count ? matched : nil
+  }
+}
+
+extension VariableDeclaration {
+  /// The declared type, or that of a literal.
+  fileprivate var evidentType: TypeSyntax? {
+    if let type { return type }
+    switch initialValue?.kind {
+    case .integer?: return .named("Int")
+    case .float?: return .named("Double")
+    case .string?, .interpolatedString?: return .named("String")
+    case .boolean?: return .named("Bool")
+    default: return nil
+    }
   }
 }

@@ -3,6 +3,7 @@ struct DecodingInitializer {
   typealias Step = DecodingStep<Terms>
 
   let steps: [Step]
+  var timeFormats = TimeFormats()
 
   /// Keys and types with the spellings of the source.
   enum Terms: DecodingTerms {
@@ -66,6 +67,8 @@ struct DecodingInitializer {
     case literal(RawLiteral)
     /// `.riding`
     case named(String)
+    /// The raw values of all cases of an enum.
+    case rawValues(of: TypeSyntax)
   }
 }
 
@@ -88,6 +91,28 @@ extension DecodingInitializer.Step {
   }
 
   private static let trappingTypes = ["Calendar", "CharacterSet", "IndexSet", "URLComponents"]
+
+  /// Returns whether lists of simple steps are the same.
+  static func areEqual(_ some: [Self], _ others: [Self]) -> Bool {
+    some.count == others.count && zip(some, others).allSatisfy { $0.isEqual(to: $1) }
+  }
+
+  private func isEqual(to other: Self) -> Bool {
+    switch (self, other) {
+    case (.container, .container): true
+    case (.whole(let one), .whole(let other)): one.spelling == other.spelling
+    case (.member(let one), .member(let other)):
+      one.key.name == other.key.name && one.key.keys.spelling == other.key.keys.spelling
+        && one.tolerance == other.tolerance && one.type != nil
+        && one.type?.spelling == other.type?.spelling
+    case (
+      .attempt(let some, let then, let otherwise), .attempt(let others, let then2, let otherwise2)
+    ):
+      Self.areEqual(some, others) && Self.areEqual(then, then2)
+        && Self.areEqual(otherwise, otherwise2)
+    default: false
+    }
+  }
 
   /// Whether the step cannot throw and nothing depends on it.
   var neverFails: Bool {

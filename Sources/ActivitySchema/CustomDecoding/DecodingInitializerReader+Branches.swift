@@ -24,9 +24,15 @@ extension DecodingInitializerReader {
     steps.removeSubrange(first...)
     switch (yield, condition.count, condition.first) {
     case (.value, _, _): steps += condition + then
-    case (.nilIfUnread, 0, _):
-      guard let textTest else { return steps.append(.undecided([then, otherwise])) }
-      steps.append(.ifReads(textTest, then: then, otherwise: otherwise))
+    case (.nilIfUnread(let test), 0, _):
+      steps.append(.ifReads(test, then: then, otherwise: otherwise))
+    case (.hasKeys(let condition), 0, _):
+      let (tests, isNegated) = condition.conjunction
+      steps.append(
+        .ifKeys(
+          tests, then: isNegated ? otherwise : then, otherwise: isNegated ? then : otherwise))
+    case (.nilIfNoCase(let test), 0, _):
+      steps.append(.choose(test.choice(then: then, otherwise: otherwise)))
     case (.isNull, 0, _): steps.append(.ifNull(then: then, otherwise: otherwise))
     case (.isNotNull, 0, _): steps.append(.ifNull(then: otherwise, otherwise: then))
     case (.nilIfAbsent, 1, .member(let member)?) where member.type != nil:
@@ -106,14 +112,40 @@ extension DecodingInitializerReader {
     catchesErrors = true
     let attempt = readBraces()
     catchesErrors = outer
+    if let attempted = attempt, attempted.flow == .continues, throwsAgain() {
+      steps += attempted.steps
+      position = end
+      return .next
+    }
     guard let attempted = attempt, attempted.flow == .continues || attempted.flow == .returns,
-      take("catch"), word == "{",
+      takeCatch(), word == "{",
       let otherwise = readBraces(), position == end
     else { return nil }
     let first = steps.count
     steps.append(.attempt(attempted.steps, then: [], otherwise: []))
     let then = Block(steps: [], flow: attempted.flow)
     return join(from: first, .fails, then, otherwise, rest)
+  }
+
+  /// Reads `catch` or `catch let error`, which catch all errors.
+  private mutating func takeCatch() -> Bool {
+    guard take("catch") else { return false }
+    if words(ahead: "let", "error", "{") { position += 2 }
+    return true
+  }
+
+  /// Returns whether a `catch` without other effects throws the error again, as if there were no `catch`.
+  private func throwsAgain() -> Bool {
+    var reader = self
+    guard reader.takeCatch(), reader.word == "{", endOfGroup(at: reader.position) == end,
+      let contents = contents(of: reader.position..<end)
+    else { return false }
+    let statements = body.statements(in: contents)
+    guard let last = statements.last, body.words[last].map({ $0.text }) == ["throw", "error"]
+    else { return false }
+    return statements.dropLast().allSatisfy {
+      isDiagnostic($0) || !mentionsDecoding($0) && isHarmless($0)
+    }
   }
 
   /// Reads a block in braces.
@@ -133,6 +165,7 @@ extension DecodingInitializerReader {
 extension DecodingInitializerReader {
   /// Reads the conditions between `if` and its body, and returns their combined result.
   private mutating func readConditions(until stop: String = "{") -> Yield? {
+    if let condition = takeKeyCondition(until: stop) { return .hasKeys(condition) }
     isCondition = true
     defer { isCondition = false }
     let first = steps.count
@@ -143,10 +176,10 @@ extension DecodingInitializerReader {
       // Whether a second value is decoded depends on the first one.
       let isSecond = count > first && steps.count > count
       if let yield { yields.append(yield) }
-      if isSecond, !yields.allSatisfy({ $0 == .nilIfFails }) { return nil }
+      if isSecond, !yields.allSatisfy({ $0.isNilIfFails }) { return nil }
     } while take(",")
     guard word == stop else { return nil }
-    if yields.count > 1, yields.allSatisfy({ $0 == .nilIfFails }) {
+    if yields.count > 1, yields.allSatisfy({ $0.isNilIfFails }) {
       let attempted = steps[first...].flatMap { step in
         if case .attempt(let steps, _, _) = step { steps } else { [step] }
       }
@@ -162,11 +195,11 @@ extension DecodingInitializerReader {
     let start = position
     let range = skip(to: [",", stop])
     forgetNames(boundIn: range)
+    recordTimes(in: range)
     if !mentionsDecoding(range) {
       guard isHarmless(range) else { return nil }
-      guard let test = textTest(in: range) else { return .some(.unknown) }
-      textTest = test
-      return .some(.nilIfUnread)
+      if let test = textTest(in: range) { return .some(.nilIfUnread(test)) }
+      return .some(caseTest(in: range).map { .nilIfNoCase($0) } ?? .unknown)
     }
     position = start
     if take("let") || take("var") {

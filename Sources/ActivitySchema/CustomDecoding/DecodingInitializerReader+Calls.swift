@@ -17,9 +17,13 @@ extension DecodingInitializerReader {
     let isOptional = names.optionalContainers.contains(name)
     guard let method = takeName(), word == "(" else { return nil }
     if let yield = readContainerMethod(method, on: container) { return yield }
-    if method == "contains" {
+    if method == "contains" || method == "decodeNil" && errorHandling == .discarded {
       position = endOfGroup(at: position)
       return .unknown
+    }
+    if method == "decodeNil", case .singleValue = container {
+      guard take("("), take(")") else { return nil }
+      return .isNull
     }
     guard method == "decode" || method == "decodeIfPresent", let type = takeDecodedType() else {
       return readForeignCall(on: container)
@@ -50,17 +54,17 @@ extension DecodingInitializerReader {
     var range = skip(to: [","])
     // `Dictionary<Int, String>.self` contains a comma.
     var loop = LoopGuard()
-    while word == ",", body.words[position - 1].text != "self", loop.advances(to: position) {
+    while word == ",", body.words[position - 1].text != "self", metatype(in: range) == nil,
+      loop.advances(to: position)
+    {
       position += 1
       range = range.lowerBound..<skip(to: [","]).upperBound
     }
-    guard range.count > 2, body.words[range.upperBound - 1].text == "self",
-      let type = type(in: range.dropLast(2))
-    else {
+    guard let type = metatype(in: range) else {
       position = start
       return nil
     }
-    return names.types[type.dottedName ?? ""] ?? type
+    return type
   }
 
   private mutating func add(
@@ -121,7 +125,8 @@ extension DecodingInitializerReader {
       return nil
     }
     let first = steps.count
-    guard readArguments() != nil else { return nil }
+    let isDate = callee == "Date" && label == "timeIntervalSince1970"
+    guard readArguments(as: isDate ? .named("Double") : nil) != nil else { return nil }
     if label == nil, Self.integers.contains(callee), !steps[first...].allSatisfy({ $0.isText }) {
       // A number that does not fit would trap.
       return nil
@@ -130,11 +135,14 @@ extension DecodingInitializerReader {
   }
 
   /// Reads arguments, which are decoded from left to right, and the parentheses around them.
-  mutating func readArguments() -> Void? {
+  ///
+  /// - Parameter type: the type of the arguments, if the function determines it.
+  mutating func readArguments(as type: TypeSyntax? = nil) -> Void? {
     guard take("(") else { return nil }
-    let outer = isCondition
+    let outer = (isCondition, expected)
     isCondition = false
-    defer { isCondition = outer }
+    expected = type
+    defer { (isCondition, expected) = outer }
     var container: TypeSyntax?
     var keys: [String] = []
     var loop = LoopGuard()

@@ -10,10 +10,18 @@ extension DecodingInitializerReader {
     case fails
     /// `decodeNil()`, and `!decodeNil()`.
     case isNull, isNotNull
-    /// Nil if the text in `textTest` cannot be read.
-    case nilIfUnread
+    /// Nil if a text cannot be read.
+    case nilIfUnread(TextTest)
+    /// Whether an object has certain keys.
+    case hasKeys(KeyCondition)
+    /// Nil if no case of an enum has a raw value.
+    case nilIfNoCase(CaseTest)
     /// Only the code determines whether it is nil.
     case unknown
+
+    var isValue: Bool { if case .value = self { true } else { false } }
+    var isNilIfFails: Bool { if case .nilIfFails = self { true } else { false } }
+    var isUnknown: Bool { if case .unknown = self { true } else { false } }
   }
 
   /// Reads the decoding calls of an expression, up to a comma, a closing bracket or the end of the statement.
@@ -30,11 +38,20 @@ extension DecodingInitializerReader {
         reader.errorHandling = .propagated
       }
       let discardsErrors = reader.errorHandling == .discarded && outer != .discarded
-      guard var yield = reader.readOperand() else { return nil }
+      // A value that does not decode as an optional, or decodes as nil, is nil.
+      let whole = reader.errorHandling == .discarded ? reader.expected?.unwrapped : reader.expected
+      let (outerExpected, inferences) = (reader.expected, reader.inferenceCount)
+      reader.expected = whole
+      defer { reader.expected = outerExpected }
+      if !discardsErrors, let yield = reader.readConditional() { return yield }
+      let operand = reader.expectedTypeOfOperand()
+      guard var yield = reader.reading(as: operand, { $0.readOperand() }) else { return nil }
       var loop = LoopGuard()
       while reader.position < reader.end, reader.body.words[reader.position].kind == .operator,
         loop.advances(to: reader.position)
       {
+        // The operands of an operator need not have the type of its result.
+        guard reader.word == "??" || reader.inferenceCount == inferences else { return nil }
         guard let next = reader.readOperator(after: yield, from: first) else { return nil }
         yield = next
       }
@@ -51,7 +68,7 @@ extension DecodingInitializerReader {
       return yield
     }
     steps.append(.attempt(attempted, then: [], otherwise: []))
-    return yield == .unknown ? .unknown : .nilIfFails
+    return yield.isUnknown ? .unknown : .nilIfFails
   }
 
   private mutating func readOperator(after left: Yield, from first: Int) -> Yield? {
@@ -62,7 +79,7 @@ extension DecodingInitializerReader {
     let range = skip(to: [",", "??"])
     if !mentionsDecoding(range) { return isHarmless(range) ? .value : nil }
     position = start
-    return readOperand() == nil ? nil : .value
+    return reading(as: nil) { $0.readOperand() } == nil ? nil : .value
   }
 
   /// Reads `?? "unknown"` or `?? container.decode(String.self, forKey: .oldName)`.
@@ -79,11 +96,12 @@ extension DecodingInitializerReader {
     let fallback = Array(steps[rightStart...])
     steps.removeSubrange(rightStart...)
     branch(from: first, left, then: [], otherwise: fallback)
-    return right == .value ? .value : .unknown
+    return right.isValue ? .value : .unknown
   }
 
   private mutating func readOperand() -> Yield? {
     var yield: Yield?
+    let inferences = inferenceCount
     if take("(") {
       let outer = isCondition
       isCondition = false
@@ -99,6 +117,7 @@ extension DecodingInitializerReader {
     while let current = yield, word == "." || word == "?" || word == "as",
       loop.advances(to: position)
     {
+      guard word == "as" || inferenceCount == inferences else { return nil }
       yield = readSuffix(after: current)
     }
     return yield

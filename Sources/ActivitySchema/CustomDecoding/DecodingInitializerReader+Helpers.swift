@@ -13,9 +13,11 @@ extension DecodingInitializerReader {
   /// Reads `container.decodeDate(forKey: .eta)`, a method that the project adds to containers, from its parenthesis.
   mutating func readContainerMethod(_ name: String, on container: Container) -> Yield? {
     let arguments = arguments()
+    let labels = arguments.map { $0.label }
     // An overload of `decode` applies only to some types, which the schema builder decides.
-    guard case .keyed = container, name != "decode", name != "decodeIfPresent",
-      let helper = helpers.containerMethod(name, labels: arguments.map { $0.label })
+    let isOverload = ["decode", "decodeIfPresent"].contains(name) && labels == [nil, "forKey"]
+    guard case .keyed(let keys) = container, !isOverload,
+      let helper = helpers.containerMethod(name, labels: labels, keys: keys)
     else { return nil }
     return read(helper, arguments, on: container)
   }
@@ -23,6 +25,12 @@ extension DecodingInitializerReader {
   /// Reads `Self.date(container, forKey: .eta)`, a function of the type, from its parenthesis.
   mutating func readHelper(named callee: Range<Int>) -> Yield? {
     let arguments = arguments()
+    if callee.count == 1, let local = names.localFunctions[body.words[callee.lowerBound].text] {
+      guard local.helper.function.parameters(forLabels: arguments.map { $0.label }) != nil else {
+        return nil
+      }
+      return read(local.helper, arguments, on: nil, names: local.names)
+    }
     guard let last = callee.last,
       callee.count == 1
         || callee.count == 3
@@ -54,33 +62,44 @@ extension DecodingInitializerReader {
   }
 
   /// Reads the body of a function with the arguments of a call; does nothing if it is not understood.
+  ///
+  /// - Parameter names: the names that a function in the body of another one can use.
   private mutating func read(
-    _ helper: DecodingHelpers.Helper, _ arguments: [Argument], on container: Container?
+    _ helper: DecodingHelpers.Helper, _ arguments: [Argument], on container: Container?,
+    names outer: Names? = nil
   ) -> Yield? {
-    guard helperDepth < Self.maximumHelperDepth, let tokens = helper.function.bodyTokens,
+    let function = helper.function
+    guard helperDepth < Self.maximumHelperDepth, let tokens = function.bodyTokens,
+      let parameters = function.parameters(forLabels: arguments.map { $0.label }),
       tokens.count + Self.wordsOfCall <= remainingHelperWords,
       let body = DecodingStatements(tokens, in: helper.file)
     else { return nil }
     remainingHelperWords -= tokens.count + Self.wordsOfCall
     var reader = DecodingInitializerReader(body, of: helper.file, in: self)
     reader.catchesErrors = catchesErrors || errorHandling == .discarded
+    if let outer {
+      reader.names = outer
+      reader.decoder = decoder
+      for parameter in function.parameters { reader.names.hide(parameter.name) }
+    }
     if let container { reader.names.containers["self"] = container }
     // The type of a key depends on the container, which can follow it.
-    let pairs = zip(helper.function.parameters, arguments)
+    let pairs = zip(parameters, arguments)
     for isKeyPass in [false, true] {
       for (parameter, argument) in pairs where isKey(argument.range) == isKeyPass {
-        guard bind(parameter, of: helper.function, to: argument.range, in: &reader) else {
-          return nil
-        }
+        guard bind(parameter, of: function, to: argument.range, in: &reader) else { return nil }
       }
     }
+    guard bindTypes(of: function, to: Array(pairs), in: &reader) else { return nil }
     let statements = body.statements(in: 0..<body.words.count)
     let block = reader.readBlock(statements[...])
     remainingHelperWords = reader.remainingHelperWords
+    timeFormats.merge(reader.timeFormats)
     guard let block else { return nil }
     position = endOfGroup(at: position)
     steps += block.steps
-    if case .optional? = helper.function.result?.kind { return .unknown }
+    if case .optional? = function.result?.kind { return .unknown }
+    if case .optional? = reader.result?.kind { return .unknown }
     return .value
   }
 
@@ -100,11 +119,12 @@ extension DecodingInitializerReader {
       reader.decoder = parameter.name
       return true
     }
-    if case .metatype(let type) = parameter.type.kind, let name = type.dottedName,
-      function.genericParameters.contains(where: { $0.name.text == name })
-    {
-      guard range.count > 2, let decoded = self.type(in: range.dropLast(2)) else { return false }
-      reader.names.types[name] = names.types[decoded.dottedName ?? ""] ?? decoded
+    if case .metatype(let type) = parameter.type.kind {
+      guard let decoded = source.metatype(in: range) else { return false }
+      let generics = Set(function.genericParameters.map { $0.name.text })
+      guard let found = type.arguments(of: generics, equaling: decoded) else { return false }
+      reader.names.types.merge(found) { _, new in new }
+      reader.names.metatypes[parameter.name] = decoded
       return true
     }
     if isKey(range), let keys = keys(for: reader), let key = source.takeKey(of: keys) {
@@ -137,6 +157,20 @@ extension DecodingInitializerReader {
   }
 
   func isContainerCall(_ name: String) -> Bool {
-    ["decode", "decodeIfPresent", "contains"].contains(name) || helpers.isContainerMethod(name)
+    ["decode", "decodeIfPresent", "decodeNil", "contains"].contains(name)
+      || helpers.isContainerMethod(name)
+  }
+}
+
+extension DecodingInitializerReader.Names {
+  /// Forgets the meanings of a name.
+  mutating func hide(_ name: String) {
+    containers[name] = nil
+    optionalContainers.remove(name)
+    values[name] = nil
+    formatters[name] = nil
+    keys[name] = nil
+    metatypes[name] = nil
+    localFunctions[name] = nil
   }
 }

@@ -48,7 +48,7 @@ extension DecodingInitializerReader {
     position = start
     let first = steps.count
     guard let yield = readExpression(), position == range.upperBound else { return nil }
-    guard yield == .value, isPlainCall(range), steps.count == first + 1 else { return .some(nil) }
+    guard yield.isValue, isPlainCall(range), steps.count == first + 1 else { return .some(nil) }
     switch steps[first] {
     case .member(let member) where member.tolerance == .none:
       return .some(member.type.map { .init(key: member.key, type: $0) })

@@ -12,9 +12,18 @@ extension DecodingInitializerReader {
     return DecodingInitializer(steps: reader.steps)
   }
 
+  /// Returns whether a declaration among the statements is not understood, which can hide another with its name.
+  private func declaresUnknown(_ statement: Range<Int>) -> Bool {
+    var reader = self
+    guard word == "func" || Self.typeKeywords.contains(word) else { return false }
+    return reader.readStatements([statement]) == nil
+  }
+
   /// Reads a statement as a whole, or as an unknown step; returns whether the next one follows it in any case.
   private mutating func readUnderstood(_ statement: Range<Int>) -> Bool {
     let (count, last, containers) = (steps.count, steps.last, names.containers)
+    (position, end) = (statement.lowerBound, statement.upperBound)
+    if declaresUnknown(statement) { return false }
     if let flow = readStatements([statement]), names.optionalContainers.isEmpty {
       if flow == .mayReturn { steps.append(.unknown) }
       return flow == .continues
@@ -26,6 +35,6 @@ extension DecodingInitializerReader {
     (names.values, names.formatters) = ([:], [:])
     (position, end) = (statement.lowerBound, statement.upperBound)
     if let previous = steps.last, case .unknown = previous {} else { steps.append(.unknown) }
-    return word == "func" || !body.words[statement].contains { $0.text == "return" }
+    return !body.words[statement].contains { $0.text == "return" }
   }
 }

@@ -71,12 +71,15 @@ extension DecodingInitializerReader {
   /// Reads `while !list.isAtEnd { items.append(try list.decode(Item.self)) }`, also with a constant for the element.
   fileprivate mutating func takeLoop(over list: String, in statement: Range<Int>) -> TypeSyntax? {
     (position, end) = (statement.lowerBound, statement.upperBound)
-    guard words(ahead: "while", "!", list, ".", "isAtEnd", "{"), case let open = position + 5,
-      endOfGroup(at: open) == statement.upperBound,
+    guard let open = takeLoopCondition(list), endOfGroup(at: open) == statement.upperBound,
       let loop = contents(of: open..<statement.upperBound)
     else { return nil }
     var steps = body.statements(in: loop)[...]
-    guard let first = steps.popFirst(),
+    guard let first = steps.popFirst() else { return nil }
+    if let inner = takeInnerList(of: list, in: first) {
+      return nesting { $0.takeInnerLoop(over: inner, of: list, in: steps) }
+    }
+    guard
       steps.allSatisfy({ rest in
         !mentions(list, in: rest) && isHarmless(rest) && isStraight(rest)
       })
@@ -88,6 +91,42 @@ extension DecodingInitializerReader {
       let type = takeDecode(from: list), take(")"), position == end
     else { return nil }
     return type
+  }
+
+  /// Reads `while !list.isAtEnd` or `while list.isAtEnd == false`, and returns the position of the brace.
+  private func takeLoopCondition(_ list: String) -> Int? {
+    if words(ahead: "while", "!", list, ".", "isAtEnd", "{") { return position + 5 }
+    if words(ahead: "while", list, ".", "isAtEnd", "==", "false", "{") { return position + 6 }
+    return nil
+  }
+
+  /// Reads `var row = try list.nestedUnkeyedContainer()`.
+  private mutating func takeInnerList(of list: String, in statement: Range<Int>) -> String? {
+    (position, end) = (statement.lowerBound, statement.upperBound)
+    guard take("var"), let name = takeName(), takeAnnotation(), take("="), takeTry(),
+      words(ahead: list, ".", "nestedUnkeyedContainer", "(", ")"), position + 5 == end
+    else { return nil }
+    return name
+  }
+
+  /// Reads the loop over the elements of an element, and returns the type of all of them.
+  private mutating func takeInnerLoop(
+    over inner: String, of list: String, in statements: ArraySlice<Range<Int>>
+  ) -> TypeSyntax? {
+    var element: TypeSyntax?
+    for statement in statements {
+      guard mentions(inner, in: statement) else {
+        guard !mentions(list, in: statement), !mentionsDecoding(statement), isHarmless(statement),
+          isStraight(statement)
+        else { return nil }
+        continue
+      }
+      guard element == nil, !mentions(list, in: statement),
+        let type = takeLoop(over: inner, in: statement)
+      else { return nil }
+      element = type
+    }
+    return element.map { TypeSyntax(kind: .array($0), range: $0.range) }
   }
 
   /// Returns whether a statement of a loop cannot leave it.

@@ -82,15 +82,24 @@ extension DecodingInitializerReader {
 
   func mentionsDecoding(_ range: Range<Int>) -> Bool {
     let isInContainer = names.containers["self"] != nil
-    return body.words[range].contains {
-      $0.text == decoder || names.containers[$0.text] != nil
-        || isInContainer && isContainerCall($0.text)
+    return range.contains { position in
+      let text = body.words[position].text
+      if text == decoder || names.containers[text] != nil {
+        return !isObserved(position, in: range)
+      }
+      return names.localFunctions[text] != nil || isInContainer && isContainerCall(text)
     }
   }
 
   /// Returns whether the words can neither throw, nor trap, nor leave the initializer.
   func isHarmless(_ range: Range<Int>) -> Bool {
-    body.words[range].allSatisfy { !$0.isForcing && !Self.harmfulWords.contains($0.text) }
+    range.allSatisfy { position in
+      let word = body.words[position]
+      if word.text == "try", position + 1 < range.upperBound, body.words[position + 1].text == "?" {
+        return true
+      }
+      return !word.isForcing && !Self.harmfulWords.contains(word.text)
+    }
   }
 
   private static let harmfulWords: Set<String> = [

@@ -23,11 +23,17 @@ struct DecodingInitializerReader {
   var isDefault = false
   /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
   var catchesErrors = false
-  /// The text that the current condition reads.
-  var textTest: TextTest?
+  /// The type that the current expression must have, if the source names it.
+  var expected: TypeSyntax?
+  /// How often an expected type was the only evidence of a decoded type.
+  var inferenceCount = 0
+  /// What dates are made of, in all blocks.
+  var timeFormats = TimeFormats()
   private(set) var depth = 0
   /// Whether this is the body of a function, which returns a value.
   let isFunction: Bool
+  /// The type of that value.
+  var result: TypeSyntax?
   let helperDepth: Int
   /// The words of functions that can still be read, because each call reads its function again.
   var remainingHelperWords: Int
@@ -39,14 +45,27 @@ struct DecodingInitializerReader {
     var optionalContainers: Set<String> = []
     /// Constants and properties that contain a decoded value; a property also under `self.name`.
     var values: [String: DecodingInitializer.Subject] = [:]
+    /// Names that contain a decoded value, a part of it or a conversion of it.
+    var origins: [String: TimeFormats.Origin] = [:]
     /// Local formatters for ISO 8601, and whether they read fractions of seconds.
     var formatters: [String: Bool] = [:]
     /// Local variables and constants, which hide properties.
     var locals: Set<String> = []
     /// Parameters of a function that are keys.
     var keys: [String: DecodingInitializer.Key] = [:]
-    /// Generic parameters of a function.
+    /// The arguments of the generic parameters of a function.
     var types: [String: TypeSyntax] = [:]
+    /// Generic parameters of a function whose arguments are not known.
+    var unknownTypes: Set<String> = []
+    /// Parameters of a function that are types.
+    var metatypes: [String: TypeSyntax] = [:]
+    var localFunctions: [String: LocalFunction] = [:]
+  }
+
+  /// A function in the body, and the names that it can use.
+  struct LocalFunction {
+    let helper: DecodingHelpers.Helper
+    let names: Names
   }
 
   enum Container {
@@ -84,10 +103,10 @@ struct DecodingInitializerReader {
 
   init?(
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
-    remainingHelperWords: Int = Self.wordsForOtherForms
+    remainingHelperWords: Int = Self.wordsForOtherForms, flags: BuildFlags = .unknown
   ) {
     guard let tokens = initializer.bodyTokens, let parameter = initializer.parameters.first,
-      let body = DecodingStatements(tokens, in: file)
+      let body = DecodingStatements(tokens, in: file, flags: flags)
     else { return nil }
     self.file = file
     self.body = body
@@ -113,17 +132,41 @@ struct DecodingInitializerReader {
     _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
     remainingHelperWords: inout Int
   ) -> DecodingInitializer? {
+    guard let body = initializer.bodyTokens,
+      let builds = DecodingStatements.buildFlags(in: body, of: file)
+    else { return nil }
+    var readings: [[Step]] = []
+    var timeFormats = TimeFormats()
+    for flags in builds {
+      guard
+        let steps = read(
+          initializer, in: file, helpers, flags, &timeFormats,
+          remainingHelperWords: &remainingHelperWords)
+      else { return nil }
+      if !readings.contains(where: { Step.areEqual($0, steps) }) { readings.append(steps) }
+    }
+    return DecodingInitializer(
+      steps: readings.count == 1 ? readings[0] : [.undecided(readings)], timeFormats: timeFormats)
+  }
+
+  private static func read(
+    _ initializer: InitializerDeclaration, in file: SyntaxFile, _ helpers: DecodingHelpers,
+    _ flags: BuildFlags, _ timeFormats: inout TimeFormats, remainingHelperWords: inout Int
+  ) -> [Step]? {
     guard
       var reader = DecodingInitializerReader(
-        initializer, in: file, helpers, remainingHelperWords: remainingHelperWords)
+        initializer, in: file, helpers, remainingHelperWords: remainingHelperWords, flags: flags)
     else { return nil }
     let available = reader.remainingHelperWords
-    defer { remainingHelperWords -= available - reader.remainingHelperWords }
+    defer {
+      remainingHelperWords -= available - reader.remainingHelperWords
+      timeFormats.merge(reader.timeFormats)
+    }
     guard
       let block = reader.readBlock(reader.body.statements(in: 0..<reader.body.words.count)[...]),
       !block.steps.isEmpty
     else { return nil }
-    return DecodingInitializer(steps: block.steps)
+    return block.steps
   }
 
   /// Runs a recursive read with a limited depth.
@@ -132,158 +175,5 @@ struct DecodingInitializerReader {
     depth += 1
     defer { depth -= 1 }
     return read(&self)
-  }
-}
-
-// MARK: Statements
-
-extension DecodingInitializerReader {
-  struct Block {
-    var steps: [Step]
-    let flow: Flow
-  }
-
-  /// Reads statements as the steps of a separate block.
-  mutating func readBlock(_ statements: ArraySlice<Range<Int>>) -> Block? {
-    nesting { reader in
-      let outer = (reader.steps, reader.names, reader.isCondition, reader.errorHandling)
-      reader.steps = []
-      reader.isCondition = false
-      reader.errorHandling = .none
-      defer { (reader.steps, reader.names, reader.isCondition, reader.errorHandling) = outer }
-      guard let flow = reader.readStatements(statements) else { return nil }
-      return Block(steps: reader.steps, flow: flow)
-    }
-  }
-
-  mutating func readStatements(_ statements: ArraySlice<Range<Int>>) -> Flow? {
-    var rest = statements
-    while let statement = rest.popFirst() {
-      (position, end) = (statement.lowerBound, statement.upperBound)
-      if let name = takeOptionalContainer() {
-        return readStatements(rest, withOptional: name) ? .continues : nil
-      }
-      guard mentionsDecoding(statement) || !isHarmless(statement) else {
-        forgetNames(boundIn: statement)
-        recordFormatter(in: statement)
-        continue
-      }
-      switch word {
-      case "if", "guard", "do", "switch":
-        // If a branch returns, the rest belongs to the other branches.
-        switch readBranches(followedBy: rest) {
-        case .next?:
-          forgetAssignedNames(in: statement)
-          continue
-        case .last(let flow)?: return flow
-        case nil: return nil
-        }
-      case "return":
-        guard rest.isEmpty, readReturn(statement) else { return nil }
-        return .returns
-      case "throw":
-        steps.append(thrownError(in: statement))
-        return .throws
-      default:
-        if readPlainStatement(statement) || readNestedLoop(in: statement, followedBy: &rest) {
-          continue
-        }
-        // The only expression of a function is its result.
-        guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
-        return .returns
-      }
-    }
-    return .continues
-  }
-
-  private mutating func readReturn(_ statement: Range<Int>) -> Bool {
-    if statement.count == 1 { return true }
-    return isFunction && readResult(statement.dropFirst())
-  }
-
-  private mutating func readResult(_ range: Range<Int>) -> Bool {
-    guard mentionsDecoding(range) else { return isHarmless(range) }
-    position = range.lowerBound
-    return readExpression() != nil && position == end
-  }
-
-  private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
-    if readContainer() { return true }
-    position = range.lowerBound
-    if words(ahead: "_", "="), range.count == 3,
-      names.containers[body.words[range.upperBound - 1].text] != nil
-    {
-      return true
-    }
-    if words(ahead: "self", ".", "init", "(") {
-      position += 3
-      return readArguments() != nil && position == end
-    }
-    if words(ahead: "try", "self", ".", "init", "(") { return readDelegation() }
-    guard let target = takeTarget() else { return false }
-    let first = steps.count
-    let isCall = isPlainCall(position..<end)
-    guard readExpression() != nil, position == end else { return false }
-    bind(target, to: isCall && steps.count == first + 1 ? steps[first].subject : nil)
-    return true
-  }
-
-  /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`, with or without an annotation of the type.
-  mutating func readContainer() -> Bool {
-    guard take("let") || take("var"), let name = takeName(), takeAnnotation(), take("="),
-      takeTry(), let container = takeContainer(named: name), position == end
-    else { return false }
-    names.containers[name] = container
-    return true
-  }
-
-  /// Reads `decoder.singleValueContainer()` or `values.nestedContainer(keyedBy: Keys.self, forKey: .name)`.
-  mutating func takeContainer(named name: String) -> Container? {
-    if take(decoder) {
-      guard take(".") else { return nil }
-      if take("singleValueContainer") { return take("(") && take(")") ? .singleValue : nil }
-      guard take("container"), take("("), take("keyedBy"), take(":"),
-        let keys = takeMetatype(until: ")"), take(")")
-      else { return nil }
-      steps.append(.container)
-      return .keyed(keys)
-    }
-    guard case .keyed(let outer)? = names.containers[word] else { return nil }
-    position += 1
-    guard take("."), take("nestedContainer"), take("("), take("keyedBy"), take(":"),
-      let keys = takeMetatype(until: ","), take(","), take("forKey"), take(":"),
-      let key = takeKey(of: outer), take(")")
-    else { return nil }
-    steps.append(.member(.init(key: key, content: .container(named: name, members: []))))
-    return .nested(keys)
-  }
-
-  /// Skips the annotation of a type, which has no effect, because the call determines the decoded type.
-  mutating func takeAnnotation() -> Bool {
-    while position < end, word != "=" { position += 1 }
-    return position < end
-  }
-
-  /// Reads `try`, also with `!` if an error is not caught otherwise: both end the decoding.
-  mutating func takeTry() -> Bool {
-    guard take("try") else { return false }
-    guard word == "!" else { return true }
-    position += 1
-    return !catchesErrors && errorHandling != .discarded
-  }
-
-  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
-  mutating func takeTarget() -> Target? {
-    if take("let") || take("var") {
-      guard let name = takeName(), takeAnnotation(), take("=") else { return nil }
-      return .local(name)
-    }
-    if words(ahead: "self", ".") {
-      position += 2
-      return takeName().flatMap { take("=") ? .property($0) : nil }
-    }
-    if take("self") { return take("=") ? .nothing : nil }
-    if take("=") { return .nothing }
-    return takeName().flatMap { take("=") ? .name($0) : nil }
   }
 }

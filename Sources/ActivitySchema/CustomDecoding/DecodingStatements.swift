@@ -3,7 +3,7 @@ struct DecodingStatements {
   let words: [Word]
   /// For each word that opens a bracket, the position after its group; for every other word, its own position.
   let groupEnds: [Int]
-  private let tokens: ArraySlice<Token>
+  private let tokens: [Token]
 
   struct Word {
     let text: String
@@ -19,14 +19,34 @@ struct DecodingStatements {
   /// The maximum number of bytes between the braces of a body.
   private static let maximumSize = 1 << 19
 
-  /// Returns nil if the body depends on a build flag, or is too large.
-  init?(_ body: Range<Int>, in file: SyntaxFile) {
+  /// The values of the build flags for which a body can differ; nil if these are too many.
+  static func buildFlags(in body: Range<Int>, of file: SyntaxFile) -> [BuildFlags]? {
+    var clauses: [ConditionalClause] = []
+    var last: Int32 = 0
+    for token in file.tokens[body] where token.condition != last {
+      last = token.condition
+      clauses += file.conditions[Int(last)]
+    }
+    return BuildFlags.all(for: clauses)
+  }
+
+  /// Returns nil if the body depends on an unknown build flag, or is too large.
+  init?(_ body: Range<Int>, in file: SyntaxFile, flags: BuildFlags = .unknown) {
     guard body.count <= Self.maximumWordCount,
-      file.tokens[body].allSatisfy({ $0.condition == 0 }),
       (file.tokens[body].last?.end ?? 0) - (file.tokens[body].first?.start ?? 0) <= Self.maximumSize
     else { return nil }
-    tokens = file.tokens[body]
-    words = body.map { index in
+    var compiled: [Int] = []
+    for index in body {
+      let condition = file.tokens[index].condition
+      guard condition != 0 else {
+        compiled.append(index)
+        continue
+      }
+      guard let isIncluded = flags.include(file.conditions[Int(condition)]) else { return nil }
+      if isIncluded { compiled.append(index) }
+    }
+    tokens = compiled.map { file.tokens[$0] }
+    words = compiled.map { index in
       let token = file.tokens[index]
       let text = file.source.text(in: token.range)
       let previous = index > body.lowerBound ? file.tokens[index - 1] : nil
@@ -41,7 +61,7 @@ struct DecodingStatements {
   }
 
   /// Finds the end of each group; a bracket of any kind closes the innermost one.
-  private static func groupEnds(of tokens: ArraySlice<Token>) -> [Int] {
+  private static func groupEnds(of tokens: [Token]) -> [Int] {
     var ends = Array(0..<tokens.count)
     var open: [Int] = []
     for (position, token) in tokens.enumerated() {
@@ -64,7 +84,7 @@ struct DecodingStatements {
     var depth = 0
     var previous: Token?
     for position in range {
-      let token = tokens[tokens.startIndex + position]
+      let token = tokens[position]
       let isBreak = depth == 0 && token.isAtLineStart && !Self.continues(previous, token)
       if depth == 0, isBreak || token.kind == .semicolon, position > start {
         statements.append(start..<position)

@@ -37,7 +37,7 @@ struct DeclarationParser {
     guard bytes.count <= maximumSize else {
       return SyntaxFile(
         source: SourceText(bytes: bytes), imports: [], declarations: [], conditionalBlocks: [],
-        tokens: [], problems: [SyntaxProblem(kind: .tooLarge, range: 0..<0)])
+        conditions: [[]], tokens: [], problems: [SyntaxProblem(kind: .tooLarge, range: 0..<0)])
     }
     let source = SourceText(bytes: bytes)
     let lexed = Lexer.lex(source)
@@ -52,7 +52,8 @@ struct DeclarationParser {
       + parser.problems
     return SyntaxFile(
       source: source, imports: parser.imports, declarations: parser.declarations,
-      conditionalBlocks: compilation.blocks, tokens: parser.tokens,
+      conditionalBlocks: compilation.blocks, conditions: compilation.conditions,
+      tokens: parser.tokens,
       problems: problems.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
@@ -63,6 +64,55 @@ struct DeclarationParser {
       source: file.source, tokens: tokens, pairs: BracketPairs(tokens), conditions: [])
     let type = parser.parseType()
     return parser.token.kind == .endOfFile && parser.problems.isEmpty ? type : nil
+  }
+
+  /// Returns the function that the given tokens of a file declare, if they contain nothing else.
+  static func parseFunction(_ range: Range<Int>, in file: SyntaxFile) -> FunctionDeclaration? {
+    let tokens = Array(file.tokens[range]) + [.endOfFile(at: file.source.bytes.count)]
+    var parser = DeclarationParser(
+      source: file.source, tokens: tokens, pairs: BracketPairs(tokens), conditions: [])
+    parser.parseFunction(DeclarationHead())
+    guard parser.token.kind == .endOfFile, parser.problems.isEmpty,
+      case .function(let function)? = parser.declarations.first
+    else { return nil }
+    return function.movingTokens(by: range.lowerBound)
+  }
+
+  /// Returns the types that are declared between the statements of bodies, which are ranges of a file's tokens.
+  static func parseLocalTypes(
+    in bodies: [Range<Int>], of file: SyntaxFile
+  ) -> [[TypeDeclaration]] {
+    var parser = DeclarationParser(
+      source: file.source, tokens: file.tokens, pairs: BracketPairs(file.tokens),
+      conditions: file.conditions)
+    return bodies.map { parser.parseLocalTypes(in: $0) }
+  }
+
+  private mutating func parseLocalTypes(in body: Range<Int>) -> [TypeDeclaration] {
+    declarations = []
+    move(to: body.lowerBound)
+    var loop = LoopGuard()
+    while index < body.upperBound, loop.advances(to: index) {
+      guard token.isAtLineStart, [.struct, .enum, .class].contains(token.keyword) else {
+        advanceOverGroup()
+        continue
+      }
+      _ = parseDeclaration(DeclarationHead())
+      parseOpenTypes()
+    }
+    return declarations.compactMap { if case .type(let type) = $0 { type } else { nil } }
+  }
+
+  /// Parses the members of the types that are open.
+  private mutating func parseOpenTypes() {
+    var loop = LoopGuard()
+    while !openTypes.isEmpty, loop.advances(to: token.start) {
+      while let open = openTypes.last, index >= open.end { closeType() }
+      guard !openTypes.isEmpty else { return }
+      let start = index
+      parseItem()
+      if index == start { advance() }
+    }
   }
 
   private init(

@@ -34,6 +34,9 @@ struct DeclarationIndex {
   /// The index of the first file with Foundation's types; a user's type with the same name hides them.
   let firstSystemFile: Int
 
+  /// Types that are declared in the body of an `init(from:)`.
+  var localTypes: Set<Int> = []
+
   /// The types that the inheritance clauses of each type name, as far as files declare them.
   private(set) var supertypes: [[Supertype]] = []
   /// The unreliable parts of each file.
@@ -58,11 +61,12 @@ struct DeclarationIndex {
       }
     }
     attach(pending)
+    addLocalTypes(files)
     supertypes = nominals.indices.map { directSupertypes(of: $0) }
   }
 
   /// Adds a type and, without recursion, all its nested types.
-  private mutating func add(
+  mutating func add(
     _ declaration: TypeDeclaration, file: Int, parent: Int?, isInExtension: Bool = false
   ) {
     var pending = [(type: declaration, parent: parent, isInExtension: isInExtension)]
@@ -106,14 +110,23 @@ struct DeclarationIndex {
       if case .type(let type) = member {
         types.append(type)
       } else {
-        nominals[nominal].add(member, file: file, isInExtension: isExtension)
+        nominals[nominal].add(
+          member, file: file, isInExtension: isExtension,
+          requirements: isExtension ? declaration.requirements : [])
       }
     }
     return types
   }
 
+  /// Returns whether an extension contains no syntax error, and follows none that moves its end.
+  func isReliable(_ found: ForeignExtension) -> Bool {
+    damages[found.file].problem(in: found.declaration) == nil
+  }
+
   private func syntaxError(in declaration: TypeDeclaration, _ file: Int) -> SchemaProblem? {
-    damages[file].problem(in: declaration).map { SchemaProblem($0, in: file) }
+    damages[file].problem(in: declaration).map {
+      SchemaProblem($0.kind, at: DeclarationSite(file: file, range: $0.range))
+    }
   }
 
   private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]

@@ -33,6 +33,8 @@ struct Nominal {
     let declaration: Declaration
     let file: Int
     let isInExtension: Bool
+    /// What the extension that contains it requires of the type.
+    var requirements: [GenericRequirement] = []
   }
 
   var site: DeclarationSite { DeclarationSite(file: file, range: nameRange) }
@@ -70,6 +72,8 @@ struct Nominal {
     }
   }
 
+  var initializerMembers: [Member] { positions.initializers.map { members[$0] } }
+
   var initializers: [InitializerDeclaration] {
     positions.initializers.compactMap {
       if case .initializer(let initializer) = members[$0].declaration { initializer } else { nil }
@@ -100,9 +104,15 @@ struct Nominal {
     return nil
   }
 
-  mutating func add(_ declaration: Declaration, file: Int, isInExtension: Bool) {
+  mutating func add(
+    _ declaration: Declaration, file: Int, isInExtension: Bool,
+    requirements: [GenericRequirement] = []
+  ) {
     positions.add(declaration, at: members.count)
-    members.append(Member(declaration: declaration, file: file, isInExtension: isInExtension))
+    members.append(
+      Member(
+        declaration: declaration, file: file, isInExtension: isInExtension,
+        requirements: requirements))
     if case .typeAlias(let alias) = declaration, aliases[alias.name.text] == nil {
       aliases[alias.name.text] = (alias, file, isInExtension)
     }

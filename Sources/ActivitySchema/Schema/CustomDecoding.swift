@@ -16,11 +16,15 @@ package final class CustomDecoding: Sendable {
   /// Stored and computed members that never get their value from a payload.
   package let unreadMembers: [UnreadMember]
   package let steps: [Step]
+  /// Why it is not known which undecided branch is compiled; nil if the code decides it when it runs.
+  package let condition: UnknownDecoding?
   package let keys: PropertyKeys
 
   package init(
-    properties: [Property], unreadMembers: [UnreadMember] = [], steps: [Step]
+    properties: [Property], unreadMembers: [UnreadMember] = [], steps: [Step],
+    condition: UnknownDecoding? = nil
   ) {
+    self.condition = condition
     self.properties = properties
     self.unreadMembers = unreadMembers
     self.steps = steps
@@ -37,7 +41,7 @@ package final class CustomDecoding: Sendable {
       case .attempt(let attempted, let then, let otherwise):
         wholeTypes(in: attempted + then + otherwise)
       case .ifPresent(_, let then, let otherwise), .ifReads(_, let then, let otherwise),
-        .ifNull(let then, let otherwise):
+        .ifNull(let then, let otherwise), .ifKeys(_, let then, let otherwise):
         wholeTypes(in: then + otherwise)
       case .choose(let choice):
         wholeTypes(in: choice.branches.flatMap { $0.steps } + choice.otherwise)

@@ -14,6 +14,8 @@ package indirect enum DecodingStep<Terms: DecodingTerms>: Sendable {
   case ifPresent(Terms.Member, then: [Self], otherwise: [Self])
   /// `if container.decodeNil()`
   case ifNull(then: [Self], otherwise: [Self])
+  /// Branches on whether all of several statements about keys are true: `if container.contains(.eta)`.
+  case ifKeys([KeyTest<Terms>], then: [Self], otherwise: [Self])
   /// Branches on a value that is already decoded: `switch kind { … }`.
   case choose(DecodingChoice<Terms>)
   /// Branches on whether a text that is already decoded can be read: `guard let date = formatter.date(from: text)`.
@@ -66,6 +68,27 @@ package struct DecodingChoice<Terms: DecodingTerms>: Sendable {
       self.steps = steps
     }
   }
+}
+
+/// A statement about a key of the container that is true or false.
+package struct KeyTest<Terms: DecodingTerms>: Sendable {
+  package let key: Terms.Key
+  package let question: KeyQuestion
+  /// The answer for which the statement is true.
+  package let answer: Bool
+
+  package init(key: Terms.Key, question: KeyQuestion, answer: Bool) {
+    self.key = key
+    self.question = question
+    self.answer = answer
+  }
+}
+
+package enum KeyQuestion: Sendable {
+  /// `contains(.eta)`
+  case isPresent
+  /// `decodeNil(forKey: .eta)`, which throws if the key is missing.
+  case isNull
 }
 
 /// A `DecodingError` that an `init(from:)` throws explicitly.

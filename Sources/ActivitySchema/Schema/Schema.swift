@@ -122,6 +122,8 @@ package struct SchemaType: Sendable {
   package let shape: Shape
   /// What is certain about the `init(from:)` of an opaque type.
   package let knownSteps: CustomDecoding?
+  /// What the code of a type mentions that decides itself which values it accepts; nil for any other type.
+  package let clues: CodeClues?
   /// Nil for the types of the standard library and Foundation.
   package let site: DeclarationSite?
   /// Nil for the types of the standard library and Foundation.
@@ -132,13 +134,15 @@ package struct SchemaType: Sendable {
   package let syntaxError: SchemaProblem?
 
   package init(
-    name: String, shape: Shape, knownSteps: CustomDecoding? = nil, site: DeclarationSite? = nil,
+    name: String, shape: Shape, knownSteps: CustomDecoding? = nil, clues: CodeClues? = nil,
+    site: DeclarationSite? = nil,
     inheritance: Inheritance? = nil,
     documentation: String = "", syntaxError: SchemaProblem? = nil
   ) {
     self.name = name
     self.shape = shape
     self.knownSteps = knownSteps
+    self.clues = clues
     self.site = site
     self.inheritance = inheritance
     self.documentation = documentation

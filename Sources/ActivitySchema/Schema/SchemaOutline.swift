@@ -60,6 +60,10 @@ struct SchemaOutline {
       case .ifNull(let then, let otherwise):
         text += "null"
         for steps in [then, otherwise] { append(steps, &pending) }
+      case .ifKeys(let tests, let then, let otherwise):
+        text += "if "
+        for test in tests { text += "\(test.key) \(test.question) \(test.answer) " }
+        for steps in [then, otherwise] { append(steps, &pending) }
       case .choose(let choice):
         text += "switch \(choice.key ?? "")"
         pending.append(choice.type)

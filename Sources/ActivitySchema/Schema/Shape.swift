@@ -113,14 +113,17 @@ package final class Property: Sendable {
   package let hasFallback: Bool
   /// The property wrapper that decodes the value; nil if there is none.
   package let wrapper: PropertyWrapper?
+  /// What a hand-written `init(from:)` makes a date of; at most one number and one text.
+  package let timeFormats: [TimeFormat]
   package let documentation: String
   package let site: DeclarationSite?
 
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
-    hasFallback: Bool = false, wrapper: PropertyWrapper? = nil, documentation: String = "",
-    site: DeclarationSite? = nil
+    hasFallback: Bool = false, wrapper: PropertyWrapper? = nil, timeFormats: [TimeFormat] = [],
+    documentation: String = "", site: DeclarationSite? = nil
   ) {
+    self.timeFormats = timeFormats
     self.key = key
     self.name = name
     self.type = type
@@ -182,8 +185,11 @@ package final class RawValue: Sendable {
   package let values: Values
   /// The texts of an enum's cases, as payloads contain them; nil if a value is not a string.
   package let texts: KeyTable?
+  /// What a hand-written `init(from:)` makes a date of; at most one number and one text.
+  package let timeFormats: [TimeFormat]
 
-  package init(type: TypeID, values: Values) {
+  package init(type: TypeID, values: Values, timeFormats: [TimeFormat] = []) {
+    self.timeFormats = timeFormats
     self.type = type
     self.values = values
     texts = values.texts.map { KeyTable($0) }

@@ -55,7 +55,8 @@ struct SyntaxDamage {
   /// Returns the index of the first local problem that ends after an offset.
   private func indexOfFirst(endingAfter offset: Int) -> Int {
     var (low, high) = (0, local.count)
-    while low < high {
+    var loop = LoopGuard()
+    while low < high, loop.advances(to: local.count + low - high) {
       let middle = (low + high) / 2
       if local[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
     }

@@ -4,6 +4,8 @@ struct SyntaxFile {
   let imports: [ImportDeclaration]
   let declarations: [Declaration]
   let conditionalBlocks: [ConditionalBlock]
+  /// The clauses that `Token.condition` refers to.
+  let conditions: [[ConditionalClause]]
   /// The compiled tokens, without white space and comments; the last one is `endOfFile`.
   let tokens: [Token]
   /// In order of position.
@@ -14,12 +16,14 @@ struct SyntaxFile {
   /// - Parameter problems: the problems in order of position.
   init(
     source: SourceText, imports: [ImportDeclaration], declarations: [Declaration],
-    conditionalBlocks: [ConditionalBlock], tokens: [Token], problems: [SyntaxProblem]
+    conditionalBlocks: [ConditionalBlock], conditions: [[ConditionalClause]], tokens: [Token],
+    problems: [SyntaxProblem]
   ) {
     self.source = source
     self.imports = imports
     self.declarations = declarations
     self.conditionalBlocks = conditionalBlocks
+    self.conditions = conditions
     self.tokens = tokens
     self.problems = problems
     damage = SyntaxDamage(problems)

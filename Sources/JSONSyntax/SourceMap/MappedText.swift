@@ -61,6 +61,14 @@ package struct MappedText: Sendable {
     bytes += other.bytes
   }
 
+  /// Returns the text from an offset on.
+  package func suffix(from offset: Int) -> MappedText {
+    var suffix = MappedText()
+    suffix.bytes = Array(bytes[offset...])
+    suffix.pieces = pieces.compactMap { $0.suffix(from: offset) }
+    return suffix
+  }
+
   private mutating func append(
     _ text: some Collection<UInt8>, as content: SourceMap.Piece.Content, of parent: Range<Int>,
     in context: SourceMap.Piece.Context = .text

@@ -84,6 +84,17 @@ extension SourceMap {
 
     var isSubstitute: Bool { if case .substitute = content { true } else { false } }
 
+    /// Returns the rest of the piece in the text from an offset on; nil if it ends before.
+    func suffix(from offset: Int) -> Piece? {
+      guard range.upperBound > offset else { return nil }
+      let start = max(range.lowerBound, offset)
+      let isCut = start > range.lowerBound
+      return Piece(
+        range: (start - offset)..<(range.upperBound - offset),
+        parent: isCut ? self.start(at: start)..<parent.upperBound : parent, content: content,
+        context: context)
+    }
+
     /// Returns the start in the parent of the text that starts at an offset of the derived text.
     func start(at offset: Int) -> Int {
       switch content {

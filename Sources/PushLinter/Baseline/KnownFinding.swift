@@ -6,6 +6,9 @@ package struct KnownFinding: Sendable, Hashable {
   /// The JSON Pointer to the value.
   package let pointer: String
   /// A fingerprint of the value; it does not depend on white space, the order of members, or the spelling of numbers.
+  ///
+  /// For an object or an array, it is a fingerprint of the finding: something is absent in the value, or the value is of the
+  /// wrong kind, and the rest of its contents can change.
   let value: UInt64
 }
 
@@ -43,12 +46,38 @@ extension Report {
 
   /// Computes the fingerprints by which a baseline recognizes the diagnostics.
   mutating func computeFingerprints(in tree: JSONTree) {
-    var known: [JSONNode: UInt64] = [:]
     for index in diagnostics.indices where !diagnostics[index].isExpected {
-      let node = tree.node(at: diagnostics[index].pointer) ?? tree.root
-      let fingerprint = known[node] ?? tree.fingerprint(of: node)
-      known[node] = fingerprint
-      diagnostics[index].valueFingerprint = fingerprint
+      let diagnostic = diagnostics[index]
+      let node = tree.node(at: diagnostic.pointer) ?? tree.root
+      switch tree.kind(of: node) {
+      case .object, .array:
+        diagnostics[index].valueFingerprint = diagnostic.fingerprint(at: node, in: tree)
+      default: diagnostics[index].valueFingerprint = tree.fingerprint(of: node)
+      }
     }
   }
+}
+
+extension Diagnostic {
+  /// Returns a fingerprint of what the message names, apart from the members of the object that it is about: they can
+  /// change, and what is absent is not among them.
+  ///
+  /// The name of a rule about something absent says what is wrong, so that the wording of its message can change. Another
+  /// rule can find several things in one object, which only the wording distinguishes.
+  fileprivate func fingerprint(at node: JSONNode, in tree: JSONTree) -> UInt64 {
+    var fingerprint = Fingerprint(seed: 1)
+    if !Rule.isAboutAbsence(rule) { fingerprint.combine(message.key.utf8) }
+    let names = message.quotedNames
+    guard tree.kind(of: node) == .object, !names.isEmpty else {
+      for name in names { fingerprint.combine(name.utf8) }
+      return fingerprint.value
+    }
+    let members = Set(tree.members(of: node).map { tree.text(of: $0.key) })
+    for name in names where !members.contains(name) { fingerprint.combine(name.utf8) }
+    return fingerprint.value
+  }
+}
+
+extension Rule {
+  fileprivate static func isAboutAbsence(_ id: String) -> Bool { id.hasPrefix("missing-") }
 }

@@ -56,6 +56,13 @@ struct FindingList {
     findings[last].diagnostic.isAboutOptions = true
   }
 
+  /// Sets the app versions of the listed findings, of which the function returns nil if all versions have the finding.
+  mutating func label(_ versions: (Finding) -> AffectedVersions?) {
+    for index in findings.indices {
+      findings[index].diagnostic.affectedVersions = versions(findings[index])
+    }
+  }
+
   /// Leaves out the findings at some indices.
   mutating func leaveOut(_ indices: Set<Int>) {
     guard !indices.isEmpty else { return }

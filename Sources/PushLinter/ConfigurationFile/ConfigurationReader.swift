@@ -30,7 +30,7 @@ package struct ConfigurationReader {
 // MARK: Keys
 
 extension ConfigurationReader {
-  private static let keys = [
+  static let keys = [
     "declarations", "versions", "envelopes", "payloads", "exclude", "rules", "limits", "types",
     "attributesTypes", "placeholders",
     "suppressions", "expected", "baseline", "$schema",

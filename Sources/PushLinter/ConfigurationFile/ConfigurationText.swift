@@ -17,6 +17,21 @@ package struct ConfigurationText: Sendable {
     FindingCollector.anchor(of: tree.node(at: pointer) ?? tree.root, in: tree)
   }
 
+  /// The names of the settings that are not empty, with the number of entries if there are several.
+  package var settings: [String] {
+    tree.members(of: tree.root).compactMap { member -> String? in
+      let name = tree.text(of: member.key)
+      guard ConfigurationReader.keys.contains(name) else { return nil }
+      let count: Int
+      switch tree.kind(of: member.value) {
+      case .object: count = Array(tree.members(of: member.value)).count
+      case .array: count = Array(tree.elements(of: member.value)).count
+      default: return name
+      }
+      return count == 0 ? nil : "\(name) (\(count))"
+    }
+  }
+
   /// Returns the line of a setting, from 1; nil if the default applies.
   package func line(of pointer: String) -> Int? {
     tree.node(at: pointer).map {

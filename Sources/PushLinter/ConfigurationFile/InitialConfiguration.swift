@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// A first configuration, made from the files of a project.
 package struct InitialConfiguration {
-  /// The paths of Swift files, relative to the folder of the configuration.
+  /// The folders with the app's Swift files, relative to the folder of the configuration.
   package var declarations: [String] = []
   /// The attributes types that the files declare.
   package var types: [String] = []
@@ -13,8 +13,11 @@ package struct InitialConfiguration {
   /// The types that payloads name, by folder.
   private var named: [String: Set<String>] = [:]
 
-  /// The limit of listed files; with more, the program searches for them.
-  private static let maximumFiles = 20
+  /// The limit of listed folders; with more, the program searches for declarations.
+  private static let maximumFolders = 20
+
+  /// The limit of folders for which a remark suggests an entry.
+  private static let maximumRemarks = 10
 
   package init() {}
 
@@ -38,55 +41,70 @@ package struct InitialConfiguration {
 // MARK: Text
 
 extension InitialConfiguration {
+  /// The configuration as JSON without comments, so that every JSON tool can read it.
   package var text: String {
     """
-    // Configuration of activity-lint; paths are relative to this file's folder.
     {
-      // The Swift files that declare what a push decodes into. If none are listed, every run searches for them.
-    \(declarationLines)
-
-      // The type of the payloads in some files, if neither the payloads nor their paths name it.
-    \(list("payloads", payloadLines))
-
-      // Files to skip when a folder is checked, such as "fixtures/generated/**".
+    \(schemaLine)\(list("declarations", listedDeclarations.map { JSONWriter.quoted($0) })),
+    \(list("payloads", payloadEntries)),
       "exclude": [],
-
-      // Severities by rule: "error", "warning", "info" or "off"; 'activity-lint rules' lists the rules.
       "rules": {},
-
-      // Findings to suppress: {"rule": "null-value", "files": "legacy/**", "pointer": "/aps/content-state/eta",
-      // "reason": "the app before 3.0 reads it", "until": "2027-01-31"}; pointer and until are optional.
       "suppressions": [],
-
-      // Payloads that must be rejected: {"files": "rejected/missing-key/**", "rules": ["missing-key"]}.
-      "expected": [],
+      "expected": []
     }
 
     """
   }
 
-  private var declarationLines: String {
-    guard declarations.count <= Self.maximumFiles else {
-      return
-        "  // \(declarations.count) files were found, too many to list.\n  \"declarations\": [],"
+  /// What the configuration does not say, and what to add to it; each without a final period.
+  package var remarks: [String] {
+    var remarks: [String] = []
+    if declarations.count > Self.maximumFolders {
+      remarks.append(
+        "\(declarations.count) folders contain declarations, too many to list; with an empty `declarations`, every run searches for them"
+      )
     }
-    return list("declarations", declarations.map { JSONWriter.quoted($0) + "," })
+    for folder in folders.sorted().filter({ type(of: $0) == nil }).prefix(
+      Self.maximumRemarks)
+    {
+      let named = named[folder] ?? []
+      let choice = named.isEmpty ? types : named.sorted()
+      guard let example = choice.first else { continue }
+      remarks.append(
+        "the payloads in \(folder.isEmpty ? "this folder" : "'\(folder)'") do not name their type; add an entry such as "
+          + "\(entry(for: folder, of: example)) to `payloads`; the types are \(choice.joined(separator: ", "))"
+      )
+    }
+    return remarks
   }
 
-  private var payloadLines: [String] {
-    folders.sorted().prefix(Self.maximumFiles).map { folder in
-      let files = JSONWriter.quoted(folder.isEmpty ? "*" : "\(folder)/*")
-      let candidates = named[folder] ?? []
-      if candidates.count == 1, let type = candidates.first {
-        return "{\"files\": \(files), \"type\": \(JSONWriter.quoted(type))},"
-      }
-      let choice = (candidates.isEmpty ? types : candidates.sorted()).joined(separator: " or ")
-      return "// {\"files\": \(files), \"type\": \(JSONWriter.quoted(choice))},"
+  private var schemaLine: String {
+    ProjectAddress.configurationSchema.map { "  \"$schema\": \(JSONWriter.quoted($0)),\n" } ?? ""
+  }
+
+  private var listedDeclarations: [String] {
+    declarations.count > Self.maximumFolders ? [] : declarations
+  }
+
+  private var payloadEntries: [String] {
+    folders.sorted().compactMap { folder in
+      type(of: folder).map { entry(for: folder, of: $0) }
     }
   }
 
-  private func list(_ name: String, _ lines: [String]) -> String {
-    guard !lines.isEmpty else { return "  \"\(name)\": []," }
-    return "  \"\(name)\": [\n" + lines.map { "    \($0)\n" }.joined() + "  ],"
+  /// The type of payloads that do not name theirs, if exactly one other payload of their folder names its type.
+  private func type(of folder: String) -> String? {
+    guard let candidates = named[folder], candidates.count == 1 else { return nil }
+    return candidates.first
+  }
+
+  private func entry(for folder: String, of type: String) -> String {
+    let files = JSONWriter.quoted(folder.isEmpty ? "*" : "\(folder)/*")
+    return "{\"files\": \(files), \"type\": \(JSONWriter.quoted(type))}"
+  }
+
+  private func list(_ name: String, _ entries: [String]) -> String {
+    guard !entries.isEmpty else { return "  \"\(name)\": []" }
+    return "  \"\(name)\": [\n" + entries.map { "    \($0)" }.joined(separator: ",\n") + "\n  ]"
   }
 }

@@ -40,7 +40,7 @@ extension FragmentDecoder {
   }
 
   /// The value that an `init(from:)` decodes, and the state of its decoding.
-  private struct CustomFrame {
+  struct CustomFrame {
     let node: JSONNode
     let custom: CustomDecoding
     let target: Target
@@ -57,7 +57,7 @@ extension FragmentDecoder {
     }
   }
 
-  private mutating func run(_ steps: [CustomDecoding.Step], _ frame: inout CustomFrame) {
+  mutating func run(_ steps: [CustomDecoding.Step], _ frame: inout CustomFrame) {
     for step in steps { run(step, &frame) }
   }
 
@@ -83,6 +83,9 @@ extension FragmentDecoder {
       run(then, &frame)
     case .ifNull(let then, let otherwise):
       run(tree.kind(of: frame.node) == .null ? then : otherwise, &frame)
+    case .ifKeys(let tests, let then, let otherwise):
+      guard frame.values != nil, let holds = holds(tests, frame) else { return }
+      run(holds ? then : otherwise, &frame)
     case .choose(let choice): choose(choice, &frame)
     case .ifReads(let test, let then, let otherwise):
       guard let node = test.key.map({ frame.value(under: $0) }) ?? frame.node,
@@ -128,112 +131,6 @@ extension FragmentDecoder {
     members.removeLast(members.count - first)
   }
 
-  // MARK: Branches
-
-  /// Runs steps and returns their result without adding it to the overall result.
-  private mutating func trial(_ steps: [CustomDecoding.Step], _ frame: inout CustomFrame)
-    -> DecodingResult
-  {
-    attemptCount += 1
-    let (outer, firstUse) = (result, uses.count)
-    result = DecodingResult()
-    if attemptCount < Self.maximumAttemptCount {
-      run(steps, &frame)
-    } else {
-      recordTooManyAttempts(on: frame.node, frame.target)
-    }
-    if result.isFailure { forgetUses(from: firstUse) }
-    defer { result = outer }
-    return result
-  }
-
-  private mutating func attempt(
-    _ attempted: [CustomDecoding.Step], then: [CustomDecoding.Step],
-    otherwise: [CustomDecoding.Step],
-    _ frame: inout CustomFrame
-  ) {
-    let trial = trial(attempted, &frame)
-    if let end = trial.unchecked.first(where: { $0.reason.isTrap }) {
-      // `try?` does not catch a trap.
-      leaveUnchecked(end.node, end.reason)
-    } else if trial.isFailure {
-      run(otherwise, because: trial.problems.first, &frame)
-    } else if let reason = trial.unchecked.first?.reason {
-      runAll([then, otherwise], because: reason, &frame)
-    } else {
-      result.observations += trial.observations
-      run(then, &frame)
-    }
-  }
-
-  /// Runs the steps that follow a problem; if there are several problems, the first is kept for messages.
-  private mutating func run(
-    _ steps: [CustomDecoding.Step], because problem: DecodingProblem?, _ frame: inout CustomFrame
-  ) {
-    let outer = frame.problem
-    frame.problem = outer ?? problem
-    run(steps, &frame)
-    frame.problem = outer
-  }
-
-  /// Runs all branches if only the code determines which one is executed.
-  private mutating func runAll(
-    _ branches: [[CustomDecoding.Step]], because reason: UncheckedValue.Reason? = nil,
-    _ frame: inout CustomFrame
-  ) {
-    var trials: [DecodingResult] = []
-    for branch in branches { trials.append(trial(branch, &frame)) }
-    if trials.allSatisfy({ !$0.isFailure && $0.unchecked.isEmpty }) {
-      result.observations += trials.first?.observations ?? []
-      return
-    }
-    leaveUndecided(frame, because: reason)
-    guard trials.allSatisfy({ $0.isFailure }) else { return }
-    if let certain = trials.first(where: { !$0.problems.isEmpty }) {
-      for problem in certain.problems { add(problem) }
-    } else {
-      result.failsByCode = true
-    }
-  }
-
-  private mutating func leaveUndecided(
-    _ frame: CustomFrame, because reason: UncheckedValue.Reason? = nil
-  ) {
-    let reason = reason ?? .decidedByCode(type: schema[frame.target.type].name)
-    if let last = result.unchecked.last, last.node == frame.node, last.reason == reason { return }
-    leaveUnchecked(frame.node, reason)
-  }
-
-  /// Records, once for a value, that not all ways to decode it were followed.
-  private mutating func recordTooManyAttempts(on node: JSONNode, _ target: Target) {
-    if let last = result.unchecked.last, last.node == node, case .tooManyAttempts = last.reason {
-      return
-    }
-    leaveUnchecked(node, .tooManyAttempts(type: schema[target.type].name))
-  }
-
-  private mutating func choose(
-    _ choice: DecodingChoice<CustomDecoding.Terms>, _ frame: inout CustomFrame
-  ) {
-    guard let node = choice.key.map({ frame.value(under: $0) }) ?? frame.node,
-      case .rawValue(let rawValue) = schema[choice.type].shape
-    else { return }
-    var decoder = FragmentDecoder(tree: tree, schema: schema)
-    decoder.decode(node, Target(rawValue.type, of: nil))
-    // An earlier step has thrown for a value of another kind.
-    guard !decoder.result.isFailure,
-      let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)
-    else { return }
-    if let branch = choice.branches.first(where: { $0.values.contains(literal) }) {
-      run(branch.steps, &frame)
-      return
-    }
-    let unknown = DecodingProblem(
-      cause: .unknownCase, kind: .dataCorrupted, codingPath: path, node: node, type: choice.type,
-      property: frame.target.property)
-    run(choice.otherwise, because: unknown, &frame)
-  }
-
   // MARK: Errors
 
   /// Records the error that the code throws, with the cause of the earlier problem.
@@ -254,7 +151,7 @@ extension FragmentDecoder {
         node: reason.node, type: reason.type, property: reason.property))
   }
 
-  private func problem(
+  func problem(
     _ cause: DecodingProblem.Cause, _ kind: DecodingErrorKind, _ frame: CustomFrame
   ) -> DecodingProblem {
     DecodingProblem(

@@ -35,6 +35,8 @@ package struct SchemaWording {
     case .rawValue(let rawValue):
       if case .only(let cases) = rawValue.values {
         "one of \(.list(cases.map { .text($0.value.spelling) }, .or))"
+      } else if let format = rawValue.timeFormats.first, rawValue.timeFormats.count == 1 {
+        format.description
       } else {
         describe(rawValue.type)
       }

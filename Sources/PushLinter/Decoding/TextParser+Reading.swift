@@ -5,7 +5,12 @@ extension TextParser {
   /// Returns whether the function reads a text; nil if that is not known.
   func reads(_ text: String) -> Bool? {
     switch self {
-    case .iso8601(let hasFraction): ISOText(text).flatMap { $0.isRead(hasFraction: hasFraction) }
+    case .iso8601(let hasFraction):
+      if !text.utf8.contains(where: { 0x30...0x39 ~= $0 }) {
+        false
+      } else {
+        ISOText(text).flatMap { $0.isRead(hasFraction: hasFraction) }
+      }
     case .base64, .base64Argument: Base64.isValid(text)
     case .uuid: UUIDSyntax.isValid(text)
     case .integer: Int64(text) != nil

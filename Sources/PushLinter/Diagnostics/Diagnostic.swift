@@ -28,14 +28,22 @@ package struct Diagnostic: Sendable {
   package internal(set) var decodingError: DecodingFailure?
   /// Whether the configuration expects this finding for the payload.
   package var isExpected = false
-  /// The app versions that have the finding; empty if the current declarations have it too.
-  package internal(set) var versions: [String] = []
+  /// The app versions that have the finding; nil if all have it.
+  package internal(set) var affectedVersions: AffectedVersions?
   /// Whether the finding is about an option of the run, and therefore the same for every payload.
   package internal(set) var isAboutOptions = false
   /// The number of findings of the same rule that are not listed, if this one reports only their number; 0 for any other.
   package internal(set) var unlistedCount = 0
   /// The fingerprint by which a baseline recognizes the value; nil unless it was requested.
   var valueFingerprint: UInt64? = nil
+}
+
+extension Diagnostic {
+  /// The app versions that have the finding; empty if the declarations that decide the verdict have it too.
+  package var versions: [String] {
+    guard let affectedVersions, !affectedVersions.includesMain else { return [] }
+    return affectedVersions.others
+  }
 }
 
 /// An additional position with a text that explains a finding.

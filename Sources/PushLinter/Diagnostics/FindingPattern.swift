@@ -72,7 +72,7 @@ extension Diagnostic {
     names.removeAll { value.isWritten(as: $0) }
     return FindingPattern(
       rule: rule, severity: severity, isExpected: isExpected, message: message,
-      names: versions.isEmpty ? names : names + versions,
+      names: names + (affectedVersions?.names ?? []),
       place: declarationSite.map { .property($0) }
         ?? .pointer(FindingPattern.generalized(pointer)))
   }

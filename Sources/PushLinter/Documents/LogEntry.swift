@@ -29,9 +29,14 @@ struct LogEntry {
 }
 
 extension Source {
-  /// Whether the text can be an entry of a log: a line, or a file that no name declares to be JSON.
+  /// Whether the text can be an entry of a log: its name does not declare it to be JSON, and it is no part of another text.
+  ///
+  /// The name decides about a line as it does about a file: a line of JSON Lines with other text is not JSON.
   var canBeLogEntry: Bool {
     guard derived == nil else { return false }
-    return isLine || ![".json", ".apns"].contains { name.lowercased().hasSuffix($0) }
+    let name = name.lowercased()
+    return !Self.extensionsOfJSON.contains { name.hasSuffix($0) }
   }
+
+  private static let extensionsOfJSON = [".json", ".apns", ".jsonl", ".ndjson"]
 }

@@ -14,6 +14,8 @@ package struct RequestContext: Sendable {
   package var url: RequestURL?
   /// How the client encodes the body; nil if it sends the body unchanged.
   package var bodyEncoding: BodyEncoding?
+  /// The variables and commands in the headers that a shell replaces before the request is sent, as they are written.
+  package var expansions: Set<String> = []
   /// The ranges of the source that are secret besides its headers, in bytes.
   package var secretRanges: [Range<Int>] = []
 

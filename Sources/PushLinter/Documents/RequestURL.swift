@@ -8,7 +8,7 @@ package struct RequestURL: Sendable {
   /// The member of the document that contains the URL; nil if the caller specifies it.
   let member: Member?
   /// The range of the source that contains the URL; nil if the source does not contain it.
-  let sourceRange: Range<Int>?
+  package let sourceRange: Range<Int>?
 
   package init(authority: String, path: String, at sourceRange: Range<Int>? = nil) {
     self.authority = authority.lowercased()

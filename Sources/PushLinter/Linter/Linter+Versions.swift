@@ -27,6 +27,8 @@ extension Linter {
     else { return [] }
     let decodingChecks = checks.filter { $0.group == .decoding }
     let own = Set(findings.findings.map { FindingIdentity($0) })
+    // The other versions with a finding of the main declarations.
+    var sharing: [FindingIdentity: [String]] = [:]
     let faultyRanges = Set(findings.findings.map { $0.diagnostic.range })
     var places: [FindingIdentity: Int] = [:]
     var added: [FindingCollector.Finding] = []
@@ -45,15 +47,22 @@ extension Linter {
       for finding in FindingCollector.findings(in: other, by: decodingChecks).findings
       where finding.diagnostic.severity != .info {
         let identity = FindingIdentity(finding)
-        if own.contains(identity) || !findings.isComplete(finding.diagnostic.rule) { continue }
+        if own.contains(identity) {
+          if sharing[identity]?.last != version.app {
+            sharing[identity, default: []].append(version.app)
+          }
+          continue
+        }
+        if !findings.isComplete(finding.diagnostic.rule) { continue }
         if let place = places[identity] {
           if added[place].diagnostic.versions.last != version.app {
-            added[place].diagnostic.versions.append(version.app)
+            added[place].diagnostic.affectedVersions?.others.append(version.app)
           }
         } else {
           places[identity] = added.count
           var finding = finding
-          finding.diagnostic.versions = [version.app]
+          finding.diagnostic.affectedVersions = AffectedVersions(
+            includesMain: false, main: mainVersion, others: [version.app])
           // A fix for one version may break the push for another.
           finding.diagnostic.fix = nil
           if !faultyRanges.contains(finding.diagnostic.range) {
@@ -63,6 +72,15 @@ extension Linter {
         }
       }
       notChecked += other.uncheckedValues(apartFrom: payload, in: version)
+    }
+    let rules = Set(self.rules.filter { $0.group == .decoding }.map { $0.id })
+    findings.label { finding in
+      let sharing = sharing[FindingIdentity(finding)] ?? []
+      // Notes about versions are not collected.
+      guard rules.contains(finding.diagnostic.rule), finding.diagnostic.severity != .info,
+        sharing.count < versions.count || versions.isEmpty
+      else { return nil }
+      return AffectedVersions(includesMain: true, main: mainVersion, others: sharing)
     }
     for finding in added { findings.append(finding) }
     return notChecked

@@ -16,16 +16,19 @@ package struct Linter: Sendable {
   private(set) var context: PayloadContext
   /// Other versions of the app that must decode the pushes.
   let versions: [SupportedVersion]
+  /// The name of the version that the schema is from; nil for the current declarations.
+  let mainVersion: String?
   let rules: [Rule]
   /// The checks by group.
   let checks: [Rule.PayloadChecks]
 
   package init(
     schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
-    versions: [SupportedVersion] = []
+    mainVersion: String? = nil, versions: [SupportedVersion] = []
   ) {
     context = PayloadContext(schema: schema, configuration: configuration, options: options)
     self.versions = versions
+    self.mainVersion = mainVersion
     let rules = Rule.all.filter { configuration.isOn($0) }
     self.rules = rules
     var checks = Rule.Group.allCases.map { Rule.PayloadChecks(group: $0, checks: []) }
@@ -48,10 +51,11 @@ package struct Linter: Sendable {
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
     let payload = steps.map { payload.placed(at: $0) } ?? payload
     var findings = FindingCollector.findings(in: payload.first, by: checks)
-    var notChecked = versions.isEmpty ? [] : addVersions(to: &findings, in: payload.first)
+    let namesVersions = !versions.isEmpty || mainVersion != nil
+    var notChecked = namesVersions ? addVersions(to: &findings, in: payload.first) : []
     for push in payload.others {
       var others = FindingCollector.findings(in: push, by: checks)
-      if !versions.isEmpty { notChecked += addVersions(to: &others, in: push) }
+      if namesVersions { notChecked += addVersions(to: &others, in: push) }
       findings.add(others)
     }
     var report = Report(

@@ -8,20 +8,28 @@ extension Message {
     return names
   }
 
-  fileprivate func appendNames(to names: inout [String]) {
-    for part in parts { part.argument.appendNames(to: &names) }
+  /// The names of keys, types and values among the arguments, without any word of the message.
+  var quotedNames: [String] {
+    var names: [String] = []
+    appendNames(to: &names, withWords: false)
+    return names
+  }
+
+  fileprivate func appendNames(to names: inout [String], withWords: Bool = true) {
+    for part in parts { part.argument.appendNames(to: &names, withWords: withWords) }
   }
 }
 
 extension Message.Argument {
-  fileprivate func appendNames(to names: inout [String]) {
+  fileprivate func appendNames(to names: inout [String], withWords: Bool) {
     switch self {
     case .text(let name), .code(let name), .names(let name): names.append(name)
-    case .list(let list): for item in list.items { item.appendNames(to: &names) }
+    case .list(let list):
+      for item in list.items { item.appendNames(to: &names, withWords: withWords) }
     case .message(let message):
       // The key of a message that is an argument distinguishes it as a name does.
-      names.append(message.key)
-      message.appendNames(to: &names)
+      if withWords { names.append(message.key) }
+      message.appendNames(to: &names, withWords: withWords)
     case .kind(let kind): names.append("kind \(kind.rawValue)")
     case .integer, .number, .day, .time, .duration, .span: break
     }

@@ -12,9 +12,10 @@ extension Report {
       push.decodingFailure.map { (push, $0) }
     }
     let failing = failure(first) ?? others.lazy.compactMap { failure($0) }.first
-    let notChecked = others.reduce(into: Self.notChecked(in: first)) {
-      $0 += Self.notChecked(in: $1)
-    }
+    let pushes = [first] + others
+    let notChecked =
+      pushes.flatMap { Self.notChecked(in: $0) }
+      + (filtered.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
     let isEmpty =
       filtered.diagnostics.isEmpty && filtered.suppressed.isEmpty && notChecked.isEmpty
     self.init(
@@ -30,7 +31,6 @@ extension Report {
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {
-    if payload.selection.activities.isEmpty { return uncompared(in: payload) }
     let unchecked = payload.decodings.flatMap { $0.result.unchecked }
     guard !unchecked.isEmpty else { return [] }
     let pointers = payload.tree.pointers(to: unchecked.map { $0.node })
@@ -41,19 +41,31 @@ extension Report {
 }
 
 extension Report {
-  /// Returns the parts of a push that were compared with no type.
+  /// Returns the parts of a push that were compared with none of the declared types.
   private static func uncompared(in payload: Payload) -> [NotChecked] {
     let parts = payload.document.decodedParts
     guard !parts.isEmpty else { return [] }
-    let reason: Message =
-      switch payload.selection {
-      case .undeclared(let member):
-        "no `ActivityAttributes` type is named `\(AttributesTypeName(member.value.text ?? "").structName)`"
-      case .undetermined: "several types are declared, and nothing names the type of this push"
-      case .chosen, .notApplicable: "no `ActivityAttributes` type was read"
-      }
+    let reason: Message
+    switch payload.selection {
+    case .undeclared(let member):
+      let name = AttributesTypeName(member.value.text ?? "").structName
+      reason = "no `ActivityAttributes` type is named `\(name)`"
+    case .undetermined:
+      reason = "several types are declared, and nothing names the type of this push"
+    case .chosen, .notApplicable: return []
+    }
     let pointers = payload.tree.pointers(to: parts.map { $0.1 })
     return pointers.map { NotChecked(pointer: $0, reason: reason) }
+  }
+}
+
+extension Configuration.FilteredFindings {
+  /// Whether an error reports that no type was selected, or the configuration expects that.
+  fileprivate var reportsMissingType: Bool {
+    diagnostics.contains { diagnostic in
+      [Rule.undeterminedType.id, Rule.unknownAttributesType.id].contains(diagnostic.rule)
+        && (diagnostic.severity == .error || diagnostic.isExpected)
+    }
   }
 }
 

@@ -29,6 +29,8 @@ extension Rule {
           "enum Phase: Codable, Hashable { case idle, moving(Int) }; var phase: Phase")),
       .contentState(
         #"{"floors": {⟦"ground"⟧: 1}}"#, declarations: .state("var floors: [Int: Int]")),
+      .contentState(#"{"eta": ⟦"2026-11-21T18:00:00Z"⟧}"#, declarations: .stateWithMilliseconds),
+      .contentState(#"{"eta": 1795284000000}"#, declarations: .stateWithMilliseconds),
       .contentState(#"{"stops": 3}"#, declarations: .state("var stops: Int")),
     ]
   ) { payload, report in
@@ -45,8 +47,11 @@ extension Rule {
         return
       }
       let found = payload.kindOfValue(at: problem.node)
-      let expected = payload.describe(problem.type)
-      let converted = payload.converted(problem.node, to: problem.type)
+      let formats = payload.timeFormats(of: problem)
+      let expected = formats.isEmpty ? payload.describe(problem.type) : formats.description
+      // A text that contains the value need not be a time.
+      let isText = formats.contains { !$0.isNumber }
+      let converted = isText ? nil : payload.converted(problem.node, to: problem.type)
       report(
         isKey
           ? "the key `\(payload.tree.text(of: problem.node))` is not a whole number, as this dictionary's keys must be"
@@ -55,7 +60,8 @@ extension Rule {
         label: isKey ? "not a whole number" : "\(found)",
         notes: payload.declarationNote(of: problem.property),
         effect: Effect.dropped,
-        help: payload.helpForMismatch(problem, converted),
+        help: (converted == nil ? payload.help(for: formats, at: problem.node) : nil)
+          ?? payload.helpForMismatch(problem, converted),
         fix: isKey ? nil : payload.fix(ofMismatch: problem, converted),
         decodingError: problem.failure(in: part))
     }
@@ -288,4 +294,19 @@ extension Citation {
   fileprivate static let protoJSON = vendor(
     "Google", "ProtoJSON Format", "https://protobuf.dev/programming-guides/json/"
   ).asBackground
+}
+
+extension String {
+  fileprivate static let stateWithMilliseconds = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable {
+        var eta: Date
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          let milliseconds = try container.decode(Double.self, forKey: .eta)
+          eta = Date(timeIntervalSince1970: milliseconds / 1000)
+        }
+      }
+    }
+    """
 }

@@ -50,10 +50,11 @@ extension Rule {
         decodingError: quoted.first { $0.failure != nil }?.failure)
     }
     guard let request else { return }
+    let expansions = payload.context.options.request.expansions
     let open = request.headers.flatMap { header in
       isChecked(header, of: request)
         ? TemplatePlaceholder.all(in: header.value).map { (header, $0) } : []
-    }
+    }.filter { !expansions.contains($0.1) }
     guard let first = open.first?.0 else { return }
     let places = open.map { header, spelling -> Message in
       "`\(spelling)` in \(header.name.hasPrefix(":") && request.isWhole ? "the URL" : "`\(header.name)`")"

@@ -35,8 +35,7 @@ extension Rule {
       default: return
       }
       let names = payload.tree.members(of: problem.node).map { payload.tree.text(of: $0.key) }
-      let value =
-        names.isEmpty ? payload.tree.spelling(of: problem.node) : names.joined(separator: ", ")
+      let value = names.first ?? payload.tree.spelling(of: problem.node)
       let written = payload.caseText(at: problem.node) ?? names.first
       let nearest = written.flatMap { payload.nearestCase(to: $0, of: problem.type) }
       let typeName = payload.schema[problem.type].name
@@ -46,7 +45,7 @@ extension Rule {
         }
       report(
         names.count > 1
-          ? "`\(typeName)` requires exactly one of its cases as a member; this object has \(value)"
+          ? "`\(typeName)` requires exactly one of its cases as a member; this object has \(.list(names.map { .text($0) }, .comma))"
           : "\(value) is not a case of `\(typeName)`\(difference)",
         at: problem.node,
         label: nearest.map { "did you mean \($0.spelling)?" } ?? "not a case of `\(typeName)`",

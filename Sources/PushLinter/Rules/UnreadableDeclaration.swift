@@ -43,15 +43,16 @@ extension Rule {
       for problem in schema.problems {
         guard let types = reached.first(where: { $0.problem == problem })?.types else {
           report(
-            "\(.text(problem.message))", at: problem.site, label: "syntax error",
+            problem.message, at: problem.site, label: "syntax error",
             effect: "no payload is compared with the declarations that contain or follow it",
             help: "correct the Swift file; the compiler shows the exact error")
           continue
         }
         report(
-          "\(.list(types.map { .message("`\($0)`") }, .and)) \(types.count == 1 ? "is" : "are") not read: \(.text(problem.message))",
-          at: problem.site, severity: problem.isCertain ? .error : .warning, label: "syntax error",
-          effect: problem.isCertain
+          "\(.list(types.map { .message("`\($0)`") }, .and)) \(types.count == 1 ? "is" : "are") not read: \(problem.message)",
+          at: problem.site, severity: problem.kind.isCertain ? .error : .warning,
+          label: "syntax error",
+          effect: problem.kind.isCertain
             ? "Swift does not compile this file, and payloads of this type were not compared with it"
             : "payloads of this type were not compared with it",
           help: "correct the Swift file; the compiler shows the exact error")

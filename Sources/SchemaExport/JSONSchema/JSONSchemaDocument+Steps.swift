@@ -30,6 +30,10 @@ extension JSONSchemaDocument {
       add(property, then, otherwise, to: &conjunction)
     case .ifNull(let then, let otherwise):
       conjunction.add(.choice(if: ["type": "null"], then: all(then), else: all(otherwise)))
+    case .ifKeys(let tests, let then, let otherwise):
+      let condition = self.condition(tests)
+      conjunction.add(.choice(if: condition.schema, then: all(then), else: all(otherwise)))
+      for key in condition.required { conjunction.add(key, .object([]), isRequired: true) }
     case .choose(let choice): conjunction.add(self.choice(choice))
     case .ifReads(_, let then, let otherwise):
       conjunction.add(.any(of: [all(then), all(otherwise)]))
@@ -59,6 +63,22 @@ extension JSONSchemaDocument {
       .choice(
         if: .member(property.key, ["not": ["type": "null"]]), then: present.schema, else: otherwise)
     )
+  }
+
+  /// Returns a schema for objects for which all statements are true, and the keys without which the first one throws.
+  private func condition(_ tests: [KeyTest<CustomDecoding.Terms>])
+    -> (schema: JSONValue, required: [String])
+  {
+    let parts: [JSONValue] = tests.map { test in
+      let holds: JSONValue =
+        switch test.question {
+        case .isPresent: .member(test.key, .object([]))
+        case .isNull: .member(test.key, ["type": "null"])
+        }
+      return test.answer ? holds : ["not": holds]
+    }
+    let first = tests.first.flatMap { $0.question == .isNull ? [$0.key] : nil } ?? []
+    return (parts.count == 1 ? parts[0] : ["allOf": .array(parts)], first)
   }
 
   private mutating func attempt(

@@ -57,7 +57,7 @@ package struct SchemaDocument {
       json.name("problems")
       json.array(of: schema.problems) { json, problem in
         json.object { json in
-          json.member("message", problem.message)
+          json.member("message", problem.message.text)
           write(problem.site, to: &json)
         }
       }

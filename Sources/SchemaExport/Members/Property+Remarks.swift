@@ -13,6 +13,10 @@ extension Property {
     if hasDefault, !isOptional {
       remarks.append("Required: decoding does not use the default value of the declaration.")
     }
+    for format in timeFormats {
+      let text = format.description.text
+      remarks.append(text.prefix(1).uppercased() + text.dropFirst() + ".")
+    }
     if hasFallback {
       remarks.append("`init(from:)` replaces any other value with a default.")
     }

@@ -6,9 +6,19 @@ import PushLinter
 extension SampleBuilder {
   /// The values that one path through the steps reads.
   fileprivate struct StepPath {
-    var members: [(property: Property, value: JSONValue?)] = []
+    var members: [Member] = []
     var wholes: [TypeID] = []
+    /// The whole value, if a branch depends on it.
+    var whole: JSONValue?
     var isNull = false
+
+    struct Member {
+      let property: Property
+      /// The value, if a branch depends on it.
+      var value: JSONValue?
+      /// Whether the path depends on the presence of the key, although it is optional.
+      var isNeeded: Bool
+    }
   }
 
   /// The maximum number of paths to follow.
@@ -20,23 +30,65 @@ extension SampleBuilder {
   mutating func custom(
     _ custom: CustomDecoding, _ type: TypeID, for name: String, _ isMinimal: Bool
   ) -> JSONValue {
+    // Strings and numbers whose meaning the code decides.
+    let guesses = custom.wholeTypes.flatMap {
+      SampleGuesses(about: schema[type], as: schema[$0].shape, request).values
+    }
+    let guessed = firstAccepted(of: guesses, as: type)
+    if let guessed, guessed.isCertain { return guessed.value }
     var remaining = Self.maximumSteps
     let stepPaths = stepPaths(
       through: custom.steps[...], from: StepPath(), isMinimal, depth: 0, &remaining)
-    var best: (value: JSONValue, isCertain: Bool)?
+    var best = guessed
     for stepPath in stepPaths {
       var trial = self
       let value = trial.value(of: stepPath, for: name, isMinimal)
       // The values of a path that fails also count.
       limit = trial.limit
-      let result = Self.decode(value, as: type, in: schema)
-      guard result.problems.isEmpty, !result.failsByCode, best == nil || result.unchecked.isEmpty
-      else { continue }
+      guard let isCertain = accepts(value, as: type), best == nil || isCertain else { continue }
       self = trial
-      best = (value, result.unchecked.isEmpty)
-      if result.unchecked.isEmpty { break }
+      best = Trial(value: value, isCertain: isCertain)
+      if isCertain { break }
     }
     return best?.value ?? .object([])
+  }
+
+  /// Returns a value for a type of which only the names, and perhaps the first steps, are known.
+  mutating func guess(_ type: TypeID, for name: String, _ isMinimal: Bool) -> JSONValue {
+    if let steps = schema[type].knownSteps {
+      let value = custom(steps, type, for: name, isMinimal)
+      if value.members.isEmpty, case .object = value {} else { return value }
+    }
+    let guesses = SampleGuesses(about: schema[type], as: .string, request).values
+    if let guess = guesses.first { return guess }
+    let type = schema[type].name.split(separator: ".").last.map { String($0) } ?? ""
+    return .string(
+      SampleText.knownText(for: type, request) ?? identities.text(for: name, in: path, request))
+  }
+
+  /// A value that the decoder accepts.
+  struct Trial {
+    let value: JSONValue
+    /// Whether no code decides about a part of the value.
+    let isCertain: Bool
+  }
+
+  /// Returns the first value that is certain to decode, or else the first that may decode; nil if there is none.
+  mutating func firstAccepted(of values: [JSONValue], as type: TypeID) -> Trial? {
+    var first: Trial?
+    for value in values where remainingGuesses > 0 {
+      remainingGuesses -= 1
+      guard let isCertain = accepts(value, as: type) else { continue }
+      if isCertain { return Trial(value: value, isCertain: true) }
+      first = first ?? Trial(value: value, isCertain: false)
+    }
+    return first
+  }
+
+  /// Returns whether a value is certain to decode; nil if it does not decode.
+  private func accepts(_ value: JSONValue, as type: TypeID) -> Bool? {
+    let result = Self.decode(value, as: type, in: schema)
+    return result.problems.isEmpty && !result.failsByCode ? result.unchecked.isEmpty : nil
   }
 
   private static func decode(_ value: JSONValue, as type: TypeID, in schema: Schema)
@@ -50,16 +102,20 @@ extension SampleBuilder {
     -> JSONValue
   {
     if stepPath.isNull { return .null }
+    if let whole = stepPath.whole { return whole }
     var members: [JSONValue.Member] = []
     for type in stepPath.wholes {
       let whole = value(of: type, for: name, isMinimal: isMinimal)
       guard case .object(let more) = whole else { return whole }
       members += more.filter { new in !members.contains { $0.name == new.name } }
     }
-    for (property, value) in stepPath.members
-    where !members.contains(where: { $0.name == property.key }) {
-      guard let value = value ?? member(property, isMinimal) else { continue }
-      members.append(JSONValue.Member(name: property.key, value: value))
+    for member in stepPath.members
+    where !members.contains(where: { $0.name == member.property.key }) {
+      guard
+        let value = member.value
+          ?? self.member(member.property, isMinimal, isNeeded: member.isNeeded)
+      else { continue }
+      members.append(JSONValue.Member(name: member.property.key, value: value))
     }
     return .object(members)
   }
@@ -98,12 +154,21 @@ extension SampleBuilder {
     case .attempt(let attempted, let then, let otherwise):
       return follow(attempted + then, stepPath) + follow(otherwise, stepPath)
     case .ifPresent(let property, let then, let otherwise):
-      let (with, without) = (follow(then, stepPath.reading(property)), follow(otherwise, stepPath))
+      let with = follow(then, stepPath.reading(property, isNeeded: true))
+      let without = follow(otherwise, stepPath)
       return isMinimal ? without + with : with + without
     case .ifNull(let then, let otherwise):
       var null = stepPath
       null.isNull = true
       return follow(otherwise, stepPath) + follow(then, null)
+    case .ifKeys(let tests, let then, let otherwise):
+      var null = stepPath
+      for test in tests where test.question == .isNull && test.answer {
+        null = null.choosing(.null, for: test.key)
+      }
+      let isAboutAbsence = tests.contains { $0.question == .isNull ? $0.answer : !$0.answer }
+      let (held, failed) = (follow(then, null), follow(otherwise, stepPath))
+      return isMinimal == isAboutAbsence ? held + failed : failed + held
     case .choose(let choice):
       let chosen = choice.branches.flatMap { branch -> [StepPath] in
         guard let value = branch.values.first else { return [] }
@@ -114,7 +179,8 @@ extension SampleBuilder {
       let readable = stepPath.choosing(.string(test.parser.example), for: test.key)
       return follow(then, readable) + follow(otherwise, stepPath)
     case .undecided(let branches): return branches.flatMap { follow($0, stepPath) }
-    case .fail, .throwCustomError, .unknown: return []
+    case .unknown: return [stepPath]
+    case .fail, .throwCustomError: return []
     }
   }
 
@@ -127,16 +193,20 @@ extension SampleBuilder {
 }
 
 extension SampleBuilder.StepPath {
-  fileprivate func reading(_ property: Property) -> Self {
-    guard !members.contains(where: { $0.property.key == property.key }) else { return self }
+  fileprivate func reading(_ property: Property, isNeeded: Bool = false) -> Self {
     var stepPath = self
-    stepPath.members.append((property, nil))
+    if let index = members.firstIndex(where: { $0.property.key == property.key }) {
+      stepPath.members[index].isNeeded = members[index].isNeeded || isNeeded
+    } else {
+      stepPath.members.append(Member(property: property, value: nil, isNeeded: isNeeded))
+    }
     return stepPath
   }
 
   /// Returns the same path with a value that selects a branch.
   fileprivate func choosing(_ value: JSONValue, for key: String?) -> Self {
     var stepPath = self
+    if key == nil, !wholes.isEmpty { stepPath.whole = value }
     for index in members.indices where members[index].property.key == key {
       stepPath.members[index].value = value
     }

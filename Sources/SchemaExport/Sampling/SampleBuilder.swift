@@ -17,8 +17,13 @@ struct SampleBuilder {
   /// The declared types that contain the current value.
   private var open: Set<TypeID> = []
   /// The part of the push, and the keys that lead to the current value.
-  private var path: [String]
+  private(set) var path: [String]
   private(set) var remarks: [SampleRemark] = []
+
+  /// The texts and numbers so far, so that two teams do not have one name.
+  var identities = SampleIdentities()
+  /// The number of values that may still be tried because the code of a type decides about them.
+  var remainingGuesses = 1_000
 
   /// More values never fit in a push, because each takes at least a byte.
   static let maximumCount = ActivityLimits.devicePush
@@ -56,14 +61,18 @@ struct SampleBuilder {
     defer { if isOutermost { open.remove(type) } }
     switch schema[type].shape {
     case .bool: return SampleNumber.isTrue(name) ? true : false
-    case .string: return .string(SampleText.text(for: name, request))
-    case .integer(let format): return SampleNumber.integer(format, for: name, request)
-    case .floatingPoint(let format): return SampleNumber.floatingPoint(format, for: name, request)
+    case .string: return .string(identities.text(for: name, in: path, request))
+    case .integer(let format):
+      return SampleNumber.integer(
+        format, for: name, request, after: identities.countNumber(for: name))
+    case .floatingPoint(let format):
+      return SampleNumber.floatingPoint(
+        format, for: name, request, after: identities.countNumber(for: name))
     case .decimal: return SampleNumber.floatingPoint(.double, for: name, request)
     case .date: return SampleNumber.date(for: name, request)
     case .data: return .string(SampleText.base64)
     case .url: return .string(SampleText.url(for: name))
-    case .uuid: return .string(SampleText.uuid)
+    case .uuid: return .string(identities.uuid())
     case .never: return .null
     case .optional(let wrapped):
       return isMinimal || isUnknown(wrapped) ? .null : value(of: wrapped, for: name)
@@ -84,11 +93,11 @@ struct SampleBuilder {
     case .record(let record):
       return record.acceptsAnything ? .object([]) : object(record.properties, isMinimal)
     case .enumeration(let cases): return enumeration(cases, isMinimal)
-    case .rawValue(let rawValue): return self.rawValue(rawValue, for: name)
+    case .rawValue(let rawValue): return self.rawValue(rawValue, type, for: name)
     case .custom(let custom): return self.custom(custom, type, for: name, isMinimal)
     case .opaque(let unknown):
       remarks.append(SampleRemark(path: path, reason: .unknown(schema[type].name, unknown.reason)))
-      return .string("A value of \(schema[type].name)")
+      return guess(type, for: name, isMinimal)
     }
   }
 
@@ -148,7 +157,12 @@ extension SampleBuilder {
     _ properties: [Property], _ isMinimal: Bool, unlabeled name: String? = nil
   ) -> JSONValue {
     var members: [JSONValue.Member] = []
+    // Two properties with one key decode the same value.
     for property in properties {
+      guard !members.contains(where: { $0.name == property.key }) else {
+        remarks.append(SampleRemark(path: path + [property.key], reason: .declaredTwice))
+        continue
+      }
       let isUnlabeled = property.name.hasPrefix("_")
       guard let value = member(property, isMinimal, called: isUnlabeled ? name : nil) else {
         continue
@@ -160,11 +174,11 @@ extension SampleBuilder {
 
   /// Returns nil for a member that is omitted.
   mutating func member(
-    _ property: Property, _ isMinimal: Bool, called name: String? = nil
+    _ property: Property, _ isMinimal: Bool, called name: String? = nil, isNeeded: Bool = false
   ) -> JSONValue? {
     path.append(property.key)
     defer { path.removeLast() }
-    if property.isOptional {
+    if property.isOptional, !isNeeded {
       if isMinimal || budget <= 0 { return nil }
       if case .opaque(let unknown) = schema[property.type].shape {
         let name = schema[property.type].name
@@ -173,7 +187,23 @@ extension SampleBuilder {
       }
       guard heights[property.type] != nil else { return nil }
     }
-    return value(of: property.type, for: name ?? property.name, isMinimal: isMinimal)
+    let name = name ?? property.name
+    if let format = property.timeFormats.first(where: { isWritable($0, as: property.type) }) {
+      return SampleNumber.time(format, for: name, request)
+    }
+    return value(of: property.type, for: name, isMinimal: isMinimal)
+  }
+
+  /// Returns whether a type decodes from a time in a format.
+  private func isWritable(_ format: TimeFormat, as type: TypeID) -> Bool {
+    switch schema[type].shape {
+    case .integer(let integer): format.isNumber && integer.bitWidth >= 64
+    case .floatingPoint: format.isNumber
+    case .string: !format.isNumber
+    case .custom(let custom):
+      custom.properties.isEmpty && custom.wholeTypes.contains { isWritable(format, as: $0) }
+    default: false
+    }
   }
 
   private mutating func enumeration(_ cases: [EnumerationCase], _ isMinimal: Bool) -> JSONValue {
@@ -194,11 +224,20 @@ extension SampleBuilder {
     ])
   }
 
-  private mutating func rawValue(_ rawValue: RawValue, for name: String) -> JSONValue {
+  private mutating func rawValue(
+    _ rawValue: RawValue, _ type: TypeID, for name: String
+  ) -> JSONValue {
     guard case .only(let cases) = rawValue.values,
       let index = SampleCase.index(
         in: cases.prefix(Self.maximumCases).map { $0.name }, request.event)
-    else { return value(of: rawValue.type, for: name) }
+    else {
+      if let format = rawValue.timeFormats.first(where: { isWritable($0, as: rawValue.type) }) {
+        return SampleNumber.time(format, for: name, request)
+      }
+      let guesses = SampleGuesses(about: schema[type], as: schema[rawValue.type].shape, request)
+      return firstAccepted(of: guesses.values, as: type)?.value
+        ?? value(of: rawValue.type, for: name)
+    }
     return cases[index].value.jsonValue(as: schema[rawValue.type].shape)
   }
 }

@@ -11,22 +11,36 @@ struct SampleRemark: Hashable {
     /// A placeholder text replaces a value whose decoding is unknown.
     case unknown(String, UnknownDecoding.Reason)
     case leftOut(String, UnknownDecoding.Reason)
+    /// Two properties of one type have the same key.
+    case declaredTwice
     /// No value exists, or none that fits in a push.
     case impossible(type: String)
   }
 
+  /// The value, such as `content-state.tint`.
+  var place: String { path.joined(separator: ".") }
+
+  /// Whether a value is missing.
+  var isObstacle: Bool {
+    switch reason {
+    case .impossible, .declaredTwice: true
+    case .unknown, .leftOut: false
+    }
+  }
+
   /// The remark as a sentence without a final period.
   var sentence: String {
-    let place = "`\(path.joined(separator: "."))`"
+    let place = "`\(place)`"
     switch reason {
     case .unknown(let type, let reason):
       return
-        "replace the placeholder in \(place) with what `\(type)` decodes: \(reason.sentence.text); "
+        "the value of \(place) is a guess: \(reason.sentence.text); replace it with what `\(type)` decodes, and "
         + "declare what it decodes as under \"types\" in .activity-lint.json"
     case .leftOut(let type, let reason):
       return "\(place) is omitted; it requires what `\(type)` decodes: \(reason.sentence.text)"
+    case .declaredTwice: return "\(place) is the key of two properties"
     case .impossible(let type):
-      return "\(place) is null, because no value of `\(type)` fits in a push"
+      return "\(place) is null, because no value of `\(type)` exists, or none fits in a push"
     }
   }
 }

@@ -2,12 +2,55 @@ import PushLinter
 
 /// Plausible texts for a name.
 enum SampleText {
-  static func text(for name: String, _ request: SampleRequest) -> String {
+  /// Returns the text that fits a word of the name; nil if there is none.
+  static func knownText(for name: String, _ request: SampleRequest) -> String? {
     let words = SampleWords(name)
     if words.suggestsTime, let time = ClockTime(Double(request.second)) { return time.isoText }
-    if let text = words.meaning(in: table) { return text }
-    return words.sentence.isEmpty ? "Text" : words.sentence
+    return words.meaning(in: table)
   }
+
+  /// Returns the text for a name that no word fits.
+  static func anyText(for name: String) -> String {
+    let sentence = SampleWords(name).sentence
+    return sentence.isEmpty ? "Text" : sentence
+  }
+
+  /// Returns the text for a name such as `teamName`, or for `name` in a `team`; nil for any other name.
+  ///
+  /// - Parameter owner: The key of the value that contains the text.
+  static func nameOfThing(_ name: String, in owner: String?) -> String? {
+    var words = SampleWords(name).words
+    guard let last = words.last, namingWords.contains(last) else { return nil }
+    while let last = words.last, namingWords.contains(last) || adjectives.contains(last) {
+      words.removeLast()
+    }
+    let things = words.isEmpty ? owner.map { SampleWords($0) } : SampleWords(words: words)
+    return things?.meaning(in: places) ?? things?.meaning(in: table)
+  }
+
+  /// Words for the name of something, which the other words say.
+  private static let namingWords: Set<String> = ["name", "title", "label"]
+  private static let adjectives: Set<String> = ["display", "full", "short", "first", "nick"]
+  /// The names of what the table has an address for.
+  private static let places = ["pickup": "Harbour", "address": "Harbour"]
+
+  /// Other texts for what two values of one push should not share.
+  static let alternatives: [[String]] = [
+    ["Ana", "Ben", "Carla", "David", "Elif", "Farid"],
+    ["Lions", "Tigers", "Bears", "Hawks", "Wolves", "Sharks"],
+    ["Central Station", "Harbour", "Airport", "Market Square", "University", "Museum"],
+    ["12 Main Street", "8 Park Avenue", "31 Station Road", "5 Hill Lane"],
+    ["Town Hall", "Opera House", "City Park", "Stadium"],
+    ["A1B2C3", "D4E5F6", "G7H8J9", "K1L2M3"],
+    ["ana@example.com", "ben@example.com", "carla@example.com"],
+    ["+1 555 0100", "+1 555 0101", "+1 555 0102"],
+    ["Lisbon", "Porto", "Faro", "Braga"],
+    ["PT", "ES", "FR", "IT"],
+    ["Espresso", "Latte", "Green tea", "Lemonade"],
+    ["Margherita", "Caesar salad", "Tomato soup", "Apple pie"],
+    ["14C", "14D", "15A", "15B"], ["B12", "C4", "A7"], ["12-AB-34", "56-CD-78"],
+    ["LX123", "LX456", "LX789"], ["1042", "1043", "1044", "1045"],
+  ]
 
   static func url(for name: String) -> String {
     let words = SampleWords(name)
@@ -24,7 +67,10 @@ enum SampleText {
     "name": "Ana", "driver": "Ana", "player": "Ana", "leader": "Ana", "host": "Ana",
     "courier": "Ana", "user": "Ana", "sender": "Ana", "recipient": "Ben", "passenger": "Ben",
     "artist": "Ana", "person": "Ana", "author": "Ana", "email": "ana@example.com",
-    "phone": "+1 555 0100", "team": "Lions", "home": "Lions", "away": "Tigers",
+    "phone": "+1 555 0100", "team": "Lions", "home": "Lions", "away": "Tigers", "club": "Lions",
+    "opponent": "Tigers", "visitor": "Tigers", "customer": "Ana", "client": "Ana", "guest": "Ana",
+    "barista": "Ana", "waiter": "Ana", "chef": "Ana", "doctor": "Ana", "nurse": "Ana",
+    "teacher": "Ana", "coach": "Ana", "rider": "Ana", "friend": "Ana", "member": "Ana",
     // Places.
     "address": "12 Main Street", "street": "12 Main Street", "pickup": "12 Main Street",
     "destination": "Central Station", "station": "Central Station", "stop": "Central Station",
@@ -33,6 +79,10 @@ enum SampleText {
     "track": "4", "seat": "14C", "line": "S1", "route": "S1", "timezone": "Europe/Lisbon",
     "zone": "Europe/Lisbon", "locale": "en_US", "language": "en",
     // Things.
+    "drink": "Espresso", "coffee": "Espresso", "product": "Espresso", "item": "Espresso",
+    "dish": "Margherita", "meal": "Margherita", "food": "Margherita", "pizza": "Margherita",
+    "phase": "On the way", "stage": "On the way", "state": "On the way", "mode": "standard",
+    "kind": "standard", "type": "standard", "category": "standard", "size": "medium",
     "title": "On the way", "headline": "On the way", "subtitle": "Nearly there",
     "message": "Nearly there", "body": "Nearly there", "text": "Nearly there",
     "note": "Nearly there", "notice": "Nearly there", "comment": "Nearly there",

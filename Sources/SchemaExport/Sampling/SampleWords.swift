@@ -5,6 +5,8 @@ import PushLinter
 struct SampleWords {
   let words: [String]
 
+  init(words: [String]) { self.words = words }
+
   init(_ name: String) {
     var words: [String] = []
     var word: [UInt8] = []
@@ -34,6 +36,9 @@ struct SampleWords {
   /// Returns the table's value for the last word that the table contains, in the singular or in the plural.
   func meaning<Value>(in table: [String: Value]) -> Value? {
     for word in words.reversed() {
+      // `driver2` is a driver.
+      let letters = word.utf8.reversed().drop { $0.isDigit }.reversed()
+      let word = letters.isEmpty ? word : String(decoding: Array(letters), as: UTF8.self)
       if let value = table[word] { return value }
       if word.hasSuffix("s"), let value = table[String(word.dropLast())] { return value }
     }

@@ -20,7 +20,7 @@ extension Sampler {
     draft.encode(envelope.strings)
     let text = draft.root.text()
     guard hasIntendedEffect(text, in: envelope) else { return nil }
-    return Sample(text: text, remarks: pushObject.remarks + draft.remarks)
+    return pushObject.sample(text, and: draft.remarks)
   }
 
   private func holder(_ members: VendorMembers) -> JSONValue {

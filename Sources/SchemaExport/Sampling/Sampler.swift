@@ -22,18 +22,19 @@ package struct Sampler: Sendable {
   /// A whole push in the format of APNs.
   package var push: Sample {
     let push = pushObject
-    return Sample(text: push.value.text(), remarks: push.remarks)
+    return push.sample(push.value.text())
   }
 
   /// The object with `aps`, and the remarks about it.
-  var pushObject: (value: JSONValue, remarks: [String]) {
+  var pushObject: Part {
     let parts = parts
     let members = pushMembers(parts).map { JSONValue.Member(name: $0.name, value: $1) }
     let push: JSONValue = .object([
       JSONValue.Member(name: WireName.aps, value: .object(members))
     ])
     let isStart = request.event == .start
-    return (push, (isStart ? parts.attributes.remarks : []) + parts.contentState.remarks)
+    let remarks = (isStart ? parts.attributes.remarks : []) + parts.contentState.remarks
+    return Part(value: push, remarks: remarks)
   }
 
   /// The members of `aps` and their values.
@@ -49,7 +50,7 @@ package struct Sampler: Sendable {
   package func part(_ part: PayloadPart) -> Sample {
     let parts = parts
     let made = part == .contentState ? parts.contentState : parts.attributes
-    return Sample(text: made.value.text(), remarks: made.remarks)
+    return made.sample(made.value.text())
   }
 
   private struct Parts {
@@ -59,11 +60,20 @@ package struct Sampler: Sendable {
     var size: Int { attributes.size + contentState.size }
   }
 
-  private struct Part {
+  /// A generated value, and the remarks about it.
+  struct Part {
     let value: JSONValue
-    let remarks: [String]
+    let remarks: [SampleRemark]
 
-    var size: Int { value.compactText.utf8.count }
+    fileprivate var size: Int { value.compactText.utf8.count }
+
+    /// Returns the sample with a text that contains the value.
+    func sample(_ text: String, and others: [String] = []) -> Sample {
+      Sample(
+        text: text, remarks: remarks.map { $0.sentence } + others,
+        placesOfRemarks: Set(remarks.map { $0.place }),
+        obstacle: remarks.first { $0.isObstacle }?.sentence)
+    }
   }
 
   /// The most complete parts that fit in a push.
@@ -82,7 +92,7 @@ package struct Sampler: Sendable {
       var builder = SampleBuilder(
         schema: schema, request: request, heights: heights, budget: budget, part: part)
       let value = builder.value(of: type, for: "", isMinimal: request.isMinimal)
-      return Part(value: value, remarks: builder.remarks.map { $0.sentence })
+      return Part(value: value, remarks: builder.remarks)
     }
     return Parts(
       attributes: part(.attributes, of: activity.attributes),
@@ -126,6 +136,16 @@ package struct Sample: Sendable {
   package let text: String
   /// Remarks for the user of the sample, each without a final period.
   package let remarks: [String]
+  /// The values that the remarks are about, such as `content-state.tint`.
+  var placesOfRemarks: Set<String> = []
+  /// Why a value is missing that the push requires; nil if every value exists.
+  var obstacle: String?
+
+  func adding(_ more: [String]) -> Sample {
+    var sample = Sample(text: text, remarks: remarks + more)
+    sample.obstacle = obstacle
+    return sample
+  }
 }
 
 extension PushMember {

@@ -22,7 +22,11 @@ struct CheckCommand {
       )
     }
     let key = options[.sequenceKey]
-    job = try LintJob(options, continuesAfterErrors: true, of: command)
+    // A file is not changed, and a program gets no answer, before the declarations are known.
+    let needsDeclarations =
+      options.has(.fix) || options.has(.diff) || options[.ready] || options.has(.echoKey)
+    job = try LintJob(
+      options, needsDeclarations: needsDeclarations, continuesAfterErrors: true, of: command)
     coProcess = try CoProcess(options, job)
     let baselineFile = try BaselineFile(named: options, job.configuration, of: command)
     let baseline = try baselineFile?.matching()
@@ -71,6 +75,9 @@ struct CheckCommand {
     try results.finish(
       mayBeEmpty ? nil : job.scope, coverage: ordered?.coverage,
       declarations: job.declarations.sources)
+    if let missing = results.missingDeclarations {
+      return missing.report(to: job.command.streams)
+    }
     if let fixing = ordered?.fixing, fixing.showsDiff, results.summary.incompleteFiles == 0 {
       return fixing.findings > 0 ? .findings : .clean
     }

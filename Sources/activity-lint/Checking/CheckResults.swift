@@ -13,8 +13,7 @@ struct CheckResults {
   private var swiftFiles: Set<String> = []
   private var progress: Progress?
   private let streams: StandardStreams
-  /// The error to throw for the first payload; nil if there are declarations.
-  private let missingDeclarations: CommandFailure?
+  private let declarations: Declarations
   private let linter: Linter
   /// Whether another program waits for the result of each line.
   private let isCoProcess: Bool
@@ -31,7 +30,8 @@ struct CheckResults {
     for path in job.excluded { use?.recordExcluded(path) }
     streams = job.command.streams
     progress = Progress(streams, in: job.command.environment)
-    missingDeclarations = job.missingDeclarations
+    declarations = job.declarations
+    self.reports.comparesTypes = declarations.missing == nil
     linter = job.linter
     self.isCoProcess = isCoProcess
     for _ in 0..<job.unreadableCount { self.reports.addUnreadable() }
@@ -71,9 +71,13 @@ struct CheckResults {
     reports.addClean(count)
   }
 
+  /// The error if payloads were compared with no type, because nothing is declared; nil if there was nothing to compare.
+  var missingDeclarations: CommandFailure? {
+    summary.payloads > 0 || declarations.areNamed ? declarations.missing : nil
+  }
+
   /// Adds a report without the findings of the baseline.
   mutating func add(_ report: Report) throws(CommandFailure) {
-    if report.subject == .payload, let missingDeclarations { throw missingDeclarations }
     conflicts.record(report)
     if report.subject == .declarations { swiftFiles.insert(report.source.name) }
     use?.record(report)

@@ -57,8 +57,7 @@ struct LintJob {
     }
 
     declarations = try Declarations(
-      options, and: swiftFiles, areNeeded: needsDeclarations && !maySkipAll, configuration,
-      of: command)
+      options, and: swiftFiles, areNeeded: needsDeclarations, configuration, of: command)
     clock = options.clock(in: environment)
     let headers = try options.headers()
     linter = Linter(
@@ -67,7 +66,7 @@ struct LintJob {
         type: options[.type], part: options[.part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
         envelope: options[.envelopeAt] ?? options[.envelope], echoedKey: options[.echoKey]),
-      versions: declarations.versions)
+      mainVersion: declarations.app, versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
   }
@@ -91,11 +90,6 @@ struct LintJob {
     return linter.lintDeclarations(in: declarations.sources).filter { report in
       named.contains(command.environment.absolute(Path(report.source.name)).normalized)
     }
-  }
-
-  /// The error to throw for the first payload; nil if there are declarations.
-  var missingDeclarations: CommandFailure? {
-    declarations.areMissing ? Declarations.missing(in: [], command.environment) : nil
   }
 
   /// Returns the file of an input.

@@ -88,6 +88,12 @@ struct Reports {
     }
   }
 
+  /// Whether payloads are compared with declared types.
+  var comparesTypes: Bool {
+    get { summary.comparesTypes }
+    set { summary.comparesTypes = newValue }
+  }
+
   /// Whether a report lists every payload.
   var listsEveryPayload: Bool { sinks.contains { $0.format.listsEveryPayload } }
 

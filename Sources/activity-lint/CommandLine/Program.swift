@@ -33,7 +33,7 @@ struct Program: Sendable {
     case "--help", "-h":
       try streams.write(Help.of(self, width: width))
       return .clean
-    case "--version", "-V":
+    case "--version", "-V", "-v":
       try streams.write(Version.current + "\n")
       return .clean
     default: break

@@ -14,7 +14,9 @@ extension Subcommand {
     .size,
     .timeline,
     .curl,
+    .interface,
     .completions,
+    .version,
     .help,
   ]
 }

@@ -20,7 +20,7 @@ extension Subcommand {
     },
     examples: [
       Example(
-        "activity-lint curl --then-send -- --http2 -H @headers.txt -d @push.json https://api.push.apple.com/3/device/…",
+        #"activity-lint curl --then-send --http2 -H @headers.txt -d @push.json "https://api.push.apple.com/3/device/$TOKEN""#,
         "Check a request, and send it if there is no error.")
     ],
     separated: CurlCommand.separated,

@@ -6,8 +6,9 @@ extension Subcommand {
     name: "init",
     overview: "Create a configuration for the declarations and payloads found here.",
     discussion: """
-      Searches the working directory for declarations and payloads, and writes .activity-lint.json there. An existing \
-      file is not changed.
+      Searches the working directory for declarations and payloads, and writes .activity-lint.json there: the folders \
+      of the declarations, without folders of tests, build output and dependencies, and the types of payloads that do \
+      not name theirs. An existing file is changed only with --force.
       """,
     synopsis: "[--force]",
     options: { [.force, .help] },
@@ -16,7 +17,7 @@ extension Subcommand {
 
 extension OptionDeclaration where Self == Option<Bool> {
   fileprivate static var force: Self {
-    Option(flag: "force", "Overwrite an existing file.")
+    Option(flag: "force", "Overwrite an existing file, and print which settings it contained.")
   }
 }
 
@@ -26,12 +27,14 @@ extension Invocation {
       throw options.usage("init takes no path; it searches the working directory")
     }
     let path = environment.absolute(ConfigurationFile.name).normalized
-    if !options[.force], (try? FileSystem.kind(of: path)) != nil {
+    let exists = (try? FileSystem.kind(of: path)) != nil
+    if exists, !options[.force] {
       throw .job("\(ConfigurationFile.name.text) already exists; use init --force to overwrite it")
     }
     guard ConfigurationBounds(around: environment.workingDirectory).contains(path) else {
       throw .job("\(ConfigurationFile.name.text) is a link that leads out of the repository")
     }
+    let replaced = exists ? replacedSettings(in: path) : nil
     let configuration = try initialConfiguration()
     do throws(SystemError) {
       try FileSystem.write(Array(configuration.text.utf8), to: path)
@@ -40,8 +43,10 @@ extension Invocation {
     }
     let types = configuration.types.isEmpty ? "none" : configuration.types.joined(separator: ", ")
     streams.writeMessage(
-      "Wrote \(ConfigurationFile.name.text). Types: \(types). Payloads: \(configuration.payloadCount)."
+      "\(exists ? "Replaced" : "Wrote") \(ConfigurationFile.name.text). Types: \(types). Payloads: \(configuration.payloadCount)."
     )
+    if let replaced { streams.writeMessage(replaced) }
+    for remark in configuration.remarks { streams.writeMessage("note: \(remark)") }
     if configuration.types.isEmpty, configuration.payloadCount == 0 {
       streams.writeMessage(
         "warning: found neither declarations nor payloads below '\(environment.workingDirectory.text)'; run init in the root of the app's repository"
@@ -50,11 +55,23 @@ extension Invocation {
     return .clean
   }
 
+  /// Returns a sentence about the settings that are no longer in the file.
+  private func replacedSettings(in path: Path) -> String {
+    guard let bytes = try? FileSystem.read(path, upTo: .configuration) else {
+      return "The replaced file could not be read."
+    }
+    let text = ConfigurationText(Source(name: ConfigurationFile.name.text, bytes: bytes))
+    let settings = text.settings
+    guard !settings.isEmpty else { return "The replaced file contained no settings." }
+    return "The replaced file contained \(settings.joined(separator: ", "))."
+  }
+
   private func initialConfiguration() throws(CommandFailure) -> InitialConfiguration {
     var configuration = InitialConfiguration()
     let declarations = try Declarations(
       [], areNeeded: false, ConfigurationFile(defaultsIn: environment), of: self)
-    configuration.declarations = declarations.sources.map { $0.path }
+    let folders = DeclarationFolders.containing(declarations.sources.map { Path($0.path) })
+    configuration.declarations = folders.map { $0.text }
     configuration.types = Set(declarations.schema.activities.map { $0.name }).sorted()
     let linter = Linter(schema: declarations.schema)
     for file in InputFiles.walk.files(below: Path("."), in: environment, omitting: warn) {

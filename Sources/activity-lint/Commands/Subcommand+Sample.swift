@@ -8,8 +8,8 @@ extension Subcommand {
     overview: "Write a sample payload that passes check.",
     discussion: """
       The payload is a push for APNs, or a vendor's request with the push, with made-up values that fit the names of the \
-      properties, and with every optional. check has no findings for it. Values that the declarations do not determine are \
-      left out, or listed on standard error.
+      properties, and with every optional. check accepts it; if there is no such payload, the command fails. Values that the \
+      declarations do not determine are left out, or listed on standard error.
       """,
     synopsis: "[<options>] [<type>]",
     arguments: [
@@ -82,9 +82,15 @@ extension Invocation {
       isMinimal: options[.minimal])
     let sampler = Sampler(activity, request, in: declarations.schema)
     if let unknown = sampler.unknownPart(in: options[.samplePart]) { throw .job(unknown.sentence) }
-    let sample = try sample(of: sampler)
-    for remark in sample.remarks { streams.writeMessage("note: \(remark)") }
-    return try show(sample.text)
+    let checked = sampler.checked(
+      try sample(of: sampler), part: options[.samplePart], in: options[.sampleEnvelope],
+      configuration.configuration)
+    switch checked {
+    case .rejected(let reason): throw .job(reason)
+    case .accepted(let sample):
+      for remark in sample.remarks { streams.writeMessage("note: \(remark)") }
+      return try show(sample.text)
+    }
   }
 
   private func sample(of sampler: Sampler) throws(CommandFailure) -> Sample {

@@ -144,7 +144,7 @@ struct CurlCommand {
         type: options[.type] ?? request.activityType(among: types),
         declarationsAreComplete: declarations.areNamed, request: request.context(with: body),
         envelope: options[.envelopeAt] ?? options[.envelope], now: now),
-      versions: declarations.versions)
+      mainVersion: declarations.app, versions: declarations.versions)
     var report = linter.lint(source(of: body))
     // The arguments of a running command cannot be fixed.
     for index in report.diagnostics.indices { report.diagnostics[index].fix = nil }
@@ -206,16 +206,13 @@ extension OptionDeclaration {
 
 extension CurlArgumentError {
   fileprivate func message(to subcommand: Subcommand) -> String {
-    switch self {
-    case .unknownOption(let spelling):
-      let own = subcommand.options().map { $0.spelling }
-      return own.contains(spelling)
-        ? "'\(spelling)' is not an option of curl; options of this command precede curl's first argument"
-        : "curl has no option '\(spelling)'"
-    case .missingValue(let spelling): return "missing value for curl's '\(spelling)'"
-    case .expanded(let spelling):
-      return "'\(spelling)' is expanded by curl itself and cannot be checked"
+    if case .unknownOption(let spelling) = self,
+      subcommand.options().contains(where: { $0.spelling == spelling })
+    {
+      return
+        "'\(spelling)' is not an option of curl; options of this command precede curl's first argument"
     }
+    return message
   }
 }
 

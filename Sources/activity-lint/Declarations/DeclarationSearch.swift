@@ -5,6 +5,9 @@ import ActivitySchema
 /// The search starts from the files that mention `ActivityAttributes`, or a vendor's protocol with a similar name. It adds
 /// each file that declares or extends something that a found file mentions, or that conforms to a protocol that one of the
 /// first files declares, until it finds no more. Every file is read once for its names; relevant files are read again.
+///
+/// Tests and build output are searched only if nothing else declares an activity. The folders of dependencies contain
+/// types that the app's declarations use, but no activity of the app.
 struct DeclarationSearch {
   private let paths: [Path]
   private let names: [FileNames]
@@ -16,6 +19,8 @@ struct DeclarationSearch {
   private var unreadable: [(file: Int, error: SystemError)] = []
 
   private static let walk = FileWalk(extensions: ["swift"])
+  /// The files with activities of dependencies.
+  private var excluded: Set<Int> = []
   /// The number of files that a thread reads at a time.
   private static let share = 128
 
@@ -24,15 +29,22 @@ struct DeclarationSearch {
     below folder: Path, in environment: Environment, by workers: Workers,
     omitting: (Path, FileWalk.Omission) -> Void
   ) -> [SwiftFile] {
-    let paths = walk.filesInAnyOrder(
-      below: folder, in: environment, by: workers, omitting: omitting)
-    var search = DeclarationSearch(paths, below: environment.workingDirectory, by: workers)
-    for (file, error) in search.names.flatMap({ $0.unreadable }) {
-      omitting(paths[file], .unreadable(error))
+    let all = walk.filesInAnyOrder(
+      below: folder, in: environment, by: workers, omitting: omitting
+    ).map { path in (path: path, place: NonAppFolder.first(on: path, below: folder)) }
+    let own = all.filter { $0.place == nil || $0.place == .dependencies }
+    var search = DeclarationSearch(
+      own.map { $0.path }, below: environment.workingDirectory, by: workers)
+    search.expand { own[$0].place == nil }
+    if search.found.isEmpty, all.contains(where: { $0.place != nil }) {
+      search = DeclarationSearch(
+        all.map { $0.path }, below: environment.workingDirectory, by: workers)
+      search.expand { _ in true }
     }
-    search.expand()
-    for (file, error) in search.unreadable { omitting(paths[file], .unreadable(error)) }
-    return search.found.map { (path: paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
+    for (file, error) in search.names.flatMap({ $0.unreadable }) + search.unreadable {
+      omitting(search.paths[file], .unreadable(error))
+    }
+    return search.found.map { (path: search.paths[$0], bytes: $1) }.sorted { $0.path < $1.path }
       .map { SwiftFile(name: $0.path.text, bytes: $0.bytes) }
   }
 
@@ -45,8 +57,11 @@ struct DeclarationSearch {
     names = workers.map(shares, minimumShare: 1) { FileNames(of: paths, $0, below: folder) }
   }
 
-  private mutating func expand() {
-    let start = names.flatMap { $0.starts }
+  /// Adds the app's files that may declare an activity, and everything that they lead to.
+  private mutating func expand(isOfApp: (Int) -> Bool) {
+    let activities = names.flatMap { $0.starts }
+    let start = activities.filter(isOfApp)
+    excluded = Set(activities).subtracting(start)
     for file in start { add(file) }
     var pending = start
     var conforming = Set(start)
@@ -74,7 +89,8 @@ struct DeclarationSearch {
     in kind: (FileNames) -> [FileNames.Entry], naming wanted: Set<SwiftNames.Name>
   ) -> Set<Int> {
     var added: Set<Int> = []
-    for (name, file) in names.lazy.flatMap(kind) where wanted.contains(name) && found[file] == nil {
+    for (name, file) in names.lazy.flatMap(kind)
+    where wanted.contains(name) && found[file] == nil && !excluded.contains(file) {
       add(file)
       added.insert(file)
     }

@@ -9,13 +9,18 @@ struct Declarations {
   private(set) var sources: [Source]
   /// The schemas of supported versions of the app.
   private(set) var versions: [SupportedVersion] = []
+  /// The version of the app that the schema is from, if only versions have declarations; nil for the current one.
+  private(set) var app: String?
   /// Whether an option or the configuration names the files, so that a type that they lack does not exist.
   let areNamed: Bool
+  /// The error of a command that needs declarations; nil if there are any.
+  private(set) var missing: CommandFailure?
 
   private static let walk = FileWalk(extensions: ["swift"])
 
   /// Reads the named files, else the files that the configuration names, else the files that a search from the working
-  /// directory finds, else those that a search from the root of the repository finds; and always the files to check.
+  /// directory finds, else those that a search from the root of the repository finds, else those of the first version
+  /// of the app in the configuration; and always the files to check.
   ///
   /// - Parameter showsProblems: whether to write syntax errors to standard error; false if the command reports them.
   init(
@@ -24,28 +29,43 @@ struct Declarations {
     by workers: Workers = Workers(count: Process.processorCount), of command: Invocation
   ) throws(CommandFailure) {
     let environment = command.environment
-    let paths =
+    var paths =
       named.isEmpty
       ? try configuration.declarations(configuration.configuration.declarations, in: environment)
       : named
-    areNamed = !paths.isEmpty
-    var files: [SwiftFile]
-    if areNamed {
-      files = try Self.files(at: paths, of: command)
-    } else {
-      files = []
+    var files: [SwiftFile] = []
+    if paths.isEmpty {
       for folder in environment.searchedFolders where files.isEmpty {
         files = DeclarationSearch.files(below: folder, in: environment, by: workers) {
           command.streams.writeMessage($1.warning(at: $0))
         }
         files.removeAll { configuration.belongsToSupportedVersion(Path($0.name), in: environment) }
       }
+    } else {
+      files = try Self.files(at: paths, of: command)
     }
-    let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
-    files += try Self.files(at: checked, of: command).filter { file in
-      !known.contains(environment.absolute(Path(file.name)).normalized)
+    func schemaOfFiles() throws(CommandFailure) -> Schema {
+      let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
+      files += try Self.files(at: checked, of: command).filter { file in
+        !known.contains(environment.absolute(Path(file.name)).normalized)
+      }
+      return SchemaBuilder.schema(from: files, overrides: configuration.configuration.types)
     }
-    schema = SchemaBuilder.schema(from: files, overrides: configuration.configuration.types)
+    var schema = try schemaOfFiles()
+    if schema.activities.isEmpty, !paths.isEmpty {
+      files = try Self.files(at: paths, inEveryFolder: true, of: command)
+      schema = try schemaOfFiles()
+    }
+    if schema.activities.isEmpty, paths.isEmpty,
+      let version = configuration.configuration.versions.first
+    {
+      app = version.app
+      paths = try configuration.declarations(version.declarations, in: environment)
+      files = try Self.files(at: paths, of: command)
+      schema = try schemaOfFiles()
+    }
+    self.schema = schema
+    areNamed = !paths.isEmpty
     sources = files.map { file in
       Source(
         name: file.name, path: configuration.path(of: Path(file.name), in: environment),
@@ -54,9 +74,10 @@ struct Declarations {
     if showsProblems {
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     }
-    guard !areMissing || !(areNeeded || areNamed) else {
-      throw Self.missing(in: paths, environment)
-    }
+    guard schema.activities.isEmpty else { return }
+    let missing = Self.missing(in: paths, environment)
+    if areNeeded { throw missing }
+    self.missing = missing
   }
 
   /// Reads the declarations for the payloads of a run. Throws if a type that the options or the configuration name is missing.
@@ -78,15 +99,12 @@ struct Declarations {
     }
   }
 
-  /// Whether no type conforms to `ActivityAttributes`.
-  var areMissing: Bool { schema.activities.isEmpty }
-
   /// Reads the declarations of the app versions that the configuration names.
   mutating func readVersions(
     _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
     let environment = command.environment
-    for version in configuration.configuration.versions {
+    for version in configuration.configuration.versions.dropFirst(app == nil ? 0 : 1) {
       let paths = try configuration.declarations(version.declarations, in: environment)
       let files = try Self.files(at: paths, of: command)
       // Empty files replace the others, so that an index refers to the same file in every schema.
@@ -104,8 +122,11 @@ struct Declarations {
     }
   }
 
+  /// Reads the Swift files at some paths.
+  ///
+  /// - Parameter inEveryFolder: Whether to read tests, build output and dependencies below a folder.
   private static func files(
-    at paths: [Path], of command: Invocation
+    at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
   ) throws(CommandFailure) -> [SwiftFile] {
     let environment = command.environment
     var files: [SwiftFile] = []
@@ -113,7 +134,7 @@ struct Declarations {
     // A single path leads to each file only once.
     let hasSeveralPaths = paths.count > 1
     for path in paths {
-      for file in try swiftFiles(at: path, of: command)
+      for file in try swiftFiles(at: path, inEveryFolder: inEveryFolder, of: command)
       where !hasSeveralPaths || seen.insert(environment.absolute(file).normalized).inserted {
         do throws(SystemError) {
           files.append(
@@ -126,8 +147,9 @@ struct Declarations {
     return files
   }
 
+  /// Returns the file itself, or the Swift files below a folder.
   private static func swiftFiles(
-    at path: Path, of command: Invocation
+    at path: Path, inEveryFolder: Bool, of command: Invocation
   ) throws(CommandFailure) -> [Path] {
     let environment = command.environment
     let kind: FileSystem.Kind
@@ -137,10 +159,12 @@ struct Declarations {
       throw .unreadable(path, error)
     }
     guard kind == .folder else { return [path] }
-    return try walk.files(below: path, in: environment) { path, omission throws(CommandFailure) in
+    let files = try walk.files(below: path, in: environment) {
+      path, omission throws(CommandFailure) in
       if case .unreadable(let error) = omission { throw .unreadable(path, error) }
       command.streams.writeMessage(omission.warning(at: path))
     }
+    return inEveryFolder ? files : files.filter { NonAppFolder.first(on: $0, below: path) == nil }
   }
 
   /// Returns the error if no declaration is found, in the named places or by the search.

@@ -116,6 +116,13 @@ struct Path: Hashable, Comparable, Sendable {
     Path(Array(bytes[(bytes.lastIndex(of: Self.slash).map { $0 + 1 } ?? bytes.startIndex)...]))
   }
 
+  /// Returns the components after those of a folder with which the path starts as written; all of them for `.`.
+  func components(below folder: Path) -> [Path] {
+    let base = folder == Path(".") ? [] : folder.components
+    return components.dropFirst(components.starts(with: base) ? base.count : 0)
+      .map { Path(Array($0)) }
+  }
+
   /// Returns the path resolved against a folder.
   func resolved(from folder: Path) -> Path { isAbsolute ? self : folder.appending(self) }
 }

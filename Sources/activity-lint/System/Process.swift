@@ -17,6 +17,15 @@ enum Process {
     }
   }
 
+  /// Whether the arguments can be read. Without `/proc` on Linux, Swift's runtime aborts the process that asks for them.
+  static var hasArguments: Bool {
+    #if os(Linux)
+      unsafe access("/proc/self/cmdline", R_OK) == 0
+    #else
+      true
+    #endif
+  }
+
   static func environmentVariable(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)

@@ -112,7 +112,7 @@ import Testing
     "try super.init(from: decoder)",
     "let c = try decoder.container(keyedBy: CodingKeys.self)\na = try c.decode(Int.self, forKey: .missing)",
     "a = 1",
-    "let c = try decoder.container(keyedBy: CodingKeys.self)\n#if BETA\na = try c.decode(Int.self, forKey: .a)\n#endif",
+    "let c = try decoder.container(keyedBy: CodingKeys.self)\n#if BETA\na = try c.decode(Int.self, forKey: .a)\n#elseif GAMMA\na = 1\n#endif",
     "a = " + String(repeating: "(", count: 9_000)
       + "try decoder.singleValueContainer().decode(Int.self)"
       + String(repeating: ")", count: 9_000),

@@ -118,7 +118,7 @@ import Testing
       #"opaque attachedMacro(type: "A.ContentState.B", macro: "Model")"#
     ),
     (
-      "struct B: Codable {\n#if BETA\nvar b: Int\n#endif\n}\nvar a: B",
+      "struct B: Codable {\n#if BETA\nvar b: Int\n#elseif GAMMA\nvar c: Int\n#endif\n}\nvar a: B",
       #"opaque conditional(type: "A.ContentState.B", condition: "BETA")"#
     ),
   ])

@@ -118,7 +118,7 @@ import Testing
     let schema = SchemaBuilder.schema(from: [
       SwiftFile(name: "A.swift", bytes: Array(sample.text.utf8))
     ])
-    #expect((process.terminationStatus == 0) == !schema.problems.contains { $0.isCertain })
+    #expect((process.terminationStatus == 0) == !schema.problems.contains { $0.kind.isCertain })
   }
 
   private static let compiler: URL? = {

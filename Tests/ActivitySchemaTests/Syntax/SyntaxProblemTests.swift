@@ -102,10 +102,4 @@ import Testing
   @Test func skippedBranchesHaveNoProblems() {
     check("#if os(macOS)\nlet a = \"x\n struct {{{ ) \n#else\nvar b: Int\n#endif", "var b: Int")
   }
-
-  @Test func everyProblemHasAMessage() {
-    for kind in [SyntaxProblem.Kind.missingSeparator, .nestedTooDeeply, .unexpectedText] {
-      #expect(!SyntaxProblem(kind: kind, range: 0..<0).message.isEmpty)
-    }
-  }
 }

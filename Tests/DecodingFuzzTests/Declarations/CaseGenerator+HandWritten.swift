@@ -42,7 +42,9 @@ extension CaseGenerator {
       if form.needsDefault, !hasDefault { continue }
       if form.mayBeOpaque, !isBold { continue }
       // `try?` flattens an optional.
-      if type.isOptional, ![.decode, .selfDecode, .local].contains(form) { continue }
+      if type.isOptional, ![.decode, .selfDecode, .local, .localFunction].contains(form) {
+        continue
+      }
       return (type, form)
     }
     return (.int, .decode)

@@ -22,10 +22,11 @@ struct HandWrittenModel: Sendable {
     case ifPresent, ifPresentOrDefault, ifLet, ifLetElse
     case forgiving, forgivingOptional, forgivingIfPresent, forgivingLocal
     case epoch, epochIfPresent, epochIfPresentFunction
+    case localFunction, localFunctionOrDefault, contains, absentOrNull, presentAndNotNull, debugged
     /// The member has a default and is not decoded.
     case unread
     // Uncommon forms: they may stay unchecked, but the prediction must not be wrong.
-    case contains, doCatch, thrown, qualifiedKey, milliseconds, nested
+    case doCatch, thrown, qualifiedKey, milliseconds, nested
   }
 
   var mentions: Set<String> { members.reduce([]) { $0.union($1.type.mentions) } }
@@ -83,7 +84,7 @@ struct HandWrittenModel: Sendable {
 extension HandWrittenModel.Form {
   var mayBeOpaque: Bool {
     switch self {
-    case .contains, .doCatch, .thrown, .qualifiedKey, .milliseconds, .nested: true
+    case .doCatch, .thrown, .qualifiedKey, .milliseconds, .nested: true
     default: false
     }
   }
@@ -92,7 +93,8 @@ extension HandWrittenModel.Form {
   var isExpression: Bool {
     switch self {
     case .local, .ifLet, .ifLetElse, .forgivingLocal, .unread, .contains, .doCatch, .thrown,
-      .nested:
+      .nested, .localFunction, .localFunctionOrDefault, .absentOrNull, .presentAndNotNull,
+      .debugged:
       false
     default: true
     }
@@ -101,7 +103,7 @@ extension HandWrittenModel.Form {
   var needsDefault: Bool {
     switch self {
     case .ifPresentOrDefault, .ifLetElse, .forgiving, .forgivingIfPresent, .forgivingLocal, .unread,
-      .contains, .doCatch:
+      .contains, .doCatch, .localFunctionOrDefault, .absentOrNull, .presentAndNotNull:
       true
     default: false
     }
@@ -110,7 +112,7 @@ extension HandWrittenModel.Form {
   fileprivate var allowsAbsence: Bool {
     switch self {
     case .decode, .selfDecode, .parenthesized, .local, .optionalType, .epoch, .thrown,
-      .qualifiedKey, .milliseconds, .nested:
+      .qualifiedKey, .milliseconds, .nested, .localFunction, .absentOrNull, .debugged:
       false
     default: true
     }
@@ -124,7 +126,8 @@ extension HandWrittenModel.Member {
     case .epochIfPresent, .epochIfPresentFunction: .nullable(.number)
     case .nested: .object([.init(name.bare, type.sample)])
     case .ifPresent, .ifPresentOrDefault, .ifLet, .ifLetElse, .optionalType, .forgiving,
-      .forgivingOptional, .forgivingIfPresent, .forgivingLocal:
+      .forgivingOptional, .forgivingIfPresent, .forgivingLocal, .localFunctionOrDefault,
+      .absentOrNull, .presentAndNotNull:
       .nullable(type.sample)
     default: type.sample
     }
@@ -194,6 +197,32 @@ extension HandWrittenModel.Member {
       return [
         "if let found = \(decodeIfPresent) {", "  \(name) = found", "} else {",
         "  \(name) = \(literal)", "}",
+      ]
+    case .localFunction:
+      return [
+        "func read\(place)<Value: Decodable>(_ key: \(keys)) throws -> Value {",
+        "  try \(container).decode(Value.self, forKey: key)", "}",
+        "\(name) = try read\(place)(.\(name))",
+      ]
+    case .localFunctionOrDefault:
+      return [
+        "func read\(place)<Value>(_ key: \(keys)) throws -> Value? where Value: Decodable {",
+        "  guard \(container).contains(key) else { return nil }",
+        "  return try \(container).decodeIfPresent(Value.self, forKey: key)", "}",
+        "\(name) = try read\(place)(.\(name)) ?? \(literal)",
+      ]
+    case .absentOrNull:
+      return [
+        "\(name) = try \(container).decodeNil(forKey: .\(name)) ? \(literal) : \(call("decode", container))"
+      ]
+    case .presentAndNotNull:
+      return [
+        "if \(container).contains(.\(name)), try !\(container).decodeNil(forKey: .\(name)) {",
+        "  \(name) = \(decode)", "} else {", "  \(name) = \(literal)", "}",
+      ]
+    case .debugged:
+      return [
+        "#if DEBUG", "  assert(\(container).allKeys.isEmpty)", "#endif", "\(name) = \(decode)",
       ]
     case .contains: return ["\(name) = \(container).contains(.\(name)) ? \(decode) : \(literal)"]
     case .doCatch: return ["do { \(name) = \(decode) } catch { \(name) = \(literal) }"]

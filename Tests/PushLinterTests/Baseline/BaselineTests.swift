@@ -74,6 +74,49 @@ import Testing
         == ["null-value /aps/content-state/note"])
   }
 
+  /// A finding about something absent, or about a whole object, does not depend on the other contents of the object.
+  @Test func aFindingAboutAnObjectSurvivesOtherEdits() {
+    let known = #"{"note": "x"}"#
+    #expect(baseline(of: [report(known)]).entries.map { $0.finding.rule } == ["missing-key"])
+    for edited in [#"{"note": "y"}"#, "{}", #"{"note": "x", "extra": {"a": 1}}"#] {
+      #expect(!counting([edited], baseline: [known]).contains("missing-key /aps/content-state"))
+    }
+    let object = #"{"stops": {"a": 1}}"#
+    #expect(counting([#"{"stops": {"b": [2]}}"#], baseline: [object]) == [])
+  }
+
+  @Test(arguments: [
+    (#"{"aps": {"content-state": {"stops": []}, "timestamp": 1}}"#, "missing-event"),
+    (#"{"aps": {"event": "update", "content-state": {"stops": []}}}"#, "missing-timestamp"),
+    (#"{"aps": {"event": "update", "timestamp": 1788729113}}"#, "missing-content-state"),
+    (#"{"event": "update", "content-state": {"stops": []}}"#, "missing-aps"),
+    (
+      #"{"aps": {"event": "start", "timestamp": 1788729113, "content-state": {"stops": []}}}"#,
+      "missing-alert"
+    ),
+  ])
+  func aFindingAboutAnAbsentMemberSurvivesOtherEdits(text: String, rule: String) throws {
+    func lint(_ text: String) -> Report {
+      Linter(schema: Self.schema, options: Linter.Options(computesFingerprints: true))
+        .lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    }
+    let known = baseline(of: [lint(text)])
+    try #require(known.entries.contains { $0.finding.rule == rule })
+    let edited = text.replacing("[]", with: "[1]").dropLast(1) + #", "unrelated": 7}"#
+    var matching = BaselineMatching(known)
+    let rest = counting([lint(String(edited))], &matching)
+    #expect(!rest.contains { $0.hasPrefix("\(rule) ") })
+  }
+
+  /// Two faults of one rule in one object are two findings.
+  @Test func anotherFindingAboutTheSameObjectIsNew() {
+    let baseline = #"{"note": 1, "stops": {}}"#
+    #expect(counting([#"{"note": {}, "stops": {}}"#], baseline: [baseline]).count == 1)
+    #expect(
+      counting(["{}"], baseline: [#"{"note": "x", "stops": []}"#])
+        == ["missing-key /aps/content-state"])
+  }
+
   @Test func aBaselineMatchesAFindingAsOftenAsItWasRecorded() {
     let known = #"{"stops": [], "note": null}"#
     #expect(counting([known, known], baseline: [known, known]) == [])

@@ -103,7 +103,7 @@ import Testing
       """
       if container.contains(.phase) { phase = try container.decode(Phase.self, forKey: .phase) }
       else { mode = try container.decode(Mode.self, forKey: .mode) }
-      """, ["waiting", "fast"]
+      """, ["waiting"]
     ),
     (
       """

@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Returns whether the reasons are ones that no declaration resolves: the values that a hand-written initializer
-  /// accepts, and the hosts that IDNA encodes.
+  /// accepts, what depends on build flags, and the hosts that IDNA encodes.
   private static func isUnknowable(
     _ payload: TwinFiles.Payload, of twin: Twin, _ schema: Schema
   ) throws -> Bool {
@@ -44,7 +44,7 @@ import Testing
         case .rawValueInitializer, .decidedByCode, .internationalHost: true
         case .opaque(let unknown):
           switch unknown.reason {
-          case .customDecoding, .containerOverload: true
+          case .customDecoding, .containerOverload, .conditional, .inheritedDecoding: true
           default: false
           }
         default: false

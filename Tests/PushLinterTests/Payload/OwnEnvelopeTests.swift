@@ -9,13 +9,13 @@ import Testing
 
   private func examine(
     _ text: String, configuration: String = "{}", request: RequestContext = RequestContext(),
-    isLine: Bool = false
+    name: String = "a.json", isLine: Bool = false
   ) -> ExaminedPayload {
     let (settings, problems) = ConfigurationReader.read(Array(configuration.utf8))
     #expect(problems == [])
     return Linter(
       schema: Schema(), configuration: settings, options: LinterOptions(request: request)
-    ).examine(Source(name: "a.json", bytes: Array(text.utf8), isLine: isLine))
+    ).examine(Source(name: name, bytes: Array(text.utf8), isLine: isLine))
   }
 
   @Test func anEntryNamesThePlacesOfAPush() {
@@ -131,8 +131,17 @@ import Testing
       ("\"aps\": PUSH}", false), ("x, {\"aps\": PUSH}, y", false), ("{\"aps\": PUSH}, {}", false),
     ])
   func theTextOfALogBeforeAnObjectIsSkipped(_ text: String, _ isPush: Bool) {
-    let payload = examine(text.with(Self.push), isLine: true).first
-    #expect((payload.aps?.action == .update && payload.textProblems.isEmpty) == isPush)
+    for isLine in [false, true] {
+      let payload = examine(text.with(Self.push), name: "server.log", isLine: isLine).first
+      #expect((payload.aps?.action == .update && payload.textProblems.isEmpty) == isPush)
+    }
+  }
+
+  /// A name that declares the text to be JSON leaves no room for other text.
+  @Test(arguments: ["a.json", "a.APNS", "a.jsonl", "a.ndjson"], [false, true])
+  func textBeforeAnObjectIsNoJSON(name: String, isLine: Bool) {
+    let text = "INFO push {\"aps\": PUSH}".with(Self.push)
+    #expect(!examine(text, name: name, isLine: isLine).first.textProblems.isEmpty)
   }
 
   @Test(

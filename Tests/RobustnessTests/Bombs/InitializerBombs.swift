@@ -70,6 +70,82 @@ enum InitializerBombs {
           "static func h\($0)(_ c: KeyedDecodingContainer<CodingKeys>) throws -> Int { try Self.h\($0 + 1)(c) + Self.h\($0 + 1)(c) }"
         })
     },
+    SizeBomb("generic functions that call each other") {
+      Text.initializer(
+        "a = try Self.h0(c)",
+        members: Text.lines($0) {
+          "static func h\($0)<T: Decodable>(_ c: KeyedDecodingContainer<CodingKeys>) throws -> [T: T] { try Self.h\($0 + 1)(c) ?? Self.h\($0 + 1)(c) }"
+        })
+    },
+    SizeBomb("functions in a body") {
+      Text.initializer(
+        Text.lines($0) { "func f\($0)() throws -> Int { \(decode) }" } + "\na = f0()")
+    },
+    SizeBomb("types in a body") {
+      Text.initializer(Text.lines($0) { "struct T\($0): Decodable { let a: Int }" } + "\na = 1")
+    },
+    SizeBomb("types with a type in their initializer") {
+      Text.state(
+        Text.lines($0) { "var x\($0): S\($0)" },
+        and: Text.lines($0) {
+          "struct S\($0): Codable { let a: Int; init(from d: any Decoder) throws {\nstruct T: Decodable { let a: Int }\na = try T(from: d).a } }"
+        })
+    },
+    SizeBomb("types that a protocol extension decodes") { count in
+      Text.state(
+        Text.lines(count) { "var x\($0): S\($0)" },
+        and: """
+          protocol P: Decodable {}
+          extension P { init(from decoder: any Decoder) throws {
+          let c = try decoder.singleValueContainer()
+          \("_ = try c.decode(Int.self)\n" * count)
+          } }
+          \(Text.lines(count) { "struct S\($0): P, Encodable { var a = 1 }" })
+          """)
+    },
+    SizeBomb("conditions on keys") {
+      Text.initializer("if \("c.contains(.a) && " * $0)c.contains(.b) { a = \(decode) }")
+    },
+    SizeBomb("nested conditions on keys") {
+      Text.initializer(Text.nested("if c.contains(.a) { ", "a = \(decode)", "}", $0))
+    },
+    SizeBomb("negated conditions on keys") {
+      Text.initializer("if \("!" * $0)c.contains(.a) { a = \(decode) }")
+    },
+    SizeBomb("conditional expressions") {
+      Text.initializer("a = " + Text.nested("c.contains(.a) ? (", decode, ") : 1", $0))
+    },
+    SizeBomb("conditional expressions in a row") {
+      Text.initializer("a = " + "c.contains(.a) ? \(decode) : " * $0 + "1")
+    },
+    SizeBomb("build flags in a body") {
+      Text.initializer("#if DEBUG\na = \(decode)\n#else\na = 1\n#endif\n" * $0)
+    },
+    SizeBomb("members with build flags") {
+      Text.state(Text.lines($0) { "#if DEBUG\nvar x\($0): Int\n#endif" })
+    },
+    SizeBomb("types with build flags") {
+      Text.state(
+        Text.lines($0) { "var x\($0): S\($0)" },
+        and: Text.lines($0) {
+          "struct S\($0): Codable, Hashable {\n#if DEBUG\nvar a: Int\n#endif\nvar b: Int }"
+        })
+    },
+    SizeBomb("dates in dates") {
+      Text.initializer("a = " + Text.nested("Date(timeIntervalSince1970: ", decode, ")", $0))
+    },
+    SizeBomb("dates of values") {
+      Text.initializer(
+        "let x = \(decode)\n" + "a = Date(timeIntervalSince1970: x / 1000)\n" * $0)
+    },
+    SizeBomb("loops in loops") {
+      Text.initializer(
+        "var l = try c.nestedUnkeyedContainer(forKey: .a)\n"
+          + Text.nested(
+            "while !l.isAtEnd {\nvar l = try l.nestedUnkeyedContainer()\n",
+            "a = try l.decode(Int.self)",
+            "}", $0))
+    },
     SizeBomb("types that call a function") { count in
       Text.state(
         Text.lines(count) { "var x\($0): S\($0)" },

@@ -9,7 +9,7 @@ import { Examiner, longestBody, refusal } from "./examiner.js";
 import { checkedFilter } from "./filter.js";
 import { Journal } from "./journal.js";
 import { logLine } from "./log.js";
-import { apsOf, checkHeadersOfTest, longestPath, pushOf } from "./push.js";
+import { apsOf, checkHeadersOfTest, hasState, longestPath, pushOf } from "./push.js";
 import { isFailure, makeRecord, matches } from "./record.js";
 import { RequestedAnswers, answerOfHeader, answerOfToken } from "./requested.js";
 import { Targets } from "./targets.js";
@@ -25,6 +25,8 @@ export class MockAPNs {
   #generation = 0;
   #number = 0;
   #failures = 0;
+  /** The pushes with a state of the whole run, also before `clear`: their number, how many were compared, and why one was not. */
+  #states = { count: 0, compared: 0, because: undefined };
 
   /** @param settings those of `readOptions`, with a `validator`. */
   constructor(settings) {
@@ -124,9 +126,17 @@ export class MockAPNs {
       given,
     });
     if (!given.isRequested && isFailure(record, this.#settings.failOn)) this.#failures += 1;
+    this.#countState(record, body);
     this.#journal.add(record);
     this.#settings.onVerdict(record);
     this.#settings.log(logLine(record), record);
+  }
+
+  #countState({ verdict, decodes, because }, body) {
+    if (verdict === "rejected" || body.isCut || !hasState(apsOf(body.bytes))) return;
+    this.#states.count += 1;
+    if (decodes === null) this.#states.because = because;
+    else this.#states.compared += 1;
   }
 
   // MARK: What tests ask for
@@ -148,6 +158,12 @@ export class MockAPNs {
   /** The number of pushes at or above `failOn`, whose answers no test requested. */
   get failures() {
     return this.#failures;
+  }
+
+  /** Why the verdicts mean nothing: the run had pushes with a state, and none was compared with an attributes type; else undefined. */
+  get uncompared() {
+    const { count, compared, because } = this.#states;
+    return count > 0 && compared === 0 ? { count, because } : undefined;
   }
 
   get waitingAnswers() {

@@ -66,6 +66,9 @@ export function apsOf(bytes) {
   }
 }
 
+/** Returns whether an `aps` contains what the app's declarations decode. */
+export const hasState = (aps) => aps !== undefined && ["content-state", "attributes"].some((key) => Object.hasOwn(aps, key));
+
 /**
  * Returns whether a push is an ordinary notification, as servers send them to the same APNs.
  *

@@ -30,6 +30,7 @@ export class Server {
   #sockets = new Set();
   #sessions = new Set();
   #streams = 0;
+  #hasNamedALPN = false;
   #handle;
   #log;
 
@@ -46,11 +47,15 @@ export class Server {
     this.#http2.on("stream", (stream, headers, _, rawHeaders) => this.#receive(stream, headers, rawHeaders));
     this.#http2.on("sessionError", () => {}); // The session is closed; others are not affected.
     this.#http1 = createHTTP1((request, response) => this.#answer(new Exchange1(request, response)));
-    this.#http1.on("clientError", (_, socket) => socket.destroy());
+    this.#http1.on("clientError", (error, socket) => {
+      if (socket.encrypted && isPreface(error.rawPacket)) this.#nameALPN();
+      socket.destroy();
+    });
     this.#http1.on("connect", (request, socket) => this.#tunnel(request, socket));
     if (tls) {
       this.#tls = createTLS({ ...tls, ALPNProtocols: ["h2", "http/1.1"], handshakeTimeout: silence }, (socket) => {
         socket.on("error", () => {});
+        if (socket.alpnProtocol !== "h2") this.#watchSilence(socket);
         (socket.alpnProtocol === "h2" ? this.#http2 : this.#http1).emit("connection", socket);
       });
       this.#tls.on("tlsClientError", (error) => this.#log(`a TLS handshake failed: ${handshakeProblem(error)}`));
@@ -110,8 +115,7 @@ export class Server {
 
   #server(start) {
     if (start[0] === handshakeOfTLS && this.#tls) return this.#tls;
-    const isHTTP2 = start.subarray(0, 4).toString("latin1") === "PRI ";
-    return isHTTP2 && !this.#tls ? this.#http2 : this.#http1;
+    return isPreface(start) && !this.#tls ? this.#http2 : this.#http1;
   }
 
   #tunnel(request, socket) {
@@ -129,6 +133,19 @@ export class Server {
     this.#sessions.add(session);
     session.once("close", () => this.#sessions.delete(session));
     session.on("error", () => {});
+  }
+
+  /** Logs a client that gives up after a handshake without HTTP/2. The requests of tests need none. */
+  #watchSilence(socket) {
+    socket.once("close", () => {
+      if (socket.bytesRead === 0) this.#nameALPN();
+    });
+  }
+
+  /** Clients try again and again; the first time is enough. */
+  #nameALPN() {
+    if (!this.#hasNamedALPN) this.#log(withoutALPN);
+    this.#hasNamedALPN = true;
   }
 
   // MARK: Requests
@@ -153,8 +170,15 @@ export class Server {
   }
 }
 
+const withoutALPN =
+  "a client did not negotiate HTTP/2, which APNs requires: its TLS handshake did not offer `h2` in ALPN; in Python, call set_alpn_protocols([\"h2\"]) on its SSLContext";
+
+/** Returns whether bytes are the first of an HTTP/2 connection. */
+const isPreface = (bytes) => bytes?.subarray(0, 4).toString("latin1") === "PRI ";
+
 /** Returns what a person can do about a handshake that failed. */
 function handshakeProblem(error) {
+  if (error.code === "ERR_SSL_NO_APPLICATION_PROTOCOL") return "the client offers neither `h2`, which APNs requires, nor `http/1.1` in ALPN";
   const isDistrust = /unknown ca|bad certificate|certificate unknown/i.test(error.message);
   return isDistrust ? "the client does not trust the certificate" : (error.code ?? error.message);
 }

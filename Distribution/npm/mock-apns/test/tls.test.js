@@ -10,7 +10,7 @@ import { test } from "node:test";
 import { connect as connectTLS } from "node:tls";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeCertificate } from "../lib/certificate.js";
-import { open, send, start, token, update } from "./support.js";
+import { open, send, start, token, until, update } from "./support.js";
 
 test("the certificate is signed by the authority, for this machine and the hosts of APNs", () => {
   const { ca, cert, key } = makeCertificate(["mock.example", "fe80::1:2", "10.1.2.3"]);
@@ -43,6 +43,32 @@ test("a client that does not trust the authority is named in the log", async (co
   await once(socket, "error");
   await pause(50);
   assert.match(lines[0], /^a TLS handshake failed: /);
+});
+
+test("a client that does not negotiate HTTP/2 is named in the log, once", async (context) => {
+  const preface = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+  for (const [ALPNProtocols, text] of [[[], preface], [["http/1.1"], preface], [[], ""], [["spdy/3"], ""]]) {
+    const lines = [];
+    const mock = await start(context, { tls: true, log: (line) => lines.push(line) });
+    const socket = connectTLS({ port: mock.port, host: "127.0.0.1", ca: mock.ca, servername: "localhost", ALPNProtocols });
+    socket.on("error", () => {});
+    socket.once("secureConnect", () => (text === "" ? socket.end() : socket.write(text)));
+    await new Promise((resolve) => socket.once("close", resolve));
+    await until(() => lines.length > 0);
+    await pause(20);
+    assert.equal(lines.length, 1);
+    assert.match(lines[0], /h2.*ALPN/);
+  }
+});
+
+test("the requests of a test over HTTP/1.1 are no clients without HTTP/2", async (context) => {
+  const lines = [];
+  const mock = await start(context, { tls: true, log: (line) => lines.push(line) });
+  const request = requestHTTPS(`${mock.url}/verdicts`, { ca: mock.ca, agent: false }).end();
+  const [response] = await once(request, "response");
+  await response.toArray();
+  await pause(50);
+  assert.deepEqual(lines, []);
 });
 
 test("a certificate of one's own", async (context) => {

@@ -298,6 +298,34 @@ test("the command serves until a signal, and its status says whether a push fail
   }
 });
 
+test("a run that compares no state with a type is no success, and says what to name", { skip }, async () => {
+  writeFileSync(join(app, "Second.swift"), text.replace("RideAttributes", "TripAttributes"));
+  const both = ["--declarations", "Second.swift", "--cleartext"];
+  const end = { aps: { timestamp: 1788729113, event: "end" } };
+  const cases = [
+    [[update], both, 1],
+    [[update, end, update], both, 1],
+    [[update], [...both, "--fail-on", "never"], 0],
+    [[update], [...both, "--type", "RideAttributes"], 0],
+    [[end], both, 0],
+    [[], both, 0],
+  ];
+  for (const [pushes, options, status] of cases) {
+    const { child, url } = await launch(...options);
+    const session = connect(url);
+    for (const push of pushes) assert.equal((await send(session, push, { headers: { authorization: bearer() } })).status, 200);
+    // Pushes of an earlier test of the run count, too.
+    await send(session, "", { path: "/verdicts", headers: { ":method": "DELETE" } });
+    session.destroy();
+    child.kill("SIGTERM");
+    const [code] = await once(child, "exit");
+    assert.equal(code, status, child.errors);
+    const line = /^What the phone does with .* is unknown, because none was compared with an attributes type: .*--type, POST \/types.*$/m;
+    const isUnknown = pushes.includes(update) && !options.includes("--type");
+    assert.equal(line.test(child.errors), isUnknown, child.errors);
+  }
+});
+
 test("--fail-on never, and full reports", { skip }, async () => {
   const { child, url } = await launch("--cleartext", "--fail-on", "never", "--format", "full");
   const session = connect(url);

@@ -35,7 +35,7 @@ enum JSONReport {
       if let name = report.typeName { json.string(name) } else { json.null() }
       json.name("decodes")
       if let decodes = report.decodes { json.boolean(decodes) } else { json.null() }
-      if report.subject == .payload { json.verdict(PushVerdict(on: report)) }
+      if report.subject == .payload { json.verdict(on: report) }
       json.name("decodingError")
       if let failure = report.decodingError { json.decodingError(failure) } else { json.null() }
       if report.mayFailEarlier {
@@ -83,9 +83,9 @@ enum JSONReport {
         json.decodingError(failure)
       }
       if let fix = diagnostic.fix { json.fixes([fix], in: lines) }
-      if !diagnostic.versions.isEmpty {
+      if let versions = diagnostic.affectedVersions?.listed {
         json.name("versions")
-        json.array(of: diagnostic.versions) { $0.string($1) }
+        json.array(of: versions) { $0.string($1) }
       }
       if diagnostic.isExpected {
         json.name("isExpected")
@@ -117,7 +117,14 @@ enum JSONReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func verdict(_ verdict: PushVerdict) {
+  fileprivate mutating func verdict(on report: Report) {
+    let verdict = PushVerdict(on: report)
+    defer {
+      name("passes")
+      boolean(report.passes(with: verdict))
+      name("showsWrong")
+      boolean(report.outcomes.areShownWrong)
+    }
     switch verdict {
     case .delivered: member("verdict", "delivered")
     case .rejected(let answer):

@@ -41,7 +41,8 @@ struct JSONReportWriter: FormatWriter {
     output.append(contentsOf: "\n],\"findings\":[".utf8)
     output.release()
     let outcome =
-      summary.incompleteFiles > 0 ? "failed" : summary.hasFindings ? "findings" : "clean"
+      summary.incompleteFiles > 0 || !summary.comparesTypes && summary.payloads > 0
+      ? "failed" : summary.hasFindings ? "findings" : "clean"
     output.append(contentsOf: "\n],\"outcome\":\"\(outcome)\",\"summary\":".utf8)
     output.append(contentsOf: JSONReport.summary(summary))
     output.append(contentsOf: "}\n".utf8)

@@ -12,7 +12,9 @@ enum SARIFRule {
       json.name("driver")
       json.object { json in
         json.member("name", "activity-lint")
+        json.member("version", Version.current)
         json.member("semanticVersion", Version.current)
+        if let address = ProjectAddress.current { json.member("informationUri", address) }
         json.name("rules")
         json.array(of: ids) { json, id in
           json.object { json in

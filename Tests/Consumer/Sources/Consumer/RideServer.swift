@@ -12,9 +12,6 @@ struct RideServer {
 
   func push(_ body: [UInt8]) {
     let result = validator.validate(body, as: "RideAttributes")
-    switch result.verdict {
-    case .delivered: send(body)
-    case .rejected, .dropped, .uncertain: log(result)
-    }
+    if result.passes { send(body) } else { log(result) }
   }
 }

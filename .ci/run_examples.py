@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Runs the examples of a document as they are printed, each with the code that a reader has around it.
+
+usage: run_examples.py DOCUMENT LANGUAGE FOLDER COMMAND…
+
+COMMAND runs a file of the language in FOLDER, where the package is installed and the example's App is. Every block of the language needs an
+entry below: the code before it and after it, or the reason why it cannot run here.
+"""
+
+import os
+import re
+import subprocess
+import sys
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+
+STATE = '{ driver: "Ana", eta: 810424113, stops: 2 }'
+PUSH = f'{{ aps: {{ timestamp: 1788729113, event: "update", "content-state": {STATE} }} }}'
+RIDE = f"const ride = {STATE}; const makeUpdate = (state) => ({{ aps: {{ timestamp: 1788729113, event: 'update', 'content-state': state }} }});\n"
+
+VALIDATOR = f"""import {{ PushValidator as Validator, readDeclarations as read }} from "activity-lint";
+const validator = new Validator({{ declarations: read("App") }});
+const push = {PUSH};
+"""
+
+# Jest's part of the first test.
+JEST = (
+    RIDE
+    + """
+const known = {};
+const expect = (value) => Object.fromEntries(Object.entries(known).map(([name, matcher]) => [name, (...rest) => {
+  const { pass, message } = matcher.call({ isNot: false, utils: {} }, value, ...rest);
+  if (!pass) throw new Error(message());
+}]));
+expect.extend = (more) => Object.assign(known, more);
+let count = 0;
+const test = (_, body) => { body(); count += 1; };
+"""
+)
+
+SEND = """import assert from "node:assert/strict";
+import { connect } from "node:http2";
+import { generateKeyPairSync, sign } from "node:crypto";
+const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const claims = `${part({ alg: "ES256", kid: "ABC1234567" })}.${part({ iss: "DEF1234567", iat: Math.floor(Date.now() / 1000) })}`;
+const jwt = `${claims}.${sign("sha256", Buffer.from(claims), { key: privateKey, dsaEncoding: "ieee-p1363" }).toString("base64url")}`;
+
+// The code under test: it sends a push again if APNs answers 503.
+async function sendUpdate({ url, ca }) {
+  const session = connect(url, { ca });
+  const push = { aps: { timestamp: Math.floor(Date.now() / 1000), event: "update", "content-state": { driver: "Ana", eta: 810421913, stops: 2 } } };
+  const attempt = () => new Promise((resolve, reject) => {
+    const stream = session.request({
+      ":method": "POST", ":path": "/3/device/00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0", authorization: `bearer ${jwt}`,
+      "apns-push-type": "liveactivity", "apns-topic": "com.example.rides.push-type.liveactivity",
+    });
+    stream.on("response", (headers) => resolve(headers[":status"])).on("error", reject).resume().end(JSON.stringify(push));
+  });
+  while ((await attempt()) === 503);
+  session.close();
+}
+"""
+
+AIOAPNS = """import asyncio, os, ssl, time, urllib.parse
+from aioapns import APNs, NotificationRequest, PushType
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+
+key = ec.generate_private_key(ec.SECP256R1()).private_bytes(
+    serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()).decode()
+topic = "com.example.rides.push-type.liveactivity"
+
+async def main():
+"""
+AIOAPNS_END = """
+    # The port of this run.
+    apns.pool.protocol_class.APNS_PORT = urllib.parse.urlsplit(os.environ["MOCK_APNS_URL"]).port
+    state = {"driver": "Ana", "eta": 810421913, "stops": 2}
+    message = {"aps": {"timestamp": int(time.time()), "event": "update", "content-state": state}}
+    answer = await apns.send_notification(NotificationRequest(device_token="00" * 32, message=message, push_type=PushType.LIVEACTIVITY))
+    assert answer.is_successful, answer.description
+asyncio.run(asyncio.wait_for(main(), 20))
+"""
+
+HTTPX = """import base64, json, os, ssl, time
+import httpx
+
+def part(value):
+    return base64.urlsafe_b64encode(value).rstrip(b"=").decode()
+jwt = ".".join([part(json.dumps(value).encode()) for value in ({"alg": "ES256", "kid": "ABC1234567"}, {"iss": "DEF1234567", "iat": int(time.time())})] + [part(bytes(range(1, 65)))])
+
+def send_update(apns):
+    state = {"driver": "Ana", "eta": 810421913, "stops": 2}
+    headers = {"authorization": f"bearer {jwt}", "apns-push-type": "liveactivity", "apns-topic": "com.example.rides.push-type.liveactivity"}
+    for second in range(3):
+        push = {"aps": {"timestamp": int(time.time()) + second, "event": "update", "content-state": state}}
+        apns.post("/3/device/" + "00" * 32, json=push, headers=headers)
+"""
+
+PYTHON_RIDE = """class ride:
+    arrival_push = staticmethod(lambda: {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": 810424113, "stops": 2}}})
+"""
+
+
+class Around:
+    """The code around an example. `indentation` is that of the example in it."""
+
+    def __init__(self, before="", after="", indentation=""):
+        self.before, self.after, self.indentation = before, after, indentation
+
+    def text(self, example):
+        return self.before + "".join(self.indentation + line if line.strip() else line for line in example.splitlines(True)) + self.after
+
+
+EXAMPLES = {
+    ("Distribution/npm/README.md", "js"): [
+        Around(),
+        Around(VALIDATOR),
+        Around(JEST, "if (count !== 1) throw new Error('no test ran');\n"),
+        Around(RIDE + 'import { test } from "node:test";\n'),
+        Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n"),
+        Around('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
+        "each line is for another bundler or page",
+    ],
+    ("docs/mock-apns.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
+    ("docs/mock-apns.md", "python"): [Around(HTTPX), Around(AIOAPNS, AIOAPNS_END, "    ")],
+    ("Distribution/python/README.md", "python"): [
+        Around(),
+        Around("", '\nassert "RideAttributes" in str(validator.schema())\n'),
+        # The plugin's fixture, as pytest passes it.
+        Around(PYTHON_RIDE, "\nfrom activity_lint import PushValidator, find_declarations\nfrom pytest_activity_lint import ReachesThePhone\ntest_arrival(ReachesThePhone(PushValidator(find_declarations('App'))))\n"),
+        Around("from activity_lint import PushValidator, find_declarations\nvalidator = PushValidator(find_declarations('App'))\n" + PYTHON_RIDE + "push = ride.arrival_push()\n"),
+    ],
+}
+
+
+def blocks(document, language):
+    with open(os.path.join(ROOT, document), encoding="utf-8") as file:
+        return re.findall(rf"^```{language}\n(.*?)^```$", file.read(), re.MULTILINE | re.DOTALL)
+
+
+def main():
+    document, language, folder, *command = sys.argv[1:]
+    found, entries = blocks(document, language), EXAMPLES[document, language]
+    if len(found) != len(entries):
+        sys.exit(f"run_examples.py: {document} has {len(found)} examples in {language}, and {len(entries)} entries")
+    for number, (example, around) in enumerate(zip(found, entries), 1):
+        if isinstance(around, str):
+            print(f"examples: SKIPPED example {number} of {document} in {language}: {around}")
+            continue
+        name = os.path.join(folder, f"example-{number}.{'mjs' if language == 'js' else 'py'}")
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(around.text(example))
+        run = subprocess.run([*command, name], cwd=folder, capture_output=True, text=True, timeout=120)
+        if run.returncode != 0:
+            sys.exit(f"{document}, example {number} in {language}: status {run.returncode}\n{example}\n{run.stdout}{run.stderr}")
+    print(f"examples: ok, {sum(not isinstance(one, str) for one in entries)} of {document} in {language} run as they are printed")
+
+
+main()

@@ -1,0 +1,181 @@
+/// The statements of a body, one after the other.
+extension DecodingInitializerReader {
+  struct Block {
+    var steps: [Step]
+    let flow: Flow
+  }
+
+  /// Reads statements as the steps of a separate block.
+  mutating func readBlock(_ statements: ArraySlice<Range<Int>>) -> Block? {
+    nesting { reader in
+      let outer = (reader.steps, reader.names, reader.isCondition, reader.errorHandling)
+      let expected = reader.expected
+      reader.expected = nil
+      reader.steps = []
+      reader.isCondition = false
+      reader.errorHandling = .none
+      defer {
+        (reader.steps, reader.names, reader.isCondition, reader.errorHandling) = outer
+        reader.expected = expected
+      }
+      guard let flow = reader.readStatements(statements) else { return nil }
+      return Block(steps: reader.steps, flow: flow)
+    }
+  }
+
+  static let typeKeywords: Set<String> = [
+    "actor", "class", "enum", "extension", "final", "indirect", "protocol", "struct", "typealias",
+  ]
+
+  /// Words before statements that contain others.
+  private static let branching: Set<String> = [
+    "do", "for", "guard", "if", "repeat", "switch", "while",
+  ]
+
+  mutating func readStatements(_ statements: ArraySlice<Range<Int>>) -> Flow? {
+    var rest = statements
+    while let statement = rest.popFirst() {
+      (position, end) = (statement.lowerBound, statement.upperBound)
+      if Self.typeKeywords.contains(word) {
+        guard !isFunction, position + 1 < end, helpers.hasLocalType(body.words[position + 1].text)
+        else { return nil }
+        continue
+      }
+      if word == "func" {
+        guard recordFunction(statement) else { return nil }
+        continue
+      }
+      if let name = takeOptionalContainer() {
+        return readStatements(rest, withOptional: name) ? .continues : nil
+      }
+      if isDiagnostic(statement) { continue }
+      if !Self.branching.contains(word) { recordTimes(in: statement) }
+      guard mentionsDecoding(statement) || !isHarmless(statement) else {
+        forgetNames(boundIn: statement)
+        recordFormatter(in: statement)
+        continue
+      }
+      switch word {
+      case "if", "guard", "do", "switch":
+        // If a branch returns, the rest belongs to the other branches.
+        switch readBranches(followedBy: rest) {
+        case .next?:
+          forgetAssignedNames(in: statement)
+          continue
+        case .last(let flow)?: return flow
+        case nil: return nil
+        }
+      case "return":
+        guard rest.isEmpty, readReturn(statement) else { return nil }
+        return .returns
+      case "throw":
+        steps.append(thrownError(in: statement))
+        return .throws
+      default:
+        if readPlainStatement(statement) || readNestedLoop(in: statement, followedBy: &rest) {
+          continue
+        }
+        // The only expression of a function is its result.
+        guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
+        return .returns
+      }
+    }
+    return .continues
+  }
+
+  private mutating func readReturn(_ statement: Range<Int>) -> Bool {
+    if statement.count == 1 { return true }
+    return isFunction && readResult(statement.dropFirst())
+  }
+
+  private mutating func readResult(_ range: Range<Int>) -> Bool {
+    guard mentionsDecoding(range) else { return isHarmless(range) }
+    position = range.lowerBound
+    return reading(as: result) { $0.readExpression() } != nil && position == end
+  }
+
+  private mutating func readPlainStatement(_ range: Range<Int>) -> Bool {
+    if readContainer() { return true }
+    position = range.lowerBound
+    if words(ahead: "_", "="), range.count == 3,
+      names.containers[body.words[range.upperBound - 1].text] != nil
+    {
+      return true
+    }
+    if words(ahead: "self", ".", "init", "(") {
+      position += 3
+      return readArguments() != nil && position == end
+    }
+    if words(ahead: "try", "self", ".", "init", "(") { return readDelegation() }
+    let annotation = annotatedType()
+    guard let target = takeTarget() else { return false }
+    let first = steps.count
+    let isCall = isPlainCall(position..<end)
+    let expected = annotation ?? expectedType(of: target)
+    guard reading(as: expected, { $0.readExpression() }) != nil, position == end else {
+      return false
+    }
+    bind(target, to: isCall && steps.count == first + 1 ? steps[first].subject : nil)
+    return true
+  }
+
+  /// Reads `let values = try decoder.container(keyedBy: CodingKeys.self)`, with or without an annotation of the type.
+  mutating func readContainer() -> Bool {
+    guard take("let") || take("var"), let name = takeName(), takeAnnotation(), take("="),
+      takeTry(), let container = takeContainer(named: name), position == end
+    else { return false }
+    names.containers[name] = container
+    return true
+  }
+
+  /// Reads `decoder.singleValueContainer()` or `values.nestedContainer(keyedBy: Keys.self, forKey: .name)`.
+  mutating func takeContainer(named name: String) -> Container? {
+    if take(decoder) {
+      guard take(".") else { return nil }
+      if take("singleValueContainer") { return take("(") && take(")") ? .singleValue : nil }
+      guard take("container"), take("("), take("keyedBy"), take(":"),
+        let keys = takeMetatype(until: ")"), take(")")
+      else { return nil }
+      steps.append(.container)
+      return .keyed(keys)
+    }
+    guard case .keyed(let outer)? = names.containers[word] else { return nil }
+    position += 1
+    guard take("."), take("nestedContainer"), take("("), take("keyedBy"), take(":"),
+      let keys = takeMetatype(until: ","), take(","), take("forKey"), take(":"),
+      let key = takeKey(of: outer), take(")")
+    else { return nil }
+    steps.append(.member(.init(key: key, content: .container(named: name, members: []))))
+    return .nested(keys)
+  }
+
+  /// Skips the annotation of a type, which has no effect, because the call determines the decoded type.
+  mutating func takeAnnotation() -> Bool {
+    while position < end, word != "=" { position += 1 }
+    return position < end
+  }
+
+  /// Reads `try`, also with `!` if an error is not caught otherwise: both end the decoding.
+  mutating func takeTry() -> Bool {
+    guard take("try") else { return false }
+    // `try !container.decodeNil(forKey: .eta)` negates the result.
+    guard word == "!", !hasSpaceBefore(position) else { return true }
+    position += 1
+    return !catchesErrors && errorHandling != .discarded
+  }
+
+  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
+  mutating func takeTarget() -> Target? {
+    if take("let") || take("var") {
+      guard let name = takeName(), takeAnnotation(), take("=") else { return nil }
+      return .local(name)
+    }
+    if words(ahead: "self", ".") {
+      position += 2
+      return takeName().flatMap { take("=") ? .property($0) : nil }
+    }
+    if take("self") { return take("=") ? .nothing : nil }
+    if take("=") { return .nothing }
+    return takeName().flatMap { take("=") ? .name($0) : nil }
+  }
+}

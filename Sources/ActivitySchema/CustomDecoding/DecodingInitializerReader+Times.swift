@@ -1,0 +1,136 @@
+/// What dates are made of. This affects only messages and samples, not what is accepted.
+extension DecodingInitializerReader {
+  /// The maximum number of words of which a date is made.
+  private static let maximumArgumentWords = 64
+
+  /// Records the values of which a statement makes dates, and the names that contain such values.
+  mutating func recordTimes(in statement: Range<Int>) {
+    let decoded = decodedOrigins(in: statement)
+    if decoded.count == 1, let origin = decoded.first, let first = statement.first,
+      let name = boundName(from: first, in: statement)
+    {
+      names.origins[name] = origin
+    } else if let first = statement.first, let name = boundName(from: first, in: statement) {
+      let sources = Set(statement.compactMap { names.origins[body.words[$0].text] })
+      names.origins[name] = sources.count == 1 ? sources.first : nil
+    }
+    var loop = LoopGuard()
+    var position = statement.lowerBound
+    while position < statement.upperBound, loop.advances(to: position) {
+      recordTime(at: position, in: statement, decoded)
+      position += 1
+    }
+  }
+
+  private mutating func recordTime(
+    at position: Int, in statement: Range<Int>, _ decoded: Set<TimeFormats.Origin>
+  ) {
+    let isCall = position + 1 < statement.upperBound && body.words[position + 1].text == "("
+    guard isCall, case let group = position + 1..<body.groupEnds[position + 1],
+      group.upperBound <= statement.upperBound, 3...Self.maximumArgumentWords ~= group.count,
+      let format = format(of: position, group)
+    else { return }
+    let inside = decodedOrigins(in: group)
+    let named = Set(group.compactMap { names.origins[body.words[$0].text] })
+    // A closure makes the date of the value that is decoded before it.
+    let isClosure = group.contains { body.words[$0].text == "$0" }
+    let origins = inside.isEmpty ? named.isEmpty && isClosure ? decoded : named : inside
+    guard origins.count == 1, let origin = origins.first else { return }
+    timeFormats.add(format, of: origin)
+  }
+
+  /// Returns the format of the argument of `Date(timeIntervalSince1970: …)` or `formatter.date(from: …)`.
+  private func format(of callee: Int, _ group: Range<Int>) -> TimeFormat? {
+    let label = body.words[group.lowerBound + 1].text
+    let isDate =
+      body.words[callee].text == "Date"
+      || body.words[callee].text == "init" && callee > 1 && body.words[callee - 2].text == "Date"
+    switch label {
+    case "timeIntervalSince1970" where isDate: return numberFormat(in: group)
+    case "timeIntervalSinceReferenceDate" where isDate:
+      return operators(in: group).isEmpty ? .referenceSeconds : nil
+    case "from" where body.words[callee].text == "date" && callee > 1:
+      return names.formatters[body.words[callee - 2].text].map { .iso8601(hasFraction: $0) }
+        ?? (isNewFormatter(before: callee) ? .iso8601(hasFraction: false) : nil)
+    default: return nil
+    }
+  }
+
+  /// Returns whether `ISO8601DateFormatter().` precedes a call.
+  private func isNewFormatter(before callee: Int) -> Bool {
+    callee > 3
+      && body.words[callee - 4..<callee].map { $0.text } == ["ISO8601DateFormatter", "(", ")", "."]
+  }
+
+  private func numberFormat(in group: Range<Int>) -> TimeFormat? {
+    let found = operators(in: group)
+    if found.isEmpty { return .unixSeconds }
+    guard found.count == 1, let position = found.first, position + 1 < group.upperBound else {
+      return nil
+    }
+    let factor = body.words[position + 1].text.filter { $0 != "_" }
+    switch (body.words[position].text, factor) {
+    case ("/", "1000"), ("/", "1000.0"), ("/", "1e3"), ("*", "0.001"): return .unixMilliseconds
+    default: return nil
+    }
+  }
+
+  private func operators(in group: Range<Int>) -> [Int] {
+    group.filter { ["+", "-", "*", "/", "%"].contains(body.words[$0].text) }
+  }
+
+  /// Returns the values that calls in these words decode.
+  private func decodedOrigins(in range: Range<Int>) -> Set<TimeFormats.Origin> {
+    var origins: Set<TimeFormats.Origin> = []
+    for position in range {
+      guard let container = container(calledAt: position),
+        let opening = range.dropFirst(position + 1 - range.lowerBound).prefix(3).first(where: {
+          body.words[$0].text == "("
+        })
+      else { continue }
+      let group = opening..<min(body.groupEnds[opening], range.upperBound)
+      switch container {
+      case .singleValue: origins.insert(TimeFormats.Origin(nil))
+      case .keyed(let keys), .nested(let keys):
+        if let key = key(of: keys, in: group) { origins.insert(TimeFormats.Origin(key)) }
+      }
+    }
+    return origins
+  }
+
+  /// Returns the container of `container.decode(…)`, of `decode(…)` in one of its methods, or of a function in the body.
+  private func container(calledAt position: Int) -> Container? {
+    let text = body.words[position].text
+    let isCall = position + 1 < body.words.count && body.words[position + 1].text == "("
+    if isCall, names.localFunctions[text] != nil {
+      let containers = names.containers.values
+      return containers.count == 1 ? containers.first : nil
+    }
+    if isCall, isContainerCall(text) { return names.containers["self"] }
+    return names.containers[text]
+  }
+
+  /// Returns the first argument that is a key.
+  private func key(of keys: TypeSyntax, in group: Range<Int>) -> DecodingInitializer.Key? {
+    for position in group.dropFirst() {
+      let previous = body.words[position - 1].text
+      let word = body.words[position].text
+      guard ["(", ",", ":"].contains(previous), word == "." || names.keys[word] != nil else {
+        continue
+      }
+      var reader = self
+      (reader.position, reader.end) = (position, group.upperBound)
+      if let key = reader.takeKey(of: keys) { return key }
+    }
+    return nil
+  }
+
+  /// Returns the name in `let name =`, `name =` or `if let name =`.
+  private func boundName(from first: Int, in statement: Range<Int>) -> String? {
+    let position = statement.first {
+      !["if", "guard", "let", "var"].contains(body.words[$0].text)
+    }
+    guard let position, position > first else { return nil }
+    return body.words[position].text
+  }
+}

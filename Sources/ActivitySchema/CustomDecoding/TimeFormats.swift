@@ -1,0 +1,33 @@
+/// What a hand-written `init(from:)` makes dates of.
+struct TimeFormats {
+  /// A decoded value.
+  struct Origin: Hashable {
+    /// The name of the key and of its enum; nil for the whole value.
+    let key: String?
+
+    init(_ key: DecodingInitializer.Key?) {
+      self.key = key.map { "\($0.keys.spelling).\($0.name)" }
+    }
+  }
+
+  private var formats: [Origin: [TimeFormat]] = [:]
+
+  /// Returns the formats, at most one of a number and one of a text: if there are several, they depend on the value.
+  subscript(key: DecodingInitializer.Key?) -> [TimeFormat] {
+    let found = formats[Origin(key)] ?? []
+    let numbers = found.filter { $0.isNumber }
+    let texts = found.filter { !$0.isNumber }
+    return (numbers.count == 1 ? numbers : []) + (texts.count == 1 ? texts : [])
+  }
+
+  mutating func add(_ format: TimeFormat, of origin: Origin) {
+    guard formats[origin]?.contains(format) != true else { return }
+    formats[origin, default: []].append(format)
+  }
+
+  mutating func merge(_ others: TimeFormats) {
+    for (origin, formats) in others.formats {
+      for format in formats { add(format, of: origin) }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// The number or text that a hand-written `init(from:)` makes a date of.
+package enum TimeFormat: Hashable, Sendable {
+  /// `Date(timeIntervalSince1970: number)`
+  case unixSeconds
+  /// `Date(timeIntervalSince1970: number / 1000)`
+  case unixMilliseconds
+  /// `Date(timeIntervalSinceReferenceDate: number)`
+  case referenceSeconds
+  /// `ISO8601DateFormatter().date(from: text)`, with or without fractions of seconds.
+  case iso8601(hasFraction: Bool)
+
+  /// Whether the date is sent as a number.
+  package var isNumber: Bool { if case .iso8601 = self { false } else { true } }
+}

@@ -1,0 +1,224 @@
+import JSONSyntax
+
+/// Splits a text for a POSIX shell into commands and words.
+struct ShellReader {
+  private let text: [UInt8]
+  private let time: Int64?
+  private var position = 0
+
+  init(_ text: [UInt8], time: Int64?) {
+    self.text = text
+    self.time = time
+  }
+
+  /// Returns the words of the next command, which can have none; nil at the end.
+  mutating func nextCommand() -> [ShellCommand.Word]? {
+    guard position < text.count else { return nil }
+    var words: [ShellCommand.Word] = []
+    while let byte = nextByteOfCommand() {
+      switch byte {
+      case UInt8(ascii: "#"):
+        position = text[position...].firstIndex(of: Self.newline) ?? text.count
+      case UInt8(ascii: "<"), UInt8(ascii: ">"):
+        // The file of a redirection is no argument.
+        while position < text.count, "<>&|-".utf8.contains(text[position]) { position += 1 }
+        if nextByteOfCommand() != nil { _ = word() }
+      default: words.append(word())
+      }
+    }
+    position += 1
+    return words
+  }
+
+  /// Skips blanks, and returns the next byte; nil at the end of the command.
+  private mutating func nextByteOfCommand() -> UInt8? {
+    while position < text.count {
+      let byte = text[position]
+      if let end = endOfLineJoin {
+        position = end
+      } else if Self.isBlank(byte) {
+        position += 1
+      } else {
+        return Self.separators.contains(byte) ? nil : byte
+      }
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  private mutating func word() -> ShellCommand.Word {
+    let start = position
+    var word = ShellCommand.Word(range: start..<start)
+    while position < text.count, !Self.endsWord(text[position]) { readPart(into: &word) }
+    word.range = start..<position
+    return word
+  }
+
+  private mutating func readPart(into word: inout ShellCommand.Word) {
+    switch text[position] {
+    case UInt8(ascii: "'"):
+      position += 1
+      copy(length { $0 == UInt8(ascii: "'") }, into: &word)
+      position = min(position + 1, text.count)
+    case UInt8(ascii: "\""):
+      position += 1
+      while position < text.count, text[position] != UInt8(ascii: "\"") {
+        readQuotedPart(into: &word)
+      }
+      position = min(position + 1, text.count)
+    case UInt8(ascii: "$") where next == UInt8(ascii: "'"):
+      position += 2
+      readEscapes(into: &word)
+    case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(into: &word)
+    case UInt8(ascii: "\\"):
+      if let end = endOfLineJoin {
+        position = end
+      } else {
+        position = min(position + 1, text.count)
+        if position < text.count { copy(1, into: &word) }
+      }
+    default: copy(length { Self.endsWord($0) || "'\"$`\\".utf8.contains($0) }, into: &word)
+    }
+  }
+
+  /// Reads a part of a text in double quotation marks, where fewer characters are escaped.
+  private mutating func readQuotedPart(into word: inout ShellCommand.Word) {
+    switch text[position] {
+    case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(into: &word)
+    case UInt8(ascii: "\\"):
+      if let end = endOfLineJoin {
+        position = end
+      } else {
+        if let next, "\"\\$`".utf8.contains(next) { position += 1 }
+        copy(1, into: &word)
+      }
+    default: copy(length { "\"\\$`".utf8.contains($0) }, into: &word)
+    }
+  }
+
+  /// Reads the rest of `$'…'`.
+  private mutating func readEscapes(into word: inout ShellCommand.Word) {
+    while position < text.count, text[position] != UInt8(ascii: "'") {
+      guard text[position] == UInt8(ascii: "\\"), let next else {
+        copy(max(1, length { "'\\".utf8.contains($0) }), into: &word)
+        continue
+      }
+      let (character, count) = Self.escape(next, text[(position + 2)...])
+      word.text.put(character, for: position..<position + count)
+      position += count
+    }
+    position = min(position + 1, text.count)
+  }
+
+  /// Returns the text of an escape in `$'…'`, and the number of bytes of the escape.
+  private static func escape(
+    _ letter: UInt8, _ rest: ArraySlice<UInt8>
+  ) -> (text: [UInt8], count: Int) {
+    switch letter {
+    case UInt8(ascii: "n"): return ([0x0A], 2)
+    case UInt8(ascii: "r"): return ([0x0D], 2)
+    case UInt8(ascii: "t"): return ([0x09], 2)
+    case UInt8(ascii: "u"):
+      let digits = rest.prefix(4).prefix { isHexDigit($0) }
+      let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+      guard let scalar = code.flatMap({ Unicode.Scalar($0) }) else { return ([letter], 2) }
+      return (Array(String(Character(scalar)).utf8), 2 + digits.count)
+    default: return ([letter], 2)
+    }
+  }
+
+  // MARK: Expansions
+
+  /// Reads `$NAME`, `${NAME}`, `$(COMMAND)` or a command in backticks, which stay as they are written. Only the current time is
+  /// known.
+  private mutating func readExpansion(into word: inout ShellCommand.Word) {
+    let length = lengthOfExpansion
+    let spelling = String(decoding: text[position..<position + length], as: UTF8.self)
+    if let time, Self.currentTimes.contains(spelling) {
+      word.text.put("\(time)".utf8, for: position..<position + length)
+      position += length
+    } else {
+      if length > 1 { word.expansions.append((spelling, word.text.bytes.count)) }
+      copy(length, into: &word)
+    }
+  }
+
+  private static let currentTimes: Set<String> = [
+    "$(date +%s)", "`date +%s`", "$(date '+%s')", "$(date \"+%s\")", "$(date -u +%s)",
+  ]
+
+  private var lengthOfExpansion: Int {
+    let rest = text[position...]
+    if rest.first == UInt8(ascii: "`") {
+      return (rest.dropFirst().firstIndex(of: UInt8(ascii: "`")) ?? text.count - 1) + 1 - position
+    }
+    guard let next else { return 1 }
+    switch next {
+    case UInt8(ascii: "{"):
+      return (rest.firstIndex(of: UInt8(ascii: "}")) ?? text.count - 1) + 1 - position
+    case UInt8(ascii: "("):
+      var depth = 0
+      for index in rest.indices {
+        if text[index] == UInt8(ascii: "(") { depth += 1 }
+        if text[index] == UInt8(ascii: ")") { depth -= 1 }
+        if text[index] == UInt8(ascii: ")"), depth == 0 { return index + 1 - position }
+      }
+      return text.count - position
+    default: return 1 + rest.dropFirst().prefix { Self.isPartOfName($0) }.count
+    }
+  }
+}
+
+// MARK: Bytes
+
+extension ShellReader {
+  private static let newline = UInt8(ascii: "\n")
+  private static let separators = Array("\n;|&()".utf8)
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    isBlank(byte) || separators.contains(byte) || byte == UInt8(ascii: "<")
+      || byte == UInt8(ascii: ">")
+  }
+
+  static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+
+  private var next: UInt8? { position + 1 < text.count ? text[position + 1] : nil }
+
+  /// The position after a backslash at the end of a line; nil if there is none here.
+  private var endOfLineJoin: Int? {
+    guard text[position] == UInt8(ascii: "\\") else { return nil }
+    let end = next == 0x0D ? position + 2 : position + 1
+    return end < text.count && text[end] == Self.newline ? end + 1 : nil
+  }
+
+  /// Returns the number of bytes before the next byte that satisfies a condition.
+  private func length(upTo isEnd: (UInt8) -> Bool) -> Int {
+    (text[position...].firstIndex(where: isEnd) ?? text.count) - position
+  }
+
+  private mutating func copy(_ count: Int, into word: inout ShellCommand.Word) {
+    if count > 0 { word.text.copy(position..<position + count, of: text) }
+    position += count
+  }
+}

@@ -1,0 +1,149 @@
+import ActivitySchema
+import JSONSyntax
+
+/// The branches of a hand-written `init(from:)`.
+extension FragmentDecoder {
+  /// Returns whether all statements about keys are true; nil if one throws.
+  mutating func holds(
+    _ tests: [KeyTest<CustomDecoding.Terms>], _ frame: CustomFrame
+  ) -> Bool? {
+    for test in tests {
+      let value = frame.value(under: test.key)
+      let answer: Bool
+      switch test.question {
+      case .isPresent: answer = value != nil
+      case .isNull:
+        guard let value else {
+          if let property = frame.custom.properties.first(where: { $0.key == test.key }) {
+            add(problem(.missingKey(property), .keyNotFound, frame))
+          }
+          return nil
+        }
+        answer = tree.kind(of: value) == .null
+      }
+      if answer != test.answer { return false }
+    }
+    return true
+  }
+
+  /// Runs steps and returns their result without adding it to the overall result.
+  mutating func trial(_ steps: [CustomDecoding.Step], _ frame: inout CustomFrame)
+    -> DecodingResult
+  {
+    attemptCount += 1
+    let (outer, firstUse) = (result, uses.count)
+    result = DecodingResult()
+    if attemptCount < Self.maximumAttemptCount {
+      run(steps, &frame)
+    } else {
+      recordTooManyAttempts(on: frame.node, frame.target)
+    }
+    if result.isFailure { forgetUses(from: firstUse) }
+    defer { result = outer }
+    return result
+  }
+
+  mutating func attempt(
+    _ attempted: [CustomDecoding.Step], then: [CustomDecoding.Step],
+    otherwise: [CustomDecoding.Step],
+    _ frame: inout CustomFrame
+  ) {
+    let trial = trial(attempted, &frame)
+    if let end = trial.unchecked.first(where: { $0.reason.isTrap }) {
+      // `try?` does not catch a trap.
+      leaveUnchecked(end.node, end.reason)
+    } else if trial.isFailure {
+      run(otherwise, because: trial.problems.first, &frame)
+    } else if let reason = trial.unchecked.first?.reason {
+      runAll([then, otherwise], because: reason, &frame)
+    } else {
+      result.observations += trial.observations
+      run(then, &frame)
+    }
+  }
+
+  /// Runs the steps that follow a problem; if there are several problems, the first is kept for messages.
+  mutating func run(
+    _ steps: [CustomDecoding.Step], because problem: DecodingProblem?, _ frame: inout CustomFrame
+  ) {
+    let outer = frame.problem
+    frame.problem = outer ?? problem
+    run(steps, &frame)
+    frame.problem = outer
+  }
+
+  /// Runs all branches if only the code determines which one is executed.
+  mutating func runAll(
+    _ branches: [[CustomDecoding.Step]], because reason: UncheckedValue.Reason? = nil,
+    _ frame: inout CustomFrame
+  ) {
+    var trials: [DecodingResult] = []
+    for branch in branches { trials.append(trial(branch, &frame)) }
+    if trials.allSatisfy({ !$0.isFailure && $0.unchecked.isEmpty }) {
+      result.observations += trials.first?.observations ?? []
+      return
+    }
+    if let certain = Self.commonFailure(of: trials) {
+      for problem in certain.problems { add(problem) }
+      return
+    }
+    leaveUndecided(frame, because: reason)
+    guard trials.allSatisfy({ $0.isFailure }) else { return }
+    if let certain = trials.first(where: { !$0.problems.isEmpty }) {
+      for problem in certain.problems { add(problem) }
+    } else {
+      result.failsByCode = true
+    }
+  }
+
+  /// Returns the first result if all fail with the same first error.
+  private static func commonFailure(of trials: [DecodingResult]) -> DecodingResult? {
+    guard let certain = trials.first, let problem = certain.problems.first else { return nil }
+    let isCommon = trials.allSatisfy { trial in
+      trial.problems.first?.kind == problem.kind
+        && trial.problems.first?.codingPath == problem.codingPath
+        && trial.uncheckedBeforeProblems == 0 && !trial.failsByCode
+    }
+    return isCommon ? certain : nil
+  }
+
+  mutating func leaveUndecided(
+    _ frame: CustomFrame, because reason: UncheckedValue.Reason? = nil
+  ) {
+    let reason =
+      reason ?? frame.custom.condition.map { .opaque($0) }
+      ?? .decidedByCode(type: schema[frame.target.type].name)
+    if let last = result.unchecked.last, last.node == frame.node, last.reason == reason { return }
+    leaveUnchecked(frame.node, reason)
+  }
+
+  /// Records, once for a value, that not all ways to decode it were followed.
+  mutating func recordTooManyAttempts(on node: JSONNode, _ target: Target) {
+    if let last = result.unchecked.last, last.node == node, case .tooManyAttempts = last.reason {
+      return
+    }
+    leaveUnchecked(node, .tooManyAttempts(type: schema[target.type].name))
+  }
+
+  mutating func choose(
+    _ choice: DecodingChoice<CustomDecoding.Terms>, _ frame: inout CustomFrame
+  ) {
+    guard let node = choice.key.map({ frame.value(under: $0) }) ?? frame.node,
+      case .rawValue(let rawValue) = schema[choice.type].shape
+    else { return }
+    var decoder = FragmentDecoder(tree: tree, schema: schema)
+    decoder.decode(node, Target(rawValue.type, of: nil))
+    // An earlier step has thrown for a value of another kind.
+    guard !decoder.result.isFailure,
+      let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)
+    else { return }
+    if let branch = choice.branches.first(where: { $0.values.contains(literal) }) {
+      run(branch.steps, &frame)
+      return
+    }
+    let unknown = DecodingProblem(
+      cause: .unknownCase, kind: .dataCorrupted, codingPath: path, node: node, type: choice.type,
+      property: frame.target.property)
+    run(choice.otherwise, because: unknown, &frame)
+  }
+}

@@ -1,0 +1,30 @@
+package import ActivitySchema
+
+extension TimeFormat {
+  /// The JSON that a date is made of.
+  package var description: Message {
+    switch self {
+    case .unixSeconds: "a number of seconds since 1970-01-01 UTC"
+    case .unixMilliseconds: "a number of milliseconds since 1970-01-01 UTC"
+    case .referenceSeconds: "a number of seconds since 2001-01-01 UTC"
+    case .iso8601(hasFraction: false): "a date in ISO 8601 such as \"2026-11-21T18:00:00Z\""
+    case .iso8601(hasFraction: true):
+      "a date in ISO 8601 with a fraction such as \"2026-11-21T18:00:00.000Z\""
+    }
+  }
+
+  /// Returns the number for a time; nil for a format that is a text.
+  package func number(secondsSince1970 seconds: Double) -> Double? {
+    switch self {
+    case .unixSeconds: seconds
+    case .unixMilliseconds: seconds * 1000
+    case .referenceSeconds: seconds - UnixTime.referenceDate
+    case .iso8601: nil
+    }
+  }
+}
+
+extension [TimeFormat] {
+  /// The JSON that a date is made of, in one of several ways.
+  var description: Message { "\(.list(map { .message($0.description) }, .or))" }
+}

@@ -1,0 +1,26 @@
+package import ActivitySchema
+
+extension SchemaProblem {
+  /// The problem as a sentence without a final period.
+  package var message: Message {
+    switch kind {
+    case .unterminatedString: "this string literal has no end"
+    case .unterminatedComment: "this comment has no end"
+    case .unterminatedRegularExpression: "this regular expression has no end"
+    case .conflictMarker: "this is a conflict of two versions that was not resolved"
+    case .unclosedBracket: "this bracket is never closed"
+    case .unexpectedClosingBracket: "this closing bracket has no opening one"
+    case .unterminatedConditional: "this `#if` has no `#endif`"
+    case .unexpectedDirective: "this directive has no `#if`"
+    case .nestedTooDeeply: "this is nested too deeply to parse"
+    case .tooLarge: "this file is larger than 16 MB and was not read"
+    case .missingName: "expected a name"
+    case .missingType: "expected a type"
+    case .missingBody: "expected `{`"
+    case .missingInitialValue: "expected a value"
+    case .malformedNumber: "this is not a number in Swift"
+    case .missingSeparator: "expected a line break or `;` before this declaration"
+    case .unexpectedText: "expected a declaration"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Payload {
+  /// Returns the formats in which a hand-written `init(from:)` reads a value as a time.
+  func timeFormats(of problem: DecodingProblem) -> [TimeFormat] {
+    let type = schema[problem.type]
+    if case .rawValue(let rawValue) = type.shape, !rawValue.timeFormats.isEmpty {
+      return rawValue.timeFormats
+    }
+    let formats = problem.property?.timeFormats ?? []
+    switch type.shape {
+    case .integer, .floatingPoint: return formats.filter { $0.isNumber }
+    case .string: return formats.filter { !$0.isNumber }
+    case .custom: return formats
+    default: return []
+    }
+  }
+
+  /// Returns the help for a value that is not a time in any of these formats.
+  func help(for formats: [TimeFormat], at node: JSONNode) -> Message? {
+    guard let format = formats.first else { return nil }
+    guard formats.count == 1 else { return "send \(.message(formats.description))" }
+    if tree.kind(of: node) == .string,
+      let seconds = ISODate.secondsSince1970(tree.text(of: node)),
+      let number = format.number(secondsSince1970: seconds)
+    {
+      return "send \(.number(number)), which is this time as \(.message(format.description))"
+    }
+    let example: Message? = aps?.intendedSentAt.flatMap { seconds in
+      format.number(secondsSince1970: seconds).map {
+        "; this push's `timestamp` would be \(.number($0))"
+      }
+    }
+    return "send \(.message(format.description))\(example ?? "")"
+  }
+}

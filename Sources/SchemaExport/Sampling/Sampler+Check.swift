@@ -1,0 +1,54 @@
+import ActivitySchema
+package import PushLinter
+
+/// What becomes of a sample that the engine has checked.
+package enum CheckedSample: Sendable {
+  /// The engine has no error, and the remarks list what it could not check.
+  case accepted(Sample)
+  /// The engine rejects the sample; the reason is a sentence without a final period.
+  case rejected(reason: String)
+}
+
+extension Sampler {
+  /// Checks a sample with the engine: a value that satisfies all declarations may not exist, or may not be found.
+  ///
+  /// - Parameter part: The only part of the sample; nil for a whole push.
+  package func checked(
+    _ sample: Sample, part: PayloadPart? = nil, in envelope: Envelope? = nil,
+    _ configuration: Configuration = Configuration()
+  ) -> CheckedSample {
+    let linter = Linter(
+      schema: schema, configuration: configuration,
+      options: Linter.Options(
+        type: activity.name, part: part, envelope: envelope, now: request.now))
+    let report = linter.lint(Source(name: "sample", bytes: Array(sample.text.utf8)))
+    if let error = report.diagnostics.first(where: { $0.severity == .error }) {
+      return .rejected(
+        reason:
+          "cannot write a sample that check accepts: \(sample.obstacle ?? error.message.text)")
+    }
+    return .accepted(sample.adding(remarks(on: report, of: part, besides: sample)))
+  }
+
+  /// Returns remarks on the findings and the unchecked values that the sample itself has no remark on.
+  private func remarks(
+    on report: Report, of part: PayloadPart?, besides sample: Sample
+  ) -> [String] {
+    var remarks = report.diagnostics.filter { $0.severity == .warning }.map {
+      "check warns: \($0.message.text)"
+    }
+    for value in report.notChecked {
+      let place = Self.place(of: (part.map { "/\($0.rawValue)" } ?? "") + value.pointer)
+      guard !sample.placesOfRemarks.contains(place) else { continue }
+      remarks.append("the value of `\(place)` is a guess: \(value.reason.text)")
+    }
+    return remarks
+  }
+
+  /// Returns the part and the keys of a pointer, as in other remarks.
+  private static func place(of pointer: String) -> String {
+    let keys = pointer.split(separator: "/")
+    let start = keys.firstIndex { key in PayloadPart.allCases.contains { $0.rawValue == key } }
+    return keys[(start ?? 0)...].joined(separator: ".")
+  }
+}

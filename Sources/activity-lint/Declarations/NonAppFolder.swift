@@ -1,0 +1,42 @@
+/// A kind of folder whose declarations are not the app's, although the app's repository contains it.
+///
+/// Names decide, because a build system or a package manager gives them. A folder that a user names is always read, and
+/// so are all folders if no other one declares an activity.
+enum NonAppFolder {
+  case tests
+  case buildOutput
+  case dependencies
+
+  /// Recognizes the name of a folder; nil for any other folder.
+  init?(named name: Path) {
+    let name = name.text
+    let lowercased = name.lowercased()
+    if Self.testNames.contains(lowercased) || Self.testEndings.contains(where: name.hasSuffix) {
+      self = .tests
+    } else if Self.buildNames.contains(lowercased) {
+      self = .buildOutput
+    } else if Self.dependencyNames.contains(lowercased) {
+      self = .dependencies
+    } else {
+      return nil
+    }
+  }
+
+  private static let testNames: Set<String> = ["test", "tests", "__tests__"]
+  /// The names of test targets in Xcode and SwiftPM, such as RideTests; `contests` is no such name.
+  private static let testEndings = ["Tests", "_tests", "-tests"]
+  private static let buildNames: Set<String> = ["build", "dist", "out"]
+  private static let dependencyNames: Set<String> = [
+    "vendor", "vendors", "thirdparty", "third_party", "third-party", "sourcepackages", "checkouts",
+  ]
+
+  /// Returns the first such folder on the way from a folder to a file or folder below it.
+  ///
+  /// - Parameter base: The folder as it is written at the start of the path; `.` is not written.
+  static func first(on path: Path, below base: Path) -> NonAppFolder? {
+    for component in path.components(below: base).dropLast() {
+      if let folder = NonAppFolder(named: component) { return folder }
+    }
+    return nil
+  }
+}
