@@ -102,7 +102,8 @@ def native_findings_of_curl(declarations, command):
     with tempfile.TemporaryDirectory() as folder:
         with open(os.path.join(folder, "Swift"), "w", encoding="utf-8") as file:
             file.write(declarations)
-        arguments = shlex.split(command.replace("\\\n", " "))[1:]
+        # What the shell does before curl starts.
+        arguments = shlex.split(command.replace("\\\n", " ").replace("$(date +%s)", str(int(time.time()))))[1:]
         run = subprocess.run([PROGRAM, "curl", "--declarations", "Swift", "--format", "json", *arguments], cwd=folder, capture_output=True, text=True)
         expect(run.returncode in (0, 1), f"the program fails: {run.stderr}")
     return [[finding["id"], finding["message"].replace("`", "")] for finding in json.loads(run.stdout)["findings"]]
@@ -155,7 +156,7 @@ CURL = """curl -v \\
   --header "apns-topic: com.example.app.push-type.liveactivity" \\
   --header "apns-push-type: alert" \\
   --header "authorization: bearer a.b.c" \\
-  --data '{"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": "soon", "stops": 2}}}' \\
+  --data '{"aps": {"timestamp": '$(date +%s)', "event": "update", "content-state": {"driver": "Ana", "eta": "soon", "stops": 2}}}' \\
   --http2 https://api.push.apple.com/3/device/00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"""
 LOG = '2026-11-21T10:00:00Z INFO push {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": "soon", "stops": 2}}} sent'
 
