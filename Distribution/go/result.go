@@ -28,7 +28,11 @@ const (
 
 // A Result is the predicted outcome of a push.
 type Result struct {
-	Verdict    Verdict
+	// Passes is whether the push can be sent as it is: it is delivered, no finding is an error that the configuration does
+	// not expect, and every value was compared with its type.
+	Passes     bool
+	Verdict    Verdict // a push that shows a wrong value is Delivered
+	ShowsWrong bool    // whether the phone shows a value that is not meant, such as Unix seconds in a Date
 	Answer     *Answer // the answer of APNs, if the verdict is Rejected
 	Because    string  // the reason, if the verdict is Dropped or Uncertain
 	Decodes    *bool   // whether the phone decodes the push; nil if the declarations do not determine it
@@ -94,17 +98,6 @@ type Rule struct {
 	Sources      []string
 }
 
-// ReachesThePhone reports whether the push is delivered without an error. An error that the configuration expects does
-// not count; warnings never do. An uncertain push does not reach the phone.
-func (r *Result) ReachesThePhone() bool {
-	for _, finding := range r.Findings {
-		if finding.Severity == SeverityError && !finding.IsExpected {
-			return false
-		}
-	}
-	return r.Verdict == Delivered
-}
-
 // String returns the report that `activity-lint check` prints.
 func (r *Result) String() string {
 	text, err := r.text()
@@ -120,6 +113,8 @@ func newResult(report, payload []byte) (*Result, error) {
 		Verdict    Verdict
 		Answer     *Answer
 		Because    string
+		Passes     bool
+		ShowsWrong bool
 		Decodes    *bool
 		Type       string
 		NotChecked []NotChecked
@@ -142,7 +137,8 @@ func newResult(report, payload []byte) (*Result, error) {
 		return nil, fmt.Errorf("activitylint: cannot read the report: %w", err)
 	}
 	result := &Result{
-		Verdict: entry.Verdict, Answer: entry.Answer, Because: entry.Because, Decodes: entry.Decodes, Type: entry.Type,
+		Passes: entry.Passes, Verdict: entry.Verdict, ShowsWrong: entry.ShowsWrong, Answer: entry.Answer,
+		Because: entry.Because, Decodes: entry.Decodes, Type: entry.Type,
 		NotChecked: entry.NotChecked,
 	}
 	for _, one := range entry.Findings {

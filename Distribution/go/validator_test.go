@@ -47,7 +47,7 @@ func rules(result *activitylint.Result) string {
 
 func TestCleanPush(t *testing.T) {
 	result := validate(t, newValidator(t), clean, activitylint.Options{})
-	if !result.ReachesThePhone() || result.Verdict != activitylint.Delivered || result.Type != "RideAttributes" {
+	if !result.Passes || result.Verdict != activitylint.Delivered || result.Type != "RideAttributes" {
 		t.Errorf("%+v", result)
 	}
 	if result.Decodes == nil || !*result.Decodes {
@@ -61,7 +61,7 @@ func TestCleanPush(t *testing.T) {
 func TestDroppedPush(t *testing.T) {
 	validator := newValidator(t)
 	result := validate(t, validator, iso, activitylint.Options{Name: "push.json"})
-	if result.ReachesThePhone() || result.Verdict != activitylint.Dropped || rules(result) != "iso-date" {
+	if result.Passes || result.Verdict != activitylint.Dropped || rules(result) != "iso-date" {
 		t.Fatal(result)
 	}
 	finding := result.Findings[0]
@@ -175,7 +175,7 @@ func TestExpectedError(t *testing.T) {
 		isExpected bool
 	}{{"old/a.json", true}, {"a.json", false}} {
 		result := validate(t, validator, unix, activitylint.Options{Name: test.name})
-		if rules(result) != "unix-date" || result.Findings[0].IsExpected != test.isExpected || result.ReachesThePhone() != test.isExpected {
+		if rules(result) != "unix-date" || result.Findings[0].IsExpected != test.isExpected || result.Passes != test.isExpected {
 			t.Errorf("%s: %v", test.name, result)
 		}
 	}
@@ -216,7 +216,7 @@ func TestReference(t *testing.T) {
 		t.Error(text, err)
 	}
 	sample, err := validator.Sample(activitylint.SampleOptions{Event: "start", Now: time.Unix(1788729113, 0)})
-	if err != nil || !validate(t, validator, string(sample), activitylint.Options{}).ReachesThePhone() {
+	if err != nil || !validate(t, validator, string(sample), activitylint.Options{}).Passes {
 		t.Error(string(sample), err)
 	}
 	if schema, err := validator.Schema("typescript", activitylint.SchemaOptions{}); err != nil || len(schema) == 0 {

@@ -85,7 +85,15 @@ export interface SchemaOptions {
 export type Verdict = "delivered" | "rejected" | "dropped" | "uncertain";
 
 export interface ValidationResult {
+  /**
+   * Whether the push can be sent as it is: the verdict is `"delivered"`, no finding is an error that the configuration does not
+   * expect, and every value was compared with its type.
+   */
+  passes: boolean;
+  /** What happens to the push. A push that shows a wrong value, such as a date in another decade, is `"delivered"`. */
   verdict: Verdict;
+  /** Whether the phone shows a value that the author of the push did not intend. */
+  showsWrong: boolean;
   /** What APNs answers, if it rejects the push. */
   answer?: { status: number; reason: string };
   /** Why the phone drops the push, or why the verdict is uncertain. */

@@ -33,7 +33,7 @@ def activity_lint():
     from activity_lint import PushValidator
 
     validator = PushValidator({DECLARATIONS.name: DECLARATIONS.read_text()})
-    return lambda push: validator.validate(push).reaches_the_phone
+    return lambda push: validator.validate(push).passes
 
 
 def activity_lint_with_report():
@@ -43,7 +43,7 @@ def activity_lint_with_report():
 
     def check(push):
         result = validator.validate(push)
-        return result.reaches_the_phone or not str(result)
+        return result.passes or not str(result)
 
     return check
 

@@ -3,7 +3,7 @@ import Testing
 
 /// What is written about declarations costs as little as reading them. Every writer follows the same types.
 @Suite(.serialized) struct ExportBombTests {
-  @Test(arguments: (ChainBombs.all + InitializerBombs.all).sampled(oneIn: 40, from: 5))
+  @Test(arguments: (ChainBombs.all + InitializerBombs.all).sampled(oneIn: 80, from: 5))
   func costOfExportsIsLinear(_ bomb: SizeBomb) throws {
     for arguments in [
       ["schema", "--format", "json-schema", "Bomb.swift"],

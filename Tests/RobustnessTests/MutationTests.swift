@@ -13,7 +13,7 @@ import Testing
   /// The kind and the number of the only input to try, as in `payload:17`.
   private static let onlyInput = environment["ROBUSTNESS_INPUT"]?.split(separator: ":")
   /// The number of inputs of each kind without `ROBUSTNESS_MINUTES`.
-  private static let count = CompleteRun.count(1_000, otherwise: 20)
+  private static let count = CompleteRun.count(1_000, otherwise: 10)
   /// The number of failures of one kind after which a run tries no more of them.
   private static let maximumFailures = 5
 

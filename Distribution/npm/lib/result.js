@@ -11,7 +11,7 @@ import { Positions } from "./positions.js";
  * @param report returns the report with source lines, when somebody asks for it.
  */
 export function makeResult(entry, payload, textOf, report) {
-  const result = { verdict: entry.verdict };
+  const result = { passes: entry.passes, verdict: entry.verdict, showsWrong: entry.showsWrong };
   if (entry.answer) result.answer = entry.answer;
   if (entry.because !== undefined) result.because = entry.because;
   result.decodes = entry.decodes;

@@ -9,7 +9,7 @@ const validator = makeValidator();
 
 test("a push that decodes is delivered", () => {
   const result = validator.validate(update());
-  assert.deepEqual(result, { verdict: "delivered", decodes: true, type: "RideAttributes", findings: [], notChecked: [] });
+  assert.deepEqual(result, { passes: true, verdict: "delivered", showsWrong: false, decodes: true, type: "RideAttributes", findings: [], notChecked: [] });
 });
 
 test("text, bytes and objects have the same result", () => {

@@ -4,7 +4,7 @@
 
     validator = PushValidator({"RideAttributes.swift": swift})
     result = validator.validate(push, type="RideAttributes")
-    if result.verdict != "delivered":
+    if not result.passes:
         print(result)
 """
 

@@ -127,7 +127,13 @@ def _computed(text: str) -> LazyText:
 class Result:
     """The predicted outcome of a push. `str(result)` is the report that `activity-lint check` prints."""
 
+    passes: bool
+    """Whether the push can be sent as it is: the verdict is `delivered`, no finding is an error that the
+    configuration does not expect, and every value was compared with its type."""
     verdict: Verdict
+    """What happens to the push. A push that shows a wrong value is `delivered`."""
+    shows_wrong: bool
+    """Whether the phone shows a value that the author of the push did not intend."""
     answer: Answer | None
     """The answer of APNs, if the verdict is `rejected`."""
     because: str
@@ -145,16 +151,6 @@ class Result:
         return str(self._text)
 
     @property
-    def reaches_the_phone(self) -> bool:
-        """Whether the push is delivered without an error.
-
-        A push with Unix time in a `Date`, for example, is delivered, but shows a time that is decades off.
-        An error that the configuration expects does not count; warnings never do. An uncertain push does
-        not reach the phone.
-        """
-        return self.verdict == "delivered" and self.first_error is None
-
-    @property
     def first_error(self) -> Finding | None:
         """The first finding that is an error, and that the configuration does not expect."""
         for finding in self.findings:
@@ -167,7 +163,9 @@ def result(payload: dict[str, Any], text: LazyText) -> Result:
     """Returns the result for an entry of the JSON report."""
     answer = payload.get("answer")
     return Result(
+        payload["passes"],
         payload["verdict"],
+        payload["showsWrong"],
         Answer(answer["status"], answer["reason"]) if answer else None,
         payload.get("because", ""),
         payload["decodes"],

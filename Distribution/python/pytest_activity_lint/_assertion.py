@@ -43,7 +43,7 @@ class ReachesThePhone:
             sequence=sequence,
             name=name,
         )
-        if result.reaches_the_phone:
+        if result.passes:
             return result
         raise AssertionError(f"{_outcome(result)}\n\n{result}")
 

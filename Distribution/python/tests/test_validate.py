@@ -17,7 +17,7 @@ def rules(result):
 def test_clean_push_is_delivered(validator, push):
     result = validator.validate(push)
     assert result.verdict == "delivered"
-    assert result.reaches_the_phone
+    assert result.passes
     assert (result.answer, result.because, result.decodes) == (None, "", True)
     assert result.type == "RideAttributes"
     assert result.findings == result.not_checked == ()
@@ -29,7 +29,7 @@ def test_dropped_push_has_a_finding_with_a_place(validator, dropped):
     result = validator.validate(text)
     assert result.verdict == "dropped"
     assert "drops" in result.because
-    assert not result.reaches_the_phone
+    assert not result.passes
     assert result.decodes is False
     (finding,) = result.findings
     assert (finding.rule, finding.severity) == ("iso-date", "error")
@@ -279,11 +279,11 @@ def test_expected_error_reaches_the_phone(push):
     assert (expected.findings[0].is_expected, expected.first_error) == (True, None)
     assert counted.findings[0].is_expected is False
     assert counted.first_error is counted.findings[0]
-    assert (expected.reaches_the_phone, counted.reaches_the_phone) == (True, False)
+    assert (expected.passes, counted.passes) == (True, False)
     # The phone drops it all the same.
     push["aps"]["content-state"]["eta"] = "2026-09-06T21:48:33Z"
     dropped = validator.validate(push, name="older/a.json")
-    assert (dropped.findings[0].is_expected, dropped.reaches_the_phone) == (True, False)
+    assert (dropped.findings[0].is_expected, dropped.passes) == (True, False)
 
 
 def test_type_may_be_qualified_by_the_types_that_it_is_in(push):

@@ -31,7 +31,7 @@ package struct Summary: Sendable {
   /// The number of skipped documents without a Live Activity push; they do not count as payloads.
   package private(set) var skipped = 0
 
-  /// Whether payloads were compared with declared types. Otherwise the run fails, whatever else it finds.
+  /// Whether payloads were compared with declared types. Otherwise the run fails.
   package var comparesTypes = true
 
   package init() {}

@@ -32,12 +32,13 @@ import Testing
   }
 
   private static func verdict(
-    _ text: String, of app: App, envelope: Envelope? = nil, isLine: Bool = false
+    _ text: String, of app: App, envelope: Envelope? = nil, in file: String = "a.json"
   ) -> PushVerdict {
     let linter = Linter(
       schema: app.schema,
       options: Linter.Options(declarationsAreComplete: true, envelope: envelope))
-    let source = Source(name: "a.json", line: 1, bytes: Array(text.utf8), isLine: isLine)
+    let source = Source(
+      name: file, line: 1, bytes: Array(text.utf8), isLine: file != "a.json")
     return PushVerdict(on: linter.lint(source).masked)
   }
 
@@ -89,17 +90,17 @@ import Testing
   }
 
   /// How servers, logs and documents contain a push.
-  static let wrappings: [(name: String, text: @Sendable (String) -> String)] = [
-    ("request document", { #"{"headers": {}, "payload": \#($0)}"# }),
-    ("string body", { #"{"method": "POST", "body": \#(JSONWriter.quoted($0))}"# }),
+  static let wrappings: [(name: String, file: String, text: @Sendable (String) -> String)] = [
+    ("request document", "a.jsonl", { #"{"headers": {}, "payload": \#($0)}"# }),
+    ("string body", "a.jsonl", { #"{"method": "POST", "body": \#(JSONWriter.quoted($0))}"# }),
     (
-      "string body with a URL",
+      "string body with a URL", "a.jsonl",
       {
         #"{"url": "https://api.push.apple.com/3/device/80fc13ad", "body": \#(JSONWriter.quoted($0))}"#
       }
     ),
-    ("log line", { "2026-09-06T21:12:00Z INFO push sent: \($0)" }),
-    ("list", { "[\($0)]" }),
+    ("log line", "server.log", { "2026-09-06T21:12:00Z INFO push sent: \($0)" }),
+    ("list", "a.jsonl", { "[\($0)]" }),
   ]
 
   @Test(arguments: wrappings.indices, App.allCases)
@@ -110,7 +111,7 @@ import Testing
       // No string of the sample contains a line feed.
       let compact = push.replacing("\n", with: "")
       let alone = Self.verdict(push, of: app)
-      let wrapped = Self.verdict(wrapping.text(compact), of: app, isLine: true)
+      let wrapped = Self.verdict(wrapping.text(compact), of: app, in: wrapping.file)
       #expect(Self.kind(wrapped) == Self.kind(alone), "\(wrapping.name), \(event): \(wrapped)")
     }
   }

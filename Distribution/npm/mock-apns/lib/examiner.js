@@ -106,5 +106,5 @@ function isJSON(bytes) {
 export const refusal = (status, reason, because) => ({ ...unchecked(because), verdict: "rejected", answer: { status, reason } });
 
 const unchecked = (because) => ({
-  verdict: "uncertain", because, decodes: null, type: null, findings: [], notChecked: [],
+  passes: false, verdict: "uncertain", showsWrong: false, because, decodes: null, type: null, findings: [], notChecked: [],
 });

@@ -1,0 +1,57 @@
+import ActivitySchema
+import JSONSyntax
+
+/// What to send for a value whose type has a JSON form of its own.
+extension Payload {
+  /// Returns the help for a value where a date is required.
+  func helpForDate(_ node: JSONNode) -> Message {
+    if let seconds = secondsSince1970(meantBy: node) {
+      return
+        "send \(.number(seconds - UnixTime.referenceDate)), the same time in seconds since 2001-01-01 UTC: Unix seconds minus 978307200"
+    }
+    let example: Message? = aps?.intendedSentAt.map {
+      "; this push's `timestamp` would be \(.number($0 - UnixTime.referenceDate))"
+    }
+    return
+      "send seconds since 2001-01-01 UTC as a number: Unix seconds minus 978307200\(example ?? "")"
+  }
+
+  /// Returns a Unix time in quotation marks, or in an object such as `{"seconds": 1788729113, "nanoseconds": 0}`.
+  func secondsSince1970(meantBy node: JSONNode) -> Double? {
+    let seconds =
+      tree.kind(of: node) == .string
+      ? Double(tree.text(of: node))
+      : (tree.member("seconds", of: node) ?? tree.member("_seconds", of: node))
+        .flatMap { tree.double(of: $0) }
+    return seconds.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
+  }
+
+  /// Returns the help for an object or an array where a string is required, which an app may parse as JSON.
+  func helpForText(of node: JSONNode) -> Message {
+    let spelling =
+      tree.range(of: node).count <= 40 ? JSONWriter.quoted(tree.spelling(of: node)) : "…"
+    return
+      "send a string; if the app parses it as JSON, send it as JSON text: `\(spelling)`, in JavaScript `JSON.stringify(value)`"
+  }
+
+  /// Returns the help for an object where a range is required, which is an array.
+  func helpForRange(_ node: JSONNode, of bound: TypeID) -> Message {
+    guard let lower = tree.member("lowerBound", of: node),
+      let upper = tree.member("upperBound", of: node)
+    else { return "send [lower, upper]" }
+    let isDate = if case .date = schema[bound].shape { true } else { false }
+    let bounds = [lower, upper].map { node -> Message.Argument in
+      guard isDate, let seconds = tree.double(of: node), UnixTime.isPlausible(seconds)
+      else {
+        return .text(shortSpelling(of: node))
+      }
+      return .number(seconds - UnixTime.referenceDate)
+    }
+    return "send [\(bounds[0]), \(bounds[1])]"
+  }
+
+  /// Returns a value as it is written if that is short enough for a message, or else an ellipsis.
+  func shortSpelling(of node: JSONNode) -> String {
+    tree.range(of: node).count <= 40 ? tree.spelling(of: node) : "…"
+  }
+}
