@@ -123,7 +123,7 @@ extension DecodingInitializerReader {
       guard let decoded = source.metatype(in: range) else { return false }
       let generics = Set(function.genericParameters.map { $0.name.text })
       guard let found = type.arguments(of: generics, equaling: decoded) else { return false }
-      reader.names.types.merge(found) { _, new in new }
+      for (name, type) in found { reader.names.types[name] = type }
       reader.names.metatypes[parameter.name] = decoded
       return true
     }

@@ -82,7 +82,7 @@ extension DecodingInitializerReader {
         guard values.isEmpty || isCertain || result.isOptional,
           let found = result.arguments(of: unknown, equaling: expected)
         else { return false }
-        reader.names.types.merge(found) { _, new in new }
+        for (name, type) in found { reader.names.types[name] = type }
         unknown.subtract(found.keys)
         inferenceCount += 1
       } else if let (parameter, argument) = values.first, values.count == 1,

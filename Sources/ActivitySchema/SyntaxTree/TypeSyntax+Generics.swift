@@ -71,7 +71,8 @@ extension TypeSyntax {
       guard let keys = key.arguments(of: parameters, equaling: otherKey),
         let values = value.arguments(of: parameters, equaling: otherValue)
       else { return nil }
-      return keys.merging(values) { first, _ in first }
+      return Dictionary(
+        keepingFirst: keys.map { ($0.key, $0.value) } + values.map { ($0.key, $0.value) })
     case (.array, .optional(let wrapped)), (.dictionary, .optional(let wrapped)):
       return arguments(of: parameters, equaling: wrapped)
     default: return names(anyOf: parameters) ? nil : [:]
