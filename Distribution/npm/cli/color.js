@@ -30,7 +30,7 @@ function fullLines(lines) {
     [/^( *)(-->)( .*?)(  \/.*)?$/, (_, margin, arrow, place, pointer) => margin + painted(arrow, "dim") + place + painted(pointer, "dim")],
     [/^( *)(:::)( .*)$/, (_, margin, arrow, place) => margin + painted(arrow, "dim") + place],
     [/^( *)(\d+ \|)(.*)$/, (_, margin, number, line) => margin + painted(number, "dim") + line],
-    [/^( +)\|( +)([\^-].*)$/, (_, margin, padding, mark) =>
+    [/^( +)\|([ \t]+)([\^-].*)$/, (_, margin, padding, mark) =>
       margin + painted("|", "dim") + padding + painted(mark, mark.startsWith("^") ? severity : "note")],
     [/^( +)\|$/, (_, margin) => margin + painted("|", "dim")],
     [/^( +)=( \w+: )(.*)$/, (_, margin, name, rest) => margin + painted("=", "dim") + painted(name, "strong") + rest],

@@ -58,7 +58,7 @@ extension Invocation {
   /// Returns a sentence about the settings that are no longer in the file.
   private func replacedSettings(in path: Path) -> String {
     guard let bytes = try? FileSystem.read(path, upTo: .configuration) else {
-      return "The replaced file could not be read."
+      return "warning: cannot read the file that was replaced"
     }
     let text = ConfigurationText(Source(name: ConfigurationFile.name.text, bytes: bytes))
     let settings = text.settings
