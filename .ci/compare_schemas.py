@@ -195,6 +195,12 @@ def is_parsed_text(payload, accepts, validators):
     return accepts and payload.rejected_for("malformed-value", "does not read")
 
 
+def is_branch(payload, accepts, validators):
+    rules = ("type-mismatch", "number-does-not-fit", "missing-key", "unexpected-null")
+    text = json.dumps(validators.schema)
+    return accepts and any(map(payload.rejected_for, rules)) and ('"if": ' in text or '"anyOf": ' in text)
+
+
 def is_partly_read(payload, accepts, validators):
     return accepts and set(validators.schema) <= {"$schema", "title", "description", "$defs"}
 
@@ -230,6 +236,7 @@ KINDS = {
     "system-value": is_system_value,
     "parsed-text": is_parsed_text,
     "partly-read": is_partly_read,
+    "branches": is_branch,
     "uuid-spelling": is_spelled_uuid,
     "canonical-equivalence": is_canonical_equivalence,
     "single-precision": is_single_precision,
