@@ -32,8 +32,9 @@ reasons() {
 # Prints the times, and then, in at most twenty lines, the steps that failed and the reasons of each. Fails if one failed.
 finish() {
   echo "times, in seconds: $(cut -f 1,3 "$logs/steps" | sort -t "$(printf '\t')" -k 2 -rn | sed 's/\t/ /' | paste -sd ',' | sed 's/,/, /g'); together $SECONDS"
-  local failed=() name
-  mapfile -t failed < <(awk -F '\t' '$2 != 0 { print $1 }' "$logs/steps")
+  local name failed
+  # shellcheck disable=SC2207
+  failed=($(awk -F '\t' '$2 != 0 { print $1 }' "$logs/steps"))
   [ "${#failed[@]}" -gt 0 ] || return 0
   echo "FAILED: ${failed[*]}. The complete logs are in ${logs#"$PWD/"}."
   for name in "${failed[@]}"; do
