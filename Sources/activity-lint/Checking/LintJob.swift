@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// The inputs and the linter of a command that reads payloads.
@@ -59,7 +60,7 @@ struct LintJob {
     declarations = try Declarations(
       options, and: swiftFiles, areNeeded: needsDeclarations, configuration, of: command)
     clock = options.clock(in: environment)
-    let headers = try options.headers()
+    let headers = try command.parsed { () throws(UsageError) in try options.headers() }
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(
