@@ -12,6 +12,7 @@ extension ReferenceCommand {
     guard options[.helpFormat] == .text else {
       throw options.usageError("--format markdown is the reference of all commands; omit '\(name)'")
     }
+    try program.checkAvailable(name)
     guard let subcommand = program.subcommand(named: name) else {
       let near = suggestion(for: name, among: program.subcommands.map { $0.name })
       throw options.usageError("unknown command '\(name)'\(near)")

@@ -1,7 +1,8 @@
 extension Options {
   /// Adds values from the environment for options that the arguments do not contain.
   package mutating func takeVariables(_ variable: (String) -> String?) throws(UsageError) {
-    for option in declarations where !option.isHelp && !has(option) {
+    for option in declarations
+    where !option.isHelp && !has(option) && !subcommand.nativeOptions.contains(option.name) {
       let name = option.variable(of: subcommand)
       guard let text = variable(name), !text.isEmpty else { continue }
       for value in try values(in: text, of: option, called: name) { add(value, for: option) }

@@ -56,6 +56,9 @@ package struct Options {
     guard let option = declarations.first(where: { $0.spelling == spelling }) else {
       throw usageError("unknown option '\(spelling)'\(hint(on: spelling, others))")
     }
+    guard !subcommand.nativeOptions.contains(option.name) else {
+      throw UsageError(native: "'\(spelling)'")
+    }
     var value = parts.value
     if case .optional(_, let isValue) = option.form {
       if value == nil, let next = rest.first, isValue(next.text) { value = rest.removeFirst() }
@@ -127,6 +130,9 @@ package struct Options {
 
   package mutating func add(positionals paths: [Path]) { positionals += paths }
 
+  /// The given texts of an option.
+  package func texts(of option: OptionDeclaration) -> [Path]? { texts[option.name] }
+
   /// Behaves as if the arguments contained an option without a value.
   package mutating func turnOn(_ option: Option<Bool>) {
     texts[option.name] = [Path("")]
@@ -143,7 +149,7 @@ extension Options {
 
   package func has<Value>(_ option: Option<Value>) -> Bool { has(option.declaration) }
 
-  /// The value of an option, or its default.
+  /// The value of an option of this command, or its default. Another command may have an option of the same name and another type.
   package subscript<Value>(option: Option<Value>) -> Value {
     guard let texts = texts[option.name] else { return option.defaultValue }
     do throws(OptionFault) { return try option.value(of: texts) } catch {

@@ -2,18 +2,24 @@ import PushLinter
 
 /// An error in the arguments.
 package struct UsageError: Error {
-  let message: String
-  /// The command whose usage is shown; nil for that of the program.
-  let subcommand: Subcommand?
+  package let message: String
+  /// The usage that is shown; nil if the arguments are valid, but not for this host.
+  private let usage: String?
 
   package init(_ message: String, of subcommand: Subcommand?) {
     self.message = message
-    self.subcommand = subcommand
+    usage = Subcommand.usage(of: subcommand)
+  }
+
+  /// Creates the error about something that only the native program does.
+  package init(native what: String) {
+    message = "\(what) requires the native activity-lint program"
+    usage = nil
   }
 
   /// The lines that are written to standard error.
   package var lines: [String] {
-    ["error: \(message)", "Usage: \(Subcommand.usage(of: subcommand))"]
+    ["error: \(message)"] + (usage.map { ["Usage: \($0)"] } ?? [])
   }
 }
 

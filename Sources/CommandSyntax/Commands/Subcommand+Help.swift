@@ -5,7 +5,7 @@ extension Subcommand {
     synopsis: "[<command>]",
     arguments: [
       Argument(
-        "command", "The command to show help for.", .words(Completion.names(of: Subcommand.all)))
+        "command", "The command to show help for.", .commands)
     ],
     options: {
       Option.helpFormat

@@ -23,7 +23,7 @@ package enum BashCompletions {
           case "$COMP_CWORD $command $current" in
             "1 check -"*) words='\(words(program.optionsBeforeCommands + program.defaultSubcommand.options()))' ;;
             "1 "*) words='\(words(Completion.names(of: program.subcommands)))' ;;
-    \(program.subcommands.flatMap { arguments(of: $0) }.joined(separator: "\n"))
+    \(program.subcommands.flatMap { arguments(of: $0, in: program) }.joined(separator: "\n"))
           esac
           ;;
       esac
@@ -44,9 +44,10 @@ package enum BashCompletions {
     }
   }
 
-  private static func arguments(of subcommand: Subcommand) -> [String] {
+  private static func arguments(of subcommand: Subcommand, in program: Program) -> [String] {
     let start = "        *\" \(subcommand.name) "
-    let action = action(for: subcommand.arguments.first?.completion() ?? .unknown)
+    let completion = subcommand.arguments.first?.completion() ?? .unknown
+    let action = action(for: completion.resolved(among: program.subcommands))
     return [
       "\(start)-\"*) words='\(words(subcommand.options()))' ;;", "\(start)\"*) \(action) ;;",
     ]
@@ -60,7 +61,7 @@ package enum BashCompletions {
     case .wordThenFiles(let list): "words='\(words(list))'"
     case .declaredTypes:
       "words=\"$(\(Completion.typesCommand))\"; compopt +o default 2> /dev/null"
-    case .unknown: "compopt +o default 2> /dev/null; return"
+    case .commands, .unknown: "compopt +o default 2> /dev/null; return"
     }
   }
 

@@ -24,7 +24,7 @@ package enum FishCompletions {
     for subcommand in program.subcommands {
       let condition = "__activity_lint_is \(subcommand.name)"
       lines += subcommand.options().map { option($0, where: condition) }
-      switch subcommand.arguments.first?.completion() {
+      switch subcommand.arguments.first?.completion().resolved(among: program.subcommands) {
       case .files: break
       case .words(let words):
         lines.append(line(condition, "-f", ""))
@@ -33,7 +33,7 @@ package enum FishCompletions {
         lines += words.map { line(condition, "-a \($0.text)", $0.summary) }
       case .declaredTypes:
         lines.append(line(condition, "-f -a \(Shell.quoted("(\(Completion.typesCommand))"))", ""))
-      case .unknown, nil: lines.append(line(condition, "-f", ""))
+      case .commands, .unknown, nil: lines.append(line(condition, "-f", ""))
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -50,7 +50,7 @@ package enum FishCompletions {
         (option.takesSeparateValue ? " -x" : "")
           + " -a \(Shell.quoted(words.map { $0.text }.joined(separator: " ")))"
       case .declaredTypes: " -x -a \(Shell.quoted("(\(Completion.typesCommand))"))"
-      case .unknown: option.takesSeparateValue ? " -x" : ""
+      case .commands, .unknown: option.takesSeparateValue ? " -x" : ""
       case nil: ""
       }
     return line(condition, name + values, option.brief)

@@ -47,7 +47,7 @@ package enum ZshCompletions {
     var text = "    \(subcommand.name))\n"
     if let argument = subcommand.arguments.first {
       let name = argument.name
-      switch argument.completion() {
+      switch argument.completion().resolved(among: program.subcommands) {
       case .files: lines.append(Shell.quoted("*:\(name):_files"))
       case .words(let words):
         text += "      values=(\n\(list(words, indent: "        "))\n      )\n"
@@ -57,7 +57,7 @@ package enum ZshCompletions {
         lines.append(Shell.quoted("1:\(name):{_describe -t values \(name) values}"))
         lines.append(Shell.quoted("*:path:_files"))
       case .declaredTypes: lines.append(Shell.quoted("1:\(name):_activity-lint-types"))
-      case .unknown: lines.append(Shell.quoted("*:\(name):"))
+      case .commands, .unknown: lines.append(Shell.quoted("*:\(name):"))
       }
     }
     return text + "      _arguments \\\n"
@@ -78,7 +78,7 @@ package enum ZshCompletions {
     case .words(let words), .wordThenFiles(let words):
       text += "(\(words.map { $0.text }.joined(separator: " ")))"
     case .declaredTypes: text += "_activity-lint-types"
-    case .unknown: break
+    case .commands, .unknown: break
     }
     return Shell.quoted(text)
   }

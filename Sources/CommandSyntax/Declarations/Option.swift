@@ -8,7 +8,7 @@ package struct Option<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - separator: the separator of several values in the environment variable; nil if the option takes one value.
   ///   - parse: converts the given texts, one or more, to the value.
-  init(
+  package init(
     _ name: String, _ form: OptionForm, _ summary: @autoclosure @escaping @Sendable () -> String,
     separator: UInt8? = nil,
     takesFile: Bool = false, isNamedAfterCommand: Bool = false, default defaultValue: Value,
@@ -35,26 +35,26 @@ package struct Option<Value: Sendable>: Sendable {
 
 extension Option<Bool> {
   /// An option that takes no value.
-  init(flag name: String, _ summary: String) {
+  package init(flag name: String, _ summary: String) {
     self.init(name, .none, summary, default: false) { _ in true }
   }
 }
 
 extension Option<Path?> {
-  init(path name: String, _ placeholder: String, _ summary: String) {
+  package init(path name: String, _ placeholder: String, _ summary: String) {
     self.init(name, .path(placeholder), summary, default: nil) { $0.first }
   }
 }
 
 extension Option<String?> {
-  init(text name: String, _ placeholder: String, _ summary: String) {
+  package init(text name: String, _ placeholder: String, _ summary: String) {
     self.init(name, .text(placeholder), summary, default: nil) { $0.first?.text }
   }
 }
 
 extension Option where Value: CaseIterable & RawRepresentable<String> {
   /// An option with a fixed list of values and a default.
-  init(
+  package init(
     choice name: String, _ placeholder: String,
     _ summary: @autoclosure @escaping @Sendable () -> String,
     isNamedAfterCommand: Bool = false, default defaultValue: Value
@@ -68,7 +68,7 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
 
 extension Option {
   /// An option with a fixed list of values and no default.
-  init<Choice: RawRepresentable<String> & Sendable>(
+  package init<Choice: RawRepresentable<String> & Sendable>(
     choice name: String, _ placeholder: String, among choices: [Choice], _ summary: String
   ) where Value == Choice? {
     self.init(name, .choice(placeholder, { choices.map { $0.rawValue } }), summary, default: nil) {

@@ -2,5 +2,5 @@
 package struct OptionFault: Error {
   let message: String
 
-  init(_ message: String) { self.message = message }
+  package init(_ message: String) { self.message = message }
 }

@@ -30,7 +30,8 @@ package struct Help {
     if let discussion = subcommand.discussion { help.paragraph(discussion) }
     help.paragraph("USAGE: \(subcommand.usage)")
     help.section("ARGUMENTS", subcommand.arguments.map { ("<\($0.name)>", $0.summary) })
-    help.options(subcommand.options())
+    help.options(subcommand.availableOptions)
+    help.nativeOptions(of: subcommand)
     help.section("EXAMPLES", subcommand.examples.map { ($0.command, $0.summary) })
     return help.text
   }
@@ -40,6 +41,13 @@ package struct Help {
   private mutating func paragraph(_ paragraph: String) {
     if !text.isEmpty { text += "\n" }
     text += TextWrap.wrapped(paragraph, width: width) + "\n"
+  }
+
+  private mutating func nativeOptions(of subcommand: Subcommand) {
+    let names = subcommand.options().filter { subcommand.nativeOptions.contains($0.name) }
+    guard !names.isEmpty else { return }
+    let list = names.map { $0.spelling }.joined(separator: ", ")
+    paragraph("The native program has more options: \(list).")
   }
 
   private mutating func options(_ options: [OptionDeclaration]) {

@@ -80,6 +80,11 @@ extension Configuration {
     path == baseline || excluded.contains { $0.matches(path) }
   }
 
+  /// Returns whether an entry is about the payloads of a file that is not excluded.
+  package func namesPayload(_ path: String) -> Bool {
+    payloads.contains { $0.files.matches(path) } && !excludes(path)
+  }
+
   /// Returns the attributes type of a file; the last matching entry applies.
   func type(for path: String) -> String? {
     payloads.last { $0.type != nil && $0.files.matches(path) }?.type

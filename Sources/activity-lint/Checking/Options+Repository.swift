@@ -19,10 +19,3 @@ extension Options {
     if !has(.part) { turnOn(.skipForeign) }
   }
 }
-
-extension Configuration {
-  /// Whether an entry is about the payloads of a file that is not excluded.
-  fileprivate func namesPayload(_ path: String) -> Bool {
-    payloads.contains { $0.files.matches(path) } && !excludes(path)
-  }
-}

@@ -1,5 +1,6 @@
 // One line for each push.
 
+import { runtime } from "../../lib/runtime.js";
 import { firstError } from "./record.js";
 
 /** Returns the line of a record. */
@@ -10,10 +11,5 @@ export function logLine(record) {
   const outcome = `${isRequested ? "otherwise " : ""}${verdict}${cause === undefined ? "" : `: ${cause}`}`;
   const time = record.time.slice(11, 19);
   const warnings = record.findings.filter(({ severity }) => severity === "warning").map(({ message, rule }) => `warning: ${message} [${rule}]`);
-  return printable([`${time}  ${(event ?? "push").padEnd(6)}  ${to ?? "-"}  ${answer}  ${outcome}`, ...warnings].join("; "));
-}
-
-/** Returns a text with characters that act on a terminal or on a reader written as escapes. */
-export function printable(text) {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${character.codePointAt(0).toString(16)}}`);
+  return runtime.core.message([`${time}  ${(event ?? "push").padEnd(6)}  ${to ?? "-"}  ${answer}  ${outcome}`, ...warnings].join("; "));
 }
