@@ -19,7 +19,12 @@ final class TemporaryFolder {
     let manager = FileManager.default
     guard manager.fileExists(atPath: folder.path()) else { return }
     for name in try manager.contentsOfDirectory(atPath: folder.path()) {
-      try manager.copyItem(at: folder.appending(path: name), to: url.appending(path: name))
+      let item = folder.appending(path: name)
+      if name == Self.folderOfPrograms {
+        try copyByChild("cp -R \"$1\" .", item.path(percentEncoded: false))
+      } else {
+        try manager.copyItem(at: item, to: url.appending(path: name))
+      }
     }
   }
 
@@ -37,15 +42,21 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// The folder of a fixture with the programs that the command starts.
+  private static let folderOfPrograms = "bin"
+
   /// Writes a script for `/bin/sh` that other processes can start by its name.
-  ///
-  /// A child copies it: a file that this process writes cannot be started while a process that another test
-  /// starts at the same time has its descriptor, which lasts from `fork` until `exec`.
   func writeProgram(_ script: String, to name: String) throws {
     try write("#!/bin/sh\n\(script)\n", to: "\(name).sh")
+    try copyByChild("cp \"$1.sh\" \"$1\" && chmod 755 \"$1\"", name)
+  }
+
+  /// Copies programs by a child: "text file busy" prevents the start of a file that this process has written while a
+  /// process that another test starts has its descriptor, which lasts from `fork` until `exec`.
+  private func copyByChild(_ script: String, _ argument: String) throws {
     let copy = Foundation.Process()
     copy.executableURL = URL(filePath: "/bin/sh")
-    copy.arguments = ["-c", "cp \"$1.sh\" \"$1\" && chmod 755 \"$1\"", "sh", name]
+    copy.arguments = ["-c", script, "sh", argument]
     copy.currentDirectoryURL = url
     try copy.run()
     copy.waitUntilExit()

@@ -43,7 +43,7 @@ export class Summary {
 
   /** The summary of a text report, one sentence per line. */
   get sentences() {
-    const { notChecked = 0 } = this.#sums;
+    const { notChecked = 0, failingSilently = 0 } = this.#sums;
     const { unreadable } = this;
     const sentences = [this.#verdict];
     if (this.#safelyFixable > 0) {
@@ -53,14 +53,18 @@ export class Summary {
       sentences.push(`${this.#unsafelyFixable} fixable with --fix=all.`);
     }
     if (notChecked > 0) sentences.push(`${counted(notChecked, "value")} ${notChecked === 1 ? "was" : "were"} not checked.`);
+    if (failingSilently === 1) sentences.push("1 payload fails a rule that is off.");
+    else if (failingSilently > 1) sentences.push(`${failingSilently} payloads fail rules that are off.`);
     if (unreadable > 0) sentences.push(`${counted(unreadable, "file")} could not be read.`);
     return sentences;
   }
 
   get #verdict() {
-    const { errors, warnings, infos, payloadsWithFindings } = this.#sums;
+    const { errors, warnings, infos, notChecked, failingSilently, payloadsWithFindings } = this.#sums;
     if (!this.hasFindings) {
       if (this.payloads === 0) return "There are no payloads to check.";
+      // A payload is fine only if every value was compared with its type, and if it is delivered.
+      if (notChecked + failingSilently > 0) return `Found no problem in ${counted(this.payloads, "payload")}${this.#uncounted}.`;
       if (this.payloads === 1) return `The payload is fine${this.#uncounted}.`;
       return `All ${this.payloads} payloads are fine${this.#uncounted}.`;
     }

@@ -44,7 +44,9 @@ extension Linter {
         payload.text, payload.document, as: .chosen(found, because: evidence),
         in: payload.context.reading(version.schema))
       // A note does no harm to a version; most are about keys that were added since, which it ignores.
-      for finding in FindingCollector.findings(in: other, by: decodingChecks).findings
+      for finding in FindingCollector.findings(
+        in: other, by: decodingChecks, silencing: silentRules
+      ).findings
       where finding.diagnostic.severity != .info {
         let identity = FindingIdentity(finding)
         if own.contains(identity) {

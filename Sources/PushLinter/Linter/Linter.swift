@@ -19,8 +19,11 @@ package struct Linter: Sendable {
   /// The name of the version that the schema is from; nil for the current declarations.
   let mainVersion: String?
   let rules: [Rule]
-  /// The checks by group.
+  /// The checks by group, also of the rules that the configuration switches off: their findings are not reported, but the
+  /// outcome of a push does not depend on that.
   let checks: [Rule.PayloadChecks]
+  /// The ids of the rules whose findings are not reported.
+  let silentRules: Set<String>
 
   package init(
     schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
@@ -29,10 +32,11 @@ package struct Linter: Sendable {
     context = PayloadContext(schema: schema, configuration: configuration, options: options)
     self.versions = versions
     self.mainVersion = mainVersion
-    let rules = Rule.all.filter { configuration.isOn($0) }
-    self.rules = rules
+    rules = Rule.all.filter { configuration.isOn($0) }
+    let silent = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }
+    silentRules = Set(silent.map { $0.id })
     var checks = Rule.Group.allCases.map { Rule.PayloadChecks(group: $0, checks: []) }
-    for rule in rules {
+    for rule in rules + silent {
       guard let index = checks.firstIndex(where: { $0.group == rule.group }) else { continue }
       checks[index].checks.append(rule.check)
     }
@@ -50,11 +54,11 @@ package struct Linter: Sendable {
   /// - Parameter steps: The steps of its pushes in their activities' sequences; nil for pushes outside a sequence.
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
     let payload = steps.map { payload.placed(at: $0) } ?? payload
-    var findings = FindingCollector.findings(in: payload.first, by: checks)
+    var findings = self.findings(in: payload.first)
     let namesVersions = !versions.isEmpty || mainVersion != nil
     var notChecked = namesVersions ? addVersions(to: &findings, in: payload.first) : []
     for push in payload.others {
-      var others = FindingCollector.findings(in: push, by: checks)
+      var others = self.findings(in: push)
       if namesVersions { notChecked += addVersions(to: &others, in: push) }
       findings.add(others)
     }
@@ -67,6 +71,11 @@ package struct Linter: Sendable {
     report.key = options.echoedKey.map { EchoedKey(at: $0, in: payload) }
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
+  }
+
+  /// Returns the findings on one push of a document.
+  private func findings(in push: Payload) -> FindingList {
+    FindingCollector.findings(in: push, by: checks, silencing: silentRules)
   }
 }
 
