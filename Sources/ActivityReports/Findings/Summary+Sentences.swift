@@ -11,7 +11,8 @@ extension Summary {
     let unwritten = "\(Self.count(unwritable, "file")) could not be written."
     let unexplained =
       failingSilently == 1
-      ? "1 payload fails a rule that is off." : "\(failingSilently) payloads fail rules that are off."
+      ? "1 payload fails a rule that is off."
+      : "\(failingSilently) payloads fail rules that are off."
     return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
       + (failingSilently == 0 ? [] : [unexplained])
       + (skipped == 0 ? [] : [withoutPush]) + (unreadable == 0 ? [] : [unread])
@@ -40,7 +41,9 @@ extension Summary {
     let uncounted = uncountedFindings
     guard hasFindings || !comparesTypes && payloads > 0 else {
       // A payload is fine only if every value was compared with its type, and if it is delivered.
-      if notChecked > 0 || failingSilently > 0 { return "Found no problem in \(checked)\(uncounted)." }
+      if notChecked > 0 || failingSilently > 0 {
+        return "Found no problem in \(checked)\(uncounted)."
+      }
       switch (payloads, swiftFiles) {
       case (0, 0): return "There are no payloads to check."
       case (1, 0): return "The payload is fine\(uncounted)."

@@ -3,11 +3,13 @@ import JSONSyntax
 extension Document {
   /// Returns the members of a Live Activity push in an object whose name differs from `aps` only in case, with names
   /// such as `ContentState`, which serializers write for the names of properties.
-  static func pushWithMisspelledAPS(_ members: [Member], in tree: JSONTree) -> Document? {
+  static func pushWithMisspelledAPS(
+    _ members: [Member], of root: JSONNode, in tree: JSONTree
+  ) -> Document? {
     let bodies = members.filter { member in
       WireName.Request.bodies.contains { member.isNamed($0.rawValue) }
     }.map { $0.node }
-    for node in [tree.root] + bodies {
+    for node in [root] + bodies {
       for member in tree.members(of: node) {
         let name = tree.text(of: member.key)
         guard name != WireName.aps, name.lowercased() == WireName.aps else { continue }

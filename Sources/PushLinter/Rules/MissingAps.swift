@@ -44,7 +44,8 @@ extension Rule {
     }
     let names = payload.list(found.map { $0.name })
     let place: Message =
-      tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top level"
+      tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" }
+      ?? (root == tree.root ? "at the top level" : "directly in the element of the list")
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
