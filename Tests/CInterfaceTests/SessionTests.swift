@@ -225,7 +225,7 @@ import Testing
     let text = """
       {
         // Comments and trailing commas are allowed.
-        "declarations": ["App", "../Shared"], "baseline": "\u0062.json",
+        "declarations": ["App", "../Shared"], "baseline": "b.json",
         "versions": [{"app": "4.0", "declarations": ["Old"]}],
       }
       """
