@@ -18,15 +18,18 @@ _FILLERS = "\u115f\u1160\u3164\uffa0"
 _GROUPS = ("---", "+++", "~~~", "^^^")
 
 
-def problems(text, has_groups=False):
-    """Returns what acts on the reader of a terminal or of a log; pytest's own lines start groups of Buildkite."""
-    found = [
+def unseen(text):
+    """Returns the characters that hide, reverse or break a text."""
+    return [
         hex(ord(character))
         for character in text
-        if character not in "\n\t" and unicodedata.category(character) in ("Cc", "Cf", "Zl", "Zp", "Cs")
-        or character in _FILLERS
-    ]
-    found += [match[0] for match in _SELECTORS.finditer(text)]
+        if (character not in "\n\t" and unicodedata.category(character) in ("Cc", "Cf", "Zl", "Zp", "Cs")) or character in _FILLERS
+    ] + [match[0] for match in _SELECTORS.finditer(text)]
+
+
+def problems(text, has_groups=False):
+    """Returns what acts on the reader of a terminal or of a log; pytest's own lines start groups of Buildkite."""
+    found = unseen(text)
     for line in text.split("\n"):
         if re.search(r"##[A-Za-z.\-]*\[", line):
             found.append(f"command in: {line}")
