@@ -102,6 +102,60 @@ PYTHON_RIDE = """class ride:
     arrival_push = staticmethod(lambda: {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": 810424113, "stops": 2}}})
 """
 
+GO_STATE = """package main
+
+import (
+	"log"
+	"net/http"
+	"strings"
+	"time"
+
+	"example.com/activitylint"
+)
+
+const swift = "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var eta: Date } }"
+
+func check(push []byte, request *http.Request) error {
+"""
+GO_STATE_END = """	return nil
+}
+
+func main() {
+	var output strings.Builder
+	log.SetOutput(&output)
+	request := &http.Request{Header: http.Header{"Apns-Push-Type": {"liveactivity"}}}
+	for _, eta := range []string{`810424113`, `"soon"`} {
+		if err := check([]byte(`{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"eta": ` + eta + `}}}`), request); err != nil {
+			panic(err)
+		}
+	}
+	if strings.Count(output.String(), "error[type-mismatch]") != 1 {
+		panic(output.String())
+	}
+}
+"""
+
+GO_TEST = """package main
+
+import "example.com/activitylint"
+
+type fakeT struct{ failed int }
+
+func (t *fakeT) Error(...any) { t.failed++ }
+
+func validate(t *fakeT, push string) activitylint.Result { return activitylint.Result{Passes: push == "right"} }
+
+func main() {
+	t := &fakeT{}
+	for _, push := range []string{"right", "wrong"} {
+"""
+GO_TEST_END = """	}
+	if t.failed != 1 {
+		panic(t.failed)
+	}
+}
+"""
+
 
 class Around:
     """The code around an example. `indentation` is that of the example in it."""
@@ -123,6 +177,7 @@ EXAMPLES = {
         Around('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
         "each line is for another bundler or page",
     ],
+    ("Distribution/go/README.md", "go"): [Around(GO_STATE, GO_STATE_END, "\t"), Around(GO_TEST, GO_TEST_END, "\t\t")],
     ("docs/mock-apns.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
     ("docs/mock-apns.md", "python"): [Around(HTTPX), Around(AIOAPNS, AIOAPNS_END, "    ")],
     ("Distribution/python/README.md", "python"): [
@@ -133,6 +188,8 @@ EXAMPLES = {
         Around("from activity_lint import PushValidator, find_declarations\nvalidator = PushValidator(find_declarations('App'))\n" + PYTHON_RIDE + "push = ride.arrival_push()\n"),
     ],
 }
+
+SUFFIXES = {"js": "mjs", "python": "py", "go": "go"}
 
 
 def blocks(document, language):
@@ -149,7 +206,7 @@ def main():
         if isinstance(around, str):
             print(f"examples: SKIPPED example {number} of {document} in {language}: {around}")
             continue
-        name = os.path.join(folder, f"example-{number}.{'mjs' if language == 'js' else 'py'}")
+        name = os.path.join(folder, f"example-{number}.{SUFFIXES[language]}")
         with open(name, "w", encoding="utf-8") as file:
             file.write(around.text(example))
         run = subprocess.run([*command, name], cwd=folder, capture_output=True, text=True, timeout=120)
