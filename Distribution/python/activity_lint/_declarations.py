@@ -46,6 +46,8 @@ def find_declarations(*paths: PathLike) -> dict[str, str]:
     size = 0
     for path in map(Path, paths or (".",)):
         for file in _found(path) if path.is_dir() else (path,):
+            if str(file) in found:
+                continue
             content = read(file)
             size += len(content)
             if size > LARGEST_DECLARATIONS:

@@ -141,6 +141,10 @@ def test_declarations_have_a_size_together(tmp_path):
         (tmp_path / f"A{number}.swift").write_text(SECRET + " " * 2 * MEGABYTE)
     with pytest.raises(SizeError, match="together have more than 16 MB"):
         find_declarations(tmp_path)
+    (tmp_path / "A0.swift").unlink()
+    (tmp_path / "A1.swift").unlink()
+    # A file counts once.
+    assert len(find_declarations(tmp_path, tmp_path, tmp_path / "A2.swift")) == 7
 
 
 def test_search_keeps_no_text_in_memory(tmp_path):
