@@ -268,6 +268,17 @@ test("a client that does not read an answer keeps no stream", async (context) =>
   await until(() => stream.closed);
 });
 
+for (const version of [1, 2]) {
+  test(`a test can wait for a push over HTTP/${version} for longer than a client has for a request`, async (context) => {
+    const mock = await start(context, { bodyTimeout: 100 });
+    const { verdicts } =
+      version === 1
+        ? await (await fetch(`${mock.url}/verdicts?wait=0.4`)).json()
+        : (await send(await open(context, mock), "", { path: "/verdicts?wait=0.4", headers: { ":method": "GET" } })).body;
+    assert.deepEqual(verdicts, []);
+  });
+}
+
 // MARK: Records
 
 /** A validator whose results have many findings, and an error at the end. */
