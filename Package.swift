@@ -25,6 +25,13 @@ let testSettings: [SwiftSetting] =
   settings
   + (Context.environment["ACTIVITY_LINT_PLAIN_TESTS"] == nil ? [] : [.unsafeFlags(["-Onone"])])
 
+/// `Distribution/build` asks for this on Linux: one file that requires only `/proc` of the system.
+///
+/// The flag is only for the linker, so that the program and the shared library are linked from the same object files.
+let staticExecutable: [LinkerSetting] =
+  Context.environment["ACTIVITY_LINT_STATIC_EXECUTABLE"] == nil
+  ? [] : [.unsafeFlags(["-static-executable"])]
+
 /// `Benchmarks/run` asks for these: they see what the libraries keep within the package, and no user builds them.
 var benchmarks: [Target] {
   guard Context.environment["ACTIVITY_LINT_BENCHMARKS"] != nil else { return [] }
@@ -75,7 +82,7 @@ let package = Package(
         "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest", "CInterface",
         "ActivitySchema", "JSONSyntax",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: staticExecutable),
     .plugin(
       name: "ActivityLintCommand",
       // Without permission to write: who says --fix gives it on the command line.

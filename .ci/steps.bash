@@ -21,24 +21,25 @@ step() {
   return "$status"
 }
 
-# Prints the lines of a log that tell why its step failed: the failed tests with their messages, or else its end.
+# reasons LOG LINES: prints the lines that tell why a step failed: the failed tests with their messages, or else the log's end.
 reasons() {
   local pattern='recorded an issue|: error:|^error:|^not ok|^FAILED|^E  |Error:|Fatal error' found
-  found=$(grep -hE -A 1 -e "$pattern" "$1" | grep -v '^--$' | cut -c 1-400 | head -n 14) || true
-  [ -n "$found" ] || found=$(tail -n 14 "$1" | cut -c 1-400)
+  found=$(grep -hE -A 1 -e "$pattern" "$1" | grep -v '^--$' | cut -c 1-400 | head -n "$2") || true
+  [ -n "$found" ] || found=$(tail -n "$2" "$1" | cut -c 1-400)
   printf '%s\n' "$found"
 }
 
-# Prints the times, and then, in at most twenty lines, the steps that failed and the first one's reasons. Fails if one failed.
+# Prints the times, and then, in at most twenty lines, the steps that failed and the reasons of each. Fails if one failed.
 finish() {
   echo "times, in seconds: $(cut -f 1,3 "$logs/steps" | sort -t "$(printf '\t')" -k 2 -rn | sed 's/\t/ /' | paste -sd ',' | sed 's/,/, /g'); together $SECONDS"
-  local failed
-  failed=$(awk -F '\t' '$2 != 0 { print $1 }' "$logs/steps")
-  [ -n "$failed" ] || return 0
-  local first
-  first=$(head -n 1 <<< "$failed")
-  echo "FAILED: $(paste -sd ' ' <<< "$failed"). The complete logs are in ${logs#"$PWD/"}."
-  echo "The first failure is in the step '$first':"
-  reasons "$logs/$first.log"
+  local name failed
+  # shellcheck disable=SC2207
+  failed=($(awk -F '\t' '$2 != 0 { print $1 }' "$logs/steps"))
+  [ "${#failed[@]}" -gt 0 ] || return 0
+  echo "FAILED: ${failed[*]}. The complete logs are in ${logs#"$PWD/"}."
+  for name in "${failed[@]}"; do
+    echo "$name:"
+    reasons "$logs/$name.log" "$((19 / ${#failed[@]} > 2 ? 19 / ${#failed[@]} - 1 : 1))"
+  done
   return 1
 }

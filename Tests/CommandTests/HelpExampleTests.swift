@@ -110,14 +110,10 @@ import Testing
 
       """,
       ".activity-lint.json": #"{"declarations": ["App"]}"#,
-      "bin/curl": "#!/bin/sh\necho curl got \"$@\"\n",
-      "bin/activity-lint": "#!/bin/sh\nexec \"$LINT\" \"$@\"\n",
     ]
     for (path, text) in files { try folder.write(text, to: path) }
-    for program in ["bin/curl", "bin/activity-lint"] {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: program).path())
-    }
+    try folder.writeProgram("echo curl got \"$@\"", to: "bin/curl")
+    try folder.writeProgram("exec \"$LINT\" \"$@\"", to: "bin/activity-lint")
     return folder
   }
 }

@@ -17,12 +17,8 @@ import Testing
       to: "Ride.swift")
     try folder.write(Self.push, to: "push.json")
     try folder.write("x-name: value\n", to: "headers")
-    let send = "exec \"$LINT\" curl --then-send \"$@\""
-    for (name, script) in [("bin/curl", curl), ("bin/send", send)] {
-      try folder.write("#!/bin/sh\n\(script)\n", to: name)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: name).path())
-    }
+    try folder.writeProgram(curl, to: "bin/curl")
+    try folder.writeProgram("exec \"$LINT\" curl --then-send \"$@\"", to: "bin/send")
     return folder
   }
 

@@ -37,6 +37,21 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// Writes a script for `/bin/sh` that other processes can start by its name.
+  ///
+  /// A child copies it: a file that this process writes cannot be started while a process that another test
+  /// starts at the same time has its descriptor, which lasts from `fork` until `exec`.
+  func writeProgram(_ script: String, to name: String) throws {
+    try write("#!/bin/sh\n\(script)\n", to: "\(name).sh")
+    let copy = Foundation.Process()
+    copy.executableURL = URL(filePath: "/bin/sh")
+    copy.arguments = ["-c", "cp \"$1.sh\" \"$1\" && chmod 755 \"$1\"", "sh", name]
+    copy.currentDirectoryURL = url
+    try copy.run()
+    copy.waitUntilExit()
+    guard copy.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
   func run(
     _ arguments: [String], variables: [String: String] = [:], input: Data? = nil
   ) -> CommandRun {
