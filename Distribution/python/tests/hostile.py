@@ -6,11 +6,9 @@ import unicodedata
 from pathlib import Path
 
 _NAME = "hostile-texts.json"
-_FILE = next(
-    file
-    for file in (Path(__file__).parent / _NAME, Path(__file__).parents[3] / "Tests" / _NAME)
-    if file.exists()
-)
+_FOLDER = Path(__file__).parent
+# The copy is for a system without the repository.
+_FILE = next(file for file in (_FOLDER / _NAME, _FOLDER / "../../../Tests" / _NAME) if file.exists())
 TEXTS = json.loads(_FILE.read_text("utf-8"))
 
 _SELECTORS = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]{2}")
