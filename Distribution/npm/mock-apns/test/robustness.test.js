@@ -216,9 +216,9 @@ const unfinished = {
 
 for (const [name, text] of Object.entries(unfinished)) {
   test(`clients that send ${name} do not keep others from sending`, async (context) => {
-    const mock = await start(context, { bodyTimeout: 300 });
+    const mock = await start(context, { bodyTimeout: 1000 });
     await connections(context, mock, mostConnections, text);
-    await pause(text instanceof Buffer ? 20 : 400);
+    await pause(text instanceof Buffer ? 50 : 1500);
     const session = await open(context, mock);
     assert.equal((await send(session, update())).status, 200);
   });
@@ -258,7 +258,7 @@ test("with TLS, too, idle connections do not keep others from sending", async (c
 });
 
 test("a client that does not read an answer keeps no stream", async (context) => {
-  const mock = await start(context, { bodyTimeout: 100 });
+  const mock = await start(context, { bodyTimeout: 500 });
   // With a window of 0 bytes, the body of an answer cannot be sent.
   const session = await open(context, mock, { settings: { initialWindowSize: 0 } });
   const stream = session.request({ ...pushHeaders, ":path": path, authorization: undefined });
@@ -270,11 +270,11 @@ test("a client that does not read an answer keeps no stream", async (context) =>
 
 for (const version of [1, 2]) {
   test(`a test can wait for a push over HTTP/${version} for longer than a client has for a request`, async (context) => {
-    const mock = await start(context, { bodyTimeout: 100 });
+    const mock = await start(context, { bodyTimeout: 500 });
     const { verdicts } =
       version === 1
-        ? await (await fetch(`${mock.url}/verdicts?wait=0.4`)).json()
-        : (await send(await open(context, mock), "", { path: "/verdicts?wait=0.4", headers: { ":method": "GET" } })).body;
+        ? await (await fetch(`${mock.url}/verdicts?wait=1.2`)).json()
+        : (await send(await open(context, mock), "", { path: "/verdicts?wait=1.2", headers: { ":method": "GET" } })).body;
     assert.deepEqual(verdicts, []);
   });
 }
