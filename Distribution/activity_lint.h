@@ -108,6 +108,18 @@ void *al_explain(const uint8_t *rule, int32_t rule_count, const uint8_t *options
 // Lists every rule, as `activity-lint rules --format json` does.
 void *al_rules(void);
 
+// Reads a configuration, the text of `.activity-lint.json`, and returns the files that it names, which only the host can read:
+//   {"declarations": ["App"], "versions": [{"app": "4.0", "declarations": ["Old"]}], "baseline": "baseline.json"}
+// The paths are those of the text, relative to the folder of the configuration. `baseline` may be absent. A configuration may come
+// from a stranger: its paths may lead anywhere.
+// Errors: those of `al_configure`.
+void *al_configuration(const uint8_t *json, int32_t count);
+
+// Returns a text that the host prints, such as the name of a file, with each character that acts on a terminal, a log or a build
+// service replaced by its number, such as `\u{1b}`. Line feeds and tabs stay.
+// Error `size`: more than 2 MB.
+void *al_printable(const uint8_t *text, int32_t count);
+
 #ifdef __cplusplus
 }
 #endif

@@ -132,6 +132,24 @@ public func rules() -> UnsafeMutableRawPointer {
   unsafe answer { () throws(InterfaceError) in RuleTexts.list }
 }
 
+// MARK: Texts of hosts
+
+@_cdecl("al_configuration")
+public func configurationFiles(
+  _ json: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let json = unsafe HostMemory.bytes(json, count)
+  return unsafe answer { () throws(InterfaceError) in try HostConfiguration.files(of: json) }
+}
+
+@_cdecl("al_printable")
+public func printable(
+  _ text: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let text = unsafe HostMemory.bytes(text, count)
+  return unsafe answer { () throws(InterfaceError) in try PrintableText.of(text) }
+}
+
 // MARK: Answers
 
 private func answer(

@@ -32,6 +32,8 @@ package struct RemoteHost {
     switch (function, texts.count) {
     case ("version", 0): return Array("\(version())".utf8)
     case ("rules", 0): return RuleTexts.list
+    case ("configuration", 1): return try HostConfiguration.files(of: texts[0])
+    case ("printable", 1): return try PrintableText.of(texts[0])
     case ("explain", 2):
       return try RuleTexts.explanation(
         of: String(decoding: texts[0], as: UTF8.self), ExplainOptions(texts[1]))

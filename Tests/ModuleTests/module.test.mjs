@@ -134,6 +134,8 @@ test("schema, sample, rules and explanations are texts", () => {
   assert.match(host.call("al_lint", session, sample, "").text, /"verdict":"delivered"/);
   assert.ok(JSON.parse(host.call("al_rules").text));
   assert.match(host.call("al_explain", undefined, "missing-key", "").text, /missing-key/);
+  assert.deepEqual(JSON.parse(host.call("al_configuration", undefined, '{"declarations": ["App"],}').text), { declarations: ["App"], versions: [] });
+  assert.equal(host.call("al_printable", undefined, "\u001b[31m\n::error::a").text, "\\u{1b}[31m\n\\u{3a}:error::a");
 });
 
 test("errors say what is wrong, and where", () => {

@@ -96,6 +96,11 @@ export class Core {
     return this.#text("al_rules");
   }
 
+  /** Returns a text with each character that acts on its reader replaced by its number. */
+  printable(text) {
+    return this.#text("al_printable", text);
+  }
+
   #text(name, ...values) {
     return this.#result(name, values, (bytes) => decoder.decode(bytes));
   }

@@ -9,8 +9,8 @@ import { helpOfCommand } from "../cli/help.js";
 import * as option from "../cli/options.js";
 import { systemMessage } from "../lib/files.js";
 import { openProject } from "../lib/project.js";
+import { printable, printableJSON } from "../lib/printable.js";
 import { startMockAPNs } from "./index.js";
-import { printable } from "./lib/log.js";
 import { thresholds } from "./lib/record.js";
 
 const formats = ["line", "full", "jsonl", "none"];
@@ -46,7 +46,7 @@ export const command = {
       name: "format", value: "format", choices: formats, isNamedAfterCommand: true,
       summary: `What is written for each push: a line, the full report after it if there are findings, or JSON. (values: ${formats.join(", ")}; default: line)`,
     },
-    { name: "keep", value: "count", isNamedAfterCommand: true, summary: "The number of verdicts that are kept. (default: 1000)" },
+    { name: "keep", value: "count", isNamedAfterCommand: true, summary: "The number of verdicts that are kept, fewer if they have more than 16 KB on average. (default: 1000)" },
     option.help,
   ],
 };
@@ -68,7 +68,7 @@ export async function main(args) {
   // Whoever read the messages may be gone; the pushes go on.
   process.stderr.on("error", () => {});
   // The output of a command is its own.
-  const mock = await start(options(values, child.length > 0 ? writeError : writeOutput));
+  const mock = await start(options(values, child.length > 0 ? process.stderr : process.stdout));
   try {
     return await run(mock, values, child);
   } finally {
@@ -96,13 +96,13 @@ async function run(mock, values, child) {
   await mock.close();
   writeError(summary(mock));
   const isUnknown = mock.uncompared !== undefined && values["fail-on"] !== "never";
-  if (mock.uncompared) writeError(printable(uncompared(mock.uncompared)));
+  if (mock.uncompared) writeError(uncompared(mock.uncompared));
   return status || (mock.failures > 0 || isUnknown ? 1 : 0);
 }
 
 // MARK: Options
 
-function options(values, writeLine) {
+function options(values, stream) {
   const files = { key: values.key, cert: values.cert };
   if ((files.key === undefined) !== (files.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", command);
   if (values["ca-file"] !== undefined && ("cleartext" in values || files.cert !== undefined)) {
@@ -119,7 +119,7 @@ function options(values, writeLine) {
     now: isFixed ? option.timeOf(values, command) : undefined,
     failOn: values["fail-on"],
     keep: number(values, "keep", undefined),
-    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", writeLine),
+    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", (text) => void stream.write(`${text}\n`)),
   };
 }
 
@@ -148,15 +148,15 @@ function number(values, name, usual) {
 
 // MARK: Output
 
-const writeOutput = (line) => void process.stdout.write(`${line}\n`);
-const writeError = (line) => void process.stderr.write(`${line}\n`);
+const writeError = (line) => void process.stderr.write(`${printable(line)}\n`);
 
-function logPush(line, verdict, format, writeLine) {
+/** Writes what is known about a push. Its line, its JSON and its report are printable already. */
+function logPush(line, verdict, format, write) {
   if (!verdict) return writeError(line);
   if (format === "none") return;
-  if (format === "jsonl") return writeLine(JSON.stringify(verdict));
-  writeLine(line);
-  if (format === "full" && verdict.findings.length > 0) writeLine(`${verdict}`.trimEnd());
+  if (format === "jsonl") return write(printableJSON(verdict));
+  write(line);
+  if (format === "full" && verdict.findings.length > 0) write(`${verdict}`.trimEnd());
 }
 
 function summary({ counts, failures }) {

@@ -62,4 +62,20 @@ package struct Sanitizer: Sendable {
     var sanitizer = Sanitizer(isAtLineStart: true)
     sanitizer.append(text, to: &output)
   }
+
+  /// Returns sanitized text of several lines.
+  package static func printable(_ text: String) -> [UInt8] {
+    var sanitizer = Sanitizer(keepsTabs: true, isAtLineStart: true)
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      guard scalar != "\n" else {
+        output.append(UInt8(ascii: "\n"))
+        sanitizer.startLine()
+        continue
+      }
+      _ = sanitizer.append(scalar, to: &output)
+    }
+    return output
+  }
 }
