@@ -67,6 +67,7 @@ struct FindingList {
   mutating func label(_ versions: (Finding) -> AffectedVersions?) {
     for index in findings.indices {
       findings[index].diagnostic.affectedVersions = versions(findings[index])
+      findings[index].diagnostic.adviseForVersionsWithTheKey()
     }
   }
 
