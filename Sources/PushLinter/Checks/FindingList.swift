@@ -63,12 +63,9 @@ struct FindingList {
     findings[last].diagnostic.isAboutOptions = true
   }
 
-  /// Sets the app versions of the listed findings, of which the function returns nil if all versions have the finding.
-  mutating func label(_ versions: (Finding) -> AffectedVersions?) {
-    for index in findings.indices {
-      findings[index].diagnostic.affectedVersions = versions(findings[index])
-      findings[index].diagnostic.adviseForVersionsWithTheKey()
-    }
+  /// Changes each listed finding.
+  mutating func updateEach(_ update: (inout Finding) -> Void) {
+    for index in findings.indices { update(&findings[index]) }
   }
 
   /// Leaves out the findings at some indices.

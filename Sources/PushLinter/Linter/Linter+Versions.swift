@@ -76,12 +76,14 @@ extension Linter {
       notChecked += other.uncheckedValues(apartFrom: payload, in: version)
     }
     let rules = Set(self.rules.filter { $0.group == .decoding }.map { $0.id })
-    findings.label { finding in
+    findings.updateEach { finding in
       let sharing = sharing[FindingIdentity(finding)] ?? []
       guard rules.contains(finding.diagnostic.rule),
         sharing.count < versions.count || versions.isEmpty
-      else { return nil }
-      return AffectedVersions(includesMain: true, main: mainVersion, others: sharing)
+      else { return }
+      finding.diagnostic.affectedVersions = AffectedVersions(
+        includesMain: true, main: mainVersion, others: sharing)
+      finding.diagnostic.adviseForVersionsWithTheKey()
     }
     for finding in added { findings.append(finding) }
     return notChecked
@@ -90,8 +92,8 @@ extension Linter {
 
 extension Diagnostic {
   /// Replaces the advice to remove a key that another version reads.
-  mutating func adviseForVersionsWithTheKey() {
-    guard rule == Rule.unknownKey.id, severity == .info, affectedVersions != nil else { return }
+  fileprivate mutating func adviseForVersionsWithTheKey() {
+    guard rule == Rule.unknownKey.id, severity == .info else { return }
     help = "keep it for the versions that read it"
   }
 
