@@ -33,6 +33,9 @@ struct SystemError: Error, Hashable {
 
   var isBrokenPipe: Bool { code == EPIPE }
 
+  /// Whether there is no file with the name.
+  var isAbsence: Bool { code == ENOENT }
+
   /// Whether a signal interrupted the system call.
   var isInterruption: Bool { code == EINTR }
 
