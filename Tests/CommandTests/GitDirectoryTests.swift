@@ -177,6 +177,30 @@ import Testing
     }
   }
 
+  /// `git clone --bare` and `git worktree add` below it.
+  @Test func workTreeInABareRepositoryIsWritten() throws {
+    let folder = try FixablePayload.folder(with: "main/p/1.json")
+    try folder.replaceGit(by: "unused")
+    for name in ["HEAD", "objects/x", "refs/x", "worktrees/main/commondir"] {
+      try folder.write("../..", to: name)
+    }
+    try folder.write("gitdir: ../worktrees/main", to: "main/.git")
+    for (name, isWritten) in [
+      ("p/out.json", true), ("out.json", true), ("../out.json", false), ("../hooks/x", false),
+      ("../worktrees/main/out.json", false), (".git", false),
+    ] {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: "hooks"), withIntermediateDirectories: true)
+      let run = folder.run(
+        [
+          "check", "--declarations", "../Ride.swift", "--part", "content-state", "--format",
+          "json=\(name)", "p/1.json",
+        ], in: "main")
+      #expect(run.status == (isWritten ? 0 : 2), "\(name): \(run.errors)")
+      #expect(run.errors.contains("git directory") != isWritten, "\(name): \(run.errors)")
+    }
+  }
+
   @Test func everyCommandThatTakesAFileToWriteIsTried() {
     let commands = Set(Self.writers.map { $0.command })
     for command in Subcommand.all where command.options().contains(where: { $0.takesFile }) {

@@ -12,15 +12,18 @@ enum GitDirectory {
   /// Returns whether a path leads into a git directory or to one: by a name, by the contents that make a directory a
   /// repository, or by the `.git` file of a work tree or a submodule.
   ///
+  /// A work tree can be in a bare repository; its files are no part of that.
+  ///
   /// - Parameter others: folders whose repositories are taken into account although the path may lead elsewhere.
   static func contains(_ place: OpenedPath, of others: [OpenedPath]) -> Bool {
-    guard !place.path.names.contains(where: isName) else { return true }
+    if let name = place.name, isName(name) { return true }
     var folders: Set<FileIdentity> = []
-    for folder in place.enclosingFolders {
-      guard !isRepository(folder, from: place.folder) else { return true }
+    for (folder, name) in zip(place.enclosingFolders, place.folderPath.names.reversed()) {
+      guard !isName(name), !isRepository(folder, from: place.folder) else { return true }
       if let status = status(of: folder, from: place.folder) {
         folders.insert(FileIdentity(status))
       }
+      if status(of: folder.appending(Path(".git")), from: place.folder) != nil { break }
     }
     return ([place] + others).contains { other in
       other.enclosingFolders.contains { folder in
