@@ -64,19 +64,32 @@ final class TemporaryFolder {
   }
 
   func run(
-    _ arguments: [String], variables: [String: String] = [:], input: Data? = nil
+    _ arguments: [String], variables: [String: String] = [:], in subfolder: String = "",
+    input: Data? = nil
   ) -> CommandRun {
-    run(arguments.map { Path($0) }, variables: variables, buffers: StreamBuffers(input: input))
+    run(
+      arguments.map { Path($0) }, variables: variables, in: subfolder,
+      buffers: StreamBuffers(input: input))
   }
 
-  func run(_ arguments: [Path], variables: [String: String] = [:], buffers: StreamBuffers)
-    -> CommandRun
-  {
-    let environment = Environment(
-      workingDirectory: path, variable: { variables[$0] },
+  /// The environment of a run in the folder, without variables.
+  var environment: Environment { environment(variables: [:]) }
+
+  private func environment(
+    variables: [String: String], in subfolder: String = ""
+  ) -> Environment {
+    Environment(
+      workingDirectory: path.appending(Path(subfolder)).normalized, variable: { variables[$0] },
       secondsSince1970: { Self.secondsSince1970 })
+  }
+
+  func run(
+    _ arguments: [Path], variables: [String: String] = [:], in subfolder: String = "",
+    buffers: StreamBuffers
+  ) -> CommandRun {
     let status = Program.activityLint.run(
-      arguments: arguments, in: environment, streams: buffers.streams)
+      arguments: arguments, in: environment(variables: variables, in: subfolder),
+      streams: buffers.streams)
     return CommandRun(
       output: String(decoding: buffers.output, as: UTF8.self),
       errors: String(decoding: buffers.errors, as: UTF8.self), status: status.rawValue)

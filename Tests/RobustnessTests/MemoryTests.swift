@@ -15,15 +15,15 @@ import Testing
   ]
 
   /// A number of runs in which every input, every format and every option occurs.
-  private static let cases: [(MemoryBomb, String, [String])] = {
+  private static let cases: [(PayloadBomb, String, [String])] = {
     let formats = ReportFormat.all.map { $0.name }
-    return MemoryBomb.all.enumerated().map { index, bomb in
+    return PayloadBomb.all.enumerated().map { index, bomb in
       (bomb, formats[index % formats.count], options[index % options.count])
     }
   }()
 
   @Test(arguments: cases.sampled(oneIn: 6))
-  func memoryIsBounded(_ bomb: MemoryBomb, _ format: String, _ options: [String]) throws {
+  func memoryIsBounded(_ bomb: PayloadBomb, _ format: String, _ options: [String]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "activity-lint-memory-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

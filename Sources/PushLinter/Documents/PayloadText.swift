@@ -16,6 +16,8 @@ struct PayloadText: Sendable {
   private(set) var isProse = false
   /// Whether that text is one line of several.
   private(set) var isLine = false
+  /// Whether another push of the same request precedes that of the payload.
+  private(set) var isOfFurtherPush = false
 
   /// Parses the text of a source.
   ///
@@ -181,6 +183,7 @@ extension PayloadText {
     var text = self
     text.problems = []
     text.template = nil
+    text.isOfFurtherPush = true
     return text
   }
 }

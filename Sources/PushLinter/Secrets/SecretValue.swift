@@ -32,7 +32,9 @@ enum SecretValue {
 
   /// Whether a value is one word with a digit, or a long word.
   static func looksSecret(_ value: ArraySlice<UInt8>) -> Bool {
-    guard value.count >= shortest, !value.contains(where: { $0 <= 0x20 }) else { return false }
+    guard value.count >= shortest, !value.contains(UInt8(ascii: " ")) else {
+      return false
+    }
     return value.count >= longEnough || value.contains { $0.isDigit }
   }
 

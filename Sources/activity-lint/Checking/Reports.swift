@@ -30,12 +30,12 @@ struct Reports {
 
     init(
       _ format: ReportFormat, to destination: ReportDestination, _ context: ReportContext,
-      keepingIn folder: Path
+      in environment: Environment
     ) {
       self.format = format
       self.destination = destination
       reporter = format.reporter(context)
-      spool = Spool(in: folder)
+      spool = Spool(in: environment)
     }
   }
 
@@ -54,7 +54,6 @@ struct Reports {
     var files = OutputFiles(
       inputs: inputs + declarations.map { Path($0.name) }, in: environment)
     let paths = environment.repositoryPaths
-    let folder = environment.temporaryFolder
     var sinks: [Sink] = []
     for request in requests {
       var destination = ReportDestination.standardOutput
@@ -65,7 +64,7 @@ struct Reports {
       let context = ReportContext(
         style: request.file == nil ? style : style.forFile,
         declarations: declarations, policy: options.failurePolicy, paths: paths)
-      sinks.append(Sink(request.format, to: destination, context, keepingIn: folder))
+      sinks.append(Sink(request.format, to: destination, context, in: environment))
     }
     if requests.contains(where: { $0.format == .github }),
       let path = environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty
@@ -74,7 +73,7 @@ struct Reports {
       sinks.append(
         Sink(
           .markdown, to: .jobSummary(file), ReportContext(declarations: declarations),
-          keepingIn: folder))
+          in: environment))
     }
     self.sinks = sinks
     writesFiles = sinks.count > 1
@@ -175,7 +174,9 @@ struct Reports {
 
   /// Moves the finished files into place, and throws if standard output failed before.
   func save() throws(CommandFailure) {
-    for sink in sinks { try sink.destination.save(sink.reporter, warningOn: streams) }
+    for sink in sinks {
+      try sink.destination.save(sink.reporter, warningOn: streams, in: environment)
+    }
     if let outputFailure { throw outputFailure }
   }
 }

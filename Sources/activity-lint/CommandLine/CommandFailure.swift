@@ -22,11 +22,16 @@ extension CommandFailure {
   func report(to streams: StandardStreams) -> ExitStatus {
     switch self {
     case .usage(let message, let subcommand):
-      streams.writeMessage("error: \(message)", "Usage: \(Help.usage(of: subcommand))")
+      streams.writeMessage(
+        "error: \(SecretArgument.maskingQuotedTokens(in: message))",
+        "Usage: \(Help.usage(of: subcommand))")
     case .job(let message):
       streams.writeMessage("error: \(message)")
     case .unread(let path, let error):
-      streams.writeMessage("error: cannot read '\(path.text)': \(error.message)")
+      let message = "error: cannot read '\(path.text)': \(error.message)"
+      // What is not the name of a file can be a value at the wrong place.
+      streams.writeMessage(
+        error.isAbsence ? SecretArgument.maskingQuotedTokens(in: message) : message)
     case .unwritten(let path, let reason):
       streams.writeMessage("error: cannot write '\(path.text)': \(reason)")
     case .configuration(let report):

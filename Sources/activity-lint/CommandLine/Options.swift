@@ -55,7 +55,9 @@ struct Options {
     let parts = argument.splitAtEqualsSign
     let spelling = parts.name.text
     guard let option = declarations.first(where: { $0.spelling == spelling }) else {
-      throw usage("unknown option '\(spelling)'\(hint(on: spelling, others))")
+      let known = (declarations + others.flatMap { $0.options() }).map { $0.spelling }
+      let shown = SecretArgument.shown(option: spelling, insteadOf: known)
+      throw usage("unknown option '\(shown)'\(hint(on: spelling, others))")
     }
     var value = parts.value
     if case .optional(_, let isValue) = option.form {

@@ -37,7 +37,7 @@ extension Invocation {
     let replaced = exists ? replacedSettings(in: path) : []
     let configuration = try initialConfiguration()
     do throws(SystemError) {
-      try FileSystem.write(Array(configuration.text.utf8), to: path)
+      try FileSystem.write(Array(configuration.text.utf8), to: path, in: environment)
     } catch {
       throw .unwritable(ConfigurationFile.name, error)
     }
