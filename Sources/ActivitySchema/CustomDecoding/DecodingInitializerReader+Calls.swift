@@ -35,9 +35,15 @@ extension DecodingInitializerReader {
       if case .optional = type.kind { return .unknown }
       return .value
     case .keyed(let keys), .nested(let keys):
-      guard take(","), take("forKey"), take(":"), let key = takeKey(of: keys), take(")") else {
-        return nil
+      guard take(","), take("forKey"), take(":") else { return nil }
+      if names.memberKeys[word] == name, !name.isEmpty {
+        position += 1
+        steps.append(.whole(method == "decode" ? type : type.asOptional))
+        guard take(")") else { return nil }
+        if case .optional = type.kind { return .unknown }
+        return method == "decode" ? .value : .unknown
       }
+      guard let key = takeKey(of: keys), take(")") else { return nil }
       let member = DecodingInitializer.Member(
         key: key, content: .value(type), tolerance: method == "decode" ? .none : .absence)
       guard add(member, in: container, named: name) else { return nil }
@@ -112,14 +118,10 @@ extension DecodingInitializerReader {
     guard word == "(" else { return nil }
     if let yield = readHelper(named: start..<position) { return yield }
     let callee = position - start == 1 ? body.words[start].text : ""
-    let namesType = body.words[position - 1].text.utf8.first.map { 0x41...0x5A ~= $0 } ?? false
     let isLabeled = position + 2 < end && body.words[position + 2].text == ":"
     let label = isLabeled ? body.words[position + 1].text : nil
-    if namesType, words(from: position, "(", "from", ":", decoder, ")") {
-      guard let type = type(in: start..<position) else { return nil }
-      position += 5
-      steps.append(.whole(type))
-      return .value
+    if words(from: position, "(", "from", ":"), let yield = readInitializer(of: start..<position) {
+      return yield
     }
     guard errorHandling != .propagated || Self.isHarmlessConversion(callee, label) else {
       return nil
@@ -178,7 +180,7 @@ extension DecodingInitializerReader {
     return take(")") ? () : nil
   }
 
-  private func words(from start: Int, _ texts: String...) -> Bool {
+  func words(from start: Int, _ texts: String...) -> Bool {
     start + texts.count <= end && zip(body.words[start...], texts).allSatisfy { $0.text == $1 }
   }
 

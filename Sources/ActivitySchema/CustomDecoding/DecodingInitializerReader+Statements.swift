@@ -49,6 +49,9 @@ extension DecodingInitializerReader {
         return readStatements(rest, withOptional: name) ? .continues : nil
       }
       if isDiagnostic(statement) { continue }
+      if word == "continue", isInLoop, statement.count == 1 { return .returns }
+      guard !leavesLoop(statement) || Self.branching.contains(word) && mentionsDecoding(statement)
+      else { return nil }
       if !Self.branching.contains(word) { recordTimes(in: statement) }
       guard mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
@@ -75,12 +78,36 @@ extension DecodingInitializerReader {
         if readPlainStatement(statement) || readNestedLoop(in: statement, followedBy: &rest) {
           continue
         }
+        if readKeyLoop(in: statement) {
+          forgetAssignedNames(in: statement)
+          continue
+        }
         // The only expression of a function is its result.
         guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
         return .returns
       }
     }
     return .continues
+  }
+
+  /// Returns whether a statement contains a `break` or `continue` that leaves a statement around it.
+  private func leavesLoop(_ range: Range<Int>) -> Bool {
+    var (loopEnd, switchEnd) = (range.lowerBound, range.lowerBound)
+    var reader = self
+    for position in range {
+      switch body.words[position].text {
+      case "for", "while", "repeat", "switch":
+        (reader.position, reader.end, reader.isCondition) = (position, range.upperBound, true)
+        let head = reader.skip(to: [])
+        let end = reader.endOfGroup(at: head.upperBound)
+        switchEnd = max(switchEnd, end)
+        if body.words[position].text != "switch" { loopEnd = max(loopEnd, end) }
+      case "break" where position >= switchEnd: return true
+      case "continue" where position >= loopEnd: return true
+      default: break
+      }
+    }
+    return false
   }
 
   private mutating func readReturn(_ statement: Range<Int>) -> Bool {
@@ -107,6 +134,10 @@ extension DecodingInitializerReader {
       return readArguments() != nil && position == end
     }
     if words(ahead: "try", "self", ".", "init", "(") { return readDelegation() }
+    if takeNamedDecoder() || readSuperclass() { return true }
+    position = range.lowerBound
+    if !take("try") || word != "?", readKeyClosure() != nil, position == end { return true }
+    position = range.lowerBound
     let annotation = annotatedType()
     guard let target = takeTarget() else { return false }
     let first = steps.count
@@ -138,6 +169,15 @@ extension DecodingInitializerReader {
       else { return nil }
       steps.append(.container)
       return .keyed(keys)
+    }
+    if let key = names.decoders[word] {
+      position += 1
+      guard take("."), take("container"), take("("), take("keyedBy"), take(":"),
+        let keys = takeMetatype(until: ")"), take(")")
+      else { return nil }
+      steps.append(
+        .member(.init(key: key, content: .container(named: name, members: []), tolerance: .null)))
+      return .nested(keys)
     }
     guard case .keyed(let outer)? = names.containers[word] else { return nil }
     position += 1
@@ -176,6 +216,14 @@ extension DecodingInitializerReader {
     }
     if take("self") { return take("=") ? .nothing : nil }
     if take("=") { return .nothing }
-    return takeName().flatMap { take("=") ? .name($0) : nil }
+    guard let name = takeName() else { return nil }
+    // `values[key] =` changes a part of the value.
+    if word == "[", case let group = position..<endOfGroup(at: position), !mentionsDecoding(group),
+      isHarmless(group)
+    {
+      position = group.upperBound
+      return take("=") ? .nothing : nil
+    }
+    return take("=") ? .name(name) : nil
   }
 }

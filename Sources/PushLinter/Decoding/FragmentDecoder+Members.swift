@@ -155,9 +155,26 @@ extension FragmentDecoder {
       path.append(.key(property.key))
       leaveUnchecked(node, .opaque(unknown))
       path.removeLast()
+    } else if property.isNullIfMissing {
+      decodeMissingAsNull(property, of: node)
     } else {
       reject(node, target, .keyNotFound, .missingKey(property))
     }
+  }
+
+  /// Decodes null as the value of a missing key; an error is the one of the missing key.
+  private mutating func decodeMissingAsNull(_ property: Property, of node: JSONNode) {
+    let null = JSONParser.parse(Array("null".utf8)).tree
+    var decoder = FragmentDecoder(tree: null, schema: schema)
+    (decoder.customDepth, decoder.attemptCount) = (customDepth, attemptCount)
+    decoder.decode(null.root, Target(property.type, of: property))
+    attemptCount = decoder.attemptCount
+    path.append(.key(property.key))
+    defer { path.removeLast() }
+    for unchecked in decoder.result.unchecked { leaveUnchecked(node, unchecked.reason) }
+    result.failsByCode = result.failsByCode || decoder.result.failsByCode
+    guard let problem = decoder.result.problems.first else { return }
+    reject(node, Target(property.type, of: property), problem.kind, .missingKey(property))
   }
 
   mutating func decodeRawValue(_ node: JSONNode, _ rawValue: RawValue, _ target: Target) {

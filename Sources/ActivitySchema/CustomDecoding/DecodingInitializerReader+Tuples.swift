@@ -1,0 +1,311 @@
+/// A `switch` over a tuple, or over an optional value.
+extension DecodingInitializerReader {
+  /// One element of the tuple.
+  enum DecisionColumn {
+    case value(DecodingInitializer.Subject)
+    /// Nil if the key is missing or its value null: `decodeIfPresent`.
+    case optional(DecodingInitializer.Subject)
+    /// Nil if decoding fails: `try?`.
+    case attempt(DecodingInitializer.Member)
+    /// `container.contains(.eta)`
+    case key(KeyTest)
+  }
+
+  /// The patterns of one alternative of a clause, one for each column.
+  struct DecisionRow {
+    var patterns: [DecisionPattern]
+    /// Whether a `where` follows, which only the code decides.
+    var isGuarded = false
+    let steps: [Step]
+
+    fileprivate func matching(_ pattern: DecisionPattern, in column: Int) -> Self {
+      var row = self
+      row.patterns[column] = pattern
+      return row
+    }
+  }
+
+  enum DecisionPattern {
+    case anything, absent
+    /// `let eta?`, `.some(.riding)`
+    case present(DecodingInitializer.Pattern?)
+    case value(DecodingInitializer.Pattern)
+    /// A pattern that is not understood.
+    case unknown
+  }
+
+  /// The maximum number of decisions that a `switch` is divided into.
+  private static let maximumDecisionCount = 128
+
+  /// Reads `(kind, try values.decodeIfPresent(Date.self, forKey: .eta))` or the name of an optional value; does nothing
+  /// if it is another value.
+  mutating func readColumns() -> [DecisionColumn]? {
+    var reader = self
+    reader.isCondition = true
+    let range = reader.skip(to: [])
+    if let subject = subject(namedIn: range), subject.isOptional {
+      position = range.upperBound
+      return [.optional(subject)]
+    }
+    reader.isCondition = false
+    reader.position = position
+    guard reader.take("("), endOfGroup(at: position) == range.upperBound else { return nil }
+    var columns: [DecisionColumn] = []
+    repeat {
+      guard let column = reader.readColumn() else { return nil }
+      columns.append(column)
+    } while reader.take(",")
+    guard columns.count > 1, reader.take(")") else { return nil }
+    self = reader
+    return columns
+  }
+
+  private mutating func readColumn() -> DecisionColumn? {
+    let start = position
+    let range = skip(to: [","])
+    if !mentionsDecoding(range) {
+      return subject(namedIn: range).map { $0.isOptional ? .optional($0) : .value($0) }
+    }
+    position = start
+    var reader = self
+    reader.end = range.upperBound
+    if let condition = reader.takeKeyCondition(until: ""), condition.tests.count == 1,
+      case .isPresent = condition.tests[0].question
+    {
+      position = range.upperBound
+      return .key(condition.tests[0])
+    }
+    let first = steps.count
+    guard isPlainCall(range.dropQuestionMark(after: "try", in: body)), readExpression() != nil,
+      position == range.upperBound, steps.count == first + 1
+    else { return nil }
+    switch steps[first] {
+    case .attempt(let attempted, let then, let otherwise):
+      guard attempted.count == 1, case .member(let member) = attempted[0], then.isEmpty,
+        otherwise.isEmpty, member.type != nil, [.none, .absence].contains(member.tolerance)
+      else { return nil }
+      steps.removeLast()
+      return .attempt(.init(key: member.key, content: member.content))
+    default:
+      return steps[first].subject.map { $0.isOptional ? .optional($0) : .value($0) }
+    }
+  }
+
+  // MARK: Patterns
+
+  /// Returns the alternatives of a clause, in which `default` matches everything.
+  func rows(in label: Range<Int>, _ columns: [DecisionColumn], steps: [Step]) -> [DecisionRow] {
+    let whole = [DecisionPattern](repeating: .anything, count: columns.count)
+    guard let first = label.first, body.words[first].text != "default" else {
+      return [DecisionRow(patterns: whole, steps: steps)]
+    }
+    return parts(of: label).map { part in
+      let guardStart = part.first { body.words[$0].text == "where" }
+      let pattern = part.lowerBound..<(guardStart ?? part.upperBound)
+      return DecisionRow(
+        patterns: patterns(in: pattern, of: columns), isGuarded: guardStart != nil, steps: steps)
+    }
+  }
+
+  private func patterns(in range: Range<Int>, of columns: [DecisionColumn]) -> [DecisionPattern] {
+    let unknown = [DecisionPattern](repeating: .unknown, count: columns.count)
+    var (range, isBinding) = (range, false)
+    if let first = range.first, ["let", "var"].contains(body.words[first].text) {
+      (range, isBinding) = (range.dropFirst(), true)
+    }
+    if columns.count == 1 { return [pattern(in: range, isBinding: isBinding)] }
+    guard let first = range.first else { return unknown }
+    if range.count == 1, isBinding || body.words[first].text == "_" {
+      return unknown.map { _ in .anything }
+    }
+    guard body.words[first].text == "(", body.groupEnds[first] == range.upperBound else {
+      return unknown
+    }
+    let elements = parts(of: first + 1..<range.upperBound - 1)
+    guard elements.count == columns.count else { return unknown }
+    return elements.map { pattern(in: $0, isBinding: isBinding) }
+  }
+
+  private func pattern(in range: Range<Int>, isBinding: Bool) -> DecisionPattern {
+    guard let first = range.first else { return .unknown }
+    let texts = body.words[range].map { $0.text }
+    if ["let", "var"].contains(texts[0]) { return pattern(in: range.dropFirst(), isBinding: true) }
+    let isName = range.count == 1 && body.words[first].kind == .identifier
+    if texts == ["_"] || isBinding && isName && !["nil", "true", "false"].contains(texts[0]) {
+      return .anything
+    }
+    if texts == ["nil"] { return .absent }
+    if texts.last == "?" {
+      return present(pattern(in: range.dropLast(), isBinding: isBinding))
+    }
+    if texts.starts(with: [".", "some"]) {
+      if texts.count == 2 { return .present(nil) }
+      guard texts[2] == "(", body.groupEnds[first + 2] == range.upperBound else { return .unknown }
+      return present(pattern(in: first + 3..<range.upperBound - 1, isBinding: isBinding))
+    }
+    return pattern(body.words[range]).map { .value($0) } ?? .unknown
+  }
+
+  private func present(_ wrapped: DecisionPattern) -> DecisionPattern {
+    switch wrapped {
+    case .anything: .present(nil)
+    case .value(let pattern): .present(pattern)
+    case .absent, .present, .unknown: .unknown
+    }
+  }
+
+  /// Returns the parts between the commas outside all brackets.
+  private func parts(of range: Range<Int>) -> [Range<Int>] {
+    var reader = self
+    (reader.position, reader.end, reader.isCondition) = (range.lowerBound, range.upperBound, false)
+    var parts: [Range<Int>] = []
+    repeat { parts.append(reader.skip(to: [","])) } while reader.take(",")
+    return parts
+  }
+
+  // MARK: Decisions
+
+  /// Returns steps that compare one column after the other; nil if a pattern is not understood.
+  func decision(_ rows: [DecisionRow], _ columns: [DecisionColumn]) -> [Step]? {
+    var remaining = Self.maximumDecisionCount
+    return decision(rows[...], columns, &remaining)
+  }
+
+  private func decision(
+    _ rows: ArraySlice<DecisionRow>, _ columns: [DecisionColumn], _ remaining: inout Int
+  ) -> [Step]? {
+    remaining -= 1
+    guard remaining > 0 else { return nil }
+    // Swift requires that a clause matches each value that was decoded.
+    guard let first = rows.first else { return [] }
+    guard let column = first.patterns.firstIndex(where: { !$0.isAnything }) else {
+      guard first.isGuarded else { return first.steps }
+      guard let others = decision(rows.dropFirst(), columns, &remaining) else { return nil }
+      return [.undecided([first.steps, others])]
+    }
+    switch columns[column] {
+    case .key(let test):
+      guard let held = decide(rows, column, columns, &remaining, where: { $0.isTrue(true) }),
+        let failed = decide(rows, column, columns, &remaining, where: { $0.isTrue(false) })
+      else { return nil }
+      return [.ifKeys([test], then: held, otherwise: failed)]
+    case .value(let subject): return choice(rows, column, columns, of: subject, &remaining)
+    case .optional(let subject):
+      guard let key = subject.key,
+        let (some, none) = presence(rows, column, columns, of: subject, &remaining)
+      else { return nil }
+      let tests = [
+        KeyTest(key: key, question: .isPresent, answer: true),
+        KeyTest(key: key, question: .isNull, answer: false),
+      ]
+      return [.ifKeys(tests, then: some, otherwise: none)]
+    case .attempt(let member):
+      guard let type = member.type,
+        let (some, none) = presence(
+          rows, column, columns, of: .init(key: member.key, type: type), &remaining)
+      else { return nil }
+      return [.attempt([.member(member)], then: some, otherwise: none)]
+    }
+  }
+
+  /// Returns the decision among the rows that a test keeps, for which the column is settled.
+  private func decide(
+    _ rows: ArraySlice<DecisionRow>, _ column: Int, _ columns: [DecisionColumn],
+    _ remaining: inout Int, where isKept: (DecisionPattern) -> Bool?
+  ) -> [Step]? {
+    var kept: [DecisionRow] = []
+    for row in rows {
+      guard let isMatch = isKept(row.patterns[column]) else { return nil }
+      if isMatch { kept.append(row.matching(.anything, in: column)) }
+    }
+    return decision(kept[...], columns, &remaining)
+  }
+
+  /// Returns the decisions for a value that is present, and for one that is absent.
+  private func presence(
+    _ rows: ArraySlice<DecisionRow>, _ column: Int, _ columns: [DecisionColumn],
+    of subject: DecodingInitializer.Subject, _ remaining: inout Int
+  ) -> (some: [Step], none: [Step])? {
+    var (some, none): ([DecisionRow], [DecisionRow]) = ([], [])
+    for row in rows {
+      switch row.patterns[column] {
+      case .anything:
+        some.append(row)
+        none.append(row)
+      case .absent, .value(.named("none")): none.append(row.matching(.anything, in: column))
+      case .present(nil): some.append(row.matching(.anything, in: column))
+      case .present(let pattern?), .value(let pattern):
+        some.append(row.matching(.value(pattern), in: column))
+      case .unknown: return nil
+      }
+    }
+    var present = columns
+    present[column] = .value(
+      .init(key: subject.key, type: subject.type))
+    guard let some = decision(some[...], present, &remaining),
+      let none = decision(none[...], columns, &remaining)
+    else { return nil }
+    return (some, none)
+  }
+
+  /// Returns the decision for each value of a column that has a pattern, and for all others.
+  private func choice(
+    _ rows: ArraySlice<DecisionRow>, _ column: Int, _ columns: [DecisionColumn],
+    of subject: DecodingInitializer.Subject, _ remaining: inout Int
+  ) -> [Step]? {
+    var values: [DecodingInitializer.Pattern] = []
+    for row in rows {
+      switch row.patterns[column] {
+      case .value(let pattern): if !values.contains(pattern) { values.append(pattern) }
+      case .unknown, .present: return nil
+      case .anything, .absent: break
+      }
+    }
+    var branches: [DecodingChoice<DecodingInitializer.Terms>.Branch] = []
+    for value in values {
+      guard
+        let steps = decide(rows, column, columns, &remaining, where: { $0.matches(value) })
+      else { return nil }
+      branches.append(.init(values: [value], steps: steps))
+    }
+    guard let otherwise = decide(rows, column, columns, &remaining, where: { $0.matches(nil) })
+    else { return nil }
+    return [
+      .choose(
+        DecodingChoice(
+          key: subject.key, type: subject.type, branches: branches, otherwise: otherwise))
+    ]
+  }
+}
+
+extension DecodingInitializerReader.DecisionPattern {
+  fileprivate var isAnything: Bool { if case .anything = self { true } else { false } }
+
+  /// Returns whether the pattern matches a Boolean; nil if it is another pattern.
+  fileprivate func isTrue(_ answer: Bool) -> Bool? {
+    switch self {
+    case .anything: true
+    case .value(.literal(.boolean(let value))): value == answer
+    default: nil
+    }
+  }
+
+  /// Returns whether the pattern matches one of the compared values, or with nil any other; nil for an unknown pattern.
+  fileprivate func matches(_ value: DecodingInitializer.Pattern?) -> Bool? {
+    switch self {
+    case .anything: true
+    case .absent: false
+    case .value(let pattern): pattern == value
+    case .present, .unknown: nil
+    }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the range after `try?`, which does not change the value.
+  fileprivate func dropQuestionMark(after word: String, in body: DecodingStatements) -> Self {
+    guard count > 2, body.words[lowerBound].text == word, body.words[lowerBound + 1].text == "?"
+    else { return self }
+    return dropFirst(2)
+  }
+}
