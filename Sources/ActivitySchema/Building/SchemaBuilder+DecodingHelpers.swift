@@ -5,6 +5,7 @@ extension SchemaBuilder {
     var helpers = DecodingHelpers(
       typeName: nominal.name, containerMethods: containerMethods, scope: instance.scope,
       in: index, syntax)
+    if nominal.kind == .enum { helpers.cases = Set(nominal.cases.map { $0.name.text }) }
     if nominal.kind == .class, let first = nominal.inheritance.first?.type,
       let path = first.dottedName?.split(separator: ".").map({ String($0) }),
       case .nominals(let found)? = index.lookUp(path, in: instance.scope), found.count == 1,

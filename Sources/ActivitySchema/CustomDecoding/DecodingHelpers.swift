@@ -12,6 +12,8 @@ struct DecodingHelpers {
 
   /// The types of the properties of that type.
   private(set) var variableTypes: [String: TypeSyntax] = [:]
+  /// The cases of the type, if it is an enum.
+  var cases: Set<String> = []
   /// The class that the type inherits from.
   var superclass: TypeSyntax?
   /// The scope of the initializer.

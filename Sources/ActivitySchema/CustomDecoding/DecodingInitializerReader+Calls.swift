@@ -123,9 +123,10 @@ extension DecodingInitializerReader {
     if words(from: position, "(", "from", ":"), let yield = readInitializer(of: start..<position) {
       return yield
     }
-    guard errorHandling != .propagated || Self.isHarmlessConversion(callee, label) else {
-      return nil
-    }
+    guard
+      errorHandling != .propagated || Self.isHarmlessConversion(callee, label)
+        || isOwnCase(start..<position)
+    else { return nil }
     let first = steps.count
     let isDate = callee == "Date" && label == "timeIntervalSince1970"
     guard readArguments(as: isDate ? .named("Double") : nil) != nil else { return nil }
@@ -134,6 +135,15 @@ extension DecodingInitializerReader {
       return nil
     }
     return Self.isTotal(callee, label) ? .value : .unknown
+  }
+
+  /// Returns whether the words after `self = try` are a case of the enum, which cannot throw.
+  private func isOwnCase(_ callee: Range<Int>) -> Bool {
+    guard let last = callee.last, callee.count == 2, body.words[callee.lowerBound].text == ".",
+      callee.lowerBound >= 3
+    else { return false }
+    let before = body.words[callee.lowerBound - 3..<callee.lowerBound].map { $0.text }
+    return before == ["self", "=", "try"] && helpers.cases.contains(body.words[last].text)
   }
 
   /// Reads arguments, which are decoded from left to right, and the parentheses around them.

@@ -83,6 +83,7 @@ extension DecodingInitializerReader {
         return .cases(cases.map { .init(name: $0, keys: keys) }, presentIn: keys)
       }
     }
+    if word == "[" { return takeKeyList() }
     let start = position
     guard takeName() != nil else { return nil }
     var loop = LoopGuard()
@@ -95,6 +96,26 @@ extension DecodingInitializerReader {
       let cases = helpers.cases(of: keys)
     else { return nil }
     return .cases(cases.map { .init(name: $0, keys: keys) }, presentIn: nil)
+  }
+
+  /// Reads `[CodingKeys.home, .away]`.
+  private mutating func takeKeyList() -> KeySequence? {
+    let group = position..<endOfGroup(at: position)
+    guard let contents = contents(of: group), contents.count > 2,
+      let dot = contents.last(where: { body.words[$0].text == "." && body.words[$0 - 1].text != "," }),
+      dot > contents.lowerBound, let type = type(in: contents.lowerBound..<dot),
+      let cases = helpers.cases(of: type)
+    else { return nil }
+    var reader = self
+    (reader.position, reader.end) = (contents.lowerBound, contents.upperBound)
+    var keys: [DecodingInitializer.Key] = []
+    repeat {
+      guard let key = reader.takeKey(of: type), cases.contains(key.name) else { return nil }
+      keys.append(key)
+    } while reader.take(",")
+    guard reader.position == contents.upperBound else { return nil }
+    position = group.upperBound
+    return .cases(keys, presentIn: nil)
   }
 
   // MARK: Iterations

@@ -48,12 +48,13 @@ extension DecodingInitializerReader {
       if let name = takeOptionalContainer() {
         return readStatements(rest, withOptional: name) ? .continues : nil
       }
+      if let flow = readFirstKey(in: statement, followedBy: rest) { return flow }
       if isDiagnostic(statement) { continue }
       if word == "continue", isInLoop, statement.count == 1 { return .returns }
-      guard !leavesLoop(statement) || Self.branching.contains(word) && mentionsDecoding(statement)
-      else { return nil }
+      let leavesLoop = leavesLoop(statement)
+      if leavesLoop, !Self.branching.contains(word) { return nil }
       if !Self.branching.contains(word) { recordTimes(in: statement) }
-      guard mentionsDecoding(statement) || !isHarmless(statement) else {
+      guard leavesLoop || mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
         recordFormatter(in: statement)
         continue
@@ -138,6 +139,12 @@ extension DecodingInitializerReader {
     position = range.lowerBound
     if !take("try") || word != "?", readKeyClosure() != nil, position == end { return true }
     position = range.lowerBound
+    if body.words[range].contains(where: { $0.text == "append" || $0.text == "insert" }) {
+      let count = steps.count
+      if readAppend() { return true }
+      steps.removeSubrange(count...)
+      position = range.lowerBound
+    }
     let annotation = annotatedType()
     guard let target = takeTarget() else { return false }
     let first = steps.count
@@ -204,6 +211,28 @@ extension DecodingInitializerReader {
     return !catchesErrors && errorHandling != .discarded
   }
 
+  /// Reads the `[key]` of `values[key] =`, which changes a part of the value.
+  private mutating func takeSubscript() -> Bool {
+    guard word == "[", case let group = position..<endOfGroup(at: position),
+      !mentionsDecoding(group), isHarmless(group)
+    else { return false }
+    position = group.upperBound
+    return true
+  }
+
+  /// Reads `values.append(try container.decode(Int.self, forKey: .count))`.
+  private mutating func readAppend() -> Bool {
+    let outer = errorHandling
+    defer { errorHandling = outer }
+    if word == "try" {
+      guard takeTry() else { return false }
+      errorHandling = .propagated
+    }
+    if words(ahead: "self", ".") { position += 2 }
+    guard takeName() != nil, take("."), take("append") || take("insert") else { return false }
+    return readArguments() != nil && position == end
+  }
+
   /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
   mutating func takeTarget() -> Target? {
     if take("let") || take("var") {
@@ -212,17 +241,17 @@ extension DecodingInitializerReader {
     }
     if words(ahead: "self", ".") {
       position += 2
-      return takeName().flatMap { take("=") ? .property($0) : nil }
+      guard let name = takeName() else { return nil }
+      if takeSubscript() { return take("=") ? .nothing : nil }
+      return take("=") ? .property(name) : nil
     }
     if take("self") { return take("=") ? .nothing : nil }
     if take("=") { return .nothing }
     guard let name = takeName() else { return nil }
-    // `values[key] =` changes a part of the value.
-    if word == "[", case let group = position..<endOfGroup(at: position), !mentionsDecoding(group),
-      isHarmless(group)
-    {
-      position = group.upperBound
-      return take("=") ? .nothing : nil
+    if takeSubscript() { return take("=") ? .nothing : nil }
+    if take("+=") {
+      bind(.name(name), to: nil)
+      return .nothing
     }
     return take("=") ? .name(name) : nil
   }

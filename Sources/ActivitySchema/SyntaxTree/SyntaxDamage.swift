@@ -6,8 +6,10 @@ struct SyntaxDamage {
   private var first: SyntaxProblem?
   /// A comment without an end, which is the reason why brackets before it are not closed.
   private var comment: SyntaxProblem?
-  /// The last problem before which nothing is where it belongs: a closing bracket too many.
+  /// A closing bracket too many: nothing before or after it is certainly where it belongs.
   private var last: SyntaxProblem?
+  /// The first conflict of two versions, of which everything after it can be a part.
+  private var conflict: SyntaxProblem?
 
   /// - Parameter problems: the problems in order of position.
   init(_ problems: [SyntaxProblem]) {
@@ -20,8 +22,9 @@ struct SyntaxDamage {
         .nestedTooDeeply, .tooLarge:
         first = first ?? problem
       case .unexpectedClosingBracket: last = problem
-      case .unterminatedString, .unterminatedRegularExpression, .conflictMarker, .missingName,
-        .missingType, .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
+      case .conflictMarker: conflict = conflict ?? problem
+      case .unterminatedString, .unterminatedRegularExpression, .missingName, .missingType,
+        .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
         .unexpectedText:
         local.append(problem)
       }
@@ -37,10 +40,12 @@ struct SyntaxDamage {
   func problem(in declaration: TypeDeclaration) -> SyntaxProblem? {
     let range = declaration.range
     if let first, range.upperBound > first.range.lowerBound { return comment ?? first }
-    if let last, range.lowerBound < last.range.lowerBound { return last }
+    if let last { return last }
+    if let conflict, range.upperBound > conflict.range.lowerBound { return conflict }
     guard !local.isEmpty else { return nil }
     let nested = declaration.members.compactMap { member -> Range<Int>? in
-      if case .type(let type) = member { type.range } else { nil }
+      // The keys of a type are part of how it decodes.
+      if case .type(let type) = member, !type.isKeyEnum { type.range } else { nil }
     }
     var next = 0
     for problem in local[indexOfFirst(endingAfter: range.lowerBound)...] {
@@ -61,5 +66,11 @@ struct SyntaxDamage {
       if local[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var isKeyEnum: Bool {
+    kind == .enum && inheritance.contains { $0.type.dottedName?.hasSuffix("CodingKey") == true }
   }
 }

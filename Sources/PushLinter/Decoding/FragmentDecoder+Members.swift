@@ -34,7 +34,7 @@ extension FragmentDecoder {
         continue
       }
       let shape = shapes[outline.type.index]
-      if !canSkip(shape) || !tree.isPlain(value, as: shape, in: schema) {
+      if outline.isTime || !canSkip(shape) || !tree.isPlain(value, as: shape, in: schema) {
         decodeMember(record.properties[position], value, of: node, target)
       }
     }
@@ -138,7 +138,7 @@ extension FragmentDecoder {
     _ property: Property, _ value: JSONNode?, of node: JSONNode, _ target: Target
   ) {
     guard let value else { return reportMissing(property, of: node, target) }
-    if isPlain(value, as: property.type) { return }
+    if property.timeFormats.isEmpty, isPlain(value, as: property.type) { return }
     let member = Target(property.type, of: property)
     if property.isOptional, tree.kind(of: value) == .null {
       observe(.nullForOptional, value, member)
@@ -182,7 +182,8 @@ extension FragmentDecoder {
     decode(node, Target(rawValue.type, declaredType: target.declaredType, of: target.property))
     guard result.problems.count == problems else { return }
     switch rawValue.values {
-    case .any: break
+    case .any:
+      if let format = rawValue.timeFormats.number { observeTime(node, format, target) }
     case .unknown: leaveUnchecked(node, .rawValueInitializer(type: schema[target.type].name))
     case .only(let cases):
       let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)
