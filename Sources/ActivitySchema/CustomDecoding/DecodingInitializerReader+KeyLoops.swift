@@ -1,13 +1,5 @@
 /// Loops over keys: `for key in CodingKeys.allCases`, `for key in container.allKeys`.
 extension DecodingInitializerReader {
-  /// The keys of a loop.
-  private enum KeySequence {
-    /// The cases of an enum; with a container, only those that the object has.
-    case cases([DecodingInitializer.Key], presentIn: TypeSyntax?)
-    /// All keys of the container with a name.
-    case all(of: String)
-  }
-
   /// Reads `for key in container.allKeys where … { … }`.
   mutating func readKeyLoop(in statement: Range<Int>) -> Bool {
     (position, end) = (statement.lowerBound, statement.upperBound)
@@ -37,7 +29,8 @@ extension DecodingInitializerReader {
       ["forEach", "map", "compactMap"].contains(reader.word)
     else { return nil }
     reader.position += 1
-    guard reader.word == "{", case let group = reader.position..<reader.endOfGroup(at: reader.position),
+    guard reader.word == "{",
+      case let group = reader.position..<reader.endOfGroup(at: reader.position),
       var contents = contents(of: group)
     else { return nil }
     var name = "$0"
@@ -68,57 +61,6 @@ extension DecodingInitializerReader {
     return !["if", "guard", "do", "switch", "let", "var", "return"].contains(first)
       && !statement.contains { body.words[$0].text == "=" }
   }
-
-  private mutating func takeKeySequence() -> KeySequence? {
-    if let container = names.containers[word], words(ahead: word, ".", "allKeys") {
-      let name = word
-      guard !names.optionalContainers.contains(name) else { return nil }
-      position += 3
-      switch container {
-      case .singleValue: return nil
-      case .keyed(let keys), .nested(let keys):
-        if helpers.isAnyKey(keys) { return .all(of: name) }
-        // The members of a nested object are decoded in the order of the source.
-        guard case .keyed = container, let cases = helpers.cases(of: keys) else { return nil }
-        return .cases(cases.map { .init(name: $0, keys: keys) }, presentIn: keys)
-      }
-    }
-    if word == "[" { return takeKeyList() }
-    let start = position
-    guard takeName() != nil else { return nil }
-    var loop = LoopGuard()
-    while word == ".", !words(ahead: ".", "allCases"), loop.advances(to: position) {
-      position += 1
-      guard takeName() != nil else { return nil }
-    }
-    let range = start..<position
-    guard take("."), take("allCases"), let keys = type(in: range),
-      let cases = helpers.cases(of: keys)
-    else { return nil }
-    return .cases(cases.map { .init(name: $0, keys: keys) }, presentIn: nil)
-  }
-
-  /// Reads `[CodingKeys.home, .away]`.
-  private mutating func takeKeyList() -> KeySequence? {
-    let group = position..<endOfGroup(at: position)
-    guard let contents = contents(of: group), contents.count > 2,
-      let dot = contents.last(where: { body.words[$0].text == "." && body.words[$0 - 1].text != "," }),
-      dot > contents.lowerBound, let type = type(in: contents.lowerBound..<dot),
-      let cases = helpers.cases(of: type)
-    else { return nil }
-    var reader = self
-    (reader.position, reader.end) = (contents.lowerBound, contents.upperBound)
-    var keys: [DecodingInitializer.Key] = []
-    repeat {
-      guard let key = reader.takeKey(of: type), cases.contains(key.name) else { return nil }
-      keys.append(key)
-    } while reader.take(",")
-    guard reader.position == contents.upperBound else { return nil }
-    position = group.upperBound
-    return .cases(keys, presentIn: nil)
-  }
-
-  // MARK: Iterations
 
   private mutating func read(
     _ keys: KeySequence, as name: String, where condition: Range<Int>?,
@@ -171,7 +113,9 @@ extension DecodingInitializerReader {
     if let condition {
       var reader = self
       (reader.position, reader.end) = (condition.lowerBound, condition.upperBound + 1)
-      guard let found = reader.takeKeyCondition(until: "{"), !found.isDisjunction else { return nil }
+      guard let found = reader.takeKeyCondition(until: "{"), !found.isDisjunction else {
+        return nil
+      }
       tests += found.tests
     }
     if tests.isEmpty || block.steps.isEmpty { return block.steps }
@@ -204,7 +148,9 @@ extension TypeSyntax {
 
   /// Whether this is an object with members that can be any JSON value.
   var isObjectOfAnything: Bool {
-    guard case .dictionary(_, let value) = kind, case .placeholder = value.kind else { return false }
+    guard case .dictionary(_, let value) = kind, case .placeholder = value.kind else {
+      return false
+    }
     return value.range.isEmpty
   }
 }

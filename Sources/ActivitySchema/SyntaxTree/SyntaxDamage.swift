@@ -8,11 +8,17 @@ struct SyntaxDamage {
   private var comment: SyntaxProblem?
   /// A closing bracket too many: nothing before or after it is certainly where it belongs.
   private var last: SyntaxProblem?
-  /// The first conflict of two versions, of which everything after it can be a part.
+  /// The first conflict of two versions between types: what it declares can affect every type after it.
   private var conflict: SyntaxProblem?
 
-  /// - Parameter problems: the problems in order of position.
-  init(_ problems: [SyntaxProblem]) {
+  /// - Parameters:
+  ///   - problems: the problems in order of position.
+  ///   - declarations: the declarations at the top level of the file.
+  init(_ problems: [SyntaxProblem], in declarations: [Declaration]) {
+    var types = declarations.lazy.compactMap { declaration -> Range<Int>? in
+      if case .type(let type) = declaration { type.range } else { nil }
+    }.makeIterator()
+    var type = types.next()
     for problem in problems {
       switch problem.kind {
       case .unterminatedComment:
@@ -22,7 +28,15 @@ struct SyntaxDamage {
         .nestedTooDeeply, .tooLarge:
         first = first ?? problem
       case .unexpectedClosingBracket: last = problem
-      case .conflictMarker: conflict = conflict ?? problem
+      case .conflictMarker:
+        var loop = LoopGuard()
+        while let passed = type, passed.upperBound <= problem.range.lowerBound,
+          loop.advances(to: passed.upperBound)
+        {
+          type = types.next()
+        }
+        let isInType = type.map { $0.contains(problem.range.lowerBound) } ?? false
+        if isInType { local.append(problem) } else { conflict = conflict ?? problem }
       case .unterminatedString, .unterminatedRegularExpression, .missingName, .missingType,
         .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
         .unexpectedText:

@@ -37,7 +37,9 @@ struct Decisions: ActivityAttributes {
   let pair: Pair
 
   enum Pair: Codable, Hashable {
-    case number(Int), text(String), both, neither
+    case number(Int)
+    case text(String)
+    case both, neither
 
     enum CodingKeys: String, CodingKey { case number, text, limit }
 

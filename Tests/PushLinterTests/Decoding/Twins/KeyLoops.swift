@@ -3,7 +3,11 @@ import Foundation
 /// Loops over keys.
 struct KeyLoops: ActivityAttributes {
   struct ContentState: Codable, Hashable {
-    enum CodingKeys: String, CodingKey, CaseIterable { case home, away, draw = "tie", legs, notes, first }
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case home, away
+      case draw = "tie"
+      case legs, notes, first
+    }
 
     enum Side: String, CodingKey, CaseIterable { case home, away }
 
@@ -81,8 +85,9 @@ struct KeyLoops: ActivityAttributes {
 
     init(from decoder: any Decoder) throws {
       let c = try decoder.container(keyedBy: AnyKey.self)
-      try c.allKeys.forEach { key in
-        values[key.stringValue] = try c.decode(Int.self, forKey: key)
+      for key in c.allKeys {
+        let value = try c.decode(Int.self, forKey: key)
+        values[key.stringValue] = value
       }
     }
 

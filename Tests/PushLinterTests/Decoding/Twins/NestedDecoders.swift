@@ -42,9 +42,8 @@ struct NestedDecoders: ActivityAttributes {
     var event: Event
     var count: Int
     var note: Note
-    var link: Link?
 
-    enum CodingKeys: String, CodingKey { case event, stats, note, link }
+    enum CodingKeys: String, CodingKey { case event, stats, note }
 
     enum StatsKeys: String, CodingKey { case count }
 
@@ -55,7 +54,6 @@ struct NestedDecoders: ActivityAttributes {
       let stats = try statsDecoder.container(keyedBy: StatsKeys.self)
       count = try stats.decode(Int.self, forKey: .count)
       note = try Note(from: c.superDecoder(forKey: .note))
-      link = try c.decodeIfPresent(Link.self, forKey: .link)
     }
 
     func encode(to encoder: any Encoder) throws {}
@@ -92,15 +90,6 @@ struct NestedDecoders: ActivityAttributes {
     init(from decoder: any Decoder) throws {
       let c = try decoder.singleValueContainer()
       text = c.decodeNil() ? nil : try c.decode(String.self)
-    }
-  }
-
-  /// `URL` decodes itself as an object, but `JSONDecoder` decodes it from a string.
-  struct Link: Codable, Hashable {
-    var url: URL
-
-    init(from decoder: any Decoder) throws {
-      url = try URL(from: decoder)
     }
   }
 

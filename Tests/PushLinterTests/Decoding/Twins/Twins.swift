@@ -84,7 +84,7 @@ let twins: [Twin] = {
     twins += [
       .init("Durations", Durations.self),
       .init("Halves", Halves.self),
-    .init("KeyedDictionaries", KeyedDictionaries.self),
+      .init("KeyedDictionaries", KeyedDictionaries.self),
       .init("Recurrences", Recurrences.self),
       .init("WideIntegers", WideIntegers.self),
     ]
