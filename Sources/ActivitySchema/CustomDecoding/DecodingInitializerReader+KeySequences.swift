@@ -48,14 +48,19 @@ extension DecodingInitializerReader {
     else { return nil }
     var reader = self
     (reader.position, reader.end) = (contents.lowerBound, contents.upperBound)
-    var keys: [DecodingInitializer.Key] = []
-    var loop = LoopGuard()
-    repeat {
-      guard let key = reader.takeKey(of: type), cases.contains(key.name) else { return nil }
-      keys.append(key)
-    } while reader.take(",") && loop.advances(to: reader.position)
-    guard reader.position == contents.upperBound else { return nil }
+    guard let keys = reader.takeKeys(of: type), reader.position == contents.upperBound,
+      keys.allSatisfy({ cases.contains($0.name) })
+    else { return nil }
     position = group.upperBound
     return .cases(keys, presentIn: nil)
+  }
+
+  private mutating func takeKeys(of type: TypeSyntax) -> [DecodingInitializer.Key]? {
+    var keys: [DecodingInitializer.Key] = []
+    repeat {
+      guard let key = takeKey(of: type) else { return nil }
+      keys.append(key)
+    } while take(",")
+    return keys
   }
 }

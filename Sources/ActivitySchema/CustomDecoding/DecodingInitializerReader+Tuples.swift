@@ -41,14 +41,19 @@ extension DecodingInitializerReader {
     reader.isCondition = false
     reader.position = position
     guard reader.take("("), endOfGroup(at: position) == range.upperBound else { return nil }
-    var columns: [DecisionColumn] = []
-    var loop = LoopGuard()
-    repeat {
-      guard let column = reader.readColumn() else { return nil }
-      columns.append(column)
-    } while reader.take(",") && loop.advances(to: reader.position)
-    guard columns.count > 1, reader.take(")") else { return nil }
+    guard let columns = reader.readElements(), columns.count > 1, reader.take(")") else {
+      return nil
+    }
     self = reader
+    return columns
+  }
+
+  private mutating func readElements() -> [DecisionColumn]? {
+    var columns: [DecisionColumn] = []
+    repeat {
+      guard let column = readColumn() else { return nil }
+      columns.append(column)
+    } while take(",")
     return columns
   }
 
@@ -150,11 +155,14 @@ extension DecodingInitializerReader {
   private func parts(of range: Range<Int>) -> [Range<Int>] {
     var reader = self
     (reader.position, reader.end, reader.isCondition) = (range.lowerBound, range.upperBound, false)
+    return reader.skipParts()
+  }
+
+  private mutating func skipParts() -> [Range<Int>] {
     var parts: [Range<Int>] = []
-    var loop = LoopGuard()
     repeat {
-      parts.append(reader.skip(to: [","]))
-    } while reader.take(",") && loop.advances(to: reader.position)
+      parts.append(skip(to: [","]))
+    } while take(",")
     return parts
   }
 }
