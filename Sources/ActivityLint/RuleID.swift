@@ -262,6 +262,8 @@ extension RuleID {
   public static var wrongProtocol: RuleID { RuleID("wrong-protocol") }
   /// `apns-push-type` does not fit the push.
   public static var wrongPushType: RuleID { RuleID("wrong-push-type") }
+  /// A time is sent in another unit than the `init(from:)` of the type reads.
+  public static var wrongTimeUnit: RuleID { RuleID("wrong-time-unit") }
   /// A message to Firebase lacks the activity's token, or has it in another place.
   public static var wrongTokenPlace: RuleID { RuleID("wrong-token-place") }
   /// `apns-topic` is not the app's bundle id with `.push-type.liveactivity`.

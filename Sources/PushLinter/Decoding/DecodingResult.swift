@@ -95,6 +95,8 @@ final class DecodingObservation: Sendable {
   enum Subject: Sendable {
     /// A date, in seconds since 2001-01-01.
     case date(seconds: Double)
+    /// A number of which an `init(from:)` makes a date.
+    case time(Double, TimeFormat)
     case nullForOptional
     /// The node is the key.
     case unknownKey(in: JSONNode)

@@ -125,6 +125,7 @@ extension Rule {
     .wrongPath,
     .wrongProtocol,
     .wrongPushType,
+    .wrongTimeUnit,
     .wrongTokenPlace,
     .wrongTopic,
     .zeroExpirationOnStart,

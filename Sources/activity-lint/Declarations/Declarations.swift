@@ -71,7 +71,7 @@ struct Declarations {
         name: file.name, path: configuration.path(of: Path(file.name), in: environment),
         bytes: file.bytes)
     }
-    if showsProblems {
+    if showsProblems || areNeeded && schema.activities.isEmpty {
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     }
     guard schema.activities.isEmpty else { return }
@@ -83,11 +83,11 @@ struct Declarations {
   /// Reads the declarations for the payloads of a run. Throws if a type that the options or the configuration name is missing.
   init(
     _ options: Options, and checked: [Path] = [], areNeeded: Bool = true,
-    _ configuration: ConfigurationFile, of command: Invocation
+    showsProblems: Bool = true, _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
     let named = options[.declarations]
     self = try Declarations(
-      named, and: checked, areNeeded: areNeeded, configuration,
+      named, and: checked, areNeeded: areNeeded, showsProblems: showsProblems, configuration,
       by: Workers(count: options[.jobs]), of: command)
     // The option replaces all declarations of the configuration, including those of versions.
     if named.isEmpty { try readVersions(configuration, of: command) }
