@@ -77,6 +77,10 @@ enum Document: Sendable {
       let document = Self.vendorPushWithoutAPS(in: tree)
     {
       self = document
+    } else if envelope == nil, !request.isForAPNs,
+      let message = FirebaseMessageWithoutPush(in: tree)
+    {
+      self = .withoutAPS(message.message, found: message.found)
     } else {
       let members = tree.members(of: tree.root).map { Member($0, in: tree) }
       if let document = Self.pushWithMisspelledAPS(members, in: tree) {
@@ -84,6 +88,12 @@ enum Document: Sendable {
         return
       }
       let found = Self.activityMembers(members, in: tree)
+      if found.isEmpty,
+        let document = Self.pushInOtherSpelling(members, sentWith: request, in: tree)
+      {
+        self = document
+        return
+      }
       self =
         found.isEmpty && !Self.containsAPS(members, in: tree)
         ? .foreign(tree.root) : .withoutAPS(tree.root, found: found)
