@@ -258,6 +258,8 @@ extension RuleID {
   public static var wrongMethod: RuleID { RuleID("wrong-method") }
   /// APNs accepts no push at the path of the request.
   public static var wrongPath: RuleID { RuleID("wrong-path") }
+  /// A request to a vendor is sent to a platform without Live Activities.
+  public static var wrongPlatform: RuleID { RuleID("wrong-platform") }
   /// The request does not use TLS, or prevents HTTP/2.
   public static var wrongProtocol: RuleID { RuleID("wrong-protocol") }
   /// `apns-push-type` does not fit the push.

@@ -30,7 +30,8 @@ extension Document {
     for envelope in Envelope.vendors where envelope.isAddressedToActivity(tree) {
       for node in envelope.places.flatMap({ $0.nodes(in: tree, from: tree.root) }) {
         let members = tree.members(of: node).map { Member($0, in: tree) }
-        let found = activityMembers(members, in: tree)
+        var found = activityMembers(members, in: tree)
+        if found.isEmpty { found = membersInOtherSpelling(members, isCertain: true) ?? [] }
         let isNoObject = members.contains { $0.name == WireName.aps && $0.value != .object }
         if !found.isEmpty || isNoObject {
           return .withoutAPS(node, found: found)

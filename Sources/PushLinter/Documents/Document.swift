@@ -77,11 +77,15 @@ enum Document: Sendable {
       let document = Self.vendorPushWithoutAPS(in: tree)
     {
       self = document
+    } else if envelope == nil, !request.isForAPNs,
+      let message = FirebaseMessageWithoutPush(in: tree)
+    {
+      self = .withoutAPS(message.message, found: message.found)
     } else {
       let documents =
         request.isWhole ? [tree.root] : Self.documents(in: tree).prefix(Self.maximumDocuments)
-      self = documents.lazy.compactMap { Self.pushWithoutAPS(at: $0, in: tree) }.first
-        ?? .foreign(tree.root)
+      let found = documents.lazy.compactMap { Self.pushWithoutAPS(at: $0, request, in: tree) }
+      self = found.first ?? .foreign(tree.root)
     }
   }
 
@@ -95,14 +99,20 @@ enum Document: Sendable {
 
   /// Returns what a document is that contains members of a Live Activity push, or an `aps` that is not an object; nil if it
   /// contains neither.
-  private static func pushWithoutAPS(at root: JSONNode, in tree: JSONTree) -> Document? {
+  private static func pushWithoutAPS(
+    at root: JSONNode, _ request: RequestContext, in tree: JSONTree
+  ) -> Document? {
     let members = tree.members(of: root).map { Member($0, in: tree) }
     if let document = pushWithMisspelledAPS(members, of: root, in: tree) { return document }
     let found = activityMembers(members, in: tree)
     // An element of a list with other documents can be a push.
-    let isPush = members.contains { $0.name == WireName.aps && $0.isObject }
-    return isPush || found.isEmpty && !containsAPS(members, in: tree)
-      ? nil : .withoutAPS(root, found: found)
+    guard !members.contains(where: { $0.name == WireName.aps && $0.isObject }) else { return nil }
+    if found.isEmpty,
+      let document = pushInOtherSpelling(members, of: root, sentWith: request, in: tree)
+    {
+      return document
+    }
+    return found.isEmpty && !containsAPS(members, in: tree) ? nil : .withoutAPS(root, found: found)
   }
 
   /// Returns whether the values of a text are certain despite its problems.

@@ -123,6 +123,7 @@ extension Rule {
     .wrongHost,
     .wrongMethod,
     .wrongPath,
+    .wrongPlatform,
     .wrongProtocol,
     .wrongPushType,
     .wrongTimeUnit,
