@@ -100,7 +100,11 @@ extension DecodingInitializerReader {
       if Self.comparisons.contains(word.text) { return false }
       if word.text == "?" { return !hasSpaceBefore(position) }
       guard word.kind == .identifier, position + 1 < body.words.count else { return true }
-      if body.words[position + 1].text == "(" { return Self.numberCalls.contains(word.text) }
+      if body.words[position + 1].text == "(" {
+        return Self.numberCalls.contains(word.text)
+          || names.localFunctions[word.text]?.helper.isGeneric
+            ?? helpers.returnsAnyType(word.text)
+      }
       guard position > range.lowerBound, body.words[position - 1].text == "." else { return true }
       // `.endsAt` and `CodingKeys.endsAt` are keys.
       let owner = body.words[position - 2].text
