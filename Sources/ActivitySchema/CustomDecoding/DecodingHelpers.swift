@@ -36,6 +36,13 @@ struct DecodingHelpers {
     var onlyFile: Int?
     /// The key enums that `where Key == …` requires; nil without such a requirement.
     var keys: [Int]?
+
+    /// Whether the result is a generic parameter, of which no number can be computed.
+    var isGeneric: Bool {
+      guard let result = function.result else { return false }
+      let type = if case .optional(let wrapped) = result.kind { wrapped } else { result }
+      return function.genericParameters.contains { $0.name.text == type.dottedName }
+    }
   }
 
   init(
@@ -79,6 +86,13 @@ struct DecodingHelpers {
       matching = matching.filter { $0.keys == nil || $0.keys == known }
     }
     return matching.count == 1 ? matching.first : nil
+  }
+
+  /// Returns whether all functions with a name return what they decode as the type that the caller determines.
+  func returnsAnyType(_ name: String) -> Bool {
+    let found = (containerMethods[name] ?? []) + (functions[name] ?? [])
+    return !found.isEmpty && found.count <= Self.maximumOverloadCount
+      && found.allSatisfy { $0.isGeneric }
   }
 
   /// Whether a type can be optional without being written as one.

@@ -68,7 +68,8 @@ extension DecodingInitializerReader {
   mutating func forgetAssignedNames(in range: Range<Int>) {
     for position in range where body.words[position].kind == .identifier {
       let name = body.words[position].text
-      guard names.values[name] != nil || names.values["self." + name] != nil else { continue }
+      let isKnown = names.values[name] != nil || names.values["self." + name] != nil
+      guard isKnown || names.origins[name] != nil else { continue }
       let next = position + 1 < range.upperBound ? body.words[position + 1].text : ""
       let previous = position > range.lowerBound ? body.words[position - 1].text : ""
       let isComparison = ["==", "!=", "<=", ">=", "===", "!=="].contains(next)
@@ -76,6 +77,7 @@ extension DecodingInitializerReader {
       if isAssigned || previous == "&" || position == range.lowerBound && next == "." {
         names.values[name] = nil
         names.values["self." + name] = nil
+        names.convertedNames.insert(name)
       }
     }
   }

@@ -51,6 +51,8 @@ struct DecodingInitializerReader {
     var values: [String: DecodingInitializer.Subject] = [:]
     /// Names that contain a decoded value, a part of it or a conversion of it.
     var origins: [String: TimeFormats.Origin] = [:]
+    /// Those of these names that may contain a number in another unit than the decoded one.
+    var convertedNames: Set<String> = []
     /// Local formatters for ISO 8601, and whether they read fractions of seconds.
     var formatters: [String: Bool] = [:]
     /// Local variables and constants, which hide properties.

@@ -24,6 +24,8 @@ extension Rule {
       example("endsAt / 1000", #"{"endsAt": 1788729113000}"#),
       example("endsAt", #"{"endsAt": 1788729113}"#),
       example("endsAt", #"{"endsAt": 0}"#),
+      example("endsAt > 1e11 ? endsAt / 1000 : endsAt", #"{"endsAt": 1788729113000}"#),
+      example("Self.seconds(endsAt)", #"{"endsAt": 1788729113000}"#),
     ]
   ) { payload, report in
     payload.forEachObservation { observation, part in
