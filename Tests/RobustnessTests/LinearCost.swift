@@ -13,11 +13,16 @@ enum LinearCost {
   private static let secondsPerRun = 60
 
   /// Runs the program on two sizes of a text, and compares the processor time.
-  static func expect(of bomb: SizeBomb, file: String, _ arguments: [String]) throws {
+  ///
+  /// - Parameter others: other files that the program reads, by name.
+  static func expect(
+    of bomb: SizeBomb, file: String, _ arguments: [String], others: [String: String] = [:]
+  ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "activity-lint-bombs-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in others { try Data(text.utf8).write(to: folder.appending(path: name)) }
     let runs = try [size / 10, size].map { size in
       try Data(bomb.text(size).utf8).write(to: folder.appending(path: file))
       return try LimitedRun.of(arguments, in: folder, seconds: secondsPerRun)
