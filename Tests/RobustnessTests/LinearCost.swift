@@ -15,8 +15,13 @@ enum LinearCost {
   private static let secondsPerRun = 60
 
   /// Runs the program on two sizes of a text, and compares the processor time.
-  static func expect(of bomb: SizeBomb, file: String, _ arguments: [String]) throws {
+  ///
+  /// - Parameter others: other files that the program reads, by name.
+  static func expect(
+    of bomb: SizeBomb, file: String, _ arguments: [String], others: [String: String] = [:]
+  ) throws {
     try expect(of: bomb, size: size, noise: noise, "\(arguments)") { text, folder in
+      for (name, text) in others { try Data(text.utf8).write(to: folder.appending(path: name)) }
       try Data(text.utf8).write(to: folder.appending(path: file))
       return try LimitedRun.of(arguments, in: folder, seconds: secondsPerRun)
     }

@@ -40,5 +40,25 @@ import Testing
     #expect(peak <= allowed, "\(peak >> 10) KB of \(allowed >> 10) KB")
   }
 
+  @Test(arguments: ConfigurationBombs.all.sampled(oneIn: 5, from: 2))
+  func memoryOfConfigurationsIsBounded(_ bomb: SizeBomb) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "activity-lint-memory-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in ConfigurationBombs.files {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    for count in [150, 20_000] {
+      let text = bomb.text(count)
+      try Data(text.utf8).write(to: folder.appending(path: ".activity-lint.json"))
+      let run = try MemoryRun.of(["check", "payloads.jsonl"], in: folder)
+      #expect((0...2).contains(run.status))
+      guard let peak = run.peak else { continue }
+      let allowed = Self.limit + 2 * text.utf8.count
+      #expect(peak <= allowed, "\(count): \(peak >> 10) KB of \(allowed >> 10) KB")
+    }
+  }
+
   private static let declarations = Text.state("var driver: String\nvar eta: Date\nvar stops: Int?")
 }

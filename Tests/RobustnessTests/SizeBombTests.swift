@@ -16,4 +16,12 @@ import Testing
     try LinearCost.expect(
       of: bomb, file: ".activity-lint.json", ["config", "show"])
   }
+
+  @Test(arguments: ConfigurationBombs.all.sampled(oneIn: 5))
+  func costOfConfigurationsIsLinear(_ bomb: SizeBomb) throws {
+    for arguments in [["config"], ["check", "payloads.jsonl"]] {
+      try LinearCost.expect(
+        of: bomb, file: ".activity-lint.json", arguments, others: ConfigurationBombs.files)
+    }
+  }
 }

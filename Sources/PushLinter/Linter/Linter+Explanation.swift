@@ -19,7 +19,7 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - text: The text of the configuration; nil if there is none.
-  ///   - files: The Swift files in the order of `Schema.fileNames`.
+  ///   - files: The Swift files in the order of `SourceFiles`.
   package func explanation(
     of payload: ExaminedPayload, from text: ConfigurationText?, declarations files: [Source]
   ) -> FileExplanation {

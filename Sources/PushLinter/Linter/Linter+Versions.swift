@@ -8,7 +8,7 @@ package struct SupportedVersion: Sendable {
 
   /// Creates a supported version.
   ///
-  /// - Parameter schema: The schema; its file numbers continue those of the linter's own schema.
+  /// - Parameter schema: The schema; its files are in the same `SourceFiles` as those of the linter's own schema.
   package init(app: String, schema: Schema) {
     self.app = app
     self.schema = schema

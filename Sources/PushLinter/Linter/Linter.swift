@@ -43,6 +43,13 @@ package struct Linter: Sendable {
     self.checks = checks
   }
 
+  /// Prepares for the payloads of a file with several lines.
+  package mutating func prepare(forFile path: String) {
+    var configuration = configuration
+    configuration.prepare(forFile: path)
+    context = PayloadContext(schema: schema, configuration: configuration, options: options)
+  }
+
   /// Checks one payload in all stages: bytes, tree, envelope, type, decoding, rules, report.
   package func lint(_ source: Source) -> Report { report(on: examine(source)) }
 
@@ -82,7 +89,7 @@ package struct Linter: Sendable {
 extension Linter {
   /// Checks the declarations themselves, without a payload.
   ///
-  /// - Parameter files: The Swift files in the order of `Schema.fileNames`.
+  /// - Parameter files: The Swift files in the order of `SourceFiles`.
   /// - Returns: A report for each file, in their order.
   package func lintDeclarations(in files: [Source]) -> [Report] {
     lint(schema, in: files, by: rules)
@@ -92,7 +99,7 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - types: the names of the types.
-  ///   - files: the Swift files in the order of `Schema.fileNames`.
+  ///   - files: the Swift files in the order of `SourceFiles`.
   /// - Returns: a report for each file with a finding, in their order.
   package func lintUsedDeclarations(
     of types: Set<String>, in files: [Source]

@@ -40,11 +40,12 @@ extension Configuration {
       return FilteredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
     let expected = expectedRules(for: path)
+    let suppressions = diagnostics.isEmpty ? [:] : suppressionsByRule(for: path)
     var filtered = FilteredFindings()
     for var diagnostic in diagnostics {
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
       diagnostic.isExpected = expected.contains(diagnostic.rule)
-      if !diagnostic.isExpected, let cause = suppression(of: diagnostic, in: path) {
+      if !diagnostic.isExpected, let cause = suppression(of: diagnostic, among: suppressions) {
         filtered.suppressed.append(SuppressedFinding(diagnostic: diagnostic, cause: cause))
       } else {
         filtered.diagnostics.append(diagnostic)
@@ -77,8 +78,21 @@ extension Configuration {
       .map { .missingExpectation(of: $0) }
   }
 
-  private func suppression(of diagnostic: Diagnostic, in path: String) -> SuppressedFinding.Cause? {
-    let index = suppressions.firstIndex { !$0.isExpired && $0.isAbout(diagnostic, in: path) }
+  /// Returns the indices of the suppressions that apply to a file, by rule.
+  private func suppressionsByRule(for path: String) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for index in suppressions(for: path) where !suppressions[index].isExpired {
+      found[suppressions[index].rule, default: []].append(index)
+    }
+    return found
+  }
+
+  private func suppression(
+    of diagnostic: Diagnostic, among indices: [String: [Int]]
+  ) -> SuppressedFinding.Cause? {
+    let index = indices[diagnostic.rule]?.first {
+      suppressions[$0].pointer?.matches(diagnostic.pointer) ?? true
+    }
     return index.map { .suppression($0, reason: suppressions[$0].reason) }
   }
 }

@@ -42,7 +42,7 @@ struct Reports {
   /// Opens all files. An error ends the run before anything is checked.
   ///
   /// - Parameters:
-  ///   - declarations: the Swift files in the order of `Schema.fileNames`.
+  ///   - declarations: the Swift files in the order of `SourceFiles`.
   ///   - inputs: the files that a report must not overwrite.
   init(
     _ options: Options, declarations: [Source], inputs: [Path], of command: Invocation

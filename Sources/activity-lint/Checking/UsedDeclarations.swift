@@ -11,7 +11,7 @@ struct UsedDeclarations {
   private var found: Set<String> = []
 
   /// - Parameters:
-  ///   - sources: the Swift files in the order of `Schema.fileNames`.
+  ///   - sources: the Swift files in the order of `SourceFiles`.
   init(_ linter: Linter, sources: [Source]) {
     self.linter = linter
     self.sources = sources
