@@ -103,6 +103,8 @@ final class DecodingObservation: Sendable {
     /// The node is the key.
     case unreadKey(UnreadMember)
     case difference(FoundationDifference)
+    /// Hexadecimal digits that decode as Base64.
+    case hexadecimalData
     /// A number in a form that the type would not write, or that loses digits.
     case lenientNumber
     /// A text that cannot be read, for which an `init(from:)` throws an error of the project.

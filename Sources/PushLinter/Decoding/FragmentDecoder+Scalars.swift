@@ -25,6 +25,8 @@ extension FragmentDecoder {
         reject(node, target, .dataCorrupted, .malformedValue)
       } else if Base64.hasSurplusPadding(text) {
         observe(.difference(.surplusBase64Padding), node, target)
+      } else if HexadecimalText(text)?.looksLikeBase64 == true {
+        observe(.hexadecimalData, node, target)
       }
     case .uuid:
       guard let text = text(at: node, target) else { return }

@@ -6,7 +6,7 @@ extension Envelope {
     /// The number of objects from the one with the push out to the origin.
     var levelsOut = 0
     /// The documented values for other platforms in lower case, each with the name of the platform.
-    let others: [String: String]
+    let others: [String: Message]
     /// What to send instead, such as "`1`, which is iOS".
     let correction: Message
     /// The page that lists the values.

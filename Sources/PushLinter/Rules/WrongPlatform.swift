@@ -23,9 +23,8 @@ extension Rule {
           "live_activity": {"ios": {"event": "update", "content-state": {"stops": 3}}}}
         """),
       .payload(
-        """
-        {"DeviceType": ⟦"ANDROID"⟧, "iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}
-        """),
+        #"{"DeviceType": ⟦"ANDROID"⟧, "iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#
+      ),
       .payload(
         """
         {"platform": ["android", "ios"], "audience": {"live_activity_id": "ride-7"},
@@ -51,7 +50,7 @@ extension Rule {
     guard let first = values.first, names.count == values.count else { return }
     let vendor = push.envelope?.vendor ?? ""
     report(
-      "`\(platform.path.description)` names \(.list(names.map { .text($0) }, .and)), not iOS",
+      "`\(platform.path.description)` names \(.list(names.map { .message($0) }, .and)), not iOS",
       at: first, label: "no Live Activities",
       effect: "\(vendor) sends no Live Activity push", help: platform.correction)
   }

@@ -20,6 +20,20 @@ extension JSONTree {
     return ranges
   }
 
+  /// Whether the name of a value, or that of one around it, says that it is a credential or a token.
+  func isNamedSecret(_ node: JSONNode) -> Bool {
+    var node = node
+    for _ in 0..<Self.maximumNames {
+      if let key = key(of: node), SecretName(text(of: key).utf8) != nil { return true }
+      guard let outer = parent(of: node) else { return false }
+      node = outer
+    }
+    return true
+  }
+
+  /// The number of names around a value that are compared; a deeper value counts as a secret.
+  private static let maximumNames = 64
+
   private func add(_ range: Range<Int>, _ name: SecretName?, to ranges: inout [Range<Int>]) {
     guard let name, let secret = SecretValue.range(of: range, in: bytes, named: name) else {
       return

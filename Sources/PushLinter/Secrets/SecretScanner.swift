@@ -75,7 +75,7 @@ struct SecretScanner {
     while offset < bytes.count {
       let byte = bytes[offset]
       if isOpening(byte) {
-        if depth > 0, name == .likely { return offset }
+        if depth > 0, name != .certain { return offset }
         depth += 1
         offset += 1
       } else if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
