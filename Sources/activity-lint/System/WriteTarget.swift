@@ -30,9 +30,6 @@ struct WriteTarget {
     (self.name, status) = (name, place.status)
   }
 
-  /// The absolute path, without links.
-  var path: Path { folder.path.appending(name) }
-
   /// Whether the path leads to a pipe or a device, which is written directly.
   var isStream: Bool { status.map { $0.st_mode & S_IFMT != S_IFREG } == true }
 
