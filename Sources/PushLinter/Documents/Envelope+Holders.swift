@@ -70,6 +70,7 @@ extension Envelope {
   private func isHolder(_ node: JSONNode, in tree: JSONTree, hasToken: Bool) -> Bool {
     guard signs.holder.allSatisfy({ $0.matches(in: tree, from: node) }),
       signs.any.allSatisfy({ names in names.contains { tree.member($0, of: node) != nil } })
+        || signs.instead.contains(where: { $0.matches(in: tree, from: node) })
     else { return false }
     guard members == nil else { return true }
     guard let aps = tree.member(WireName.aps, of: node), tree.kind(of: aps) == .object else {

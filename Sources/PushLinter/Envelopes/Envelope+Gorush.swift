@@ -2,7 +2,9 @@ extension Envelope {
   static let gorush = Envelope(
     name: "gorush", vendor: "gorush",
     title: "gorush",
-    signs: Signs(any: [["content-state", "attributes-type"]]), places: ["notifications[]"],
+    signs: Signs(
+      any: [["content-state", "attributes-type"]],
+      instead: [.has("push_type", WireName.activityPushType)]), places: ["notifications[]"],
     content: .members(
       VendorMembers(
         fields: [

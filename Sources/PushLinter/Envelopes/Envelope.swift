@@ -121,6 +121,8 @@ extension Envelope {
     package var holder: [Sign] = []
     /// Groups of members; the object with the push must have at least one member of each group.
     package var any: [[String]] = []
+    /// Values of which one in the object with the push takes the place of these groups.
+    package var instead: [Sign] = []
     /// Values of which one indicates a Live Activity if `aps` does not.
     package var tokens: [EnvelopePath] = []
     /// The member that a request with such a token also has.
