@@ -72,6 +72,7 @@ extension Envelope {
     guard signs.holder.allSatisfy({ $0.matches(in: tree, from: node) }),
       signs.any.allSatisfy(hasOne)
         || !signs.misnamed.isEmpty && signs.misnamed.allSatisfy(hasOne)
+        || signs.instead.contains(where: { $0.matches(in: tree, from: node) })
     else { return false }
     guard members == nil else { return true }
     guard let aps = tree.member(WireName.aps, of: node), tree.kind(of: aps) == .object else {

@@ -4,7 +4,8 @@ extension Envelope {
     title: "gorush",
     signs: Signs(
       any: [["content-state", "attributes-type"]],
-      misnamed: [["tokens", "token"], ["platform"], VendorMembers.otherNamesOfState]),
+      misnamed: [["tokens", "token"], ["platform"], VendorMembers.otherNamesOfState],
+      instead: [.has("push_type", WireName.activityPushType)]),
     places: ["notifications[]"],
     content: .members(
       VendorMembers(

@@ -126,6 +126,8 @@ extension Envelope {
     /// Such groups for a request whose members have the names of Apple or of another vendor, which `any` does not list;
     /// none if such a request cannot be recognized.
     var misnamed: [[String]] = []
+    /// Values of which one in the object with the push takes the place of these groups.
+    package var instead: [Sign] = []
     /// Values of which one indicates a Live Activity if `aps` does not.
     package var tokens: [EnvelopePath] = []
     /// The member that a request with such a token also has.

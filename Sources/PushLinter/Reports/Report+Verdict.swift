@@ -28,6 +28,7 @@ extension Report {
       diagnostics: filtered.diagnostics, suppressed: filtered.suppressed,
       notChecked: notChecked, secrets: isEmpty ? Secrets() : payload.secrets)
     self.outcomes = outcomes
+    hasNothingToCompare = pushes.allSatisfy { $0.hasNothingToCompare }
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {
@@ -61,8 +62,7 @@ extension Report {
     guard !parts.isEmpty else { return [] }
     let reason: Message
     switch payload.selection {
-    case .undeclared(let member):
-      let name = AttributesTypeName(member.value.text ?? "").structName
+    case .undeclared(let name):
       reason = "no `ActivityAttributes` type is named `\(name)`"
     case .undetermined:
       reason = "several types are declared, and nothing names the type of this push"
@@ -108,6 +108,12 @@ extension Payload {
       if !result.unchecked.isEmpty { return true }
     }
     return false
+  }
+
+  /// Whether the push is an end without a state, and no type was selected for it.
+  fileprivate var hasNothingToCompare: Bool {
+    guard case .undetermined = selection else { return false }
+    return action == .end && document.decodedParts.isEmpty
   }
 
   fileprivate var isWhollyChecked: Bool {

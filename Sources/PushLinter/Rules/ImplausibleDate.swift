@@ -53,11 +53,10 @@ extension Rule {
         declarations: .state("var remaining: TimeInterval")),
     ]
   ) { payload, report in
-    let sentAt = payload.aps?.intendedSentAt
-    let anchor = sentAt ?? payload.now
+    let anchor = payload.referenceTime
     payload.forEachObservation { observation, part in
       guard case .date(let seconds) = observation.subject,
-        UnixReading(of: seconds, sentAt: sentAt) == nil,
+        UnixReading(of: seconds, near: anchor) == nil,
         let fault = DateFault(of: seconds, near: anchor)
       else { return }
       let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)

@@ -54,7 +54,9 @@ extension Rule {
       label: isIncomplete ? "checked as it is here, without a `timestamp`" : "checked as it is here",
       effect:
         "what the server adds to the push was not checked; APNs itself reads only an `aps` at the top level",
-      help: "if a server of yours sends it, add to .activity-lint.json: \(.names(entry.text))")
+      help: place.hasSecretName
+        ? "no entry under `envelopes` can contain this place, because one of its keys is a token: send the token as a value"
+        : "if a server of yours sends it, add to .activity-lint.json: \(.names(entry.text))")
   }
 }
 

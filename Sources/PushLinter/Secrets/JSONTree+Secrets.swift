@@ -1,6 +1,21 @@
 import JSONSyntax
 
 extension JSONTree {
+  /// The keys of all objects that look like words, and not like secrets.
+  var wordsOfKeys: Set<String> {
+    var keys: Set<String> = []
+    var open = [root]
+    while let node = open.popLast() {
+      open += elements(of: node)
+      for member in members(of: node) {
+        open.append(member.value)
+        let key = text(of: member.key)
+        if !SecretValue.looksSecret(key) { keys.insert(key) }
+      }
+    }
+    return keys
+  }
+
   /// The ranges of the values that are secret by their names, however the names are escaped: members, headers as lists of pairs,
   /// and what is below them.
   var namedSecrets: [Range<Int>] {

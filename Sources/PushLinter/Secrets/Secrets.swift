@@ -12,6 +12,8 @@ package struct Secrets: Sendable {
   private var shortValues: Set<String> = []
   /// The other secrets in lower case, up to a maximum number.
   private var values: Set<String> = []
+  /// The keys of the document. A secret that is one of these words is hidden only where it is, because messages name keys.
+  private var keys: Set<String> = []
 
   /// The text that replaces a secret in a message.
   package static let mask = "********"
@@ -53,6 +55,7 @@ package struct Secrets: Sendable {
       return
     }
     let clues = SecretClues(in: bytes)
+    if clues.includeNames || !map.isIdentity { keys = tree.wordsOfKeys }
     if clues.includeForms { add(in: bytes, mayContainNames: clues.includeNames) }
     if clues.includeNames || !map.isIdentity { add(tree, map) }
   }
@@ -127,7 +130,7 @@ extension Secrets {
   private static let maximumWindows = 1 << 17
 
   private mutating func add(value: ArraySlice<UInt8>) {
-    if value.isEmpty { return }
+    if value.isEmpty || keys.contains(String(decoding: value, as: UTF8.self)) { return }
     if value.count < Self.windowSize {
       shortValues.insert(String(decoding: value, as: UTF8.self))
       return
@@ -221,10 +224,16 @@ extension Secrets {
   ///
   /// A reader needs the names, and a few bytes of them are in many secrets: `/Message/APNS/aps` and the address of a
   /// platform endpoint both contain `/APNS/`. Only a whole secret, or a long part of one, is masked.
+  /// The form of a secret is searched in each name, so that a secret does not hide the names around it.
   package func masking(names text: String) -> String {
     if text.isEmpty || shortValues.contains(text) { return text.isEmpty ? text : Self.mask }
     let bytes = Array(text.utf8)
-    var ranges = SecretShape.ranges(in: bytes)
+    var ranges: [Range<Int>] = []
+    for name in bytes.split(whereSeparator: { "/\"".utf8.contains($0) }) {
+      ranges += SecretShape.ranges(in: Array(name)).map {
+        $0.lowerBound + name.startIndex..<$0.upperBound + name.startIndex
+      }
+    }
     for run in runs(in: bytes) {
       if run.count >= Self.longRun {
         ranges.append(run)

@@ -99,16 +99,22 @@ struct TemplatePlaceholder: Sendable {
     isDirective = false
   }
 
-  /// `<eta>`, but not `<.>`, and not `<nil>`, which is a value in the notation of Go.
+  /// `<eta>`, but not `<.>`, and neither `<nil>`, which is a value in the notation of Go, nor a UUID.
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "<") else { return nil }
     let phrase = rest.dropFirst().prefix(while: isPartOfPhrase)
     let end = phrase.endIndex
     guard end < rest.endIndex, rest[end] == UInt8(ascii: ">"),
       phrase.contains(where: { $0.isLetter }), !phrase.elementsEqual("nil".utf8),
-      !phrase.elementsEqual("null".utf8)
+      !phrase.elementsEqual("null".utf8), !isUUID(phrase)
     else { return nil }
     return TemplatePlaceholder(rest.startIndex..<end + 1, inner: phrase.startIndex..<end)
+  }
+
+  /// Whether a phrase has the digits and hyphens of a UUID, which is no name.
+  private static func isUUID(_ phrase: ArraySlice<UInt8>) -> Bool {
+    phrase.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map { $0.allSatisfy { $0.isHexDigit } ? $0.count : 0 } == [8, 4, 4, 4, 12]
   }
 
   /// `%d`
