@@ -53,11 +53,19 @@ package struct Linter: Sendable {
     var findings = FindingCollector.findings(in: payload.first, by: checks)
     let namesVersions = !versions.isEmpty || mainVersion != nil
     var notChecked = namesVersions ? addVersions(to: &findings, in: payload.first) : []
+    if payload.first.text.isQuotedByShell { findings.removeFixes() }
+    var isOfFirst = true
     for push in payload.others {
       var others = FindingCollector.findings(in: push, by: checks)
       if namesVersions { notChecked += addVersions(to: &others, in: push) }
+      if push.text.isQuotedByShell { others.removeFixes() }
+      isOfFirst = isOfFirst && !push.startsDocument
+      if !isOfFirst {
+        others.setPointers(in: push.tree, upTo: Configuration.maximumSizeOfPointers)
+      }
       findings.add(others)
     }
+    notChecked += payload.unread.map { Report.NotChecked(pointer: "", reason: $0) }
     var report = Report(
       on: payload, with: findings.outcomes,
       filtered: configuration.filteredFindings(
