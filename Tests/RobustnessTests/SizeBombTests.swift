@@ -16,4 +16,9 @@ import Testing
     try LinearCost.expect(
       of: bomb, file: ".activity-lint.json", ["config", "--config", ".activity-lint.json"])
   }
+
+  @Test(arguments: PushTextBombs.all)
+  func costOfTextsWithPushesIsLinear(_ bomb: SizeBomb) throws {
+    try LinearCost.expect(of: bomb, file: "server.log", ["check", "server.log"])
+  }
 }

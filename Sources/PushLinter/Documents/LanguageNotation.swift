@@ -64,7 +64,7 @@ struct LanguageNotation: Sendable {
         "https://developer.apple.com/documentation/activitykit/activityattributes")
     ) { $0.isSwift },
     LanguageNotation(
-      "JSON with HTML entities instead of its quotation marks",
+      "a text with HTML entities instead of quotation marks",
       "decode the entities before you send the text: `&quot;` is `\"`",
       .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
     ) { $0.afterBrackets.hasPrefix("quot;") || $0.afterBrackets.hasPrefix("#34;") },

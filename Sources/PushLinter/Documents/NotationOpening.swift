@@ -100,8 +100,12 @@ struct NotationOpening {
     let hasImport =
       line.hasPrefix("import") || line.hasPrefix("from") && line.hasOccurrence(of: "import")
     return hasImport && !line.contains(";") && !line.contains("'") && !line.contains("\"")
-      || text.hasOccurrence(of: "json.dumps(") || text.hasOccurrence(of: "time.time()")
+      || !isObjectOfJSON
+        && (text.hasOccurrence(of: "json.dumps(") || text.hasOccurrence(of: "time.time()"))
   }
+
+  /// Whether the text starts like JSON, into which a program may write its expressions.
+  private var isObjectOfJSON: Bool { text.hasPrefix("{\"") }
 
   /// Whether the text is a program in PHP.
   var isPHP: Bool {
@@ -116,7 +120,8 @@ struct NotationOpening {
       text.hasPrefix($0)
     }
     return isStatement && (text.hasOccurrence(of: "={") || text.hasOccurrence(of: "({"))
-      || text.hasOccurrence(of: "Date.now()") || text.hasOccurrence(of: "JSON.stringify(")
+      || !isObjectOfJSON
+        && (text.hasOccurrence(of: "Date.now()") || text.hasOccurrence(of: "JSON.stringify("))
   }
 
   /// Whether the text is a page: a server's answer, or a property list.

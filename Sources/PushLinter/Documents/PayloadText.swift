@@ -107,7 +107,9 @@ struct PayloadText: Sendable {
     _ isWrapped: Bool
   ) {
     let violations = problems.filter { $0.kind.isViolation }
-    let canBeTemplate = !violations.isEmpty && !NotationOpening.isMarkup(bytes)
+    let canBeTemplate =
+      !violations.isEmpty && !NotationOpening.isMarkup(bytes)
+      && LanguageNotation.ofProgram(bytes) == nil
     guard let template = template ?? (canBeTemplate ? Template(bytes, in: map) : nil) else {
       return
     }

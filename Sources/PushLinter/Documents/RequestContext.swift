@@ -52,7 +52,9 @@ extension RequestContext {
       }
     }
     guard let url else { return }
-    for part in SecretHeader.secrets(inPath: url.path) where SecretValue.looksSecret(part) {
+    // The name of a type has only letters.
+    for part in SecretHeader.secrets(inPath: url.path)
+    where SecretValue.looksSecret(part) && !part.utf8.allSatisfy({ $0.isLetter }) {
       secrets.add(part)
     }
   }

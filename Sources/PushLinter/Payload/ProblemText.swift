@@ -123,7 +123,8 @@ extension JSONProblem.Kind {
       )
     case .unterminatedString:
       ProblemText(
-        "this string is never closed", label: "opened here", help: "close it with a quotation mark")
+        "the text ends inside this string", label: "never closed",
+        help: "send the whole text, which may have been cut off; or close the string")
     case .missingClosingQuote:
       ProblemText(
         "this string has no closing quotation mark", label: "expected `\"` after this",
