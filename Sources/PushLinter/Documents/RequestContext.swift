@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What the caller knows about the HTTP request that carries a push.
 package struct RequestContext: Sendable {
   /// The headers, with the pseudo-headers of HTTP/2, such as `:path`.
