@@ -1,6 +1,7 @@
 import ActivityLint
 import ActivityReports
 import ActivitySchema
+import CurlRequest
 import PushLinter
 
 /// The declarations and the configuration of a host, and the linters that are made of them.
@@ -97,6 +98,7 @@ final class Session {
     }
     linter.options = options.linter
     linter.options.declarationsAreComplete = !files.isEmpty
+    linter.options.commandReader = CurlCommandReader.documents
     return PreparedLinter(linter)
   }
 

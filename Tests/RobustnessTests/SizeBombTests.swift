@@ -24,4 +24,9 @@ import Testing
         of: bomb, file: ".activity-lint.json", arguments, others: ConfigurationBombs.files)
     }
   }
+
+  @Test(arguments: PushTextBombs.all)
+  func costOfTextsWithPushesIsLinear(_ bomb: SizeBomb) throws {
+    try LinearCost.expect(of: bomb, file: "server.log", ["check", "server.log"])
+  }
 }

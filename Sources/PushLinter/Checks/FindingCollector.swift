@@ -21,6 +21,8 @@ struct FindingCollector {
   struct Finding {
     var diagnostic: Diagnostic
     let node: JSONNode
+    /// The JSON Pointer, if the node is one of another document of the text.
+    var pointer: String?
   }
 
   /// Returns the findings of the rules that can apply to a payload.

@@ -63,6 +63,17 @@ struct FindingList {
     findings[last].diagnostic.isAboutOptions = true
   }
 
+  /// Computes the pointers, for a document other than the first of a text.
+  mutating func setPointers(in tree: JSONTree, upTo size: Int) {
+    let found = tree.pointers(to: findings.map { $0.node }, upTo: size)
+    for (index, pointer) in found.enumerated() { findings[index].pointer = pointer ?? "" }
+  }
+
+  /// Removes the fixes, which no text in the notation of a shell allows.
+  mutating func removeFixes() {
+    for index in findings.indices { findings[index].diagnostic.fix = nil }
+  }
+
   /// Changes each listed finding.
   mutating func updateEach(_ update: (inout Finding) -> Void) {
     for index in findings.indices { update(&findings[index]) }

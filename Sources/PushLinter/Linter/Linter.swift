@@ -64,11 +64,19 @@ package struct Linter: Sendable {
     var findings = self.findings(in: payload.first)
     let namesVersions = !versions.isEmpty || mainVersion != nil
     var notChecked = namesVersions ? addVersions(to: &findings, in: payload.first) : []
+    if payload.first.text.isQuotedByShell { findings.removeFixes() }
+    var isOfFirst = true
     for push in payload.others {
       var others = self.findings(in: push)
       if namesVersions { notChecked += addVersions(to: &others, in: push) }
+      if push.text.isQuotedByShell { others.removeFixes() }
+      isOfFirst = isOfFirst && !push.startsDocument
+      if !isOfFirst {
+        others.setPointers(in: push.tree, upTo: Configuration.maximumSizeOfPointers)
+      }
       findings.add(others)
     }
+    notChecked += payload.unread.map { Report.NotChecked(pointer: "", reason: $0) }
     var report = Report(
       on: payload, with: findings.outcomes,
       filtered: configuration.filteredFindings(

@@ -64,6 +64,8 @@ final class Payload: Sendable {
 }
 
 extension Payload {
+  /// Whether this is the first push of a document.
+  var startsDocument: Bool { text.startsDocument }
   var tree: JSONTree { text.tree }
   var textProblems: [JSONProblem] { text.problems }
   var template: Template? { text.template }

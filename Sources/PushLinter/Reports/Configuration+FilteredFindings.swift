@@ -9,7 +9,7 @@ extension Configuration {
   }
 
   /// The maximum number of bytes of the JSON Pointers of a document's findings.
-  private static let maximumSizeOfPointers = 1 << 21
+  static let maximumSizeOfPointers = 1 << 21
 
   /// Turns findings into diagnostics: computes pointers, sets severities, and separates those that do not count.
   func filteredFindings(_ list: FindingList, path: String, in tree: JSONTree)
@@ -17,8 +17,9 @@ extension Configuration {
   {
     guard !list.findings.isEmpty || !expectations.isEmpty else { return FilteredFindings() }
     var list = list
-    let found = tree.pointers(
-      to: list.findings.map { $0.node }, upTo: Self.maximumSizeOfPointers)
+    let nodes = list.findings.map { $0.pointer == nil ? $0.node : tree.root }
+    let found = zip(tree.pointers(to: nodes, upTo: Self.maximumSizeOfPointers), list.findings)
+      .map { $1.pointer ?? $0 }
     if found.contains(where: { $0 == nil }) {
       list.leaveOut(Set(found.indices.filter { found[$0] == nil }))
     }

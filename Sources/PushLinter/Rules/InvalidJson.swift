@@ -76,7 +76,9 @@ extension FindingCollector {
   fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
     let problems = payload.textProblems.filter { $0.kind.isViolation }
     guard let first = problems.first else { return false }
-    if let notation = LanguageNotation.of(payload.tree.bytes, payload.textProblems) {
+    if let notation = payload.text.notation
+      ?? LanguageNotation.of(payload.tree.bytes, payload.textProblems)
+    {
       self(
         "this is \(notation.name), not JSON", in: first.range,
         near: payload.node(at: first.range.lowerBound), label: "not JSON",
@@ -135,6 +137,7 @@ extension Payload {
 
   fileprivate func text(in range: Range<Int>) -> String {
     let shown = range.prefix(JSONProblem.Kind.shownLength)
+    if tree.bytes[range.lowerBound...].starts(with: "...".utf8) { return "..." }
     return String(decoding: tree.bytes[shown.startIndex..<shown.endIndex], as: UTF8.self)
   }
 }

@@ -79,7 +79,7 @@ package struct Secrets: Sendable {
     for range in SecretScanner.ranges(in: bytes) { add(range, of: bytes) }
   }
 
-  private mutating func add(_ tree: JSONTree, _ map: SourceMap) {
+  mutating func add(_ tree: JSONTree, _ map: SourceMap) {
     for range in tree.namedSecrets {
       ranges.append(map.sourceRange(of: range))
       add(value: tree.bytes[range])

@@ -10,7 +10,7 @@ struct TemplatePlaceholder: Sendable {
   let isDirective: Bool
 
   /// The maximum length of a placeholder, in bytes.
-  private static let maximumLength = 200
+  static let maximumLength = 200
 
   /// The delimiters of a placeholder.
   private struct Bracket {
@@ -38,7 +38,12 @@ struct TemplatePlaceholder: Sendable {
   ///
   /// - Parameter isQuoted: Whether the offset is inside a string, which a quotation mark ends.
   init?(at start: Int, in bytes: [UInt8], isQuoted: Bool) {
-    guard bytes.indices.contains(start), Self.openers.contains(bytes[start]) else { return nil }
+    guard bytes.indices.contains(start) else { return nil }
+    if !isQuoted, let example = Self.example(at: start, in: bytes) {
+      self = example
+      return
+    }
+    guard Self.openers.contains(bytes[start]) else { return nil }
     let rest = bytes[start...].prefix(Self.maximumLength)
     for bracket in Self.brackets where rest.starts(with: bracket.open) {
       guard let placeholder = Self(bracket, in: rest, isQuoted: isQuoted) else { continue }
@@ -93,7 +98,10 @@ struct TemplatePlaceholder: Sendable {
   /// The directives of Handlebars and Go that have no marker.
   private static let words: Set<String> = ["else", "end"]
 
-  private init(_ range: Range<Int>, inner: Range<Int>) {
+  /// Creates the placeholder for a variable or a command that a shell fills in.
+  init(filledByShell range: Range<Int>) { self.init(range, inner: range.dropFirst()) }
+
+  init(_ range: Range<Int>, inner: Range<Int>) {
     self.range = range
     self.inner = inner
     isDirective = false

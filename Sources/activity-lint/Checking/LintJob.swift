@@ -1,5 +1,6 @@
 import ActivityReports
 import ActivitySchema
+import CurlRequest
 import PushLinter
 
 /// The inputs and the linter of a command that reads payloads.
@@ -69,7 +70,8 @@ struct LintJob {
       options: Linter.Options(
         type: options[.type], part: options[.part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
-        envelope: options[.envelopeAt] ?? options[.envelope], echoedKey: options[.echoKey]),
+        envelope: options[.envelopeAt] ?? options[.envelope], echoedKey: options[.echoKey],
+        commandReader: CurlCommandReader.documents),
       mainVersion: declarations.app, versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
