@@ -26,6 +26,9 @@ from playground_hands import expect, until
 
 FOLDER, PROGRAM = (os.path.abspath(path) for path in sys.argv[1:])
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+# The hostile texts of all packages, with a search for the characters that a reader does not see.
+sys.path.insert(0, os.path.join(ROOT, "Distribution", "python", "tests"))
+from hostile import TEXTS, unseen  # noqa: E402
 SINGLE = pathlib.Path(FOLDER, "activity-lint-playground.html").as_uri()
 
 # The seconds until the first findings, and the milliseconds from a key to its findings.
@@ -262,6 +265,7 @@ def chromium(address):
         expect(len(requests) == loaded, f"requests after load: {requests[loaded:]}")
         sharing(page, page_of, address)
         hostile(page_of, address)
+        hidden_characters(page_of, address)
         themes(page_of, address)
         phone(page_of, address)
         requests.clear()
@@ -505,6 +509,52 @@ def hostile(page_of, address):
         notice = page.inner_text("#example-bar")
         expect("nope" in notice or "damaged" in notice, f"no notice about {fragment}: {notice}")
         page.close()
+
+
+# Every text of the page outside of the editors, which show their text as it is, and every label for screen readers.
+SHOWN = """(() => { const texts = []; const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('.editor, script, style')) texts.push(walker.currentNode.data);
+    for (const one of document.querySelectorAll('*')) for (const { name, value } of one.attributes) if (name.startsWith('aria-') || name === 'title') texts.push(value);
+    return texts; })()"""
+
+
+def hidden_characters(page_of, address):
+    """Names and values of strangers hide, reverse and break nothing outside of the editors."""
+    page = page_of()
+    page.goto(address)
+    until(lambda: page.evaluate(MARK), "the first findings")
+    for text in TEXTS:
+        name = re.sub(r"[\r\x85\u2028\u2029`\\\\/:]", "", text)
+        value = text.replace("\\", "\\\\").replace('"', '\\"').replace("\r", "\\r")
+        swift = (
+            f'struct `{name}A`: ActivityAttributes {{ struct ContentState: Codable, Hashable {{ var eta: Date; var phase: Phase; var `{name}`: Missing?\n'
+            f'enum CodingKeys: String, CodingKey {{ case eta = "{value}", phase, `{name}` }} }}\nenum Phase: String, Codable {{ case first = "{value}" }} }}'
+        )
+        update = {"event": "update", "timestamp": 1}
+        raw = text.replace('"', "'")
+        for payload in (
+            json.dumps({"aps": update | {"event": text, text: text, "stale-date": text, "content-state": {text: 5, "phase": text}}}),
+            json.dumps({"headers": {"apns-topic": text, text: text}, "payload": {"aps": update | {"content-state": {text: text, name: 5}}}}),
+            f'{raw}\n{{"aps": {{"event": "{raw}", "timestamp": 1,\n{raw}}}}}',
+        ):
+            fill(page.evaluate, declarations=swift, configuration="", payload=payload)
+            for shown in page.evaluate(SHOWN):
+                expect(not unseen(shown), f"{text!a} is shown as {shown!a}")
+            # A mark shows its message.
+            box = page.evaluate("(() => { const mark = document.querySelector('#payload ~ pre .mark, .editor .mark'); const box = mark?.getBoundingClientRect(); return box && [box.x + 1, box.y + 1]; })()")
+            if box:
+                page.mouse.move(*box)
+                expect(not unseen(page.evaluate("document.getElementById('tooltip').textContent")), f"{text!a} in the message of a mark")
+        fill(page.evaluate, configuration=json.dumps({text: {text: text}}))
+        for shown in page.evaluate(SHOWN):
+            expect(not unseen(shown), f"{text!a} is shown as {shown!a} with a wrong configuration")
+        page.evaluate("(text) => { location.hash = '#fixture=' + encodeURIComponent(text); }", text)
+        until(lambda: "There is no example" in page.inner_text("#example-bar"), "the notice about an example that does not exist")
+        expect(not unseen(page.evaluate("document.getElementById('example-bar').textContent")), f"{text!a} in a notice")
+    fill(page.evaluate, declarations=RIDE, configuration="", payload=json.dumps({"aps": {"event": "\U0001f469\u200d\U0001f467 \u2764\ufe0f"}}))
+    messages = " ".join(finding["message"] for finding in page.evaluate(FINDINGS))
+    expect("\U0001f469\u200d\U0001f467 \u2764\ufe0f" in messages, f"emoji are taken apart: {messages!a}")
+    page.close()
 
 
 def themes(page_of, address):

@@ -102,6 +102,115 @@ PYTHON_RIDE = """class ride:
     arrival_push = staticmethod(lambda: {"aps": {"timestamp": 1788729113, "event": "update", "content-state": {"driver": "Ana", "eta": 810424113, "stops": 2}}})
 """
 
+GO_STATE = """package main
+
+import (
+	"log"
+	"net/http"
+	"strings"
+	"time"
+
+	"example.com/activitylint"
+)
+
+const swift = "struct RideAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var eta: Date } }"
+
+func check(push []byte, request *http.Request) error {
+"""
+GO_STATE_END = """	return nil
+}
+
+func main() {
+	var output strings.Builder
+	log.SetOutput(&output)
+	request := &http.Request{Header: http.Header{"Apns-Push-Type": {"liveactivity"}}}
+	for _, eta := range []string{`810424113`, `"soon"`} {
+		if err := check([]byte(`{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"eta": ` + eta + `}}}`), request); err != nil {
+			panic(err)
+		}
+	}
+	if strings.Count(output.String(), "error[type-mismatch]") != 1 {
+		panic(output.String())
+	}
+}
+"""
+
+GO_TEST = """package main
+
+import "example.com/activitylint"
+
+type fakeT struct{ failed int }
+
+func (t *fakeT) Error(...any) { t.failed++ }
+
+func validate(t *fakeT, push string) activitylint.Result { return activitylint.Result{Passes: push == "right"} }
+
+func main() {
+	t := &fakeT{}
+	for _, push := range []string{"right", "wrong"} {
+"""
+GO_TEST_END = """	}
+	if t.failed != 1 {
+		panic(t.failed)
+	}
+}
+"""
+
+
+CURL = """set -eu
+part() { base64 -w 0 | tr '+/' '-_' | tr -d '='; }
+claims=$(printf '{"alg":"ES256","kid":"ABC1234567"}' | part).$(printf '{"iss":"DEF1234567","iat":%s}' "$(date +%s)" | part)
+JWT=$claims.$(seq 1 64 | awk '{ printf "%c", $1 }' | head -c 64 | part)
+TOKEN=00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0
+printf '{"aps":{"timestamp":%s,"event":"update","content-state":{"driver":"Ana","eta":810421913,"stops":2}}}' "$(date +%s)" > push.json
+cp "$MOCK_APNS_CA" ca.pem
+{
+"""
+CURL_END = """} > verdicts.json
+grep -q '"verdict": "delivered"' verdicts.json || { cat verdicts.json; exit 1; }
+"""
+
+JAVA = """import java.io.FileInputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.*;
+import java.security.KeyStore;
+import java.security.cert.CertificateFactory;
+import javax.net.ssl.*;
+
+class Example {
+  public static void main(String[] arguments) throws Exception {
+    Files.copy(Path.of(System.getenv("MOCK_APNS_CA")), Path.of("ca.pem"), StandardCopyOption.REPLACE_EXISTING);
+    var context = SSLContext.getInstance("TLS");
+    context.init(null, new TrustManager[] { new Trust() }, null);
+"""
+JAVA_END = """
+    // What the comment stands for.
+    var factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    factory.init(store);
+    Trust.managers = factory.getTrustManagers();
+    var request = HttpRequest.newBuilder(URI.create(System.getenv("MOCK_APNS_URL") + "/verdicts")).build();
+    var answer = apns.send(request, HttpResponse.BodyHandlers.ofString());
+    if (answer.version() != HttpClient.Version.HTTP_2 || answer.statusCode() != 200) throw new Exception(answer.toString());
+  }
+
+  /** The context is there before the store is. */
+  static class Trust extends X509ExtendedTrustManager {
+    static TrustManager[] managers;
+    X509ExtendedTrustManager manager() { return (X509ExtendedTrustManager) managers[0]; }
+    public java.security.cert.X509Certificate[] getAcceptedIssuers() { return managers == null ? new java.security.cert.X509Certificate[0] : manager().getAcceptedIssuers(); }
+    public void checkClientTrusted(java.security.cert.X509Certificate[] chain, String type) {}
+    public void checkClientTrusted(java.security.cert.X509Certificate[] chain, String type, java.net.Socket socket) {}
+    public void checkClientTrusted(java.security.cert.X509Certificate[] chain, String type, SSLEngine engine) {}
+    public void checkServerTrusted(java.security.cert.X509Certificate[] chain, String type) throws java.security.cert.CertificateException { manager().checkServerTrusted(chain, type); }
+    public void checkServerTrusted(java.security.cert.X509Certificate[] chain, String type, java.net.Socket socket) throws java.security.cert.CertificateException { manager().checkServerTrusted(chain, type, socket); }
+    public void checkServerTrusted(java.security.cert.X509Certificate[] chain, String type, SSLEngine engine) throws java.security.cert.CertificateException { manager().checkServerTrusted(chain, type, engine); }
+  }
+}
+"""
+
 
 class Around:
     """The code around an example. `indentation` is that of the example in it."""
@@ -123,6 +232,9 @@ EXAMPLES = {
         Around('import { readFileSync } from "node:fs";\nconst text = readFileSync("App/RideAttributes.swift", "utf8");\n', "\nif (validator.types.length !== 1) throw new Error();\n"),
         "each line is for another bundler or page",
     ],
+    ("Distribution/go/README.md", "go"): [Around(GO_STATE, GO_STATE_END, "\t"), Around(GO_TEST, GO_TEST_END, "\t\t")],
+    ("docs/mock-apns.md", "sh"): ["it installs the package from a registry", "it starts the tests of a project", Around(CURL, CURL_END)],
+    ("docs/mock-apns.md", "java"): [Around(JAVA, JAVA_END, "    ")],
     ("docs/mock-apns.md", "js"): [Around(SEND, "\nassert.equal(apns.counts.delivered, 1);\n")],
     ("docs/mock-apns.md", "python"): [Around(HTTPX), Around(AIOAPNS, AIOAPNS_END, "    ")],
     ("Distribution/python/README.md", "python"): [
@@ -133,6 +245,8 @@ EXAMPLES = {
         Around("from activity_lint import PushValidator, find_declarations\nvalidator = PushValidator(find_declarations('App'))\n" + PYTHON_RIDE + "push = ride.arrival_push()\n"),
     ],
 }
+
+SUFFIXES = {"js": "mjs", "python": "py", "go": "go", "java": "java", "sh": "sh"}
 
 
 def blocks(document, language):
@@ -149,7 +263,7 @@ def main():
         if isinstance(around, str):
             print(f"examples: SKIPPED example {number} of {document} in {language}: {around}")
             continue
-        name = os.path.join(folder, f"example-{number}.{'mjs' if language == 'js' else 'py'}")
+        name = os.path.join(folder, f"example-{number}.{SUFFIXES[language]}")
         with open(name, "w", encoding="utf-8") as file:
             file.write(around.text(example))
         run = subprocess.run([*command, name], cwd=folder, capture_output=True, text=True, timeout=120)

@@ -108,6 +108,18 @@ void *al_explain(const uint8_t *rule, int32_t rule_count, const uint8_t *options
 // Lists every rule, as `activity-lint rules --format json` does.
 void *al_rules(void);
 
+// Reads a configuration, the text of `.activity-lint.json`, and returns the files that it names, which only the host can read:
+//   {"declarations": ["App"], "versions": [{"app": "4.0", "declarations": ["Old"]}], "baseline": "baseline.json"}
+// The paths are those of the text, relative to the folder of the configuration. `baseline` may be absent. A configuration may come
+// from a stranger: its paths may lead anywhere.
+// Errors: those of `al_configure`.
+void *al_configuration(const uint8_t *json, int32_t count);
+
+// Returns a text that the host prints, such as the name of a file, with each character that acts on a terminal, a log or a build
+// service replaced by its number, such as `\u{1b}`. Line feeds and tabs stay.
+// Error `size`: more than 2 MB.
+void *al_printable(const uint8_t *text, int32_t count);
+
 // A command line
 //
 // The functions below run the program's command line for a host that reads files and writes streams: `al_command` parses the
@@ -125,10 +137,6 @@ void *al_rules(void);
 //   workingDirectory   the absolute path that relative paths start from
 //   repository         the absolute path of the repository
 void *al_command(void *session, const uint8_t *arguments, int32_t arguments_count, const uint8_t *options, int32_t options_count);
-
-// Returns what a host needs of the configuration: {"declarations": ["App"], "hasVersions": false, "baseline": "baseline.json"}.
-// `baseline` may be absent.
-void *al_configuration(void *session);
 
 // Returns the paths that the configuration does not exclude, relative to the folder of the configuration. Each path ends with a
 // zero byte, in the argument and in the answer. Options:
@@ -152,8 +160,7 @@ void *al_check(void *session, const uint8_t *payload, int32_t payload_count, con
 //   time               the current time, in seconds since 1970
 void *al_end(void *session, const uint8_t *options, int32_t count);
 
-// Returns a message as one line for standard error, without its secrets, and with the characters escaped that act on a terminal or
-// on a build service.
+// Returns a message as one line for standard error: like `al_printable`, but without line feeds, tabs and secrets.
 void *al_message(const uint8_t *text, int32_t count);
 
 #ifdef __cplusplus

@@ -14,7 +14,7 @@ public struct PushValidator: Sendable {
 
   /// The settings of a validator.
   public struct Configuration: Sendable {
-    /// The rules that are turned off. They affect neither findings nor verdicts.
+    /// The rules whose findings are not reported. The verdict does not depend on this set: a push that fails such a rule does not pass.
     public var disabledRules: Set<RuleID>
     /// Whether white space counts toward the size of a push, as it does for APNs. Pass `false` if payloads are
     /// minified before they are sent.

@@ -258,10 +258,14 @@ extension RuleID {
   public static var wrongMethod: RuleID { RuleID("wrong-method") }
   /// APNs accepts no push at the path of the request.
   public static var wrongPath: RuleID { RuleID("wrong-path") }
+  /// A request to a vendor is sent to a platform without Live Activities.
+  public static var wrongPlatform: RuleID { RuleID("wrong-platform") }
   /// The request does not use TLS, or prevents HTTP/2.
   public static var wrongProtocol: RuleID { RuleID("wrong-protocol") }
   /// `apns-push-type` does not fit the push.
   public static var wrongPushType: RuleID { RuleID("wrong-push-type") }
+  /// A time is sent in another unit than the `init(from:)` of the type reads.
+  public static var wrongTimeUnit: RuleID { RuleID("wrong-time-unit") }
   /// A message to Firebase lacks the activity's token, or has it in another place.
   public static var wrongTokenPlace: RuleID { RuleID("wrong-token-place") }
   /// `apns-topic` is not the app's bundle id with `.push-type.liveactivity`.

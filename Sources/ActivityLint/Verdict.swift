@@ -1,3 +1,4 @@
+import ActivityReports
 import PushLinter
 
 extension ValidationResult {
@@ -17,8 +18,13 @@ extension ValidationResult {
 }
 
 extension ValidationResult.Verdict: CustomStringConvertible {
-  /// The verdict in one line, such as `rejected by APNs: 413 PayloadTooLarge`.
+  /// The verdict in one line, such as `rejected by APNs: 413 PayloadTooLarge`. Characters that act on a terminal or on a log are
+  /// replaced by their numbers.
   public var description: String {
+    String(decoding: Sanitizer.printable(words), as: UTF8.self)
+  }
+
+  private var words: String {
     switch self {
     case .delivered: "delivered"
     case .rejected(let answer): "rejected by APNs: \(answer)"

@@ -129,11 +129,6 @@ public func command(
   }
 }
 
-@_cdecl("al_configuration")
-public func configuration(_ session: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-  unsafe answer(session) { (session) throws(InterfaceError) in session.configuredFiles }
-}
-
 @_cdecl("al_select")
 public func select(
   _ session: UnsafeMutableRawPointer, _ paths: UnsafePointer<UInt8>?, _ pathsCount: Int32,
@@ -198,6 +193,24 @@ public func explain(
 @_cdecl("al_rules")
 public func rules() -> UnsafeMutableRawPointer {
   unsafe answer { () throws(InterfaceError) in RuleTexts.list }
+}
+
+// MARK: Texts of hosts
+
+@_cdecl("al_configuration")
+public func configurationFiles(
+  _ json: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let json = unsafe HostMemory.bytes(json, count)
+  return unsafe answer { () throws(InterfaceError) in try HostConfiguration.files(of: json) }
+}
+
+@_cdecl("al_printable")
+public func printable(
+  _ text: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let text = unsafe HostMemory.bytes(text, count)
+  return unsafe answer { () throws(InterfaceError) in try PrintableText.of(text) }
 }
 
 // MARK: Answers

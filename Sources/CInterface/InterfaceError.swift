@@ -1,3 +1,4 @@
+import ActivityReports
 import JSONSyntax
 import PushLinter
 
@@ -28,7 +29,7 @@ struct InterfaceError: Error {
       json.name("error")
       json.object { json in
         json.member("kind", kind.rawValue)
-        json.member("message", message)
+        json.member("message", String(decoding: Sanitizer.printable(message), as: UTF8.self))
         if !problems.isEmpty {
           json.name("problems")
           json.array(of: problems) { json, problem in

@@ -36,6 +36,8 @@ package struct RemoteHost {
     case ("rules", 0): return RuleTexts.list
     case ("message", 1):
       return Sanitizer.message(String(decoding: texts[0], as: UTF8.self))
+    case ("configuration", 1): return try HostConfiguration.files(of: texts[0])
+    case ("printable", 1): return try PrintableText.of(texts[0])
     case ("explain", 2):
       return try RuleTexts.explanation(
         of: String(decoding: texts[0], as: UTF8.self), ExplainOptions(texts[1]))
@@ -76,7 +78,6 @@ package struct RemoteHost {
   ) throws(InterfaceError) -> [UInt8]? {
     switch (function, texts.count) {
     case ("command", 2): return try session.command(texts[0], CommandHost(texts[1]))
-    case ("configuration", 0): return session.configuredFiles
     case ("select", 2): return session.select(texts[0], try SelectOptions(texts[1]))
     case ("begin", 0): return try session.begin()
     case ("check", 2): return try session.check(texts[0], CommandInput(texts[1]))

@@ -1,6 +1,7 @@
 import ActivityLint
 import ActivityReports
 import ActivitySchema
+import CurlRequest
 import PushLinter
 
 /// The declarations and the configuration of a host, and the linters that are made of them.
@@ -37,17 +38,7 @@ final class Session {
 
   /// Replaces the configuration.
   func configure(_ json: [UInt8]) throws(InterfaceError) {
-    try InterfaceError.checkSize(of: json, "the configuration", limit: InputLimit.configuration)
-    let (configuration, problems) = ConfigurationReader.read(json)
-    guard problems.isEmpty else {
-      let source = Source(name: ".activity-lint.json", bytes: json)
-      let lines = LineIndex(source)
-      throw InterfaceError(
-        kind: .configuration,
-        message: String(decoding: ProblemReport.text(problems, in: source), as: UTF8.self),
-        problems: problems.map { InterfaceError.Problem($0.message, at: $0.range, in: lines) })
-    }
-    self.configuration = configuration
+    configuration = try HostConfiguration.read(json)
     discardLinters()
   }
 
@@ -115,6 +106,7 @@ final class Session {
     }
     linter.options = options.linter
     linter.options.declarationsAreComplete = !files.isEmpty
+    linter.options.commandReader = CurlCommandReader.documents
     return PreparedLinter(linter)
   }
 

@@ -1,3 +1,5 @@
+import PushLinter
+
 /// One of curl's arguments, with its value.
 package enum CurlArgument: Sendable {
   /// An option with its long name, its spelling in the arguments, and the number of its argument.
@@ -59,7 +61,9 @@ package enum CurlArgument: Sendable {
     }
     guard let option = CurlOption(long: name) else {
       // After a name that curl knows, the rest can be a value: `--oauth2-bearerTOKEN`.
-      throw .unknownOption(CurlOption.start(of: name).map { "--\($0)…" } ?? spelling)
+      throw .unknownOption(
+        CurlOption.start(of: name).map { "--\($0)…" }
+          ?? SecretArgument.shown(option: spelling, insteadOf: []))
     }
     guard option.takesValue else {
       return .option(option.name, spelling: spelling, value: nil, at: index)

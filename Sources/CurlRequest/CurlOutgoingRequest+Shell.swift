@@ -13,6 +13,23 @@ extension CurlOutgoingRequest {
     return nil
   }
 
+  /// Returns the ranges of the body that the shell fills in.
+  func bodyExpansions(in command: ShellCommand) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var length = 0
+    for part in transfer.sentParts {
+      guard case .inline(let range) = part.content else { return [] }
+      let word = command.words[part.value.argument]
+      let start = word.text.bytes.count - range.count
+      for expansion in word.expansionRanges where expansion.lowerBound >= start {
+        let offset = length - start
+        ranges.append(expansion.lowerBound + offset..<expansion.upperBound + offset)
+      }
+      length += range.count
+    }
+    return ranges
+  }
+
   /// Returns the body as it is sent, mapped to the text that contains the command; nil if a file contains it.
   package func body(in command: ShellCommand) -> MappedText? {
     var body = MappedText()
@@ -27,7 +44,7 @@ extension CurlOutgoingRequest {
 
   /// Returns what the arguments specify about the request, with positions in the text that contains the command.
   package func context(in command: ShellCommand) -> RequestContext {
-    var context = context(with: body).movingPositions { range in
+    var context = context.movingPositions { range in
       text.argument(at: range).map { command.words[$0].range } ?? command.name
     }
     context.expansions = Set(command.words.flatMap { $0.expansions.map { $0.spelling } })

@@ -62,9 +62,14 @@ extension CurlOutgoingRequest {
   /// - Parameter body: the body of the request. Positions refer to its text, so the context of a body from a file
   ///   has no positions.
   package func context(with body: RequestBody) -> RequestContext {
+    body.file == nil ? context : context.movingPositions { _ in nil }
+  }
+
+  /// What the arguments specify about the request, with positions in the text of the command line.
+  var context: RequestContext {
     var context = destination == .apple ? appleContext : vendorContext
     context.secretRanges = transfer.secretRanges
-    return body.file == nil ? context : context.movingPositions { _ in nil }
+    return context
   }
 
   private var appleContext: RequestContext {

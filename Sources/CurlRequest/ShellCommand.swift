@@ -31,6 +31,19 @@ package struct ShellCommand: Sendable {
     return commands
   }
 
+  /// Returns the command whose name is at a position, and its end.
+  ///
+  /// - Parameter end: The end of the part of the text that is read.
+  static func command(
+    at position: Int, upTo end: Int, in text: [UInt8], time: Int64?
+  ) -> (command: ShellCommand, end: Int)? {
+    var reader = ShellReader(text, from: position, upTo: end, time: time)
+    guard let words = reader.nextCommand(), let name = words.first else { return nil }
+    return (
+      ShellCommand(name: name.range, words: Array(words.dropFirst())), min(reader.position, end)
+    )
+  }
+
   /// Whether a word precedes the name of a program: an assignment, a keyword, the prompt of a shell.
   private static func isBeforeName(_ word: [UInt8]) -> Bool {
     if leaders.contains(String(decoding: word, as: UTF8.self)) { return true }

@@ -4,24 +4,27 @@ import JSONSyntax
 struct ShellReader {
   private let text: [UInt8]
   private let time: Int64?
-  private var position = 0
+  private let end: Int
+  private(set) var position: Int
 
-  init(_ text: [UInt8], time: Int64?) {
+  init(_ text: [UInt8], from position: Int = 0, upTo end: Int? = nil, time: Int64?) {
     self.text = text
     self.time = time
+    self.position = position
+    self.end = end.map { min($0, text.count) } ?? text.count
   }
 
   /// Returns the words of the next command, which can have none; nil at the end.
   mutating func nextCommand() -> [ShellCommand.Word]? {
-    guard position < text.count else { return nil }
+    guard position < end else { return nil }
     var words: [ShellCommand.Word] = []
     while let byte = nextByteOfCommand() {
       switch byte {
       case UInt8(ascii: "#"):
-        position = text[position...].firstIndex(of: Self.newline) ?? text.count
+        position = text[position..<end].firstIndex(of: Self.newline) ?? end
       case UInt8(ascii: "<"), UInt8(ascii: ">"):
         // The file of a redirection is no argument.
-        while position < text.count, "<>&|-".utf8.contains(text[position]) { position += 1 }
+        while position < end, "<>&|-".utf8.contains(text[position]) { position += 1 }
         if nextByteOfCommand() != nil { _ = word() }
       default: words.append(word())
       }
@@ -32,7 +35,7 @@ struct ShellReader {
 
   /// Skips blanks, and returns the next byte; nil at the end of the command.
   private mutating func nextByteOfCommand() -> UInt8? {
-    while position < text.count {
+    while position < end {
       let byte = text[position]
       if let end = endOfLineJoin {
         position = end
@@ -50,7 +53,7 @@ struct ShellReader {
   private mutating func word() -> ShellCommand.Word {
     let start = position
     var word = ShellCommand.Word(range: start..<start)
-    while position < text.count, !Self.endsWord(text[position]) { readPart(into: &word) }
+    while position < end, !Self.endsWord(text[position]) { readPart(into: &word) }
     word.range = start..<position
     return word
   }
@@ -60,13 +63,13 @@ struct ShellReader {
     case UInt8(ascii: "'"):
       position += 1
       copy(length { $0 == UInt8(ascii: "'") }, into: &word)
-      position = min(position + 1, text.count)
+      position = min(position + 1, end)
     case UInt8(ascii: "\""):
       position += 1
-      while position < text.count, text[position] != UInt8(ascii: "\"") {
+      while position < end, text[position] != UInt8(ascii: "\"") {
         readQuotedPart(into: &word)
       }
-      position = min(position + 1, text.count)
+      position = min(position + 1, end)
     case UInt8(ascii: "$") where next == UInt8(ascii: "'"):
       position += 2
       readEscapes(into: &word)
@@ -75,40 +78,48 @@ struct ShellReader {
       if let end = endOfLineJoin {
         position = end
       } else {
-        position = min(position + 1, text.count)
-        if position < text.count { copy(1, into: &word) }
+        position = min(position + 1, end)
+        if position < end { copy(1, into: &word) }
       }
     default: copy(length { Self.endsWord($0) || "'\"$`\\".utf8.contains($0) }, into: &word)
     }
   }
 
   /// Reads a part of a text in double quotation marks, where fewer characters are escaped.
-  private mutating func readQuotedPart(into word: inout ShellCommand.Word) {
+  private mutating func readQuotedPart(
+    into word: inout ShellCommand.Word, isHereDocument: Bool = false
+  ) {
     switch text[position] {
     case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(into: &word)
     case UInt8(ascii: "\\"):
       if let end = endOfLineJoin {
         position = end
       } else {
-        if let next, "\"\\$`".utf8.contains(next) { position += 1 }
+        let quote = UInt8(ascii: "\"")
+        if let next, "\\$`".utf8.contains(next) || next == quote && !isHereDocument {
+          position += 1
+        }
         copy(1, into: &word)
       }
-    default: copy(length { "\"\\$`".utf8.contains($0) }, into: &word)
+    default:
+      copy(
+        max(1, length { "\\$`".utf8.contains($0) || !isHereDocument && $0 == UInt8(ascii: "\"") }),
+        into: &word)
     }
   }
 
   /// Reads the rest of `$'…'`.
   private mutating func readEscapes(into word: inout ShellCommand.Word) {
-    while position < text.count, text[position] != UInt8(ascii: "'") {
+    while position < end, text[position] != UInt8(ascii: "'") {
       guard text[position] == UInt8(ascii: "\\"), let next else {
         copy(max(1, length { "'\\".utf8.contains($0) }), into: &word)
         continue
       }
-      let (character, count) = Self.escape(next, text[(position + 2)...])
+      let (character, count) = Self.escape(next, text[(position + 2)..<end])
       word.text.put(character, for: position..<position + count)
       position += count
     }
-    position = min(position + 1, text.count)
+    position = min(position + 1, end)
   }
 
   /// Returns the text of an escape in `$'…'`, and the number of bytes of the escape.
@@ -126,6 +137,13 @@ struct ShellReader {
       return (Array(String(Character(scalar)).utf8), 2 + digits.count)
     default: return ([letter], 2)
     }
+  }
+
+  /// Returns the rest of the text as a here-document, in which only expansions and their escapes are special.
+  mutating func hereDocument() -> ShellCommand.Word {
+    var word = ShellCommand.Word(range: position..<end)
+    while position < end { readQuotedPart(into: &word, isHereDocument: true) }
+    return word
   }
 
   // MARK: Expansions
@@ -149,14 +167,14 @@ struct ShellReader {
   ]
 
   private var lengthOfExpansion: Int {
-    let rest = text[position...]
+    let rest = text[position..<end]
     if rest.first == UInt8(ascii: "`") {
-      return (rest.dropFirst().firstIndex(of: UInt8(ascii: "`")) ?? text.count - 1) + 1 - position
+      return (rest.dropFirst().firstIndex(of: UInt8(ascii: "`")) ?? end - 1) + 1 - position
     }
     guard let next else { return 1 }
     switch next {
     case UInt8(ascii: "{"):
-      return (rest.firstIndex(of: UInt8(ascii: "}")) ?? text.count - 1) + 1 - position
+      return (rest.firstIndex(of: UInt8(ascii: "}")) ?? end - 1) + 1 - position
     case UInt8(ascii: "("):
       var depth = 0
       for index in rest.indices {
@@ -164,7 +182,7 @@ struct ShellReader {
         if text[index] == UInt8(ascii: ")") { depth -= 1 }
         if text[index] == UInt8(ascii: ")"), depth == 0 { return index + 1 - position }
       }
-      return text.count - position
+      return end - position
     default: return 1 + rest.dropFirst().prefix { Self.isPartOfName($0) }.count
     }
   }
@@ -203,18 +221,18 @@ extension ShellReader {
     }
   }
 
-  private var next: UInt8? { position + 1 < text.count ? text[position + 1] : nil }
+  private var next: UInt8? { position + 1 < end ? text[position + 1] : nil }
 
   /// The position after a backslash at the end of a line; nil if there is none here.
   private var endOfLineJoin: Int? {
     guard text[position] == UInt8(ascii: "\\") else { return nil }
-    let end = next == 0x0D ? position + 2 : position + 1
-    return end < text.count && text[end] == Self.newline ? end + 1 : nil
+    let feed = next == 0x0D ? position + 2 : position + 1
+    return feed < end && text[feed] == Self.newline ? feed + 1 : nil
   }
 
   /// Returns the number of bytes before the next byte that satisfies a condition.
   private func length(upTo isEnd: (UInt8) -> Bool) -> Int {
-    (text[position...].firstIndex(where: isEnd) ?? text.count) - position
+    (text[position..<end].firstIndex(where: isEnd) ?? end) - position
   }
 
   private mutating func copy(_ count: Int, into word: inout ShellCommand.Word) {

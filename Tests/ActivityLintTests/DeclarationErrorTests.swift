@@ -32,6 +32,17 @@ import Testing
     #expect(problems.first?.description.hasPrefix("A.swift:") == true)
   }
 
+  @Test func descriptionActsOnNoReader() {
+    let error = #expect(throws: DeclarationError.self) {
+      _ = try PushValidator(declarations: [
+        SwiftFile(name: "\u{1B}[31m\u{202E}.swift", text: "struct A: ActivityAttributes {")
+      ])
+    }
+    #expect(error.map { "\($0)" }?.hasPrefix(#"\u{1b}[31m\u{202e}.swift:1:"#) == true)
+    let verdict = ValidationResult.Verdict.dropped(because: "##vso[a]\u{2028}")
+    #expect("\(verdict)" == #"dropped: ##vso\u{5b}a]\u{2028}"#)
+  }
+
   @Test(arguments: [
     "\nstruct RideAttributes: ActivityAttributes {}",
     """

@@ -157,9 +157,12 @@ import Testing
     #expect(result.notChecked.map(\.pointer) == ["/aps/content-state/place"])
   }
 
-  @Test func aDisabledRuleDoesNotAffectTheVerdict() throws {
+  @Test func aDisabledRuleChangesFindingsAndNotTheVerdict() throws {
     let validator = try Ride.validator(.init(disabledRules: [.missingAlert]))
-    #expect(validator.validate(Ride.start(alert: false)).verdict == .delivered)
+    let result = validator.validate(Ride.start(alert: false))
+    #expect(result.findings.isEmpty)
+    #expect(result.verdict == (try Ride.validator().validate(Ride.start(alert: false)).verdict))
+    #expect(!result.passes)
   }
 
   @Test func requireDeliveryThrowsAnErrorFindingOfADeliveredPush() throws {

@@ -24,7 +24,6 @@ import Testing
   }
 
   private static let schema = Schema(
-    fileNames: [file.name],
     activities: [
       Activity(
         name: "RideAttributes", qualifiedName: "App.RideAttributes", attributes: TypeID(0),

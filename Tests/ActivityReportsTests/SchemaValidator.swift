@@ -68,6 +68,14 @@ struct SchemaValidator {
         let pattern = (try? Regex(schema.text(of: value))) ?? Regex(verbatim: "never")
         if tree.text(of: node).firstMatch(of: pattern) == nil { problems += fail("pattern") }
       case "minItems": if tree.isEmpty(node) { problems += fail("minItems") }
+      case "maxItems":
+        if tree.elements(of: node).reduce(0, { count, _ in count + 1 }) > Int(number) {
+          problems += fail("maxItems")
+        }
+      case "maxProperties":
+        if tree.members(of: node).reduce(0, { count, _ in count + 1 }) > Int(number) {
+          problems += fail("maxProperties")
+        }
       case "required":
         for name in texts(value)
         where tree.kind(of: node) == .object && tree.member(name, of: node) == nil {

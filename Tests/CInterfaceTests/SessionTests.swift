@@ -213,4 +213,57 @@ import Testing
     try session.configure(Array(#"{"expected": [{"files": "**", "rules": ["unix-date"]}]}"#.utf8))
     #expect(!(try session.prepare()).isEmpty)
   }
+
+  // MARK: Texts of hosts
+
+  private static func call(_ function: String, _ text: String) -> RemoteHost.Answer? {
+    var host = RemoteHost()
+    return host.answer(function, session: 0, [Array(text.utf8)])
+  }
+
+  @Test func hostLearnsTheFilesThatAConfigurationNames() throws {
+    let text = """
+      {
+        // Comments and trailing commas are allowed.
+        "declarations": ["App", "../Shared"], "baseline": "b.json",
+        "versions": [{"app": "4.0", "declarations": ["Old"]}],
+      }
+      """
+    let answer = try #require(Self.call("configuration", text))
+    #expect(answer.status == 0)
+    #expect(
+      String(decoding: answer.bytes, as: UTF8.self)
+        == #"{"declarations":["App","../Shared"],"versions":[{"app":"4.0","declarations":["Old"]}],"baseline":"b.json"}"#
+    )
+    let wrong = try #require(Self.call("configuration", #"{"declarations": 5}"#))
+    #expect(wrong.status == 1)
+    #expect(String(decoding: wrong.bytes, as: UTF8.self).contains(#""kind":"configuration""#))
+  }
+
+  @Test(arguments: [
+    ("a\tb\nc", "a\tb\nc"), ("a\n ::error::b", #"a\#n \u{3a}:error::b"#),
+    ("\u{1B}[31m", #"\u{1b}[31m"#), ("##vso[a]", #"##vso\u{5b}a]"#),
+    ("a\u{202E}b\u{2028}", #"a\u{202e}b\u{2028}"#), ("é👩‍👩‍👧", "é👩‍👩‍👧"),
+  ])
+  func printableTextActsOnNoReader(_ text: String, _ printed: String) throws {
+    let answer = try #require(Self.call("printable", text))
+    #expect(String(decoding: answer.bytes, as: UTF8.self) == printed)
+    // What is printable already does not change.
+    #expect(Self.call("printable", printed) == answer)
+  }
+
+  @Test func messageOfAnErrorActsOnNoReader() throws {
+    let session = Session()
+    let name = "\u{1B}[31m##vso[a].swift"
+    try session.declare(name, Array("struct A: ActivityAttributes {".utf8))
+    do throws(InterfaceError) {
+      _ = try session.prepare()
+      Issue.record("the declarations are incomplete")
+    } catch {
+      let json = String(decoding: error.json, as: UTF8.self)
+      #expect(json.contains(#""message":"\\u{1b}[31m##vso\\u{5b}a].swift:1:"#), "\(json)")
+      // Hosts compare the name with those that they passed.
+      #expect(error.problems.first?.file == name)
+    }
+  }
 }

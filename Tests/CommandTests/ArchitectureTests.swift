@@ -72,6 +72,25 @@ import Testing
     }
   }
 
+  /// `WritableFolder` refuses git directories; a file that is opened elsewhere would not pass its check.
+  @Test func onlyWritableFolderOpensFilesToWrite() throws {
+    let writing =
+      /\b(O_CREAT|O_WRONLY|O_RDWR|O_APPEND|O_TRUNC)\b|(?:^|[ .])(renameat?|rename|linkat?|symlink(at)?|mkdir(at)?|mkfifo|creat|truncate|fopen|freopen|mkstemp|copyfile|sendfile)\(/
+    let files = try Repository.swiftFiles(in: "Sources/activity-lint").filter {
+      try Repository.text($0).firstMatch(of: writing) != nil
+    }
+    #expect(
+      files == [
+        // Locks a temporary file of another run before it removes it.
+        "Sources/activity-lint/System/Leftovers.swift",
+        // Calls `WritableFolder.rename`.
+        "Sources/activity-lint/System/PendingFile.swift",
+        // Opens `/dev/null` for a standard stream that is closed.
+        "Sources/activity-lint/System/Process.swift",
+        "Sources/activity-lint/System/WritableFolder.swift",
+      ])
+  }
+
   @Test func ruleListMatchesFolder() throws {
     let files = Repository.swiftFiles(in: "Sources/PushLinter/Rules").map {
       $0.split(separator: "/").last?.dropLast(6).lowercased() ?? ""

@@ -45,7 +45,7 @@ import Testing
     let script = "cat > \(Shell.quoted(file.text)); exit 7"
     let status = try activity_lint.Process.run(
       Path("/bin/sh"), ["-c", script].map { Path($0) },
-      Descriptor.unnamed(holding: Array("a body".utf8), in: folder.path), [])
+      Descriptor.unnamed(holding: Array("a body".utf8), in: folder.environment), [])
     #expect(status.rawValue == 7)
     #expect(try String(contentsOfFile: file.text, encoding: .utf8) == "a body")
   }

@@ -88,7 +88,7 @@ import Testing
     let folder = try folder()
     let path = folder.path.appending(Path("push.json"))
     #expect(throws: ReplacementFailure.changedMeanwhile) {
-      try FileSystem.replace(path, holding: [1, 2, 3], by: [4])
+      try FileSystem.replace(path, holding: [1, 2, 3], by: [4], in: folder.environment)
     }
     #expect(try text("push.json", in: folder) == Self.broken)
   }
@@ -99,7 +99,7 @@ import Testing
     let madePipe = unsafe mkfifo(pipe.text, 0o600)
     #expect(madePipe == 0)
     #expect(throws: ReplacementFailure.notAFile) {
-      try FileSystem.replace(pipe, holding: [], by: [4])
+      try FileSystem.replace(pipe, holding: [], by: [4], in: folder.environment)
     }
   }
 

@@ -2,10 +2,10 @@ import Foundation
 
 /// Texts that act on a reader unless they are escaped, and an independent search for what acts.
 enum HostileText {
-  /// The texts, which the tests of the packages share. None contains a line feed, so that each fits into a name.
+  /// The tests of the packages in other languages read the same file. None contains a line feed, so that each fits into a name.
   static let samples: [String] = {
-    let text = (try? Repository.text("Tests/HostileTexts/texts.json")) ?? ""
-    return (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
+    let file = Repository.root.appending(path: "Tests/hostile-texts.json")
+    return (try? JSONDecoder().decode([String].self, from: Data(contentsOf: file))) ?? []
   }()
 
   /// Returns what acts on the reader of a terminal or of a log.

@@ -153,6 +153,30 @@ import Testing
     }
   }
 
+  /// The second line of a string, a header, an argument or a comment.
+  @Test(arguments: ["\n", "\r\n  ", "\\n", "\\\n", "\\r\\n"])
+  func secretWithALineBreakIsHidden(_ lineBreak: String) throws {
+    let secret = "eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJB\(lineBreak)\(Self.needle)QiOjE3MDB9.c2ln"
+    for text in [
+      #"{"note": "SECRET", "aps": {"event": "no",}}"#,
+      #"{"headers": {"authorization": "bearer SECRET", "apns-priority": 7,}, "payload": {"aps": {}}}"#,
+      #"{"password": "Abc123SECRET", "aps": {"event": "no",}}"#,
+      "# SECRET\n{\"aps\": {\"event\": 1,}}",
+      "POST /3/device/a HTTP/2\nauthorization: bearer SECRET\n\n{\"aps\": {\"event\": \"no\"}}",
+      "curl -H 'authorization: bearer SECRET' -d '{\"aps\": {}}' https://api.push.apple.com",
+    ] {
+      let folder = try folder(ofDocuments: [
+        (text.replacingOccurrences(of: SecretPlaces.mark, with: secret), "")
+      ])
+      for command in [
+        ["check"], ["check", "--format=json"], ["check", "--diff", "--fix=all"], ["size"],
+        ["timeline"], ["config", "explain"],
+      ] {
+        expectNoSecret(folder.run(command + ["p"]), "\(command) \(text)")
+      }
+    }
+  }
+
   @Test func textInUTF16HidesThem() throws {
     let folder = try folder(ofDocuments: [])
     for document in Self.documents.prefix(20) {
@@ -175,6 +199,66 @@ import Testing
       for arguments in [["config", "show"], ["config", "show", "--format=json"], ["check", "."]] {
         expectNoSecret(folder.run(arguments), text)
       }
+    }
+  }
+
+  /// A value that is glued to an option that does not exist, as `-H` and `-u` of curl accept it.
+  @Test(arguments: [
+    "--tokn=SECRET", "--tokn:SECRET", "--toknSECRET", "--headerSECRET", "--header:SECRET",
+    "--headr=authorization: SECRET", "-HAuthorization:SECRET", "-HAuthorization: bearer SECRET",
+    "-Hx-key: SECRET", "-uSECRET", "-uana:SECRET", "-pSECRET", "---SECRET", "--SECRET",
+    "--ready=SECRET", "--format:SECRET",
+  ])
+  func valueOfAnUnknownOptionIsHidden(_ argument: String) throws {
+    let folder = try folder(ofDocuments: [])
+    // Only letters in a row are as likely a name.
+    let isOneWord = ["--toknSECRET", "--SECRET", "---SECRET"].contains(argument)
+    for secret in Self.forms + (isOneWord ? [] : [Self.plainNeedle]) {
+      let argument = argument.replacingOccurrences(of: SecretPlaces.mark, with: secret)
+      for command in Subcommand.all where command.separated == nil {
+        let run = folder.run([command.name, argument, "p"])
+        #expect(run.status == 2)
+        expectNoSecret(run, "\(command.name) \(argument)")
+      }
+      expectNoSecret(
+        folder.run(["curl", argument, "https://api.push.apple.com/3/device/a"]), argument)
+    }
+  }
+
+  /// The reader needs the name of an option that resembles no other.
+  @Test(arguments: [
+    ("--frmat", "--frmat"), ("--colour", "--colour"), ("--x", "--x"), ("-x", "-x"),
+    ("-help", "-help"), ("--formatjson", "--format…"), ("--http2x", "--http…"), ("-vv", "-v…"),
+  ])
+  func nameOfAnUnknownOptionIsShown(_ option: String, _ shown: String) throws {
+    let run = try folder(ofDocuments: []).run(["check", option])
+    #expect(run.errors.hasPrefix("error: unknown option '\(shown)'"), "\(run.errors)")
+  }
+
+  /// Options whose values findings and errors quote: headers of Apple, names of types and of files.
+  private static let quotedOptions = [
+    "topic", "push-type", "priority", "expiration", "channel-id", "type", "stdin-filename",
+  ]
+
+  /// Every option and its environment variable.
+  @Test func tokenInsteadOfAValueIsHidden() throws {
+    let folder = try folder(ofDocuments: [])
+    let token = "5ec4e7A9bQx7LmN2pR8sT"
+    for command in Subcommand.all where command.separated == nil {
+      for option in command.options() where option.form.takesValue {
+        guard !Self.quotedOptions.contains(option.name) else { continue }
+        let runs = [
+          folder.run([command.name, "\(option.spelling)=\(token)", "Ride.swift"]),
+          folder.run(
+            [command.name, "Ride.swift"], variables: [option.variable(of: command): token]),
+        ]
+        for run in runs {
+          #expect(!run.errors.contains(token), "\(command.name) \(option.spelling): \(run.errors)")
+        }
+      }
+      // The argument is the name of a type.
+      guard command.name != "sample" else { continue }
+      #expect(!folder.run([command.name, token]).errors.contains(token), "\(command.name)")
     }
   }
 

@@ -35,7 +35,8 @@ import Testing
   @Test func onlyFilesThatNoRunUsesAreRemoved() throws {
     let folder = try TemporaryFolder()
     let left = TemporaryName.random()
-    let (used, usedPath) = try Descriptor.temporary(in: folder.path)
+    let (used, usedPath) = try Descriptor.temporary(
+      in: WritableFolder(folder.path, in: folder.environment))
     let directory = TemporaryName.random()
     let (linked, link) = (TemporaryName.random(), TemporaryName.random())
     try folder.write("left", to: left.text)

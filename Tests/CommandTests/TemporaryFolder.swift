@@ -20,7 +20,12 @@ final class TemporaryFolder {
     let manager = FileManager.default
     guard manager.fileExists(atPath: folder.path()) else { return }
     for name in try manager.contentsOfDirectory(atPath: folder.path()) {
-      try manager.copyItem(at: folder.appending(path: name), to: url.appending(path: name))
+      let item = folder.appending(path: name)
+      if name == Self.folderOfPrograms {
+        try copyByChild("cp -R \"$1\" .", item.path(percentEncoded: false))
+      } else {
+        try manager.copyItem(at: item, to: url.appending(path: name))
+      }
     }
   }
 
@@ -38,15 +43,21 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
   }
 
+  /// The folder of a fixture with the programs that the command starts.
+  private static let folderOfPrograms = "bin"
+
   /// Writes a script for `/bin/sh` that other processes can start by its name.
-  ///
-  /// A child copies it: a file that this process writes cannot be started while a process that another test
-  /// starts at the same time has its descriptor, which lasts from `fork` until `exec`.
   func writeProgram(_ script: String, to name: String) throws {
     try write("#!/bin/sh\n\(script)\n", to: "\(name).sh")
+    try copyByChild("cp \"$1.sh\" \"$1\" && chmod 755 \"$1\"", name)
+  }
+
+  /// Copies programs by a child: "text file busy" prevents the start of a file that this process has written while a
+  /// process that another test starts has its descriptor, which lasts from `fork` until `exec`.
+  private func copyByChild(_ script: String, _ argument: String) throws {
     let copy = Foundation.Process()
     copy.executableURL = URL(filePath: "/bin/sh")
-    copy.arguments = ["-c", "cp \"$1.sh\" \"$1\" && chmod 755 \"$1\"", "sh", name]
+    copy.arguments = ["-c", script, "sh", argument]
     copy.currentDirectoryURL = url
     try copy.run()
     copy.waitUntilExit()
@@ -54,19 +65,32 @@ final class TemporaryFolder {
   }
 
   func run(
-    _ arguments: [String], variables: [String: String] = [:], input: Data? = nil
+    _ arguments: [String], variables: [String: String] = [:], in subfolder: String = "",
+    input: Data? = nil
   ) -> CommandRun {
-    run(arguments.map { Path($0) }, variables: variables, buffers: StreamBuffers(input: input))
+    run(
+      arguments.map { Path($0) }, variables: variables, in: subfolder,
+      buffers: StreamBuffers(input: input))
   }
 
-  func run(_ arguments: [Path], variables: [String: String] = [:], buffers: StreamBuffers)
-    -> CommandRun
-  {
-    let environment = Environment(
-      workingDirectory: path, variable: { variables[$0] },
+  /// The environment of a run in the folder, without variables.
+  var environment: Environment { environment(variables: [:]) }
+
+  private func environment(
+    variables: [String: String], in subfolder: String = ""
+  ) -> Environment {
+    Environment(
+      workingDirectory: path.appending(Path(subfolder)).normalized, variable: { variables[$0] },
       secondsSince1970: { Self.secondsSince1970 })
+  }
+
+  func run(
+    _ arguments: [Path], variables: [String: String] = [:], in subfolder: String = "",
+    buffers: StreamBuffers
+  ) -> CommandRun {
     let status = Program.activityLint.run(
-      arguments: arguments, in: environment, streams: buffers.streams)
+      arguments: arguments, in: environment(variables: variables, in: subfolder),
+      streams: buffers.streams)
     return CommandRun(
       output: String(decoding: buffers.output, as: UTF8.self),
       errors: String(decoding: buffers.errors, as: UTF8.self), status: status.rawValue)

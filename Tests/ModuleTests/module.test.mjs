@@ -134,6 +134,8 @@ test("schema, sample, rules and explanations are texts", () => {
   assert.match(host.call("al_lint", session, sample, "").text, /"verdict":"delivered"/);
   assert.ok(JSON.parse(host.call("al_rules").text));
   assert.match(host.call("al_explain", undefined, "missing-key", "").text, /missing-key/);
+  assert.deepEqual(JSON.parse(host.call("al_configuration", undefined, '{"declarations": ["App"],}').text), { declarations: ["App"], versions: [] });
+  assert.equal(host.call("al_printable", undefined, "\u001b[31m\n::error::a").text, "\\u{1b}[31m\n\\u{3a}:error::a");
 });
 
 test("a command is parsed, and its files share one report", () => {
@@ -142,7 +144,6 @@ test("a command is parsed, and its files share one report", () => {
   const plan = JSON.parse(host.call("al_command", session, "check\0--format\0concise\0.\0", "{}").text);
   assert.deepEqual([plan.command, plan.positionals, plan.values], ["check", ["."], { format: "concise" }]);
   assert.equal(host.call("al_select", session, "a.json\0b.json\0", "").text, "a.json\0b.json\0");
-  assert.equal(JSON.parse(host.call("al_configuration", session).text).hasVersions, false);
   assert.equal(host.call("al_begin", session).text, "");
   assert.match(host.call("al_check", session, push({ stops: "3" }), '{"name": "a.json"}').text, /^a\.json:1:\d+: error: /);
   assert.deepEqual(JSON.parse(host.call("al_end", session, "").text), { exitStatus: 1, output: "", errors: "" });

@@ -15,15 +15,15 @@ import Testing
   ]
 
   /// A number of runs in which every input, every format and every option occurs.
-  private static let cases: [(MemoryBomb, String, [String])] = {
+  private static let cases: [(PayloadBomb, String, [String])] = {
     let formats = ReportFormat.all.map { $0.name }
-    return MemoryBomb.all.enumerated().map { index, bomb in
+    return PayloadBomb.all.enumerated().map { index, bomb in
       (bomb, formats[index % formats.count], options[index % options.count])
     }
   }()
 
   @Test(arguments: cases.sampled(oneIn: 6))
-  func memoryIsBounded(_ bomb: MemoryBomb, _ format: String, _ options: [String]) throws {
+  func memoryIsBounded(_ bomb: PayloadBomb, _ format: String, _ options: [String]) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "activity-lint-memory-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -38,6 +38,26 @@ import Testing
     guard let peak = run.peak else { return }
     let allowed = Self.limit + 2 * bomb.largestPayload(of: text)
     #expect(peak <= allowed, "\(peak >> 10) KB of \(allowed >> 10) KB")
+  }
+
+  @Test(arguments: ConfigurationBombs.all.sampled(oneIn: 5, from: 2))
+  func memoryOfConfigurationsIsBounded(_ bomb: SizeBomb) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "activity-lint-memory-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in ConfigurationBombs.files {
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    for count in [150, 20_000] {
+      let text = bomb.text(count)
+      try Data(text.utf8).write(to: folder.appending(path: ".activity-lint.json"))
+      let run = try MemoryRun.of(["check", "payloads.jsonl"], in: folder)
+      #expect((0...2).contains(run.status))
+      guard let peak = run.peak else { continue }
+      let allowed = Self.limit + 2 * text.utf8.count
+      #expect(peak <= allowed, "\(count): \(peak >> 10) KB of \(allowed >> 10) KB")
+    }
   }
 
   private static let declarations = Text.state("var driver: String\nvar eta: Date\nvar stops: Int?")

@@ -14,6 +14,19 @@ import Testing
   @Test(arguments: GlobBombs.all)
   func costOfPatternsIsLinear(_ bomb: SizeBomb) throws {
     try LinearCost.expect(
-      of: bomb, file: ".activity-lint.json", ["config", "--config", ".activity-lint.json"])
+      of: bomb, file: ".activity-lint.json", ["config", "show"])
+  }
+
+  @Test(arguments: ConfigurationBombs.all.sampled(oneIn: 5))
+  func costOfConfigurationsIsLinear(_ bomb: SizeBomb) throws {
+    for arguments in [["config"], ["check", "payloads.jsonl"]] {
+      try LinearCost.expect(
+        of: bomb, file: ".activity-lint.json", arguments, others: ConfigurationBombs.files)
+    }
+  }
+
+  @Test(arguments: PushTextBombs.all)
+  func costOfTextsWithPushesIsLinear(_ bomb: SizeBomb) throws {
+    try LinearCost.expect(of: bomb, file: "server.log", ["check", "server.log"])
   }
 }

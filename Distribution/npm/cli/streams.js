@@ -18,9 +18,6 @@ export const streams = {
   /** Writes text of the module to standard error. */
   writeError: (text) => void process.stderr.write(text),
 
-  /** Writes one line to standard output. */
-  line: (text) => void process.stdout.write(`${safe(text)}\n`),
-
   /** Writes one line to standard error. */
   warn: (text) => void process.stderr.write(`${safe(text)}\n`),
 
@@ -59,11 +56,4 @@ function safe(text) {
     if (!(error instanceof ModuleError)) throw error;
     return text.replace(/[^ -~]|#/g, "?");
   }
-}
-
-/** Returns a value as one line of JSON, with the characters escaped that are not safe in a line. */
-export function jsonLine(value) {
-  return JSON.stringify(value)
-    .replace(/[\x7f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)
-    .replace(/(##[\w.-]*)\[/g, "$1\\u005b");
 }

@@ -33,7 +33,7 @@ export class ProjectConfiguration {
     this.#bounds = allowOutside ? undefined : realpathSync(repositoryRoot(this.folder) ?? this.folder);
     if (file && path === undefined) this.#check(file, this.name);
     this.text = file && readText(file, this.name);
-    this.#names = file ? namedFiles(this.text) : { declarations: [], hasVersions: false };
+    this.#names = file ? namedFiles(this.text) : { declarations: [], versions: [] };
   }
 
   /** The files and folders with declarations, relative to the working folder. */
@@ -48,7 +48,7 @@ export class ProjectConfiguration {
 
   /** Whether the configuration names the declarations of older versions of the app. */
   get hasVersions() {
-    return this.#names.hasVersions;
+    return this.#names.versions.length > 0;
   }
 
   /** Whether the configuration names a baseline. */
@@ -88,14 +88,9 @@ function readText(file, name) {
 
 /** Returns the files that a configuration names. */
 function namedFiles(text) {
-  const { core } = runtime;
-  const session = core.open();
   try {
-    core.configure(session, text);
-    return core.configuration(session);
+    return runtime.core.configuration(text);
   } catch (error) {
     throw located(error, () => text);
-  } finally {
-    core.close(session);
   }
 }

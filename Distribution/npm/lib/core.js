@@ -96,16 +96,21 @@ export class Core {
     return this.#text("al_rules");
   }
 
+  /** Returns a text with each character that acts on its reader replaced by its number. */
+  printable(text) {
+    return this.#text("al_printable", text);
+  }
+
+  /** Reads a configuration; returns the files that it names: `{declarations, versions, baseline}`. */
+  configuration(json) {
+    return JSON.parse(this.#text("al_configuration", json));
+  }
+
   // MARK: Command line
 
   /** Parses the arguments of a command; returns its plan or its end as JSON. */
   command(session, args, options = "{}") {
     return this.#text("al_command", session, listed(args), options);
-  }
-
-  /** Returns the files that the configuration names: `{declarations, hasVersions, baseline}`. */
-  configuration(session) {
-    return JSON.parse(this.#text("al_configuration", session));
   }
 
   /** Returns the paths that the configuration selects. */
@@ -128,7 +133,7 @@ export class Core {
     return this.#text("al_end", session, options);
   }
 
-  /** Returns a message as one line that is safe for terminals and logs. */
+  /** Returns a message as one line, without secrets and safe for terminals and logs. */
   message(text) {
     return this.#text("al_message", text);
   }

@@ -3,7 +3,7 @@
 // The module cannot check a push again, because that would be another push of the sequence. Therefore a second sequence follows the
 // first one, and writes text. It does so only when a text is needed: until then, its pushes wait.
 
-import { runtime } from "./runtime.js";
+import { printableInline } from "./printable.js";
 
 /** The maximum number of pushes that wait, and of their bytes. Those before are forgotten, so that a server can run for years. */
 const maximumCount = 256;
@@ -55,10 +55,7 @@ export class SequenceTexts {
 
 const shown = ({ findings }) => findings.filter(({ isExpected }) => !isExpected);
 
-const titleOf = ({ severity, id, message }) => `${safe(`${severity}[${id}]: ${message}`)}\n`;
-
-/** Returns a text as one line that is safe for terminals and logs. */
-const safe = (text) => runtime.core.message(text);
+const titleOf = ({ severity, id, message }) => `${severity}[${id}]: ${printableInline(message)}\n`;
 
 /** Returns whether a text report has the same findings as a JSON report. */
 function hasFindings(text, entry) {
@@ -70,6 +67,6 @@ function hasFindings(text, entry) {
 function linesOf(finding) {
   const { file, range, pointer, help, effect } = finding;
   const remarks = [["help", help], ["effect", effect]].filter(([, text]) => text);
-  const place = ` --> ${file}:${range.start.line}:${range.start.column}${pointer ? `  ${pointer}` : ""}`;
-  return [titleOf(finding).trimEnd(), ...[place, ...remarks.map(([name, text]) => `  = ${name}: ${text}`)].map(safe)].join("\n");
+  const place = ` --> ${printableInline(`${file}:${range.start.line}:${range.start.column}`)}${pointer ? `  ${printableInline(pointer)}` : ""}`;
+  return [titleOf(finding).trimEnd(), place, ...remarks.map(([name, text]) => `  = ${name}: ${printableInline(text)}`)].join("\n");
 }

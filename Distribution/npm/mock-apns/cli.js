@@ -6,9 +6,10 @@ import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { UsageError } from "../cli/errors.js";
 import { Session } from "../cli/session.js";
-import { jsonLine, streams } from "../cli/streams.js";
+import { streams } from "../cli/streams.js";
 import { systemMessage } from "../lib/files.js";
 import { openProject } from "../lib/project.js";
+import { printableJSON } from "../lib/printable.js";
 import { startMockAPNs } from "./index.js";
 
 /** Runs the command with its arguments; returns the exit status. */
@@ -26,7 +27,7 @@ export async function main(args) {
   // Whoever read the messages may be gone; the pushes go on.
   process.stderr.on("error", () => {});
   // The output of a command is its own.
-  const mock = await start(options(plan, child.length > 0 ? [streams.warn, streams.writeError] : [streams.line, streams.write]));
+  const mock = await start(options(plan, child.length > 0 ? streams.writeError : streams.write));
   try {
     return await run(mock, values, child);
   } finally {
@@ -60,8 +61,7 @@ async function run(mock, values, child) {
 
 // MARK: Options
 
-/** @param output writes a line of the server, and text that is safe. */
-function options({ values, now, usage }, output) {
+function options({ values, now, usage }, write) {
   const files = { key: values.key, cert: values.cert };
   if ((files.key === undefined) !== (files.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", usage);
   if (values["ca-file"] !== undefined && ("cleartext" in values || files.cert !== undefined)) {
@@ -77,7 +77,7 @@ function options({ values, now, usage }, output) {
     now,
     failOn: values["fail-on"],
     keep: values.keep === undefined ? undefined : Number(values.keep),
-    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", output),
+    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", (text) => write(`${text}\n`)),
   };
 }
 
@@ -99,12 +99,13 @@ function write(file, text) {
 
 // MARK: Output
 
-function logPush(line, verdict, format, [writeLine, write]) {
+/** Writes what is known about a push. Its line, its JSON and its report are printable already. */
+function logPush(line, verdict, format, write) {
   if (!verdict) return streams.warn(line);
   if (format === "none") return;
-  if (format === "jsonl") return write(`${jsonLine(verdict)}\n`);
-  writeLine(line);
-  if (format === "full" && verdict.findings.length > 0) write(`${`${verdict}`.trimEnd()}\n`);
+  if (format === "jsonl") return write(printableJSON(verdict));
+  write(line);
+  if (format === "full" && verdict.findings.length > 0) write(`${verdict}`.trimEnd());
 }
 
 function summary({ counts, failures }) {

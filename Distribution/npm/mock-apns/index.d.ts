@@ -25,13 +25,13 @@ export interface MockAPNsOptions {
   now?: Date | number | (() => Date | number);
   /** The severity of findings from which a push counts in `failures`. Default: `error`. */
   failOn?: "error" | "warning" | "info" | "never";
-  /** The number of verdicts that are kept. Default: 1000. */
+  /** The number of verdicts that are kept, if they have 16 KB on average at most: otherwise, fewer are. Default: 1000. */
   keep?: number;
-  /** The time that a client has to send a body, in milliseconds. Default: 10000. */
+  /** The time that a client has to send a body, and for each other step of a request, in milliseconds. Default: 10000. */
   bodyTimeout?: number;
   /** Called for each push. */
   onVerdict?: (verdict: PushVerdict) => void;
-  /** Called with a line for each push, and for clients that fail. */
+  /** Called with a line for each push, and for clients that fail. No character of a line acts on a terminal or on a log. */
   log?: (line: string, verdict?: PushVerdict) => void;
 }
 
@@ -92,6 +92,8 @@ export interface PushVerdict
   /** Whether a test requested this answer. The verdict is then that of the push without it. */
   isRequested?: true;
   decodes: boolean | null;
+  /** The number of findings and unchecked values that are left out, because the others have 32 KB; then the text is cut, too. */
+  omitted?: number;
   toString(): string;
 }
 

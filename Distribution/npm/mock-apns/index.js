@@ -2,6 +2,7 @@
 
 import { isIP } from "node:net";
 import { ActivityLintError, OptionError } from "../lib/errors.js";
+import { printable } from "../lib/printable.js";
 import { suggestion } from "../lib/suggestion.js";
 import { MockAPNs } from "./lib/mock.js";
 import { Server } from "./lib/server.js";
@@ -19,7 +20,9 @@ export async function startMockAPNs(options) {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {
     throw new ActivityLintError(`the mock APNs requires Node ${oldestNode} or later; this is Node ${process.versions.node}`);
   }
-  const settings = readSettings(options);
+  const read = readSettings(options);
+  // Whoever shows a line need not know what it contains.
+  const settings = { ...read, log: (line, verdict) => read.log(printable(line), verdict) };
   const mock = new MockAPNs(settings);
   const server = new Server({ ...settings, handle: (exchange) => mock.handle(exchange) });
   const port = await server.listen(settings.port, settings.host);

@@ -137,7 +137,9 @@ export class Editor {
       row.append(part);
       return;
     }
-    const span = element("span", { class: `${kind}${mark ? ` mark ${mark.kind}` : ""}`.trim() }, part);
+    const span = element("span", { class: `${kind}${mark ? ` mark ${mark.kind}` : ""}`.trim() });
+    // As it is, because the text area above shows it as it is.
+    span.textContent = part;
     if (mark) {
       span.finding = mark.finding;
       span.message = mark.message;

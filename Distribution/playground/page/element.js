@@ -1,6 +1,7 @@
-// Builds elements of the page. Data becomes text nodes, never markup.
+// Builds elements of the page. Data becomes text nodes, never markup, and no character of it is unseen.
 
 import { inPageWords, partsAtControls } from "./controls.js";
+import { visible } from "./visible.js";
 
 /** Returns an element by its id. */
 export function byId(id) {
@@ -20,9 +21,11 @@ export function element(tag, properties = {}, ...children) {
     if (value === undefined || value === null || value === false) continue;
     if (typeof value === "function") node.addEventListener(name, value);
     else if (name === "class") node.className = value;
-    else node.setAttribute(name, value === true ? "" : value);
+    else if (value === true) node.setAttribute(name, "");
+    else node.setAttribute(name, name.startsWith("aria-") ? visible(String(value)) : value);
   }
-  node.append(...children.filter((child) => child !== null && child !== undefined));
+  const present = children.filter((child) => child !== null && child !== undefined);
+  node.append(...present.map((child) => (typeof child === "string" ? visible(child) : child)));
   return node;
 }
 
@@ -34,7 +37,8 @@ export function button(label, click, properties = {}) {
 /** Returns the nodes of a message in which backticks mark code. Controls of the page take the place of the program's options. */
 export function sentence(text) {
   const parts = inPageWords(text).split("`");
-  return parts.flatMap((part, index) => (index % 2 === 1 ? [element("code", {}, part)] : withControls(part))).filter((part) => part !== "");
+  const nodes = parts.flatMap((part, index) => (index % 2 === 1 ? [element("code", {}, part)] : withControls(part)));
+  return nodes.filter((node) => node !== "").map((node) => (typeof node === "string" ? visible(node) : node));
 }
 
 /** Returns the nodes of a text in which asterisks mark the name of a control. */

@@ -3,6 +3,7 @@
 import { byId } from "./element.js";
 import { emptyCase, headersFromText, secondsFromText } from "./case.js";
 import { editors } from "./editors.js";
+import { visible } from "./visible.js";
 
 const menus = ["type", "part", "envelope"];
 const lines = ["now", "headers"];
@@ -45,13 +46,13 @@ export function showTypes(schema) {
   const menu = byId("type");
   const { value } = menu;
   const names = [...new Set(schema.activities.map((activity) => activity.name))];
-  menu.replaceChildren(new Option("from the payload", ""), ...names.map((name) => new Option(name, name)));
+  menu.replaceChildren(new Option("from the payload", ""), ...names.map((name) => new Option(visible(name), name)));
   choose(menu, value);
 }
 
 /** Selects a value of a menu, also one that the menu does not have, because the module reports it. */
 function choose(menu, value) {
-  if (![...menu.options].some((option) => option.value === value)) menu.append(new Option(value, value));
+  if (![...menu.options].some((option) => option.value === value)) menu.append(new Option(visible(value), value));
   menu.value = value;
 }
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Union
+
+from ._errors import SizeError
+from ._files import LARGEST_DECLARATIONS, MEGABYTE, read
 
 # Folders with third-party files, or copies of the project's files.
 _SKIPPED = {"Pods", "Carthage", "DerivedData", "node_modules"}
@@ -39,20 +43,38 @@ def find_declarations(*paths: PathLike) -> dict[str, str]:
     build output are searched only if nothing else declares an activity.
     """
     found: dict[str, str] = {}
+    size = 0
     for path in map(Path, paths or (".",)):
-        if path.is_dir():
-            found.update(_found(path))
-        else:
-            found[str(path)] = _text(path)
+        for file in _found(path) if path.is_dir() else (path,):
+            if str(file) in found:
+                continue
+            content = read(file)
+            size += len(content)
+            if size > LARGEST_DECLARATIONS:
+                raise SizeError(
+                    f"the Swift files together have more than {LARGEST_DECLARATIONS // MEGABYTE} MB; "
+                    "name only those with the declarations of Live Activities"
+                )
+            found[str(file)] = _decoded(content)
     return found
 
 
-def _found(folder: Path) -> dict[str, str]:
-    texts = {str(file): _text(file) for file in _swift_files(folder)}
-    kinds = {file: _non_app_folder(Path(file).relative_to(folder)) for file in texts}
-    own = {file: text for file, text in texts.items() if kinds[file] in (None, "dependencies")}
+def _found(folder: Path) -> list[Path]:
+    """Returns the relevant files below a folder. Each file is read for its names, and not kept."""
+    names = {file: _Names(_decoded(content)) for file, content in _readable(_swift_files(folder))}
+    kinds = {file: _non_app_folder(file.relative_to(folder)) for file in names}
+    own = {file: one for file, one in names.items() if kinds[file] in (None, "dependencies")}
     foreign = {file for file, kind in kinds.items() if kind == "dependencies"}
-    return _relevant(own, foreign) or _relevant(texts, set())
+    return _relevant(own, foreign) or _relevant(names, set())
+
+
+def _readable(files: Iterator[Path]) -> Iterator[tuple[Path, bytes]]:
+    """Returns files with their contents, without those that are too large."""
+    for file in files:
+        try:
+            yield file, read(file)
+        except SizeError as error:
+            warnings.warn(f"{error}; it is skipped", stacklevel=2)
 
 
 def _non_app_folder(path: Path) -> Union[str, None]:
@@ -67,9 +89,9 @@ def _non_app_folder(path: Path) -> Union[str, None]:
     return None
 
 
-def _text(path: Path) -> str:
+def _decoded(content: bytes) -> str:
     # The linter reports bytes that are not UTF-8 only if they matter.
-    return path.read_text("utf-8", "replace")
+    return content.decode("utf-8", "replace")
 
 
 def _swift_files(folder: Path) -> Iterator[Path]:
@@ -91,6 +113,7 @@ class _Names:
     """The names that a file declares."""
 
     def __init__(self, text: str) -> None:
+        self.mentions_activities = _ACTIVITY in text
         self.declared: set[str] = set()
         self.extended: set[str] = set()
         self.protocols: set[str] = set()
@@ -108,35 +131,46 @@ class _Names:
             self.inherited.update(_WORD.findall(inherited))
 
 
-def _relevant(texts: dict[str, str], foreign: set[str]) -> dict[str, str]:
+def _relevant(names: dict[Path, _Names], foreign: set[Path]) -> list[Path]:
     """Returns the files that mention activities, what these mention, and so on.
 
     An activity in a foreign file is not the app's.
     """
-    foreign = {file for file in foreign if _ACTIVITY in texts[file]}
-    texts = {file: text for file, text in texts.items() if file not in foreign}
-    names = {file: _Names(text) for file, text in texts.items()}
-    found = {file for file, text in texts.items() if _ACTIVITY in text}
+    names = {
+        file: one
+        for file, one in names.items()
+        if not (file in foreign and one.mentions_activities)
+    }
+    found = {file for file, one in names.items() if one.mentions_activities}
 
     # A type can conform to `ActivityAttributes` through a protocol of the app.
-    conforming = set(found)
-    while conforming:
-        refined = {name for file in conforming for name in names[file].protocols}
-        conforming = {
-            file for file in texts if file not in found and names[file].inherited & refined
-        }
-        found |= conforming
+    inheriting = _files_by_name({file: one.inherited for file, one in names.items()})
+    pending = list(found)
+    while pending:
+        for protocol in names[pending.pop()].protocols:
+            added = inheriting.pop(protocol, set()) - found
+            found |= added
+            pending += added
 
     # Extensions of types that the app does not declare are common, and irrelevant.
     own = {name for one in names.values() for name in one.declared}
-    for one in names.values():
-        one.declared |= one.extended & own
+    declaring = _files_by_name(
+        {file: one.declared | one.extended & own for file, one in names.items()}
+    )
+    found |= declaring.pop(_CONTAINER, set())
+    pending = list(found)
+    while pending:
+        for word in _WORD.findall(_decoded(read(pending.pop()))):
+            added = declaring.pop(word, set()) - found
+            found |= added
+            pending += added
+    return [file for file in names if file in found]
 
-    mentioned = {_CONTAINER}
-    added = set(found)
-    while added:
-        for file in added:
-            mentioned.update(_WORD.findall(texts[file]))
-        added = {file for file in texts if file not in found and names[file].declared & mentioned}
-        found |= added
-    return {file: text for file, text in texts.items() if file in found}
+
+def _files_by_name(names: dict[Path, set[str]]) -> dict[str, set[Path]]:
+    """Returns the files that have each name."""
+    files: dict[str, set[Path]] = {}
+    for file, those in names.items():
+        for name in those:
+            files.setdefault(name, set()).add(file)
+    return files

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from ._printable import printable
+
 
 @dataclass(frozen=True)
 class Problem:
@@ -18,7 +20,7 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.message}"
+        return printable(f"{self.file}:{self.line}:{self.column}: {self.message}")
 
 
 class ActivityLintError(Exception):
@@ -32,7 +34,7 @@ class ActivityLintError(Exception):
         """The problems, in the order of the text; empty if the message has no place."""
 
     def __str__(self) -> str:
-        return self.message
+        return printable(self.message)
 
 
 class DeclarationError(ActivityLintError):

@@ -36,6 +36,8 @@ def load() -> ctypes.PyDLL:
         ("al_schema", (session, *text), result),
         ("al_explain", (*text, *text), result),
         ("al_rules", (), result),
+        ("al_configuration", text, result),
+        ("al_printable", text, result),
     ):
         function = getattr(library, name)
         function.argtypes = arguments

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from ._printable import printable
+
 Verdict = Literal["delivered", "rejected", "dropped", "uncertain"]
 """What happens to a push: the phone shows it, APNs rejects it, the phone drops it, or it is unknown."""
 
@@ -88,7 +90,7 @@ class Finding:
     """Whether the configuration expects the finding, in `expected`, so that it does not count."""
 
     def __str__(self) -> str:
-        return f"{self.line}:{self.column}: {self.severity}[{self.rule}]: {self.message}"
+        return printable(f"{self.line}:{self.column}: {self.severity}[{self.rule}]: {self.message}")
 
 
 @dataclass(frozen=True)

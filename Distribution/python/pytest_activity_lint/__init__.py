@@ -19,6 +19,7 @@ import pytest
 
 from . import _settings
 from ._assertion import ReachesThePhone
+from ._errors import SettingError
 
 # activity_lint is imported when a fixture is used, so that other test runs do not load its library.
 if TYPE_CHECKING:
@@ -44,15 +45,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def push_validator(pytestconfig: pytest.Config) -> Iterator[PushValidator]:
     """A validator of Live Activity pushes, from the app's declarations."""
     from activity_lint import ActivityLintError, PushValidator
+    from activity_lint._printable import printable
 
-    configuration = _settings.configuration(pytestconfig)
-    declarations = _settings.declarations(pytestconfig, configuration)
     try:
+        configuration = _settings.configuration(pytestconfig)
         validator = PushValidator(
-            declarations, configuration.read_bytes() if configuration else None
+            _settings.declarations(pytestconfig, configuration),
+            configuration.content if configuration else None,
         )
-    except ActivityLintError as error:
-        raise pytest.UsageError(f"activity_lint: {error}") from None
+    except (ActivityLintError, SettingError, OSError) as error:
+        # One message instead of a traceback, which would show the values of variables.
+        raise pytest.fail.Exception(printable(f"activity_lint: {error}"), pytrace=False) from None
     with validator:
         yield validator
 

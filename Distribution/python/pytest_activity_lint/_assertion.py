@@ -45,7 +45,9 @@ class ReachesThePhone:
         )
         if result.passes:
             return result
-        raise AssertionError(f"{_outcome(result)}\n\n{result}")
+        from activity_lint._printable import printable
+
+        raise AssertionError(f"{printable(_outcome(result))}\n\n{result}")
 
 
 def _outcome(result: Result) -> str:

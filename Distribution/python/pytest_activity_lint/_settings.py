@@ -2,71 +2,95 @@
 
 from __future__ import annotations
 
-import json
-import re
+import os
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from ._errors import SettingError
+from ._repository import Repository, is_root
+
 DECLARATIONS = "activity_lint_declarations"
 CONFIGURATION = "activity_lint_configuration"
 _FILE = ".activity-lint.json"
-
-# A string, or a comment, which Python's JSON does not know.
-_STRING_OR_COMMENT = re.compile(r'("(?:\\.|[^"\\])*")|//[^\n]*|/\*.*?\*/', re.DOTALL)
+_LARGEST_CONFIGURATION = 1 << 22
 
 
-def declarations(config: pytest.Config, configuration: Path | None) -> dict[str, str]:
+@dataclass(frozen=True)
+class ConfigurationFile:
+    """A configuration with the folder that its paths are relative to."""
+
+    folder: Path
+    content: bytes
+
+
+def declarations(config: pytest.Config, configuration: ConfigurationFile | None) -> dict[str, str]:
     """Returns the files of the setting, else those that the configuration names, else those that a search finds."""
     from activity_lint import find_declarations
 
     named: list[Path] = config.getini(DECLARATIONS)
-    origin = DECLARATIONS
-    if not named and configuration is not None:
-        named = _named_in(configuration)
-        origin = configuration.name
     for path in named:
         if not path.exists():
-            raise pytest.UsageError(f"{origin}: '{path}' does not exist")
+            raise SettingError(f"{DECLARATIONS}: '{path}' does not exist")
+    if not named and configuration is not None:
+        named = _named_in(configuration, config)
     if named:
         return _shown(find_declarations(*named), config.rootpath)
     for folder in dict.fromkeys((config.invocation_params.dir, config.rootpath)):
         found = find_declarations(folder)
         if found:
             return _shown(found, config.rootpath)
-    raise pytest.UsageError(
+    raise SettingError(
         f"no Swift file below '{config.rootpath}' mentions ActivityAttributes; "
         f"name the app's files with the setting {DECLARATIONS}"
     )
 
 
-def configuration(config: pytest.Config) -> Path | None:
+def configuration(config: pytest.Config) -> ConfigurationFile | None:
     """Returns the configuration of the setting, or the nearest one up to the root of the repository."""
     named: list[Path] = config.getini(CONFIGURATION)
     if named:
-        if not named[0].is_file():
-            raise pytest.UsageError(f"{CONFIGURATION}: cannot read '{named[0]}'")
-        return named[0]
+        return _read(named[0], f"{CONFIGURATION}: cannot read '{named[0]}'")
     for folder in (config.invocation_params.dir, *config.invocation_params.dir.parents):
         file = folder / _FILE
-        if file.is_file():
-            return file
-        if (folder / ".git").exists():
+        if file.exists():
+            shown = _relative(file, config)
+            Repository(folder).place(file, shown)
+            return _read(file, f"cannot read '{shown}'")
+        if is_root(folder):
             break
     return None
 
 
-def _named_in(configuration: Path) -> list[Path]:
-    """Returns the declarations that a configuration names. The validator reports what is wrong in it."""
-    text = configuration.read_text("utf-8", "replace")
+def _read(file: Path, failure: str) -> ConfigurationFile:
+    if not file.is_file():
+        raise SettingError(f"{failure}: it is not a regular file" if file.exists() else failure)
     try:
-        value = json.loads(_STRING_OR_COMMENT.sub(lambda match: match[1] or " ", text))
-    except ValueError:
-        return []
-    paths = value.get("declarations") if isinstance(value, dict) else None
-    if not isinstance(paths, list):
-        return []
-    return [configuration.parent / path for path in paths if isinstance(path, str)]
+        with open(file, "rb") as stream:
+            content = stream.read(_LARGEST_CONFIGURATION)
+    except OSError as error:
+        raise SettingError(f"{failure}: {error.strerror}") from None
+    if len(content) == _LARGEST_CONFIGURATION:
+        raise SettingError(f"{failure}: {_LARGEST_CONFIGURATION >> 20} MB or more in a configuration")
+    return ConfigurationFile(file.parent, content)
+
+
+def _named_in(configuration: ConfigurationFile, config: pytest.Config) -> list[Path]:
+    """Returns the declarations that a configuration names, each once."""
+    from activity_lint._configuration import declarations_in
+
+    repository = Repository(configuration.folder)
+    found = {}
+    for path in declarations_in(configuration.content):
+        place = configuration.folder / path
+        found[repository.place(place, _relative(place, config), may_be_folder=True)] = place
+    return list(found.values())
+
+
+def _relative(path: Path, config: pytest.Config) -> str:
+    """Returns a path as the program shows it: relative to the working directory."""
+    return os.path.relpath(path, config.invocation_params.dir)
 
 
 def _shown(declarations: dict[str, str], root: Path) -> dict[str, str]:

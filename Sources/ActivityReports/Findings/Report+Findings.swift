@@ -4,6 +4,9 @@ extension Report {
   /// The findings that the configuration does not expect. Expected findings neither fail a run nor annotate a line.
   var unexpectedFindings: [Diagnostic] { diagnostics.filter { !$0.isExpected } }
 
+  /// The unexpected findings, and one for the values that were not checked, for formats that contain only findings.
+  var annotations: [Diagnostic] { unexpectedFindings + (uncheckedFinding.map { [$0] } ?? []) }
+
   /// The path, or `path:line` for a line of JSON Lines.
   var place: String { source.isLine ? "\(source.name):\(source.line)" : source.name }
 }

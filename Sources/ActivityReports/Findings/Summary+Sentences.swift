@@ -9,7 +9,12 @@ extension Summary {
       "Skipped \(Self.count(skipped, "document")) without a Live Activity push."
     let unread = "\(Self.count(unreadable, "file")) could not be read."
     let unwritten = "\(Self.count(unwritable, "file")) could not be written."
+    let unexplained =
+      failingSilently == 1
+      ? "1 payload fails a rule that is off."
+      : "\(failingSilently) payloads fail rules that are off."
     return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
+      + (failingSilently == 0 ? [] : [unexplained])
       + (skipped == 0 ? [] : [withoutPush]) + (unreadable == 0 ? [] : [unread])
       + (unwritable == 0 ? [] : [unwritten])
   }
@@ -35,6 +40,10 @@ extension Summary {
   private var verdict: String {
     let uncounted = uncountedFindings
     guard hasFindings || !comparesTypes && payloads > 0 else {
+      // A payload is fine only if every value was compared with its type, and if it is delivered.
+      if notChecked > 0 || failingSilently > 0 {
+        return "Found no problem in \(checked)\(uncounted)."
+      }
       switch (payloads, swiftFiles) {
       case (0, 0): return "There are no payloads to check."
       case (1, 0): return "The payload is fine\(uncounted)."
@@ -45,7 +54,7 @@ extension Summary {
       }
     }
     guard hasFindings else {
-      return "Found no other problem in \(Self.count(payloads, "payload"))\(uncounted)."
+      return "Found no other problem in \(checked)\(uncounted)."
     }
     let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
       .filter { $0.0 > 0 }
@@ -59,6 +68,12 @@ extension Summary {
     .map { "\($0.0) of \(Self.count($0.1, $0.2))" }
     let places = shares + (inConfiguration > 0 ? ["the configuration"] : [])
     return "Found \(counts) in \(places.joined(separator: " and "))\(uncounted)."
+  }
+
+  /// What was checked, by number.
+  private var checked: String {
+    [(payloads, "payload"), (swiftFiles, "Swift file")].filter { $0.0 > 0 }
+      .map { Self.count($0.0, $0.1) }.joined(separator: " and ")
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

@@ -28,6 +28,8 @@ package struct Summary: Sendable {
   package private(set) var unsafelyFixable = 0
   /// The number of values that the declarations do not describe.
   package private(set) var notChecked = 0
+  /// The number of payloads without a finding that fail a rule that is off.
+  package private(set) var failingSilently = 0
   /// The number of skipped documents without a Live Activity push; they do not count as payloads.
   package private(set) var skipped = 0
 
@@ -68,6 +70,7 @@ package struct Summary: Sendable {
       case .info: infos += 1
       }
     }
+    if report.isLostSilently { failingSilently += 1 }
     guard hasFindings else { return }
     switch report.subject {
     case .payload: payloadsWithFindings += 1

@@ -18,7 +18,7 @@ struct CheckstyleWriter: FormatWriter {
   }
 
   mutating func add(_ report: Report, to output: inout ReportOutput) {
-    let findings = report.unexpectedFindings
+    let findings = report.annotations
     guard !findings.isEmpty else { return }
     if file != report.source.name {
       closeFile()

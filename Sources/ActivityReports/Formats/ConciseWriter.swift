@@ -20,10 +20,11 @@ struct ConciseWriter: FormatWriter {
   }
 
   mutating func add(_ report: Report, to output: inout ReportOutput) {
-    guard report.diagnostics.contains(where: { style.shows($0) }) else { return }
+    var findings = report.diagnostics.filter { style.shows($0) }
+    if let unchecked = report.uncheckedFinding { findings.append(unchecked) }
+    guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
-    for diagnostic in report.diagnostics
-    where style.shows(diagnostic) && repeated.shows(diagnostic, of: report, in: lines) {
+    for diagnostic in findings where repeated.shows(diagnostic, of: report, in: lines) {
       text.write(lines.place(of: diagnostic.range))
       text.write(": ")
       if diagnostic.isExpected {

@@ -27,7 +27,7 @@ struct GitHubWriter: FormatWriter {
   init(paths: RepositoryPaths) { self.paths = paths }
 
   mutating func add(_ report: Report, to output: inout ReportOutput) {
-    let findings = report.unexpectedFindings
+    let findings = report.annotations
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
     let path = paths.path(of: report.source.name)

@@ -17,7 +17,7 @@ struct GitLabWriter: FormatWriter {
   func start(_ output: inout ReportOutput) { output.append(UInt8(ascii: "[")) }
 
   mutating func add(_ report: Report, to output: inout ReportOutput) {
-    let findings = report.unexpectedFindings
+    let findings = report.annotations
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
     let path = paths.path(of: report.source.name)

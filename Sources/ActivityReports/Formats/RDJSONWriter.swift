@@ -22,7 +22,7 @@ struct RDJSONWriter: FormatWriter {
   }
 
   mutating func add(_ report: Report, to output: inout ReportOutput) {
-    let findings = report.unexpectedFindings
+    let findings = report.annotations
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)
     for finding in findings {

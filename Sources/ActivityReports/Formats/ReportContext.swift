@@ -3,7 +3,7 @@ package import PushLinter
 /// The properties of a run that a report needs besides its payloads.
 package struct ReportContext: Sendable {
   let style: TextStyle
-  /// The Swift files in the order of `Schema.fileNames`, for the notes that point into them.
+  /// The Swift files in the order of `SourceFiles`, for the notes that point into them.
   let declarations: [Source]
   /// The failure policy, for formats that distinguish passed and failed payloads.
   let policy: FailurePolicy

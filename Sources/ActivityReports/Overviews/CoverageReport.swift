@@ -5,7 +5,7 @@ package import PushLinter
 package enum CoverageReport {
   /// Returns the unused declarations of each activity.
   ///
-  /// - Parameter files: the Swift files in the order of `Schema.fileNames`.
+  /// - Parameter files: the Swift files in the order of `SourceFiles`.
   package static func text(
     _ coverage: Coverage, files: [Source], style: TextStyle = TextStyle()
   ) -> [UInt8] {

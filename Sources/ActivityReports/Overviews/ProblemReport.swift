@@ -19,7 +19,7 @@ package enum ProblemReport {
   }
 
   /// Returns the problems in the declarations, each with its line. The files are in the order of
-  /// `Schema.fileNames`.
+  /// `SourceFiles`.
   package static func text(
     _ problems: [SchemaProblem], in files: [Source], style: TextStyle = TextStyle()
   ) -> [UInt8] {

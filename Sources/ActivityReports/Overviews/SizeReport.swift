@@ -11,20 +11,30 @@ package enum SizeReport {
   /// The maximum number of listed properties without a bound.
   private static let listedNames = 6
 
-  package static func text(_ size: PayloadSize, style: TextStyle = TextStyle()) -> [UInt8] {
+  /// Returns the text for the pushes of one source.
+  package static func text(_ sizes: [PayloadSize], style: TextStyle = TextStyle()) -> [UInt8] {
     var output = TextWriter(isColored: style.isColored)
+    let secrets = sizes.first.map { Secrets(in: $0.source.bytes) } ?? Secrets()
+    for size in sizes {
+      output.start(.block)
+      write(size, hiding: secrets, to: &output)
+    }
+    return output.bytes
+  }
+
+  private static func write(
+    _ size: PayloadSize, hiding secrets: Secrets, to output: inout TextWriter
+  ) {
     writeHeading(of: size, to: &output)
     output.endLine()
     let width = min(
       nameWidth, size.rows.map { 2 * $0.depth + $0.name.unicodeScalars.count }.max() ?? 0)
-    let secrets = Secrets(in: size.source.bytes)
     for row in size.rows {
       write(row, named: secrets.masking(row.name), of: size.compact, width: width, to: &output)
     }
     writeSavings(of: size, hiding: secrets, to: &output)
     if !size.worstCases.isEmpty { output.endLine() }
     for worstCase in size.worstCases { write(worstCase, to: &output) }
-    return output.bytes
   }
 
   private static func writeHeading(of size: PayloadSize, to output: inout TextWriter) {

@@ -16,7 +16,7 @@ package struct TimelineReport: Sendable {
   /// - Parameter report: the report on a payload that was checked as part of a sequence.
   package mutating func add(_ report: Report) {
     let report = report.masked
-    for index in report.sequencedPushes.indices { add(Timeline.Cause(report, pushAt: index)) }
+    for cause in Timeline.Cause.all(in: report) { add(cause) }
   }
 
   private mutating func add(_ cause: Timeline.Cause) {

@@ -72,4 +72,20 @@ package struct Sanitizer: Sendable {
       String(decoding: Secrets(in: bytes).masking(bytes), as: UTF8.self), to: &output)
     return output
   }
+
+  /// Returns sanitized text of several lines.
+  package static func printable(_ text: String) -> [UInt8] {
+    var sanitizer = Sanitizer(keepsTabs: true, isAtLineStart: true)
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      guard scalar != "\n" else {
+        output.append(UInt8(ascii: "\n"))
+        sanitizer.startLine()
+        continue
+      }
+      _ = sanitizer.append(scalar, to: &output)
+    }
+    return output
+  }
 }

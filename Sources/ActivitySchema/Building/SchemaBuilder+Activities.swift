@@ -12,7 +12,7 @@ extension SchemaBuilder {
           || index.nominals[$0].aliases[Self.contentStateName] != nil
       }
     }
-    return found.sorted(by: isBefore).map { activity($0) }
+    return found.sorted(by: isBefore).compactMap { activity($0) }
   }
 
   private func isBefore(_ left: Int, _ right: Int) -> Bool {
@@ -25,13 +25,14 @@ extension SchemaBuilder {
     Conformances(of: nominal, in: index).names.contains("ActivityAttributes")
   }
 
-  private mutating func activity(_ nominal: Int) -> Activity {
+  private mutating func activity(_ nominal: Int) -> Activity? {
     let declaration = index.nominals[nominal]
+    guard let site = site(of: declaration) else { return nil }
     let scope = Scope(file: declaration.file, nominal: declaration.parent)
     return Activity(
       name: declaration.name, qualifiedName: declaration.qualifiedName,
       attributes: place(of: nominal, arguments: [], in: scope),
-      contentState: contentState(of: nominal), site: declaration.site)
+      contentState: contentState(of: nominal), site: site)
   }
 
   /// Returns the `ContentState` that the type, or a protocol that it conforms to, declares.

@@ -24,6 +24,9 @@ extension SchemaBuilder {
   mutating func codingKeys(in found: Int) -> CodingKeyList {
     let enumeration = index.nominals[found]
     guard enumeration.kind == .enum else { return .none }
+    if enumeration.syntaxError != nil {
+      return .unknown(.syntaxError(type: enumeration.qualifiedName))
+    }
     if let clause = enumeration.head.conditions.first,
       flags.isUnknown || flags.include(enumeration.head.conditions) != true
     {

@@ -100,7 +100,7 @@ extension SchemaBuilder {
       if member.tolerance == .everything, isKnown.contains(property.key) { return [] }
       properties.append(property)
       return [.member(property)]
-    case .whole(let type): return [.whole(resolve(type, in: instance.scope))]
+    case .whole(let type): return [.whole(resolve(decoded: type, in: instance.scope))]
     case .attempt(let attempted, let then, let otherwise):
       guard let attempted = steps(attempted, of: instance, &properties),
         let then = steps(then, of: instance, &properties),
@@ -169,8 +169,9 @@ extension SchemaBuilder {
     let decoded: TypeID
     switch member.content {
     case .anything: return property(member.key, anything, .everything, in: instance)
-    case .container(_, let members): return property(member.key, containing: members, in: instance)
-    case .value(let type): decoded = resolve(type, in: instance.scope)
+    case .container(_, let members):
+      return property(member.key, containing: members, member.tolerance, in: instance)
+    case .value(let type): decoded = resolve(decoded: type, in: instance.scope)
     case .anyOf(let types): decoded = alternatives(types, in: instance)
     }
     if member.tolerance == .everything, isUnknown(decoded) {
@@ -185,6 +186,13 @@ extension SchemaBuilder {
         in: instance)
     }
     return property(member.key, decoded, member.tolerance, in: instance)
+  }
+
+  /// Returns a decoded type, which can be an object with any values.
+  private mutating func resolve(decoded type: TypeSyntax, in scope: Scope) -> TypeID {
+    guard type.isObjectOfAnything else { return resolve(type, in: scope) }
+    let values = anything
+    return place("[String: Any]", .dictionary(keys: .string, values: values))
   }
 
   /// Returns the type of a value that is decoded as the first of several types that accepts it.
@@ -211,7 +219,7 @@ extension SchemaBuilder {
   /// Returns the property for a nested object whose members the outer type decodes.
   private mutating func property(
     _ key: DecodingInitializer.Key, containing nested: [DecodingInitializer.Member],
-    in instance: Instance
+    _ tolerance: DecodingInitializer.Tolerance, in instance: Instance
   ) -> Property? {
     var members: [Property] = []
     var steps: [CustomDecoding.Step] = [.container]
@@ -228,7 +236,7 @@ extension SchemaBuilder {
         .custom(CustomDecoding(properties: members, steps: steps))
       }
     let type = place("\(instance.name).\(text)", inside: instance, shape)
-    return property(key, type, .none, in: instance)
+    return property(key, type, tolerance, in: instance)
   }
 
   private mutating func property(
@@ -239,8 +247,10 @@ extension SchemaBuilder {
     guard let text = text(of: key, in: instance) else { return nil }
     let variable = nominal.instanceVariable(named: key.name)
     return Property(
-      key: text, name: key.name, type: type, isOptional: tolerance != .none,
-      hasFallback: tolerance == .everything, timeFormats: timeFormats[key],
+      key: text, name: key.name, type: type,
+      isOptional: tolerance == .absence || tolerance == .everything,
+      hasFallback: tolerance == .everything, isNullIfMissing: tolerance == .null,
+      timeFormats: timeFormats[key],
       documentation: variable?.head.documentation ?? "",
       site: variable.flatMap { site($0.name.range, file: nominal.file) })
   }

@@ -71,7 +71,7 @@ extension SchemaBuilder {
 
   private func plainType(_ type: TypeID) -> TypeID? {
     switch types[type.index].shape {
-    case .string, .integer: type
+    case .string, .integer, .bool: type
     default: nil
     }
   }

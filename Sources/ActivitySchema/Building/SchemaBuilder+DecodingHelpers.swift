@@ -3,7 +3,16 @@ extension SchemaBuilder {
   func helpers(of instance: Instance) -> DecodingHelpers {
     let nominal = index.nominals[instance.nominal]
     var helpers = DecodingHelpers(
-      typeName: nominal.name, containerMethods: containerMethods, scope: instance.scope, in: index)
+      typeName: nominal.name, containerMethods: containerMethods, scope: instance.scope,
+      in: index, syntax)
+    if nominal.kind == .enum { helpers.cases = Set(nominal.cases.map { $0.name.text }) }
+    if nominal.kind == .class, let first = nominal.inheritance.first?.type,
+      let path = first.dottedName?.split(separator: ".").map({ String($0) }),
+      case .nominals(let found)? = index.lookUp(path, in: instance.scope), found.count == 1,
+      found.allSatisfy({ index.nominals[$0].kind == .class })
+    {
+      helpers.superclass = first
+    }
     for member in nominal.members where member.file < syntax.count {
       switch member.declaration {
       case .function(let function) where function.isStatic:

@@ -1,6 +1,7 @@
 /// The texts of the keys that a hand-written `init(from:)` names.
 extension SchemaBuilder {
   mutating func text(of key: DecodingInitializer.Key, in instance: Instance) -> String? {
+    if let text = key.text { return text }
     let place = "\(instance.nominal) \(instance.scope.isInExtension) \(key.keys.spelling)"
     if keyTextsInUse?.place != place {
       keyTextsInUse = (place, keyTexts(key.keys, of: instance))

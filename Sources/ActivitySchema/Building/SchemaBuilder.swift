@@ -74,37 +74,48 @@ package struct SchemaBuilder {
     let place: TypeID
   }
 
-  private init(_ files: [SyntaxFile], fileCount: Int, overrides: [String: TypeOverride]) {
-    index = DeclarationIndex(files, firstSystemFile: fileCount)
+  /// - Parameter numbers: the numbers of the files that are not the system's.
+  private init(_ files: [SyntaxFile], numbers: [Int], overrides: [String: TypeOverride]) {
+    index = DeclarationIndex(files, numbers: numbers)
     overloads = ContainerOverloads(index)
     imports = files.map { Set($0.imports.map { $0.module }) }
     containerMethods = DecodingHelpers.containerMethods(in: index, files)
     syntax = files
     self.overrides = overrides
-    self.fileCount = fileCount
+    fileCount = numbers.count
   }
 
   /// Returns the schema of declarations; never fails, but lists the problems in the files.
+  ///
+  /// The number of a file is its index.
   ///
   /// - Parameter overrides: overrides by the names of types, which take precedence over their declarations.
   package static func schema(
     from files: [SwiftFile], overrides: [String: TypeOverride] = [:]
   ) -> Schema {
-    var syntax = files.map { DeclarationParser.parse($0.bytes) }
-    syntax.append(
-      SystemDeclarations.mentioned(in: syntax, overrides.values.compactMap { $0.spelledType }))
-    var builder = SchemaBuilder(syntax, fileCount: files.count, overrides: overrides)
+    schema(
+      from: files.map { DeclarationParser.parse($0.bytes) }, numbered: Array(files.indices),
+      overrides: overrides)
+  }
+
+  /// Returns the schema of files with these numbers.
+  static func schema(
+    from files: [SyntaxFile], numbered numbers: [Int], overrides: [String: TypeOverride]
+  ) -> Schema {
+    let system = SystemDeclarations.mentioned(
+      in: files, overrides.values.compactMap { $0.spelledType })
+    let syntax = files + [system]
+    var builder = SchemaBuilder(syntax, numbers: numbers, overrides: overrides)
     let activities = builder.activities()
     builder.fillTable()
     let schema = Schema(
-      fileNames: files.map { $0.name }, activities: activities, types: builder.types,
-      problems: problems(in: syntax),
+      activities: activities, types: builder.types, problems: problems(in: syntax, numbers),
       isPartlyRead: syntax.contains { $0.damage.mayHideDeclarations })
     return schema.withoutEqualCopies()
   }
 
-  private static func problems(in files: [SyntaxFile]) -> [SchemaProblem] {
-    files.enumerated().flatMap { number, file in
+  private static func problems(in files: [SyntaxFile], _ numbers: [Int]) -> [SchemaProblem] {
+    zip(files, numbers).flatMap { file, number in
       file.problems.map {
         SchemaProblem($0.kind, at: DeclarationSite(file: number, range: $0.range))
       }
@@ -126,12 +137,10 @@ package struct SchemaBuilder {
   }
 
   func site(of nominal: Nominal) -> DeclarationSite? {
-    nominal.file < fileCount ? nominal.site : nil
+    site(nominal.nameRange, file: nominal.file)
   }
 
-  func site(_ range: Range<Int>, file: Int) -> DeclarationSite? {
-    file < fileCount ? DeclarationSite(file: file, range: range) : nil
-  }
+  func site(_ range: Range<Int>, file: Int) -> DeclarationSite? { index.site(range, file: file) }
 }
 
 // MARK: The table

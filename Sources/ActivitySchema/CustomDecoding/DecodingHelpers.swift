@@ -12,9 +12,14 @@ struct DecodingHelpers {
 
   /// The types of the properties of that type.
   private(set) var variableTypes: [String: TypeSyntax] = [:]
+  /// The cases of the type, if it is an enum.
+  var cases: Set<String> = []
+  /// The class that the type inherits from.
+  var superclass: TypeSyntax?
   /// The scope of the initializer.
   private let scope: Scope
   private let index: DeclarationIndex
+  private let files: [SyntaxFile]
 
   /// The initializers of that type.
   private(set) var initializers: [Initializer] = []
@@ -31,11 +36,20 @@ struct DecodingHelpers {
     var onlyFile: Int?
     /// The key enums that `where Key == …` requires; nil without such a requirement.
     var keys: [Int]?
+
+    /// Whether the result is a generic parameter, of which no number can be computed.
+    var isGeneric: Bool {
+      guard let result = function.result else { return false }
+      let type = if case .optional(let wrapped) = result.kind { wrapped } else { result }
+      return function.genericParameters.contains { $0.name.text == type.dottedName }
+    }
   }
 
   init(
-    typeName: String, containerMethods: [String: [Helper]], scope: Scope, in index: DeclarationIndex
+    typeName: String, containerMethods: [String: [Helper]], scope: Scope,
+    in index: DeclarationIndex, _ files: [SyntaxFile]
   ) {
+    self.files = files
     self.typeName = typeName
     self.containerMethods = containerMethods
     self.scope = scope
@@ -74,6 +88,13 @@ struct DecodingHelpers {
     return matching.count == 1 ? matching.first : nil
   }
 
+  /// Returns whether all functions with a name return what they decode as the type that the caller determines.
+  func returnsAnyType(_ name: String) -> Bool {
+    let found = (containerMethods[name] ?? []) + (functions[name] ?? [])
+    return !found.isEmpty && found.count <= Self.maximumOverloadCount
+      && found.allSatisfy { $0.isGeneric }
+  }
+
   /// Whether a type can be optional without being written as one.
   func isAlias(_ type: TypeSyntax) -> Bool {
     guard let path = type.dottedName?.split(separator: ".").map({ String($0) }) else {
@@ -87,6 +108,50 @@ struct DecodingHelpers {
 
   /// Whether a type in the body of the initializer can be named.
   func hasLocalType(_ name: String) -> Bool { index.hasLocalType(name, in: scope.nominal) }
+
+  /// The maximum number of keys for each of which a loop is read.
+  private static let maximumKeyCount = 32
+
+  /// Returns the names of the cases of a key enum, if `allCases` contains all of them; nil for any other type.
+  func cases(of keys: TypeSyntax) -> [String]? {
+    guard let found = keyEnums(keys), let only = found.first, found.count == 1,
+      case let nominal = index.nominals[only], nominal.kind == .enum,
+      // Swift synthesizes `CodingKeys` for a type that declares none, also if a type around it does.
+      keys.dottedName != "CodingKeys" || nominal.parent == scope.nominal,
+      nominal.members(named: "allCases").isEmpty, nominal.syntaxError == nil,
+      index.foreignExtensions["CaseIterable"] == nil,
+      case let cases = nominal.cases, cases.count <= Self.maximumKeyCount,
+      cases.allSatisfy({ $0.head.conditions.isEmpty })
+    else { return nil }
+    return cases.map { $0.name.text }
+  }
+
+  /// Returns whether a struct is a key for any string, which is its `stringValue`.
+  func isAnyKey(_ keys: TypeSyntax) -> Bool {
+    guard let found = keyEnums(keys), let only = found.first, found.count == 1,
+      case let nominal = index.nominals[only], nominal.kind == .struct, nominal.syntaxError == nil,
+      nominal.instanceVariable(named: "stringValue")?.isStored == true
+    else { return false }
+    let initializers = nominal.initializers.filter { initializer in
+      initializer.parameters.map { $0.label } == ["stringValue"]
+    }
+    guard let initializer = initializers.first, initializers.count == 1,
+      initializer.head.conditions.isEmpty, let parameter = initializer.parameters.first,
+      let tokens = initializer.bodyTokens,
+      let member = nominal.initializerMembers.first(where: {
+        if case .initializer(let one) = $0.declaration { one.bodyTokens == tokens } else { false }
+      }),
+      member.file < files.count, let body = DecodingStatements(tokens, in: files[member.file])
+    else { return false }
+    let statements = body.statements(in: 0..<body.words.count).map { statement in
+      body.words[statement].map { $0.text }.filter { $0 != "self" && $0 != "." }
+    }
+    return statements.contains(["stringValue", "=", parameter.name])
+      && statements.allSatisfy { words in
+        words == ["stringValue", "=", parameter.name] || words == ["intValue", "=", "nil"]
+          || words == ["intValue", "=", "Int", "(", parameter.name, ")"]
+      }
+  }
 
   func isContainerMethod(_ name: String) -> Bool { containerMethods[name] != nil }
 

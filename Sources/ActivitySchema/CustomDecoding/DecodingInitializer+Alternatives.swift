@@ -44,7 +44,9 @@ extension DecodingInitializer {
 extension DecodingInitializer.Member {
   /// Returns the member that is decoded as this one, or else as another one under the same key.
   fileprivate func or(_ other: Self) -> Self? {
-    guard key == other.key, !types.isEmpty, !other.types.isEmpty else { return nil }
+    guard key == other.key, !types.isEmpty, !other.types.isEmpty, tolerance != .null,
+      other.tolerance != .null
+    else { return nil }
     var both = self
     both.content = .anyOf(types + other.types)
     both.tolerance =

@@ -17,6 +17,8 @@ struct DecodingInitializer {
   struct Key {
     let name: String
     let keys: TypeSyntax
+    /// The string of a key that is no case: `super`.
+    var text: String?
   }
 
   struct Member {
@@ -52,6 +54,8 @@ struct DecodingInitializer {
     case none
     /// `decodeIfPresent`: the key can be missing, or its value null.
     case absence
+    /// `superDecoder(forKey:)`: a missing key is decoded as null.
+    case null
     /// `try?`: any value is accepted.
     case everything
   }
@@ -61,14 +65,24 @@ struct DecodingInitializer {
     /// Nil for the whole value.
     let key: Key?
     let type: TypeSyntax
+    /// Whether the key can be missing: `decodeIfPresent`.
+    var isOptional = false
   }
 
-  enum Pattern {
+  enum Pattern: Equatable {
     case literal(RawLiteral)
     /// `.riding`
     case named(String)
     /// The raw values of all cases of an enum.
     case rawValues(of: TypeSyntax)
+
+    static func == (one: Self, other: Self) -> Bool {
+      switch (one, other) {
+      case (.literal(let one), .literal(let other)): one == other
+      case (.named(let one), .named(let other)): one == other
+      default: false
+      }
+    }
   }
 }
 
@@ -83,8 +97,13 @@ extension DecodingInitializer.Step {
 
   /// Whether Foundation terminates the process on some values, which `try?` does not prevent.
   var mayTrap: Bool {
-    guard case .member(let member) = self else { return false }
-    return member.types.contains { type in
+    let types: [TypeSyntax]
+    switch self {
+    case .member(let member): types = member.types
+    case .whole(let type): types = [type]
+    default: return false
+    }
+    return types.contains { type in
       guard let name = type.dottedName else { return false }
       return Self.trappingTypes.contains { name == $0 || name.hasSuffix(".\($0)") }
     }

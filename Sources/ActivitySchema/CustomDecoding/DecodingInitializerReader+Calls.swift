@@ -35,9 +35,15 @@ extension DecodingInitializerReader {
       if case .optional = type.kind { return .unknown }
       return .value
     case .keyed(let keys), .nested(let keys):
-      guard take(","), take("forKey"), take(":"), let key = takeKey(of: keys), take(")") else {
-        return nil
+      guard take(","), take("forKey"), take(":") else { return nil }
+      if names.memberKeys[word] == name, !name.isEmpty {
+        position += 1
+        steps.append(.whole(method == "decode" ? type : type.asOptional))
+        guard take(")") else { return nil }
+        if case .optional = type.kind { return .unknown }
+        return method == "decode" ? .value : .unknown
       }
+      guard let key = takeKey(of: keys), take(")") else { return nil }
       let member = DecodingInitializer.Member(
         key: key, content: .value(type), tolerance: method == "decode" ? .none : .absence)
       guard add(member, in: container, named: name) else { return nil }
@@ -112,18 +118,15 @@ extension DecodingInitializerReader {
     guard word == "(" else { return nil }
     if let yield = readHelper(named: start..<position) { return yield }
     let callee = position - start == 1 ? body.words[start].text : ""
-    let namesType = body.words[position - 1].text.utf8.first.map { 0x41...0x5A ~= $0 } ?? false
     let isLabeled = position + 2 < end && body.words[position + 2].text == ":"
     let label = isLabeled ? body.words[position + 1].text : nil
-    if namesType, words(from: position, "(", "from", ":", decoder, ")") {
-      guard let type = type(in: start..<position) else { return nil }
-      position += 5
-      steps.append(.whole(type))
-      return .value
+    if words(from: position, "(", "from", ":"), let yield = readInitializer(of: start..<position) {
+      return yield
     }
-    guard errorHandling != .propagated || Self.isHarmlessConversion(callee, label) else {
-      return nil
-    }
+    guard
+      errorHandling != .propagated || Self.isHarmlessConversion(callee, label)
+        || isOwnCase(start..<position)
+    else { return nil }
     let first = steps.count
     let isDate = callee == "Date" && label == "timeIntervalSince1970"
     guard readArguments(as: isDate ? .named("Double") : nil) != nil else { return nil }
@@ -132,6 +135,15 @@ extension DecodingInitializerReader {
       return nil
     }
     return Self.isTotal(callee, label) ? .value : .unknown
+  }
+
+  /// Returns whether the words after `self = try` are a case of the enum, which cannot throw.
+  private func isOwnCase(_ callee: Range<Int>) -> Bool {
+    guard let last = callee.last, callee.count == 2, body.words[callee.lowerBound].text == ".",
+      callee.lowerBound >= 3
+    else { return false }
+    let before = body.words[callee.lowerBound - 3..<callee.lowerBound].map { $0.text }
+    return before == ["self", "=", "try"] && helpers.cases.contains(body.words[last].text)
   }
 
   /// Reads arguments, which are decoded from left to right, and the parentheses around them.
@@ -178,7 +190,7 @@ extension DecodingInitializerReader {
     return take(")") ? () : nil
   }
 
-  private func words(from start: Int, _ texts: String...) -> Bool {
+  func words(from start: Int, _ texts: String...) -> Bool {
     start + texts.count <= end && zip(body.words[start...], texts).allSatisfy { $0.text == $1 }
   }
 

@@ -108,6 +108,8 @@ extension DecodingInitializerReader {
       defer { isCondition = outer }
       yield = readExpression()
       guard take(")") else { return nil }
+    } else if let loop = readKeyClosure() {
+      yield = loop
     } else if word == decoder || names.containers[word] != nil || isImplicitCall {
       yield = readCall()
     } else {

@@ -167,9 +167,11 @@ extension DecodingInitializerReader.Names {
   mutating func hide(_ name: String) {
     containers[name] = nil
     optionalContainers.remove(name)
+    decoders[name] = nil
     values[name] = nil
     formatters[name] = nil
     keys[name] = nil
+    memberKeys[name] = nil
     metatypes[name] = nil
     localFunctions[name] = nil
   }

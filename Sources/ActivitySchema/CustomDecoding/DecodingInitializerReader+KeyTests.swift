@@ -80,6 +80,7 @@ extension DecodingInitializerReader {
       guard take(".") else { return nil }
     }
     guard case .keyed(let keys)? = container, !helpers.isContainerMethod(word) else { return nil }
+    if take("allKeys"), !words(ahead: ".", "contains", "(") || !take(".") { return nil }
     let isPresent = take("contains")
     guard isPresent || take("decodeNil"), take("(") else { return nil }
     if !isPresent, !(take("forKey") && take(":")) { return nil }

@@ -28,8 +28,12 @@ extension DecodingInitializerReader {
     }
   }
 
-  /// Returns the value of `name` or `self.name`.
+  /// Returns the value of `name` or `self.name`, unless it is optional.
   func value(namedIn range: Range<Int>) -> DecodingInitializer.Subject? {
+    subject(namedIn: range).flatMap { $0.isOptional ? nil : $0 }
+  }
+
+  func subject(namedIn range: Range<Int>) -> DecodingInitializer.Subject? {
     guard range.count == 1 || range.count == 3 else { return nil }
     return names.values[body.words[range].map { $0.text }.joined()]
   }
@@ -38,11 +42,13 @@ extension DecodingInitializerReader {
   func isPlainCall(_ range: Range<Int>) -> Bool {
     guard let last = range.last, body.words[last].text == ")" else { return false }
     var depth = 0
-    for word in body.words[range].reversed() {
-      switch word.text {
+    for position in range.reversed() {
+      switch body.words[position].text {
       case ")", "]", "}": depth += 1
       case "(", "[", "{": depth -= 1
-      case "decode" where depth == 0: return true
+      case "decode" where depth == 0, "decodeIfPresent" where depth == 0:
+        // An operator before the call changes the value.
+        return !body.words[range.lowerBound..<position].contains { $0.kind == .operator }
       case _ where depth == 0: return false
       default: break
       }
@@ -62,7 +68,8 @@ extension DecodingInitializerReader {
   mutating func forgetAssignedNames(in range: Range<Int>) {
     for position in range where body.words[position].kind == .identifier {
       let name = body.words[position].text
-      guard names.values[name] != nil || names.values["self." + name] != nil else { continue }
+      let isKnown = names.values[name] != nil || names.values["self." + name] != nil
+      guard isKnown || names.origins[name] != nil else { continue }
       let next = position + 1 < range.upperBound ? body.words[position + 1].text : ""
       let previous = position > range.lowerBound ? body.words[position - 1].text : ""
       let isComparison = ["==", "!=", "<=", ">=", "===", "!=="].contains(next)
@@ -70,6 +77,7 @@ extension DecodingInitializerReader {
       if isAssigned || previous == "&" || position == range.lowerBound && next == "." {
         names.values[name] = nil
         names.values["self." + name] = nil
+        names.convertedNames.insert(name)
       }
     }
   }
@@ -80,8 +88,9 @@ extension DecodingInitializer.Step {
   var subject: DecodingInitializer.Subject? {
     switch self {
     case .member(let member):
-      guard let type = member.type, member.tolerance == .none else { return nil }
-      return DecodingInitializer.Subject(key: member.key, type: type)
+      guard let type = member.type, [.none, .absence].contains(member.tolerance) else { return nil }
+      return DecodingInitializer.Subject(
+        key: member.key, type: type, isOptional: member.tolerance == .absence)
     case .whole(let type): return DecodingInitializer.Subject(key: nil, type: type)
     default: return nil
     }

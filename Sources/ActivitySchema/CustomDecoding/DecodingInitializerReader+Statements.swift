@@ -48,9 +48,13 @@ extension DecodingInitializerReader {
       if let name = takeOptionalContainer() {
         return readStatements(rest, withOptional: name) ? .continues : nil
       }
+      if let flow = readFirstKey(in: statement, followedBy: rest) { return flow }
       if isDiagnostic(statement) { continue }
+      if word == "continue", isInLoop, statement.count == 1 { return .returns }
+      let leavesLoop = leavesLoop(statement)
+      if leavesLoop, !Self.branching.contains(word) { return nil }
       if !Self.branching.contains(word) { recordTimes(in: statement) }
-      guard mentionsDecoding(statement) || !isHarmless(statement) else {
+      guard leavesLoop || mentionsDecoding(statement) || !isHarmless(statement) else {
         forgetNames(boundIn: statement)
         recordFormatter(in: statement)
         continue
@@ -75,12 +79,36 @@ extension DecodingInitializerReader {
         if readPlainStatement(statement) || readNestedLoop(in: statement, followedBy: &rest) {
           continue
         }
+        if readKeyLoop(in: statement) {
+          forgetAssignedNames(in: statement)
+          continue
+        }
         // The only expression of a function is its result.
         guard isFunction, rest.isEmpty, readResult(statement) else { return nil }
         return .returns
       }
     }
     return .continues
+  }
+
+  /// Returns whether a statement contains a `break` or `continue` that leaves a statement around it.
+  private func leavesLoop(_ range: Range<Int>) -> Bool {
+    var (loopEnd, switchEnd) = (range.lowerBound, range.lowerBound)
+    var reader = self
+    for position in range {
+      switch body.words[position].text {
+      case "for", "while", "repeat", "switch":
+        (reader.position, reader.end, reader.isCondition) = (position, range.upperBound, true)
+        let head = reader.skip(to: [])
+        let end = reader.endOfGroup(at: head.upperBound)
+        switchEnd = max(switchEnd, end)
+        if body.words[position].text != "switch" { loopEnd = max(loopEnd, end) }
+      case "break" where position >= switchEnd: return true
+      case "continue" where position >= loopEnd: return true
+      default: break
+      }
+    }
+    return false
   }
 
   private mutating func readReturn(_ statement: Range<Int>) -> Bool {
@@ -107,6 +135,16 @@ extension DecodingInitializerReader {
       return readArguments() != nil && position == end
     }
     if words(ahead: "try", "self", ".", "init", "(") { return readDelegation() }
+    if takeNamedDecoder() || readSuperclass() { return true }
+    position = range.lowerBound
+    if !take("try") || word != "?", readKeyClosure() != nil, position == end { return true }
+    position = range.lowerBound
+    if body.words[range].contains(where: { $0.text == "append" || $0.text == "insert" }) {
+      let count = steps.count
+      if readAppend() { return true }
+      steps.removeSubrange(count...)
+      position = range.lowerBound
+    }
     let annotation = annotatedType()
     guard let target = takeTarget() else { return false }
     let first = steps.count
@@ -139,6 +177,15 @@ extension DecodingInitializerReader {
       steps.append(.container)
       return .keyed(keys)
     }
+    if let key = names.decoders[word] {
+      position += 1
+      guard take("."), take("container"), take("("), take("keyedBy"), take(":"),
+        let keys = takeMetatype(until: ")"), take(")")
+      else { return nil }
+      steps.append(
+        .member(.init(key: key, content: .container(named: name, members: []), tolerance: .null)))
+      return .nested(keys)
+    }
     guard case .keyed(let outer)? = names.containers[word] else { return nil }
     position += 1
     guard take("."), take("nestedContainer"), take("("), take("keyedBy"), take(":"),
@@ -162,20 +209,5 @@ extension DecodingInitializerReader {
     guard word == "!", !hasSpaceBefore(position) else { return true }
     position += 1
     return !catchesErrors && errorHandling != .discarded
-  }
-
-  /// Reads `self.name =`, `name =`, `let name: String =` or `_ =`.
-  mutating func takeTarget() -> Target? {
-    if take("let") || take("var") {
-      guard let name = takeName(), takeAnnotation(), take("=") else { return nil }
-      return .local(name)
-    }
-    if words(ahead: "self", ".") {
-      position += 2
-      return takeName().flatMap { take("=") ? .property($0) : nil }
-    }
-    if take("self") { return take("=") ? .nothing : nil }
-    if take("=") { return .nothing }
-    return takeName().flatMap { take("=") ? .name($0) : nil }
   }
 }

@@ -2,7 +2,14 @@ extension DecodingInitializerReader {
   /// Reads `switch kind { case .ride: …; default: … }`.
   mutating func readSwitch(followedBy rest: ArraySlice<Range<Int>>) -> Continuation? {
     position += 1
-    guard let subject = readSubject(), word == "{" else { return nil }
+    let subjectWord = position + 1 < end && body.words[position + 1].text == "{" ? word : ""
+    let columns = readColumns()
+    var subject: DecodingInitializer.Subject?
+    if columns == nil {
+      guard let read = readSubject() else { return nil }
+      subject = read
+    }
+    guard word == "{" else { return nil }
     let group = position..<endOfGroup(at: position)
     guard group.upperBound == end, let contents = contents(of: group) else { return nil }
     var branches: [DecodingChoice<DecodingInitializer.Terms>.Branch] = []
@@ -10,12 +17,19 @@ extension DecodingInitializerReader {
     var otherwise: [Step] = []
     var isKnown = subject != nil
     var flows: [Flow] = []
-    for clause in clauses(in: contents) {
-      let end = end
-      guard let block = readBlock(body.statements(in: clause.body)[...]) else { return nil }
+    var rows: [DecisionRow] = []
+    for clause in chosenClauses(among: clauses(in: contents), of: subjectWord) {
+      let (end, outer) = (end, names)
+      forgetBoundNames(in: clause.label)
+      defer { names = outer }
+      guard let block = readClause(clause.body) else { return nil }
       self.end = end
       flows.append(block.flow)
       all.append(block.steps)
+      if let columns {
+        rows += self.rows(in: clause.label, columns, steps: block.steps)
+        continue
+      }
       switch patterns(in: clause.label) {
       case .some(let patterns)?:
         branches.append(.init(values: patterns, steps: block.steps))
@@ -25,7 +39,11 @@ extension DecodingInitializerReader {
     }
     let isLast = flows.contains(.returns) || flows.contains(.mayReturn)
     if isLast, !rest.isEmpty { return nil }
-    if !all.allSatisfy({ $0.isEmpty }) {
+    if subject == nil, columns == nil, all.count == 1 {
+      steps += all[0]
+    } else if let columns {
+      steps += decision(rows, columns) ?? [.undecided(all)]
+    } else if !all.allSatisfy({ $0.isEmpty }) {
       steps.append(
         subject.flatMap { isKnown ? $0 : nil }.map {
           .choose(
@@ -33,6 +51,37 @@ extension DecodingInitializerReader {
         } ?? .undecided(all))
     }
     return isLast ? .last(.mayReturn) : .next
+  }
+
+  /// Returns the only clause that a key of a loop selects; all clauses for any other subject.
+  private func chosenClauses(among clauses: [Clause], of subject: String) -> [Clause] {
+    guard let key = names.keys[subject] else { return clauses }
+    let patterns = clauses.map { self.patterns(in: $0.label) }
+    guard
+      patterns.allSatisfy({ list in
+        list.map { $0?.allSatisfy { if case .named = $0 { true } else { false } } ?? true } ?? false
+      }),
+      let chosen = patterns.firstIndex(where: { list in
+        list.map { $0?.contains(.named(key.name)) ?? true } ?? false
+      })
+    else { return clauses }
+    return [clauses[chosen]]
+  }
+
+  /// Reads the statements of a clause; a `break` is understood only as the whole clause.
+  private mutating func readClause(_ range: Range<Int>) -> Block? {
+    if range.count == 1, body.words[range.lowerBound].text == "break" {
+      return Block(steps: [], flow: .continues)
+    }
+    return readBlock(body.statements(in: range)[...])
+  }
+
+  /// Forgets the values of the names that the patterns of a clause bind.
+  private mutating func forgetBoundNames(in label: Range<Int>) {
+    guard label.contains(where: { ["let", "var"].contains(body.words[$0].text) }) else { return }
+    for position in label where body.words[position].kind == .identifier {
+      bind(.local(body.words[position].text), to: nil)
+    }
   }
 
   /// Reads the value that a `switch` depends on; an inner nil if only the code determines it.
@@ -109,10 +158,13 @@ extension DecodingInitializerReader {
     return .some(patterns)
   }
 
-  private func pattern(
+  func pattern(
     _ words: ArraySlice<DecodingStatements.Word>
   ) -> DecodingInitializer.Pattern? {
     guard let first = words.first, let last = words.last else { return nil }
+    if words.count == 1, first.text == "true" || first.text == "false" {
+      return .literal(.boolean(first.text == "true"))
+    }
     switch last.kind {
     case .string where words.count == 1:
       let token = file.tokens[first.token]

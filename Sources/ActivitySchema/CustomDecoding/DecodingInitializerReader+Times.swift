@@ -10,9 +10,11 @@ extension DecodingInitializerReader {
       let name = boundName(from: first, in: statement)
     {
       names.origins[name] = origin
+      recordConversion(of: name, in: statement)
     } else if let first = statement.first, let name = boundName(from: first, in: statement) {
       let sources = Set(statement.compactMap { names.origins[body.words[$0].text] })
       names.origins[name] = sources.count == 1 ? sources.first : nil
+      recordConversion(of: name, in: statement)
     }
     var loop = LoopGuard()
     var position = statement.lowerBound
@@ -34,6 +36,10 @@ extension DecodingInitializerReader {
     let named = Set(group.compactMap { names.origins[body.words[$0].text] })
     // A closure makes the date of the value that is decoded before it.
     let isClosure = group.contains { body.words[$0].text == "$0" }
+    if format.isNumber {
+      let hasOther = operators(in: statement).count > operators(in: group).count
+      guard isUnchangedNumber(group.dropFirst(3)), !isClosure || !hasOther else { return }
+    }
     let origins = inside.isEmpty ? named.isEmpty && isClosure ? decoded : named : inside
     guard origins.count == 1, let origin = origins.first else { return }
     timeFormats.add(format, of: origin)
@@ -74,6 +80,44 @@ extension DecodingInitializerReader {
     default: return nil
     }
   }
+
+  /// Records whether a name contains a decoded value in another unit.
+  private mutating func recordConversion(of name: String, in statement: Range<Int>) {
+    let start = statement.first { body.words[$0].text == "=" } ?? statement.lowerBound
+    let value = statement.dropFirst(start + 1 - statement.lowerBound)
+    if names.origins[name] == nil || operators(in: value).isEmpty && isUnchangedNumber(value) {
+      names.convertedNames.remove(name)
+    } else {
+      names.convertedNames.insert(name)
+    }
+  }
+
+  /// Returns whether a number is a decoded one, apart from factors: no other function or property can change its unit.
+  private func isUnchangedNumber(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { position in
+      let word = body.words[position]
+      if names.convertedNames.contains(word.text) { return false }
+      if Self.comparisons.contains(word.text) { return false }
+      if word.text == "?" { return !hasSpaceBefore(position) }
+      guard word.kind == .identifier, position + 1 < body.words.count else { return true }
+      if body.words[position + 1].text == "(" {
+        return Self.numberCalls.contains(word.text)
+          || names.localFunctions[word.text]?.helper.isGeneric
+            ?? helpers.returnsAnyType(word.text)
+      }
+      guard position > range.lowerBound, body.words[position - 1].text == "." else { return true }
+      // `.endsAt` and `CodingKeys.endsAt` are keys.
+      let owner = body.words[position - 2].text
+      let namesType = owner.utf8.first.map { 0x41...0x5A ~= $0 } ?? false
+      return word.text == "self" || namesType || ["(", ",", ":", "self"].contains(owner)
+    }
+  }
+
+  private static let comparisons: Set<String> = ["<", ">", "<=", ">=", "==", "!=", "if", "switch"]
+  private static let numberCalls: Set<String> = [
+    "CGFloat", "Double", "Float", "Int", "Int64", "TimeInterval", "UInt", "UInt64", "decode",
+    "decodeIfPresent", "try",
+  ]
 
   private func operators(in group: Range<Int>) -> [Int] {
     group.filter { ["+", "-", "*", "/", "%"].contains(body.words[$0].text) }

@@ -84,7 +84,7 @@ extension DecodingInitializerReader {
     let isInContainer = names.containers["self"] != nil
     return range.contains { position in
       let text = body.words[position].text
-      if text == decoder || names.containers[text] != nil {
+      if text == decoder || names.containers[text] != nil || names.decoders[text] != nil {
         return !isObserved(position, in: range)
       }
       return names.localFunctions[text] != nil || isInContainer && isContainerCall(text)

@@ -23,6 +23,8 @@ struct DecodingInitializerReader {
   var isDefault = false
   /// Whether the statement is in a `do` block with a `catch`, which does not catch the trap of `try` with `!`.
   var catchesErrors = false
+  /// Whether the statement is in a loop over keys.
+  var isInLoop = false
   /// The type that the current expression must have, if the source names it.
   var expected: TypeSyntax?
   /// How often an expected type was the only evidence of a decoded type.
@@ -43,16 +45,22 @@ struct DecodingInitializerReader {
     var containers: [String: Container] = [:]
     /// The containers that are nil if the value is not an object.
     var optionalContainers: Set<String> = []
+    /// The decoders of the values under keys.
+    var decoders: [String: DecodingInitializer.Key] = [:]
     /// Constants and properties that contain a decoded value; a property also under `self.name`.
     var values: [String: DecodingInitializer.Subject] = [:]
     /// Names that contain a decoded value, a part of it or a conversion of it.
     var origins: [String: TimeFormats.Origin] = [:]
+    /// Those of these names that may contain a number in another unit than the decoded one.
+    var convertedNames: Set<String> = []
     /// Local formatters for ISO 8601, and whether they read fractions of seconds.
     var formatters: [String: Bool] = [:]
     /// Local variables and constants, which hide properties.
     var locals: Set<String> = []
     /// Parameters of a function that are keys.
     var keys: [String: DecodingInitializer.Key] = [:]
+    /// The variables of loops over all keys of a container, and the name of that container.
+    var memberKeys: [String: String] = [:]
     /// The arguments of the generic parameters of a function.
     var types: [String: TypeSyntax] = [:]
     /// Generic parameters of a function whose arguments are not known.

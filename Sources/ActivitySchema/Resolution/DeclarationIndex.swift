@@ -39,11 +39,14 @@ struct DeclarationIndex {
 
   /// The types that the inheritance clauses of each type name, as far as files declare them.
   private(set) var supertypes: [[Supertype]] = []
+  /// The numbers of the files in `SourceFiles`, without that of the system.
+  private let numbers: [Int]
   /// The unreliable parts of each file.
   private let damages: [SyntaxDamage]
 
-  init(_ files: [SyntaxFile], firstSystemFile: Int) {
-    self.firstSystemFile = firstSystemFile
+  init(_ files: [SyntaxFile], numbers: [Int]) {
+    self.numbers = numbers
+    firstSystemFile = numbers.count
     damages = files.map { $0.damage }
     var pending: [PendingExtension] = []
     for (file, syntax) in files.enumerated() {
@@ -124,9 +127,15 @@ struct DeclarationIndex {
   }
 
   private func syntaxError(in declaration: TypeDeclaration, _ file: Int) -> SchemaProblem? {
-    damages[file].problem(in: declaration).map {
-      SchemaProblem($0.kind, at: DeclarationSite(file: file, range: $0.range))
-    }
+    guard let problem = damages[file].problem(in: declaration),
+      let site = site(problem.range, file: file)
+    else { return nil }
+    return SchemaProblem(problem.kind, at: site)
+  }
+
+  /// Returns the position of a range in a file of the project; nil for the system's declarations.
+  func site(_ range: Range<Int>, file: Int) -> DeclarationSite? {
+    file < firstSystemFile ? DeclarationSite(file: numbers[file], range: range) : nil
   }
 
   private static func inherited(_ declaration: TypeDeclaration, _ file: Int) -> [Nominal.Inherited]

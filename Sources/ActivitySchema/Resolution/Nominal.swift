@@ -37,8 +37,6 @@ struct Nominal {
     var requirements: [GenericRequirement] = []
   }
 
-  var site: DeclarationSite { DeclarationSite(file: file, range: nameRange) }
-
   var isFilePrivate: Bool {
     head.accessLevel == .private || head.accessLevel == .fileprivate
   }

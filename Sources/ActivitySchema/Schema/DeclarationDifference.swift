@@ -116,6 +116,7 @@ private struct DeclarationComparison {
     case .string(let text): "\"\(text)\""
     case .integer(let digits): digits
     case .double(let number): "\(number)"
+    case .boolean(let value): "\(value)"
     }
   }
 }

@@ -11,10 +11,14 @@ package final class PropertyKeys: Sendable {
   package struct Outline: Sendable {
     package let type: TypeID
     package let isOptional: Bool
+    /// Whether a number is a time, whose unit can be wrong.
+    package let isTime: Bool
   }
 
   init(_ properties: [Property], _ unreadMembers: [UnreadMember]) {
-    outlines = properties.map { Outline(type: $0.type, isOptional: $0.isOptional) }
+    outlines = properties.map {
+      Outline(type: $0.type, isOptional: $0.isOptional, isTime: $0.timeFormats.number != nil)
+    }
     positions = Dictionary(
       keepingFirst: properties.enumerated().map { ($0.element.key, $0.offset) })
     table = KeyTable(properties.map { $0.key })

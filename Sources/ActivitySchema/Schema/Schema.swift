@@ -8,8 +8,6 @@
 ///     types[5]  string
 ///     types[6]  array of 4
 package final class Schema: Sendable {
-  /// The names of the files, as they were passed.
-  package let fileNames: [String]
   /// Every type that conforms to `ActivityAttributes`, in the order of the files.
   package let activities: [Activity]
   package let types: [SchemaType]
@@ -23,11 +21,10 @@ package final class Schema: Sendable {
   package let texts: [KeyTable]
 
   package init(
-    fileNames: [String] = [], activities: [Activity] = [], types: [SchemaType] = [],
+    activities: [Activity] = [], types: [SchemaType] = [],
     problems: [SchemaProblem] = [], isPartlyRead: Bool = false
   ) {
     self.isPartlyRead = isPartlyRead
-    self.fileNames = fileNames
     self.activities = activities
     self.types = types
     self.problems = problems
@@ -37,7 +34,7 @@ package final class Schema: Sendable {
   /// Returns the same schema with only the given activities.
   package func keeping(_ activities: [Activity]) -> Schema {
     Schema(
-      fileNames: fileNames, activities: activities, types: types, problems: problems,
+      activities: activities, types: types, problems: problems,
       isPartlyRead: isPartlyRead)
   }
 
@@ -45,7 +42,7 @@ package final class Schema: Sendable {
   package func reaching(_ activities: [Activity]) -> Schema {
     let reached = Set(errors(reachedFrom: activities).map { $0.problem })
     return Schema(
-      fileNames: fileNames, activities: activities, types: types,
+      activities: activities, types: types,
       problems: problems.filter { reached.contains($0) }, isPartlyRead: isPartlyRead)
   }
 
@@ -81,7 +78,7 @@ package struct TypeID: Hashable, Sendable {
 
 /// The position of a name in a Swift file.
 package struct DeclarationSite: Hashable, Sendable {
-  /// Index into `Schema.fileNames`.
+  /// The number of the file, which is its index in `SourceFiles`.
   package let file: Int
   /// The range in UTF-8 offsets.
   package let range: Range<Int>

@@ -111,6 +111,8 @@ package final class Property: Sendable {
   package let hasDefault: Bool
   /// Whether a hand-written `init(from:)` replaces a value that does not decode: any value is accepted.
   package let hasFallback: Bool
+  /// Whether a missing key is decoded as null, as `superDecoder(forKey:)` does.
+  package let isNullIfMissing: Bool
   /// The property wrapper that decodes the value; nil if there is none.
   package let wrapper: PropertyWrapper?
   /// What a hand-written `init(from:)` makes a date of; at most one number and one text.
@@ -120,8 +122,8 @@ package final class Property: Sendable {
 
   package init(
     key: String, name: String, type: TypeID, isOptional: Bool, hasDefault: Bool = false,
-    hasFallback: Bool = false, wrapper: PropertyWrapper? = nil, timeFormats: [TimeFormat] = [],
-    documentation: String = "", site: DeclarationSite? = nil
+    hasFallback: Bool = false, isNullIfMissing: Bool = false, wrapper: PropertyWrapper? = nil,
+    timeFormats: [TimeFormat] = [], documentation: String = "", site: DeclarationSite? = nil
   ) {
     self.timeFormats = timeFormats
     self.key = key
@@ -130,6 +132,7 @@ package final class Property: Sendable {
     self.isOptional = isOptional
     self.hasDefault = hasDefault
     self.hasFallback = hasFallback
+    self.isNullIfMissing = isNullIfMissing
     self.wrapper = wrapper
     self.documentation = documentation
     self.site = site
@@ -233,4 +236,5 @@ package enum RawLiteral: Hashable, Sendable {
   /// Decimal digits, with a minus sign for negative values.
   case integer(String)
   case double(Double)
+  case boolean(Bool)
 }

@@ -12,3 +12,8 @@ package enum TimeFormat: Hashable, Sendable {
   /// Whether the date is sent as a number.
   package var isNumber: Bool { if case .iso8601 = self { false } else { true } }
 }
+
+extension [TimeFormat] {
+  /// The only format that is a number.
+  package var number: TimeFormat? { first { $0.isNumber } }
+}

@@ -6,11 +6,19 @@ struct SyntaxDamage {
   private var first: SyntaxProblem?
   /// A comment without an end, which is the reason why brackets before it are not closed.
   private var comment: SyntaxProblem?
-  /// The last problem before which nothing is where it belongs: a closing bracket too many.
+  /// A closing bracket too many: nothing before or after it is certainly where it belongs.
   private var last: SyntaxProblem?
+  /// The first conflict of two versions between types: what it declares can affect every type after it.
+  private var conflict: SyntaxProblem?
 
-  /// - Parameter problems: the problems in order of position.
-  init(_ problems: [SyntaxProblem]) {
+  /// - Parameters:
+  ///   - problems: the problems in order of position.
+  ///   - declarations: the declarations at the top level of the file.
+  init(_ problems: [SyntaxProblem], in declarations: [Declaration]) {
+    var types = declarations.lazy.compactMap { declaration -> Range<Int>? in
+      if case .type(let type) = declaration { type.range } else { nil }
+    }.makeIterator()
+    var type = types.next()
     for problem in problems {
       switch problem.kind {
       case .unterminatedComment:
@@ -20,8 +28,17 @@ struct SyntaxDamage {
         .nestedTooDeeply, .tooLarge:
         first = first ?? problem
       case .unexpectedClosingBracket: last = problem
-      case .unterminatedString, .unterminatedRegularExpression, .conflictMarker, .missingName,
-        .missingType, .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
+      case .conflictMarker:
+        var loop = LoopGuard()
+        while let passed = type, passed.upperBound <= problem.range.lowerBound,
+          loop.advances(to: passed.upperBound)
+        {
+          type = types.next()
+        }
+        let isInType = type.map { $0.contains(problem.range.lowerBound) } ?? false
+        if isInType { local.append(problem) } else { conflict = conflict ?? problem }
+      case .unterminatedString, .unterminatedRegularExpression, .missingName, .missingType,
+        .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
         .unexpectedText:
         local.append(problem)
       }
@@ -37,10 +54,12 @@ struct SyntaxDamage {
   func problem(in declaration: TypeDeclaration) -> SyntaxProblem? {
     let range = declaration.range
     if let first, range.upperBound > first.range.lowerBound { return comment ?? first }
-    if let last, range.lowerBound < last.range.lowerBound { return last }
+    if let last { return last }
+    if let conflict, range.upperBound > conflict.range.lowerBound { return conflict }
     guard !local.isEmpty else { return nil }
     let nested = declaration.members.compactMap { member -> Range<Int>? in
-      if case .type(let type) = member { type.range } else { nil }
+      // The keys of a type are part of how it decodes.
+      if case .type(let type) = member, !type.isKeyEnum { type.range } else { nil }
     }
     var next = 0
     for problem in local[indexOfFirst(endingAfter: range.lowerBound)...] {
@@ -61,5 +80,11 @@ struct SyntaxDamage {
       if local[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var isKeyEnum: Bool {
+    kind == .enum && inheritance.contains { $0.type.dottedName?.hasSuffix("CodingKey") == true }
   }
 }

@@ -26,7 +26,7 @@ struct SyntaxFile {
     self.conditions = conditions
     self.tokens = tokens
     self.problems = problems
-    damage = SyntaxDamage(problems)
+    damage = SyntaxDamage(problems, in: declarations)
   }
 }
 

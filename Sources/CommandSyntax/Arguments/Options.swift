@@ -54,7 +54,9 @@ package struct Options {
     let parts = argument.splitAtEqualsSign
     let spelling = parts.name.text
     guard let option = declarations.first(where: { $0.spelling == spelling }) else {
-      throw usageError("unknown option '\(spelling)'\(hint(on: spelling, others))")
+      let known = (declarations + others.flatMap { $0.options() }).map { $0.spelling }
+      let shown = SecretArgument.shown(option: spelling, insteadOf: known)
+      throw usageError("unknown option '\(shown)'\(hint(on: spelling, others))")
     }
     guard !subcommand.nativeOptions.contains(option.name) else {
       throw UsageError(native: "'\(spelling)'")

@@ -19,7 +19,7 @@ package struct UsageError: Error {
 
   /// The lines that are written to standard error.
   package var lines: [String] {
-    ["error: \(message)"] + (usage.map { ["Usage: \($0)"] } ?? [])
+    ["error: \(SecretArgument.maskingQuotedTokens(in: message))"] + (usage.map { ["Usage: \($0)"] } ?? [])
   }
 }
 

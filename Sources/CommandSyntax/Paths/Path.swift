@@ -86,6 +86,11 @@ package struct Path: Hashable, Comparable, Sendable {
 
   private var components: [ArraySlice<UInt8>] { bytes.split(separator: Self.slash) }
 
+  /// The names that a relative or absolute path consists of, without `.`.
+  package var names: [Path] {
+    components.map { Path(Array($0)) }.filter { $0 != Path(".") }
+  }
+
   /// Whether the path ends with a dot and one of the extensions, ignoring case.
   package func hasExtension(_ extensions: [String]) -> Bool {
     extensions.contains { ending in

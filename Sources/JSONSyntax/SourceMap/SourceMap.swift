@@ -45,14 +45,15 @@ package struct SourceMap: Sendable {
     return (range, replacement)
   }
 
-  /// Whether a JSON string contains the byte, in the source or in an intermediate text.
-  package func isInString(_ position: Int) -> Bool {
+  /// Returns the number of nested JSON strings that contain the byte, in the source and in intermediate texts.
+  package func stringDepth(at position: Int) -> Int {
     var range = position..<position + 1
+    var depth = 0
     for step in steps {
-      if case .string? = step.piece(at: range.lowerBound)?.context { return true }
+      if case .string? = step.piece(at: range.lowerBound)?.context { depth += 1 }
       range = step.parentRange(of: range)
     }
-    return false
+    return depth
   }
 }
 

@@ -8,7 +8,7 @@ struct DeclarationReport {
   private(set) var findings: [Finding] = []
 
   struct Finding {
-    /// Index into `Schema.fileNames`.
+    /// Index into `SourceFiles`.
     let file: Int
     let diagnostic: Diagnostic
   }

@@ -9,22 +9,30 @@ struct FindingCollector {
   private let map: SourceMap
   /// The index of the check that runs now.
   private var current = 0
-  private var list = FindingList()
+  private var list: FindingList
 
-  private init(tree: JSONTree, map: SourceMap) {
+  private init(tree: JSONTree, map: SourceMap, silencing silent: Set<String>) {
     self.tree = tree
     self.map = map
+    list = FindingList(silencing: silent)
   }
 
   /// A diagnostic with its position in the source; its JSON Pointer is computed later.
   struct Finding {
     var diagnostic: Diagnostic
     let node: JSONNode
+    /// The JSON Pointer, if the node is one of another document of the text.
+    var pointer: String?
   }
 
   /// Returns the findings of the rules that can apply to a payload.
-  static func findings(in payload: Payload, by groups: [Rule.PayloadChecks]) -> FindingList {
-    var collector = FindingCollector(tree: payload.tree, map: payload.text.map)
+  ///
+  /// - Parameter silent: The ids of rules of whose findings only the outcome counts.
+  static func findings(
+    in payload: Payload, by groups: [Rule.PayloadChecks], silencing silent: Set<String>
+  ) -> FindingList {
+    var collector = FindingCollector(
+      tree: payload.tree, map: payload.text.map, silencing: silent)
     for group in groups where payload.canTrigger(group.group) {
       collector.checks = group.checks
       for index in group.checks.indices {
@@ -88,7 +96,7 @@ struct FindingCollector {
   }
 
   /// Marks the last finding as one about an option of the run, which is the same for every payload.
-  mutating func markLastAsAboutOptions() { list.markLastAsAboutOptions() }
+  mutating func markLastAsAboutOptions() { list.markLastAsAboutOptions(of: checks[current].id) }
 
   static func anchor(of node: JSONNode, in tree: JSONTree) -> Range<Int> {
     let range = tree.range(of: node)

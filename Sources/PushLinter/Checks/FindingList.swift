@@ -17,6 +17,8 @@ struct FindingList {
   /// The numbers of listed findings by rule; empty until the maximum number is reached.
   private var counts: [String: Int] = [:]
   private var unlisted: [String: Unlisted] = [:]
+  /// The ids of rules of whose findings only the outcome counts.
+  private let silent: Set<String>
   /// The findings so far; empty unless there are several pushes.
   private var known: Set<FindingIdentity> = []
 
@@ -26,8 +28,11 @@ struct FindingList {
     var severity: Severity
   }
 
+  init(silencing silent: Set<String>) { self.silent = silent }
+
   mutating func append(_ finding: Finding) {
     outcomes.add(finding.diagnostic)
+    if silent.contains(finding.diagnostic.rule) { return }
     if findings.count >= Self.maximumCount, !hasPlace(finding) {
       leaveOut(finding)
     } else {
@@ -50,17 +55,28 @@ struct FindingList {
   /// Returns whether all findings of a rule are listed.
   func isComplete(_ rule: String) -> Bool { unlisted[rule] == nil }
 
-  /// Marks the last finding as one about an option of the run, which is the same for every payload.
-  mutating func markLastAsAboutOptions() {
-    guard let last = findings.indices.last else { return }
+  /// Marks the last finding, if it is listed, as one about an option of the run, which is the same for every payload.
+  ///
+  /// - Parameter rule: The rule that reported it last.
+  mutating func markLastAsAboutOptions(of rule: String) {
+    guard let last = findings.indices.last, findings[last].diagnostic.rule == rule else { return }
     findings[last].diagnostic.isAboutOptions = true
   }
 
-  /// Sets the app versions of the listed findings, of which the function returns nil if all versions have the finding.
-  mutating func label(_ versions: (Finding) -> AffectedVersions?) {
-    for index in findings.indices {
-      findings[index].diagnostic.affectedVersions = versions(findings[index])
-    }
+  /// Computes the pointers, for a document other than the first of a text.
+  mutating func setPointers(in tree: JSONTree, upTo size: Int) {
+    let found = tree.pointers(to: findings.map { $0.node }, upTo: size)
+    for (index, pointer) in found.enumerated() { findings[index].pointer = pointer ?? "" }
+  }
+
+  /// Removes the fixes, which no text in the notation of a shell allows.
+  mutating func removeFixes() {
+    for index in findings.indices { findings[index].diagnostic.fix = nil }
+  }
+
+  /// Changes each listed finding.
+  mutating func updateEach(_ update: (inout Finding) -> Void) {
+    for index in findings.indices { update(&findings[index]) }
   }
 
   /// Leaves out the findings at some indices.

@@ -14,7 +14,15 @@ extension CleanPayloadMatcher {
     for position in start + 1..<last {
       guard bytes.paddedByte(at: position).isBase64Digit else { return refused }
     }
-    return end
+    return mayBeHexadecimal(bytes, start + 1..<end - 1) ? refused : end
+  }
+
+  /// Whether a text may be one that is reported because it consists of hexadecimal digits; most texts have another
+  /// character near their start.
+  private static func mayBeHexadecimal(_ bytes: RawSpan, _ text: Range<Int>) -> Bool {
+    guard text.count >= HexadecimalText.shortest else { return false }
+    for position in text where !bytes.paddedByte(at: position).isHexDigit { return false }
+    return true
   }
 
   /// Returns the position after a string of hexadecimal digits, at least one.

@@ -84,7 +84,7 @@ struct MatchTablesBuilder {
       switch schema[type].shape {
       case .optional(let wrapped): type = wrapped
       case .rawValue(let rawValue):
-        guard case .any = rawValue.values else { return type }
+        guard case .any = rawValue.values, rawValue.timeFormats.number == nil else { return type }
         type = rawValue.type
       default: return type
       }
@@ -131,7 +131,9 @@ struct MatchTablesBuilder {
   ) -> MatchTables.Node {
     var accepted: [MatchedKey] = []
     for property in properties {
-      let node = special(property).map { add($0) } ?? node(of: property.type)
+      // The unit of a time can be wrong.
+      let special = property.timeFormats.number == nil ? special(property) : .unclear
+      let node = special.map { add($0) } ?? node(of: property.type)
       accepted.append(
         MatchedKey(name: property.key, node: node, isNeeded: !property.isOptional))
     }

@@ -26,6 +26,8 @@ package struct Configuration: Sendable {
   package var suppressions: [Suppression]
   /// The file with the existing findings, relative to the configuration's folder.
   package var baseline: String?
+  /// The entries for the file whose lines are checked; nil if they are searched for each payload.
+  var preparedEntries: FileEntries?
 
   /// A version of the app that is still in use, with its declarations.
   package struct Version: Sendable {
@@ -85,28 +87,9 @@ extension Configuration {
     payloads.contains { $0.files.matches(path) } && !excludes(path)
   }
 
-  /// Returns the attributes type of a file; the last matching entry applies.
-  func type(for path: String) -> String? {
-    payloads.last { $0.type != nil && $0.files.matches(path) }?.type
-  }
-
-  /// Returns the envelope of a file's payloads; the last matching entry applies.
-  func envelope(for path: String) -> Envelope? {
-    guard let entry = payloads.last(where: { $0.envelope != nil && $0.files.matches(path) }) else {
-      return nil
-    }
-    return entry.envelope.flatMap { envelope(named: $0) }
-  }
-
   /// Returns one of the project's own envelopes, or one of the known ones.
   package func envelope(named name: String) -> Envelope? {
     envelopes.first { $0.name == name } ?? Envelope.named(name)
-  }
-
-  /// Returns the rules that must reject a file.
-  func expectedRules(for path: String) -> Set<String> {
-    guard !expectations.isEmpty else { return [] }
-    return Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
   }
 }
 

@@ -4,6 +4,10 @@
 package struct Glob: Sendable, Hashable {
   package let pattern: String
   let nodes: [Node]
+  /// The bytes with which every matching path starts.
+  let prefix: [UInt8]
+  /// The bytes with which every matching path ends.
+  let suffix: [UInt8]
 
   /// A node continues with the next one, unless it says otherwise.
   enum Node: Hashable, Sendable {
@@ -25,6 +29,14 @@ package struct Glob: Sendable, Hashable {
     while bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }
     if bytes.last == UInt8(ascii: "/") { bytes += [UInt8](repeating: UInt8(ascii: "*"), count: 2) }
     nodes = Self.nodes(of: Array(bytes))
+    let start = nodes.prefix { $0.isLiteral }
+    prefix = start.compactMap { $0.literal }
+    // A choice can end with any of its alternatives, and `**/` can match nothing.
+    let end = nodes.dropLast().reversed().prefix { $0.isLiteral }
+    let ending = end.reversed().compactMap { $0.literal }
+    suffix = Array(
+      end.count + 1 < nodes.count && ending.first == UInt8(ascii: "/")
+        ? ending.dropFirst() : ending[...])
   }
 
   /// A group in braces whose closing brace was not reached yet.
@@ -58,6 +70,18 @@ package struct Glob: Sendable, Hashable {
       }
     }
     return nodes + [.end]
+  }
+}
+
+extension Glob.Node {
+  /// Whether the node matches one byte only.
+  fileprivate var isLiteral: Bool { literal != nil }
+
+  fileprivate var literal: UInt8? {
+    guard case .byte(let byte) = self, byte != UInt8(ascii: "*"), byte != UInt8(ascii: "?") else {
+      return nil
+    }
+    return byte
   }
 }
 

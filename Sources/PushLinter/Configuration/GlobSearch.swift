@@ -1,5 +1,8 @@
 extension Glob {
   package func matches(_ path: String) -> Bool {
+    // Most patterns differ from most paths at the start or at the end.
+    guard path.utf8.starts(with: prefix), path.utf8.reversed().starts(with: suffix.reversed())
+    else { return false }
     var search = GlobSearch(self)
     return search.matches(path.utf8)
   }

@@ -31,7 +31,7 @@ extension ConfigurationReader {
       of: node, ["files", "type", "envelope"], required: 1, in: "an entry of `payloads`")
     for (name, value) in members {
       switch name {
-      case "files": files = reader.glob(value)
+      case "files": files = glob(value)
       case "type": type = reader.text(of: value, "the name of an attributes type")
       default: envelope = self.envelope(value)
       }
@@ -62,7 +62,7 @@ extension ConfigurationReader {
       of: node, ["files", "rules"], required: 2, in: "an entry of `expected`")
     {
       switch name {
-      case "files": files = reader.glob(value)
+      case "files": files = glob(value)
       default:
         if tree.kind(of: value) == .array, tree.isEmpty(value) {
           reader.report("`rules` of an entry of `expected` must name at least one rule", at: value)
@@ -93,7 +93,7 @@ extension ConfigurationReader {
     {
       switch name {
       case "rule": rule = knownRule(value)
-      case "files": files = reader.glob(value)
+      case "files": files = glob(value)
       case "reason": reason = self.reason(value)
       case "pointer": pointer = self.pointer(value)
       default: until = day(value)

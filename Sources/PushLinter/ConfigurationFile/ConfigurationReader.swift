@@ -6,6 +6,8 @@ package struct ConfigurationReader {
   var reader: StrictReader
   private let ruleIDs: [String]
   var configuration = Configuration()
+  /// The number of bytes of the path patterns that were read.
+  private var patternBytes = 0
 
   /// The names of the severities, and the name that turns off a rule.
   private static let levels = ["error", "warning", "info", "off"]
@@ -17,7 +19,9 @@ package struct ConfigurationReader {
     var reader = ConfigurationReader(
       reader: StrictReader(bytes, called: "the configuration"), ruleIDs: ruleIDs)
     // If brackets do not match, the values after them would be read in the wrong place.
-    if reader.reader.problems.isEmpty { reader.readDocument() }
+    guard reader.reader.problems.isEmpty else { return (Configuration(), reader.reader.problems) }
+    if let excess = reader.tree.excessOfConfiguration { return (Configuration(), [excess]) }
+    reader.readDocument()
     return (reader.configuration, reader.reader.problems)
   }
 
@@ -49,7 +53,7 @@ extension ConfigurationReader {
       case "versions": configuration.versions = entries(of: value, in: name) { $0.version($1) }
       case "payloads":
         configuration.payloads = entries(of: value, in: name) { $0.payloadType($1) }
-      case "exclude": configuration.excluded = entries(of: value, in: name) { $0.reader.glob($1) }
+      case "exclude": configuration.excluded = entries(of: value, in: name) { $0.glob($1) }
       case "rules": readRules(value)
       case "limits": readLimits(value)
       case "types": readTypes(value)
@@ -119,6 +123,12 @@ extension ConfigurationReader {
   private mutating func readPlaceholders(_ node: JSONNode) {
     guard reader.isObject(node, "`placeholders`") else { return }
     for member in tree.members(of: node) {
+      guard tree.range(of: member.value).count <= ConfigurationLimits.placeholderBytes else {
+        reader.report(
+          "the value of a placeholder has more than \(ConfigurationLimits.placeholderBytes) bytes",
+          at: member.key)
+        continue
+      }
       configuration.placeholders[tree.text(of: member.key)] = PlaceholderValue(
         json: Array(tree.bytes[tree.range(of: member.value)]),
         isString: tree.kind(of: member.value) == .string)
@@ -148,6 +158,19 @@ extension ConfigurationReader {
 
 extension ConfigurationReader {
   var tree: JSONTree { reader.tree }
+
+  /// Reads a path pattern, within the limit for all patterns together.
+  mutating func glob(_ node: JSONNode) -> Glob? {
+    guard let text = reader.text(of: node, "a path pattern") else { return nil }
+    patternBytes += text.utf8.count
+    if patternBytes <= ConfigurationLimits.patternBytes { return Glob(text) }
+    if patternBytes - text.utf8.count <= ConfigurationLimits.patternBytes {
+      reader.report(
+        "the path patterns up to this one have more than \(ConfigurationLimits.patternBytes) bytes",
+        at: node)
+    }
+    return nil
+  }
 
   mutating func knownRule(_ node: JSONNode) -> String? {
     reader.text(of: node, "the id of a rule").flatMap { knownRule($0, at: node) }

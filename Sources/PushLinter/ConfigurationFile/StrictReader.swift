@@ -14,8 +14,19 @@ package struct StrictReader {
     self.problems = problems.compactMap { ConfigurationProblem($0, in: name) }
   }
 
+  /// The maximum number of problems that are listed.
+  private static let maximumProblemCount = 100
+
+  /// Whether no further problem is listed, so that no further values need to be read.
+  private var isFull: Bool { problems.count > Self.maximumProblemCount }
+
   package mutating func report(_ message: String, at node: JSONNode) {
-    problems.append(ConfigurationProblem(message, FindingCollector.anchor(of: node, in: tree)))
+    guard !isFull else { return }
+    let isLast = problems.count == Self.maximumProblemCount
+    problems.append(
+      ConfigurationProblem(
+        isLast ? "too many problems; the rest was not checked" : message,
+        FindingCollector.anchor(of: node, in: tree)))
   }
 
   package mutating func isObject(_ node: JSONNode, _ name: String) -> Bool {
@@ -31,6 +42,7 @@ package struct StrictReader {
     guard isObject(node, place) else { return [] }
     var members: [(name: String, value: JSONNode)] = []
     for member in tree.members(of: node) {
+      if isFull { return members }
       let name = tree.text(of: member.key)
       if keys.contains(name) {
         members.append((name, member.value))
@@ -50,7 +62,7 @@ package struct StrictReader {
   }
 
   package mutating func elements(of node: JSONNode, in name: String) -> [JSONNode] {
-    if tree.kind(of: node) == .array { return Array(tree.elements(of: node)) }
+    if tree.kind(of: node) == .array { return isFull ? [] : Array(tree.elements(of: node)) }
     report("\(name) must be an array", at: node)
     return []
   }
@@ -61,9 +73,5 @@ package struct StrictReader {
     }
     report("expected a string: \(meaning)", at: node)
     return nil
-  }
-
-  mutating func glob(_ node: JSONNode) -> Glob? {
-    text(of: node, "a path pattern").map { Glob($0) }
   }
 }

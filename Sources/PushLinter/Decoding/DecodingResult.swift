@@ -95,12 +95,16 @@ final class DecodingObservation: Sendable {
   enum Subject: Sendable {
     /// A date, in seconds since 2001-01-01.
     case date(seconds: Double)
+    /// A number of which an `init(from:)` makes a date.
+    case time(Double, TimeFormat)
     case nullForOptional
     /// The node is the key.
     case unknownKey(in: JSONNode)
     /// The node is the key.
     case unreadKey(UnreadMember)
     case difference(FoundationDifference)
+    /// Hexadecimal digits that decode as Base64.
+    case hexadecimalData
     /// A number in a form that the type would not write, or that loses digits.
     case lenientNumber
     /// A text that cannot be read, for which an `init(from:)` throws an error of the project.

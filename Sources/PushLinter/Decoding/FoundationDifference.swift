@@ -25,6 +25,15 @@ enum FoundationDifference: CaseIterable, Sendable {
     }
   }
 
+  /// The first version of iOS in which no phone has this difference; nil if the newest known one may have it.
+  var firstSystemWithout: Double? {
+    switch self {
+    case .unencodedURL: 17
+    case .largeNumberWithFraction: 18
+    case .surplusBase64Padding, .duplicateDictionaryKey, .unreadableKey: nil
+    }
+  }
+
   /// What these versions do.
   var behavior: Message {
     switch self {

@@ -5,8 +5,9 @@ extension FragmentDecoder {
   mutating func decodeArray(_ node: JSONNode, of element: TypeID, _ target: Target) {
     guard isArray(node, target) else { return }
     let target = target.part(element)
+    let isTime = target.property?.timeFormats.number != nil
     for (index, child) in tree.elements(of: node).enumerated()
-    where !isPlain(child, as: element) {
+    where isTime || !isPlain(child, as: element) {
       descend(.index(index), into: child, target)
     }
   }

@@ -34,7 +34,7 @@ extension FragmentDecoder {
         continue
       }
       let shape = shapes[outline.type.index]
-      if !canSkip(shape) || !tree.isPlain(value, as: shape, in: schema) {
+      if outline.isTime || !canSkip(shape) || !tree.isPlain(value, as: shape, in: schema) {
         decodeMember(record.properties[position], value, of: node, target)
       }
     }
@@ -138,7 +138,7 @@ extension FragmentDecoder {
     _ property: Property, _ value: JSONNode?, of node: JSONNode, _ target: Target
   ) {
     guard let value else { return reportMissing(property, of: node, target) }
-    if isPlain(value, as: property.type) { return }
+    if property.timeFormats.isEmpty, isPlain(value, as: property.type) { return }
     let member = Target(property.type, of: property)
     if property.isOptional, tree.kind(of: value) == .null {
       observe(.nullForOptional, value, member)
@@ -155,9 +155,26 @@ extension FragmentDecoder {
       path.append(.key(property.key))
       leaveUnchecked(node, .opaque(unknown))
       path.removeLast()
+    } else if property.isNullIfMissing {
+      decodeMissingAsNull(property, of: node)
     } else {
       reject(node, target, .keyNotFound, .missingKey(property))
     }
+  }
+
+  /// Decodes null as the value of a missing key; an error is the one of the missing key.
+  private mutating func decodeMissingAsNull(_ property: Property, of node: JSONNode) {
+    let null = JSONParser.parse(Array("null".utf8)).tree
+    var decoder = FragmentDecoder(tree: null, schema: schema)
+    (decoder.customDepth, decoder.attemptCount) = (customDepth, attemptCount)
+    decoder.decode(null.root, Target(property.type, of: property))
+    attemptCount = decoder.attemptCount
+    path.append(.key(property.key))
+    defer { path.removeLast() }
+    for unchecked in decoder.result.unchecked { leaveUnchecked(node, unchecked.reason) }
+    result.failsByCode = result.failsByCode || decoder.result.failsByCode
+    guard let problem = decoder.result.problems.first else { return }
+    reject(node, Target(property.type, of: property), problem.kind, .missingKey(property))
   }
 
   mutating func decodeRawValue(_ node: JSONNode, _ rawValue: RawValue, _ target: Target) {
@@ -165,7 +182,8 @@ extension FragmentDecoder {
     decode(node, Target(rawValue.type, declaredType: target.declaredType, of: target.property))
     guard result.problems.count == problems else { return }
     switch rawValue.values {
-    case .any: break
+    case .any:
+      if let format = rawValue.timeFormats.number { observeTime(node, format, target) }
     case .unknown: leaveUnchecked(node, .rawValueInitializer(type: schema[target.type].name))
     case .only(let cases):
       let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)

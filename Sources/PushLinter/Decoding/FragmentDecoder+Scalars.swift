@@ -25,6 +25,8 @@ extension FragmentDecoder {
         reject(node, target, .dataCorrupted, .malformedValue)
       } else if Base64.hasSurplusPadding(text) {
         observe(.difference(.surplusBase64Padding), node, target)
+      } else if HexadecimalText(text)?.looksLikeBase64 == true {
+        observe(.hexadecimalData, node, target)
       }
     case .uuid:
       guard let text = text(at: node, target) else { return }
@@ -48,6 +50,7 @@ extension FragmentDecoder {
       rejectText(node, target, .numberDoesNotFit)
       return
     }
+    observeTime(node, target)
     guard !number.isPlainInteger else { return }
     observe(.lenientNumber, node, target)
     if integer.isBeyondDoubles { observe(.difference(.largeNumberWithFraction), node, target) }
@@ -58,7 +61,7 @@ extension FragmentDecoder {
   ) {
     guard let number = number(at: node, target) else { return }
     switch FloatingPointNumber.fit(number, format) {
-    case .fits: break
+    case .fits: observeTime(node, target)
     case .doesNotFit: rejectText(node, target, .numberDoesNotFit)
     case .narrowsToInfinity: reject(node, target, .dataCorrupted, .numberDoesNotFit)
     }
@@ -74,6 +77,17 @@ extension FragmentDecoder {
     } else {
       rejectText(node, target, .numberDoesNotFit)
     }
+  }
+
+  private mutating func observeTime(_ node: JSONNode, _ target: Target) {
+    guard let format = target.property?.timeFormats.number else { return }
+    observeTime(node, format, target)
+  }
+
+  /// Records a number of which a hand-written `init(from:)` makes a date.
+  mutating func observeTime(_ node: JSONNode, _ format: TimeFormat, _ target: Target) {
+    guard let number = tree.double(of: node) else { return }
+    observe(.time(number, format), node, target)
   }
 
   private mutating func number(at node: JSONNode, _ target: Target) -> JSONNumber? {

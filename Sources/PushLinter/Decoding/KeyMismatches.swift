@@ -7,6 +7,8 @@ struct KeyMismatches: Sendable {
   private var traces: [JSONNode: [String: Trace]] = [:]
   /// The properties that unknown keys were probably intended for.
   private(set) var meant: [JSONNode: Property] = [:]
+  /// The properties next to unknown keys in whose values those keys belong.
+  private(set) var holders: [JSONNode: Property] = [:]
   /// The keys that findings about missing keys mention.
   private(set) var found: Set<JSONNode> = []
   /// The key `aps`, if the value is a whole push although a part of one was specified.
@@ -27,9 +29,16 @@ struct KeyMismatches: Sendable {
     /// This member contains everything that the type needs.
     case deeper(JSONMember)
     /// These members belong in the property's value, but are next to it.
-    case flattened([JSONMember])
+    case flattened([FlatMember])
     /// The finding about another key mentions this key.
     case reportedElsewhere
+  }
+
+  /// A member that belongs in an object next to it.
+  struct FlatMember: Sendable {
+    let member: JSONMember
+    /// The key in that object, which can differ from the name that the member has.
+    let key: String
   }
 
   func trace(of key: String, in object: JSONNode) -> Trace? { traces[object]?[key] }
@@ -95,11 +104,14 @@ extension KeyMismatches {
       let inner = Self.flattened(property, in: members, unknown: unknown, search)
       if inner.isEmpty { continue }
       traces[object, default: [:]][property.key] = .flattened(inner)
-      found.formUnion(inner.map { $0.key })
+      found.formUnion(inner.map { $0.member.key })
     }
     let present = Self.names(properties.map { $0.key }, in: members, tree)
     let absent = properties.filter { !present.contains($0.key) }
-    findRenamedKeys(unknown.filter { !found.contains($0.key) }, in: object, absent, needed, search)
+    findHolders(of: unknown.filter { !found.contains($0.key) }, among: absent, search)
+    findRenamedKeys(
+      unknown.filter { !found.contains($0.key) && holders[$0.key] == nil }, in: object, absent,
+      needed, search)
   }
 
   /// Returns the names that are among the members; there can be many more of those.
@@ -140,14 +152,48 @@ extension KeyMismatches {
   /// Returns the members that belong in the value of a missing property, if all members that it needs are present.
   private static func flattened(
     _ property: Property, in members: [JSONMember], unknown: [JSONMember], _ search: Search
-  ) -> [JSONMember] {
-    guard case .record(let inner) = search.schema[property.type].shape else { return [] }
-    let needed = inner.properties.filter { !$0.isOptional }
-    let names = names(needed.map { $0.key }, in: members, search.tree)
-    guard !needed.isEmpty, needed.allSatisfy({ names.contains($0.key) }) else { return [] }
+  ) -> [FlatMember] {
+    let (all, needed) = properties(of: property.type, search.schema)
+    guard !needed.isEmpty else { return [] }
+    let names = names(all.flatMap { [$0.key, $0.name] }, in: members, search.tree)
+    func nameHere(_ property: Property) -> String? {
+      names.contains(property.key)
+        ? property.key : names.contains(property.name) ? property.name : nil
+    }
+    guard needed.allSatisfy({ nameHere($0) != nil }) else { return [] }
     // The order of the declaration makes the finding independent of the order of the members.
-    return inner.properties.compactMap { property in
-      unknown.first { search.tree.text(of: $0.key) == property.key }
+    return all.compactMap { property in
+      guard let name = nameHere(property),
+        let member = unknown.first(where: { search.tree.text(of: $0.key) == name })
+      else { return nil }
+      return FlatMember(member: member, key: property.key)
+    }
+  }
+
+  /// Finds absent properties that need not be present, and whose members are next to them.
+  private mutating func findHolders(
+    of unknown: [JSONMember], among absent: [Property], _ search: Search
+  ) {
+    guard !unknown.isEmpty, absent.count <= Self.maximumCandidates else { return }
+    for property in absent where property.isOptional {
+      let members = Self.flattened(property, in: unknown, unknown: unknown, search)
+      // A single common name, such as `id`, is no evidence.
+      guard members.count > 1 else { continue }
+      for member in members where holders[member.member.key] == nil {
+        holders[member.member.key] = property
+      }
+    }
+  }
+
+  /// Returns the properties of an object, and those without which it does not decode.
+  private static func properties(
+    of type: TypeID, _ schema: Schema
+  ) -> (all: [Property], needed: [Property]) {
+    switch schema[type].shape {
+    case .record(let record): (record.properties, record.properties.filter { !$0.isOptional })
+    case .custom(let custom) where custom.wholeTypes.isEmpty:
+      (custom.properties, custom.properties.filter { custom.needs($0) })
+    default: ([], [])
     }
   }
 }

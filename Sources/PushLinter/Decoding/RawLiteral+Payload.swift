@@ -11,6 +11,7 @@ extension RawLiteral {
         return nil
       }
       self = .integer((integer.isNegative ? "-" : "") + integer.digits)
+    case .bool: self = .boolean(tree.kind(of: node) == .true)
     case .floatingPoint(.double):
       guard let number = tree.number(of: node) else { return nil }
       self = .double(number.doubleValue)

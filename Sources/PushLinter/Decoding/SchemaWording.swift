@@ -111,6 +111,7 @@ extension RawLiteral {
     case .string(let text): "\"\(text)\""
     case .integer(let digits): digits
     case .double(let number): "\(number)"
+    case .boolean(let value): "\(value)"
     }
   }
 }

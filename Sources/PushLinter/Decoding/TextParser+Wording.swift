@@ -18,8 +18,11 @@ extension TextParser {
   func expectation(insteadOf text: String) -> Message {
     switch self {
     case .iso8601(let hasFraction):
-      ISOText(text)?.zone.isEmpty == true
-        ? "no time zone" : hasFraction ? "no fraction of a second" : "a fraction of a second"
+      switch ISOText(text) {
+      case nil: "not a date and a time in ISO 8601"
+      case let time? where time.zone.isEmpty: "no time zone"
+      default: hasFraction ? "no fraction of a second" : "a fraction of a second"
+      }
     case .base64, .base64Argument: "not Base64"
     case .uuid: "not a UUID"
     case .integer: "not a whole number"
@@ -43,7 +46,10 @@ extension TextParser {
   }
 
   private func helpForDate(insteadOf text: String, hasFraction: Bool) -> Message {
-    guard let time = ISOText(text), !time.zone.isEmpty else {
+    guard let time = ISOText(text) else {
+      return "send the date and the time in this form, as in \(JSONWriter.quoted(example))"
+    }
+    guard !time.zone.isEmpty else {
       return "send the time zone too, as in \(JSONWriter.quoted(example))"
     }
     let seconds = String(text.prefix(19))

@@ -13,6 +13,16 @@ extension TimeFormat {
     }
   }
 
+  /// Returns the time that a number is read as; nil for a format that is a text.
+  func secondsSince1970(_ number: Double) -> Double? {
+    switch self {
+    case .unixSeconds: number
+    case .unixMilliseconds: number / 1000
+    case .referenceSeconds: number + UnixTime.referenceDate
+    case .iso8601: nil
+    }
+  }
+
   /// Returns the number for a time; nil for a format that is a text.
   package func number(secondsSince1970 seconds: Double) -> Double? {
     switch self {

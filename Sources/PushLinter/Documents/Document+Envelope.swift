@@ -3,11 +3,13 @@ import JSONSyntax
 extension Document {
   /// Returns the members of a Live Activity push in an object whose name differs from `aps` only in case, with names
   /// such as `ContentState`, which serializers write for the names of properties.
-  static func pushWithMisspelledAPS(_ members: [Member], in tree: JSONTree) -> Document? {
+  static func pushWithMisspelledAPS(
+    _ members: [Member], of root: JSONNode, in tree: JSONTree
+  ) -> Document? {
     let bodies = members.filter { member in
       WireName.Request.bodies.contains { member.isNamed($0.rawValue) }
     }.map { $0.node }
-    for node in [tree.root] + bodies {
+    for node in [root] + bodies {
       for member in tree.members(of: node) {
         let name = tree.text(of: member.key)
         guard name != WireName.aps, name.lowercased() == WireName.aps else { continue }
@@ -28,7 +30,8 @@ extension Document {
     for envelope in Envelope.vendors where envelope.isAddressedToActivity(tree) {
       for node in envelope.places.flatMap({ $0.nodes(in: tree, from: tree.root) }) {
         let members = tree.members(of: node).map { Member($0, in: tree) }
-        let found = activityMembers(members, in: tree)
+        var found = activityMembers(members, in: tree)
+        if found.isEmpty { found = membersInOtherSpelling(members, isCertain: true) ?? [] }
         let isNoObject = members.contains { $0.name == WireName.aps && $0.value != .object }
         if !found.isEmpty || isNoObject {
           return .withoutAPS(node, found: found)

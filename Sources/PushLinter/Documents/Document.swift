@@ -77,17 +77,42 @@ enum Document: Sendable {
       let document = Self.vendorPushWithoutAPS(in: tree)
     {
       self = document
+    } else if envelope == nil, !request.isForAPNs,
+      let message = FirebaseMessageWithoutPush(in: tree)
+    {
+      self = .withoutAPS(message.message, found: message.found)
     } else {
-      let members = tree.members(of: tree.root).map { Member($0, in: tree) }
-      if let document = Self.pushWithMisspelledAPS(members, in: tree) {
-        self = document
-        return
-      }
-      let found = Self.activityMembers(members, in: tree)
-      self =
-        found.isEmpty && !Self.containsAPS(members, in: tree)
-        ? .foreign(tree.root) : .withoutAPS(tree.root, found: found)
+      let documents =
+        request.isWhole ? [tree.root] : Self.documents(in: tree).prefix(Self.maximumDocuments)
+      let found = documents.lazy.compactMap { Self.pushWithoutAPS(at: $0, request, in: tree) }
+      self = found.first ?? .foreign(tree.root)
     }
+  }
+
+  /// The maximum number of documents in a list that are searched for members of a push.
+  private static let maximumDocuments = 64
+
+  /// Returns the elements of a list, or else the whole document.
+  private static func documents(in tree: JSONTree) -> ArraySlice<JSONNode> {
+    tree.kind(of: tree.root) == .array ? Array(tree.elements(of: tree.root))[...] : [tree.root]
+  }
+
+  /// Returns what a document is that contains members of a Live Activity push, or an `aps` that is not an object; nil if it
+  /// contains neither.
+  private static func pushWithoutAPS(
+    at root: JSONNode, _ request: RequestContext, in tree: JSONTree
+  ) -> Document? {
+    let members = tree.members(of: root).map { Member($0, in: tree) }
+    if let document = pushWithMisspelledAPS(members, of: root, in: tree) { return document }
+    let found = activityMembers(members, in: tree)
+    // An element of a list with other documents can be a push.
+    guard !members.contains(where: { $0.name == WireName.aps && $0.isObject }) else { return nil }
+    if found.isEmpty,
+      let document = pushInOtherSpelling(members, of: root, sentWith: request, in: tree)
+    {
+      return document
+    }
+    return found.isEmpty && !containsAPS(members, in: tree) ? nil : .withoutAPS(root, found: found)
   }
 
   /// Returns whether the values of a text are certain despite its problems.

@@ -68,8 +68,11 @@ extension Envelope {
   }
 
   private func isHolder(_ node: JSONNode, in tree: JSONTree, hasToken: Bool) -> Bool {
+    func hasOne(of names: [String]) -> Bool { names.contains { tree.member($0, of: node) != nil } }
     guard signs.holder.allSatisfy({ $0.matches(in: tree, from: node) }),
-      signs.any.allSatisfy({ names in names.contains { tree.member($0, of: node) != nil } })
+      signs.any.allSatisfy(hasOne)
+        || !signs.misnamed.isEmpty && signs.misnamed.allSatisfy(hasOne)
+        || signs.instead.contains(where: { $0.matches(in: tree, from: node) })
     else { return false }
     guard members == nil else { return true }
     guard let aps = tree.member(WireName.aps, of: node), tree.kind(of: aps) == .object else {

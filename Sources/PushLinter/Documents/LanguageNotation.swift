@@ -26,7 +26,33 @@ struct LanguageNotation: Sendable {
     return all.first { $0.matches(opening) }
   }
 
-  static let all = [
+  /// Returns the language of a text that is not JSON, if it is a program.
+  static func ofProgram(_ bytes: [UInt8]) -> LanguageNotation? {
+    let opening = NotationOpening(bytes, [])
+    return programs.first { $0.matches(opening) }
+  }
+
+  private static let programs = [
+    LanguageNotation(
+      "Python source code", "run it, and check the text that `json.dumps(payload)` returns",
+      .python("json", "library/json.html")
+    ) { $0.isPython },
+    LanguageNotation(
+      "PHP source code", "run it, and check the text that `json_encode($payload)` returns",
+      .vendor("PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php")
+    ) { $0.isPHP },
+    LanguageNotation(
+      "JavaScript source code",
+      "run it, and check the text that `JSON.stringify(payload)` returns",
+      .vendor(
+        "Mozilla", "JSON.stringify",
+        "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify")
+    ) { $0.isJavaScript },
+  ]
+
+  static let all = documents + programs + values
+
+  private static let documents = [
     LanguageNotation(
       "an HTML or XML page", "the server answered with a page: send the body of the push itself",
       .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
@@ -37,6 +63,14 @@ struct LanguageNotation: Sendable {
         "Apple", "ActivityAttributes",
         "https://developer.apple.com/documentation/activitykit/activityattributes")
     ) { $0.isSwift },
+    LanguageNotation(
+      "a text with HTML entities instead of quotation marks",
+      "decode the entities before you send the text: `&quot;` is `\"`",
+      .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
+    ) { $0.afterBrackets.hasPrefix("quot;") || $0.afterBrackets.hasPrefix("#34;") },
+  ]
+
+  private static let values = [
     LanguageNotation(
       "a text in the quotation marks of a shell",
       "remove the single quotes at the start and the end",

@@ -95,6 +95,35 @@ struct NotationOpening {
       } && (text.hasOccurrence(of: ":Codable") || text.hasOccurrence(of: "ContentState"))
   }
 
+  /// Whether the text is a program in Python; every language has the dictionary alone.
+  var isPython: Bool {
+    let hasImport =
+      line.hasPrefix("import") || line.hasPrefix("from") && line.hasOccurrence(of: "import")
+    return hasImport && !line.contains(";") && !line.contains("'") && !line.contains("\"")
+      || !isObjectOfJSON
+        && (text.hasOccurrence(of: "json.dumps(") || text.hasOccurrence(of: "time.time()"))
+  }
+
+  /// Whether the text starts like JSON, into which a program may write its expressions.
+  private var isObjectOfJSON: Bool { text.hasPrefix("{\"") }
+
+  /// Whether the text is a program in PHP.
+  var isPHP: Bool {
+    text.hasPrefix("<?php")
+      || (text.hasPrefix("$") || text.hasPrefix("//")) && text.hasOccurrence(of: "=>")
+      || text.hasOccurrence(of: "'aps'=>") && text.hasOccurrence(of: "$")
+  }
+
+  /// Whether the text is a program in JavaScript, or an object of one.
+  var isJavaScript: Bool {
+    let isStatement = ["const", "let", "var", "await", "module.exports"].contains {
+      text.hasPrefix($0)
+    }
+    return isStatement && (text.hasOccurrence(of: "={") || text.hasOccurrence(of: "({"))
+      || !isObjectOfJSON
+        && (text.hasOccurrence(of: "Date.now()") || text.hasOccurrence(of: "JSON.stringify("))
+  }
+
   /// Whether the text is a page: a server's answer, or a property list.
   var isMarkup: Bool { Self.isMarkup(text) }
 

@@ -10,8 +10,16 @@ struct PayloadText: Sendable {
   private(set) var template: Template?
   /// Whether the source has text around the payload, as an entry of a log has.
   private(set) var isLogEntry = false
+  /// The notation of that text, if it is a program; its objects are not JSON either.
+  private(set) var notation: LanguageNotation?
   /// Whether that text is a command of a shell.
   private(set) var isInCommand = false
+  /// Whether this is the text for the first push of a document.
+  private(set) var startsDocument = true
+  /// Whether the text is written in the notation of a shell, so that no fix of its characters fits.
+  private(set) var isQuotedByShell = false
+  /// The variables and commands that a shell fills in, as they are written.
+  private(set) var expansions: Set<String> = []
   /// Whether the source is text without a JSON object, in no known notation.
   private(set) var isProse = false
   /// Whether that text is one line of several.
@@ -68,13 +76,40 @@ struct PayloadText: Sendable {
     }
   }
 
+  /// Parses a document of a text.
+  init(
+    _ document: TextDocument, filledWith values: [String: PlaceholderValue],
+    envelopes: KnownEnvelopes, isWrapped: Bool
+  ) {
+    let (bytes, map) = (document.text.bytes, document.text.map)
+    let template = Template(
+      bytes, filledWith: values, in: map, isInShell: document.command == .argument,
+      expansions: document.expansions)
+    if let template {
+      self.init(template, envelopes: envelopes, isWrapped: isWrapped)
+      problems.removeAll { template.isFilledByShell($0.range) }
+      if template.hasDirectives {
+        problems = Array(problems.filter { $0.kind.isViolation }.prefix(1))
+      }
+    } else {
+      self.init(bytes, in: map, envelopes: envelopes, isWrapped: isWrapped)
+    }
+    isLogEntry = document.isLogEntry
+    notation = problems.contains { $0.kind.isViolation } ? document.notation : nil
+    isInCommand = document.command == .argument
+    isQuotedByShell = document.command != .none
+    expansions = document.spellings
+  }
+
   /// Fills in the placeholders of a text that is not JSON.
   private mutating func complete(
     _ bytes: [UInt8], _ template: Template?, in map: SourceMap, _ envelopes: KnownEnvelopes,
     _ isWrapped: Bool
   ) {
     let violations = problems.filter { $0.kind.isViolation }
-    let canBeTemplate = !violations.isEmpty && !NotationOpening.isMarkup(bytes)
+    let canBeTemplate =
+      !violations.isEmpty && !NotationOpening.isMarkup(bytes)
+      && LanguageNotation.ofProgram(bytes) == nil
     guard let template = template ?? (canBeTemplate ? Template(bytes, in: map) : nil) else {
       return
     }
@@ -116,6 +151,8 @@ struct PayloadText: Sendable {
     }
     isLogEntry = true
     isInCommand = prose.isCommand
+    let isBroken = problems.contains { $0.kind.isViolation }
+    notation = isBroken ? LanguageNotation.ofProgram(bytes) : nil
   }
 
   private init(_ template: Template, envelopes: KnownEnvelopes, isWrapped: Bool) {
@@ -181,6 +218,7 @@ extension PayloadText {
     var text = self
     text.problems = []
     text.template = nil
+    text.startsDocument = false
     return text
   }
 }

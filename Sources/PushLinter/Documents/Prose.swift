@@ -34,6 +34,7 @@ struct Prose {
     case UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: ">"), UInt8(ascii: "-"),
       UInt8(ascii: "*"), UInt8(ascii: "`"):
       return rest.first == UInt8(ascii: " ") || first == UInt8(ascii: "`")
+        || bytes.starts(with: "#!".utf8)
     case UInt8(ascii: "["):
       // `[2026-11-21 10:00:00] INFO`, `[INFO] push`
       let word = rest.prefix { !JSONParser.isBlank($0) && $0 != UInt8(ascii: "]") }
@@ -54,6 +55,12 @@ struct Prose {
     guard let first = word.first, first.isLetter || first.isDigit else { return false }
     return word.dropFirst().contains { "-:/T".utf8.contains($0) || first.isLetter && $0.isLetter }
       && !word.contains(UInt8(ascii: ","))
+  }
+
+  /// Whether the first word of a line cannot be a value of JSON.
+  static func startsText(_ word: ArraySlice<UInt8>) -> Bool {
+    let word = word.prefix { !",]}".utf8.contains($0) }
+    return isWord(word) && !isLiteral(word)
   }
 
   private static func isLiteral(_ word: ArraySlice<UInt8>) -> Bool {

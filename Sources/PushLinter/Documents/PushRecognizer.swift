@@ -57,7 +57,7 @@ struct PushRecognizer {
       return nil
     }
     let places = ActivityPushPlaces(in: tree).paths
-    guard places.count == 1 else { return nil }
+    guard places.count == 1, FirebaseMessageWithoutPush(in: tree) == nil else { return nil }
     return push(in: [.guessed(aps: places[0])], at: tree.root)
   }
 }

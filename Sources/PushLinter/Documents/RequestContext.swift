@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// What the caller knows about the HTTP request that carries a push.
 package struct RequestContext: Sendable {
   /// The headers, with the pseudo-headers of HTTP/2, such as `:path`.
@@ -52,7 +54,9 @@ extension RequestContext {
       }
     }
     guard let url else { return }
-    for part in SecretHeader.secrets(inPath: url.path) where SecretValue.looksSecret(part) {
+    // The name of a type has only letters.
+    for part in SecretHeader.secrets(inPath: url.path)
+    where SecretValue.looksSecret(part) && !part.utf8.allSatisfy({ $0.isLetter }) {
       secrets.add(part)
     }
   }

@@ -14,6 +14,8 @@ enum TokenForm {
   case optional
   /// `80-F4-D1-A9`, `80:f4:d1:a9` or groups with spaces.
   case separated
+  /// The digits with white space around them, such as a line break at the end.
+  case padded
   /// `0x80f4d1a9`
   case prefixed
   /// `[128, 244, 209, 169]`
@@ -58,7 +60,9 @@ enum TokenForm {
       self = .numbers
     } else if lower.hasPrefix("0x"), lower.dropFirst(2).isHexadecimal {
       self = .prefixed
-    } else if text.without(" :-").isHexadecimal {
+    } else if Self.isPadded(text) {
+      self = .padded
+    } else if compact.without(":-").isHexadecimal {
       self = .separated
     } else if compact.utf8.count >= Self.leastDigits,
       compact.utf8.allSatisfy({ $0.isBase64Digit || "=-_".utf8.contains($0) })
@@ -75,7 +79,7 @@ enum TokenForm {
     case .elidedDescription, .completeDescription, .byteCount, .angleBrackets, .optional, .numbers,
       .noToken:
       true
-    case .separated, .prefixed, .uuid, .foreign, .base64, .other: false
+    case .separated, .padded, .prefixed, .uuid, .foreign, .base64, .other: false
     }
   }
 
@@ -101,6 +105,14 @@ enum TokenForm {
     "[objectobject]", "[objectpromise]", "[objectarraybuffer]", "[objectuint8array]",
     "system.byte[]", "foundation.nsdata",
   ]
+
+  /// Whether white space is around hexadecimal digits, and not between them.
+  private static func isPadded(_ text: String) -> Bool {
+    let rest = text.utf8.drop { $0 <= UInt8(ascii: " ") }
+    let digits = rest.prefix { $0 > UInt8(ascii: " ") }
+    return rest.dropFirst(digits.count).allSatisfy { $0 <= UInt8(ascii: " ") }
+      && String(Substring(digits)).isHexadecimal
+  }
 
   /// Returns a text in which an escape such as `%20` is the byte that it represents.
   private static func percentDecoded(_ text: String) -> String {

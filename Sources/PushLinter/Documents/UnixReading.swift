@@ -2,15 +2,17 @@
 struct UnixReading {
   let secondsSince1970: Double
   let unit: Message
-  /// Whether the push's own timestamp confirms the interpretation.
+  /// Whether the interpretation is certain: it is near the time of the push, or no activity can have the date as it is.
   let isCertain: Bool
 
-  /// The distance from the timestamp within which an activity's dates are, in seconds.
+  /// The distance from the time of the push within which an activity's dates are, in seconds.
   private static let near = 5 * UnixTime.year
-  /// The distance from the timestamp beyond which a date is hardly intended, in seconds.
+  /// The distance from the time of the push beyond which a date is hardly intended, in seconds.
   private static let far = 20 * UnixTime.year
-  /// The year 2048; without a timestamp, a later reference date is suspicious.
+  /// The year 2048; a later date is suspicious if the time of the push is not known.
   private static let suspicious = UnixTime.seconds(year: 2048)
+  /// 2022-10-24, when iOS 16.1 introduced pushes to Live Activities. As seconds since 2001, it is in the year 2053.
+  private static let firstPush = 1_666_569_600.0
 
   /// The instruction that converts the number to seconds.
   var conversion: Message {
@@ -23,7 +25,11 @@ struct UnixReading {
   }
 
   /// Creates an interpretation, or returns nil if the number is plausible as it is, or implausible as Unix time.
-  init?(of seconds: Double, sentAt timestamp: Double?) {
+  ///
+  /// - Parameters:
+  ///   - seconds: The number of the `Date`.
+  ///   - timestamp: The time of the push in seconds since 1970; nil if it is not known.
+  init?(of seconds: Double, near timestamp: Double?) {
     let asDeclared = seconds + UnixTime.referenceDate
     let readings: [(Double, Message)] = [
       (seconds, "seconds"), (seconds / 1e3, "milliseconds"), (seconds / 1e6, "microseconds"),
@@ -40,7 +46,8 @@ struct UnixReading {
       guard asDeclared >= Self.suspicious else { return nil }
       guard let reading = readings.first(where: { UnixTime.isPlausible($0.0) }) else { return nil }
       (secondsSince1970, unit) = reading
-      isCertain = false
+      // In a finer unit, the date as it is would be after the year 40,000.
+      isCertain = unit != "seconds" || timestamp == nil && secondsSince1970 >= Self.firstPush
     }
   }
 }

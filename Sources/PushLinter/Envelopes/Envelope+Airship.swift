@@ -2,7 +2,9 @@ extension Envelope {
   static let airship = Envelope(
     name: "airship", vendor: "Airship",
     title: "Airship",
-    signs: Signs(any: [["event", "content_state", "attributes_type"]]),
+    signs: Signs(
+      any: [["event", "content_state", "attributes_type"]],
+      misnamed: [VendorMembers.otherNamesOfState]),
     places: ["notification.ios.live_activity"],
     content: .members(
       VendorMembers(

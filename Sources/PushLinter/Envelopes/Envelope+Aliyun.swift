@@ -18,7 +18,12 @@ extension Envelope {
         ],
         dates: .secondsAsText, areEncoded: true)),
     strings: ["iOSLiveActivityContentState", "iOSLiveActivityAttributes"], timestamp: .vendor,
-    startAlert: .vendors, sources: sourcesOfAliyun)
+    startAlert: .vendors,
+    platform: PlatformMember(
+      path: "DeviceType", others: ["android": "Android", "harmony": "HarmonyOS"],
+      correction: "send `\"iOS\"`",
+      source: .vendor("Aliyun", "Push", "https://help.aliyun.com/en/document_detail/2249916.html")),
+    sources: sourcesOfAliyun)
 
   static let aliyunV2 = Envelope(
     name: "aliyun-v2", vendor: "Aliyun",

@@ -2,7 +2,11 @@ extension Envelope {
   static let gorush = Envelope(
     name: "gorush", vendor: "gorush",
     title: "gorush",
-    signs: Signs(any: [["content-state", "attributes-type"]]), places: ["notifications[]"],
+    signs: Signs(
+      any: [["content-state", "attributes-type"]],
+      misnamed: [["tokens", "token"], ["platform"], VendorMembers.otherNamesOfState],
+      instead: [.has("push_type", WireName.activityPushType)]),
+    places: ["notifications[]"],
     content: .members(
       VendorMembers(
         fields: [
@@ -20,6 +24,10 @@ extension Envelope {
       HeaderMember(.pushID, "apns_id"),
     ],
     timestamp: .sender,
+    platform: PlatformMember(
+      path: "platform", others: ["2": "Android (Firebase)", "3": "Huawei (HMS)"],
+      correction: "send `1`, which is iOS",
+      source: .vendor("gorush", "Request body", "https://github.com/appleboy/gorush#request-body")),
     requirements: [
       .always("topic", "the app's bundle id, followed by `.push-type.liveactivity`")
     ],

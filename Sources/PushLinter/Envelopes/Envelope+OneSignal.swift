@@ -4,7 +4,13 @@ extension Envelope {
   static let oneSignal = Envelope(
     name: "onesignal", vendor: "OneSignal",
     title: "OneSignal",
-    signs: Signs(any: [["event_updates", "event_attributes"], ["event", "name", "activity_id"]]),
+    signs: Signs(
+      any: [["event_updates", "event_attributes"], ["event", "name", "activity_id"]],
+      misnamed: [
+        ["event"], ["name", "activity_id"],
+        ["headings", "contents", "ios_sound", "ios_relevance_score"],
+        VendorMembers.otherNamesOfState + ["attributes"],
+      ]),
     places: [""],
     content: .members(
       VendorMembers(

@@ -4,7 +4,9 @@ extension Envelope {
   static let pushwoosh = Envelope(
     name: "pushwoosh", vendor: "Pushwoosh",
     title: "Pushwoosh",
-    signs: Signs(any: [["content-state", "attributes-type", "event"]]),
+    signs: Signs(
+      any: [["content-state", "attributes-type", "event"]],
+      misnamed: [VendorMembers.otherNamesOfState]),
     places: [
       "request.notifications[].live_activity", "request.notifications[].ios_live_activity",
     ],

@@ -25,6 +25,8 @@ package struct Envelope: Sendable {
   var typePrefix: String? = nil
   /// The other places of a push that the project's own server forwards; nil for the request of a vendor.
   var relay: Relay? = nil
+  /// The member that names the platforms to which the vendor sends the push.
+  var platform: PlatformMember? = nil
   /// The URLs that specify what a request does.
   package var endpoints: [Endpoint] = []
   /// Members for one event that the vendor's documentation sends with every push.
@@ -121,6 +123,11 @@ extension Envelope {
     package var holder: [Sign] = []
     /// Groups of members; the object with the push must have at least one member of each group.
     package var any: [[String]] = []
+    /// Such groups for a request whose members have the names of Apple or of another vendor, which `any` does not list;
+    /// none if such a request cannot be recognized.
+    var misnamed: [[String]] = []
+    /// Values of which one in the object with the push takes the place of these groups.
+    package var instead: [Sign] = []
     /// Values of which one indicates a Live Activity if `aps` does not.
     package var tokens: [EnvelopePath] = []
     /// The member that a request with such a token also has.

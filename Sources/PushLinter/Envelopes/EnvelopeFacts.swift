@@ -36,8 +36,9 @@ package struct EnvelopeFacts {
       let any = names.map { words(.has(EnvelopePath(stringLiteral: $0)), in: place) }
       all.append((any.count > 1 ? "one of " : "") + any.joined(separator: ", "))
     }
+    let instead = signs.instead.map { "; or " + words($0, in: place) }.joined()
     let tokens = signs.tokens.isEmpty ? "" : "; or \(paths(signs.tokens)) next to `\(WireName.aps)`"
-    return all.joined(separator: "; ") + tokens
+    return all.joined(separator: "; ") + instead + tokens
   }
 
   var place: String {

@@ -151,6 +151,31 @@ package struct EnvelopePath: Sendable, ExpressibleByStringLiteral, CustomStringC
     return matches
   }
 
+  /// Returns the elements of the lists on the path that contain no accepted value at its end, in document order.
+  func elementsWithoutMatch(
+    in tree: JSONTree, from root: JSONNode, accepting isAccepted: (JSONNode) -> Bool
+  ) -> [JSONNode] {
+    // Each value with the innermost element that contains it.
+    var found: [(value: JSONNode, element: JSONNode?)] = [(root, nil)]
+    var unmatched: [JSONNode] = []
+    for step in steps {
+      var next: [(value: JSONNode, element: JSONNode?)] = []
+      for (value, element) in found {
+        let first = next.count
+        switch step {
+        case .member(let name):
+          if let member = tree.value(name, in: value) { next.append((member, element)) }
+        case .elements:
+          next += tree.elements(of: value).map { ($0, $0) }
+        }
+        if next.count == first, let element { unmatched.append(element) }
+      }
+      found = next
+    }
+    unmatched += found.filter { !isAccepted($0.value) }.compactMap { $0.element }
+    return unmatched.sorted { tree.range(of: $0).lowerBound < tree.range(of: $1).lowerBound }
+  }
+
   func values(in tree: JSONTree, from root: JSONNode) -> Values {
     Values(self, in: tree, from: root)
   }

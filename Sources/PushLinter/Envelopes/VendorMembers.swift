@@ -16,6 +16,9 @@ package struct VendorMembers: Sendable {
   /// The event of a request that has no member for it; nil if the URL specifies the event.
   var impliedEvent: @Sendable (JSONTree, JSONNode) -> WireName.Event? = { _, _ in nil }
 
+  /// The names that Apple and other vendors give to the state.
+  static let otherNamesOfState = ["content-state", "content_state", "contentState"]
+
   /// A member, and the member of `aps` that the vendor creates from it.
   package struct Field: Sendable {
     let meaning: WireName.Activity

@@ -19,7 +19,7 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - text: The text of the configuration; nil if there is none.
-  ///   - files: The Swift files in the order of `Schema.fileNames`.
+  ///   - files: The Swift files in the order of `SourceFiles`.
   package func explanation(
     of payload: ExaminedPayload, from text: ConfigurationText?, declarations files: [Source]
   ) -> FileExplanation {
@@ -91,13 +91,15 @@ private struct FileExplainer {
       case .attributesType:
         add("type", "\(name), named by the payload's `attributes-type`")
       case .misspelledType:
-        add("type", "\(name), almost the name in the payload's `attributes-type`")
+        add("type", "\(name), almost the name in \(payload.aps?.attributesType == nil ? "the path of the request" : "the payload's `attributes-type`")")
       case .requestPath: add("type", "\(name), named by the path of the request")
       case .path: add("type", "\(name), named by the path of the file")
       case .onlyDeclaration: add("type", "\(name), the only declared type")
       }
-    case .undeclared(let member):
-      add("type", "unknown: `\(member.value.text ?? "")` in `attributes-type` is not declared")
+    case .undeclared(let name):
+      let place: Message =
+        payload.aps?.attributesType == nil ? "the path of the request" : "`attributes-type`"
+      add("type", "unknown: `\(name)` in \(place) is not declared")
     case .undetermined:
       let names = Set(payload.schema.activities.map { $0.name }).sorted()
       add("type", "undetermined: it is not known whether it is \(payload.list(names, .or))")

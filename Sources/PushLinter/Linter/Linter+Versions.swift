@@ -8,7 +8,7 @@ package struct SupportedVersion: Sendable {
 
   /// Creates a supported version.
   ///
-  /// - Parameter schema: The schema; its file numbers continue those of the linter's own schema.
+  /// - Parameter schema: The schema; its files are in the same `SourceFiles` as those of the linter's own schema.
   package init(app: String, schema: Schema) {
     self.app = app
     self.schema = schema
@@ -43,9 +43,9 @@ extension Linter {
       let other = Payload(
         payload.text, payload.document, as: .chosen(found, because: evidence),
         in: payload.context.reading(version.schema))
-      // A note does no harm to a version; most are about keys that were added since, which it ignores.
-      for finding in FindingCollector.findings(in: other, by: decodingChecks).findings
-      where finding.diagnostic.severity != .info {
+      for finding in FindingCollector.findings(
+        in: other, by: decodingChecks, silencing: silentRules
+      ).findings {
         let identity = FindingIdentity(finding)
         if own.contains(identity) {
           if sharing[identity]?.last != version.app {
@@ -53,6 +53,8 @@ extension Linter {
           }
           continue
         }
+        // An info does no harm to a version; most are about keys that were added since, which it ignores.
+        if finding.diagnostic.severity == .info { continue }
         if !findings.isComplete(finding.diagnostic.rule) { continue }
         if let place = places[identity] {
           if added[place].diagnostic.versions.last != version.app {
@@ -74,13 +76,14 @@ extension Linter {
       notChecked += other.uncheckedValues(apartFrom: payload, in: version)
     }
     let rules = Set(self.rules.filter { $0.group == .decoding }.map { $0.id })
-    findings.label { finding in
+    findings.updateEach { finding in
       let sharing = sharing[FindingIdentity(finding)] ?? []
-      // Notes about versions are not collected.
-      guard rules.contains(finding.diagnostic.rule), finding.diagnostic.severity != .info,
+      guard rules.contains(finding.diagnostic.rule),
         sharing.count < versions.count || versions.isEmpty
-      else { return nil }
-      return AffectedVersions(includesMain: true, main: mainVersion, others: sharing)
+      else { return }
+      finding.diagnostic.affectedVersions = AffectedVersions(
+        includesMain: true, main: mainVersion, others: sharing)
+      finding.diagnostic.adviseForVersionsWithTheKey()
     }
     for finding in added { findings.append(finding) }
     return notChecked
@@ -88,6 +91,12 @@ extension Linter {
 }
 
 extension Diagnostic {
+  /// Replaces the advice to remove a key that another version reads.
+  fileprivate mutating func adviseForVersionsWithTheKey() {
+    guard rule == Rule.unknownKey.id, severity == .info else { return }
+    help = "keep it for the versions that read it"
+  }
+
   /// Replaces advice that would break the push for the current declarations, which read the value as it is.
   fileprivate mutating func adviseForSeveralVersions() {
     if rule == Rule.unknownKey.id {

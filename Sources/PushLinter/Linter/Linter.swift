@@ -19,8 +19,11 @@ package struct Linter: Sendable {
   /// The name of the version that the schema is from; nil for the current declarations.
   let mainVersion: String?
   let rules: [Rule]
-  /// The checks by group.
+  /// The checks by group, also of the rules that the configuration switches off: their findings are not reported, but the
+  /// outcome of a push does not depend on that.
   let checks: [Rule.PayloadChecks]
+  /// The ids of the rules whose findings are not reported.
+  let silentRules: Set<String>
 
   package init(
     schema: Schema, configuration: Configuration = Configuration(), options: Options = Options(),
@@ -29,14 +32,22 @@ package struct Linter: Sendable {
     context = PayloadContext(schema: schema, configuration: configuration, options: options)
     self.versions = versions
     self.mainVersion = mainVersion
-    let rules = Rule.all.filter { configuration.isOn($0) }
-    self.rules = rules
+    rules = Rule.all.filter { configuration.isOn($0) }
+    let silent = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }
+    silentRules = Set(silent.map { $0.id })
     var checks = Rule.Group.allCases.map { Rule.PayloadChecks(group: $0, checks: []) }
-    for rule in rules {
+    for rule in rules + silent {
       guard let index = checks.firstIndex(where: { $0.group == rule.group }) else { continue }
       checks[index].checks.append(rule.check)
     }
     self.checks = checks
+  }
+
+  /// Prepares for the payloads of a file with several lines.
+  package mutating func prepare(forFile path: String) {
+    var configuration = configuration
+    configuration.prepare(forFile: path)
+    context = PayloadContext(schema: schema, configuration: configuration, options: options)
   }
 
   /// Checks one payload in all stages: bytes, tree, envelope, type, decoding, rules, report.
@@ -50,14 +61,22 @@ package struct Linter: Sendable {
   /// - Parameter steps: The steps of its pushes in their activities' sequences; nil for pushes outside a sequence.
   package func report(on payload: ExaminedPayload, as steps: SequenceSteps? = nil) -> Report {
     let payload = steps.map { payload.placed(at: $0) } ?? payload
-    var findings = FindingCollector.findings(in: payload.first, by: checks)
+    var findings = self.findings(in: payload.first)
     let namesVersions = !versions.isEmpty || mainVersion != nil
     var notChecked = namesVersions ? addVersions(to: &findings, in: payload.first) : []
+    if payload.first.text.isQuotedByShell { findings.removeFixes() }
+    var isOfFirst = true
     for push in payload.others {
-      var others = FindingCollector.findings(in: push, by: checks)
+      var others = self.findings(in: push)
       if namesVersions { notChecked += addVersions(to: &others, in: push) }
+      if push.text.isQuotedByShell { others.removeFixes() }
+      isOfFirst = isOfFirst && !push.startsDocument
+      if !isOfFirst {
+        others.setPointers(in: push.tree, upTo: Configuration.maximumSizeOfPointers)
+      }
       findings.add(others)
     }
+    notChecked += payload.unread.map { Report.NotChecked(pointer: "", reason: $0) }
     var report = Report(
       on: payload, with: findings.outcomes,
       filtered: configuration.filteredFindings(
@@ -68,12 +87,17 @@ package struct Linter: Sendable {
     if steps != nil { report.sequencedPushes = payload.pushes.map { SequencedPush($0) } }
     return report
   }
+
+  /// Returns the findings on one push of a document.
+  private func findings(in push: Payload) -> FindingList {
+    FindingCollector.findings(in: push, by: checks, silencing: silentRules)
+  }
 }
 
 extension Linter {
   /// Checks the declarations themselves, without a payload.
   ///
-  /// - Parameter files: The Swift files in the order of `Schema.fileNames`.
+  /// - Parameter files: The Swift files in the order of `SourceFiles`.
   /// - Returns: A report for each file, in their order.
   package func lintDeclarations(in files: [Source]) -> [Report] {
     lint(schema, in: files, by: rules)
@@ -83,7 +107,7 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - types: the names of the types.
-  ///   - files: the Swift files in the order of `Schema.fileNames`.
+  ///   - files: the Swift files in the order of `SourceFiles`.
   /// - Returns: a report for each file with a finding, in their order.
   package func lintUsedDeclarations(
     of types: Set<String>, in files: [Source]

@@ -9,12 +9,22 @@ extension ExaminedPayload {
     guard first.context.configuration.type(for: source.path) == nil, expectedRules.isEmpty else {
       return false
     }
-    switch first.document {
-    case .push: return first.aps == nil && first.request?.isForActivities != true
+    return first.isForeign(from: source.checkedBytes)
+  }
+}
+
+extension Payload {
+  /// Whether a document of a text is unrelated to Live Activities, as a server's answer in a log is.
+  var isForeign: Bool { isForeign(from: tree.bytes) && !context.options.request.isForAPNs }
+
+  /// - Parameter bytes: The text of the document.
+  fileprivate func isForeign(from bytes: [UInt8]) -> Bool {
+    switch document {
+    case .push: return aps == nil && request?.isForActivities != true
     case .withoutAPS(let root, let found):
-      return found.isEmpty || first.tree.member(Self.schemaKey, of: root) != nil
-    case .foreign: return !first.tree.containsActivityPush && first.encodedPush == nil
-    case .unreadable: return !source.checkedBytes.containsAny(of: Self.pushNames)
+      return found.isEmpty || tree.member(Self.schemaKey, of: root) != nil
+    case .foreign: return !tree.containsActivityPush && encodedPush == nil
+    case .unreadable: return !bytes.containsAny(of: Self.pushNames)
     case .fragment: return false
     }
   }

@@ -3,19 +3,30 @@ import JSONSyntax
 /// A payload with everything that is known before the rules run; its text is parsed only once.
 package struct ExaminedPayload: Sendable {
   package let source: Source
-  /// The push of the document, or the first push of a request with several; also used for a text that is not a push.
+  /// The push of the document, or the first push of a request or a text with several; also used for a text that is not a push.
   let first: Payload
-  /// The other pushes of the same request.
+  /// The other pushes of the same request, and of the other documents of a text.
   let others: [Payload]
+  /// What was not read of a text.
+  private(set) var unread: [Message] = []
 
   init(_ source: Source, in context: PayloadContext) {
     let context = context.forFile(at: source.path)
+    self.source = source
+    let documents = TextDocuments(of: source, in: context.options)
+    unread = documents.unread
+    let pushes = documents.documents.map { Payload.all(in: $0, at: source.path, in: context) }
+      .filter { !($0.first?.isForeign ?? true) }
+    if let first = pushes.first?.first {
+      self.first = first
+      others = Array(pushes.joined().dropFirst())
+      return
+    }
     let text = PayloadText(
       of: source, filledWith: context.configuration.placeholders, envelopes: context.envelopes,
       isWrapped: context.options.part == nil && context.envelope == nil
         && !context.options.request.isWhole)
     let document = Document(text, in: context)
-    self.source = source
     first = Payload(text, document, at: source.path, in: context)
     others = (document.push?.siblings ?? []).map {
       Payload(text.ofFurtherPushes, .push($0), at: source.path, in: context)
@@ -28,8 +39,9 @@ package struct ExaminedPayload: Sendable {
   /// The maximum number of bytes of a payload after its placeholders are filled in.
   package static let maximumFilledSize = Template.maximumSize
 
-  private init(_ source: Source, _ first: Payload, _ others: [Payload]) {
-    (self.source, self.first, self.others) = (source, first, others)
+  private init(_ other: ExaminedPayload, _ first: Payload, _ others: [Payload]) {
+    (source, unread) = (other.source, other.unread)
+    (self.first, self.others) = (first, others)
   }
 
   /// The pushes of the request, in document order.
@@ -39,6 +51,10 @@ package struct ExaminedPayload: Sendable {
   var secrets: Secrets {
     var secrets = Secrets(in: source.bytes, of: first.tree, first.text.map)
     first.context.options.request.addSecrets(to: &secrets, source: source.bytes)
+    for push in others where push.startsDocument {
+      secrets.add(push.tree, push.text.map)
+      push.context.options.request.addSecrets(to: &secrets, source: source.bytes)
+    }
     return secrets
   }
 
@@ -51,7 +67,24 @@ package struct ExaminedPayload: Sendable {
   func placed(at steps: SequenceSteps) -> ExaminedPayload {
     let pushes = zip(pushes, steps.ofPushes).map { push, step in push.placed(at: step) }
     guard let first = pushes.first else { return self }
-    return ExaminedPayload(source, first, Array(pushes.dropFirst()))
+    return ExaminedPayload(self, first, Array(pushes.dropFirst()))
+  }
+}
+
+extension Payload {
+  /// Returns the pushes of a document of a text; its only element is used for a document that is not a push.
+  fileprivate static func all(
+    in part: TextDocument, at path: String, in context: PayloadContext
+  ) -> [Payload] {
+    let context = context.forDocument(part)
+    let text = PayloadText(
+      part, filledWith: context.configuration.placeholders, envelopes: context.envelopes,
+      isWrapped: context.envelope == nil && !context.options.request.isWhole)
+    let document = Document(text, in: context)
+    return [Payload(text, document, at: path, in: context)]
+      + (document.push?.siblings ?? []).map {
+        Payload(text.ofFurtherPushes, .push($0), at: path, in: context)
+      }
   }
 }
 

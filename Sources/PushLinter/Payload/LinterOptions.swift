@@ -18,11 +18,14 @@ package struct LinterOptions: Sendable {
   package var computesFingerprints: Bool
   /// The JSON Pointer of the value that a report repeats; nil if it repeats none.
   package var echoedKey: String?
+  /// Reads the commands of a text; nil to read only the arguments that are JSON.
+  package var commandReader: CommandDocuments.Reader?
 
   package init(
     type: String? = nil, part: PayloadPart? = nil, declarationsAreComplete: Bool = false,
     request: RequestContext = RequestContext(), envelope: Envelope? = nil, now: Double? = nil,
-    computesFingerprints: Bool = false, echoedKey: String? = nil
+    computesFingerprints: Bool = false, echoedKey: String? = nil,
+    commandReader: CommandDocuments.Reader? = nil
   ) {
     self.type = type
     self.envelope = envelope
@@ -32,6 +35,7 @@ package struct LinterOptions: Sendable {
     self.now = now
     self.computesFingerprints = computesFingerprints
     self.echoedKey = echoedKey
+    self.commandReader = commandReader
   }
 }
 

@@ -52,6 +52,20 @@ extension Payload {
     return fixes.count == objects.count ? Fix(fixes.flatMap { $0.edits }, safety) : nil
   }
 
+  /// Removes the key and the brackets of an `aps` inside `aps`, so that its members are those of the outer one; nil if it
+  /// has other members than those.
+  func unwrapping(ofSecondAPS inner: Member, containing members: [Member]) -> Fix? {
+    let all = Array(tree.members(of: inner.node))
+    guard inner.name == WireName.aps, let first = all.first, let last = all.last,
+      all.count == members.count, push?.aps.node == tree.parent(of: inner.key)
+    else { return nil }
+    return Fix(
+      [
+        Edit(tree.range(of: inner.key).lowerBound..<tree.range(of: first.key).lowerBound, to: ""),
+        Edit(tree.range(of: last.value).upperBound..<tree.range(of: inner.node).upperBound, to: ""),
+      ], .unsafe)
+  }
+
   /// Moves members from one object to the end of another; nil if the layout of either is not plain JSON.
   func move(_ members: [Member], from source: JSONNode, to target: JSONNode) -> Fix? {
     guard let removal = removal(of: members, from: source, .unsafe),

@@ -7,7 +7,8 @@ extension Payload {
     if let url = context.options.request.url ?? push?.request?.context.url, url.host == "exp.host" {
       return push?.root ?? tree.root
     }
-    guard let to = tree.member("to", of: tree.root) else { return nil }
+    // The address of the whole document; to look for it for each of many pushes would take long.
+    guard text.startsDocument, let to = tree.member("to", of: tree.root) else { return nil }
     let token = tree.elements(of: to).first { _ in true } ?? to
     guard tree.kind(of: token) == .string, case let text = tree.text(of: token),
       text.hasPrefix("ExponentPushToken[") || text.hasPrefix("ExpoPushToken[")

@@ -5,6 +5,9 @@ import JSONSyntax
 extension Payload {
   /// Returns the help for a value where a date is required.
   func helpForDate(_ node: JSONNode) -> Message {
+    if let seconds = secondsSince2001(inText: node) {
+      return "send \(.number(seconds)) as a number, without quotation marks"
+    }
     if let seconds = secondsSince1970(meantBy: node) {
       return
         "send \(.number(seconds - UnixTime.referenceDate)), the same time in seconds since 2001-01-01 UTC: Unix seconds minus 978307200"
@@ -16,13 +19,21 @@ extension Payload {
       "send seconds since 2001-01-01 UTC as a number: Unix seconds minus 978307200\(example ?? "")"
   }
 
+  /// Returns the number for `Date` that is in quotation marks; nil if it is decades from every push.
+  func secondsSince2001(inText node: JSONNode) -> Double? {
+    guard tree.kind(of: node) == .string, let seconds = Double(tree.text(of: node)),
+      !UnixTime.isPlausible(seconds), UnixTime.isPlausible(seconds + UnixTime.referenceDate)
+    else { return nil }
+    return seconds
+  }
+
   /// Returns a Unix time in quotation marks, or in an object such as `{"seconds": 1788729113, "nanoseconds": 0}`.
   func secondsSince1970(meantBy node: JSONNode) -> Double? {
     let seconds =
       tree.kind(of: node) == .string
       ? Double(tree.text(of: node))
       : (tree.member("seconds", of: node) ?? tree.member("_seconds", of: node))
-        .flatMap { tree.double(of: $0) }
+        .flatMap { tree.double(of: $0) ?? Double(tree.text(of: $0)) }
     return seconds.flatMap { UnixTime.isPlausible($0) ? $0 : nil }
   }
 

@@ -88,7 +88,14 @@ extension Payload {
   }
 
   /// Whether a value is inside a string of the document.
-  func isInString(_ node: JSONNode) -> Bool {
-    text.map.isInString(tree.range(of: node).lowerBound)
+  func isInString(_ node: JSONNode) -> Bool { stringDepth(of: node) > 0 }
+
+  /// Whether a member is a string with JSON in the document, although the tree has its content.
+  func isEncoded(_ node: JSONNode, at key: JSONNode) -> Bool {
+    stringDepth(of: node) > stringDepth(of: key)
+  }
+
+  private func stringDepth(of node: JSONNode) -> Int {
+    text.map.stringDepth(at: tree.range(of: node).lowerBound)
   }
 }

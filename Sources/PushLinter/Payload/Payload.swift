@@ -64,6 +64,8 @@ final class Payload: Sendable {
 }
 
 extension Payload {
+  /// Whether this is the first push of a document.
+  var startsDocument: Bool { text.startsDocument }
   var tree: JSONTree { text.tree }
   var textProblems: [JSONProblem] { text.problems }
   var template: Template? { text.template }
@@ -71,6 +73,11 @@ extension Payload {
   var limits: Limits { context.configuration.limits }
   /// The time at which the push is sent, in seconds since 1970; nil if neither its document nor the caller says it.
   var now: Double? { push?.vendor?.now ?? context.options.now }
+  /// The time that the dates of the push are compared with, in seconds since 1970: its own `timestamp`, otherwise the
+  /// time at which it is sent. Nil if neither is in the years in which Live Activities are sent.
+  var referenceTime: Double? {
+    [aps?.intendedSentAt, now].lazy.compactMap { $0 }.first { UnixTime.isPlausible($0) }
+  }
   /// Whether a type that is not declared does not exist.
   var declarationsAreComplete: Bool { context.options.declarationsAreComplete }
 

@@ -30,14 +30,14 @@ final class PayloadContext: Sendable {
 
   private init(
     _ other: PayloadContext, schema: Schema, options: LinterOptions, envelope: Envelope?,
-    _ envelopes: KnownEnvelopes
+    _ envelopes: KnownEnvelopes, configuration: Configuration? = nil
   ) {
     self.schema = schema
     self.options = options
     self.envelope = envelope
     self.envelopes = envelopes
-    configuration = other.configuration
-    selectedActivities = other.selectedActivities
+    self.configuration = configuration ?? other.configuration
+    selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
   /// Returns the context for the payloads of a file.
@@ -45,6 +45,19 @@ final class PayloadContext: Sendable {
     guard envelope == nil, let envelope = configuration.envelope(for: path) else { return self }
     return PayloadContext(
       self, schema: schema, options: options, envelope: envelope, KnownEnvelopes([envelope]))
+  }
+
+  /// Returns the context for a document of a text, which can specify the request.
+  func forDocument(_ document: TextDocument) -> PayloadContext {
+    guard var request = document.request else { return self }
+    var (options, configuration) = (options, configuration)
+    request.headers = options.request.headers + request.headers
+    options.request = request
+    options.type = options.type ?? document.type
+    if request.isWhole { configuration.limits.countsAsSent = true }
+    return PayloadContext(
+      self, schema: schema, options: options, envelope: envelope, envelopes,
+      configuration: configuration)
   }
 
   /// Returns the same context with the declarations of another version of the app.

@@ -51,6 +51,7 @@ extension JSONProblem.Kind {
     case .invalidUTF8:
       ProblemText(
         "these bytes are not UTF-8", label: "not UTF-8", help: "save the file as UTF-8")
+    case .unexpectedCharacter where text == "…" || text.hasPrefix("..."): Self.elision
     case .unexpectedCharacter: ProblemText(UnexpectedCharacter(text))
     case .contentAfterValue where UnexpectedCharacter.isInvisible(text):
       ProblemText(UnexpectedCharacter(String(text.prefix(1))))
@@ -122,7 +123,8 @@ extension JSONProblem.Kind {
       )
     case .unterminatedString:
       ProblemText(
-        "this string is never closed", label: "opened here", help: "close it with a quotation mark")
+        "the text ends inside this string", label: "never closed",
+        help: "send the whole text, which may have been cut off; or close the string")
     case .missingClosingQuote:
       ProblemText(
         "this string has no closing quotation mark", label: "expected `\"` after this",
@@ -181,7 +183,13 @@ extension JSONProblem.Kind {
     }
   }
 
+  /// The text about dots in an example that stand for a part.
+  static let elision = ProblemText(
+    "the dots stand for a part that an example leaves out", label: "left out",
+    help: "write the part, or remove the dots; check the text that the server sends")
+
   private static func number(_ text: String, _ fault: JSONProblem.NumberFault) -> ProblemText {
+    if text.hasPrefix("...") { return elision }
     let help: Message =
       switch fault {
       case .leadingZero: "write the number without leading zeros"

@@ -69,6 +69,23 @@ extension SenderSignature {
       return bytes(of: node, in: tree).map { .value(JSONWriter.quoted(Base64.text(of: $0))) }
     },
     SenderSignature(
+      form: "a text of hexadecimal digits",
+      correction:
+        "encode the bytes themselves as Base64: in Python `base64.b64encode(bytes.fromhex(text))`",
+      source: .standard(
+        "RFC 4648, *The Base16, Base32, and Base64 Data Encodings*",
+        "https://www.rfc-editor.org/rfc/rfc4648")
+    ) { tree, node, shape in
+      guard case .data = shape, tree.kind(of: node) == .string else { return nil }
+      let digits = HexadecimalText(tree.text(of: node))
+      guard let digits else { return nil }
+      // The Base64 of a token is as secret as its digits, but does not look like them.
+      guard let bytes = digits.bytes, bytes.count <= maximumShownBytes / 2,
+        !tree.isNamedSecret(node)
+      else { return .noValue }
+      return .value(JSONWriter.quoted(Base64.text(of: bytes)))
+    },
+    SenderSignature(
       form: "a `data:` URL", correction: "send only the part after the comma",
       source: .standard(
         "RFC 2397, *The \"data\" URL scheme*", "https://www.rfc-editor.org/rfc/rfc2397")

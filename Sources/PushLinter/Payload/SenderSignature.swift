@@ -31,7 +31,7 @@ struct SenderSignature: Sendable {
     return nil
   }
 
-  static let all = dates + wrappers + collections + [localizedNumber] + words
+  static let all = dates + spans + wrappers + collections + [localizedNumber] + words
 
   /// The documentation of the forms, each once.
   static var sources: [Citation] {
@@ -79,7 +79,18 @@ extension SenderSignature {
         tree.member("nanoseconds", of: node) != nil || tree.member("_nanoseconds", of: node) != nil,
         let seconds = tree.member("seconds", of: node) ?? tree.member("_seconds", of: node)
       else { return nil }
-      return tree.double(of: seconds).map { .value(date($0)) }
+      return number(seconds, tree).map { .value(date($0)) }
+    },
+    SenderSignature(
+      form: "a `Timestamp` of Protocol Buffers as an object",
+      correction: "send its `seconds` as a number, minus 978307200",
+      source: .vendor(
+        "Google", "ProtoJSON Format", "https://protobuf.dev/programming-guides/json/")
+    ) { tree, node, shape in
+      guard case .date = shape, let seconds = tree.member("seconds", of: node),
+        tree.member("nanos", of: node) != nil
+      else { return nil }
+      return number(seconds, tree).map { .value(date($0)) }
     },
     SenderSignature(
       form: "the text in which older serializers of .NET write a `DateTime`",
@@ -146,6 +157,12 @@ extension SenderSignature {
   /// The JSON of a date, for `Date`.
   static func date(_ secondsSince1970: Double) -> String {
     DecimalText.of(secondsSince1970 - UnixTime.referenceDate)
+  }
+
+  /// Returns a number, also one in quotation marks, as the JSON of Protocol Buffers writes 64-bit integers.
+  fileprivate static func number(_ node: JSONNode, _ tree: JSONTree) -> Double? {
+    tree.double(of: node)
+      ?? text(node, tree).flatMap { isNumber($0) ? Double($0) : nil }
   }
 
   fileprivate static func text(_ node: JSONNode, _ tree: JSONTree) -> String? {

@@ -9,6 +9,7 @@ extension TokenForm {
     case .angleBrackets: "the description of an `NSData` value, with brackets and spaces"
     case .optional: "the description of a Swift optional"
     case .separated: "written with separators between the hexadecimal digits"
+    case .padded: "written with white space, such as a line break, around the hexadecimal digits"
     case .prefixed: "written with `0x` before the hexadecimal digits"
     case .numbers: "a list of decimal numbers"
     case .uuid: "a UUID, such as the id of an activity"
@@ -30,6 +31,7 @@ extension TokenForm {
     case .angleBrackets:
       "remove the brackets and the spaces; since iOS 13 the description omits bytes, so let the app write the token \(Self.inHexadecimal)"
     case .separated: "remove the separators"
+    case .padded: "remove the white space; a line break is left when a token is read from a file"
     case .prefixed: "remove `0x`"
     case .optional: "unwrap the token in the app, and write it \(Self.inHexadecimal)"
     case .numbers: "write the token \(Self.inHexadecimal)"

@@ -5,15 +5,15 @@ import JSONSyntax
 enum TypeSelection: Sendable {
   /// More than one activity if the same name is declared several times in different ways.
   case chosen([Activity], because: Evidence)
-  /// `attributes-type` names a type that is not declared.
-  case undeclared(Member)
+  /// `attributes-type`, or the path of the request, names a type that is not declared.
+  case undeclared(String)
   case undetermined
   /// There is no declaration to select, or no payload that needs one.
   case notApplicable
 
   enum Evidence: Sendable {
     case option, configuration, attributesType, requestPath, path, onlyDeclaration
-    /// `attributes-type` is almost the name of the type.
+    /// The name in the push or in the path of the request is almost that of the type.
     case misspelledType
   }
 
@@ -37,6 +37,7 @@ extension TypeSelection {
     var attributesType: Member?
     var isRegisteredName = false
     var typeInPath: String?
+    var typeInURL: String?
     switch document {
     case .foreign, .withoutAPS:
       self = .notApplicable
@@ -49,6 +50,7 @@ extension TypeSelection {
       attributesType = push.aps.attributesType
       isRegisteredName = push.namesRegisteredType
       typeInPath = push.vendor?.typeInPath
+      typeInURL = push.typeInURL
     case .fragment, .unreadable: break
     }
     guard !schema.activities.isEmpty else {
@@ -67,16 +69,16 @@ extension TypeSelection {
       case let found = schema.activities(named: structName), !(found.isEmpty && isRegisteredName)
     {
       self =
-        if !found.isEmpty {
-          .chosen(found, because: .attributesType)
-        } else if let meant = schema.activityName(meantBy: structName) {
-          .chosen(schema.activities(named: meant), because: .misspelledType)
-        } else {
-          .undeclared(attributesType)
-        }
+        found.isEmpty
+        ? TypeSelection(undeclared: structName, schema) : .chosen(found, because: .attributesType)
     } else if let typeInPath, case let found = schema.activities(named: typeInPath), !found.isEmpty
     {
       self = .chosen(found, because: .requestPath)
+    } else if let typeInURL, case let structName = AttributesTypeName(typeInURL).structName {
+      let found = schema.activities(named: structName)
+      self =
+        found.isEmpty
+        ? TypeSelection(undeclared: structName, schema) : .chosen(found, because: .requestPath)
     } else if case .unreadable = document {
       self = .notApplicable
     } else if case let found = schema.activities(namedIn: path), !found.isEmpty {
@@ -86,6 +88,23 @@ extension TypeSelection {
     } else {
       self = .undetermined
     }
+  }
+
+  /// Selects the declaration that a name which none has is almost.
+  private init(undeclared name: String, _ schema: Schema) {
+    self =
+      schema.activityName(meantBy: name)
+      .map { .chosen(schema.activities(named: $0), because: .misspelledType) } ?? .undeclared(name)
+  }
+}
+
+extension Document.Push {
+  /// The name of the attributes type that the vendor takes from the URL; nil if a client fills it in.
+  var typeInURL: String? {
+    guard vendor?.envelope.typePrefix != nil, let name = vendor?.typeInPath,
+      !TemplatePlaceholder.isPart(of: name)
+    else { return nil }
+    return name
   }
 }
 

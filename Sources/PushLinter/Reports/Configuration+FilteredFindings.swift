@@ -9,7 +9,7 @@ extension Configuration {
   }
 
   /// The maximum number of bytes of the JSON Pointers of a document's findings.
-  private static let maximumSizeOfPointers = 1 << 21
+  static let maximumSizeOfPointers = 1 << 21
 
   /// Turns findings into diagnostics: computes pointers, sets severities, and separates those that do not count.
   func filteredFindings(_ list: FindingList, path: String, in tree: JSONTree)
@@ -17,8 +17,9 @@ extension Configuration {
   {
     guard !list.findings.isEmpty || !expectations.isEmpty else { return FilteredFindings() }
     var list = list
-    let found = tree.pointers(
-      to: list.findings.map { $0.node }, upTo: Self.maximumSizeOfPointers)
+    let nodes = list.findings.map { $0.pointer == nil ? $0.node : tree.root }
+    let found = zip(tree.pointers(to: nodes, upTo: Self.maximumSizeOfPointers), list.findings)
+      .map { $1.pointer ?? $0 }
     if found.contains(where: { $0 == nil }) {
       list.leaveOut(Set(found.indices.filter { found[$0] == nil }))
     }
@@ -40,11 +41,12 @@ extension Configuration {
       return FilteredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
     let expected = expectedRules(for: path)
+    let suppressions = diagnostics.isEmpty ? [:] : suppressionsByRule(for: path)
     var filtered = FilteredFindings()
     for var diagnostic in diagnostics {
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
       diagnostic.isExpected = expected.contains(diagnostic.rule)
-      if !diagnostic.isExpected, let cause = suppression(of: diagnostic, in: path) {
+      if !diagnostic.isExpected, let cause = suppression(of: diagnostic, among: suppressions) {
         filtered.suppressed.append(SuppressedFinding(diagnostic: diagnostic, cause: cause))
       } else {
         filtered.diagnostics.append(diagnostic)
@@ -77,8 +79,21 @@ extension Configuration {
       .map { .missingExpectation(of: $0) }
   }
 
-  private func suppression(of diagnostic: Diagnostic, in path: String) -> SuppressedFinding.Cause? {
-    let index = suppressions.firstIndex { !$0.isExpired && $0.isAbout(diagnostic, in: path) }
+  /// Returns the indices of the suppressions that apply to a file, by rule.
+  private func suppressionsByRule(for path: String) -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for index in suppressions(for: path) where !suppressions[index].isExpired {
+      found[suppressions[index].rule, default: []].append(index)
+    }
+    return found
+  }
+
+  private func suppression(
+    of diagnostic: Diagnostic, among indices: [String: [Int]]
+  ) -> SuppressedFinding.Cause? {
+    let index = indices[diagnostic.rule]?.first {
+      suppressions[$0].pointer?.matches(diagnostic.pointer) ?? true
+    }
     return index.map { .suppression($0, reason: suppressions[$0].reason) }
   }
 }

@@ -8,6 +8,8 @@ package struct ConfigurationUse: Sendable {
   private var suppressions: [PatternUse]
   /// Suppressions that matched a finding, including those that have expired.
   private var usedSuppressions: Set<Int> = []
+  /// The indices of the expired suppressions by rule.
+  private var expiredSuppressions: [String: [Int]] = [:]
   private var lastPath: String?
 
   /// What a run has checked.
@@ -35,6 +37,10 @@ package struct ConfigurationUse: Sendable {
     exclusions = configuration.excluded.map { PatternUse($0) }
     expectations = configuration.expectations.map { PatternUse($0.files) }
     suppressions = configuration.suppressions.map { PatternUse($0.files) }
+    for (index, suppression) in configuration.suppressions.enumerated() where suppression.isExpired
+    {
+      expiredSuppressions[suppression.rule, default: []].append(index)
+    }
   }
 
   /// Records a file that was skipped.
@@ -60,9 +66,11 @@ package struct ConfigurationUse: Sendable {
     for finding in report.suppressed {
       if case .suppression(let index, _) = finding.cause { usedSuppressions.insert(index) }
     }
-    for (index, suppression) in configuration.suppressions.enumerated()
-    where suppression.isExpired && !usedSuppressions.contains(index) {
-      if report.diagnostics.contains(where: { suppression.isAbout($0, in: path) }) {
+    for diagnostic in report.diagnostics {
+      for index in expiredSuppressions[diagnostic.rule] ?? []
+      where !usedSuppressions.contains(index)
+        && configuration.suppressions[index].isAbout(diagnostic, in: path)
+      {
         usedSuppressions.insert(index)
       }
     }

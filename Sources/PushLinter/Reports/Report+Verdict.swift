@@ -14,7 +14,7 @@ extension Report {
     let failing = failure(first) ?? others.lazy.compactMap { failure($0) }.first
     let pushes = [first] + others
     let notChecked =
-      pushes.flatMap { Self.notChecked(in: $0) }
+      pushes.flatMap { Self.notChecked(in: $0) } + Self.unread(in: first)
       + (filtered.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
     let isEmpty =
       filtered.diagnostics.isEmpty && filtered.suppressed.isEmpty && notChecked.isEmpty
@@ -28,6 +28,7 @@ extension Report {
       diagnostics: filtered.diagnostics, suppressed: filtered.suppressed,
       notChecked: notChecked, secrets: isEmpty ? Secrets() : payload.secrets)
     self.outcomes = outcomes
+    hasNothingToCompare = pushes.allSatisfy { $0.hasNothingToCompare }
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {
@@ -41,14 +42,27 @@ extension Report {
 }
 
 extension Report {
+  /// Returns the elements of a list that contain no push at the place where others of the same document contain one.
+  private static func unread(in payload: Payload) -> [NotChecked] {
+    guard let envelope = payload.push?.envelope, envelope.isGuessed,
+      let place = envelope.places.first
+    else { return [] }
+    let tree = payload.tree
+    let elements = place.elementsWithoutMatch(in: tree, from: tree.root) {
+      tree.kind(of: $0) == .object && APS($0, in: tree).isLiveActivity
+    }
+    return tree.pointers(to: Array(elements.prefix(FindingList.maximumCount))).map {
+      NotChecked(pointer: $0, reason: "it contains no push at `\(place.description)`")
+    }
+  }
+
   /// Returns the parts of a push that were compared with none of the declared types.
   private static func uncompared(in payload: Payload) -> [NotChecked] {
     let parts = payload.document.decodedParts
     guard !parts.isEmpty else { return [] }
     let reason: Message
     switch payload.selection {
-    case .undeclared(let member):
-      let name = AttributesTypeName(member.value.text ?? "").structName
+    case .undeclared(let name):
       reason = "no `ActivityAttributes` type is named `\(name)`"
     case .undetermined:
       reason = "several types are declared, and nothing names the type of this push"
@@ -94,6 +108,12 @@ extension Payload {
       if !result.unchecked.isEmpty { return true }
     }
     return false
+  }
+
+  /// Whether the push is an end without a state, and no type was selected for it.
+  fileprivate var hasNothingToCompare: Bool {
+    guard case .undetermined = selection else { return false }
+    return action == .end && document.decodedParts.isEmpty
   }
 
   fileprivate var isWhollyChecked: Bool {

@@ -10,6 +10,8 @@ package struct Report: Sendable {
   package internal(set) var decodingError: DecodingFailure?
   /// Whether an unchecked value is decoded before that error, and may fail first.
   package let mayFailEarlier: Bool
+  /// Whether the payload consists of ends without a state, for which no type is needed.
+  package internal(set) var hasNothingToCompare = false
   /// Sorted by position, then by id.
   package var diagnostics: [Diagnostic]
   /// Findings that do not count.

@@ -59,7 +59,7 @@ extension Rule {
       let state = aps.contentState
     else { return }
     let names = payload.names(in: attributes)
-    guard !names.isEmpty, names == payload.names(in: state),
+    guard !names.isEmpty, names == payload.names(in: state), !payload.areOfDefaultType(names),
       !payload.declares(names, in: .attributes)
     else { return }
     let isHarmless = payload.declaresNothing(in: .attributes)
@@ -87,6 +87,12 @@ extension Payload {
 
   fileprivate func names(in object: Member) -> Set<String> {
     Set(tree.members(of: object.node).map { tree.text(of: $0.key) })
+  }
+
+  /// Whether the members are those of the type that an SDK declares for apps without one of their own: OneSignal's and
+  /// D·engage's has `data` in the attributes and in the state.
+  fileprivate func areOfDefaultType(_ names: Set<String>) -> Bool {
+    push?.isIn(.oneSignal) == true && names == ["data"]
   }
 
   /// Whether the members decode into a declared type that has properties with all these names.

@@ -1,3 +1,4 @@
+import ActivitySchema
 import JSONSyntax
 
 extension Rule {
@@ -42,8 +43,15 @@ extension Rule {
           "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
           "alert": {"title": "Ride", "body": "Ana is on her way"}}}
         """),
+      .payload(
+        """
+        {"url": ⟦"https://api.onesignal.com/apps/7/activities/activity/RideApp.RideAttributes"⟧, "method": "POST",
+          "body": {"event": "start", "activity_id": "8", "name": "Ride", "event_attributes": {"from": "Mitte"},
+            "event_updates": {"driver": "Ana"}, "headings": {"en": "Ride"}, "contents": {"en": "Ana is on her way"}}}
+        """),
     ]
   ) { payload, report in
+    reportTypeInURL(of: payload, to: &report)
     // `unknown-attributes-type` reports an undeclared name, and suggests the name to send.
     guard let member = payload.aps?.attributesType, let text = member.value.text,
       payload.undeclaredAttributesType == nil
@@ -77,6 +85,19 @@ extension Rule {
         help: "send `\"\(name)\"`",
         fix: payload.replacement(of: member, with: JSONWriter.quoted(name), .unsafe))
     }
+  }
+
+  /// Reports a start whose URL names a declared type together with its module or an enclosing type.
+  private static func reportTypeInURL(of payload: Payload, to report: inout FindingCollector) {
+    guard payload.action == .start, let push = payload.push, let text = push.typeInURL,
+      case let name = AttributesTypeName(text).structName, name != text,
+      let prefix = push.envelope?.typePrefix,
+      payload.schema.activities.isEmpty || !payload.schema.activities(named: name).isEmpty
+    else { return }
+    report(
+      "the URL names the type `\(text)`; the unqualified name is `\(name)`", aboutURLOf: push,
+      in: payload, severity: .warning, label: "not an unqualified name", effect: notSeenToStart,
+      help: "send to `…\(prefix)\(name)`")
   }
 
   private static let notSeenToStart: Message =

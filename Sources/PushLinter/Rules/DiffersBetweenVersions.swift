@@ -9,7 +9,8 @@ extension Rule {
       The verdict is that of swift-foundation 6.3.1. Its history shows that earlier versions, which phones in the field \
       still have, decode a few unusual texts differently: Base64 with too much padding, a key that occurs twice in a \
       dictionary, a key with half a surrogate pair, very large whole numbers that are written with a decimal point or an \
-      exponent; and, before iOS 17, URLs with characters that must be percent-encoded. What is known about the other \
+      exponent; and, before iOS 17, URLs with characters that must be percent-encoded. A push that only later systems \
+      receive is not compared with them: a start needs iOS 17.2, a broadcast iOS 18. What is known about the other \
       versions was read or remembered; they were not run.
       """,
     sources: [
@@ -27,6 +28,20 @@ extension Rule {
         #"{"map": ⟦"https://example.com/alte brücke"⟧}"#, declarations: .state("var map: URL")),
       .contentState(
         "{\"map\": \"https://example.com/a⟦\u{200B}⟧b\"}", declarations: .state("var map: URL?")),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          "attributes": {"map": "https://example.com/alte brücke"}, "content-state": {"stops": 3},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """,
+        declarations: """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable {
+              var stops: Int
+            }
+            var map: URL
+          }
+          """),
       .contentState(
         #"{"image": "aGk=", "seats": {"a": 1}, "id": 9007199254740993, "map": "https://example.com/alte%20br%C3%BCcke?a[]=1#b"}"#,
         declarations: .state(
@@ -38,6 +53,7 @@ extension Rule {
       if case .unencodedURL = difference, report.invisible(at: observation, in: payload, part) {
         return
       }
+      if let system = difference.firstSystemWithout, system <= payload.oldestSystem { return }
       report(
         "\(difference.versions) \(difference.behavior)", at: observation.node,
         label: "depends on the version of Foundation",
@@ -74,6 +90,14 @@ extension FindingCollector {
 }
 
 extension Payload {
+  /// The oldest version of iOS that receives such a push (Apple, *Starting and updating Live Activities with ActivityKit
+  /// push notifications*).
+  fileprivate var oldestSystem: Double {
+    let needsChannels = push?.isBroadcast == true || aps?.inputPushChannel != nil
+    if needsChannels || aps?.inputPushToken != nil { return 18 }
+    return action == .start ? 17.2 : 16.1
+  }
+
   /// Returns the position of a character in the text of a string; if it is written as an escape, that of the string.
   fileprivate func range(of scalar: Unicode.Scalar, at node: JSONNode) -> Range<Int> {
     let whole = tree.range(of: node)

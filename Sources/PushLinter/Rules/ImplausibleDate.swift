@@ -1,3 +1,4 @@
+import ActivitySchema
 import JSONSyntax
 
 extension Rule {
@@ -9,8 +10,8 @@ extension Rule {
       date, milliseconds, or an offset that is subtracted twice decode without an error, and the phone shows a time of \
       another decade. A date is reported if it is in the year before or after 2001-01-01, or more than 30 years from \
       the push's `timestamp`; without a timestamp, from `--now`, and otherwise from the years 2017 to 2036. Only the \
-      app knows whether it means such a date, so this is a warning. In `attributes`, a date of long ago can be a \
-      birthday or the start of a company, and is not reported. A number that often represents the absence of a \
+      app knows whether it means such a date, so this is a warning. In `attributes`, and in a property whose name speaks of \
+      the past, such as `birthday` or `foundedAt`, a date of long ago can be meant, and is not reported. A number that often represents the absence of a \
       date, such as 0 or `Date.distantPast`, is an info; `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
       """,
     sources: [.decoder, .thread("urbanairship/ios-library", 411).asBackground],
@@ -41,6 +42,9 @@ extension Rule {
             var listed: Date
           }
           """),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"birthday": -1577923200, "lineFoundedOn": -2577923200}}}"#,
+        declarations: .state("var birthday: Date; var lineFoundedOn: Date")),
       example(#"{"endsAt": 810422213.5}"#),
       example(#"{"endsAt": 1100000000}"#),
       example(#"{"endsAt": 63113904000}"#),
@@ -49,16 +53,16 @@ extension Rule {
         declarations: .state("var remaining: TimeInterval")),
     ]
   ) { payload, report in
-    let sentAt = payload.aps?.intendedSentAt
-    let anchor = sentAt ?? payload.now
+    let anchor = payload.referenceTime
     payload.forEachObservation { observation, part in
       guard case .date(let seconds) = observation.subject,
-        UnixReading(of: seconds, sentAt: sentAt) == nil,
+        UnixReading(of: seconds, near: anchor) == nil,
         let fault = DateFault(of: seconds, near: anchor)
       else { return }
       let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
       let date = ImplausibleDate(seconds: seconds, fault: fault, anchor: anchor)
-      guard part == .contentState || !date.canBeHistory else { return }
+      guard !date.canBeHistory || part == .contentState && !namesHistory(observation, in: payload)
+      else { return }
       report(
         "\(name) is \(payload.spelling(of: observation.node)): the phone reads \(date.asRead)",
         at: observation.node, severity: date.severity, label: date.label,
@@ -67,6 +71,22 @@ extension Rule {
         fix: date.correction.map { payload.replacement(of: observation.node, with: $0, .unsafe) })
     }
   }
+
+  /// Whether a key, or the property that decodes it, has the name of a date of long ago.
+  private static func namesHistory(
+    _ observation: DecodingObservation, in payload: Payload
+  ) -> Bool {
+    let key = payload.tree.key(of: observation.node).map { payload.tree.text(of: $0) }
+    return [key, observation.property?.name, observation.property?.key].compactMap { $0 }
+      .contains { name in NameWords.words(in: name).contains(where: wordsOfHistory.contains) }
+  }
+
+  private static let wordsOfHistory: Set<String> = [
+    "birth", "birthday", "birthdate", "birthdays", "born", "dob", "death", "died", "founded",
+    "founding", "foundation", "established", "inception", "incorporated", "inaugurated", "listed",
+    "history", "historic", "historical", "anniversary", "premiere", "premiered", "released",
+    "published", "built", "since", "vintage", "heritage", "debut", "debuted", "origin", "ancient",
+  ]
 
   private static func example(
     _ state: String, line: Int = #line, column: Int = #column

@@ -37,18 +37,19 @@ extension Rule {
     if report.asWhole(payload) || payload.textProblems.isEmpty { return }
     // `asWhole` reports these.
     var seen: Set<JSONProblem.Kind> = [.invalidUTF8]
+    var numbers: Set<Int> = []
     for problem in payload.textProblems where problem.kind.isViolation {
       if payload.template?.covers(problem.range) == true { continue }
       if payload.isColonInOtherForm(problem) || payload.isAfterMembers(problem) { continue }
       // One cause often repeats: a file with one string in single quotes usually has many.
-      if let number = payload.numberWithComma(at: problem) {
+      if let number = LocalizedNumber(at: problem, in: payload.tree) {
+        guard numbers.insert(number.range.lowerBound).inserted else { continue }
         report(
-          "`\(number.text)` has a decimal comma; JSON has only the decimal point", in: number.range,
-          near: payload.node(at: number.range.lowerBound), label: "a comma separates members",
-          effect: "not JSON: APNs or the phone drops the push",
+          number.message, in: number.range, near: payload.node(at: number.range.lowerBound),
+          label: "a comma separates members", effect: "not JSON: APNs or the phone drops the push",
           help:
             "write `\(number.corrected)`; format numbers without a locale, or let a JSON library write them",
-          fix: Fix([Edit(number.comma, to: ".")], .unsafe))
+          fix: Fix([Edit(number.range, to: number.corrected)], .unsafe))
         continue
       }
       if problem.kind.isReportedOnce, !seen.insert(problem.kind).inserted { continue }
@@ -75,7 +76,9 @@ extension FindingCollector {
   fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
     let problems = payload.textProblems.filter { $0.kind.isViolation }
     guard let first = problems.first else { return false }
-    if let notation = LanguageNotation.of(payload.tree.bytes, payload.textProblems) {
+    if let notation = payload.text.notation
+      ?? LanguageNotation.of(payload.tree.bytes, payload.textProblems)
+    {
       self(
         "this is \(notation.name), not JSON", in: first.range,
         near: payload.node(at: first.range.lowerBound), label: "not JSON",
@@ -116,23 +119,6 @@ extension Payload {
     }
   }
 
-  /// Returns a number such as `3,5` in an object, of which a problem is the fraction.
-  fileprivate func numberWithComma(
-    at problem: JSONProblem
-  ) -> (text: String, corrected: String, range: Range<Int>, comma: Range<Int>)? {
-    let (bytes, digit) = (tree.bytes, problem.range.lowerBound)
-    guard problem.kind == .unexpectedCharacter, digit >= 2, bytes[digit].isDigit,
-      bytes[digit - 1] == UInt8(ascii: ","), bytes[digit - 2].isDigit
-    else { return nil }
-    let first = bytes[..<(digit - 1)].lastIndex { !$0.isDigit && $0 != UInt8(ascii: "-") }
-    let end = bytes[digit...].firstIndex { !$0.isDigit } ?? bytes.count
-    let start = first.map { $0 + 1 } ?? 0
-    guard end - start <= JSONProblem.Kind.shownLength else { return nil }
-    let whole = String(decoding: bytes[start..<digit - 1], as: UTF8.self)
-    let fraction = String(decoding: bytes[digit..<end], as: UTF8.self)
-    return ("\(whole),\(fraction)", "\(whole).\(fraction)", start..<end, digit - 1..<digit)
-  }
-
   /// Whether a problem is the comma after members without an object, which have a finding of their own.
   fileprivate func isAfterMembers(_ problem: JSONProblem) -> Bool {
     problem.kind == .trailingComma
@@ -151,6 +137,7 @@ extension Payload {
 
   fileprivate func text(in range: Range<Int>) -> String {
     let shown = range.prefix(JSONProblem.Kind.shownLength)
+    if tree.bytes[range.lowerBound...].starts(with: "...".utf8) { return "..." }
     return String(decoding: tree.bytes[shown.startIndex..<shown.endIndex], as: UTF8.self)
   }
 }

@@ -9,7 +9,7 @@ extension Rule {
       APNs*). The signature is two numbers of 32 bytes (RFC 7518, 3.4), or the DER that OpenSSL writes: Apple's script \
       in *Sending push notifications using command-line tools* sends DER, and APNs accepts it. To other tokens, APNs \
       answers 403, `InvalidProviderToken` or `MissingProviderToken`. Only the form of the token is checked, never \
-      whether the right key signed it. In documents, words in place of a token are accepted. No report contains the \
+      whether the right key signed it. In documents, words in place of a token and shortened tokens are accepted. No report contains the \
       token.
       """,
     sources: [
@@ -35,6 +35,24 @@ extension Rule {
       .payload(
         """
         {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "authorization": ⟦"bearer .."⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "authorization": ⟦"bearer "⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "authorization": "bearer YOUR_JWT"},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
           "authorization": "bearer eyJhbGciOiJFUzI1NiIsImtpZCI6IkFCQzEyM0RFRkcifQ.eyJpc3MiOiJERUYxMjNHSElKIiwiaWF0IjoxNzg4NzI5MTEzfQ.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
@@ -42,7 +60,7 @@ extension Rule {
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,
       let header = request[.authorization], !header.isOpen,
-      request.isWhole || header.value.containsJWT,
+      request.isWhole || !header.value.hasWordsForToken,
       let fault = ProviderToken(header.value).fault
     else { return }
     let isMissing = fault == .missing || fault == .noBearer
@@ -58,12 +76,22 @@ extension Rule {
 }
 
 extension String {
-  /// Whether the value has three parts, and the first starts like a JSON object in Base64.
-  fileprivate var containsJWT: Bool {
-    let token = split(separator: " ").last ?? ""
-    return token.hasPrefix("eyJ")
-      && token.split(separator: ".", omittingEmptySubsequences: false).count == 3
+  /// Whether the value has words in place of a token, such as `bearer YOUR_JWT`, or a shortened token.
+  ///
+  /// Anything else is meant to be a token: parts of which one starts like a JSON object in Base64, the periods between
+  /// parts that are empty, the text of a missing value, and nothing at all after `bearer`.
+  fileprivate var hasWordsForToken: Bool {
+    let words = split(separator: " ")
+    guard words.count != 1 || words[0].lowercased() != "bearer" else { return false }
+    let token = words.last ?? ""
+    if TokenForm(String(token)) == .noToken { return false }
+    let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, !token.hasSuffix("..."), !token.unicodeScalars.contains(where: Self.isElision)
+    else { return true }
+    return !parts.contains { $0.hasPrefix("eyJ") } && !(parts.count == 3 && parts.allSatisfy { $0.isEmpty })
   }
+
+  private static func isElision(_ scalar: Unicode.Scalar) -> Bool { scalar == "*" || scalar == "…" }
 }
 
 extension ProviderToken.Fault {

@@ -8,7 +8,7 @@ extension Rule {
     explanation: """
       Some Foundation types parse a string by their own rules, and fail if it breaks them: a `URL` cannot be empty or \
       have a scheme with an underscore, a `UUID` is five groups of hexadecimal digits, `Data` is Base64 with its \
-      padding, a `TimeZone` must be known to the system. An optional does not help: only a missing key or `null` \
+      padding, also if the text is hexadecimal digits by which other bytes are meant, a `TimeZone` must be known to the system. An optional does not help: only a missing key or `null` \
       becomes nil; a malformed value fails the whole push.
       """,
     sources: [.decoder],
@@ -17,6 +17,8 @@ extension Rule {
       .contentState(#"{"avatar": ⟦""⟧}"#, declarations: .state("var avatar: URL?")),
       .contentState(#"{"id": ⟦"42"⟧}"#, declarations: .state("var id: UUID")),
       .contentState(#"{"image": ⟦"aGVsbG8"⟧}"#, declarations: .state("var image: Data")),
+      .contentState(
+        #"{"image": ⟦"3f2504e04f8911d39a0c0305e82c3301"⟧}"#, declarations: .state("var image: Data")),
       .contentState(
         #"{"zone": {"identifier": ⟦"Mars/Olympus"⟧}}"#, declarations: .state("var zone: TimeZone")),
       .contentState(
@@ -40,12 +42,30 @@ extension Rule {
         notes: payload.declarationNote(of: problem.property), effect: Effect.dropped,
         help: help(for: problem, in: payload), decodingError: problem.failure(in: part))
     }
-    payload.forEachObservation { observation, _ in
+    payload.forEachObservation { observation, part in
+      if case .hexadecimalData = observation.subject {
+        return reportHexadecimal(observation, part, payload, &report)
+      }
       guard case .unread(let problem) = observation.subject,
         case .unreadText(let parser) = problem.cause
       else { return }
       reportUnread(problem, by: parser, nil, payload, &report)
     }
+  }
+
+  /// Reports hexadecimal digits that also decode as Base64, into other bytes.
+  private static func reportHexadecimal(
+    _ observation: DecodingObservation, _ part: PayloadPart, _ payload: Payload,
+    _ report: inout FindingCollector
+  ) {
+    let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
+    let signature = SenderSignature.of(observation.node, as: .data, in: payload.tree)
+    report(
+      "\(name) consists of hexadecimal digits, which `Data` decodes as Base64", at: observation.node,
+      severity: .info, label: "decodes into other bytes",
+      notes: payload.declarationNote(of: observation.property),
+      effect: "the push decodes, but the app gets other bytes, and more of them",
+      help: signature.map { $0.signature.help(for: $0.match) } ?? "encode the bytes as Base64")
   }
 
   /// Reports a text that the code of an `init(from:)` cannot read.

@@ -137,6 +137,9 @@ extension MisplacedMembers {
     switch place {
     case .besideAPS: return payload.move(members, from: push.root, to: push.aps.node)
     case .inside(let container):
+      if let unwrapped = payload.unwrapping(ofSecondAPS: container, containing: members) {
+        return unwrapped
+      }
       guard isWhole(container, in: payload),
         let removal = payload.removal(of: [container], from: push.root, .unsafe),
         let move = payload.move(members, from: container.node, to: push.aps.node),

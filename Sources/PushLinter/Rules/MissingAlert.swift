@@ -44,13 +44,16 @@ extension Rule {
         label: "expected an object with `title` and `body`",
         effect: effect, consoleLine: .noAlert, help: help)
     } else if payload.lacks(WireName.alert) {
-      switch payload.push?.envelope?.startAlert {
+      let envelope = payload.push?.envelope
+      switch envelope?.startAlert {
       case .vendors: return
       case .undocumented:
+        let vendor = envelope?.vendor ?? payload.documentation
+        let doubt: Message = envelope?.isGuessed == true ? "" : ", which is not documented"
         report(
-          "the start has no \(name)", at: aps.node, severity: .warning,
+          "the start has no \(name)", at: aps.node, severity: .warning, outcome: .unknown,
           label: "\(name) is missing",
-          effect: "unless \(payload.documentation) adds one, which is not documented, \(effect)",
+          effect: "unless \(vendor) adds one\(doubt), \(effect)",
           help: help)
       case .senders, nil:
         report(

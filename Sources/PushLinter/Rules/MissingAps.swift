@@ -7,20 +7,49 @@ extension Rule {
     explanation: """
       The phone reads one key, `aps`, and everything that controls a Live Activity must be in that object; everything \
       else is the app's own. Without `aps`, there is nothing to act on. Apple, *Generating a remote notification*, \
-      places every key that it defines in `aps`. What APNs answers is not documented. A log may show only a part of \
+      places every key that it defines in `aps`. Firebase sends to APNs only `apns.payload` as it is: `notification` makes an \
+      ordinary notification, and `data` is a map of strings for the app. What APNs answers is not documented. A log may show only a part of \
       what the server sends, so it is a warning in an entry of a log.
       """,
-    sources: [.remoteNotification],
+    sources: [
+      .remoteNotification,
+      .vendor(
+        "Firebase", "Live Activity",
+        "https://firebase.google.com/docs/cloud-messaging/ios/live-activity"),
+    ],
     examples: [
       .payload(
         #"⟦{⟧"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}"#),
       .payload(#"{⟦"APS"⟧: {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#),
       .payload(#"{⟦"Aps"⟧: {"Event": "update", "Timestamp": 1788729113, "ContentState": {}}}"#),
       .payload(
+        #"⟦{⟧"event": "update", "timestamp": 1788729113, "contentState": {"driver": "Ana"}}"#),
+      .payload(
+        #"⟦{⟧"Event": "end", "Timestamp": "1788729113", "content_state": {}, "dismissal_date": 1788729113}"#
+      ),
+      .payload(
+        #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content_state": {"driver": "Ana"}}}"#
+      ),
+      .payload(
         #"{"headers": {"apns-priority": "5"}, ⟦"payload"⟧: {"event": "end", "content-state": {"driver": "Ana"}}}"#
       ),
       .payload(#"{"aps": ⟦"{\"event\": \"end\", \"timestamp\": 1788729113}"⟧}"#),
       .payload(#"{⟦"aps"⟧: []}"#),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+          "data": {⟦"aps"⟧: "{\\"event\\": \\"end\\", \\"timestamp\\": 1788729113}"}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+          "data": {⟦"event"⟧: "end", "contentState": "{\\"stops\\": 0}"}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4"},
+          ⟦"notification"⟧: {"title": "Ride", "body": "Ana is here"}}}
+        """),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"driver": "Ana"}}}"#
       ),
@@ -36,6 +65,11 @@ extension Rule {
     {
       return reportTooDeep(aps, at: place, in: payload, to: &report)
     }
+    if !payload.context.options.request.isForAPNs,
+      let message = FirebaseMessageWithoutPush(in: tree), message.message == root
+    {
+      return reportMessage(message, in: payload, to: &report)
+    }
     let request = tree.member(WireName.Request.payload.rawValue, of: root)
     let inRequest = request.flatMap { tree.member(WireName.aps, of: $0) }
     if let node = tree.member(WireName.aps, of: root) ?? inRequest {
@@ -44,7 +78,8 @@ extension Rule {
     }
     let names = payload.list(found.map { $0.name })
     let place: Message =
-      tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" } ?? "at the top level"
+      tree.key(of: root).map { "directly in `\(tree.text(of: $0))`" }
+      ?? (root == tree.root ? "at the top level" : "directly in the element of the list")
     guard let first = found.first, let holder = holder(of: first, in: root, payload) else {
       report(
         "there is no `aps`: \(names) \(found.count == 1 ? "is" : "are") \(place)", at: root,
@@ -53,7 +88,7 @@ extension Rule {
         effect: payload.text.isLogEntry
           ? "if the server sends only this part, the phone finds nothing to act on"
           : isForFirebase(root, in: tree) ? refusedByFirebase : droppedWithoutAPS,
-        help: #"wrap the whole object: `{"aps": {…}}`"#)
+        help: "wrap the whole object: `{\"aps\": {…}}`\(renaming(of: found))")
       return
     }
     let difference = LookAlike.difference(of: holder.name, from: WireName.aps)
@@ -70,7 +105,7 @@ extension Rule {
       effect: droppedWithoutAPS,
       help: isMisspelled
         ? "rename it to `aps`\(respelling(of: found))"
-        : "send an object `aps` that contains \(found.count == 1 ? "it" : "them")",
+        : "send an object `aps` that contains \(found.count == 1 ? "it" : "them")\(renaming(of: found))",
       fix: isMisspelled ? payload.renaming(of: holder.key, to: WireName.aps) : nil)
   }
 
@@ -81,6 +116,17 @@ extension Rule {
       let meant = NearMiss.respelled(member.name, among: names)
     else { return "" }
     return ", and its members to Apple's names, such as `\(member.name)` to `\(meant)`"
+  }
+
+  /// Returns the advice for members with Apple's names in another spelling, in an object without `aps`.
+  private static func renaming(of members: [Member]) -> Message {
+    let renamed = members.compactMap { member -> Message.Argument? in
+      guard let meant = Document.nameMeant(by: member.name), meant != member.name else {
+        return nil
+      }
+      return .message("`\(member.name)` to `\(meant)`")
+    }
+    return renamed.isEmpty ? "" : ", and rename \(.list(renamed, .and))"
   }
 
   private static let droppedWithoutAPS: Message =
@@ -95,6 +141,36 @@ extension Rule {
       let apns = tree.parent(of: payload), let outer = tree.key(of: apns)
     else { return false }
     return tree.isText(outer, "apns")
+  }
+
+  /// Reports a message to Firebase in which `apns.payload` is missing.
+  private static func reportMessage(
+    _ message: FirebaseMessageWithoutPush, in payload: Payload, to report: inout FindingCollector
+  ) {
+    let prefix = message.isInRequest ? "message." : ""
+    let place = "\(prefix)apns.payload.aps"
+    guard let first = message.found.first else { return }
+    let severity: Severity = payload.text.isLogEntry ? .warning : .error
+    switch message.content {
+    case .aps(let aps):
+      report(
+        "the push is in `\(prefix)data.aps`, which Firebase does not send to APNs as `aps`",
+        at: aps.key, severity: severity, label: "data for the app",
+        effect: aps.isObject ? refusedByFirebase : droppedWithoutAPS,
+        help: aps.isObject
+          ? "move it to `\(place)`" : "move it to `\(place)`, as an object instead of text")
+    case .members(let members):
+      report(
+        "\(payload.list(members.map { $0.name })) \(members.count == 1 ? "is" : "are") in `\(prefix)data`, which Firebase does not send to APNs as `aps`",
+        at: first.key, severity: severity, label: "data for the app", effect: droppedWithoutAPS,
+        help: "send \(members.count == 1 ? "it" : "them") in `\(place)`\(renaming(of: members))")
+    case .other(let member):
+      report(
+        "the message has the token of a Live Activity, but no `\(prefix)apns.payload`: `\(member.name)` makes an ordinary notification",
+        at: member.key, severity: severity, label: "not a Live Activity push",
+        effect: droppedWithoutAPS,
+        help: "add `\(place)` with `timestamp`, `event` and `content-state`")
+    }
   }
 
   /// Reports an `aps` of a body for APNs that is not at its top level.

@@ -166,14 +166,23 @@ private struct MissingKey {
       decodingError: problem.failure(in: part))
   }
 
-  private func reportFlattened(_ members: [JSONMember], to report: inout FindingCollector) {
+  private func reportFlattened(
+    _ members: [KeyMismatches.FlatMember], to report: inout FindingCollector
+  ) {
     guard let first = members.first else { return }
-    let names = members.map { payload.tree.text(of: $0.key) }
+    let tree = payload.tree
+    let names = members.map { tree.text(of: $0.member.key) }
+    let isRenamed = zip(names, members).contains { $0 != $1.key }
+    let values = members.map { member in
+      "\"\(member.key)\": \(payload.shortSpelling(of: member.member.value))"
+    }.joined(separator: ", ")
     report(
       "\(payload.list(names)) \(names.count == 1 ? "is" : "are") directly in \(object); the phone looks for \(names.count == 1 ? "it" : "them") in `\(property.key)`",
-      at: first.key, label: "belongs in `\(property.key)`",
+      at: first.member.key, label: "belongs in `\(property.key)`",
       notes: payload.declarationNote(of: property), effect: Effect.dropped,
-      help: "send `\"\(property.key)\": {\"\(names[0])\": …}` with \(payload.list(names)) in it",
+      help: isRenamed
+        ? "send `\"\(property.key)\": {\(values)}` instead; `CodingKeys` names the keys"
+        : "send `\"\(property.key)\": {\"\(names[0])\": …}` with \(payload.list(names)) in it",
       decodingError: problem.failure(in: part))
   }
 }

@@ -171,7 +171,7 @@ extension FindingCollector {
 
 extension JSONTree {
   /// Returns the node that contains another one, a number of levels further out.
-  fileprivate func ancestor(of node: JSONNode, levels: Int) -> JSONNode? {
+  func ancestor(of node: JSONNode, levels: Int) -> JSONNode? {
     var node: JSONNode? = node
     for _ in 0..<levels { node = node.flatMap { parent(of: $0) } }
     return node

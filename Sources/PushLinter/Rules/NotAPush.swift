@@ -84,6 +84,7 @@ extension Rule {
       reportInHouse(request, in: payload, to: &report)
       return
     }
+    if reportLogEntry(at: node, in: payload, to: &report) { return }
     let kind = payload.kindOfValue(at: node)
     report(
       kind == .object
@@ -109,6 +110,22 @@ extension Rule {
       help: isLine
         ? "skip such lines with `--skip-foreign`"
         : "check a file with a push: an object with `aps`, also after the text of a log")
+  }
+
+  /// Reports an entry of a structured log, such as the answer of a server; returns whether it is one.
+  private static func reportLogEntry(
+    at node: JSONNode, in payload: Payload, to report: inout FindingCollector
+  ) -> Bool {
+    let names = Set(payload.tree.members(of: node).map { payload.tree.text(of: $0.key) })
+    guard !names.isDisjoint(with: ["level", "severity", "lvl"]),
+      !names.isDisjoint(with: ["msg", "message", "event"]),
+      !names.isDisjoint(with: ["time", "timestamp", "ts", "@timestamp"])
+    else { return false }
+    report(
+      "this entry of a log contains no push", at: node, severity: .info, outcome: .unknown,
+      label: "no `aps`", effect: "nothing was checked",
+      help: "skip such entries with `--skip-foreign`")
+    return true
   }
 
   /// Reports a body, or the body in a request document, that contains nothing; returns whether it does.
@@ -202,7 +219,9 @@ extension Rule {
     report(
       "not a recognized push: `aps` is at \(names)", at: node, label: "no `aps` in this object",
       effect: "nothing was checked",
-      help: """
+      help: places[0].hasSecretName
+        ? "send the push alone, or the token as a value: no entry under `envelopes` can contain a place whose key is a token"
+        : """
         name the place of the push with \(.names("--envelope-at \(places[0].description)")), or in .activity-lint.json: \
         \(.names("\"envelopes\": [{\"name\": \(JSONWriter.quoted(Envelope.nameOfOwn(at: places[0].parent.description))), \"aps\": \(JSONWriter.quoted(places[0].description))}]"))
         """)

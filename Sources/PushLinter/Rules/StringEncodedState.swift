@@ -6,7 +6,8 @@ extension Rule {
     summary: "A vendor's request contains the state as a JSON string instead of an object",
     explanation: """
       Most vendors accept the state, and the attributes of a start, as JSON objects, and forward them unchanged: a \
-      string that contains the JSON reaches the phone as a string, which does not decode as a struct. Only Aliyun and \
+      string that contains the JSON reaches the phone as a string, which does not decode as a struct. A state that is \
+      declared as a string is not reported. Only Aliyun and \
       SNS require strings; `activity-lint envelopes` shows the form for each vendor.
       """,
     sources: [.decoder] + Envelope.oneSignal.sources,
@@ -26,11 +27,13 @@ extension Rule {
     for (member, part) in payload.encodedParts {
       let text = payload.tree.text(of: member.node)
       let name = payload.tree.text(of: member.key)
-      let failure = payload.decodings.first { $0.node == member.node }?
-        .result.problems.first?.failure(in: part)
+      let decoding = payload.decodings.first { $0.node == member.node }
+      let failure = decoding?.result.problems.first?.failure(in: part)
       report(
         "`\(name)` is a string that contains JSON; \(payload.recipient) requires an object",
-        at: member.node, label: "serialized twice", effect: Effect.dropped,
+        at: member.node, outcome: failure == nil ? .unknown : .dropped, label: "serialized twice",
+        effect: failure == nil
+          ? "the phone receives a string, which does not decode as a struct" : Effect.dropped,
         help: "send the object itself, without serializing it first",
         fix: payload.replacement(of: member, with: text.onOneLine, .unsafe),
         decodingError: failure)
@@ -45,8 +48,13 @@ extension Payload {
     else { return [] }
     let parts = [(aps.contentState, PayloadPart.contentState), (aps.attributes, .attributes)]
     return parts.compactMap { member, part in
-      member.flatMap { isJSONObjectText($0.node) ? ($0, part) : nil }
+      member.flatMap { isJSONObjectText($0.node) && !isRead($0.node) ? ($0, part) : nil }
     }
+  }
+
+  /// Whether a declared type decodes the string, or may decode it.
+  private func isRead(_ node: JSONNode) -> Bool {
+    decodings.contains { $0.node == node && $0.result.problems.isEmpty }
   }
 
   fileprivate var recipient: String { push?.envelope?.vendor ?? "APNs" }

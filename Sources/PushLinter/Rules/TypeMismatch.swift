@@ -113,7 +113,7 @@ extension Payload {
     {
       return signature.help(for: match)
     }
-    if let help = helpForEmptyArray(problem) { return help }
+    if let help = helpForEmptyArray(problem) ?? helpForSystemForm(problem) { return help }
     if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
     case .bool:
@@ -232,9 +232,11 @@ extension Payload {
     if let converted {
       return replacement(of: problem.node, with: converted, .unsafe)
     }
-    guard case .date = schema[problem.type].shape,
-      let seconds = secondsSince1970(meantBy: problem.node)
-    else { return nil }
+    guard case .date = schema[problem.type].shape else { return nil }
+    if let seconds = secondsSince2001(inText: problem.node) {
+      return replacement(of: problem.node, with: DecimalText.of(seconds), .safe)
+    }
+    guard let seconds = secondsSince1970(meantBy: problem.node) else { return nil }
     return replacement(
       of: problem.node, with: DecimalText.of(seconds - UnixTime.referenceDate), .unsafe)
   }

@@ -8,8 +8,8 @@ extension Rule {
     explanation: """
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
       one. Its `content-state` was therefore not compared with any Swift type. The types are not tried in turn: a \
-      state whose properties are all optional accepts every object, so a payload that fits proves nothing. If exactly \
-      one of the types can decode the payload, it is a warning that names this type.
+      state whose properties are all optional accepts every object, so a payload that fits proves nothing. An `end` \
+      without a state has nothing to compare. If exactly one of the types can decode the payload, it is a warning that names this type.
       """,
     sources: [.check],
     examples: [
@@ -21,6 +21,9 @@ extension Rule {
         declarations: twoTypes),
       .contentState(#"⟦{⟧"driver": "Ana"}"#, declarations: twoTypes),
       .payload(
+        #"{"aps": {"event": "end", "timestamp": 1788729113, "dismissal-date": 1788729199}}"#,
+        declarations: twoTypes),
+      .payload(
         """
         {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
           "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},
@@ -29,7 +32,8 @@ extension Rule {
         declarations: twoTypes),
     ]
   ) { payload, report in
-    guard case .undetermined = payload.selection else { return }
+    guard case .undetermined = payload.selection, !payload.document.decodedParts.isEmpty
+    else { return }
     var names: [String] = []
     for activity in payload.schema.activities where !names.contains(activity.name) {
       names.append(activity.name)

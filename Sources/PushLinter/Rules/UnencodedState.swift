@@ -22,6 +22,13 @@ extension Rule {
         {"default": "", ⟦"APNS"⟧: {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}
         """),
       .payload(
+        #"""
+        {"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/ride/7", "MessageStructure": "json",
+          "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "liveactivity"}},
+          ⟦"Message"⟧: {"default": "", "APNS":
+            "{\"aps\": {\"event\": \"update\", \"timestamp\": 1788729113, \"content-state\": {\"stops\": 3}}}"}}
+        """#),
+      .payload(
         #"{"iOSLiveActivityEvent": "update", "iOSLiveActivityContentState": "{\"stops\": 3}"}"#),
     ]
   ) { payload, report in
@@ -37,28 +44,34 @@ extension Rule {
         help: "serialize the object first, and send the text as a string")
     }
   }
-  /// Reports the object with the push for one platform in a message to SNS.
+
+  /// Reports the objects around a push in a message to SNS that must be strings.
   private static func reportMessageToSNS(
     in payload: Payload, to report: inout FindingCollector
   ) {
-    guard let push = payload.push, push.isIn(.sns) else { return }
+    let tree = payload.tree
+    guard let push = payload.push, push.isIn(.sns) || push.isIn(.snsPublish) else { return }
     var node = push.root
-    while let key = payload.tree.key(of: node), !payload.isInString(node) {
-      let name = payload.tree.text(of: key)
-      if Envelope.sns.strings.contains(where: { $0.onlyName == name }) {
+    while let key = tree.key(of: node), let parent = tree.parent(of: node) {
+      let name = tree.text(of: key)
+      let isWhole = push.isIn(.snsPublish) && name == Self.message
+      if isWhole || Envelope.sns.strings.contains(where: { $0.onlyName == name }),
+        !payload.isEncoded(node, at: key)
+      {
         // SNS requires a `default` as well, so that without one the document may be another's.
-        let isMessage =
-          payload.tree.parent(of: node).map { payload.tree.member("default", of: $0) != nil }
-          ?? false
+        let isMessage = tree.member("default", of: isWhole ? node : parent) != nil
         report(
           "`\(name)` is an object; SNS requires a string that contains JSON", at: node,
           severity: isMessage ? .error : .warning, label: "expected a string",
-          effect: "SNS documents a string; an object is not a message for a platform",
+          effect: isWhole
+            ? "SNS documents a string; what it does with an object is not documented"
+            : "SNS documents a string; an object is not a message for a platform",
           help: "serialize the object first, and send the text as a string")
-        return
       }
-      guard let parent = payload.tree.parent(of: node) else { return }
       node = parent
     }
   }
+
+  /// The member of a request to Publish with the messages for all platforms.
+  private static let message = "Message"
 }

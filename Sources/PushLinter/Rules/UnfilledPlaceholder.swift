@@ -46,7 +46,8 @@ extension Rule {
         inSource: place.range, near: place.node, label: "not filled in",
         effect: payload.template?.unfilled.isEmpty == false
           ? "this is not JSON: APNs or the phone drops the push" : Effect.dropped,
-        help: request?.isWhole == true ? doubleQuotes : payload.helpForPlaceholders(quoted),
+        help: payload.helpInSingleQuotes
+          ?? (request?.isWhole == true ? doubleQuotes : payload.helpForPlaceholders(quoted)),
         decodingError: quoted.first { $0.failure != nil }?.failure)
     }
     guard let request else { return }
@@ -103,6 +104,7 @@ extension Payload {
       check(aps.dismissalDate, needsNoQuotes: true)
       check(aps.relevanceScore, needsNoQuotes: true)
     }
+    found.removeAll { !$0.needsNoQuotes && text.expansions.contains(tree.text(of: $0.node)) }
     for decoding in decodings {
       for problem in decoding.result.problems where tree.isPlaceholder(problem.node) {
         let isMismatch = if case .typeMismatch = problem.cause { true } else { false }
@@ -125,6 +127,14 @@ extension Payload {
     }
     guard let first else { return nil }
     return (text.map.sourceRange(of: tree.range(of: first)), first)
+  }
+
+  /// The help for a variable or a command of a shell between the single quotes of an argument; nil for other placeholders.
+  fileprivate var helpInSingleQuotes: Message? {
+    guard text.isQuotedByShell, let spelling = template?.spellings.first,
+      spelling.hasPrefix("$") || spelling.hasPrefix("`")
+    else { return nil }
+    return "write `'\(spelling)'`: between single quotes, the shell does not fill it in"
   }
 
   fileprivate func helpForPlaceholders(_ quoted: [QuotedPlaceholder]) -> Message {

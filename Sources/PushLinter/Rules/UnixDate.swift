@@ -8,9 +8,11 @@ extension Rule {
     explanation: """
       `Date` decodes from a number of seconds since 2001-01-01 UTC, which is 978307200 less than Unix time. Unix \
       seconds decode without an error, and 31 years too late: timers freeze, countdowns show some 11,000 days. The \
-      number is compared with the push's own `timestamp`: it is an error if the number is decades off as it is, but \
-      near as Unix time. Without a timestamp, it is a warning. A number in a `Double` is not checked: only the app \
-      knows what it means.
+      number is compared with the push's own `timestamp`, otherwise with `--now`: it is an error if the number is decades \
+      off as it is, but near as Unix time. Without either, it is an error in milliseconds, and in seconds from \
+      October 2022 on: an activity ends within 12 hours, and the first one started then, with iOS 16.1, so a date \
+      after 2053 is not that of an activity. For earlier Unix times, it is a warning. A number in a `Double` is not \
+      checked: only the app knows what it means.
       """,
     sources: [
       .decoder,
@@ -26,6 +28,14 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"startedAt": ⟦1788729113000⟧}}}"#,
         declarations: .state("var startedAt: Date")),
       .contentState(#"{"startedAt": ⟦1788729113⟧}"#, declarations: .state("var startedAt: Date")),
+      .contentState(#"{"startedAt": ⟦1788729113000⟧}"#, declarations: .state("var startedAt: Date")),
+      .contentState(#"{"startedAt": ⟦1600000000⟧}"#, declarations: .state("var startedAt: Date")),
+      .payload(
+        #"{"event": "update", "name": "ride", "event_updates": {"startedAt": ⟦1788729113⟧}}"#,
+        declarations: .state("var startedAt: Date")),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 0, "content-state": {"startedAt": ⟦1788729113⟧}}}"#,
+        declarations: .state("var startedAt: Date")),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"startedAt": 810421913}}}"#,
         declarations: .state("var startedAt: Date")),
@@ -36,7 +46,7 @@ extension Rule {
   ) { payload, report in
     payload.forEachObservation { observation, part in
       guard case .date(let seconds) = observation.subject,
-        let reading = UnixReading(of: seconds, sentAt: payload.aps?.intendedSentAt)
+        let reading = UnixReading(of: seconds, near: payload.referenceTime)
       else { return }
       let intended = reading.secondsSince1970
       let number = intended - UnixTime.referenceDate

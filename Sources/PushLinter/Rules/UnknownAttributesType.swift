@@ -69,9 +69,7 @@ extension Rule {
     let isStart = payload.action == .start
     let isForRunningActivity = payload.action == .update || payload.action == .end
     let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
-    let comparison: Message =
-      payload.selection.activities.first.map { "the payload was compared with `\($0.name)`" }
-      ?? "the payload was not compared with any Swift type"
+    let comparison = payload.comparison
     // Otherwise, the effects of the findings about its values would contradict that of this one.
     let condition: Message =
       payload.selection.activities.isEmpty
@@ -93,9 +91,10 @@ extension Rule {
   private static func reportTypeInURL(of payload: Payload, to report: inout FindingCollector) {
     guard !payload.schema.activities.isEmpty, payload.action == .start, payload.aps != nil,
       let push = payload.push, let vendor = push.envelope?.vendor,
-      let prefix = push.envelope?.typePrefix, let name = push.vendor?.typeInPath,
-      !TemplatePlaceholder.isPart(of: name), payload.schema.activities(named: name).isEmpty,
-      payload.undeclaredAttributesType?.value.text != name
+      let prefix = push.envelope?.typePrefix, let text = push.typeInURL,
+      case let name = AttributesTypeName(text).structName,
+      payload.schema.activities(named: name).isEmpty,
+      payload.undeclaredAttributesType?.value.text != text
     else { return }
     let meant = payload.schema.activityName(meantBy: name)
     let isCertain = meant != nil || payload.declarationsAreComplete && !payload.schema.isPartlyRead
@@ -106,7 +105,7 @@ extension Rule {
       label: meant.map { "`\($0)`?" } ?? "not declared",
       effect: "\(vendor) sends this name, and the phone finds no such type and starts nothing",
       help: meant.map { "send to `…\(prefix)\($0)`" }
-        ?? "end the path of the URL with \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`"
+        ?? "end the path of the URL with \(payload.declaredName), or point `--declarations` at the file that declares `\(name)`; \(payload.comparison)"
     )
   }
 
@@ -120,6 +119,12 @@ extension Rule {
 }
 
 extension Payload {
+  /// Whether the payload was compared with a type, and which.
+  fileprivate var comparison: Message {
+    selection.activities.first.map { "the payload was compared with `\($0.name)`" }
+      ?? "the payload was not compared with any Swift type"
+  }
+
   /// The name of the only declared type, or words for one of several.
   fileprivate var declaredName: Message {
     let names = Set(schema.activities.map { $0.name })

@@ -47,13 +47,16 @@ extension Rule {
       let place = envelope.places.first, payload.sentToExpo == nil
     else { return }
     let entry = EnvelopeEntry(of: push, at: place, in: payload.tree)
+    let isIncomplete = !push.aps.has(.timestamp)
     report(
       "the push is in a document of unknown form, at \(.names(place.description))",
-      at: push.aps.node,
-      label: "checked as it is here",
+      at: push.aps.node, outcome: isIncomplete ? .unknown : nil,
+      label: isIncomplete ? "checked as it is here, without a `timestamp`" : "checked as it is here",
       effect:
         "what the server adds to the push was not checked; APNs itself reads only an `aps` at the top level",
-      help: "if a server of yours sends it, add to .activity-lint.json: \(.names(entry.text))")
+      help: place.hasSecretName
+        ? "no entry under `envelopes` can contain this place, because one of its keys is a token: send the token as a value"
+        : "if a server of yours sends it, add to .activity-lint.json: \(.names(entry.text))")
   }
 }
 

@@ -47,7 +47,9 @@ extension Rule {
           notes: payload.declarationNote(of: meant),
           effect: Effect.ignored,
           help: meant.map { "rename it to `\($0.key)`; keys must match exactly" }
-            ?? payload.helpForUnreadBytes,
+            ?? decoding.keyMismatches.holders[observation.node].map {
+              "send it inside `\($0.key)`: `\(payload.schema[$0.type].name)` reads it there"
+            } ?? payload.helpForUnreadBytes,
           fix: meant.map { payload.renaming(of: observation.node, to: $0.key) })
       }
     }

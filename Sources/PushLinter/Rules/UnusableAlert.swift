@@ -93,6 +93,8 @@ extension FindingCollector {
       case .languages(let title, let body)? = envelope.members?.alert
     else { return false }
     var isFound = false
+    // Beside a missing text, the corrected one would have a finding about that.
+    let isComplete = [title, body].allSatisfy { $0.node(in: payload.tree, from: push.root) != nil }
     for path in [title, body] {
       guard let found = path.member(in: payload.tree, from: push.root),
         case let member = Member(found, in: payload.tree), !member.isObject, member.value != .null,
@@ -108,7 +110,7 @@ extension FindingCollector {
         effect:
           "not documented; expect that \(envelope.vendor) refuses the request or shows no text",
         help: "send `\"\(member.name)\": \(object)`",
-        fix: payload.replacement(of: member, with: object, .unsafe))
+        fix: isComplete ? payload.replacement(of: member, with: object, .unsafe) : nil)
     }
     return isFound
   }

@@ -9,7 +9,8 @@ extension Rule {
       one from ActivityKit, for a start the push-to-start token. Without the second one, the push goes to the app and \
       not to the activity. A registration token never consists only of hexadecimal digits, so such a `token` is an \
       error. If the activity's token is only missing, a server may still add it, so it is a warning. So is a token that is \
-      empty, `null`, or not written in hexadecimal digits, such as `160 bytes`; words in place of the token are accepted.
+      empty, `null`, or not written in hexadecimal digits, two for each byte, such as `160 bytes`; words in place of the \
+      token are an info, because a client can fill them in.
       """,
     sources: Envelope.fcm.sources + [
       .vendor(
@@ -51,6 +52,16 @@ extension Rule {
         """
         {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"dQw4:APA91bHun4MxP5ego"⟧, "payload": {"aps":
           {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"80f4d"⟧, "payload": {"aps":
+          {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
+        """),
+      .payload(
+        """
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"YOUR_LIVE_ACTIVITY_TOKEN"⟧, "payload":
+          {"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
         """),
       .payload(
         """
@@ -108,9 +119,23 @@ extension Rule {
         help: TokenForm.noToken.help)
       return
     }
-    guard !text.isHexadecimal || text.isEmpty, case let form = TokenForm(text),
-      !form.isStandIn(text)
-    else { return }
+    if text.isHexadecimal, !text.isEmpty {
+      guard !text.utf8.count.isMultiple(of: 2) else { return }
+      report(
+        "`\(token.name)` has \(text.utf8.count) digits, an odd number", at: token.node,
+        severity: .warning, label: label, effect: effect,
+        help: "write two digits per byte; the token may be truncated")
+      return
+    }
+    let form = TokenForm(text)
+    guard !form.isStandIn(text) else {
+      if text.isPlaceholder { return }
+      report(
+        "`\(token.name)` has words in place of the token", at: token.node, severity: .info,
+        label: label, effect: "unless the client fills it in, the push cannot reach the activity",
+        help: TokenForm.other.help)
+      return
+    }
     report(
       text.isEmpty
         ? "`\(token.name)` is empty"

@@ -109,7 +109,7 @@ extension Rule {
       help: fault.isOfBundleID
         ? "send the bundle id of the app itself, followed by `\(WireName.activityTopicSuffix)`"
         : help(for: topic.bundleID),
-      correction: fault.isOfSpelling
+      correction: fault.isOfSpelling && BundleIDFault(of: topic.bundleID) == nil
         ? topic.bundleID + WireName.activityTopicSuffix : nil)
   }
 
@@ -130,7 +130,7 @@ extension Rule {
   }
 
   private static func help(for bundleID: String) -> Message {
-    bundleID.isEmpty
+    bundleID.isEmpty || BundleIDFault(of: bundleID) != nil
       ? "send the app's bundle id, followed by `\(WireName.activityTopicSuffix)`"
       : "send `\(bundleID)\(WireName.activityTopicSuffix)`"
   }

@@ -1,6 +1,21 @@
 import JSONSyntax
 
 extension JSONTree {
+  /// The keys of all objects that look like words, and not like secrets.
+  var wordsOfKeys: Set<String> {
+    var keys: Set<String> = []
+    var open = [root]
+    while let node = open.popLast() {
+      open += elements(of: node)
+      for member in members(of: node) {
+        open.append(member.value)
+        let key = text(of: member.key)
+        if !SecretValue.looksSecret(key) { keys.insert(key) }
+      }
+    }
+    return keys
+  }
+
   /// The ranges of the values that are secret by their names, however the names are escaped: members, headers as lists of pairs,
   /// and what is below them.
   var namedSecrets: [Range<Int>] {
@@ -19,6 +34,20 @@ extension JSONTree {
     }
     return ranges
   }
+
+  /// Whether the name of a value, or that of one around it, says that it is a credential or a token.
+  func isNamedSecret(_ node: JSONNode) -> Bool {
+    var node = node
+    for _ in 0..<Self.maximumNames {
+      if let key = key(of: node), SecretName(text(of: key).utf8) != nil { return true }
+      guard let outer = parent(of: node) else { return false }
+      node = outer
+    }
+    return true
+  }
+
+  /// The number of names around a value that are compared; a deeper value counts as a secret.
+  private static let maximumNames = 64
 
   private func add(_ range: Range<Int>, _ name: SecretName?, to ranges: inout [Range<Int>]) {
     guard let name, let secret = SecretValue.range(of: range, in: bytes, named: name) else {

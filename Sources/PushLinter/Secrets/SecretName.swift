@@ -6,6 +6,8 @@ package enum SecretName: Sendable {
   case certain
   /// The value is one if it looks like one, because apps and vendors use the name for other values too.
   case likely
+  /// The same for the name of an identifier, of which a UUID only says what the push is about.
+  case identifier
 
   /// Returns nil for a name of other values. Upper case, hyphens and underscores make no difference.
   package init?(_ name: some Collection<UInt8>) {
@@ -22,6 +24,8 @@ package enum SecretName: Sendable {
     let word = String(decoding: letters, as: UTF8.self)
     if word != Self.usuallyANumber, Self.certainEnds.contains(where: { word.hasSuffix($0) }) {
       self = .certain
+    } else if Self.identifierNames.contains(word) {
+      self = .identifier
     } else if Self.likelyNames.contains(word) || word.hasSuffix("token") || word.hasSuffix("tokens")
     {
       self = .likely
@@ -34,7 +38,7 @@ package enum SecretName: Sendable {
 
   /// The ends of the names. A header can be a secret under any name, a parameter `key` is one, and the value after `Basic`.
   static let endings = NameEndings(
-    certainEnds + likelyNames + ["token", "tokens", "header", "headers", "key", "basic"])
+    certainEnds + likelyNames + identifierNames + ["token", "tokens", "header", "headers", "key", "basic"])
 
   /// The member of `aps` that is 1 or missing, in spite of its name.
   private static let usuallyANumber = "inputpushtoken"
@@ -52,10 +56,14 @@ package enum SecretName: Sendable {
     "registrationtokens", "registrationid", "registrationids", "fcmtoken", "fcmtokens", "playerids",
   ]
 
+  private static let identifierNames: Set<String> = [
+    "session", "sessionid", "deviceid", "deviceids", "externalid",
+  ]
+
   private static let likelyNames: Set<String> = [
-    "auth", "authentication", "signature", "sig", "session", "sessionid", "pin", "otp", "appkey",
-    "applicationkey", "cid", "cids", "device", "devices", "deviceid", "deviceids", "targetvalue",
+    "auth", "authentication", "signature", "sig", "pin", "otp", "appkey",
+    "applicationkey", "cid", "cids", "device", "devices", "targetvalue",
     "targetarn", "endpointarn", "includesubscriptionids", "subscriptionid", "subscriptionids",
-    "playerid", "externalid", "audience", "bearer", "credentialid", "nonce",
+    "playerid", "audience", "bearer", "credentialid", "nonce",
   ]
 }

@@ -50,12 +50,21 @@ struct SecretScanner {
     if isOpening(bytes[start]) { return addContents(from: start, named: name) }
     let string = string(at: start)
     let value = string ?? start..<endOfBareValue(from: start)
-    add(value, named: name)
-    return max(offset, value.upperBound)
+    var end = max(offset, value.upperBound)
+    guard add(value, named: name), end < bytes.count, isLineBreak(bytes[end]) else { return end }
+    while let rest = WrappedSecret.continuation(after: end, in: bytes) {
+      ranges.append(rest)
+      end = rest.upperBound
+    }
+    return end
   }
 
-  private mutating func add(_ value: Range<Int>, named name: SecretName) {
-    if let secret = SecretValue.range(of: value, in: bytes, named: name) { ranges.append(secret) }
+  /// Adds a value if it is secret; returns whether it is.
+  @discardableResult
+  private mutating func add(_ value: Range<Int>, named name: SecretName) -> Bool {
+    guard let secret = SecretValue.range(of: value, in: bytes, named: name) else { return false }
+    ranges.append(secret)
+    return true
   }
 
   /// Adds the strings and numbers of an array or object. A list that is not certainly secret ends at the next bracket.
@@ -66,7 +75,7 @@ struct SecretScanner {
     while offset < bytes.count {
       let byte = bytes[offset]
       if isOpening(byte) {
-        if depth > 0, name == .likely { return offset }
+        if depth > 0, name != .certain { return offset }
         depth += 1
         offset += 1
       } else if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {

@@ -32,6 +32,10 @@ struct SecretShape {
         shape.ranges.append(word.lowerBound..<secret)
         // What was added is not searched again, so every byte is read once.
         offset = secret
+        while isKey(bytes[word]), let rest = WrappedSecret.continuation(after: offset, in: bytes) {
+          shape.ranges.append(rest)
+          offset = rest.upperBound
+        }
       }
       before = word
     }

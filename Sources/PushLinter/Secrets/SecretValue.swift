@@ -19,9 +19,22 @@ enum SecretValue {
     while end > start, bytes[end - 1] == blank { end -= 1 }
     let secret = bytes[start..<end]
     if secret.isEmpty || isScheme(secret) || isPlaceholder(secret) { return nil }
-    if name == .likely, !looksSecret(secret) { return nil }
+    if name != .certain, !looksSecret(secret) { return nil }
+    if name == .identifier, isUUID(secret) { return nil }
     return start..<end
   }
+
+  /// Whether a value has the digits of a UUID, with or without its hyphens and with braces or not.
+  private static func isUUID(_ value: ArraySlice<UInt8>) -> Bool {
+    guard value.count <= longestUUID,
+      value.allSatisfy({ $0.isHexDigit || "-{}".utf8.contains($0) })
+    else { return false }
+    return value.count { $0.isHexDigit } == digitsOfUUID
+  }
+
+  private static let digitsOfUUID = 32
+  /// With four hyphens and two braces.
+  private static let longestUUID = 38
 
   /// The schemes of `authorization` that APNs and vendors use.
   private static func isScheme(_ word: ArraySlice<UInt8>) -> Bool {
@@ -32,7 +45,9 @@ enum SecretValue {
 
   /// Whether a value is one word with a digit, or a long word.
   static func looksSecret(_ value: ArraySlice<UInt8>) -> Bool {
-    guard value.count >= shortest, !value.contains(where: { $0 <= 0x20 }) else { return false }
+    guard value.count >= shortest, !value.contains(UInt8(ascii: " ")) else {
+      return false
+    }
     return value.count >= longEnough || value.contains { $0.isDigit }
   }
 

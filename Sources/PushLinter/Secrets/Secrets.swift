@@ -12,6 +12,8 @@ package struct Secrets: Sendable {
   private var shortValues: Set<String> = []
   /// The other secrets in lower case, up to a maximum number.
   private var values: Set<String> = []
+  /// The keys of the document. A secret that is one of these words is hidden only where it is, because messages name keys.
+  private var keys: Set<String> = []
 
   /// The text that replaces a secret in a message.
   package static let mask = "********"
@@ -53,6 +55,7 @@ package struct Secrets: Sendable {
       return
     }
     let clues = SecretClues(in: bytes)
+    if clues.includeNames || !map.isIdentity { keys = tree.wordsOfKeys }
     if clues.includeForms { add(in: bytes, mayContainNames: clues.includeNames) }
     if clues.includeNames || !map.isIdentity { add(tree, map) }
   }
@@ -76,7 +79,7 @@ package struct Secrets: Sendable {
     for range in SecretScanner.ranges(in: bytes) { add(range, of: bytes) }
   }
 
-  private mutating func add(_ tree: JSONTree, _ map: SourceMap) {
+  mutating func add(_ tree: JSONTree, _ map: SourceMap) {
     for range in tree.namedSecrets {
       ranges.append(map.sourceRange(of: range))
       add(value: tree.bytes[range])
@@ -127,7 +130,7 @@ extension Secrets {
   private static let maximumWindows = 1 << 17
 
   private mutating func add(value: ArraySlice<UInt8>) {
-    if value.isEmpty { return }
+    if value.isEmpty || keys.contains(String(decoding: value, as: UTF8.self)) { return }
     if value.count < Self.windowSize {
       shortValues.insert(String(decoding: value, as: UTF8.self))
       return
@@ -157,10 +160,23 @@ extension Secrets {
     var ranges = SecretShape.ranges(in: bytes)
     if !windows.isEmpty {
       Self.forEachWindow(of: bytes[...]) { end, window in
-        if windows.contains(window) { ranges.append(end - Self.windowSize..<end) }
+        guard windows.contains(window), ranges.last.map({ $0.upperBound < end }) ?? true else {
+          return
+        }
+        ranges.append(Self.digits(around: end - Self.windowSize..<end, in: bytes))
       }
     }
     return Self.masking(ranges, of: bytes)
+  }
+
+  /// Returns a part of a secret with the hexadecimal digits and hyphens around it, which are the rest of it in another
+  /// notation: half a UUID helps nobody.
+  private static func digits(around part: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    func isDigit(_ byte: UInt8) -> Bool { byte.isHexDigit || byte == UInt8(ascii: "-") }
+    guard bytes[part].allSatisfy(isDigit) else { return part }
+    let start = bytes[..<part.lowerBound].lastIndex { !isDigit($0) }.map { $0 + 1 } ?? 0
+    let end = bytes[part.upperBound...].firstIndex { !isDigit($0) } ?? bytes.count
+    return start..<end
   }
 
   private static func masking(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {
@@ -208,10 +224,16 @@ extension Secrets {
   ///
   /// A reader needs the names, and a few bytes of them are in many secrets: `/Message/APNS/aps` and the address of a
   /// platform endpoint both contain `/APNS/`. Only a whole secret, or a long part of one, is masked.
+  /// The form of a secret is searched in each name, so that a secret does not hide the names around it.
   package func masking(names text: String) -> String {
     if text.isEmpty || shortValues.contains(text) { return text.isEmpty ? text : Self.mask }
     let bytes = Array(text.utf8)
-    var ranges = SecretShape.ranges(in: bytes)
+    var ranges: [Range<Int>] = []
+    for name in bytes.split(whereSeparator: { "/\"".utf8.contains($0) }) {
+      ranges += SecretShape.ranges(in: Array(name)).map {
+        $0.lowerBound + name.startIndex..<$0.upperBound + name.startIndex
+      }
+    }
     for run in runs(in: bytes) {
       if run.count >= Self.longRun {
         ranges.append(run)

@@ -41,12 +41,12 @@ package struct PayloadSize: Sendable {
   /// The divisor of the whole size that gives the minimum size of a row.
   private static let leastShare = 50
 
-  fileprivate init(_ payload: Payload, from source: Source, isOneOfSeveral: Bool) {
+  fileprivate init(_ payload: Payload, from source: Source, at pointer: String?) {
     let tree = payload.tree
     let push = payload.push
     let root = push?.root ?? tree.root
     self.source = source
-    pointer = isOneOfSeveral ? tree.pointers(to: [root]).first : nil
+    self.pointer = pointer
     compact = tree.compactSize(of: root)
     asWritten = root == tree.root ? tree.bytes.count : tree.range(of: root).count
     countsAsSent = payload.limits.countsAsSent
@@ -101,7 +101,9 @@ extension PayloadSize {
 extension ExaminedPayload {
   /// The sizes of all pushes of the request.
   package var sizes: [PayloadSize] {
-    pushes.map { PayloadSize($0, from: source, isOneOfSeveral: !others.isEmpty) }
+    guard !others.isEmpty else { return [PayloadSize(first, from: source, at: nil)] }
+    let pointers = first.tree.pointers(to: pushes.map { $0.push?.root ?? $0.tree.root })
+    return zip(pushes, pointers).map { PayloadSize($0, from: source, at: $1) }
   }
 }
 

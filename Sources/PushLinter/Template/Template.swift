@@ -32,9 +32,11 @@ struct Template: Sendable {
   /// - Parameters:
   ///   - start: The position of the document; the text before it is left out.
   ///   - isInShell: Whether the document is in the single quotes of a command. A shell fills in what is between them.
+  ///   - expansions: The ranges that a shell fills in, in order.
   init?(
     _ bytes: [UInt8], filledWith values: [String: PlaceholderValue] = [:],
-    in map: SourceMap = .identity, startingAt start: Int = 0, isInShell: Bool = false
+    in map: SourceMap = .identity, startingAt start: Int = 0, isInShell: Bool = false,
+    expansions: [Range<Int>] = []
   ) {
     self.bytes = bytes
     self.map = map
@@ -44,13 +46,18 @@ struct Template: Sendable {
     var isAfterEnd = false
     var offset = start
     var count = 0
+    var expansions = expansions[...]
     while offset < bytes.count {
       if isQuoted, bytes[offset] == UInt8(ascii: "\\") {
         offset += 2
         continue
       }
       if bytes[offset] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      guard let (placeholder, range) = Self.placeholder(at: offset, in: bytes, isQuoted: isQuoted),
+      while let first = expansions.first, first.upperBound <= offset { expansions.removeFirst() }
+      let expansion = expansions.first.flatMap { $0.lowerBound == offset ? $0 : nil }
+      guard
+        let (placeholder, range) = expansion.map({ (TemplatePlaceholder(filledByShell: $0), $0) })
+          ?? Self.placeholder(at: offset, in: bytes, isQuoted: isQuoted),
         // After the end of the document, only a directive belongs to the template.
         !isAfterEnd || placeholder.isDirective
       else {
@@ -80,7 +87,9 @@ struct Template: Sendable {
       } else {
         let isQuotedByShell = range != placeholder.range
         isInShellQuotes = isInShellQuotes || isQuotedByShell
-        putSubstitute(for: placeholder, in: range, isFilled: isInShell && isQuotedByShell)
+        putSubstitute(
+          for: placeholder, in: range,
+          isFilled: expansion != nil || isInShell && isQuotedByShell)
       }
       count += 1
       if text.bytes.count > Self.maximumSize || count > Self.maximumCount {

@@ -10,7 +10,7 @@ struct TemplatePlaceholder: Sendable {
   let isDirective: Bool
 
   /// The maximum length of a placeholder, in bytes.
-  private static let maximumLength = 200
+  static let maximumLength = 200
 
   /// The delimiters of a placeholder.
   private struct Bracket {
@@ -38,7 +38,12 @@ struct TemplatePlaceholder: Sendable {
   ///
   /// - Parameter isQuoted: Whether the offset is inside a string, which a quotation mark ends.
   init?(at start: Int, in bytes: [UInt8], isQuoted: Bool) {
-    guard bytes.indices.contains(start), Self.openers.contains(bytes[start]) else { return nil }
+    guard bytes.indices.contains(start) else { return nil }
+    if !isQuoted, let example = Self.example(at: start, in: bytes) {
+      self = example
+      return
+    }
+    guard Self.openers.contains(bytes[start]) else { return nil }
     let rest = bytes[start...].prefix(Self.maximumLength)
     for bracket in Self.brackets where rest.starts(with: bracket.open) {
       guard let placeholder = Self(bracket, in: rest, isQuoted: isQuoted) else { continue }
@@ -93,22 +98,31 @@ struct TemplatePlaceholder: Sendable {
   /// The directives of Handlebars and Go that have no marker.
   private static let words: Set<String> = ["else", "end"]
 
-  private init(_ range: Range<Int>, inner: Range<Int>) {
+  /// Creates the placeholder for a variable or a command that a shell fills in.
+  init(filledByShell range: Range<Int>) { self.init(range, inner: range.dropFirst()) }
+
+  init(_ range: Range<Int>, inner: Range<Int>) {
     self.range = range
     self.inner = inner
     isDirective = false
   }
 
-  /// `<eta>`, but not `<.>`, and not `<nil>`, which is a value in the notation of Go.
+  /// `<eta>`, but not `<.>`, and neither `<nil>`, which is a value in the notation of Go, nor a UUID.
   private static func angleBracketed(_ rest: ArraySlice<UInt8>) -> TemplatePlaceholder? {
     guard rest.first == UInt8(ascii: "<") else { return nil }
     let phrase = rest.dropFirst().prefix(while: isPartOfPhrase)
     let end = phrase.endIndex
     guard end < rest.endIndex, rest[end] == UInt8(ascii: ">"),
       phrase.contains(where: { $0.isLetter }), !phrase.elementsEqual("nil".utf8),
-      !phrase.elementsEqual("null".utf8)
+      !phrase.elementsEqual("null".utf8), !isUUID(phrase)
     else { return nil }
     return TemplatePlaceholder(rest.startIndex..<end + 1, inner: phrase.startIndex..<end)
+  }
+
+  /// Whether a phrase has the digits and hyphens of a UUID, which is no name.
+  private static func isUUID(_ phrase: ArraySlice<UInt8>) -> Bool {
+    phrase.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map { $0.allSatisfy { $0.isHexDigit } ? $0.count : 0 } == [8, 4, 4, 4, 12]
   }
 
   /// `%d`

@@ -46,10 +46,13 @@ package struct ActivitySequences: Sendable {
   ///
   /// - Parameter place: The JSON Lines file or the folder whose payloads are sent to one activity.
   package func steps(for payload: ExaminedPayload, in place: String) -> SequenceSteps {
-    SequenceSteps(
+    let tree = payload.first.tree
+    let shared = key.flatMap { tree.node(at: $0) }.map { tree.hash(of: $0) }
+    return SequenceSteps(
       ofPushes: payload.pushes.enumerated().map { position, push in
         guard let sent = SentPush(push, from: payload.source) else { return nil }
-        let identity = identity(of: push, at: position, in: place, beside: payload.first)
+        let identity = identity(
+          of: push, at: position, in: place, beside: payload.first, sharing: shared)
         return SequenceStep(
           push: sent, history: history(of: identity), identity: identity)
       })
@@ -57,10 +60,8 @@ package struct ActivitySequences: Sendable {
 
   /// Records the pushes of a payload, except those that certainly have no effect.
   package mutating func record(_ report: Report) {
-    for (index, push) in report.sequencedPushes.enumerated() {
-      guard let step = push.step, !push.isLost(dueTo: report.diagnostics(ofPushAt: index)) else {
-        continue
-      }
+    for (push, diagnostics) in zip(report.sequencedPushes, report.diagnosticsByPush()) {
+      guard let step = push.step, !push.isLost(dueTo: diagnostics) else { continue }
       record(step.push, after: history(of: step.identity), of: step.identity)
     }
   }
@@ -99,16 +100,19 @@ package struct ActivitySequences: Sendable {
   }
 
   /// Returns the identity of an activity; the key is looked up in the document first, then in the push.
+  ///
+  /// - Parameter shared: The hash of the value at the key in the document; nil if there is none.
   private func identity(
-    of push: Payload, at position: Int, in place: String, beside first: Payload
+    of push: Payload, at position: Int, in place: String, beside first: Payload,
+    sharing shared: UInt64?
   ) -> ActivityIdentity {
     let (tree, isFirst) = (push.tree, position == 0)
     guard let key else {
       return ActivityIdentity(mark: .place(place), branch: isFirst ? .first : .position(position))
     }
-    if let node = tree.node(at: key) {
+    if let shared {
       return ActivityIdentity(
-        mark: .value(tree.hash(of: node)), branch: isFirst ? .first : .position(position))
+        mark: .value(shared), branch: isFirst ? .first : .position(position))
     }
     guard let root = push.push?.root, let node = tree.node(at: key, from: root) else {
       return ActivityIdentity(mark: .place(place), branch: isFirst ? .first : .position(position))

@@ -2,6 +2,8 @@
 package struct Timeline: Sendable {
   package private(set) var moments: [Moment] = []
   private var history = ActivityHistory()
+  /// The latest known time of a moment, in seconds since 1970.
+  private var latest = -Double.infinity
 
   package init() {}
 
@@ -20,10 +22,11 @@ package struct Timeline: Sendable {
     package let source: Source
     package let diagnostics: [Diagnostic]
 
-    package init(_ report: Report, pushAt index: Int) {
-      push = report.sequencedPushes[index]
-      source = report.source
-      diagnostics = report.diagnostics(ofPushAt: index)
+    /// Returns the pushes of a report that was made in a sequence.
+    package static func all(in report: Report) -> [Cause] {
+      zip(report.sequencedPushes, report.diagnosticsByPush()).map { push, diagnostics in
+        Cause(push: push, source: report.source, diagnostics: diagnostics)
+      }
     }
 
     /// Whether the push certainly has no effect.
@@ -81,8 +84,7 @@ package struct Timeline: Sendable {
     }
     if let time = push.timestamp { pass(until: time) }
     let outcome = Outcome(of: push, cause, after: history)
-    moments.append(
-      Moment(time: push.timestamp, happening: .arrival(push, outcome), cause: cause))
+    append(Moment(time: push.timestamp, happening: .arrival(push, outcome), cause: cause))
     if !cause.isLost { history.record(push) }
   }
 
@@ -90,11 +92,16 @@ package struct Timeline: Sendable {
   package mutating func finish() { pass(until: .infinity) }
 
   private mutating func pass(until end: Double) {
-    let start = moments.lazy.compactMap { $0.time }.max() ?? -.infinity
+    let start = latest
     let due = history.due.filter { start < $0.time && $0.time <= end }
     for (time, happening) in due.sorted(by: { $0.time < $1.time }) {
-      moments.append(Moment(time: time, happening: happening))
+      append(Moment(time: time, happening: happening))
     }
+  }
+
+  private mutating func append(_ moment: Moment) {
+    if let time = moment.time { latest = max(latest, time) }
+    moments.append(moment)
   }
 }
 

@@ -44,6 +44,7 @@ extension Report {
   /// Returns the reason why it is unknown whether the push decodes; nil if it is known.
   fileprivate func gap(_ undeclaredType: String?) -> String? {
     if let undeclaredType { return "`\(undeclaredType)` is not declared" }
+    if hasNothingToCompare { return nil }
     if decodes == nil, typeName == nil { return "the push was not compared with a declared type" }
     if let first = notChecked.first {
       return first.pointer.isEmpty ? first.reason.text : "\(first.pointer): \(first.reason.text)"

@@ -213,6 +213,7 @@ extension SchemaDocument {
           case .integer(let digits): json.literal(digits)
           case .double(let number):
             if number.isFinite { json.literal("\(number)") } else { json.null() }
+          case .boolean(let value): json.literal("\(value)")
           }
           write(one.site, to: &json)
         }

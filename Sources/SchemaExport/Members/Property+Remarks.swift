@@ -25,7 +25,11 @@ extension Property {
 
   /// Returns whether the key is required.
   func isNeeded(in schema: Schema) -> Bool {
-    if case .opaque(let unknown) = schema[type].shape, unknown.mayBeOptional { return false }
-    return !isOptional
+    switch schema[type].shape {
+    case .opaque(let unknown) where unknown.mayBeOptional: return false
+    // The code may accept null, as which a missing key is decoded.
+    case .custom where isNullIfMissing, .opaque where isNullIfMissing: return false
+    default: return !isOptional
+    }
   }
 }

@@ -8,6 +8,7 @@ extension RawLiteral {
     switch self {
     case .string(let text), .integer(let text): text
     case .double(let number): "\(number)"
+    case .boolean(let value): "\(value)"
     }
   }
 
@@ -20,6 +21,7 @@ extension RawLiteral {
       guard number.isFinite else { return .null }
       if case .floatingPoint(.float) = shape { return .literal("\(Float(number))") }
       return .literal("\(number)")
+    case .boolean(let value): return .literal("\(value)")
     }
   }
 }

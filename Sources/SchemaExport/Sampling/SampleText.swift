@@ -90,7 +90,7 @@ enum SampleText {
     "question": "Which planet is the largest?", "answer": "Jupiter", "hint": "It has a red spot",
     "url": "https://example.com/activity", "link": "https://example.com/activity",
     "icon": "star.fill", "symbol": "star.fill", "image": "photo", "photo": "photo",
-    "emoji": "🚗", "color": "#34C759", "colour": "#34C759", "tint": "#34C759",
+    "emoji": "🚗", "color": "#34C759", "colour": "#34C759", "tint": "#34C759", "hex": "#34C759",
     "currency": "EUR", "price": "24.90", "amount": "24.90", "total": "24.90", "fare": "24.90",
     "plate": "12-AB-34", "model": "Estate", "vehicle": "Blue estate", "version": "1.0",
     "id": "A1B2C3", "identifier": "A1B2C3", "token": "A1B2C3", "number": "1042", "code": "LX123",

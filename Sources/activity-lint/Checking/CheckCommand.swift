@@ -27,8 +27,11 @@ struct CheckCommand {
     let needsDeclarations =
       options.has(.fix) || options.has(.diff) || options[.ready] || options.has(.echoKey)
     job = try LintJob(
-      options, needsDeclarations: needsDeclarations, continuesAfterErrors: true, of: command)
+      options, needsDeclarations: needsDeclarations, continuesAfterErrors: true,
+      showsProblems: false, of: command)
     coProcess = try CoProcess(options, job)
+    // Nothing follows the answers to the lines.
+    if coProcess != nil { job.writeProblems() }
     let baselineFile = try BaselineFile(named: options, job.configuration, of: command)
     let baseline = try baselineFile?.matching()
     job.linter.options.computesFingerprints = baseline != nil

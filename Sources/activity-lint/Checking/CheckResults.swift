@@ -117,6 +117,8 @@ struct CheckResults {
     // Nothing follows the answer to the last line.
     if !isCoProcess {
       for report in conflicts.reports(without: swiftFiles) { try add(report) }
+      let problems = conflicts.otherProblems(without: swiftFiles)
+      try? streams.writeError(ProblemReport.text(problems, in: declarations))
     }
     // Entries of the configuration may apply only to a file that could not be read.
     if let scope, summary.incompleteFiles == 0, let report = use?.report(on: scope) {

@@ -89,7 +89,8 @@ extension Fixing {
       try command.streams.write(text.patched)
     } else if text.isChanged {
       do throws(ReplacementFailure) {
-        try FileSystem.replace(path, holding: text.original, by: text.patched)
+        try FileSystem.replace(
+          path, holding: text.original, by: text.patched, in: command.environment)
       } catch {
         throw .unwritten(input.name, error)
       }

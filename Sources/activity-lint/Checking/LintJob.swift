@@ -1,4 +1,7 @@
+import ActivityReports
+import ActivitySchema
 import CommandSyntax
+import CurlRequest
 import PushLinter
 
 /// The inputs and the linter of a command that reads payloads.
@@ -24,9 +27,10 @@ struct LintJob {
   /// - Parameters:
   ///   - needsDeclarations: whether missing declarations are an error.
   ///   - continuesAfterErrors: whether the command reports a file that it cannot read, and continues.
+  ///   - showsProblems: whether to write syntax errors to standard error; false if the command reports them.
   init(
     _ options: Options, needsDeclarations: Bool = true, continuesAfterErrors: Bool = false,
-    of command: Invocation
+    showsProblems: Bool = true, of command: Invocation
   ) throws(CommandFailure) {
     self.command = command
     let environment = command.environment
@@ -58,7 +62,8 @@ struct LintJob {
     }
 
     declarations = try Declarations(
-      options, and: swiftFiles, areNeeded: needsDeclarations, configuration, of: command)
+      options, and: swiftFiles, areNeeded: needsDeclarations, showsProblems: showsProblems,
+      configuration, of: command)
     clock = options.clock(in: environment)
     let headers = try command.parsed { () throws(UsageError) in try options.headers() }
     linter = Linter(
@@ -66,7 +71,8 @@ struct LintJob {
       options: Linter.Options(
         type: options[.type], part: options[.part],
         declarationsAreComplete: declarations.areNamed, request: RequestContext(headers: headers),
-        envelope: options[.envelopeAt] ?? options[.envelope], echoedKey: options[.echoKey]),
+        envelope: options[.envelopeAt] ?? options[.envelope], echoedKey: options[.echoKey],
+        commandReader: CurlCommandReader.documents),
       mainVersion: declarations.app, versions: declarations.versions)
     scope = ConfigurationUse.Scope(
       places: files.places, skippedGroups: options.skippedGroups(sendsHeaders: !headers.isEmpty))
@@ -91,6 +97,12 @@ struct LintJob {
     return linter.lintDeclarations(in: declarations.sources).filter { report in
       named.contains(command.environment.absolute(Path(report.source.name)).normalized)
     }
+  }
+
+  /// Writes syntax errors of the declarations to standard error.
+  func writeProblems() {
+    let problems = declarations.schema.problems
+    try? command.streams.writeError(ProblemReport.text(problems, in: declarations.sources))
   }
 
   /// Returns the file of an input.

@@ -37,7 +37,10 @@ struct PayloadChecker: Sendable {
   }
 
   /// Prepares for the payloads of a file.
-  mutating func prepare(forFile file: PayloadFile) { matcher?.prepare(forFile: file.path) }
+  mutating func prepare(forFile file: PayloadFile) {
+    linter.prepare(forFile: file.path)
+    matcher?.prepare(forFile: file.path)
+  }
 
   /// Whether the matcher recognizes the payload in a range as clean.
   mutating func accepts(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {

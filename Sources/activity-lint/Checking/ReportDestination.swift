@@ -13,14 +13,16 @@ enum ReportDestination {
     _ file: Path, in environment: Environment
   ) throws(CommandFailure) -> ReportDestination {
     do throws(SystemError) {
-      return .file(try PendingFile(at: environment.absolute(file)), file)
+      return .file(try PendingFile(at: environment.absolute(file), in: environment), file)
     } catch {
       throw .unwritable(file, error)
     }
   }
 
   /// Moves the finished file into place.
-  func save(_ reporter: Reporter, warningOn streams: StandardStreams) throws(CommandFailure) {
+  func save(
+    _ reporter: Reporter, warningOn streams: StandardStreams, in environment: Environment
+  ) throws(CommandFailure) {
     switch self {
     case .standardOutput: break
     case .file(let file, let name):
@@ -31,7 +33,7 @@ enum ReportDestination {
       }
     case .jobSummary(let path):
       do throws(SystemError) {
-        try FileSystem.append(reporter.takeOutput(), to: path)
+        try FileSystem.append(reporter.takeOutput(), to: path, in: environment)
       } catch {
         streams.writeMessage("warning: cannot write the job summary: \(error.message)")
       }

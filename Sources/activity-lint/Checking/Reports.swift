@@ -31,19 +31,19 @@ struct Reports {
 
     init(
       _ format: ReportFormat, to destination: ReportDestination, _ context: ReportContext,
-      keepingIn folder: Path
+      in environment: Environment
     ) {
       self.format = format
       self.destination = destination
       reporter = format.reporter(context)
-      spool = Spool(in: folder)
+      spool = Spool(in: environment)
     }
   }
 
   /// Opens all files. An error ends the run before anything is checked.
   ///
   /// - Parameters:
-  ///   - declarations: the Swift files in the order of `Schema.fileNames`.
+  ///   - declarations: the Swift files in the order of `SourceFiles`.
   ///   - inputs: the files that a report must not overwrite.
   init(
     _ options: Options, declarations: [Source], inputs: [Path], of command: Invocation
@@ -55,7 +55,6 @@ struct Reports {
     var files = OutputFiles(
       inputs: inputs + declarations.map { Path($0.name) }, in: environment)
     let paths = environment.repositoryPaths
-    let folder = environment.temporaryFolder
     var sinks: [Sink] = []
     for request in requests {
       var destination = ReportDestination.standardOutput
@@ -66,7 +65,7 @@ struct Reports {
       let context = ReportContext(
         style: request.file == nil ? style : style.forFile,
         declarations: declarations, policy: options.failurePolicy, paths: paths)
-      sinks.append(Sink(request.format, to: destination, context, keepingIn: folder))
+      sinks.append(Sink(request.format, to: destination, context, in: environment))
     }
     if requests.contains(where: { $0.format == .github }),
       let path = environment.variable("GITHUB_STEP_SUMMARY"), !path.isEmpty
@@ -75,7 +74,7 @@ struct Reports {
       sinks.append(
         Sink(
           .markdown, to: .jobSummary(file), ReportContext(declarations: declarations),
-          keepingIn: folder))
+          in: environment))
     }
     self.sinks = sinks
     writesFiles = sinks.count > 1
@@ -176,7 +175,9 @@ struct Reports {
 
   /// Moves the finished files into place, and throws if standard output failed before.
   func save() throws(CommandFailure) {
-    for sink in sinks { try sink.destination.save(sink.reporter, warningOn: streams) }
+    for sink in sinks {
+      try sink.destination.save(sink.reporter, warningOn: streams, in: environment)
+    }
     if let outputFailure { throw outputFailure }
   }
 }

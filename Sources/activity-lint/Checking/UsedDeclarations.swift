@@ -11,7 +11,7 @@ struct UsedDeclarations {
   private var found: Set<String> = []
 
   /// - Parameters:
-  ///   - sources: the Swift files in the order of `Schema.fileNames`.
+  ///   - sources: the Swift files in the order of `SourceFiles`.
   init(_ linter: Linter, sources: [Source]) {
     self.linter = linter
     self.sources = sources
@@ -27,6 +27,19 @@ struct UsedDeclarations {
       candidates.contains(type)
     else { return }
     found.insert(type)
+  }
+
+  /// Returns the problems of the Swift files that neither `reports(without:)` nor the reports on Swift files contain.
+  ///
+  /// - Parameter reported: the Swift files that the run reports on anyway, by their names.
+  func otherProblems(without reported: Set<String> = []) -> [SchemaProblem] {
+    let schema = linter.schema
+    let used = schema.reaching(schema.activities.filter { found.contains($0.name) }).problems
+    return schema.problems.filter { problem in
+      let file = problem.site.file
+      let isReported = sources.indices.contains(file) && reported.contains(sources[file].name)
+      return !isReported && !used.contains(problem)
+    }
   }
 
   /// Returns a report for each Swift file with such a declaration.

@@ -1,4 +1,5 @@
 import CommandSyntax
+import PushLinter
 
 /// An error that ends the command.
 enum CommandFailure: Error {
@@ -25,7 +26,10 @@ extension CommandFailure {
     case .job(let message):
       streams.writeMessage("error: \(message)")
     case .unread(let path, let error):
-      streams.writeMessage("error: cannot read '\(path.text)': \(error.message)")
+      let message = "error: cannot read '\(path.text)': \(error.message)"
+      // What is not the name of a file can be a value at the wrong place.
+      streams.writeMessage(
+        error.isAbsence ? SecretArgument.maskingQuotedTokens(in: message) : message)
     case .unwritten(let path, let reason):
       streams.writeMessage("error: cannot write '\(path.text)': \(reason)")
     case .configuration(let report):

@@ -15,10 +15,10 @@ extension Invocation {
     guard ConfigurationBounds(around: environment.workingDirectory).contains(path) else {
       throw .job("\(ConfigurationFile.name.text) is a link that leads out of the repository")
     }
-    let replaced = exists ? replacedSettings(in: path) : nil
+    let replaced = exists ? replacedSettings(in: path) : []
     let configuration = try initialConfiguration()
     do throws(SystemError) {
-      try FileSystem.write(Array(configuration.text.utf8), to: path)
+      try FileSystem.write(Array(configuration.text.utf8), to: path, in: environment)
     } catch {
       throw .unwritable(ConfigurationFile.name, error)
     }
@@ -26,7 +26,7 @@ extension Invocation {
     streams.writeMessage(
       "\(exists ? "Replaced" : "Wrote") \(ConfigurationFile.name.text). Types: \(types). Payloads: \(configuration.payloadCount)."
     )
-    if let replaced { streams.writeMessage(replaced) }
+    for sentence in replaced { streams.writeMessage(sentence) }
     for remark in configuration.remarks { streams.writeMessage("note: \(remark)") }
     if configuration.types.isEmpty, configuration.payloadCount == 0 {
       streams.writeMessage(
@@ -36,15 +36,20 @@ extension Invocation {
     return .clean
   }
 
-  /// Returns a sentence about the settings that are no longer in the file.
-  private func replacedSettings(in path: Path) -> String {
+  /// Returns sentences about the settings that are no longer in the file.
+  private func replacedSettings(in path: Path) -> [String] {
     guard let bytes = try? FileSystem.read(path, upTo: .configuration) else {
-      return "warning: cannot read the file that was replaced"
+      return ["warning: cannot read the file that was replaced"]
     }
-    let text = ConfigurationText(Source(name: ConfigurationFile.name.text, bytes: bytes))
-    let settings = text.settings
-    guard !settings.isEmpty else { return "The replaced file contained no settings." }
-    return "The replaced file contained \(settings.joined(separator: ", "))."
+    let source = Source(name: ConfigurationFile.name.text, bytes: bytes)
+    let settings = ConfigurationText(source).settings
+    let contents =
+      settings.isEmpty
+      ? "The replaced file contained no settings."
+      : "The replaced file contained \(settings.joined(separator: ", "))."
+    guard let problem = ConfigurationReader.read(bytes).problems.first else { return [contents] }
+    let warning = "warning: the replaced file was not a valid configuration: \(problem.message)"
+    return settings.isEmpty ? [warning] : [warning, contents]
   }
 
   private func initialConfiguration() throws(CommandFailure) -> InitialConfiguration {

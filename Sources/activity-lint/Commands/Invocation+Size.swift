@@ -9,8 +9,8 @@ extension Invocation {
     for input in job.inputs {
       var reader = try PayloadReader(input, for: job)
       while let payloads = try reader.nextPayloads() {
-        for size in payloads.flatMap({ job.linter.examine($0).sizes }) {
-          let text = SizeReport.text(size, style: style(options))
+        for payload in payloads {
+          let text = SizeReport.text(job.linter.examine(payload).sizes, style: style(options))
           try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
           isFirst = false
         }

@@ -57,7 +57,7 @@ struct CurlCommand {
     }
     let environment = command.environment
     configuration = try ConfigurationFile(options, in: environment)
-    declarations = try Declarations(options, configuration, of: command)
+    declarations = try Declarations(options, showsProblems: false, configuration, of: command)
     now = (options.clock(in: environment) ?? environment.secondsSince1970)()
     reports = try Reports(
       options, declarations: declarations.sources, inputs: files.paths, of: command)
@@ -75,6 +75,8 @@ struct CurlCommand {
       throw .job("no push was checked: curl's arguments contain none")
     }
     for report in conflicts?.reports() ?? [] { reports.add(report) }
+    let problems = conflicts?.otherProblems() ?? declarations.schema.problems
+    try? command.streams.writeError(ProblemReport.text(problems, in: declarations.sources))
     reports.finish()
     if !sendsNothing {
       reports.channel = reports.summary.payloadsWithFindings > 0 ? .standardError : .nowhere

@@ -72,7 +72,7 @@ extension CurlFiles {
   private func copy(of bytes: [UInt8]) throws(CommandFailure) -> Descriptor {
     let environment = command.environment
     do throws(SystemError) {
-      return try Descriptor.unnamed(holding: bytes, in: environment.temporaryFolder)
+      return try Descriptor.unnamed(holding: bytes, in: environment)
     } catch {
       throw .temporaryFile(error, in: environment)
     }

@@ -6,8 +6,9 @@ import PushLinter
 /// The app's declarations: their files and the schema.
 struct Declarations {
   let schema: Schema
-  /// The files, in the order of `Schema.fileNames`.
+  /// The files, in the order of their numbers.
   private(set) var sources: [Source]
+  private var files: SourceFiles
   /// The schemas of supported versions of the app.
   private(set) var versions: [SupportedVersion] = []
   /// The version of the app that the schema is from, if only versions have declarations; nil for the current one.
@@ -45,12 +46,15 @@ struct Declarations {
     } else {
       files = try Self.files(at: paths, of: command)
     }
+    var table = SourceFiles()
     func schemaOfFiles() throws(CommandFailure) -> Schema {
       let known = Set(files.map { environment.absolute(Path($0.name)).normalized })
       files += try Self.files(at: checked, of: command).filter { file in
         !known.contains(environment.absolute(Path(file.name)).normalized)
       }
-      return SchemaBuilder.schema(from: files, overrides: configuration.configuration.types)
+      table = SourceFiles(overrides: configuration.configuration.types)
+      let numbers = files.map { table.add($0) }
+      return table.schema(of: numbers)
     }
     var schema = try schemaOfFiles()
     if schema.activities.isEmpty, !paths.isEmpty {
@@ -67,12 +71,11 @@ struct Declarations {
     }
     self.schema = schema
     areNamed = !paths.isEmpty
-    sources = files.map { file in
-      Source(
-        name: file.name, path: configuration.path(of: Path(file.name), in: environment),
-        bytes: file.bytes)
-    }
-    if showsProblems {
+    // Without versions, no other schema needs the syntax.
+    if configuration.configuration.versions.isEmpty { table.discardSyntax() }
+    self.files = table
+    sources = table.files.map { configuration.source($0, in: environment) }
+    if showsProblems || areNeeded && schema.activities.isEmpty {
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     }
     guard schema.activities.isEmpty else { return }
@@ -84,11 +87,11 @@ struct Declarations {
   /// Reads the declarations for the payloads of a run. Throws if a type that the options or the configuration name is missing.
   init(
     _ options: Options, and checked: [Path] = [], areNeeded: Bool = true,
-    _ configuration: ConfigurationFile, of command: Invocation
+    showsProblems: Bool = true, _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
     let named = options[.declarations]
     self = try Declarations(
-      named, and: checked, areNeeded: areNeeded, configuration,
+      named, and: checked, areNeeded: areNeeded, showsProblems: showsProblems, configuration,
       by: Workers(count: options[.jobs] ?? Process.processorCount), of: command)
     // The option replaces all declarations of the configuration, including those of versions.
     if named.isEmpty { try readVersions(configuration, of: command) }
@@ -107,20 +110,21 @@ struct Declarations {
     let environment = command.environment
     for version in configuration.configuration.versions.dropFirst(app == nil ? 0 : 1) {
       let paths = try configuration.declarations(version.declarations, in: environment)
-      let files = try Self.files(at: paths, of: command)
-      // Empty files replace the others, so that an index refers to the same file in every schema.
-      let others = sources.map { SwiftFile(name: $0.name, bytes: []) }
-      let schema = SchemaBuilder.schema(
-        from: others + files, overrides: configuration.configuration.types)
-      sources += files.map { file in
-        Source(
-          name: file.name, path: configuration.path(of: Path(file.name), in: environment),
-          bytes: file.bytes)
+      var numbers: [Int] = []
+      for file in try Self.swiftFiles(at: paths, of: command) {
+        if let number = files.number(named: file.text) {
+          numbers.append(number)
+        } else {
+          numbers.append(files.add(try Self.read(file, in: environment)))
+        }
       }
+      let schema = files.schema(of: numbers)
+      sources += files.files[sources.count...].map { configuration.source($0, in: environment) }
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
       guard !schema.activities.isEmpty else { throw Self.missing(in: paths, environment) }
       versions.append(SupportedVersion(app: version.app, schema: schema))
     }
+    files.discardSyntax()
   }
 
   /// Reads the Swift files at some paths.
@@ -129,20 +133,37 @@ struct Declarations {
   private static func files(
     at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
   ) throws(CommandFailure) -> [SwiftFile] {
-    let environment = command.environment
     var files: [SwiftFile] = []
+    for file in try swiftFiles(at: paths, inEveryFolder: inEveryFolder, of: command) {
+      try files.append(read(file, in: command.environment))
+    }
+    return files
+  }
+
+  private static func read(
+    _ file: Path, in environment: Environment
+  ) throws(CommandFailure) -> SwiftFile {
+    do throws(SystemError) {
+      return SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file)))
+    } catch {
+      throw .unreadable(file, error)
+    }
+  }
+
+  /// Returns the Swift files at some paths, each once.
+  private static func swiftFiles(
+    at paths: [Path], inEveryFolder: Bool = false, of command: Invocation
+  ) throws(CommandFailure) -> [Path] {
+    var files: [Path] = []
     var seen: Set<Path> = []
     // A single path leads to each file only once.
     let hasSeveralPaths = paths.count > 1
     for path in paths {
       for file in try swiftFiles(at: path, inEveryFolder: inEveryFolder, of: command)
-      where !hasSeveralPaths || seen.insert(environment.absolute(file).normalized).inserted {
-        do throws(SystemError) {
-          files.append(
-            SwiftFile(name: file.text, bytes: try FileSystem.read(environment.absolute(file))))
-        } catch {
-          throw .unreadable(file, error)
-        }
+      where !hasSeveralPaths
+        || seen.insert(command.environment.absolute(file).normalized).inserted
+      {
+        files.append(file)
       }
     }
     return files
@@ -184,5 +205,11 @@ struct Declarations {
   /// Throws if no declaration has that name.
   func checkDeclared(_ type: String) throws(CommandFailure) {
     if let message = schema.missing(type) { throw .job(message) }
+  }
+}
+
+extension ConfigurationFile {
+  fileprivate func source(_ file: SwiftFile, in environment: Environment) -> Source {
+    Source(name: file.name, path: path(of: Path(file.name), in: environment), bytes: file.bytes)
   }
 }

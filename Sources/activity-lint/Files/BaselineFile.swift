@@ -11,16 +11,20 @@ struct BaselineFile {
   /// The path relative to the working directory.
   let name: Path
   private let folder: Path
+  private let environment: Environment
+  /// Whether the command line names the file, and not only the configuration.
+  private let isNamedByUser: Bool
+  private let followsLinksOut: Bool
 
   /// Creates the file that the option names, or else the configuration; returns nil if neither does.
   init?(
     named options: Options, _ configuration: ConfigurationFile, of command: Invocation
   ) throws(CommandFailure) {
     if let named = options[.baseline] {
-      self.init(command.environment.absolute(named), configuration, of: command)
+      self.init(command.environment.absolute(named), configuration, isNamedByUser: true, command)
     } else if let configured = configuration.configuration.baseline {
       let path = try configuration.place(of: configured, in: command.environment)
-      self.init(path, configuration, of: command)
+      self.init(path, configuration, isNamedByUser: false, command)
     } else {
       return nil
     }
@@ -34,14 +38,19 @@ struct BaselineFile {
       self = file
     } else {
       let path = try configuration.place(of: Self.defaultName.text, in: command.environment)
-      self.init(path, configuration, of: command)
+      self.init(path, configuration, isNamedByUser: false, command)
     }
   }
 
-  private init(_ path: Path, _ configuration: ConfigurationFile, of command: Invocation) {
+  private init(
+    _ path: Path, _ configuration: ConfigurationFile, isNamedByUser: Bool, _ command: Invocation
+  ) {
     self.path = path.normalized
-    name = command.environment.displayed(path)
+    environment = command.environment
+    name = environment.displayed(path)
     folder = configuration.folder
+    self.isNamedByUser = isNamedByUser
+    followsLinksOut = configuration.bounds.areNone
   }
 
   /// Reads the baseline, to match its findings.
@@ -55,12 +64,26 @@ struct BaselineFile {
     return BaselineMatching(baseline, gone: files.filter { !exists($0) })
   }
 
+  /// Writes the baseline. A file that only the configuration names is replaced only if it is a baseline.
   func write(_ baseline: Baseline) throws(CommandFailure) {
     do throws(SystemError) {
-      try FileSystem.write(baseline.text, to: path)
+      guard !isNamedByUser else {
+        return try FileSystem.write(baseline.text, to: path, in: environment)
+      }
+      let target = try WriteTarget(path, followsLinksOut: followsLinksOut, in: environment)
+      if target.status != nil { try checkIsBaseline(target) }
+      let file = try PendingFile(target)
+      try file.write(baseline.text)
+      try file.finish()
     } catch {
       throw .unwritable(name, error)
     }
+  }
+
+  private func checkIsBaseline(_ target: WriteTarget) throws(SystemError) {
+    guard !target.isStream,
+      Baseline.read(try target.folder.read(target.name, upTo: .baseline)).problems.isEmpty
+    else { throw .notABaseline }
   }
 
   private func bytes() throws(CommandFailure) -> [UInt8] {

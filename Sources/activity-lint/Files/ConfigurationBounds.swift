@@ -11,6 +11,9 @@ struct ConfigurationBounds {
   /// No bounds, for a run that allows it.
   static let none = ConfigurationBounds(root: nil)
 
+  /// Whether paths may lead anywhere.
+  var areNone: Bool { root == nil }
+
   private init(root: Path?) { self.root = root }
 
   /// - Parameter folder: the absolute path of the configuration's folder.
@@ -40,7 +43,11 @@ struct ConfigurationBounds {
     if let kind = try? FileSystem.kind(of: path), !kinds.contains(kind) {
       throw .job("'\(name.text)' \(kind == .folder ? "is a folder" : "is not a regular file")")
     }
-    guard let root, !contains(path) else { return }
+    guard let root else { return }
+    if let place = try? OpenedPath(path), GitDirectory.contains(place, of: []) {
+      throw .job("'\(name.text)' is in a git directory; a configuration must not name it")
+    }
+    guard !contains(path) else { return }
     throw .job(
       "'\(name.text)' is outside of the repository '\(root.text)'; move it there, or pass --allow-outside if you trust the configuration"
     )

@@ -11,7 +11,7 @@ struct ConfigurationFile {
   let file: Path?
   /// Nil if there is no file, so that the defaults apply.
   let text: ConfigurationText?
-  private let bounds: ConfigurationBounds
+  let bounds: ConfigurationBounds
 
   static let name = Path(".activity-lint.json")
 
@@ -48,7 +48,8 @@ struct ConfigurationFile {
   func place(
     of path: String, allowing kinds: [FileSystem.Kind] = [.file], in environment: Environment
   ) throws(CommandFailure) -> Path {
-    let place = Path(path).resolved(from: folder)
+    // As it is used later: `..` after a link would lead elsewhere.
+    let place = Path(path).resolved(from: folder).normalized
     try bounds.check(place, called: environment.displayed(place), allowing: kinds)
     return place
   }

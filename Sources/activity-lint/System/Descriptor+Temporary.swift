@@ -9,17 +9,19 @@ import CommandSyntax
 #endif
 
 extension Descriptor {
-  /// Creates a file with a unique name in a folder, after removing what killed runs left behind there.
-  static func temporary(in folder: Path) throws(SystemError) -> (Descriptor, Path) {
+  /// Creates a file with a unique name in a folder, after removing what killed runs left behind there. Returns its absolute
+  /// path, too.
+  static func temporary(in folder: WritableFolder) throws(SystemError) -> (Descriptor, Path) {
     // A file that is created after a signal could be left behind.
     guard !Interruption.isRequested else { throw SystemError(code: EINTR) }
-    Leftovers.removeOnce(in: folder)
+    Leftovers.removeOnce(in: folder.path)
     var failure = SystemError(code: EEXIST)
     for _ in 0..<maximumAttempts {
-      let path = folder.appending(TemporaryName.random())
+      let name = TemporaryName.random()
+      let path = folder.path.appending(name)
       TemporaryFiles.add(path)
       do throws(SystemError) {
-        let descriptor = try Descriptor(creating: path)
+        let descriptor = try folder.create(name)
         if descriptor.lockNewFile() { return (descriptor, path) }
       } catch {
         failure = error
@@ -33,25 +35,21 @@ extension Descriptor {
   /// The number of names to try; nearly always the first is free.
   private static let maximumAttempts = 16
 
-  /// Creates a file without a name, which disappears with the last reference.
-  static func unnamed(in folder: Path) throws(SystemError) -> Descriptor {
+  /// Creates a file in the folder of temporary files without a name, which disappears with the last reference.
+  static func unnamed(in environment: Environment) throws(SystemError) -> Descriptor {
+    let folder = try WritableFolder(environment.temporaryFolder, in: environment)
     let (descriptor, path) = try temporary(in: folder)
     FileSystem.remove(path)
     return descriptor
   }
 
   /// Returns a file without a name that contains some bytes, positioned at its start.
-  static func unnamed(holding bytes: [UInt8], in folder: Path) throws(SystemError) -> Descriptor {
-    let descriptor = try unnamed(in: folder)
+  static func unnamed(
+    holding bytes: [UInt8], in environment: Environment
+  ) throws(SystemError) -> Descriptor {
+    let descriptor = try unnamed(in: environment)
     try descriptor.write(bytes)
     guard lseek(descriptor.number, 0, SEEK_SET) == 0 else { throw .last }
     return descriptor
-  }
-
-  private convenience init(creating path: Path) throws(SystemError) {
-    let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let number = try unsafe path.withCString { unsafe open($0, flags, 0o600) }
-    guard number >= 0 else { throw .last }
-    self.init(owning: number)
   }
 }

@@ -8,34 +8,6 @@ import CommandSyntax
   import Glibc
 #endif
 
-/// An error of a system call, or a text that is too large to read.
-struct SystemError: Error, Hashable {
-  let code: Int32
-  /// Nil for an error of a system call.
-  private let limit: SizeLimit?
-
-  init(code: Int32) { (self.code, limit) = (code, nil) }
-
-  init(exceeding limit: SizeLimit) { (code, self.limit) = (EFBIG, limit) }
-
-  static var last: SystemError { SystemError(code: errno) }
-
-  /// The code for a link that leads to no file. No file operation returns it, because it is for lost connections.
-  static let linkWithoutTarget = SystemError(code: ENOLINK)
-
-  var isBrokenPipe: Bool { code == EPIPE }
-
-  /// Whether a signal interrupted the system call.
-  var isInterruption: Bool { code == EINTR }
-
-  var message: String {
-    if let limit { return limit.message }
-    if self == .linkWithoutTarget { return "it is a link that leads to no file" }
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe String(cString: text)
-  }
-}
-
 /// Access to files and folders for the whole target.
 enum FileSystem {
   enum Kind {
@@ -74,7 +46,10 @@ enum FileSystem {
   }
 
   static func read(_ path: Path, upTo limit: SizeLimit = .text) throws(SystemError) -> [UInt8] {
-    let file = try Descriptor(reading: path)
+    try read(Descriptor(reading: path), upTo: limit)
+  }
+
+  static func read(_ file: Descriptor, upTo limit: SizeLimit) throws(SystemError) -> [UInt8] {
     let size = file.size
     var buffer = InputBuffer(size: size > 0 ? min(size, limit.bytes) + 1 : InputBuffer.usualSize)
     let text = try buffer.read(file, ofSize: size, upTo: limit)

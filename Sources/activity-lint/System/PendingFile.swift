@@ -11,35 +11,45 @@ import CommandSyntax
 /// A file that is written under a temporary name, and replaces the old file when it is complete.
 final class PendingFile {
   private let descriptor: Descriptor
-  /// The absolute path, without links if the file exists.
-  private let target: Path
-  /// The status of the old file; nil if there is none.
-  private let status: stat?
-  /// The temporary file; nil for a pipe or a device, which is written directly.
-  private var temporary: Path?
+  /// The temporary file and its final place; nil for a stream, which is written directly.
+  private var replacement: (temporary: Path, target: WriteTarget)?
+  private let mode: Mode
 
-  /// Opens the file; throws if it cannot be written.
-  init(at path: Path) throws(SystemError) {
+  /// The permissions of the new file.
+  enum Mode {
+    /// Those of the old file, for one that a user edits.
+    case asBefore
+    /// Those of the old file, except to be run as a program.
+    case data
+
+    fileprivate var mask: mode_t { self == .asBefore ? 0o777 : 0o666 }
+  }
+
+  /// Opens a file, or a stream of this process; throws if it cannot be written.
+  convenience init(at path: Path, in environment: Environment) throws(SystemError) {
     if let stream = try Descriptor(openStreamAt: path) {
-      (descriptor, target, status) = (stream, path, nil)
-      return
-    }
-    switch try FileSystem.kindIfPresent(of: path) {
-    case .folder: throw SystemError(code: EISDIR)
-    case .other:
-      (descriptor, target, status) = (try Descriptor(writing: path, O_WRONLY), path, nil)
-    case .file:
-      target = try FileSystem.resolved(path)
-      status = try FileSystem.writableStatus(of: target)
-      (descriptor, temporary) = try Descriptor.temporary(in: target.parent ?? Path("/"))
-    case nil:
-      (target, status) = (path, nil)
-      (descriptor, temporary) = try Descriptor.temporary(in: path.parent ?? Path("/"))
+      self.init(stream)
+    } else {
+      try self.init(WriteTarget(path, in: environment))
     }
   }
 
+  init(_ target: WriteTarget, mode: Mode = .data) throws(SystemError) {
+    self.mode = mode
+    if target.isStream {
+      descriptor = try target.folder.openStream(target.name)
+    } else {
+      if let status = target.status { try target.folder.checkWritable(target.name, status) }
+      let temporary: Path
+      (descriptor, temporary) = try Descriptor.temporary(in: target.folder)
+      replacement = (temporary, target)
+    }
+  }
+
+  private init(_ stream: Descriptor) { (descriptor, mode) = (stream, .data) }
+
   deinit {
-    if let temporary { FileSystem.remove(temporary) }
+    if let replacement { FileSystem.remove(replacement.temporary) }
   }
 
   func write(_ bytes: [UInt8]) throws(SystemError) { try descriptor.write(bytes) }
@@ -52,9 +62,9 @@ final class PendingFile {
 
   /// Flushes the file to disk, with its final owner and mode.
   func complete() throws(SystemError) {
-    guard temporary != nil else { return }
-    if let status {
-      try descriptor.finish(asIn: status)
+    guard let target = replacement?.target else { return }
+    if let status = target.status {
+      try descriptor.finish(asIn: status, mode: status.st_mode & mode.mask)
     } else {
       try descriptor.finish(mode: 0o666 & ~Self.mask)
     }
@@ -62,9 +72,10 @@ final class PendingFile {
 
   /// Replaces the old file by the complete file.
   func moveIntoPlace() throws(SystemError) {
-    guard let temporary else { return }
-    try FileSystem.rename(temporary, to: target)
-    self.temporary = nil
+    guard let (temporary, target) = replacement else { return }
+    try target.folder.rename(temporary.name, to: target.name)
+    TemporaryFiles.forget(temporary)
+    replacement = nil
   }
 
   /// The permissions that new files do not get.
@@ -76,23 +87,13 @@ final class PendingFile {
 }
 
 extension FileSystem {
-  /// Appends to a file, and creates it if necessary.
-  static func append(_ bytes: [UInt8], to path: Path) throws(SystemError) {
-    try Descriptor(writing: path, O_WRONLY | O_APPEND | O_CREAT).write(bytes)
-  }
-
-  /// Returns the kind of entry at a path; nil if there is none. Throws for a link without a target: a new file would replace
-  /// the link, and not appear where it leads.
-  fileprivate static func kindIfPresent(of path: Path) throws(SystemError) -> Kind? {
-    do throws(SystemError) {
-      return try kind(of: path)
-    } catch {
-      guard error.code == ENOENT else { throw error }
-      var status = stat()
-      let isLink = try unsafe path.withCString { unsafe lstat($0, &status) } == 0
-      if isLink { throw .linkWithoutTarget }
-      return nil
-    }
+  /// Appends to a file or a stream of this process, and creates a file if necessary.
+  static func append(
+    _ bytes: [UInt8], to path: Path, in environment: Environment
+  ) throws(SystemError) {
+    if let stream = try Descriptor(openStreamAt: path) { return try stream.write(bytes) }
+    let target = try WriteTarget(path, in: environment)
+    try target.folder.openForAppending(target.name).write(bytes)
   }
 }
 
@@ -111,11 +112,5 @@ extension Descriptor {
     if path == "/dev/stderr" { return STDERR_FILENO }
     let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
     return folder.flatMap { Int32(path.dropFirst($0.utf8.count)) }
-  }
-
-  fileprivate convenience init(writing path: Path, _ flags: Int32) throws(SystemError) {
-    let number = try unsafe path.withCString { unsafe open($0, flags | O_CLOEXEC, 0o666) }
-    guard number >= 0 else { throw .last }
-    self.init(owning: number)
   }
 }

@@ -2,15 +2,15 @@ import CommandSyntax
 
 /// Bytes to be read back later: a few in memory, more of them in a temporary file.
 final class Spool {
-  private let folder: Path
+  private let environment: Environment
   private var memory: [UInt8] = []
   private var file: Descriptor?
 
   /// The number of bytes to keep in memory.
   private static let memorySize = 1 << 20
 
-  /// - Parameter folder: the folder of the temporary file.
-  init(in folder: Path) { self.folder = folder }
+  /// - Parameter environment: contains the folder of the temporary file.
+  init(in environment: Environment) { self.environment = environment }
 
   func append(_ bytes: [UInt8]) throws(SystemError) {
     memory += bytes
@@ -40,7 +40,7 @@ final class Spool {
   }
 
   private func writeMemory() throws(SystemError) {
-    if file == nil { file = try Descriptor.unnamed(in: folder) }
+    if file == nil { file = try Descriptor.unnamed(in: environment) }
     try file?.write(memory)
     memory.removeAll(keepingCapacity: true)
   }

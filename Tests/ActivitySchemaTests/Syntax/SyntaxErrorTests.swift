@@ -38,8 +38,9 @@ import Testing
     Sample(
       name: "closing bracket too many",
       text:
-        "struct A: ActivityAttributes { struct ContentState: Codable { var a: Int? } }\n var b: Int\n}\n\(other)",
-      read: ["B", "B.ContentState"]),
+        "struct A: ActivityAttributes { struct ContentState: Codable { var a: Int? } }\n var b: Int\n}\n\(other)"
+    ),
+    Sample(name: "closing bracket before a type", text: "}\n\(other)"),
     Sample(
       name: "string",
       text:
@@ -64,6 +65,16 @@ import Testing
       text:
         "\(other)\n<<<<<<< HEAD\nstruct A: ActivityAttributes { \(state) }\n=======\n>>>>>>> theirs\n",
       read: ["B", "B.ContentState"]),
+    Sample(
+      name: "conflict before a type",
+      text:
+        "\(other)\n<<<<<<< HEAD\ntypealias Name = String\n=======\ntypealias Name = Int\n>>>>>>> theirs\nstruct A: ActivityAttributes { \(state) }",
+      read: ["B", "B.ContentState"]),
+    Sample(
+      name: "conflict in the keys of a type",
+      text:
+        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n var a: Int?\n enum CodingKeys: String, CodingKey {\n<<<<<<< HEAD\n case a\n=======\n case a = \"b\"\n>>>>>>> theirs\n }\n }\n}\n\(other)",
+      read: ["A", "B", "B.ContentState"]),
     Sample(
       name: "rest of a conflict",
       text: "struct A: ActivityAttributes {\n \(state)\n>>>>>>> theirs\n}\n\(other)",

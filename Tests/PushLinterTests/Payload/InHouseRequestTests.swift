@@ -79,7 +79,7 @@ import Testing
     let found = linter.lint(
       Source(name: "a.json", bytes: Array("{\"contentState\": \(Self.state)}".utf8))
     ).diagnostics
-    #expect(found.contains { $0.rule == "not-a-push" && $0.severity == .error })
+    #expect(found.contains { $0.rule == "missing-aps" && $0.severity == .error })
   }
 }
 

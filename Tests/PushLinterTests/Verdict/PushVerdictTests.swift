@@ -46,11 +46,12 @@ import Testing
     #expect(verdict == Self.dropped)
   }
 
-  @Test func aRuleThatIsOffDoesNotHideThatThePushDoesNotDecode() {
+  @Test(arguments: ["off", "info", "warning", "error"])
+  func severityDoesNotChangeTheVerdict(_ severity: String) {
     let verdict = Self.verdict(
       #""event": "update", "content-state": {}"#,
-      configuration: #"{"rules": {"missing-key": "off"}}"#)
-    #expect(verdict == .dropped(because: "the push does not decode"))
+      configuration: #"{"rules": {"missing-key": "\#(severity)"}}"#)
+    #expect(verdict == Self.dropped)
   }
 
   @Test func anEmptyBodyIsRejected() {

@@ -115,4 +115,128 @@ import Testing
       #expect(Self.kind(wrapped) == Self.kind(alone), "\(wrapping.name), \(event): \(wrapped)")
     }
   }
+
+  // MARK: Pushes without a compared state
+
+  /// A push whose parts a vendor's request can name.
+  struct Parts: CustomTestStringConvertible {
+    let testDescription: String
+    let event: String
+    var type: String?
+    var state: String?
+
+    /// The members of the push, each with a comma behind it.
+    func members(state stateName: String, attributes: String, type typeName: String?) -> String {
+      var text = #""event": "\#(event)", "#
+      if let state { text += #""\#(stateName)": \#(state), "# }
+      if let type {
+        text += #""\#(attributes)": {"from": "Mitte"}, "#
+        if let typeName { text += #""\#(typeName)": "\#(type)", "# }
+      }
+      return text
+    }
+
+    var alone: String {
+      let members = members(
+        state: "content-state", attributes: "attributes", type: "attributes-type")
+      return #"{"aps": {\#(members)"alert": {"title": "a", "body": "b"}, "timestamp": 1788729113}}"#
+    }
+  }
+
+  static let parts = [
+    Parts(
+      testDescription: "a start of an undeclared type", event: "start", type: "TripAttributes",
+      state: #"{"driver": "Ana", "stops": 3}"#),
+    Parts(
+      testDescription: "a start of a misspelled type", event: "start", type: "RideAttribute",
+      state: #"{"driver": "Ana", "stops": 3}"#),
+    Parts(
+      testDescription: "a start of a type with its module", event: "start",
+      type: "App.RideAttributes", state: #"{"driver": "Ana", "stops": 3}"#),
+    Parts(testDescription: "an end without a state", event: "end"),
+    Parts(
+      testDescription: "a state as a string", event: "update",
+      state: #""{\"driver\": \"Ana\", \"stops\": 3}""#),
+    Parts(
+      testDescription: "a state without a key", event: "update", state: #"{"driver": "Ana"}"#),
+  ]
+
+  static let requests: [(name: String, text: @Sendable (Parts) -> String)] = [
+    ("SNS", { #"{"default": "", "APNS": \#(JSONWriter.quoted($0.alone))}"# }),
+    (
+      "SNS Publish",
+      {
+        let message = #"{"default": "", "APNS": \#(JSONWriter.quoted($0.alone))}"#
+        return #"""
+          {"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/ride/7", "MessageStructure": "json",
+           "Message": \#(JSONWriter.quoted(message)), "MessageAttributes": {
+             "AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "liveactivity"}}}
+          """#
+      }
+    ),
+    (
+      "Firebase",
+      {
+        #"""
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": "80f4", "payload": \#($0.alone)}}}
+        """#
+      }
+    ),
+    (
+      "gorush",
+      {
+        let members = $0.members(
+          state: "content-state", attributes: "attributes", type: "attributes-type")
+        return #"""
+          {"notifications": [{\#(members)"tokens": ["80f4"], "platform": 1, "push_type": "liveactivity",
+            "topic": "com.example.ride.push-type.liveactivity", "alert": {"title": "a", "body": "b"},
+            "timestamp": 1788729113}]}
+          """#
+      }
+    ),
+    (
+      "OneSignal",
+      {
+        let members = $0.members(
+          state: "event_updates", attributes: "event_attributes", type: nil)
+        let path = $0.type.map { "activities/activity/\($0)" } ?? "live_activities/7/notifications"
+        return #"""
+          {"url": "https://api.onesignal.com/apps/1/\#(path)", "method": "POST", "body": {\#(members)
+            "activity_id": "7", "name": "ride", "headings": {"en": "a"}, "contents": {"en": "b"}}}
+          """#
+      }
+    ),
+  ]
+
+  @Test(arguments: requests.indices, parts)
+  func requestDoesNotChangeTheVerdictOnIncompleteOrMistakenPushes(_ index: Int, _ parts: Parts) {
+    for declarations in [Self.oneType, Self.twoTypes] {
+      func verdict(_ text: String) -> String {
+        let report = Linter(schema: .declared(by: declarations))
+          .lint(Source(name: "a.json", bytes: Array(text.utf8)))
+        return Self.kind(PushVerdict(on: report.masked))
+      }
+      let request = Self.requests[index]
+      #expect(
+        verdict(request.text(parts)) == verdict(parts.alone), "\(request.name): \(request.text(parts))")
+    }
+  }
+
+  @Test func endWithoutAStateNeedsNoType() {
+    for declarations in [Self.oneType, Self.twoTypes] {
+      let report = Linter(schema: .declared(by: declarations))
+        .lint(Source(name: "a.json", bytes: Array(Self.parts[3].alone.utf8)))
+      #expect(PushVerdict(on: report) == .delivered)
+      #expect(!report.diagnostics.contains { $0.severity == .error })
+    }
+  }
+
+  private static let oneType = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var driver: String; var stops: Int }
+      var from: String
+    }
+    """
+  private static let twoTypes =
+    oneType + "\nstruct FerryAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var pier: Int } }"
 }

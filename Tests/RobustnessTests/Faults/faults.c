@@ -43,6 +43,14 @@ static int fails(const char *name) {
 OPEN(open)
 OPEN(open64)
 
+int openat(int folder, const char *path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = va_arg(arguments, mode_t);
+  va_end(arguments);
+  return fails("open") ? -1 : NEXT(openat)(folder, path, flags, mode);
+}
+
 #define CALL(result, function, name, parameters, arguments) \
   result function parameters {                              \
     if (fails(name)) return -1;                             \
@@ -52,7 +60,7 @@ CALL(ssize_t, read, "read", (int fd, void *bytes, size_t size), (fd, bytes, size
 CALL(ssize_t, pread, "read", (int fd, void *bytes, size_t size, off_t at), (fd, bytes, size, at))
 CALL(ssize_t, pread64, "read", (int fd, void *bytes, size_t size, off64_t at), (fd, bytes, size, at))
 CALL(ssize_t, write, "write", (int fd, const void *bytes, size_t size), (fd, bytes, size))
-CALL(int, rename, "rename", (const char *from, const char *to), (from, to))
+CALL(int, renameat, "rename", (int of, const char *from, int to, const char *name), (of, from, to, name))
 CALL(int, fsync, "fsync", (int fd), (fd))
 CALL(int, fstat, "fstat", (int fd, struct stat *status), (fd, status))
 CALL(int, fchmod, "fchmod", (int fd, mode_t mode), (fd, mode))

@@ -1,5 +1,5 @@
 extension MutationKind {
-  /// Configurations with path patterns.
+  /// Configurations with path patterns, and with many entries of each member.
   static let configuration = MutationKind(
     name: "configuration", file: ".activity-lint.json",
     seeds: [
@@ -12,7 +12,7 @@ extension MutationKind {
         "suppressions": [{"rule": "unknown-key", "files": "{fixtures,old}/**", "at": "/aps/*", "reason": "r"}]
       }
       """
-    ],
+    ] + ConfigurationBombs.all.map { $0.text(40) },
     words: [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "/", "//", "/*", "*/", "*", "**", "**/", "?",
       "{a,b}", "{,", "./",

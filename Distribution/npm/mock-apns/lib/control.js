@@ -1,6 +1,7 @@
 // The requests of tests: `/verdicts`, `/answers` and `/types`, as JSON. They answer over HTTP/2 and HTTP/1.1.
 
 import { ActivityLintError, OptionError } from "../../lib/errors.js";
+import { printableJSON } from "../../lib/printable.js";
 import { suggestion } from "../../lib/suggestion.js";
 import { Aborted, Stalled, readBody } from "./body.js";
 import { filterNames } from "./filter.js";
@@ -107,5 +108,5 @@ async function readJSON(exchange, timeout) {
 }
 
 function send(exchange, status, value, headers) {
-  exchange.respond(status, { "content-type": "application/json", ...headers }, `${JSON.stringify(value, null, 2)}\n`);
+  exchange.respond(status, { "content-type": "application/json", ...headers }, `${printableJSON(value, 2)}\n`);
 }

@@ -1,5 +1,8 @@
 // The record of each push, in order. The oldest records are dropped first.
 
+/** The bytes that a record has on average, at most: all records together have as many for each that is kept. */
+export const mostBytesPerRecord = 16_384;
+
 /** A push that a test waited for did not arrive. */
 export class TimeoutError extends Error {
   get name() {
@@ -8,7 +11,10 @@ export class TimeoutError extends Error {
 }
 
 export class Journal {
+  /** The entries from `#start` on are kept; those before are gone. */
   #entries = [];
+  #start = 0;
+  #bytes = 0;
   #limit;
   #waiting = new Set();
   #counts = emptyCounts();
@@ -18,19 +24,37 @@ export class Journal {
     this.#limit = limit;
   }
 
-  add(record) {
+  /** @param {number} size the bytes of what the record keeps in memory. */
+  add(record, size) {
     this.#counts.pushes += 1;
     this.#counts[record.isRequested ? "requested" : record.verdict] += 1;
-    const entry = { record, isTaken: false };
+    const entry = { record, size, isTaken: false };
     this.#entries.push(entry);
-    // Removing elements at the start costs as much as the rest is long, so it is done once in a while.
-    if (this.#entries.length >= 2 * this.#limit) this.#entries.splice(0, this.#entries.length - this.#limit);
+    this.#bytes += size;
+    while (this.#count > this.#limit || (this.#bytes > this.#limit * mostBytesPerRecord && this.#count > 1)) this.#drop();
     for (const waiting of this.#waiting) if (waiting.offer(entry)) break;
+  }
+
+  get #count() {
+    return this.#entries.length - this.#start;
+  }
+
+  #drop() {
+    this.#bytes -= this.#entries[this.#start].size;
+    this.#entries[this.#start++] = undefined;
+    // Removing elements at the start costs as much as the rest is long, so it is done once in a while.
+    if (this.#start < this.#limit) return;
+    this.#entries.splice(0, this.#start);
+    this.#start = 0;
+  }
+
+  get #kept() {
+    return this.#start === 0 ? this.#entries : this.#entries.slice(this.#start);
   }
 
   /** The records that are kept. */
   get records() {
-    return this.#entries.slice(-this.#limit).map(({ record }) => record);
+    return this.#kept.map(({ record }) => record);
   }
 
   /** The number of pushes, with each verdict or with a requested answer, including those whose records were dropped. */
@@ -49,7 +73,7 @@ export class Journal {
   }
 
   #wait(matches, { timeout, takes }) {
-    const found = takes ? this.#entries.find(matches) : this.#entries.findLast(matches);
+    const found = takes ? this.#kept.find(matches) : this.#kept.findLast(matches);
     if (found) {
       if (takes) found.isTaken = true;
       return Promise.resolve(found.record);
@@ -83,6 +107,8 @@ export class Journal {
 
   clear() {
     this.#entries = [];
+    this.#start = 0;
+    this.#bytes = 0;
     this.#counts = emptyCounts();
   }
 

@@ -1,7 +1,9 @@
 // One line for each push.
 
-import { runtime } from "../../lib/runtime.js";
 import { firstError } from "./record.js";
+
+/** A payload can have thousands of warnings. */
+const mostWarnings = 5;
 
 /** Returns the line of a record. */
 export function logLine(record) {
@@ -10,6 +12,12 @@ export function logLine(record) {
   const cause = firstError(record.findings) ?? because;
   const outcome = `${isRequested ? "otherwise " : ""}${verdict}${cause === undefined ? "" : `: ${cause}`}`;
   const time = record.time.slice(11, 19);
-  const warnings = record.findings.filter(({ severity }) => severity === "warning").map(({ message, rule }) => `warning: ${message} [${rule}]`);
-  return runtime.core.message([`${time}  ${(event ?? "push").padEnd(6)}  ${to ?? "-"}  ${answer}  ${outcome}`, ...warnings].join("; "));
+  const line = [`${time}  ${(event ?? "push").padEnd(6)}  ${to ?? "-"}  ${answer}  ${outcome}`, ...warnings(record)].join("; ");
+  return line.replaceAll("\n", "\\u{a}");
+}
+
+function warnings({ findings }) {
+  const all = findings.filter(({ severity }) => severity === "warning").map(({ message, rule }) => `warning: ${message} [${rule}]`);
+  const more = all.length - mostWarnings;
+  return more > 0 ? [...all.slice(0, mostWarnings), `${more} more ${more === 1 ? "warning" : "warnings"}`] : all;
 }

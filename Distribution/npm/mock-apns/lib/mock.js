@@ -3,11 +3,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { OptionError } from "../../lib/errors.js";
+import { printableJSON } from "../../lib/printable.js";
 import { Aborted, Stalled, readBody } from "./body.js";
 import { control, isControl } from "./control.js";
 import { Examiner, longestBody, refusal } from "./examiner.js";
 import { checkedFilter } from "./filter.js";
 import { Journal } from "./journal.js";
+import { keptOf } from "./kept.js";
 import { logLine } from "./log.js";
 import { apsOf, checkHeadersOfTest, hasState, longestPath, pushOf } from "./push.js";
 import { isFailure, makeRecord, matches } from "./record.js";
@@ -107,7 +109,7 @@ export class MockAPNs {
     const isRefused = isRequested && requested.status !== 200;
     const label = this.#targets.label(push);
     const sequence = label && !isRefused ? `${this.#generation}/${label}` : undefined;
-    const result = this.#examiner.examine(push, body, sequence);
+    const result = keptOf(this.#examiner.examine(push, body, sequence));
     const own = result.verdict === "rejected" ? result.answer : { status: 200 };
     return { result, given: isRequested ? { ...requested, isRequested } : { ...requested, ...own } };
   }
@@ -127,7 +129,7 @@ export class MockAPNs {
     });
     if (!given.isRequested && isFailure(record, this.#settings.failOn)) this.#failures += 1;
     this.#countState(record, body);
-    this.#journal.add(record);
+    this.#journal.add(record, sizeOf(record, push, body));
     this.#settings.onVerdict(record);
     this.#settings.log(logLine(record), record);
   }
@@ -221,6 +223,12 @@ export class MockAPNs {
   }
 }
 
+/** Returns the bytes of a record, and of the request from which its text is computed. */
+function sizeOf(record, { path, headers }, { bytes }) {
+  const header = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  return JSON.stringify(record).length + bytes.length + path.length + header;
+}
+
 const unread = (refusal) => ({ bytes: Buffer.alloc(0), isCut: true, refusal });
 
 const wrongProtocol = {
@@ -247,7 +255,7 @@ function answer(exchange, push, { status, reason, error, timestamp, goaway, rese
     exchange.respond(200, { ...headers, "apns-unique-id": randomUUID() });
   } else {
     const body = { reason, error, ...(status === 410 ? { timestamp: timestamp ?? Date.now() } : {}) };
-    exchange.respond(status, { ...headers, ...jsonType }, JSON.stringify(body));
+    exchange.respond(status, { ...headers, ...jsonType }, printableJSON(body));
   }
   if (goaway) exchange.goAway(reason);
 }

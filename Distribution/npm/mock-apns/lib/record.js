@@ -1,5 +1,7 @@
 // What is known about a push after it was answered: the answer and the verdict.
 
+import { printable } from "../../lib/printable.js";
+
 /** The events of pushes. */
 export const events = ["start", "update", "end"];
 
@@ -12,7 +14,7 @@ export const verdicts = ["delivered", "rejected", "dropped", "uncertain"];
  * It contains neither a token nor a header. Its text is the report with source lines.
  */
 export function makeRecord({ push, label, aps, result, given }) {
-  const { verdict, answer, because, decodes, type, findings, notChecked } = result;
+  const { verdict, answer, because, decodes, type, findings, notChecked, omitted } = result;
   const record = {
     number: push.number,
     id: push.id,
@@ -29,9 +31,10 @@ export function makeRecord({ push, label, aps, result, given }) {
     decodes: decodes ?? null,
     findings,
     notChecked,
+    ...(omitted ? { omitted } : {}),
   };
   if (record.because === undefined) delete record.because;
-  const report = Object.hasOwn(result, "toString") ? () => result.toString() : () => `${verdict}: ${because ?? ""}`;
+  const report = Object.hasOwn(result, "toString") ? () => result.toString() : () => printable(`${verdict}: ${because ?? ""}`);
   Object.defineProperty(record, "toString", { value: report, configurable: true, writable: true });
   return record;
 }

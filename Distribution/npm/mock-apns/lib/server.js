@@ -8,15 +8,15 @@ import { createServer as createHTTP2 } from "node:http2";
 import { createServer as createTCP } from "node:net";
 import { createServer as createTLS } from "node:tls";
 import { pushHosts } from "./certificate.js";
+import { Connections } from "./connections.js";
 import { Exchange1, Exchange2 } from "./exchange.js";
 
 /** APNs allows a thousand streams on a connection. */
 const streamsPerConnection = 1000;
-const mostConnections = 256;
+/** With more connections, the one that was idle for longest is closed, as APNs closes idle ones. */
+export const mostConnections = 256;
 /** Bounds the memory of bodies, over all connections. */
 const mostStreams = 4096;
-/** A connection that says nothing is closed, in milliseconds. */
-const silence = 10_000;
 /** The time that a client has for the end of its requests when the server closes, in milliseconds. */
 const grace = 1000;
 
@@ -27,9 +27,9 @@ export class Server {
   #tls;
   #http1;
   #http2;
-  #sockets = new Set();
-  #sessions = new Set();
+  #connections;
   #streams = 0;
+  #patience;
   #hasNamedALPN = false;
   #handle;
   #log;
@@ -38,22 +38,27 @@ export class Server {
    * @param {{key, cert} | undefined} tls the server's certificate; undefined for cleartext.
    * @param {(exchange) => Promise<void>} handle answers a request.
    * @param {(line: string) => void} log
+   * @param {number} bodyTimeout the milliseconds that a client has for its first byte, for a TLS handshake, for the headers of a
+   *   request over HTTP/1.1, and to read an answer. Then its connection or its stream is closed.
    */
-  constructor({ tls, handle, log }) {
+  constructor({ tls, handle, log, bodyTimeout }) {
     this.#handle = handle;
     this.#log = log;
+    this.#patience = bodyTimeout;
+    this.#connections = new Connections({ most: mostConnections, grace });
     this.#http2 = createHTTP2({ settings: { maxConcurrentStreams: streamsPerConnection } });
-    this.#http2.on("session", (session) => this.#accept(session));
+    this.#http2.on("session", (session) => this.#connections.addSession(session));
     this.#http2.on("stream", (stream, headers, _, rawHeaders) => this.#receive(stream, headers, rawHeaders));
     this.#http2.on("sessionError", () => {}); // The session is closed; others are not affected.
-    this.#http1 = createHTTP1((request, response) => this.#answer(new Exchange1(request, response)));
+    this.#http1 = createHTTP1((request, response) => this.#receive1(request, response));
+    this.#http1.on("connection", (socket) => this.#awaitRequest(socket));
     this.#http1.on("clientError", (error, socket) => {
       if (socket.encrypted && isPreface(error.rawPacket)) this.#nameALPN();
       socket.destroy();
     });
     this.#http1.on("connect", (request, socket) => this.#tunnel(request, socket));
     if (tls) {
-      this.#tls = createTLS({ ...tls, ALPNProtocols: ["h2", "http/1.1"], handshakeTimeout: silence }, (socket) => {
+      this.#tls = createTLS({ ...tls, ALPNProtocols: ["h2", "http/1.1"], handshakeTimeout: bodyTimeout }, (socket) => {
         socket.on("error", () => {});
         if (socket.alpnProtocol !== "h2") this.#watchSilence(socket);
         (socket.alpnProtocol === "h2" ? this.#http2 : this.#http1).emit("connection", socket);
@@ -61,7 +66,6 @@ export class Server {
       this.#tls.on("tlsClientError", (error) => this.#log(`a TLS handshake failed: ${handshakeProblem(error)}`));
     }
     this.#tcp = createTCP({ noDelay: true }, (socket) => this.#open(socket));
-    this.#tcp.maxConnections = mostConnections;
   }
 
   /** Starts listening; returns the port. */
@@ -79,9 +83,9 @@ export class Server {
   /** Stops listening, lets requests under way end for a moment, and closes every connection. */
   async close() {
     const closed = new Promise((resolve) => this.#tcp.close(resolve));
-    for (const session of this.#sessions) session.close();
+    this.#connections.close();
     this.#http1.closeIdleConnections?.();
-    const timer = setTimeout(() => this.#destroy(), grace);
+    const timer = setTimeout(() => this.#connections.destroy(), grace);
     await closed;
     clearTimeout(timer);
     this.#http1.close();
@@ -89,19 +93,13 @@ export class Server {
     this.#tls?.close();
   }
 
-  #destroy() {
-    for (const session of this.#sessions) session.destroy();
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
   // MARK: Connections
 
   /** Passes a connection on according to its first byte. */
   #open(socket) {
-    this.#sockets.add(socket);
-    socket.once("close", () => this.#sockets.delete(socket));
     socket.on("error", () => {});
-    socket.setTimeout(silence, () => socket.destroy());
+    if (!this.#connections.add(socket)) return;
+    socket.setTimeout(this.#patience, () => socket.destroy());
     const choose = () => {
       const start = socket.read();
       if (start === null) return;
@@ -119,6 +117,7 @@ export class Server {
   }
 
   #tunnel(request, socket) {
+    socket.emit(hasRequest);
     socket.on("error", () => {});
     const host = request.url.replace(/:\d+$/, "").toLowerCase();
     if (!this.#tls || !pushHosts.includes(host)) {
@@ -129,10 +128,12 @@ export class Server {
     this.#tls.emit("connection", socket);
   }
 
-  #accept(session) {
-    this.#sessions.add(session);
-    session.once("close", () => this.#sessions.delete(session));
-    session.on("error", () => {});
+  /** Closes a connection whose client does not finish the headers of its request. Node does so only for servers that listen. */
+  #awaitRequest(socket) {
+    const timer = setTimeout(() => socket.destroy(), this.#patience);
+    const stop = () => clearTimeout(timer);
+    socket.once("close", stop);
+    socket.once(hasRequest, stop);
   }
 
   /** Logs a client that gives up after a handshake without HTTP/2. The requests of tests need none. */
@@ -156,19 +157,37 @@ export class Server {
     if (this.#streams >= mostStreams) return exchange.reset();
     this.#streams += 1;
     stream.once("close", () => (this.#streams -= 1));
-    this.#answer(exchange);
+    this.#answer(exchange, stream);
   }
 
-  #answer(exchange) {
+  #receive1(request, response) {
+    request.socket.emit(hasRequest);
+    this.#answer(new Exchange1(request, response), request.socket);
+  }
+
+  /** Answers a request, and ends what carries it if the client does not read the answer. */
+  async #answer(exchange, carrier) {
+    await this.#answerOf(exchange);
+    if (carrier.destroyed) return;
+    const timer = setTimeout(() => carrier.destroy(), this.#patience);
+    carrier.once("close", () => clearTimeout(timer));
+  }
+
+  async #answerOf(exchange) {
     if (this.#tls && exchange.version === 1 && !exchange.input.socket.encrypted) {
       return exchange.respond(400, { "content-type": "text/plain" }, "this port expects TLS\n");
     }
-    this.#handle(exchange).catch((error) => {
+    try {
+      await this.#handle(exchange);
+    } catch (error) {
       this.#log(`internal error: ${error.stack}`);
       exchange.respond(500, { "content-type": "application/json" }, JSON.stringify({ reason: "InternalServerError" }));
-    });
+    }
   }
 }
+
+/** The event of a socket whose request has its headers. */
+const hasRequest = Symbol("hasRequest");
 
 const withoutALPN =
   "a client did not negotiate HTTP/2, which APNs requires: its TLS handshake did not offer `h2` in ALPN; in Python, call set_alpn_protocols([\"h2\"]) on its SSLContext";

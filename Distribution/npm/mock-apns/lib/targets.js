@@ -1,6 +1,11 @@
 // The devices and channels that pushes are sent to. Logs and reports name them `device 1`, `channel 2`: a token is a
 // secret of the app's users, and stays in the memory of this process.
 
+import { createHash } from "node:crypto";
+
+/** Longer tokens and channels are kept as hashes. Those of APNs are shorter. */
+const longestKey = 256;
+
 /** Pushes to further devices and channels are checked, but not as sequences, so that memory stays bounded. */
 const mostTargets = 100_000;
 
@@ -36,5 +41,8 @@ export class Targets {
   }
 }
 
-const keyOf = ({ token, channel }) =>
-  token !== undefined ? `device ${token.toLowerCase()}` : channel !== undefined ? `channel ${channel}` : undefined;
+function keyOf({ token, channel }) {
+  if (token === undefined && channel === undefined) return undefined;
+  const key = token === undefined ? `channel ${channel}` : `device ${token.toLowerCase()}`;
+  return key.length <= longestKey ? key : createHash("sha256").update(key).digest("base64");
+}

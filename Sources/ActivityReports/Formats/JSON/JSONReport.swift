@@ -109,6 +109,7 @@ enum JSONReport {
       json.member("suppressed", summary.suppressed)
       json.member("known", summary.known)
       json.member("notChecked", summary.notChecked)
+      json.member("failingSilently", summary.failingSilently)
       json.member("skipped", summary.skipped)
       json.member("unreadable", summary.unreadable)
     }

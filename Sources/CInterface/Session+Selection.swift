@@ -1,21 +1,6 @@
-import ActivitySchema
-import JSONSyntax
 import PushLinter
 
 extension Session {
-  /// Returns what a host needs of the configuration: the files that it names, as JSON.
-  var configuredFiles: [UInt8] {
-    var json = JSONWriter()
-    json.object { json in
-      json.name("declarations")
-      json.array(of: configuration.declarations) { $0.string($1) }
-      json.name("hasVersions")
-      json.boolean(!configuration.versions.isEmpty)
-      json.memberUnlessEmpty("baseline", configuration.baseline ?? "")
-    }
-    return json.bytes
-  }
-
   /// Returns the paths that the configuration does not exclude, or only those whose payloads it describes. Each path is relative
   /// to the folder of the configuration.
   func select(_ paths: [UInt8], _ options: SelectOptions) -> [UInt8] {

@@ -1,0 +1,41 @@
+import ActivityReports
+import JSONSyntax
+import PushLinter
+
+/// A configuration that a host passes.
+enum HostConfiguration {
+  /// Reads a configuration. Throws with the place of each problem.
+  static func read(_ json: [UInt8]) throws(InterfaceError) -> Configuration {
+    try InterfaceError.checkSize(of: json, "the configuration", limit: InputLimit.configuration)
+    let (configuration, problems) = ConfigurationReader.read(json)
+    guard problems.isEmpty else {
+      let source = Source(name: ".activity-lint.json", bytes: json)
+      let lines = LineIndex(source)
+      throw InterfaceError(
+        kind: .configuration,
+        message: String(decoding: ProblemReport.text(problems, in: source), as: UTF8.self),
+        problems: problems.map { InterfaceError.Problem($0.message, at: $0.range, in: lines) })
+    }
+    return configuration
+  }
+
+  /// Returns the files that a configuration names, as JSON: only a host can read them.
+  static func files(of json: [UInt8]) throws(InterfaceError) -> [UInt8] {
+    let configuration = try read(json)
+    var json = JSONWriter()
+    json.object { json in
+      json.name("declarations")
+      json.array(of: configuration.declarations) { $0.string($1) }
+      json.name("versions")
+      json.array(of: configuration.versions) { json, version in
+        json.object { json in
+          json.member("app", version.app)
+          json.name("declarations")
+          json.array(of: version.declarations) { $0.string($1) }
+        }
+      }
+      if let baseline = configuration.baseline { json.member("baseline", baseline) }
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,180 @@
+import JSONSyntax
+package import PushLinter
+
+/// Reads the requests that the curl commands of a text send.
+package enum CurlCommandReader {
+  /// The maximum length of a command, in bytes; a push has room for 5 KB.
+  fileprivate static let maximumCommand = 1 << 16
+  /// The maximum number of places of a text at which a command is read.
+  fileprivate static let maximumAttempts = 1_000
+
+  /// Returns the documents of the commands, and those of here-documents.
+  @Sendable package static func documents(in text: [UInt8], at time: Double?) -> CommandDocuments {
+    let time = time.flatMap { Int64(exactly: $0.rounded(.down)) }
+    var reading = Reading(text: text, time: time)
+    reading.readCommands()
+    reading.readHereDocuments()
+    return reading.result
+  }
+
+  fileprivate struct Reading {
+    let text: [UInt8]
+    let time: Int64?
+    let files: [HereDocument]
+    /// The here-documents that a command sends.
+    var sent: Set<Int> = []
+    var result = CommandDocuments()
+
+    init(text: [UInt8], time: Int64?) {
+      self.text = text
+      self.time = time
+      files = HereDocument.all(in: text, time: time)
+    }
+  }
+}
+
+extension CurlCommandReader.Reading {
+  fileprivate mutating func readCommands() {
+    var position = 0
+    var attempts = 0
+    while let start = text.firstOccurrence(ofCommand: "curl", from: position) {
+      attempts += 1
+      guard attempts <= CurlCommandReader.maximumAttempts else {
+        result.unread.append(
+          "the text contains more than \(CurlCommandReader.maximumAttempts) commands: the others were not read"
+        )
+        return
+      }
+      position = start + 4
+      guard
+        let (command, end) = ShellCommand.command(
+          at: start, upTo: start + CurlCommandReader.maximumCommand, in: text, time: time)
+      else { continue }
+      guard read(command, in: start..<end) else {
+        if text.endsInBrokenContinuation(start..<end) {
+          result.unread.append(
+            "a command of curl ends at a backslash that a space or a comment follows: only a backslash at the end of its line continues it"
+          )
+        }
+        continue
+      }
+      result.ranges.append(start..<end)
+      position = end
+    }
+  }
+
+  /// Reads a command; returns false if it cannot be one of curl, or cannot be read.
+  private mutating func read(_ command: ShellCommand, in range: Range<Int>) -> Bool {
+    do throws(Refusal) {
+      let arguments: [CurlArgument]
+      do throws(CurlArgumentError) {
+        arguments = try CurlArgument.parse(command.words.map { $0.text.bytes })
+      } catch { throw .arguments }
+      let line = try CurlCommandLine(arguments) { file throws(Refusal) in
+        guard let index = self.file(file, for: range) else { throw .file(file) }
+        return files[index].content.text.bytes
+      }
+      let requests = line.requests.filter { request in
+        request.multipartOption == nil && request.destination != .channels && request.hasBody
+      }
+      for request in requests { add(request, of: command, in: range) }
+      return !requests.isEmpty
+    } catch {
+      guard case .file(let file) = error else { return false }
+      let path = String(decoding: file.path, as: UTF8.self)
+      result.unread.append(
+        file.isStandardInput
+          ? "curl reads its body from standard input, which the text does not contain"
+          : "curl reads the file `\(path)`, which the text does not contain: check the command with `activity-lint curl`"
+      )
+      return true
+    }
+  }
+
+  private enum Refusal: Error {
+    case arguments
+    case file(CurlFile)
+  }
+
+  private mutating func add(
+    _ request: CurlOutgoingRequest, of command: ShellCommand, in range: Range<Int>
+  ) {
+    var document: TextDocument
+    if let body = request.body(in: command) {
+      document = TextDocument(body)
+      document.expansions = request.bodyExpansions(in: command)
+    } else if let path = request.body.file,
+      let index = file(CurlFile(path: path, argument: 0, offset: 0), for: range)
+    {
+      document = TextDocument(files[index].content.text)
+      document.expansions = files[index].content.expansionRanges
+      sent.insert(index)
+    } else {
+      return
+    }
+    document.request = request.context(in: command)
+    document.command = .whole
+    result.documents.append(document)
+  }
+
+  /// Returns the here-document that curl reads as a file.
+  private func file(_ file: CurlFile, for command: Range<Int>) -> Int? {
+    if file.isStandardInput {
+      // `curl -d @- <<EOF`, `cat <<EOF | curl -d @-`
+      return files.firstIndex { $0.line.overlaps(command) }
+    }
+    return files.lastIndex { $0.file == file.path && $0.range.upperBound <= command.lowerBound }
+  }
+
+  /// Reads the here-documents that no command sends, and that are objects.
+  fileprivate mutating func readHereDocuments() {
+    for (index, file) in files.enumerated() {
+      let content = file.content.text
+      guard content.bytes.first(where: { !JSONParser.isBlank($0) }) == UInt8(ascii: "{") else {
+        continue
+      }
+      result.ranges.append(file.range)
+      guard !sent.contains(index) else { continue }
+      var document = TextDocument(content)
+      document.expansions = file.content.expansionRanges
+      document.command = .whole
+      result.documents.append(document)
+    }
+    result.ranges.sort { $0.lowerBound < $1.lowerBound }
+  }
+}
+
+extension ShellCommand.Word {
+  /// The ranges of the word's text that a shell fills in.
+  var expansionRanges: [Range<Int>] {
+    expansions.map { $0.offset..<$0.offset + $0.spelling.utf8.count }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the last line of a command has only blanks and a comment after its last backslash.
+  fileprivate func endsInBrokenContinuation(_ range: Range<Int>) -> Bool {
+    let command = self[range].last == 0x0A ? self[range].dropLast() : self[range]
+    let start = command.lastIndex(of: 0x0A).map { $0 + 1 } ?? command.startIndex
+    guard let mark = command[start...].lastIndex(of: UInt8(ascii: "\\")) else { return false }
+    let rest = command[(mark + 1)...]
+    let comment = rest.drop { JSONParser.isBlank($0) }
+    return comment.count < rest.count && (comment.isEmpty || comment.first == UInt8(ascii: "#"))
+  }
+
+  /// Returns the position of the first word that is the name of a program, and that an option or a URL can follow.
+  fileprivate func firstOccurrence(ofCommand name: String, from start: Int) -> Int? {
+    let name = Array(name.utf8)
+    var position = start
+    while let found = self[position...].firstIndex(of: name[0]) {
+      let end = found + name.count
+      if end < count, self[found...].starts(with: name), JSONParser.isBlank(self[end]),
+        found == 0 || " \t\n(;|&/`$>".utf8.contains(self[found - 1])
+      {
+        return found
+      }
+      position = found + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,62 @@
+import JSONSyntax
+
+/// The limits of a configuration. They are far above real use, and bound what its entries cost for each file, payload
+/// and finding.
+package enum ConfigurationLimits {
+  /// The maximum number of elements of an array and of members of an object.
+  package static let entries = 2_000
+  /// The maximum number of supported versions, each of which has declarations of its own.
+  package static let versions = 500
+  /// The maximum number of own envelopes, each of which can contain any payload.
+  package static let envelopes = 200
+  /// The maximum number of keys and values in the whole configuration.
+  package static let values = 40_000
+  /// The maximum number of bytes between the quotation marks of a string or key.
+  package static let textBytes = 8_192
+  /// The maximum number of bytes of all path patterns together.
+  package static let patternBytes = 1 << 17
+  /// The maximum number of bytes of a placeholder's value.
+  package static let placeholderBytes = 8_192
+}
+
+extension JSONTree {
+  /// The first part of a configuration that exceeds a limit; nil if there is none.
+  var excessOfConfiguration: ConfigurationProblem? {
+    let nodes = nodes(in: root)
+    for member in members(of: root) {
+      switch text(of: member.key) {
+      case "versions":
+        if let problem = excess(of: member.value, ConfigurationLimits.versions) { return problem }
+      case "envelopes":
+        if let problem = excess(of: member.value, ConfigurationLimits.envelopes) { return problem }
+      default: continue
+      }
+    }
+    for node in nodes {
+      if let problem = excess(of: node, ConfigurationLimits.entries) { return problem }
+    }
+    guard nodes.count > ConfigurationLimits.values else { return nil }
+    return problem(
+      "the configuration has more than \(ConfigurationLimits.values) keys and values", at: root)
+  }
+
+  private func excess(of node: JSONNode, _ maximum: Int) -> ConfigurationProblem? {
+    switch kind(of: node) {
+    case .array where elements(of: node).dropFirst(maximum).first(where: { _ in true }) != nil,
+      .object where members(of: node).dropFirst(maximum).first(where: { _ in true }) != nil:
+      let name = key(of: node).map { "`\(text(of: $0))`" }
+      let subject = name ?? (node == root ? "the configuration" : "this")
+      return problem("\(subject) has more than \(maximum) entries", at: node)
+    case .string where contentRange(of: node).count > ConfigurationLimits.textBytes,
+      .key where contentRange(of: node).count > ConfigurationLimits.textBytes:
+      return problem("a string has more than \(ConfigurationLimits.textBytes) bytes", at: node)
+    default: return nil
+    }
+  }
+
+  /// Returns a problem at the start of a node, because the node itself is too large to show.
+  private func problem(_ message: String, at node: JSONNode) -> ConfigurationProblem {
+    let start = FindingCollector.anchor(of: node, in: self).lowerBound
+    return ConfigurationProblem(message, start..<min(start + 1, bytes.count))
+  }
+}

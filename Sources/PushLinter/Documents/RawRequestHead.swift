@@ -1,0 +1,111 @@
+import JSONSyntax
+
+/// The first line and the headers of a request as HTTP writes them, and as REST clients store them.
+///
+///     POST https://api.push.apple.com/3/device/80fc13ad HTTP/2
+///     apns-priority: 5
+struct RawRequestHead {
+  private let method: Range<Int>
+  private let target: Range<Int>
+  private var headers: [(name: Range<Int>, value: Range<Int>)] = []
+  private let urlText: [UInt8]?
+  /// The end of the headers.
+  let end: Int
+  /// Whether a header is one that only pushes have.
+  let isPush: Bool
+
+  private static let methods: Set<String> = [
+    "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS",
+  ]
+  /// The maximum length of the request line, in bytes.
+  private static let maximumLine = 8_192
+
+  /// Reads the request that starts at the start of a line; nil if there is none.
+  init?(at start: Int, in bytes: [UInt8]) {
+    guard bytes[start].isUppercase else { return nil }
+    let line = bytes[start...].prefix(Self.maximumLine).prefix { $0 != UInt8(ascii: "\n") }
+    let words = line.split(maxSplits: 3) { JSONParser.isBlank($0) }
+    guard words.count == 2 || words.count == 3 && words[2].starts(with: "HTTP/".utf8),
+      Self.methods.contains(String(decoding: words[0], as: UTF8.self)),
+      ["/", "http://", "https://", "{{"].contains(where: { words[1].starts(with: $0.utf8) })
+    else { return nil }
+    method = words[0].indices
+    target = words[1].indices
+    var position = min(line.endIndex + 1, bytes.count)
+    while position < bytes.count {
+      let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
+      guard let first = line.first(where: { !JSONParser.isBlank($0) }),
+        !"{[".utf8.contains(first) || line.starts(with: "{{".utf8)
+      else { break }
+      position = min(line.endIndex + 1, bytes.count)
+      // REST clients allow comments among the headers.
+      guard first != UInt8(ascii: "#"), !line.starts(with: "//".utf8) else { continue }
+      // The name of a pseudo-header begins with a colon.
+      guard let colon = line.dropFirst().firstIndex(of: UInt8(ascii: ":")) else { continue }
+      headers.append(
+        (Self.trimmed(line[..<colon]), Self.trimmed(line[(colon + 1)...])))
+    }
+    end = position
+    isPush = headers.contains { Self.name(bytes[$0.name]).hasPrefix(WireName.headerPrefix) }
+    urlText = Self.url(bytes[target], headers, in: bytes)
+  }
+
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> Range<Int> {
+    let start = text.firstIndex { !JSONParser.isBlank($0) } ?? text.endIndex
+    let last = text.lastIndex { !JSONParser.isBlank($0) }
+    return start..<max(start, last.map { $0 + 1 } ?? start)
+  }
+
+  /// Returns the absolute URL of a request; nil if nothing names the server.
+  private static func url(
+    _ target: ArraySlice<UInt8>, _ headers: [(name: Range<Int>, value: Range<Int>)],
+    in bytes: [UInt8]
+  ) -> [UInt8]? {
+    guard target.first == UInt8(ascii: "/") else { return Array(target) }
+    let host = headers.first { header in
+      ["host", WireName.Header.authority.rawValue].contains(name(bytes[header.name]))
+    }
+    if let host { return Array("https://".utf8) + bytes[host.value] + target }
+    return switch PushPath(String(decoding: target, as: UTF8.self)) {
+    case .device, .broadcast: Array("https://\(PushServer.hosts[0])".utf8) + target
+    case .channels, .unknown: nil
+    }
+  }
+
+  private static func name(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self).lowercased()
+  }
+
+  /// Returns the request as a document: `{"method": …, "url": …, "headers": {…}, "body": {…}}`.
+  func document(withBody body: Range<Int>, of bytes: [UInt8]) -> MappedText {
+    var text = MappedText()
+    func put(_ syntax: String, at position: Int) {
+      text.put(syntax.utf8, for: position..<position)
+    }
+    put("{\"method\":\"", at: method.lowerBound)
+    text.copy(method, of: bytes)
+    put("\",", at: method.upperBound)
+    if let urlText {
+      put("\"url\":\"", at: target.lowerBound)
+      text.put(Self.escaped(urlText), for: target)
+      put("\",", at: target.upperBound)
+    }
+    put("\"headers\":{", at: target.upperBound)
+    for (index, header) in headers.enumerated() {
+      put(index == 0 ? "\"" : ",\"", at: header.name.lowerBound)
+      text.put(Self.escaped(bytes[header.name]), for: header.name)
+      put("\":\"", at: header.value.lowerBound)
+      text.put(Self.escaped(bytes[header.value]), for: header.value)
+      put("\"", at: header.value.upperBound)
+    }
+    put("},\"body\":", at: body.lowerBound)
+    text.copy(body, of: bytes)
+    put("}", at: body.upperBound)
+    return text
+  }
+
+  private static func escaped(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    let quoted = JSONWriter.quoted(String(decoding: Array(bytes), as: UTF8.self))
+    return Array(quoted.utf8.dropFirst().dropLast())
+  }
+}

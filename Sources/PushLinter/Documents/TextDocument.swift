@@ -1,0 +1,56 @@
+package import JSONSyntax
+
+/// A document in a text that is not JSON, with what the text specifies about its request.
+package struct TextDocument: Sendable {
+  /// The document, mapped to the text.
+  package let text: MappedText
+  /// What the text specifies about the request; nil if it is unknown, or if the document contains it.
+  package var request: RequestContext?
+  /// The attributes type that the request names.
+  package var type: String?
+  /// The ranges of the document that a shell fills in.
+  package var expansions: [Range<Int>] = []
+  /// The command that contains the document, as far as it was read.
+  package var command = Command.none
+  /// The notation of the text around the document, if it is a program.
+  var notation: LanguageNotation?
+  /// Whether the document has text around it, and no request.
+  var isLogEntry = false
+
+  /// Whether a comma or a bracket follows, which belong to JSON around the document.
+  var isInValue = false
+
+  package enum Command: Sendable {
+    case none
+    /// Only the argument that is the document was read.
+    case argument
+    /// All arguments were read.
+    case whole
+  }
+
+  package init(_ text: MappedText) { self.text = text }
+
+  /// The variables and commands that a shell fills in, as they are written.
+  var spellings: Set<String> {
+    Set(expansions.map { String(decoding: text.bytes[$0], as: UTF8.self) })
+  }
+
+  /// Whether the document is a body that is sent to APNs, so that it is checked even if it is not a push.
+  var isSentToAPNs: Bool { request?.isForAPNs ?? false }
+}
+
+/// The documents of the commands in a text.
+package struct CommandDocuments: Sendable {
+  package var documents: [TextDocument] = []
+  /// The ranges of the text that need no other reading, in order.
+  package var ranges: [Range<Int>] = []
+  /// What was not read.
+  package var unread: [Message] = []
+
+  package init() {}
+
+  /// Reads the commands of a text.
+  ///
+  /// The time is the result of `date +%s`, in seconds since 1970; nil if it is unknown.
+  package typealias Reader = @Sendable (_ text: [UInt8], _ time: Double?) -> CommandDocuments
+}

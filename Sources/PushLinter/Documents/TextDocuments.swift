@@ -1,0 +1,47 @@
+import JSONSyntax
+
+/// The documents of a text that is not JSON: the objects of a log or a page, requests as HTTP clients store them, the bodies
+/// of commands.
+struct TextDocuments {
+  private(set) var documents: [TextDocument] = []
+  /// What was not read.
+  private(set) var unread: [Message] = []
+
+  /// The maximum number of documents of one text that are checked.
+  static let maximumCount = 1_000
+
+  /// Finds the documents of a source; none if its text is JSON, or is not known to be another text.
+  init(of source: Source, in options: LinterOptions) {
+    guard source.canBeLogEntry, options.part == nil, !options.request.isWhole else { return }
+    let bytes = source.bytes
+    guard let first = bytes.first(where: { !JSONParser.isBlank($0) }), !"{\"".utf8.contains(first)
+    else { return }
+    let isProse = Prose(bytes) != nil
+    guard isProse || "#/@".utf8.contains(first) || LogEntry(bytes) != nil else { return }
+    let commands = options.commandReader?(bytes, options.now) ?? CommandDocuments()
+    var scanner = TextScanner(bytes, skipping: commands.ranges)
+    var found: [TextDocument] = []
+    let notation = LanguageNotation.ofProgram(bytes)
+    while found.count <= Self.maximumCount, var document = scanner.next() {
+      document.notation = notation
+      found.append(document)
+    }
+    // A text that starts with a comment is JSON unless it contains requests.
+    let isComment = "#/@".utf8.contains(first) && !isProse
+    guard !isComment || !commands.documents.isEmpty || found.contains(where: { !$0.isLogEntry })
+    else { return }
+    guard !commands.documents.isEmpty || found.contains(where: { !$0.isInValue }) else { return }
+    documents = (commands.documents + found).sorted { $0.start < $1.start }
+    unread = commands.unread + scanner.unread
+    guard documents.count > Self.maximumCount else { return }
+    documents.removeLast(documents.count - Self.maximumCount)
+    unread.append(
+      "the text contains more than \(Self.maximumCount) documents: only the first \(Self.maximumCount) were checked"
+    )
+  }
+}
+
+extension TextDocument {
+  /// The position in the text.
+  fileprivate var start: Int { text.map.sourceRange(of: 0..<text.bytes.count).lowerBound }
+}

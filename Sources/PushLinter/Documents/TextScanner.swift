@@ -1,0 +1,113 @@
+import JSONSyntax
+
+/// Finds the objects of a text, and the requests that they are the bodies of.
+///
+/// Every byte is read a constant number of times.
+struct TextScanner {
+  private let bytes: [UInt8]
+  /// The parts that need no reading, in order.
+  private var skipped: ArraySlice<Range<Int>>
+  private var position = 0
+  /// The end of the last document.
+  private var end = 0
+  /// The requests whose bodies the text does not contain.
+  private(set) var unread: [Message] = []
+
+  init(_ bytes: [UInt8], skipping ranges: [Range<Int>]) {
+    self.bytes = bytes
+    skipped = ranges[...]
+  }
+
+  /// Returns the next object; nil at the end.
+  mutating func next() -> TextDocument? {
+    while position < bytes.count {
+      if let range = skipped.first, range.lowerBound <= position {
+        skipped.removeFirst()
+        position = max(position, range.upperBound)
+        end = position
+      } else if isAtStartOfLine, let head = RawRequestHead(at: position, in: bytes) {
+        position = head.end
+        if let document = document(with: head) { return document }
+      } else if bytes[position] == UInt8(ascii: "{"), isObject {
+        return object()
+      } else {
+        position += 1
+      }
+    }
+    return nil
+  }
+
+  private var isAtStartOfLine: Bool { position == 0 || bytes[position - 1] == UInt8(ascii: "\n") }
+
+  /// Whether the bracket here opens an object with a member in quotation marks.
+  private var isObject: Bool {
+    bytes[(position + 1)...].first { !JSONParser.isBlank($0) } == UInt8(ascii: "\"")
+  }
+
+  // MARK: Documents
+
+  /// Returns the request with its body; nil if the text does not contain the body.
+  private mutating func document(with head: RawRequestHead) -> TextDocument? {
+    position = bytes[position...].firstIndex { !JSONParser.isBlank($0) } ?? bytes.count
+    guard position < bytes.count, "{[".utf8.contains(bytes[position]) else {
+      // REST clients send a file that follows `<`.
+      if position < bytes.count, bytes[position] == UInt8(ascii: "<"), head.isPush {
+        unread.append("the body of a request is in a file, which was not read")
+      }
+      return nil
+    }
+    let start = position
+    position = endOfValue
+    end = position
+    return TextDocument(head.document(withBody: start..<position, of: bytes))
+  }
+
+  private mutating func object() -> TextDocument {
+    let before = bytes[end..<position].suffix(JSONProblem.Kind.commandLength)
+    let isCommand = ShellText.isPart(of: before) && ShellText.endsWithQuote(before)
+    var text = MappedText()
+    let start = position
+    position = endOfValue
+    end = position
+    text.copy(start..<position, of: bytes)
+    var document = TextDocument(text)
+    document.isLogEntry = true
+    document.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
+    if isCommand { document.command = .argument }
+    return document
+  }
+
+  /// The end of the object or array here. A broken one ends before a line that cannot be a part of it.
+  private var endOfValue: Int {
+    var depth = 0
+    var isQuoted = false
+    var offset = position
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\\") where isQuoted: offset += 1
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\n"):
+        isQuoted = false
+        if isOutsideJSON(bytes[(offset + 1)...]) { return offset }
+      case UInt8(ascii: "{") where !isQuoted, UInt8(ascii: "[") where !isQuoted: depth += 1
+      case UInt8(ascii: "}") where !isQuoted, UInt8(ascii: "]") where !isQuoted:
+        depth -= 1
+        if depth <= 0 { return offset + 1 }
+      default: break
+      }
+      offset += 1
+    }
+    return bytes.count
+  }
+
+  /// The maximum length of a first word of a line, in bytes.
+  private static let maximumWord = 64
+
+  /// Whether a line starts with a word that no value outside of a string is.
+  private func isOutsideJSON(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, first.isLetter || first.isDigit || first == UInt8(ascii: "#")
+    else { return false }
+    let word = line.prefix(Self.maximumWord).prefix { !JSONParser.isBlank($0) }
+    return word.starts(with: "###".utf8) || Prose.startsText(word)
+  }
+}

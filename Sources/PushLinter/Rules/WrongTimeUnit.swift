@@ -1,0 +1,119 @@
+import ActivitySchema
+import JSONSyntax
+
+extension Rule {
+  static let wrongTimeUnit = Rule(
+    id: "wrong-time-unit", severity: .error, outcome: .shownWrong, group: .decoding,
+    summary: "A time in another unit than the `init(from:)` of the type reads",
+    explanation: """
+      A hand-written `init(from:)` makes a date of a number in a fixed unit, such as \
+      `Date(timeIntervalSince1970: number / 1000)`. Every number decodes: seconds that are read as milliseconds are a time \
+      in January 1970, and milliseconds that are read as seconds are tens of thousands of years away. The number is \
+      compared with the push's own `timestamp`: it is an error if the time is decades off as it is read, but near in \
+      another unit. Without a timestamp, it is a warning. Seconds since 2001 where the code reads Unix seconds are also a \
+      warning: the same number can be a date of the nineties.
+      """,
+    sources: [.decoder],
+    examples: [
+      example("endsAt / 1000", #"{"endsAt": ⟦1788729113⟧}"#),
+      example("endsAt / 1000", #"{"endsAt": ⟦810421913⟧}"#),
+      example("endsAt", #"{"endsAt": ⟦1788729113000⟧}"#),
+      example("endsAt", #"{"endsAt": ⟦810421913⟧}"#),
+      .contentState(
+        #"{"endsAt": ⟦1788729113⟧}"#, declarations: .state(initializer("endsAt / 1000"))),
+      example("endsAt / 1000", #"{"endsAt": 1788729113000}"#),
+      example("endsAt", #"{"endsAt": 1788729113}"#),
+      example("endsAt", #"{"endsAt": 0}"#),
+      example("endsAt > 1e11 ? endsAt / 1000 : endsAt", #"{"endsAt": 1788729113000}"#),
+      example("Self.seconds(endsAt)", #"{"endsAt": 1788729113000}"#),
+    ]
+  ) { payload, report in
+    payload.forEachObservation { observation, part in
+      guard case .time(let number, let format) = observation.subject,
+        let read = format.secondsSince1970(number),
+        let reading = UnitReading(
+          of: number, readAs: read, format, sentAt: payload.aps?.intendedSentAt),
+        part == .contentState || reading.isCertain,
+        let meant = format.number(secondsSince1970: reading.secondsSince1970)
+      else { return }
+      let isWhole =
+        if case .integer = payload.schema[observation.type].shape { true } else { false }
+      let corrected = isWhole ? meant.rounded() : meant
+      report(
+        "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is \(payload.tree.spelling(of: observation.node)): the phone reads \(day(read)), not \(day(reading.secondsSince1970))",
+        at: observation.node, severity: reading.isCertain ? .error : .warning,
+        label: "\(reading.unit); the `init(from:)` reads \(.message(format.description))",
+        notes: payload.declarationNote(of: observation.property),
+        effect: "the phone shows the push with a time that is decades off",
+        help: "send \(.number(corrected)), \(.message(format.description))",
+        fix: payload.replacement(
+          of: observation.node, with: DecimalText.of(corrected),
+          reading.isCertain ? .safe : .unsafe))
+    }
+  }
+
+  private static func day(_ secondsSince1970: Double) -> Message {
+    guard CalendarDate(secondsSince1970: secondsSince1970) != nil else {
+      return secondsSince1970 > 0 ? "a date after the year 9999" : "a date before the year 1"
+    }
+    return "\(.day(secondsSince1970))"
+  }
+
+  private static func example(
+    _ seconds: String, _ state: String, line: Int = #line, column: Int = #column
+  ) -> Example {
+    .payload(
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#,
+      declarations: .state(initializer(seconds)), line: line, column: column)
+  }
+
+  private static func initializer(_ seconds: String) -> String {
+    """
+    var endsAt: Date
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      let endsAt = try values.decode(Double.self, forKey: .endsAt)
+      self.endsAt = Date(timeIntervalSince1970: \(seconds))
+    }
+    """
+  }
+}
+
+/// A number that is hardly meant in the unit in which it is read, but is a time near the push in another one.
+private struct UnitReading {
+  let secondsSince1970: Double
+  let unit: Message
+  /// Whether the push's own timestamp confirms it.
+  let isCertain: Bool
+
+  /// The distances from the timestamp within which an activity's dates are, and beyond which none is intended, in
+  /// seconds.
+  private static let near = 5 * UnixTime.year
+  private static let far = 20 * UnixTime.year
+
+  /// - Parameter read: the time that the phone reads, in seconds since 1970.
+  init?(of number: Double, readAs read: Double, _ format: TimeFormat, sentAt timestamp: Double?) {
+    let units: [(seconds: Double, unit: Message)] = [
+      (number, "Unix seconds"), (number / 1e3, "Unix milliseconds"),
+      (number / 1e6, "Unix microseconds"), (number / 1e9, "Unix nanoseconds"),
+    ]
+    let sinceReference = number + UnixTime.referenceDate
+    if let timestamp {
+      guard (read - timestamp).magnitude > Self.far else { return nil }
+      if let found = units.first(where: { ($0.seconds - timestamp).magnitude <= Self.near }) {
+        (secondsSince1970, unit) = found
+        isCertain = true
+        return
+      }
+      guard (sinceReference - timestamp).magnitude <= Self.near else { return nil }
+      (secondsSince1970, unit) = (sinceReference, "seconds since 2001-01-01 UTC")
+      isCertain = format != .unixSeconds
+    } else {
+      guard !UnixTime.isPlausible(read),
+        let found = units.first(where: { UnixTime.isPlausible($0.seconds) })
+      else { return nil }
+      (secondsSince1970, unit) = found
+      isCertain = false
+    }
+  }
+}

@@ -1,0 +1,10 @@
+extension Report {
+  /// Whether the push does not certainly reach the activity, although no finding says so: the rule that would is off.
+  package var isLostSilently: Bool {
+    guard subject == .payload, failure == nil, diagnostics.isEmpty, suppressed.isEmpty,
+      notChecked.isEmpty
+    else { return false }
+    return decodes == false || outcomes.rejection != nil || outcomes.reasonForDrop != nil
+      || outcomes.reasonForDoubt != nil
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// An error of a system call, or a reason for not making one.
+struct SystemError: Error, Hashable {
+  let code: Int32
+  /// Nil for an error of a system call.
+  private let reason: Reason?
+
+  private enum Reason: Hashable {
+    case tooLarge(SizeLimit)
+    case linkWithoutTarget, linkOutOfRepository
+    case inGitDirectory, notABaseline
+  }
+
+  private init(_ code: Int32, because reason: Reason) { (self.code, self.reason) = (code, reason) }
+
+  init(code: Int32) { (self.code, reason) = (code, nil) }
+
+  init(exceeding limit: SizeLimit) { self.init(EFBIG, because: .tooLarge(limit)) }
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  static let linkWithoutTarget = SystemError(ENOENT, because: .linkWithoutTarget)
+  static let linkOutOfRepository = SystemError(EPERM, because: .linkOutOfRepository)
+  static let inGitDirectory = SystemError(EPERM, because: .inGitDirectory)
+  static let notABaseline = SystemError(EEXIST, because: .notABaseline)
+
+  var isBrokenPipe: Bool { code == EPIPE }
+
+  /// Whether there is no file with the name.
+  var isAbsence: Bool { code == ENOENT }
+
+  /// Whether a signal interrupted the system call.
+  var isInterruption: Bool { code == EINTR }
+
+  var message: String {
+    switch reason {
+    case .tooLarge(let limit): limit.message
+    case .linkWithoutTarget: "it is a link that leads to no file"
+    case .linkOutOfRepository:
+      "a link in the path leads out of the repository; use the path that it leads to"
+    case .inGitDirectory: "it is in a git directory, where nothing is written"
+    case .notABaseline: "it exists and is not a baseline; delete it, or name it with --baseline"
+    case nil: unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    }
+  }
+}

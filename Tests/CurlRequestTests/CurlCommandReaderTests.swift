@@ -1,0 +1,106 @@
+import ActivitySchema
+import Testing
+
+@testable import CurlRequest
+@testable import PushLinter
+
+/// The requests of curl commands in a text that is checked.
+@Suite struct CurlCommandReaderTests {
+  private static let schema = SchemaBuilder.schema(
+    from: [
+      SwiftFile(
+        name: "Ride.swift",
+        bytes: Array(
+          """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable { var stops: Int }
+          }
+          """.utf8))
+    ])
+
+  private static func report(on text: String) -> Report {
+    let options = Linter.Options(commandReader: CurlCommandReader.documents)
+    let linter = Linter(schema: schema, options: options)
+    return linter.lint(Source(name: "<stdin>", bytes: Array(text.utf8)))
+  }
+
+  private static func rules(in text: String) -> [String] {
+    report(on: text).diagnostics.map { $0.rule }
+  }
+
+  private static func push(timestamp: String = "'$(date +%s)'", _ stops: String = "1") -> String {
+    #"{"aps": {"event": "update", "timestamp": \#(timestamp), "content-state": {"stops": \#(stops)}}}"#
+  }
+
+  private static let headers =
+    #"-H "authorization: bearer $JWT" -H "apns-push-type: liveactivity" -H "apns-topic: com.example.app.push-type.liveactivity""#
+  private static let url = "https://api.push.apple.com/3/device/$TOKEN"
+
+  @Test(arguments: [
+    "curl --http2 \(headers) -d '\(push())' \(url)",
+    "$ curl --http2 \(headers) \\\n  --data '\(push())' \\\n  \(url)\n",
+    "RESULT=$(curl -s --http2 \(headers) -d '\(push(timestamp: "'$(($(date +%s)+300))'"))' \(url))",
+    "if true; then\n  curl --http2 \(headers) -d '\(push(timestamp: "'\"$NOW\"'"))' \(url)\nfi",
+    "Send it:\n```bash\ncurl --http2 \(headers) -d '\(push())' \(url)\n```\nThat's all.",
+    "cat > p.json << EOF\n\(push(timestamp: "$(date +%s)"))\nEOF\ncurl --http2 \(headers) -d @p.json \(url)",
+    "curl --http2 \(headers) -d @- \(url) <<EOF\n\(push(timestamp: "$NOW"))\nEOF\n",
+    "cat <<EOF | curl --http2 \(headers) -d @- \(url)\n\(push(timestamp: "$NOW"))\nEOF\n",
+    "cat > p.apns <<EOF\n\(push(timestamp: "$(date +%s)"))\nEOF\nxcrun simctl push booted p.apns",
+  ])
+  func rightCommandHasNoFindings(_ text: String) {
+    #expect(Self.rules(in: text) == [])
+    #expect(Self.report(on: text).notChecked.filter { $0.pointer.isEmpty }.isEmpty)
+  }
+
+  @Test func textInDoubleQuotesIsRead() {
+    let body = Self.push(timestamp: "$(date +%s)", "\"2\"").replacing("\"", with: "\\\"")
+    #expect(
+      Self.rules(in: "curl --http2 \(Self.headers) -d \"\(body)\" \(Self.url)") == ["type-mismatch"]
+    )
+  }
+
+  @Test func headersAndURLAreChecked() {
+    let text = """
+      curl --http1.1 -H "apns-push-type: alert" -H "authorization: bearer $JWT" \\
+        -H "apns-topic: com.example.app.push-type.liveactivity" -d '\(Self.push())' \\
+        https://api.push.apple.com/3/devices/$TOKEN
+      """
+    #expect(Set(Self.rules(in: text)) == ["wrong-protocol", "wrong-push-type", "wrong-path"])
+  }
+
+  @Test func everyCommandOfAScriptIsChecked() {
+    let text = """
+      #!/bin/bash
+      # 1. don't forget the token
+      curl --http2 \(Self.headers) -d '\(Self.push())' \(Self.url)
+      sleep 5
+      curl --http2 \(Self.headers) -d '\(Self.push("\"2\""))' \(Self.url)
+      """
+    #expect(Self.rules(in: text) == ["type-mismatch"])
+  }
+
+  @Test(arguments: [
+    "curl --http2 \(headers) -d '\(push(timestamp: "$(date +%s)"))' \(url)",
+    "cat > p.json <<'EOF'\n\(push(timestamp: "$(date +%s)"))\nEOF\ncurl --http2 \(headers) -d @p.json \(url)",
+  ])
+  func variableThatTheShellLeavesIsNotFilledIn(_ text: String) {
+    let report = Self.report(on: text)
+    #expect(report.diagnostics.map { $0.rule } == ["unfilled-placeholder"])
+    #expect(report.diagnostics.first?.help.text.contains("single quotes") == true)
+  }
+
+  @Test(arguments: [
+    "curl --http2 \(headers) -d @missing.json \(url)\ncurl --http2 \(headers) -d '\(push())' \(url)",
+    "curl --http2 \(headers) \\ # the headers\n  -d '\(push())' \(url)",
+  ])
+  func commandThatIsNotReadIsReported(_ text: String) {
+    #expect(Self.report(on: text).notChecked.contains { $0.pointer.isEmpty })
+  }
+
+  @Test func fixesAreNotOffered() {
+    let text = "curl --http2 \(Self.headers) -d '\(Self.push("1,"))' \(Self.url)"
+    let report = Self.report(on: text)
+    #expect(!report.diagnostics.isEmpty)
+    #expect(report.diagnostics.allSatisfy { $0.fix == nil })
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import PushLinter
+
+/// A configuration at a limit is read; beyond it, nothing of it applies and one problem says so.
+@Suite struct ConfigurationLimitsTests {
+  private static func list(_ count: Int, _ element: (Int) -> String) -> String {
+    (0..<count).map(element).joined(separator: ",")
+  }
+
+  private static func array(_ name: String, _ count: Int, _ element: (Int) -> String) -> String {
+    "{\"\(name)\": [\(list(count, element))]}"
+  }
+
+  private static func object(_ name: String, _ count: Int, _ value: String) -> String {
+    "{\"\(name)\": {\(list(count) { "\"k\($0)\": \(value)" })}}"
+  }
+
+  private static let counts: [(name: String, limit: Int, text: @Sendable (Int) -> String)] = [
+    ("exclude", 2_000, { array("exclude", $0) { "\"a\($0)\"" } }),
+    ("declarations", 2_000, { array("declarations", $0) { "\"a\($0)\"" } }),
+    ("payloads", 2_000, { array("payloads", $0) { #"{"files": "a\#($0)", "type": "T"}"# } }),
+    (
+      "expected", 2_000,
+      { array("expected", $0) { #"{"files": "a\#($0)", "rules": ["null-value"]}"# } }
+    ),
+    (
+      "suppressions", 2_000,
+      { count in
+        array("suppressions", count) {
+          #"{"files": "a\#($0)", "rule": "null-value", "reason": "r"}"#
+        }
+      }
+    ),
+    (
+      "versions", 500,
+      { array("versions", $0) { #"{"app": "\#($0)", "declarations": ["A.swift"]}"# } }
+    ),
+    ("envelopes", 200, { array("envelopes", $0) { #"{"name": "e\#($0)", "aps": "/m\#($0)"}"# } }),
+    ("types", 2_000, { object("types", $0, "\"any\"") }),
+    ("attributesTypes", 2_000, { object("attributesTypes", $0, "\"A\"") }),
+    ("placeholders", 2_000, { object("placeholders", $0, "1") }),
+  ]
+
+  @Test(arguments: counts.indices) func entriesAreLimited(_ index: Int) {
+    let (name, limit, text) = Self.counts[index]
+    #expect(problems(text(limit)) == [])
+    #expect(problems(text(limit + 1)) == ["`\(name)` has more than \(limit) entries"])
+  }
+
+  @Test func unknownKeysAreLimited() {
+    let keys = Self.list(2_001) { "\"k\($0)\": 1" }
+    #expect(problems("{\(keys)}") == ["the configuration has more than 2000 entries"])
+  }
+
+  @Test func keysAndValuesAreLimited() {
+    let rules = Self.list(1_999) { _ in "\"null-value\"" }
+    let entry = #"{"files": "a", "rules": [\#(rules)]}"#
+    #expect(problems(Self.array("expected", 19) { _ in entry }) == [])
+    #expect(
+      problems(Self.array("expected", 20) { _ in entry }) == [
+        "the configuration has more than 40000 keys and values"
+      ])
+  }
+
+  @Test func stringsAreLimited() {
+    for text in [#"{"baseline": "\#(letters(8_193))"}"#, #"{"\#(letters(8_193))": 1}"#] {
+      #expect(problems(text) == ["a string has more than 8192 bytes"])
+    }
+    #expect(problems(#"{"baseline": "\#(letters(8_192))"}"#) == [])
+  }
+
+  @Test func valuesOfPlaceholdersAreLimited() {
+    let numbers = Self.list(1_900) { "\(10_000 + $0)" }
+    #expect(
+      problems(#"{"placeholders": {"x": [\#(numbers)]}}"#) == [
+        "the value of a placeholder has more than 8192 bytes"
+      ])
+  }
+
+  @Test func patternsTogetherAreLimited() {
+    let pattern = "\"\(letters(8_192))\""
+    #expect(problems(Self.array("exclude", 16) { _ in pattern }) == [])
+    #expect(
+      problems(Self.array("exclude", 20) { _ in pattern }) == [
+        "the path patterns up to this one have more than 131072 bytes"
+      ])
+  }
+
+  @Test func onlyTheFirstProblemsAreListed() {
+    let keys = Self.list(1_000) { "\"k\($0)\": 1" }
+    let found = problems("{\(keys)}")
+    #expect(found.count == 101)
+    #expect(found.last == "too many problems; the rest was not checked")
+  }
+
+  @Test func nothingOfAConfigurationBeyondALimitApplies() {
+    let text = #"{"baseline": "a", "exclude": [\#(Self.list(2_001) { "\"a\($0)\"" })]}"#
+    let configuration = ConfigurationReader.read(Array(text.utf8)).configuration
+    #expect(configuration.baseline == nil && configuration.excluded.isEmpty)
+  }
+
+  private func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
+
+  private func problems(_ text: String) -> [String] {
+    ConfigurationReader.read(Array(text.utf8)).problems.map { $0.message }
+  }
+}

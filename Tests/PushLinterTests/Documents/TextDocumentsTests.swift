@@ -1,0 +1,200 @@
+import ActivitySchema
+import JSONSyntax
+import Testing
+
+@testable import PushLinter
+
+/// The pushes of logs, pages and stored requests.
+@Suite struct TextDocumentsTests {
+  private static let schema = SchemaBuilder.schema(
+    from: [
+      SwiftFile(
+        name: "Ride.swift",
+        bytes: Array(
+          """
+          struct RideAttributes: ActivityAttributes {
+            struct ContentState: Codable, Hashable { var stops: Int }
+          }
+          """.utf8))
+    ])
+
+  private static func report(on text: String, name: String = "server.log") -> Report {
+    Linter(schema: schema).lint(Source(name: name, bytes: Array(text.utf8)))
+  }
+
+  /// Returns the rules with the lines of their findings.
+  private static func findings(in text: String) -> [String] {
+    report(on: text).diagnostics.map { diagnostic in
+      let line = text.utf8.prefix(diagnostic.range.lowerBound).count { $0 == 0x0A } + 1
+      return "\(diagnostic.rule) \(line)"
+    }
+  }
+
+  private static func push(_ stops: String) -> String {
+    #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": \#(stops)}}}"#
+  }
+
+  @Test(arguments: [
+    "10:00 INFO sent \(push("1"))\n10:01 INFO sent \(push("\"2\"")) to 80fc\n",
+    "First:\n\(push("1"))\n\n\(push("\"2\""))\n",
+    "# Pushes\n```json\n\(push("1"))\n```\n```json\n\(push("\"2\""))\n```\n",
+    "✅ \(push("1"))\n✅ \(push("\"2\""))\n", "[INFO] \(push("1")), [INFO] \(push("\"2\""))",
+    "http POST a <<< '\(push("1"))'\nhttp POST a <<< '\(push("\"2\""))'\n",
+  ])
+  func laterPushOfATextIsChecked(_ text: String) {
+    let report = Self.report(on: text)
+    let found = report.diagnostics.filter { $0.severity == .error }
+    #expect(found.map { $0.rule } == ["type-mismatch"])
+    #expect(found.first?.pointer == "/aps/content-state/stops")
+    #expect(found.first.map { Array(text.utf8)[$0.range] } == Array("\"2\"".utf8)[...])
+    #expect(report.decodes == false)
+  }
+
+  @Test func answersBetweenPushesAreSkipped() {
+    let text = """
+      10:00 sent \(Self.push("1"))
+      10:01 answer {"reason": "BadDeviceToken"}
+      10:02 sent \(Self.push("2"))
+      """
+    #expect(Self.findings(in: text) == [])
+    #expect(
+      Self.findings(in: "answer {\"a\": 1}\nsent \(Self.push("\"2\""))") == ["type-mismatch 2"])
+  }
+
+  @Test func pushThatIsCutOffHidesNoOther() {
+    let text = "10:00 sent {\"aps\": {\"event\": \"upd\n10:01 sent \(Self.push("\"2\""))\n"
+    #expect(Set(Self.findings(in: text)) == ["invalid-json 1", "type-mismatch 2"])
+  }
+
+  @Test func moreThanTheMaximumNumberOfPushesIsNotChecked() {
+    func text(_ count: Int) -> String {
+      String(repeating: "sent \(Self.push("1"))\n", count: count)
+    }
+    #expect(Self.report(on: text(TextDocuments.maximumCount)).notChecked.isEmpty)
+    let report = Self.report(on: text(TextDocuments.maximumCount + 1))
+    #expect(report.notChecked.map { $0.reason.text }.contains { $0.contains("1000") })
+  }
+
+  @Test func secretsOfEveryPushAreMasked() {
+    let secret = "mF9xQ2vLpR7tYbN4"
+    let text = """
+      sent \(Self.push("1"))
+      sent {"password": "\(secret)", "push": \(Self.push("\"2\""))}
+      """
+    let report = Self.report(on: text)
+    #expect(!report.diagnostics.isEmpty)
+    #expect(report.secrets.masking("a \(secret) b") != "a \(secret) b")
+  }
+
+  // MARK: Requests
+
+  private static let line =
+    "POST https://api.push.apple.com/3/device/80fc13ad80fc13ad80fc13ad80fc13ad HTTP/2"
+
+  @Test func headersOfARawRequestAreChecked() {
+    let text = """
+      \(Self.line)
+      apns-push-type: alert
+      # a comment
+      apns-topic: com.example.app
+      apns-priority: 99
+
+      \(Self.push("1"))
+      """
+    #expect(
+      Set(Self.findings(in: text)) == ["wrong-push-type 2", "wrong-topic 4", "invalid-priority 5"])
+  }
+
+  @Test func rightRawRequestHasNoFindings() {
+    let text = """
+      ### update
+      \(Self.line)
+      apns-push-type: liveactivity
+      apns-topic: com.example.app.push-type.liveactivity
+      authorization: bearer {{token}}
+
+      \(Self.push("1"))
+      """
+    #expect(Self.findings(in: text) == [])
+  }
+
+  @Test func everyRequestOfAFileIsChecked() {
+    let request = """
+      POST /4/broadcasts/apps/com.example.app
+      Host: api.push.apple.com
+      apns-channel-id: dHN0LXNyY2gtY2hubA==
+      apns-push-type: liveactivity
+      apns-expiration: 0
+      """
+    let text = """
+      ### first
+      \(request)
+      apns-priority: 10
+
+      \(Self.push("1"))
+
+      ### second
+      \(request)
+      apns-priority: 11
+
+      \(Self.push("2"))
+      """
+    #expect(Self.findings(in: text) == ["invalid-priority 17"])
+  }
+
+  @Test func bodyInAFileIsNotChecked() {
+    let text = """
+      \(Self.line)
+      apns-priority: 5
+
+      < ./push.json
+
+      ### second
+      \(Self.line)
+      apns-priority: 5
+      apns-push-type: liveactivity
+      apns-topic: com.example.app.push-type.liveactivity
+
+      \(Self.push("2"))
+      """
+    #expect(Self.report(on: text).notChecked.count == 1)
+  }
+
+  // MARK: Placeholders of examples
+
+  @Test(arguments: [
+    "TIMESTAMP", "YOUR_TIMESTAMP", "[timestamp]", "{timestamp}", "%TIMESTAMP%", "{TIMESTAMP}",
+  ])
+  func valueOfAnExampleIsAPlaceholder(_ value: String) {
+    let text = #"{"aps": {"event": "end", "timestamp": \#(value), "content-state": {"stops": 1}}}"#
+    let report = Self.report(on: text, name: "push.json")
+    #expect(report.diagnostics.map { $0.rule } == ["unfilled-placeholder"])
+    #expect(report.diagnostics.first?.message.text.contains("`\(value)`") == true)
+  }
+
+  @Test(arguments: ["[true]", "[null]", "{}", "[1]", "\"TIMESTAMP\""])
+  func rightJSONIsNoPlaceholder(_ value: String) {
+    let text = #"{"aps": {"event": "end"}, "a": \#(value), "b": 'c'}"#
+    let report = Self.report(on: text, name: "push.json")
+    #expect(!report.diagnostics.contains { $0.rule == "unfilled-placeholder" })
+  }
+
+  @Test(arguments: ["...", "{...}", "[…]"])
+  func dotsOfAnExampleAreNamed(_ value: String) {
+    let text = #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": \#(value)}}"#
+    let report = Self.report(on: text, name: "push.json")
+    #expect(report.diagnostics.first?.message.text.contains("leaves out") == true)
+  }
+
+  @Test(arguments: [
+    ("import json\npush = {'aps': {'event': 'end'}}\nsend(push)\n", "Python"),
+    ("$payload = [\n  'aps' => ['event' => 'end'],\n];\n", "PHP"),
+    ("const push = {\n  aps: { event: 'end', timestamp: Date.now() },\n};\n", "JavaScript"),
+    ("client.send({\"aps\": {\"timestamp\": Math.floor(Date.now() / 1000)}});\n", "JavaScript"),
+  ])
+  func sourceOfAProgramIsNamed(_ text: String, _ language: String) {
+    let report = Self.report(on: text, name: "<stdin>")
+    #expect(report.diagnostics.map { $0.rule } == ["invalid-json"])
+    #expect(report.diagnostics.first?.message.text.contains(language) == true)
+  }
+}

@@ -1,0 +1,21 @@
+/// Baselines, whose sizes are bytes.
+enum BaselineBombs {
+  static let all: [SizeBomb] = [
+    SizeBomb("entries") { baseline($0 / 90) { entry(file: "p/\($0).json", value: $0) } },
+    SizeBomb("entries of one file") { baseline($0 / 90) { entry(file: "push.json", value: $0) } },
+    SizeBomb("equal entries") { baseline($0 / 90) { _ in entry(file: "push.json", value: 1) } },
+    SizeBomb("unknown keys") { baseline($0 / 10) { #"{"u\#($0)":1}"# } },
+    SizeBomb("members") { "{\(Text.list($0 / 12, separator: ",") { #""u\#($0)":1"# })}" },
+    SizeBomb("brackets") { "[" * $0 },
+  ]
+
+  private static func baseline(_ count: Int, _ entry: (Int) -> String) -> String {
+    #"{"version":1,"findings":[\#(Text.list(count, separator: ",", entry))]}"#
+  }
+
+  private static func entry(file: String, value: Int) -> String {
+    let digits = String(value, radix: 16)
+    return
+      #"{"file":"\#(file)","rule":"type-mismatch","pointer":"/aps","value":"\#("0" * (16 - digits.utf8.count))\#(digits)"}"#
+  }
+}

@@ -1,0 +1,44 @@
+/// Configurations with many entries of each member, below and beyond the limits.
+enum ConfigurationBombs {
+  static let all: [SizeBomb] = [
+    array("declarations") { _ in "\"Ride.swift\"" },
+    array("versions") { #"{"app": "\#($0)", "declarations": ["Ride.swift"]}"# },
+    array("envelopes") { #"{"name": "e\#($0)", "aps": "/m\#($0)/aps"}"# },
+    array("payloads") { #"{"files": "**/a\#($0)*.json", "type": "A"}"# },
+    array("exclude") { "\"**/a\($0)*.json\"" },
+    array("suppressions") {
+      #"{"rule": "missing-key", "files": "**/*.jsonl", "pointer": "/*/\#($0)", "reason": "r"}"#
+    },
+    array("expected") { #"{"files": "a\#($0)*/**", "rules": ["missing-key"]}"# },
+    object("types") { "\"T\($0)\": \"any\"" },
+    object("attributesTypes") { "\"T\($0)\": \"A\"" },
+    object("placeholders") { "\"p\($0)\": 1" },
+    object("rules") { "\"r\($0)\": \"off\"" },
+    SizeBomb("unknown keys") { count in "{\(Text.list(count) { "\"u\($0)\": 1" })}" },
+    SizeBomb("long placeholder") { #"{"placeholders": {"p": "\#("x" * $0)"}}"# },
+    SizeBomb("alternatives") { count in
+      let texts = Text.list(count / 2, separator: ",") { "a\($0)" }
+      return #"{"exclude": ["{\#(texts)}"]}"#
+    },
+  ]
+
+  /// The files that a command reads besides the configuration, by name.
+  static let files = [
+    "Ride.swift": Text.state("var stops: Int"),
+    "payloads.jsonl": Text.lines(50) {
+      #"{"aps":{"timestamp":1795000000,"event":"update","content-state":{"a\#($0)":1}}}"#
+    },
+  ]
+
+  private static func array(_ name: String, _ element: @escaping @Sendable (Int) -> String)
+    -> SizeBomb
+  {
+    SizeBomb(name) { "{\"\(name)\": [\(Text.list($0, element))]}" }
+  }
+
+  private static func object(_ name: String, _ member: @escaping @Sendable (Int) -> String)
+    -> SizeBomb
+  {
+    SizeBomb(name) { "{\"\(name)\": {\(Text.list($0, member))}}" }
+  }
+}
