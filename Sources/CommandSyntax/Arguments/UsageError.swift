@@ -19,7 +19,8 @@ package struct UsageError: Error {
 
   /// The lines that are written to standard error.
   package var lines: [String] {
-    ["error: \(SecretArgument.maskingQuotedTokens(in: message))"] + (usage.map { ["Usage: \($0)"] } ?? [])
+    ["error: \(SecretArgument.maskingQuotedTokens(in: message))"]
+      + (usage.map { ["Usage: \($0)"] } ?? [])
   }
 }
 
