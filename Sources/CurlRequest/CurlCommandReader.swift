@@ -166,7 +166,7 @@ extension [UInt8] {
   fileprivate func firstOccurrence(ofCommand name: String, from start: Int) -> Int? {
     let name = Array(name.utf8)
     var position = start
-    while let found = self[position...].firstIndex(of: name[0]) {
+    while position < count, let found = self[position...].firstIndex(of: name[0]) {
       let end = found + name.count
       if end < count, self[found...].starts(with: name), JSONParser.isBlank(self[end]),
         found == 0 || " \t\n(;|&/`$>".utf8.contains(self[found - 1])
