@@ -38,10 +38,12 @@ struct RawRequestHead {
     while position < bytes.count {
       let whole = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
       let line = whole.starts(with: mark.prefix(1)) ? whole.dropFirst(mark.count) : whole
-      guard let first = line.first(where: { !JSONParser.isBlank($0) }),
-        !"{[".utf8.contains(first) || line.starts(with: "{{".utf8)
-      else { break }
-      position = min(line.endIndex + 1, bytes.count)
+      guard let first = line.first(where: { !JSONParser.isBlank($0) }) else {
+        position = min(whole.endIndex + 1, bytes.count)
+        break
+      }
+      if "{[".utf8.contains(first), !line.starts(with: "{{".utf8) { break }
+      position = min(whole.endIndex + 1, bytes.count)
       // REST clients allow comments among the headers.
       guard first != UInt8(ascii: "#"), !line.starts(with: "//".utf8) else { continue }
       // The name of a pseudo-header begins with a colon.
