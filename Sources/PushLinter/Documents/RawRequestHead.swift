@@ -22,7 +22,7 @@ struct RawRequestHead {
 
   /// Reads the request that starts at the start of a line; nil if there is none.
   init?(at start: Int, in bytes: [UInt8]) {
-    // curl's log has a mark before each line that it sends.
+    // The log of an HTTP client has a mark before each line that it sends.
     let mark = bytes[start] == UInt8(ascii: ">") ? Array("> ".utf8) : []
     guard bytes[start].isUppercase || !mark.isEmpty else { return nil }
     let line = bytes[start...].prefix(Self.maximumLine).prefix { $0 != UInt8(ascii: "\n") }
