@@ -169,16 +169,6 @@ extension Secrets {
     return Self.masking(ranges, of: bytes)
   }
 
-  /// Returns a part of a secret with the hexadecimal digits and hyphens around it, which are the rest of it in another
-  /// notation: half a UUID helps nobody.
-  private static func digits(around part: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-    func isDigit(_ byte: UInt8) -> Bool { byte.isHexDigit || byte == UInt8(ascii: "-") }
-    guard bytes[part].allSatisfy(isDigit) else { return part }
-    let start = bytes[..<part.lowerBound].lastIndex { !isDigit($0) }.map { $0 + 1 } ?? 0
-    let end = bytes[part.upperBound...].firstIndex { !isDigit($0) } ?? bytes.count
-    return start..<end
-  }
-
   private static func masking(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {
     if ranges.isEmpty { return String(decoding: bytes, as: UTF8.self) }
     let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
