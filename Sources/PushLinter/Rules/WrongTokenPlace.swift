@@ -120,7 +120,7 @@ extension Rule {
       return
     }
     if text.isHexadecimal, !text.isEmpty {
-      // A shorter text stands for a token.
+      // A shorter text is only an example.
       guard text.utf8.count >= TokenForm.leastDigits, !text.utf8.count.isMultiple(of: 2) else {
         return
       }

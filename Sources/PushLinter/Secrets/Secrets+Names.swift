@@ -35,7 +35,7 @@ extension Secrets {
     for start in run where run.upperBound - start >= Self.windowSize {
       let lengths = Self.windowSize...run.upperBound - start
       if let length = lengths.last(where: {
-        values.contains(Self.lowercased(bytes[start..<start + $0]))
+        values.contains(Self.withoutCase(bytes[start..<start + $0]))
       }) {
         ranges.append(start..<start + length)
       }
@@ -43,7 +43,7 @@ extension Secrets {
     return ranges
   }
 
-  static func lowercased(_ value: ArraySlice<UInt8>) -> String {
+  static func withoutCase(_ value: ArraySlice<UInt8>) -> String {
     String(decoding: value.map { $0.isUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

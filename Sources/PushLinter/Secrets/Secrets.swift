@@ -137,7 +137,7 @@ extension Secrets {
     }
     guard windows.count < Self.maximumWindows else { return }
     if value.count < Self.longRun, values.count < Self.maximumValues {
-      values.insert(Self.lowercased(value))
+      values.insert(Self.withoutCase(value))
     }
     Self.forEachWindow(of: value.prefix(Self.rememberedBytes)) { windows.insert($1) }
   }
