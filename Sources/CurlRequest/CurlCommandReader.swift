@@ -77,6 +77,13 @@ extension CurlCommandReader.Reading {
       let requests = line.requests.filter { request in
         request.multipartOption == nil && request.destination != .channels && request.hasBody
       }
+      if let option = line.requests.lazy.compactMap({ $0.multipartOption }).first {
+        result.unread.append(
+          "`\(option)` sends a multipart form, which was not read: a push is JSON")
+      }
+      if !requests.isEmpty, let option = line.unreadOptions.first {
+        result.unread.append("the file of `\(option)`, which can add to the request, was not read")
+      }
       for request in requests { add(request, of: command, in: range) }
       return !requests.isEmpty
     } catch {
@@ -166,9 +173,11 @@ extension [UInt8] {
   fileprivate func firstOccurrence(ofCommand name: String, from start: Int) -> Int? {
     let name = Array(name.utf8)
     var position = start
-    while let found = self[position...].firstIndex(of: name[0]) {
+    while position < count, let found = self[position...].firstIndex(of: name[0]) {
       let end = found + name.count
-      if end < count, self[found...].starts(with: name), JSONParser.isBlank(self[end]),
+      let rest = self[Swift.min(end, count)...]
+      if self[found...].starts(with: name),
+        rest.first.map(JSONParser.isBlank) ?? false || rest.starts(with: ".exe ".utf8),
         found == 0 || " \t\n(;|&/`$>".utf8.contains(self[found - 1])
       {
         return found

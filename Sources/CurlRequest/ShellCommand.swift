@@ -37,6 +37,7 @@ package struct ShellCommand: Sendable {
   static func command(
     at position: Int, upTo end: Int, in text: [UInt8], time: Int64?
   ) -> (command: ShellCommand, end: Int)? {
+    let end = min(end, text.count)
     var reader = ShellReader(text, from: position, upTo: end, time: time)
     guard let words = reader.nextCommand(), let name = words.first else { return nil }
     return (

@@ -63,7 +63,7 @@ import Testing
     let text = """
       curl --http1.1 -H "apns-push-type: alert" -H "authorization: bearer $JWT" \\
         -H "apns-topic: com.example.app.push-type.liveactivity" -d '\(Self.push())' \\
-        https://api.push.apple.com/3/devices/$TOKEN
+        https://api.push.apple.com/3/devices/80fc13ad80fc13ad80fc13ad80fc13ad
       """
     #expect(Set(Self.rules(in: text)) == ["wrong-protocol", "wrong-push-type", "wrong-path"])
   }

@@ -52,7 +52,7 @@ extension Document {
     return found.map { $0.member }
   }
 
-  /// Returns the name in `aps` that a name means, in whatever spelling.
+  /// Returns the name in `aps` that a name means, in any spelling.
   static func nameMeant(by name: String) -> String? {
     WireName.apsMembers.contains(name)
       ? name : NearMiss.respelled(name, among: WireName.apsMembers)

@@ -22,8 +22,11 @@ struct RawRequestHead {
 
   /// Reads the request that starts at the start of a line; nil if there is none.
   init?(at start: Int, in bytes: [UInt8]) {
-    guard bytes[start].isUppercase else { return nil }
+    // The log of an HTTP client has a mark before each line that it sends.
+    let mark = bytes[start] == UInt8(ascii: ">") ? Array("> ".utf8) : []
+    guard bytes[start].isUppercase || !mark.isEmpty else { return nil }
     let line = bytes[start...].prefix(Self.maximumLine).prefix { $0 != UInt8(ascii: "\n") }
+      .dropFirst(mark.count)
     let words = line.split(maxSplits: 3) { JSONParser.isBlank($0) }
     guard words.count == 2 || words.count == 3 && words[2].starts(with: "HTTP/".utf8),
       Self.methods.contains(String(decoding: words[0], as: UTF8.self)),
@@ -33,11 +36,14 @@ struct RawRequestHead {
     target = words[1].indices
     var position = min(line.endIndex + 1, bytes.count)
     while position < bytes.count {
-      let line = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
-      guard let first = line.first(where: { !JSONParser.isBlank($0) }),
-        !"{[".utf8.contains(first) || line.starts(with: "{{".utf8)
-      else { break }
-      position = min(line.endIndex + 1, bytes.count)
+      let whole = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
+      let line = whole.starts(with: mark.prefix(1)) ? whole.dropFirst(mark.count) : whole
+      guard let first = line.first(where: { !JSONParser.isBlank($0) }) else {
+        position = min(whole.endIndex + 1, bytes.count)
+        break
+      }
+      if "{[".utf8.contains(first), !line.starts(with: "{{".utf8) { break }
+      position = min(whole.endIndex + 1, bytes.count)
       // REST clients allow comments among the headers.
       guard first != UInt8(ascii: "#"), !line.starts(with: "//".utf8) else { continue }
       // The name of a pseudo-header begins with a colon.

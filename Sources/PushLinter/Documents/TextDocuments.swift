@@ -10,15 +10,20 @@ struct TextDocuments {
   /// The maximum number of documents of one text that are checked.
   static let maximumCount = 1_000
 
+  /// No documents.
+  init() {}
+
   /// Finds the documents of a source; none if its text is JSON, or is not known to be another text.
-  init(of source: Source, in options: LinterOptions) {
-    guard source.canBeLogEntry, options.part == nil, !options.request.isWhole else { return }
+  ///
+  /// - Parameter commands: Returns the documents of the commands in a text.
+  init(of source: Source, commands: ([UInt8]) -> CommandDocuments) {
+    guard source.canBeLogEntry else { return }
     let bytes = source.bytes
-    guard let first = bytes.first(where: { !JSONParser.isBlank($0) }), !"{\"".utf8.contains(first)
+    guard let first = bytes.first(where: { !JSONParser.isBlank($0) }), first != UInt8(ascii: "{")
     else { return }
     let isProse = Prose(bytes) != nil
     guard isProse || "#/@".utf8.contains(first) || LogEntry(bytes) != nil else { return }
-    let commands = options.commandReader?(bytes, options.now) ?? CommandDocuments()
+    let commands = commands(bytes)
     var scanner = TextScanner(bytes, skipping: commands.ranges)
     var found: [TextDocument] = []
     let notation = LanguageNotation.ofProgram(bytes)
@@ -26,13 +31,13 @@ struct TextDocuments {
       document.notation = notation
       found.append(document)
     }
+    unread = commands.unread + scanner.unread
     // A text that starts with a comment is JSON unless it contains requests.
     let isComment = "#/@".utf8.contains(first) && !isProse
     guard !isComment || !commands.documents.isEmpty || found.contains(where: { !$0.isLogEntry })
     else { return }
     guard !commands.documents.isEmpty || found.contains(where: { !$0.isInValue }) else { return }
     documents = (commands.documents + found).sorted { $0.start < $1.start }
-    unread = commands.unread + scanner.unread
     guard documents.count > Self.maximumCount else { return }
     documents.removeLast(documents.count - Self.maximumCount)
     unread.append(

@@ -10,8 +10,15 @@ struct TextScanner {
   private var position = 0
   /// The end of the last document.
   private var end = 0
-  /// The requests whose bodies the text does not contain.
-  private(set) var unread: [Message] = []
+  /// What the text contains about requests, and was not read.
+  var unread: [Message] {
+    (hasBodyInFile ? ["the body of a request is in a file, which was not read"] : [])
+      + (hasUnreadCommand ? ["the URL and the headers in a command were not read"] : [])
+      + (hasUnreadHeaders ? ["the headers in the text before a push were not read"] : [])
+  }
+  private var hasBodyInFile = false
+  private var hasUnreadCommand = false
+  private var hasUnreadHeaders = false
 
   init(_ bytes: [UInt8], skipping ranges: [Range<Int>]) {
     self.bytes = bytes
@@ -44,6 +51,9 @@ struct TextScanner {
     bytes[(position + 1)...].first { !JSONParser.isBlank($0) } == UInt8(ascii: "\"")
   }
 
+  /// The length of the text before an object that can belong to it, in bytes.
+  private static let maximumText = 4_096
+
   // MARK: Documents
 
   /// Returns the request with its body; nil if the text does not contain the body.
@@ -52,7 +62,7 @@ struct TextScanner {
     guard position < bytes.count, "{[".utf8.contains(bytes[position]) else {
       // REST clients send a file that follows `<`.
       if position < bytes.count, bytes[position] == UInt8(ascii: "<"), head.isPush {
-        unread.append("the body of a request is in a file, which was not read")
+        hasBodyInFile = true
       }
       return nil
     }
@@ -63,7 +73,7 @@ struct TextScanner {
   }
 
   private mutating func object() -> TextDocument {
-    let before = bytes[end..<position].suffix(JSONProblem.Kind.commandLength)
+    let before = bytes[end..<position].suffix(Self.maximumText)
     let isCommand = ShellText.isPart(of: before) && ShellText.endsWithQuote(before)
     var text = MappedText()
     let start = position
@@ -73,7 +83,12 @@ struct TextScanner {
     var document = TextDocument(text)
     document.isLogEntry = true
     document.isInValue = position < bytes.count && ",]}".utf8.contains(bytes[position])
-    if isCommand { document.command = .argument }
+    if isCommand {
+      document.command = .argument
+      hasUnreadCommand = true
+    } else if !hasUnreadHeaders {
+      hasUnreadHeaders = before.nameHeaders
+    }
     return document
   }
 
@@ -109,5 +124,22 @@ struct TextScanner {
     else { return false }
     let word = line.prefix(Self.maximumWord).prefix { !JSONParser.isBlank($0) }
     return word.starts(with: "###".utf8) || Prose.startsText(word)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a text names a header that decides what becomes of a push.
+  fileprivate var nameHeaders: Bool {
+    let prefix = Array(WireName.headerPrefix.utf8)
+    return indices.contains { index in
+      self[index] == prefix[0] && self[index...].starts(with: prefix)
+        && Self.headers.contains { self[index...].starts(with: $0) }
+    }
+  }
+
+  private static var headers: [[UInt8]] {
+    [WireName.Header.topic, .pushType, .priority, .expiration, .channelID].map {
+      Array($0.rawValue.utf8)
+    }
   }
 }

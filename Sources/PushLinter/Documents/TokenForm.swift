@@ -98,7 +98,7 @@ enum TokenForm {
   ]
 
   /// The least number of characters of a token in some form; a shorter text in brackets may be a placeholder.
-  private static let leastDigits = 16
+  static let leastDigits = 16
 
   private static let words: Set<String> = [
     "null", "(null)", "<null>", "nil", "none", "undefined", "nan", "true", "false",

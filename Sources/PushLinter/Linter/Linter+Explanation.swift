@@ -91,20 +91,24 @@ private struct FileExplainer {
       case .attributesType:
         add("type", "\(name), named by the payload's `attributes-type`")
       case .misspelledType:
-        add("type", "\(name), almost the name in \(payload.aps?.attributesType == nil ? "the path of the request" : "the payload's `attributes-type`")")
+        let place = placeOfName(in: payload)
+        add("type", "\(name), almost the name in \(place)")
       case .requestPath: add("type", "\(name), named by the path of the request")
       case .path: add("type", "\(name), named by the path of the file")
       case .onlyDeclaration: add("type", "\(name), the only declared type")
       }
     case .undeclared(let name):
-      let place: Message =
-        payload.aps?.attributesType == nil ? "the path of the request" : "`attributes-type`"
-      add("type", "unknown: `\(name)` in \(place) is not declared")
+      add("type", "unknown: `\(name)` in \(placeOfName(in: payload)) is not declared")
     case .undetermined:
       let names = Set(payload.schema.activities.map { $0.name }).sorted()
       add("type", "undetermined: it is not known whether it is \(payload.list(names, .or))")
     case .notApplicable: add("type", "none: there is nothing to decode")
     }
+  }
+
+  private func placeOfName(in payload: Payload) -> Message {
+    payload.aps?.attributesType == nil
+      ? "the path of the request" : "the payload's `attributes-type`"
   }
 
   private mutating func explainLimits() {

@@ -71,6 +71,17 @@ package struct ExaminedPayload: Sendable {
   }
 }
 
+extension TextDocuments {
+  /// Finds the documents of a source; none for a part of a push, and for the body of a request.
+  fileprivate init(of source: Source, in options: LinterOptions) {
+    guard options.part == nil, !options.request.isWhole else {
+      self.init()
+      return
+    }
+    self.init(of: source) { options.commandReader?($0, options.now) ?? CommandDocuments() }
+  }
+}
+
 extension Payload {
   /// Returns the pushes of a document of a text; its only element is used for a document that is not a push.
   fileprivate static func all(

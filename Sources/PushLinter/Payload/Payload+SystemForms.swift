@@ -27,7 +27,8 @@ extension Payload {
   }
 
   /// Returns two members with numbers as they are written.
-  private func numbers(_ first: String, _ second: String, of object: JSONNode) -> (String, String)? {
+  private func numbers(_ first: String, _ second: String, of object: JSONNode) -> (String, String)?
+  {
     guard let first = tree.member(first, of: object), tree.kind(of: first) == .number,
       let second = tree.member(second, of: object), tree.kind(of: second) == .number
     else { return nil }

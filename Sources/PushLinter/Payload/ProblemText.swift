@@ -183,9 +183,9 @@ extension JSONProblem.Kind {
     }
   }
 
-  /// The text about dots in an example that stand for a part.
+  /// The text about dots in the place of a part of an example.
   static let elision = ProblemText(
-    "the dots stand for a part that an example leaves out", label: "left out",
+    "the example leaves out a part: dots are not JSON", label: "left out",
     help: "write the part, or remove the dots; check the text that the server sends")
 
   private static func number(_ text: String, _ fault: JSONProblem.NumberFault) -> ProblemText {

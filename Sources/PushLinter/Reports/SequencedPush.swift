@@ -50,7 +50,8 @@ extension Report {
       while let push = upcoming.first, ranges[push].lowerBound <= position {
         upcoming.removeFirst()
         open.removeAll { ranges[$0].upperBound <= ranges[push].lowerBound }
-        if !open.contains(where: { $0 < push && ranges[$0].upperBound >= ranges[push].upperBound }) {
+        if !open.contains(where: { $0 < push && ranges[$0].upperBound >= ranges[push].upperBound })
+        {
           open.append(push)
         }
       }

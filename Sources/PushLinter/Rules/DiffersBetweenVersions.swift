@@ -28,6 +28,10 @@ extension Rule {
         #"{"map": ⟦"https://example.com/alte brücke"⟧}"#, declarations: .state("var map: URL")),
       .contentState(
         "{\"map\": \"https://example.com/a⟦\u{200B}⟧b\"}", declarations: .state("var map: URL?")),
+      .contentState(
+        #"{"image": "aGk=", "seats": {"a": 1}, "id": 9007199254740993, "map": "https://example.com/alte%20br%C3%BCcke?a[]=1#b"}"#,
+        declarations: .state(
+          "var image: Data; var seats: [String: Int]; var id: Int; var map: URL")),
       .payload(
         """
         {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
@@ -42,10 +46,6 @@ extension Rule {
             var map: URL
           }
           """),
-      .contentState(
-        #"{"image": "aGk=", "seats": {"a": 1}, "id": 9007199254740993, "map": "https://example.com/alte%20br%C3%BCcke?a[]=1#b"}"#,
-        declarations: .state(
-          "var image: Data; var seats: [String: Int]; var id: Int; var map: URL")),
     ]
   ) { payload, report in
     payload.forEachObservation { observation, part in

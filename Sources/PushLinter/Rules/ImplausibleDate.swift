@@ -10,7 +10,7 @@ extension Rule {
       date, milliseconds, or an offset that is subtracted twice decode without an error, and the phone shows a time of \
       another decade. A date is reported if it is in the year before or after 2001-01-01, or more than 30 years from \
       the push's `timestamp`; without a timestamp, from `--now`, and otherwise from the years 2017 to 2036. Only the \
-      app knows whether it means such a date, so this is a warning. In `attributes`, and in a property whose name speaks of \
+      app knows whether it means such a date, so this is a warning. In `attributes`, and in a property whose name means \
       the past, such as `birthday` or `foundedAt`, a date of long ago can be meant, and is not reported. A number that often represents the absence of a \
       date, such as 0 or `Date.distantPast`, is an info; `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
       """,

@@ -28,6 +28,8 @@ extension Rule {
       .payload(
         #"{"aps": {"event": "end", "timestamp": 1788729113, "relevance-score": ⟦0,5⟧, "content-state": {}}}"#
       ),
+      .payload(
+        #"{"aps"⟦：⟧{"event"："end"，"timestamp"：1788729113，"content-state"：{"driver"："安娜，你好"}}}"#),
       .payload(#"⟦"aps"⟧: {"event": "end", "timestamp": 1788729113, "content-state": {}}"#),
       .payload(#"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {}}}"#),
     ]

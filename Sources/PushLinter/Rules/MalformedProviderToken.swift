@@ -86,12 +86,10 @@ extension String {
     let token = words.last ?? ""
     if TokenForm(String(token)) == .noToken { return false }
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, !token.hasSuffix("..."), !token.unicodeScalars.contains(where: Self.isElision)
-    else { return true }
-    return !parts.contains { $0.hasPrefix("eyJ") } && !(parts.count == 3 && parts.allSatisfy { $0.isEmpty })
+    let isShortened = token.hasSuffix("...") || token.contains { $0 == "*" || $0 == "…" }
+    let isMeant = parts.contains { $0.hasPrefix("eyJ") } || parts.allSatisfy { $0.isEmpty }
+    return isShortened || !isMeant
   }
-
-  private static func isElision(_ scalar: Unicode.Scalar) -> Bool { scalar == "*" || scalar == "…" }
 }
 
 extension ProviderToken.Fault {

@@ -18,7 +18,8 @@ extension Rule {
       .contentState(#"{"id": ⟦"42"⟧}"#, declarations: .state("var id: UUID")),
       .contentState(#"{"image": ⟦"aGVsbG8"⟧}"#, declarations: .state("var image: Data")),
       .contentState(
-        #"{"image": ⟦"3f2504e04f8911d39a0c0305e82c3301"⟧}"#, declarations: .state("var image: Data")),
+        #"{"image": ⟦"3f2504e04f8911d39a0c0305e82c3301"⟧}"#, declarations: .state("var image: Data")
+      ),
       .contentState(
         #"{"zone": {"identifier": ⟦"Mars/Olympus"⟧}}"#, declarations: .state("var zone: TimeZone")),
       .contentState(
@@ -61,7 +62,8 @@ extension Rule {
     let name = payload.nameOfValue(at: observation.node, of: observation.property, in: part)
     let signature = SenderSignature.of(observation.node, as: .data, in: payload.tree)
     report(
-      "\(name) consists of hexadecimal digits, which `Data` decodes as Base64", at: observation.node,
+      "\(name) consists of hexadecimal digits, which `Data` decodes as Base64",
+      at: observation.node,
       severity: .info, label: "decodes into other bytes",
       notes: payload.declarationNote(of: observation.property),
       effect: "the push decodes, but the app gets other bytes, and more of them",

@@ -11,7 +11,7 @@ extension Rule {
       member, a dictionary whose keys are neither `String` nor `Int` is an array of alternating keys and values. One \
       value of the wrong kind makes the phone drop the whole push, alert included.
       """,
-    sources: [.activityKitPushes, .decoder] + SenderSignature.sources + [.protoJSON],
+    sources: [.activityKitPushes, .decoder] + SenderSignature.sources,
     consoleLines: [.stateIsMalformed],
     examples: [
       .contentState(#"{"stops": ⟦"3"⟧}"#, declarations: .state("var stops: Int")),
@@ -240,12 +240,6 @@ extension Payload {
     return replacement(
       of: problem.node, with: DecimalText.of(seconds - UnixTime.referenceDate), .unsafe)
   }
-}
-
-extension Citation {
-  fileprivate static let protoJSON = vendor(
-    "Google", "ProtoJSON Format", "https://protobuf.dev/programming-guides/json/"
-  ).asBackground
 }
 
 extension String {

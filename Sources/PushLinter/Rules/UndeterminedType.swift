@@ -21,9 +21,6 @@ extension Rule {
         declarations: twoTypes),
       .contentState(#"⟦{⟧"driver": "Ana"}"#, declarations: twoTypes),
       .payload(
-        #"{"aps": {"event": "end", "timestamp": 1788729113, "dismissal-date": 1788729199}}"#,
-        declarations: twoTypes),
-      .payload(
         """
         {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
           "attributes": {"from": "Mitte"}, "content-state": {"driver": "Ana"},

@@ -28,7 +28,8 @@ extension Rule {
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"startedAt": ⟦1788729113000⟧}}}"#,
         declarations: .state("var startedAt: Date")),
       .contentState(#"{"startedAt": ⟦1788729113⟧}"#, declarations: .state("var startedAt: Date")),
-      .contentState(#"{"startedAt": ⟦1788729113000⟧}"#, declarations: .state("var startedAt: Date")),
+      .contentState(
+        #"{"startedAt": ⟦1788729113000⟧}"#, declarations: .state("var startedAt: Date")),
       .contentState(#"{"startedAt": ⟦1600000000⟧}"#, declarations: .state("var startedAt: Date")),
       .payload(
         #"{"event": "update", "name": "ride", "event_updates": {"startedAt": ⟦1788729113⟧}}"#,
@@ -64,7 +65,8 @@ extension Rule {
           }
           ?? "send \(.number(number)) (\(reading.conversion)subtract 978307200), or declare the property as `Double`",
         fix: payload.replacement(
-          of: observation.node, with: DecimalText.of(number), reading.isCertain ? .safe : .unsafe))
+          of: observation.node, with: DecimalText.of(number),
+          reading.isCertain && payload.referenceTime != nil ? .safe : .unsafe))
     }
   }
 

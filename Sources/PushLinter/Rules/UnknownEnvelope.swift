@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       Many servers put pushes into documents of their own: a row of a queue, a request to a relay, a line of a log. If \
       such a document contains `aps` in one place, also in a string with JSON, that push is checked, and nothing \
-      else. What the server adds to it is not known, so a missing `timestamp` is not reported. If the document is a curl command, `activity-lint curl` checks the whole request. With an entry in `envelopes` of the configuration, the \
+      else. What the server adds to it is not known, so a missing `timestamp` is not reported. If the document is a command other than curl, only the argument with the push is checked; of curl, the whole request is. With an entry in `envelopes` of the configuration, the \
       form is known: all of the push is checked, with its headers and its token.
       """,
     sources: [.remoteNotification.asBackground],

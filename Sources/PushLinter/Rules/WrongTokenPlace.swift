@@ -9,8 +9,8 @@ extension Rule {
       one from ActivityKit, for a start the push-to-start token. Without the second one, the push goes to the app and \
       not to the activity. A registration token never consists only of hexadecimal digits, so such a `token` is an \
       error. If the activity's token is only missing, a server may still add it, so it is a warning. So is a token that is \
-      empty, `null`, or not written in hexadecimal digits, two for each byte, such as `160 bytes`; words in place of the \
-      token are an info, because a client can fill them in.
+      empty, `null`, or not written in hexadecimal digits, two for each byte, such as `160 bytes`, or words \
+      such as `YOUR_TOKEN`. Other words in place of the token are accepted.
       """,
     sources: Envelope.fcm.sources + [
       .vendor(
@@ -55,7 +55,7 @@ extension Rule {
         """),
       .payload(
         """
-        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"80f4d"⟧, "payload": {"aps":
+        {"message": {"token": "dQw4:APA91b", "apns": {"live_activity_token": ⟦"80f4d1a92b6c35e7f"⟧, "payload": {"aps":
           {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}}}}
         """),
       .payload(
@@ -120,7 +120,10 @@ extension Rule {
       return
     }
     if text.isHexadecimal, !text.isEmpty {
-      guard !text.utf8.count.isMultiple(of: 2) else { return }
+      // A shorter text is only an example.
+      guard text.utf8.count >= TokenForm.leastDigits, !text.utf8.count.isMultiple(of: 2) else {
+        return
+      }
       report(
         "`\(token.name)` has \(text.utf8.count) digits, an odd number", at: token.node,
         severity: .warning, label: label, effect: effect,
@@ -129,9 +132,12 @@ extension Rule {
     }
     let form = TokenForm(text)
     guard !form.isStandIn(text) else {
-      if text.isPlaceholder { return }
+      // A name to be replaced; `sample` writes words with spaces.
+      guard NearMiss.folded(text).hasPrefix("your"), !text.utf8.contains(UInt8(ascii: " ")) else {
+        return
+      }
       report(
-        "`\(token.name)` has words in place of the token", at: token.node, severity: .info,
+        "`\(token.name)` has words in place of the token", at: token.node, severity: .warning,
         label: label, effect: "unless the client fills it in, the push cannot reach the activity",
         help: TokenForm.other.help)
       return

@@ -38,7 +38,9 @@ package enum SecretName: Sendable {
 
   /// The ends of the names. A header can be a secret under any name, a parameter `key` is one, and the value after `Basic`.
   static let endings = NameEndings(
-    certainEnds + likelyNames + identifierNames + ["token", "tokens", "header", "headers", "key", "basic"])
+    certainEnds + likelyNames + identifierNames + [
+      "token", "tokens", "header", "headers", "key", "basic",
+    ])
 
   /// The member of `aps` that is 1 or missing, in spite of its name.
   private static let usuallyANumber = "inputpushtoken"

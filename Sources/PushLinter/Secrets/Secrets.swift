@@ -9,9 +9,9 @@ package struct Secrets: Sendable {
   /// Every few bytes that follow each other in a secret, in lower case.
   private var windows: Set<UInt64> = []
   /// The secrets that are too short for that.
-  private var shortValues: Set<String> = []
+  private(set) var shortValues: Set<String> = []
   /// The other secrets in lower case, up to a maximum number.
-  private var values: Set<String> = []
+  private(set) var values: Set<String> = []
   /// The keys of the document. A secret that is one of these words is hidden only where it is, because messages name keys.
   private var keys: Set<String> = []
 
@@ -124,7 +124,7 @@ package struct Secrets: Sendable {
 
 extension Secrets {
   /// The number of bytes that are recognized wherever they are.
-  private static let windowSize = 6
+  static let windowSize = 6
   /// The maximum number of bytes of a secret that are remembered; messages shorten longer values.
   private static let rememberedBytes = 1 << 10
   private static let maximumWindows = 1 << 17
@@ -137,7 +137,7 @@ extension Secrets {
     }
     guard windows.count < Self.maximumWindows else { return }
     if value.count < Self.longRun, values.count < Self.maximumValues {
-      values.insert(Self.lowercased(value))
+      values.insert(Self.withoutCase(value))
     }
     Self.forEachWindow(of: value.prefix(Self.rememberedBytes)) { windows.insert($1) }
   }
@@ -169,17 +169,7 @@ extension Secrets {
     return Self.masking(ranges, of: bytes)
   }
 
-  /// Returns a part of a secret with the hexadecimal digits and hyphens around it, which are the rest of it in another
-  /// notation: half a UUID helps nobody.
-  private static func digits(around part: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-    func isDigit(_ byte: UInt8) -> Bool { byte.isHexDigit || byte == UInt8(ascii: "-") }
-    guard bytes[part].allSatisfy(isDigit) else { return part }
-    let start = bytes[..<part.lowerBound].lastIndex { !isDigit($0) }.map { $0 + 1 } ?? 0
-    let end = bytes[part.upperBound...].firstIndex { !isDigit($0) } ?? bytes.count
-    return start..<end
-  }
-
-  private static func masking(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {
+  static func masking(_ ranges: [Range<Int>], of bytes: [UInt8]) -> String {
     if ranges.isEmpty { return String(decoding: bytes, as: UTF8.self) }
     let ranges = ranges.sorted { $0.lowerBound < $1.lowerBound }
     var shown: [UInt8] = []
@@ -213,56 +203,6 @@ extension Secrets {
   }
 }
 
-// MARK: Names
-
-extension Secrets {
-  /// The length from which a part of a secret is masked among names, too; no name of a member is part of a secret by chance.
-  private static let longRun = 32
-  private static let maximumValues = 1 << 12
-
-  /// Returns a text of names, such as a JSON Pointer, with a mask instead of each secret.
-  ///
-  /// A reader needs the names, and a few bytes of them are in many secrets: `/Message/APNS/aps` and the address of a
-  /// platform endpoint both contain `/APNS/`. Only a whole secret, or a long part of one, is masked.
-  /// The form of a secret is searched in each name, so that a secret does not hide the names around it.
-  package func masking(names text: String) -> String {
-    if text.isEmpty || shortValues.contains(text) { return text.isEmpty ? text : Self.mask }
-    let bytes = Array(text.utf8)
-    var ranges: [Range<Int>] = []
-    for name in bytes.split(whereSeparator: { "/\"".utf8.contains($0) }) {
-      ranges += SecretShape.ranges(in: Array(name)).map {
-        $0.lowerBound + name.startIndex..<$0.upperBound + name.startIndex
-      }
-    }
-    for run in runs(in: bytes) {
-      if run.count >= Self.longRun {
-        ranges.append(run)
-      } else {
-        ranges += wholeValues(in: run, of: bytes)
-      }
-    }
-    return ranges.isEmpty ? text : Self.masking(ranges, of: bytes)
-  }
-
-  /// Returns the ranges of whole secrets in a short run of windows.
-  private func wholeValues(in run: Range<Int>, of bytes: [UInt8]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for start in run where run.upperBound - start >= Self.windowSize {
-      let lengths = Self.windowSize...run.upperBound - start
-      if let length = lengths.last(where: {
-        values.contains(Self.lowercased(bytes[start..<start + $0]))
-      }) {
-        ranges.append(start..<start + length)
-      }
-    }
-    return ranges
-  }
-
-  private static func lowercased(_ value: ArraySlice<UInt8>) -> String {
-    String(decoding: value.map { $0.isUppercase ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-}
-
 // MARK: The text itself
 
 extension Secrets {
@@ -290,7 +230,7 @@ extension Secrets {
     runs(in: text).filter { $0.count >= Self.shortestRepetition }
   }
 
-  private func runs(in text: [UInt8]) -> [Range<Int>] {
+  func runs(in text: [UInt8]) -> [Range<Int>] {
     if windows.isEmpty { return [] }
     var runs: [Range<Int>] = []
     Self.forEachWindow(of: text[...]) { end, window in

@@ -104,17 +104,19 @@ extension SampleBuilder {
     if stepPath.isNull { return .null }
     if let whole = stepPath.whole { return whole }
     var members: [JSONValue.Member] = []
+    var names: Set<String> = []
     for type in stepPath.wholes {
       let whole = value(of: type, for: name, isMinimal: isMinimal)
       guard case .object(let more) = whole else { return whole }
-      members += more.filter { new in !members.contains { $0.name == new.name } }
+      members += more.filter { !names.contains($0.name) }
+      names.formUnion(more.map { $0.name })
     }
-    for member in stepPath.members
-    where !members.contains(where: { $0.name == member.property.key }) {
+    for member in stepPath.members where !names.contains(member.property.key) {
       guard
         let value = member.value
           ?? self.member(member.property, isMinimal, isNeeded: member.isNeeded)
       else { continue }
+      names.insert(member.property.key)
       members.append(JSONValue.Member(name: member.property.key, value: value))
     }
     return .object(members)

@@ -157,9 +157,10 @@ extension SampleBuilder {
     _ properties: [Property], _ isMinimal: Bool, unlabeled name: String? = nil
   ) -> JSONValue {
     var members: [JSONValue.Member] = []
+    var names: Set<String> = []
     // Two properties with one key decode the same value.
     for property in properties {
-      guard !members.contains(where: { $0.name == property.key }) else {
+      guard !names.contains(property.key) else {
         remarks.append(SampleRemark(path: path + [property.key], reason: .declaredTwice))
         continue
       }
@@ -167,6 +168,7 @@ extension SampleBuilder {
       guard let value = member(property, isMinimal, called: isUnlabeled ? name : nil) else {
         continue
       }
+      names.insert(property.key)
       members.append(JSONValue.Member(name: property.key, value: value))
     }
     return .object(members)

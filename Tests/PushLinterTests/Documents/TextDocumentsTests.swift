@@ -105,6 +105,17 @@ import Testing
       Set(Self.findings(in: text)) == ["wrong-push-type 2", "wrong-topic 4", "invalid-priority 5"])
   }
 
+  @Test func requestInTheLogOfAClientIsChecked() {
+    let text = """
+      * Connected
+      > \(Self.line)
+      > apns-push-type: alert
+      >
+      \(Self.push("1"))
+      """
+    #expect(Self.findings(in: text).contains("wrong-push-type 3"))
+  }
+
   @Test func rightRawRequestHasNoFindings() {
     let text = """
       ### update

@@ -217,8 +217,8 @@ import Testing
         return Self.kind(PushVerdict(on: report.masked))
       }
       let request = Self.requests[index]
-      #expect(
-        verdict(request.text(parts)) == verdict(parts.alone), "\(request.name): \(request.text(parts))")
+      let text = request.text(parts)
+      #expect(verdict(text) == verdict(parts.alone), "\(request.name): \(text)")
     }
   }
 
@@ -237,6 +237,10 @@ import Testing
       var from: String
     }
     """
-  private static let twoTypes =
-    oneType + "\nstruct FerryAttributes: ActivityAttributes { struct ContentState: Codable, Hashable { var pier: Int } }"
+  private static let twoTypes = """
+    \(oneType)
+    struct FerryAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var pier: Int }
+    }
+    """
 }

@@ -91,7 +91,8 @@ struct PayloadBomb: Sendable, CustomTestStringConvertible {
     },
     PayloadBomb("pushes in strings") { size in
       let push = payload(#""stops":2"#).replacing("\"", with: "\\\"")
-      return #"{"default":"a",\#(Text.list(size / 140, separator: ",") { #""APNS\#($0)":"\#(push)""# })}"#
+      let members = Text.list(size / 140, separator: ",") { #""APNS\#($0)":"\#(push)""# }
+      return #"{"default":"a",\#(members)}"#
     },
     PayloadBomb("requests of a recording") { size in
       #"{"log":{"entries":[\#(Text.list(size / 200, separator: ",") { #"{"request":{"url":"https://api.push.apple.com/3/device/\#($0)","postData":{"text":"{\"aps\":{\"event\":\"end\"}}"}}}"# })]}}"#
@@ -105,7 +106,9 @@ struct PayloadBomb: Sendable, CustomTestStringConvertible {
     PayloadBomb("a long number") { payload(#""stops":\#("1" * $0)"#) },
     PayloadBomb("a long key") { payload(#""\#("k" * $0)":1"#) },
     PayloadBomb("tokens") { size in
-      payload(Text.list(size / 90, separator: ",") { #""token\#($0)":"\#("0123456789abcdef" * 4)\#($0)""# })
+      let digits = "0123456789abcdef" * 4
+      return payload(
+        Text.list(size / 90, separator: ",") { #""token\#($0)":"\#(digits)\#($0)""# })
     },
     PayloadBomb("wrapped tokens") { size in
       #"{"aps":{"event":"no",},"jwt":"\#("eyJhbGciOiJFUzI1NiJ9\n" * (size / 21))"}"#
