@@ -142,7 +142,7 @@ test("a command is parsed, and its files share one report", () => {
   const host = new Host();
   const session = host.session();
   const plan = JSON.parse(host.call("al_command", session, "check\0--format\0concise\0.\0", "{}").text);
-  assert.deepEqual([plan.command, plan.positionals, plan.values], ["check", ["."], { format: "concise" }]);
+  assert.deepEqual([plan.command, plan.positionals, plan.values], ["check", ["."], { format: ["concise"] }]);
   assert.equal(host.call("al_select", session, "a.json\0b.json\0", "").text, "a.json\0b.json\0");
   assert.equal(host.call("al_begin", session).text, "");
   assert.match(host.call("al_check", session, push({ stops: "3" }), '{"name": "a.json"}').text, /^a\.json:1:\d+: error: /);

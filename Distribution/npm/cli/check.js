@@ -14,7 +14,8 @@ export async function check(plan, session) {
   const paths = plan.positionals.length > 0 ? plan.positionals : configuredPayloads(session);
   if (paths.length === 0) throw new UsageError("nothing to check: name files or folders, or - for standard input", usage);
   const { inputs, warnings, failures } = findInputs({ ...plan, positionals: paths }, session);
-  for (const message of [...warnings, ...failures]) streams.warn(message);
+  for (const message of warnings) streams.warn(`warning: ${message}`);
+  for (const message of failures) streams.warn(`error: ${message}`);
   session.begin(values.declarations ?? []);
 
   let unreadable = failures.length;
