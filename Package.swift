@@ -68,12 +68,19 @@ let package = Package(
       name: "ActivityLint",
       dependencies: ["PushLinter", "ActivityReports", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
+    .target(
+      name: "CommandSyntax",
+      dependencies: [
+        "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest", "ActivitySchema",
+        "JSONSyntax",
+      ],
+      swiftSettings: settings),
     .target(name: "WebAssemblyRuntime"),
     .target(
       name: "CInterface",
       dependencies: [
-        "ActivityLint", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
-        "ActivitySchema", "JSONSyntax", "WebAssemblyRuntime",
+        "CommandSyntax", "ActivityLint", "PushLinter", "ActivityReports", "SchemaExport",
+        "CurlRequest", "ActivitySchema", "JSONSyntax", "WebAssemblyRuntime",
       ],
       swiftSettings: settings),
     .executableTarget(
@@ -131,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "activity-lint", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
+        "activity-lint", "CommandSyntax", "PushLinter", "ActivityReports", "SchemaExport",
+        "CurlRequest",
         "JSONSyntax", "ActivitySchema", "TestSupport",
       ],
       swiftSettings: testSettings
@@ -139,7 +147,8 @@ let package = Package(
     .testTarget(
       name: "RobustnessTests",
       dependencies: [
-        "activity-lint", "PushLinter", "ActivityReports", "JSONSyntax", "TestSupport",
+        "activity-lint", "CommandSyntax", "PushLinter", "ActivityReports", "JSONSyntax",
+        "TestSupport",
       ],
       exclude: ["Faults", "Regressions"], swiftSettings: testSettings),
   ] + benchmarks,

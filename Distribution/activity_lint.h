@@ -120,6 +120,49 @@ void *al_configuration(const uint8_t *json, int32_t count);
 // Error `size`: more than 2 MB.
 void *al_printable(const uint8_t *text, int32_t count);
 
+// A command line
+//
+// The functions below run the program's command line for a host that reads files and writes streams: `al_command` parses the
+// arguments, the host declares the Swift files with `al_declare` and sets the configuration with `al_configure`, `al_begin` reads
+// them, `al_check` checks each file, and `al_end` ends the command. All texts that they return are safe for terminals and logs.
+
+// Parses the arguments of a command, without the name of the program. Each argument ends with a zero byte. The answer is the end of
+// a command that reads no files or of one that fails, as `al_end` returns it, or the plan of any other:
+//   {"command": "check", "usage": "activity-lint check …", "positionals": ["payloads"], "commands": [], "values": {"declarations": ["App"]}}
+// `values` contains the given options: the text of each, or a list if it may be given more than once. `commands` contains the names of
+// all commands if the arguments name none, and `now` the time of the option, in seconds since 1970. Options:
+//   environment        the variables of the environment: {"ACTIVITY_LINT_TYPE": "RideAttributes", "NO_COLOR": "1"}
+//   isTerminal         whether a terminal shows the output
+//   columns            its number of columns
+//   workingDirectory   the absolute path that relative paths start from
+//   repository         the absolute path of the repository
+void *al_command(void *session, const uint8_t *arguments, int32_t arguments_count, const uint8_t *options, int32_t options_count);
+
+// Returns the paths that the configuration does not exclude, relative to the folder of the configuration. Each path ends with a
+// zero byte, in the argument and in the answer. Options:
+//   named              whether to return only the paths whose payloads the configuration describes
+void *al_select(void *session, const uint8_t *paths, int32_t paths_count, const uint8_t *options, int32_t options_count);
+
+// Reads the declarations for the command. The answer is a text about their problems, for standard error.
+// Errors: `declarations`; `configuration` if the command needs the native program; `options` if a type is not declared.
+void *al_begin(void *session);
+
+// Checks a file of the command. The answer is the next part of the report, for standard output. Options:
+//   name, path, lines  as for `al_lint`
+//   place              the name of the activity if the pushes are a sequence
+//   time               the current time, in seconds since 1970
+// Error `size`: the file is not checked, and counts as unreadable in `al_end`.
+void *al_check(void *session, const uint8_t *payload, int32_t payload_count, const uint8_t *options, int32_t options_count);
+
+// Ends the command. The answer is {"exitStatus": 0, "output": "…", "errors": ""}, with the texts for standard output and standard
+// error. Options:
+//   unreadable         the number of files and folders that the host could not read
+//   time               the current time, in seconds since 1970
+void *al_end(void *session, const uint8_t *options, int32_t count);
+
+// Returns a message as one line for standard error: like `al_printable`, but without line feeds, tabs and secrets.
+void *al_message(const uint8_t *text, int32_t count);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,3 +1,5 @@
+import ActivityReports
+
 // The functions that hosts call, version 1. `Distribution/activity_lint.h` documents them for their callers.
 
 /// The version of this interface. Functions and members are only added to a version, never removed.
@@ -111,6 +113,67 @@ public func schema(
   return unsafe answer(session) { (session) throws(InterfaceError) in
     try session.schema(SchemaOptions(options))
   }
+}
+
+// MARK: Command line
+
+@_cdecl("al_command")
+public func command(
+  _ session: UnsafeMutableRawPointer, _ arguments: UnsafePointer<UInt8>?, _ argumentsCount: Int32,
+  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> UnsafeMutableRawPointer {
+  let arguments = unsafe HostMemory.bytes(arguments, argumentsCount)
+  let options = unsafe HostMemory.bytes(options, optionsCount)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.command(arguments, CommandHost(options))
+  }
+}
+
+@_cdecl("al_select")
+public func select(
+  _ session: UnsafeMutableRawPointer, _ paths: UnsafePointer<UInt8>?, _ pathsCount: Int32,
+  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> UnsafeMutableRawPointer {
+  let paths = unsafe HostMemory.bytes(paths, pathsCount)
+  let options = unsafe HostMemory.bytes(options, optionsCount)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    session.select(paths, try SelectOptions(options))
+  }
+}
+
+@_cdecl("al_begin")
+public func begin(_ session: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+  unsafe answer(session) { (session) throws(InterfaceError) in try session.begin() }
+}
+
+@_cdecl("al_check")
+public func check(
+  _ session: UnsafeMutableRawPointer, _ payload: UnsafePointer<UInt8>?, _ payloadCount: Int32,
+  _ options: UnsafePointer<UInt8>?, _ optionsCount: Int32
+) -> UnsafeMutableRawPointer {
+  let payload = unsafe HostMemory.bytes(payload, payloadCount)
+  let options = unsafe HostMemory.bytes(options, optionsCount)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.check(payload, CommandInput(options))
+  }
+}
+
+@_cdecl("al_end")
+public func end(
+  _ session: UnsafeMutableRawPointer, _ options: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let options = unsafe HostMemory.bytes(options, count)
+  return unsafe answer(session) { (session) throws(InterfaceError) in
+    try session.end(CommandEnd(options))
+  }
+}
+
+@_cdecl("al_message")
+public func message(
+  _ text: UnsafePointer<UInt8>?, _ count: Int32
+) -> UnsafeMutableRawPointer {
+  let text = unsafe HostMemory.text(text, count)
+  return unsafe answer { () throws(InterfaceError) in Sanitizer.message(text) }
 }
 
 // MARK: Rules

@@ -22,6 +22,9 @@ struct LintOptions {
   /// The fixes that `al_fix` applies.
   let level: FixApplier.Level
 
+}
+
+extension LintOptions {
   private static let names = [
     "type", "part", "envelope", "now", "today", "headers", "headersAreComplete", "name", "path",
     "sequence", "lines", "curl", "format", "level",

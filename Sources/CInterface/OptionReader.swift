@@ -39,6 +39,29 @@ struct OptionReader {
     }
   }
 
+  /// A number from 0.
+  mutating func count(_ name: String) -> Int? {
+    guard let node = value(of: name) else { return nil }
+    if let count = Int(reader.tree.spelling(of: node)), count >= 0 { return count }
+    reader.report("`\(name)` must be a number from 0", at: node)
+    return nil
+  }
+
+  /// An object whose values are texts.
+  mutating func texts(_ name: String) -> [String: String] {
+    guard let node = value(of: name), reader.isObject(node, "`\(name)`") else { return [:] }
+    let tree = reader.tree
+    var texts: [String: String] = [:]
+    for member in tree.members(of: node) {
+      guard tree.kind(of: member.value) == .string else {
+        reader.report("a member of `\(name)` must be a text", at: member.value)
+        continue
+      }
+      texts[tree.text(of: member.key)] = tree.text(of: member.value)
+    }
+    return texts
+  }
+
   /// Seconds since 1970.
   mutating func time(_ name: String) -> Double? {
     guard let node = value(of: name) else { return nil }

@@ -1,3 +1,5 @@
+import ActivityReports
+
 /// The functions of this interface for a host in another process, which names a function by its name without `al_`, and a
 /// session by a number.
 package struct RemoteHost {
@@ -32,6 +34,8 @@ package struct RemoteHost {
     switch (function, texts.count) {
     case ("version", 0): return Array("\(version())".utf8)
     case ("rules", 0): return RuleTexts.list
+    case ("message", 1):
+      return Sanitizer.message(String(decoding: texts[0], as: UTF8.self))
     case ("configuration", 1): return try HostConfiguration.files(of: texts[0])
     case ("printable", 1): return try PrintableText.of(texts[0])
     case ("explain", 2):
@@ -65,6 +69,19 @@ package struct RemoteHost {
     case ("declarations", 1): return try session.lintDeclarations(DeclarationOptions(texts[0]))
     case ("sample", 1): return try session.sample(SampleOptions(texts[0]))
     case ("schema", 1): return try session.schema(SchemaOptions(texts[0]))
+    default: return try callCommand(function, session, texts)
+    }
+  }
+
+  private static func callCommand(
+    _ function: String, _ session: Session, _ texts: [[UInt8]]
+  ) throws(InterfaceError) -> [UInt8]? {
+    switch (function, texts.count) {
+    case ("command", 2): return try session.command(texts[0], CommandHost(texts[1]))
+    case ("select", 2): return session.select(texts[0], try SelectOptions(texts[1]))
+    case ("begin", 0): return try session.begin()
+    case ("check", 2): return try session.check(texts[0], CommandInput(texts[1]))
+    case ("end", 1): return try session.end(CommandEnd(texts[0]))
     default: return nil
     }
   }

@@ -4,17 +4,12 @@ import PushLinter
 extension Session {
   /// Returns the report on a payload, or on each line of a text.
   func lint(_ payload: [UInt8], _ options: LintOptions) throws(InterfaceError) -> [UInt8] {
-    let limit = options.isLines ? HostMemory.maximumCount : InputLimit.payload
-    try InterfaceError.checkSize(of: payload, "the payload", limit: limit)
+    try checkSize(of: payload, isLines: options.isLines)
     let reporter = options.format.reporter(ReportContext(declarations: sources))
     if options.isCurl { return try lintCurl(payload, options, by: reporter) }
     var summary = Summary()
     for source in Self.sources(in: payload, options) {
-      let report = try withLinter(for: options) { prepared in
-        options.sequence.map {
-          self.report(on: source, of: $0, by: prepared.linter)
-        } ?? prepared.report(on: source)
-      }
+      let report = try report(on: source, options)
       summary.add(report)
       reporter.add(report)
     }
@@ -35,7 +30,21 @@ extension Session {
     }
   }
 
-  private static func sources(in payload: [UInt8], _ options: LintOptions) -> [Source] {
+  /// Returns the report on one payload.
+  func report(on source: Source, _ options: LintOptions) throws(InterfaceError) -> Report {
+    try withLinter(for: options) { prepared in
+      options.sequence.map {
+        self.report(on: source, of: $0, by: prepared.linter)
+      } ?? prepared.report(on: source)
+    }
+  }
+
+  func checkSize(of payload: [UInt8], isLines: Bool) throws(InterfaceError) {
+    let limit = isLines ? HostMemory.maximumCount : InputLimit.payload
+    try InterfaceError.checkSize(of: payload, "the payload", limit: limit)
+  }
+
+  static func sources(in payload: [UInt8], _ options: LintOptions) -> [Source] {
     guard options.isLines else {
       return [Source(name: options.name, path: options.path, bytes: payload)]
     }

@@ -9,7 +9,9 @@ import PushLinter
 /// It is a class, because a host refers to it. It must not be used by two threads at once.
 final class Session {
   private var files: [ActivitySchema.SwiftFile] = []
-  private var configuration = Configuration()
+  private(set) var configuration = Configuration()
+  /// The command of the host; nil unless it started one.
+  var run: CommandRun?
   /// Nil until it is needed, and after each change of the declarations.
   private var linter: Linter?
   private var linters: [LinterKey: PreparedLinter] = [:]
@@ -37,6 +39,12 @@ final class Session {
   /// Replaces the configuration.
   func configure(_ json: [UInt8]) throws(InterfaceError) {
     configuration = try HostConfiguration.read(json)
+    discardLinters()
+  }
+
+  /// Measures sizes as they are in the files.
+  func countAsSent() {
+    configuration.limits.countsAsSent = true
     discardLinters()
   }
 

@@ -1,3 +1,5 @@
+import CommandSyntax
+
 @main
 enum EntryPoint {
   static func main() {

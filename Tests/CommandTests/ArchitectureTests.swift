@@ -7,7 +7,7 @@ import Testing
 @Suite struct ArchitectureTests {
   private static let libraries = [
     "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
-    "CurlRequest", "ActivityLint",
+    "CurlRequest", "CommandSyntax", "ActivityLint",
   ]
 
   @Test(arguments: [
@@ -15,12 +15,19 @@ import Testing
     ("ActivityReports", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("SchemaExport", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("CurlRequest", ["JSONSyntax", "PushLinter"]),
+    (
+      "CommandSyntax",
+      [
+        "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
+        "CurlRequest",
+      ]
+    ),
     ("ActivityLint", ["JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports"]),
     (
       "CInterface",
       [
         "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
-        "CurlRequest", "ActivityLint",
+        "CurlRequest", "CommandSyntax", "ActivityLint",
       ]
     ),
   ])

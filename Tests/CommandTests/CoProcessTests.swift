@@ -2,6 +2,7 @@ import Foundation
 import PushLinter
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// A program that keeps `check` running gets an answer to each line, in order.

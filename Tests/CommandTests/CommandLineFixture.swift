@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// A folder below `fixtures/cli`: a command, its input, and its expected output.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// The completeness of the completion scripts, which `.ci/completions` does not test.
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func briefSummaryDoesNotListValues() {
-    #expect(Option.failOn.brief == "The lowest severity that sets the exit status to 1")
+    #expect(Option.failOn.declaration.brief == "The lowest severity that sets the exit status to 1")
   }
 
   @Test func quotedTextIsOneWord() {

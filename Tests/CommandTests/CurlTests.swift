@@ -2,6 +2,7 @@ import ActivityReports
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// Hidden secrets in the reports of `curl`, and running another program.

@@ -2,6 +2,7 @@ import ActivitySchema
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 @Suite struct DeclarationSearchTests {

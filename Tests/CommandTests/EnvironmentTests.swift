@@ -1,6 +1,7 @@
 import PushLinter
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 @Suite struct EnvironmentTests {
@@ -11,12 +12,11 @@ import Testing
   }
 
   private func failure(_ variables: [String: String]) -> String? {
-    do throws(CommandFailure) {
+    do throws(UsageError) {
       _ = try Options([], for: .check, variable: { variables[$0] })
       return nil
     } catch {
-      if case .usage(let message, _) = error { return message }
-      return "\(error)"
+      return error.message
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// A push that was really sent, or that is documented: a page of `fixtures/field` with declarations, payloads and a

@@ -37,6 +37,12 @@ import Testing
       name: "SchemaExport", order: ["Members", "Listing", "JSONSchema", "TypeScript", "Sampling"],
       entryPoints: ["SchemaTranslation.swift"]),
     Target(
+      name: "CommandSyntax",
+      order: [
+        "Paths", "Declarations", "Arguments", "Options", "Help", "Completions", "Commands",
+        "Answers",
+      ]),
+    Target(
       name: "activity-lint",
       order: [
         "System", "CommandLine", "Files", "Declarations", "Checking", "Curl", "Commands",

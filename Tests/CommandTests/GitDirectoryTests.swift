@@ -2,6 +2,7 @@ import ActivityReports
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// Git runs programs that the files in its directories contain or name. No command writes there.

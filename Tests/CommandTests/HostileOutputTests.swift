@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// Nothing that an input contains acts on the reader of an output: every hostile text in every kind of input, by every command.

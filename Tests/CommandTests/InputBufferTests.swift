@@ -1,6 +1,7 @@
 import PushLinter
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 @Suite struct InputBufferTests {

@@ -3,6 +3,7 @@ import PushLinter
 import TestSupport
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// The outcomes of few lines are in memory at the same time, in the order of the lines.

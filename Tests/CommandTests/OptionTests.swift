@@ -2,12 +2,13 @@ import ActivityReports
 import PushLinter
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 @Suite struct OptionTests {
   private func options(
     _ arguments: [String], for subcommand: Subcommand = .check
-  ) throws(CommandFailure) -> Options {
+  ) throws(UsageError) -> Options {
     try Options(arguments.map { Path($0) }, for: subcommand)
   }
 
@@ -41,16 +42,12 @@ import Testing
     ["--jobs", "0"], ["--sequence-key", "id"], ["--now=noon"], ["--header", "a"],
   ])
   func invalidValueIsAUsageError(_ arguments: [String]) {
-    #expect {
-      try options(arguments)
-    } throws: { error in
-      if case CommandFailure.usage = error { true } else { false }
-    }
+    #expect(throws: UsageError.self) { try options(arguments) }
   }
 
   /// Only commands with the option accept it; others use the default.
   @Test func optionOfAnotherCommandHasItsDefault() throws {
-    #expect(throws: CommandFailure.self) { try options(["--show-expected"], for: .rules) }
+    #expect(throws: UsageError.self) { try options(["--show-expected"], for: .rules) }
     #expect(try options([], for: .rules)[.showExpected] == false)
   }
 }

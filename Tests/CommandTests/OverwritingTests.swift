@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// What a command replaces: a pull request from a stranger chooses names, links and the configuration.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 @Suite struct PathTests {

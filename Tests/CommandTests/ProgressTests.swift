@@ -3,6 +3,7 @@ import Foundation
 import PushLinter
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 @Suite struct ProgressTests {

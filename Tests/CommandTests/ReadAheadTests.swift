@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// A file that is read ahead is divided into complete lines, and nothing is lost.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// Reports that are written to files.

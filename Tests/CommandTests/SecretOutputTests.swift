@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// No output contains a secret: for every place in which one can be, in every format, by every command.

@@ -3,6 +3,7 @@ import Foundation
 import JSONSyntax
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// SECURITY.md says what the program does.
@@ -33,7 +34,10 @@ import Testing
   /// Every variable that the sources read by its name, and no other.
   @Test func pageListsTheEnvironmentVariables() throws {
     var names: Set<String> = []
-    for file in Repository.swiftFiles(in: "Sources/activity-lint") {
+    let files = ["activity-lint", "CommandSyntax"].flatMap {
+      Repository.swiftFiles(in: "Sources/\($0)")
+    }
+    for file in files {
       let text = try Repository.text(file)
       // A file that reads variables spells their names in capital letters.
       guard text.firstMatch(of: /[vV]ariable\b|isSet\(|isForced\(/) != nil else { continue }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// `curl --then-send` sends what was checked, and ends as curl does. A script in the place of curl records what it gets.

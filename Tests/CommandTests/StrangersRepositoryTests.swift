@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// A pull request from a stranger can contain links and a configuration. They must not show or change other files.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 extension Subcommand {
@@ -17,12 +18,23 @@ extension Subcommand: CustomTestStringConvertible {
 @Suite struct SubcommandTests {
   @Test func commandListMatchesFolder() {
     let prefix = "Subcommand+"
-    let files = Repository.swiftFiles(in: "Sources/activity-lint/Commands").map {
+    let files = Repository.swiftFiles(in: "Sources/CommandSyntax/Commands").map {
       $0.split(separator: "/").last?.dropLast(6) ?? ""
-    }
-    #expect(files.allSatisfy { $0.hasPrefix(prefix) })
+    }.filter { $0.hasPrefix(prefix) }
     let names = files.map { $0.dropFirst(prefix.count).lowercased() }.filter { $0 != "all" }
     #expect(names.sorted() == Subcommand.all.map { $0.name }.sorted())
+  }
+
+  /// Otherwise a command would be listed and do nothing.
+  @Test func commandReadsFilesOrIsReference() throws {
+    let actions = Set(Invocation.actions.keys)
+    let reference = Subcommand.all.map { $0.name }.filter { !actions.contains($0) }
+    #expect(reference.sorted() == ["envelopes", "explain", "help", "rules", "version"])
+    #expect(actions.isSubset(of: Subcommand.all.map { $0.name }))
+    for name in reference {
+      let arguments = [name] + (name == "explain" ? ["missing-key"] : [])
+      #expect(try TemporaryFolder().run(arguments).status == 0)
+    }
   }
 
   @Test(arguments: Subcommand.all)

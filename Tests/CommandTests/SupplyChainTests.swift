@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// What other programs run for us, and how our hooks and scripts pass file names, cannot be changed by a stranger.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// A folder that is a separate repository, so that no configuration above it is found; removed at the end.

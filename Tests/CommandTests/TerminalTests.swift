@@ -1,7 +1,6 @@
-import Foundation
 import Testing
 
-@testable import activity_lint
+@testable import CommandSyntax
 
 @Suite struct TerminalTests {
   @Test(
@@ -21,30 +20,22 @@ import Testing
   func colorsFollowTheOptionAndTheEnvironment(
     _ color: Terminal.Color, _ variables: [String: String], _ isTerminal: Bool, _ expected: Bool
   ) {
-    let buffers = StreamBuffers(input: nil)
-    buffers.outputIsTerminal = isTerminal
-    let environment = Environment(workingDirectory: Path("/"), variable: { variables[$0] })
-    #expect(Terminal.isColored(color, in: environment, buffers.streams) == expected)
+    let terminal = Terminal(showsOutput: isTerminal, columns: nil) { variables[$0] }
+    #expect(terminal.isColored(color) == expected)
   }
 
   @Test(
     arguments: [(nil, 80), ("120", 120), ("0", 50), ("9999999", 200), ("wide", 80)]
       as [(String?, Int)])
   func theWidthComesFromTheEnvironmentWithinBounds(_ columns: String?, _ expected: Int) {
-    let environment = Environment(workingDirectory: Path("/"), variable: { _ in columns })
-    #expect(Terminal.width(in: environment, StreamBuffers(input: nil).streams) == expected)
+    #expect(Terminal(showsOutput: false, columns: nil) { _ in columns }.width == expected)
   }
 
   @Test func onlyATerminalHasColumns() {
-    let environment = Environment(workingDirectory: Path("/"), variable: { _ in nil })
-    var streams = StreamBuffers(input: nil).streams
-    streams.outputIsTerminal = false
-    streams.outputColumns = 72
-    #expect(Terminal.columns(in: environment, streams) == nil)
-    streams.outputIsTerminal = true
-    #expect(Terminal.columns(in: environment, streams) == 72)
-    #expect(Terminal.width(in: environment, streams) == 72)
-    let other = Environment(workingDirectory: Path("/"), variable: { _ in "64" })
-    #expect(Terminal.columns(in: other, streams) == 64)
+    #expect(Terminal(showsOutput: false, columns: 72) { _ in nil }.columns == nil)
+    let terminal = Terminal(showsOutput: true, columns: 72) { _ in nil }
+    #expect(terminal.columns == 72)
+    #expect(terminal.width == 72)
+    #expect(Terminal(showsOutput: true, columns: 72) { _ in "64" }.columns == 64)
   }
 }

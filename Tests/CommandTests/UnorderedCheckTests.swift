@@ -3,6 +3,7 @@ import Foundation
 import PushLinter
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// For every number of threads and every allowance, each file is checked once, in order.

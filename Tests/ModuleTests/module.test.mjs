@@ -138,6 +138,22 @@ test("schema, sample, rules and explanations are texts", () => {
   assert.equal(host.call("al_printable", undefined, "\u001b[31m\n::error::a").text, "\\u{1b}[31m\n\\u{3a}:error::a");
 });
 
+test("a command is parsed, and its files share one report", () => {
+  const host = new Host();
+  const session = host.session();
+  const plan = JSON.parse(host.call("al_command", session, "check\0--format\0concise\0.\0", "{}").text);
+  assert.deepEqual([plan.command, plan.positionals, plan.values], ["check", ["."], { format: "concise" }]);
+  assert.equal(host.call("al_select", session, "a.json\0b.json\0", "").text, "a.json\0b.json\0");
+  assert.equal(host.call("al_begin", session).text, "");
+  assert.match(host.call("al_check", session, push({ stops: "3" }), '{"name": "a.json"}').text, /^a\.json:1:\d+: error: /);
+  assert.deepEqual(JSON.parse(host.call("al_end", session, "").text), { exitStatus: 1, output: "", errors: "" });
+});
+
+test("a message is one line that acts on nobody", () => {
+  const host = new Host();
+  assert.equal(host.call("al_message", undefined, "::error::\u001b[31m##vso[a]\n\u202e").text, "\\u{3a}:error::\\u{1b}[31m##vso\\u{5b}a]\\u{a}\\u{202e}");
+});
+
 test("errors say what is wrong, and where", () => {
   const host = new Host();
   const session = host.session();

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// Every command takes ten times as long for ten times as much input, whatever the input is.

@@ -1,14 +1,14 @@
 // The payload files that the arguments name.
 
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
-import { dirname, relative } from "node:path";
+import { dirname } from "node:path";
 import { SizeError } from "../lib/errors.js";
 import { filesBelow, hasExtension, systemMessage } from "../lib/files.js";
 import { suggestion } from "../lib/suggestion.js";
-import { NativeOnlyError, UsageError } from "./arguments.js";
+import { NativeOnlyError, UsageError } from "./errors.js";
 
 const lineExtensions = ["jsonl", "ndjson"];
-const extensions = ["json", "apns", ...lineExtensions];
+export const extensions = ["json", "apns", ...lineExtensions];
 
 /** A payload larger than this is not read: a push has 4 KB. */
 const maximumPayload = 1 << 21;
@@ -19,17 +19,17 @@ const maximumLines = 1 << 24;
 /**
  * Finds the payload files; each is `{name, isLines, place, read()}`, and `read` returns a promise.
  *
- * @param commands the names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
  * Returns also messages: `warnings` about files that are skipped, and `failures` to read files, while the others are checked.
  *
- * @param commands the names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
+ * @param plan `commands` has the names of all commands if the arguments name none: a path that does not exist may be a misspelled
+ *   command.
  */
-export function findInputs({ positionals, values }, configuration, command, commands) {
+export function findInputs({ positionals, values, commands, usage }, session) {
   const [inputs, warnings, failures] = [[], [], []];
   const seen = new Set();
   let isExcluded = false;
   for (const path of positionals) {
-    if (path === "") throw new UsageError("a path is empty: is a shell variable unset?", command);
+    if (path === "") throw new UsageError("a path is empty: is a shell variable unset?", usage);
     if (path === "-") {
       add(values["stdin-filename"] ?? "<stdin>", readStandardInput);
       continue;
@@ -75,23 +75,14 @@ export function findInputs({ positionals, values }, configuration, command, comm
       if (error) fail(path, error);
       else warnings.push(`warning: '${path}' is skipped: the link leads out of the folder that is searched; to read it, name it`);
     });
-    return files.filter((file) => {
-      const isKept = !configuration.excludes(configuration.path(file));
-      isExcluded ||= !isKept;
-      return isKept;
-    });
+    const kept = session.select(files);
+    isExcluded ||= kept.length < files.length;
+    return kept;
   }
 
   function fail(path, error) {
     failures.push(`error: cannot read '${path}': ${systemMessage(error)}`);
   }
-}
-
-/** Returns the files whose payloads the configuration describes. */
-export function configuredPayloads(configuration) {
-  if (configuration.text === undefined) return [];
-  const folder = relative(process.cwd(), configuration.folder) || ".";
-  return filesBelow(folder, extensions, () => {}).filter((file) => configuration.namesPayload(configuration.path(file)));
 }
 
 function folderOf(path) {

@@ -1,70 +1,72 @@
-// A session of the module with the declarations and the configuration of a command.
+// A session of the module for one command, with the project's configuration and declarations.
 
-import { projectDeclarations } from "../lib/project.js";
-import { DeclarationError } from "../lib/errors.js";
 import { ProjectConfiguration } from "../lib/configuration.js";
+import { projectDeclarations } from "../lib/project.js";
+import { repositoryRoot } from "../lib/files.js";
 import { runtime } from "../lib/runtime.js";
-import { suggestion } from "../lib/suggestion.js";
-import { NativeOnlyError } from "./arguments.js";
+import { streams } from "./streams.js";
+
+/** The environment variables that the module uses, besides those of options. */
+const variables = ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "TERM", "COLUMNS", "GITHUB_WORKSPACE", "CI_PROJECT_DIR"];
 
 export class Session {
   #core = runtime.core;
   #number = this.#core.open();
-  /** The Swift files and folders that the arguments name. */
-  #paths;
 
-  /** @param paths Swift files and folders besides those of `--declarations`. */
-  constructor(values, paths = []) {
+  /** Parses the arguments. Returns the plan of a command that reads files, or the end of any other: `{exitStatus, output, errors}`. */
+  start(args) {
+    return JSON.parse(this.#core.command(this.#number, args, JSON.stringify(place())));
+  }
+
+  /** Reads the configuration of the project. */
+  configure(values) {
     /** The configuration of the project. */
     this.configuration = new ProjectConfiguration(process.cwd(), values.config, { allowOutside: "allow-outside" in values });
-    this.#paths = [...paths, ...(values.declarations ?? [])];
+    if (this.configuration.text !== undefined) this.#core.configure(this.#number, this.configuration.text);
   }
 
   /**
-   * Reads the declarations and gives them to the module, with the configuration.
+   * Returns the files that the configuration does not exclude.
    *
-   * @param warn called with the problems of declarations.
+   * @param isNamed whether to return only those whose payloads the configuration describes.
    */
-  open(warn) {
-    if (this.configuration.hasVersions && this.#paths.length === 0) {
-      throw new NativeOnlyError("a configuration with 'versions'");
-    }
-    for (const { name, text } of projectDeclarations(process.cwd(), this.configuration, this.#paths)) {
+  select(files, isNamed = false) {
+    const paths = files.map((file) => this.configuration.path(file));
+    const selected = new Set(this.#core.select(this.#number, paths, JSON.stringify({ named: isNamed })));
+    return files.filter((_, index) => selected.has(paths[index]));
+  }
+
+  /** Reads the declarations, and shows their problems. */
+  begin(paths) {
+    for (const { name, text } of projectDeclarations(process.cwd(), this.configuration, paths)) {
       this.#core.declare(this.#number, name, text);
     }
-    if (this.configuration.text !== undefined) this.#core.configure(this.#number, this.configuration.text);
-    this.types = this.#typesOrProblems(warn);
-    return this;
+    streams.writeError(this.#core.begin(this.#number));
   }
 
-  /** Returns the names of the attributes types. Problems of other declarations are shown, but payloads can be checked. */
-  #typesOrProblems(warn) {
-    try {
-      return this.#core.prepare(this.#number).types.map(({ name }) => name);
-    } catch (error) {
-      if (!(error instanceof DeclarationError) || error.problems.length === 0) throw error;
-      warn(error.message);
-      return JSON.parse(this.schema({ format: "json" })).activities.map(({ name }) => name);
-    }
+  /** Checks a file, and writes what the report has of it. */
+  check(bytes, options) {
+    streams.write(this.#core.check(this.#number, bytes, JSON.stringify({ ...options, time: clock() })));
   }
 
-  /** Throws if no declaration has that name. */
-  checkDeclared(type) {
-    if (type === undefined || this.types.includes(type)) return;
-    const names = [...new Set(this.types)];
-    const known = names.slice(0, 10).join(", ") + (names.length > 10 ? ", …" : "");
-    throw new Error(`no declaration of '${type}'${suggestion(type, names) || `; found ${known}`}`);
+  /** Ends the command; returns the exit status. */
+  end(unreadable) {
+    return streams.end(JSON.parse(this.#core.end(this.#number, JSON.stringify({ unreadable, time: clock() }))));
   }
+}
 
-  lint(payload, options) {
-    return this.#core.lint(this.#number, payload, JSON.stringify(options));
-  }
+/** Returns the seconds since 1970. */
+const clock = () => Date.now() / 1000;
 
-  sample(options) {
-    return this.#core.sample(this.#number, JSON.stringify(options));
-  }
-
-  schema(options) {
-    return this.#core.schema(this.#number, JSON.stringify(options));
-  }
+/** Returns what the module must know about the place where the command runs. */
+function place() {
+  const environment = Object.entries(process.env).filter(([name]) => name.startsWith("ACTIVITY_LINT_") || variables.includes(name));
+  const workingDirectory = process.cwd();
+  return {
+    environment: Object.fromEntries(environment),
+    isTerminal: Boolean(process.stdout.isTTY),
+    columns: process.stdout.columns,
+    workingDirectory: workingDirectory.replaceAll("\\", "/"),
+    repository: repositoryRoot(workingDirectory)?.replaceAll("\\", "/"),
+  };
 }

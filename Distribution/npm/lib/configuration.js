@@ -4,13 +4,15 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { ActivityLintError, ConfigurationError } from "./errors.js";
 import { exists, isInside, nearest, repositoryRoot, systemMessage } from "./files.js";
-import { glob } from "./glob.js";
+import { located } from "./positions.js";
+import { runtime } from "./runtime.js";
 
 const fileName = ".activity-lint.json";
 
 /** The configuration of a project, and the folder that its paths and patterns are relative to. */
 export class ProjectConfiguration {
-  #entries;
+  /** What the configuration names. */
+  #names;
   #cwd;
   /** The folder that the paths must not leave; undefined if there is none. A configuration may come from a stranger. */
   #bounds;
@@ -31,12 +33,12 @@ export class ProjectConfiguration {
     this.#bounds = allowOutside ? undefined : realpathSync(repositoryRoot(this.folder) ?? this.folder);
     if (file && path === undefined) this.#check(file, this.name);
     this.text = file && readText(file, this.name);
-    this.#entries = file ? parsed(this.text) : {};
+    this.#names = file ? namedFiles(this.text) : { declarations: [], versions: [] };
   }
 
   /** The files and folders with declarations, relative to the working folder. */
   get declarations() {
-    return strings(this.#entries.declarations).map((path) => {
+    return this.#names.declarations.map((path) => {
       const place = resolve(this.folder, path);
       const shown = relative(this.#cwd, place) || ".";
       this.#check(place, shown);
@@ -46,24 +48,12 @@ export class ProjectConfiguration {
 
   /** Whether the configuration names the declarations of older versions of the app. */
   get hasVersions() {
-    return list(this.#entries.versions).length > 0;
+    return this.#names.versions.length > 0;
   }
 
   /** Whether the configuration names a baseline. */
   get hasBaseline() {
-    return typeof this.#entries.baseline === "string";
-  }
-
-  /** Returns whether a file in a checked folder is not a payload. */
-  excludes(path) {
-    this.excluded ??= strings(this.#entries.exclude).map(glob);
-    return path === this.#entries.baseline || this.excluded.some((matches) => matches(path));
-  }
-
-  /** Returns whether an entry is about the payloads of a file that is not excluded. */
-  namesPayload(path) {
-    this.named ??= list(this.#entries.payloads).flatMap((entry) => strings([entry?.files]).map(glob));
-    return this.named.some((matches) => matches(path)) && !this.excludes(path);
+    return this.#names.baseline !== undefined;
   }
 
   /** Returns the path of a file relative to the folder, for the patterns. */
@@ -90,22 +80,17 @@ function nearestFile(cwd) {
 
 function readText(file, name) {
   try {
-    return readFileSync(file, "utf8");
+    return readFileSync(file);
   } catch (error) {
     throw new ConfigurationError(`cannot read '${name}': ${systemMessage(error)}`);
   }
 }
 
-/** Returns the members of a text with comments; nothing if the text has problems, which the module reports. */
-function parsed(text) {
+/** Returns the files that a configuration names. */
+function namedFiles(text) {
   try {
-    const value = JSON.parse(text.replace(/("(?:[^"\\\n]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g, (all, string) => string ?? " "));
-    return value !== null && typeof value === "object" ? value : {};
-  } catch {
-    return {};
+    return runtime.core.configuration(text);
+  } catch (error) {
+    throw located(error, () => text);
   }
 }
-
-const list = (value) => (Array.isArray(value) ? value : []);
-
-const strings = (value) => list(value).filter((one) => typeof one === "string");

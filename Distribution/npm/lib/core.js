@@ -101,6 +101,43 @@ export class Core {
     return this.#text("al_printable", text);
   }
 
+  /** Reads a configuration; returns the files that it names: `{declarations, versions, baseline}`. */
+  configuration(json) {
+    return JSON.parse(this.#text("al_configuration", json));
+  }
+
+  // MARK: Command line
+
+  /** Parses the arguments of a command; returns its plan or its end as JSON. */
+  command(session, args, options = "{}") {
+    return this.#text("al_command", session, listed(args), options);
+  }
+
+  /** Returns the paths that the configuration selects. */
+  select(session, paths, options = "{}") {
+    return this.#text("al_select", session, listed(paths), options).split("\0").slice(0, -1);
+  }
+
+  /** Reads the declarations for the command; returns their problems as text. */
+  begin(session) {
+    return this.#text("al_begin", session);
+  }
+
+  /** Checks a file of the command; returns the next part of the report. */
+  check(session, payload, options = "{}") {
+    return this.#text("al_check", session, payload, options);
+  }
+
+  /** Ends the command; returns `{exitStatus, output, errors}` as JSON. */
+  end(session, options = "{}") {
+    return this.#text("al_end", session, options);
+  }
+
+  /** Returns a message as one line, without secrets and safe for terminals and logs. */
+  message(text) {
+    return this.#text("al_message", text);
+  }
+
   #text(name, ...values) {
     return this.#result(name, values, (bytes) => decoder.decode(bytes));
   }
@@ -207,6 +244,9 @@ class Argument {
     this.#capacity = 0;
   }
 }
+
+/** Returns texts as one text, each ended by a zero byte. */
+const listed = (texts) => texts.map((text) => `${text}\0`).join("");
 
 /** Returns two numbers of 32 bits. */
 function randomNumbers() {

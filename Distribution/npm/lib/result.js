@@ -1,6 +1,6 @@
 // From an entry of the JSON report to the result that a caller gets: a plain object, which prints and compares well.
 
-import { Positions } from "./positions.js";
+import { Positions, positionsOf } from "./positions.js";
 
 /**
  * Returns the result of a payload.
@@ -20,7 +20,9 @@ export function makeResult(entry, payload, textOf, report) {
   result.findings = [];
   if (entry.findings.length > 0) {
     const positions = new Positions(payload);
-    for (const finding of entry.findings) result.findings.push(makeFinding(finding, positions, entry.file, textOf));
+    const files = new Map([[entry.file, positions]]);
+    const positionsIn = (file) => positionsOf(file, textOf, files) ?? positions;
+    for (const finding of entry.findings) result.findings.push(makeFinding(finding, positions, positionsIn));
   }
   result.notChecked = entry.notChecked;
   // Not enumerable, so that a result equals and prints its data only.
@@ -28,7 +30,7 @@ export function makeResult(entry, payload, textOf, report) {
   return result;
 }
 
-function makeFinding(finding, positions, file, textOf) {
+function makeFinding(finding, positions, positionsIn) {
   const result = {
     rule: finding.id,
     severity: finding.severity,
@@ -39,8 +41,7 @@ function makeFinding(finding, positions, file, textOf) {
   for (const name of ["label", "effect", "help"]) if (finding[name]) result[name] = finding[name];
   if (finding.related) {
     result.related = finding.related.map(({ file: name, range, message }) => {
-      const text = name === file ? undefined : textOf(name);
-      const { line, column } = place(range, text === undefined ? positions : new Positions(text));
+      const { line, column } = place(range, positionsIn(name));
       return { file: name, line, column, message };
     });
   }

@@ -2,7 +2,7 @@
 
 import { ActivityLintError, OptionError } from "./errors.js";
 import { checkNames, encodedOptions } from "./options.js";
-import { Positions } from "./positions.js";
+import { located } from "./positions.js";
 import { makeResult } from "./result.js";
 import { runtime } from "./runtime.js";
 import { SequenceTexts } from "./sequencetexts.js";
@@ -184,7 +184,7 @@ export class PushValidator {
       return types.map(({ name }) => name);
     } catch (error) {
       core.close(session.number);
-      throw this.#located(error);
+      throw located(error, (file) => this.#textOf(file) ?? this.#configuration);
     }
   }
 
@@ -193,17 +193,6 @@ export class PushValidator {
     unusedSessions?.unregister(this);
     this.#session.core.close(this.#session.number);
     this.#session = undefined;
-  }
-
-  /** Converts the columns of an error's problems. */
-  #located(error) {
-    if (!(error instanceof ActivityLintError)) return error;
-    error.problems = error.problems.map((problem) => {
-      const text = this.#textOf(problem.file) ?? this.#configuration;
-      if (text === undefined || problem.line === undefined) return problem;
-      return { ...problem, column: new Positions(text).columnAt(problem.line, problem.column) };
-    });
-    return error;
   }
 }
 

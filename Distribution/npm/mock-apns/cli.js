@@ -4,71 +4,30 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { UsageError, parseArguments } from "../cli/arguments.js";
-import { helpOfCommand } from "../cli/help.js";
-import * as option from "../cli/options.js";
+import { UsageError } from "../cli/errors.js";
+import { Session } from "../cli/session.js";
+import { streams } from "../cli/streams.js";
 import { systemMessage } from "../lib/files.js";
 import { openProject } from "../lib/project.js";
-import { printable, printableJSON } from "../lib/printable.js";
+import { printableJSON } from "../lib/printable.js";
 import { startMockAPNs } from "./index.js";
-import { thresholds } from "./lib/record.js";
-
-const formats = ["line", "full", "jsonl", "none"];
-
-export const command = {
-  name: "mock-apns",
-  overview: "Run a server that answers like APNs, and knows what the phone does with each push.",
-  discussion:
-    "Each push gets the answer that Apple documents, and a line with the phone's verdict. GET /verdicts returns the verdicts " +
-    "as JSON. POST /answers requests other answers, such as {\"status\": 410}. With a command after '--', the server runs as long " +
-    "as the command, which gets the variables MOCK_APNS_URL, MOCK_APNS_CA and NODE_EXTRA_CA_CERTS. Exit status: 1 if a push " +
-    "fails (see --fail-on) or the command does, or if no push with a state was compared with an attributes type; 2 if the server cannot start.",
-  synopsis: "[<options>] [-- <command> ...]",
-  options: [
-    option.declarations,
-    option.config,
-    option.type,
-    { name: "port", value: "port", isNamedAfterCommand: true, summary: "The port to listen on; 0 for a free one. (default: 8443)" },
-    {
-      name: "host", value: "address", isNamedAfterCommand: true,
-      summary: "The address to listen on. (default: 127.0.0.1, for clients on this machine only)",
-    },
-    { name: "cert", value: "file", isNamedAfterCommand: true, summary: "The server's certificate, as PEM; requires --key. (default: one made for this run)" },
-    { name: "key", value: "file", isNamedAfterCommand: true, summary: "The private key of the certificate, as PEM." },
-    { name: "ca-file", value: "file", isNamedAfterCommand: true, summary: "Write the authority that signs the certificate to this file, for clients to trust." },
-    { name: "cleartext", isNamedAfterCommand: true, summary: "Serve HTTP/2 without TLS, for clients with prior knowledge." },
-    option.now,
-    {
-      name: "fail-on", value: "severity", choices: thresholds,
-      summary: `The minimum severity of a finding that makes the exit status 1; a push that is rejected or dropped always does, unless it is 'never'. (values: ${thresholds.join(", ")}; default: error)`,
-    },
-    {
-      name: "format", value: "format", choices: formats, isNamedAfterCommand: true,
-      summary: `What is written for each push: a line, the full report after it if there are findings, or JSON. (values: ${formats.join(", ")}; default: line)`,
-    },
-    { name: "keep", value: "count", isNamedAfterCommand: true, summary: "The number of verdicts that are kept, fewer if they have more than 16 KB on average. (default: 1000)" },
-    option.help,
-  ],
-};
 
 /** Runs the command with its arguments; returns the exit status. */
 export async function main(args) {
   const end = args.indexOf("--");
   const child = end < 0 ? [] : args.slice(end + 1);
   const own = end < 0 ? args : args.slice(0, end);
-  if (own.some((argument) => ["--help", "-h"].includes(argument))) {
-    process.stdout.write(helpOfCommand(command));
-    return 0;
-  }
-  const { positionals, values } = parseArguments(own, command, [], process.env);
+  const plan = new Session().start(["mock-apns", ...own]);
+  if (plan.exitStatus !== undefined) return streams.end(plan);
+  const { positionals, values, usage } = plan;
   if (positionals.length > 0) {
-    throw new UsageError(`unexpected argument '${positionals[0]}'; a command to run follows '--'`, command);
+    throw new UsageError(`unexpected argument '${positionals[0]}'; a command to run follows '--'`, usage);
   }
-  if (end >= 0 && child.length === 0) throw new UsageError("missing command after '--'", command);
+  if (end >= 0 && child.length === 0) throw new UsageError("missing command after '--'", usage);
   // Whoever read the messages may be gone; the pushes go on.
   process.stderr.on("error", () => {});
   // The output of a command is its own.
-  const mock = await start(options(values, child.length > 0 ? process.stderr : process.stdout));
+  const mock = await start(options(plan, child.length > 0 ? streams.writeError : streams.write));
   try {
     return await run(mock, values, child);
   } finally {
@@ -90,36 +49,35 @@ async function start(settings) {
 
 async function run(mock, values, child) {
   if (values["ca-file"] !== undefined) write(values["ca-file"], mock.ca);
-  writeError(`mock APNs at ${mock.url}`);
-  if (!["127.0.0.1", "::1", "localhost"].includes(mock.host)) writeError("warning: other machines can connect and read the verdicts");
+  streams.warn(`mock APNs at ${mock.url}`);
+  if (!["127.0.0.1", "::1", "localhost"].includes(mock.host)) streams.warn("warning: other machines can connect and read the verdicts");
   const status = child.length > 0 ? await runWithTrust(child, mock) : await signal();
   await mock.close();
-  writeError(summary(mock));
+  streams.warn(summary(mock));
   const isUnknown = mock.uncompared !== undefined && values["fail-on"] !== "never";
-  if (mock.uncompared) writeError(uncompared(mock.uncompared));
+  if (mock.uncompared) streams.warn(uncompared(mock.uncompared));
   return status || (mock.failures > 0 || isUnknown ? 1 : 0);
 }
 
 // MARK: Options
 
-function options(values, stream) {
+function options({ values, now, usage }, write) {
   const files = { key: values.key, cert: values.cert };
-  if ((files.key === undefined) !== (files.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", command);
+  if ((files.key === undefined) !== (files.cert === undefined)) throw new UsageError("'--cert' and '--key' require each other", usage);
   if (values["ca-file"] !== undefined && ("cleartext" in values || files.cert !== undefined)) {
-    throw new UsageError("'--ca-file' requires the certificate that is made for this run", command);
+    throw new UsageError("'--ca-file' requires the certificate that is made for this run", usage);
   }
-  if (files.key !== undefined && "cleartext" in values) throw new UsageError("'--cleartext' excludes '--cert'", command);
-  const isFixed = values.now !== undefined && values.now !== "";
+  if (files.key !== undefined && "cleartext" in values) throw new UsageError("'--cleartext' excludes '--cert'", usage);
   return {
     validator: openProject(process.cwd(), { declarations: values.declarations, configuration: values.config }),
-    port: number(values, "port", 8443),
+    port: Number(values.port ?? 8443),
     host: values.host,
     tls: "cleartext" in values ? false : files.key === undefined ? true : { key: read(files.key), cert: read(files.cert) },
     type: values.type,
-    now: isFixed ? option.timeOf(values, command) : undefined,
+    now,
     failOn: values["fail-on"],
-    keep: number(values, "keep", undefined),
-    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", (text) => void stream.write(`${text}\n`)),
+    keep: values.keep === undefined ? undefined : Number(values.keep),
+    log: (line, verdict) => logPush(line, verdict, values.format ?? "line", (text) => write(`${text}\n`)),
   };
 }
 
@@ -139,20 +97,11 @@ function write(file, text) {
   }
 }
 
-function number(values, name, usual) {
-  const text = values[name];
-  if (text === undefined) return usual;
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new UsageError(`'--${name}' expects a whole number, found '${text}'`, command);
-}
-
 // MARK: Output
-
-const writeError = (line) => void process.stderr.write(`${printable(line)}\n`);
 
 /** Writes what is known about a push. Its line, its JSON and its report are printable already. */
 function logPush(line, verdict, format, write) {
-  if (!verdict) return writeError(line);
+  if (!verdict) return streams.warn(line);
   if (format === "none") return;
   if (format === "jsonl") return write(printableJSON(verdict));
   write(line);

@@ -96,3 +96,18 @@ test("a project without declarations is an error", () => {
 });
 
 test("the example is found", () => assert.deepEqual(openProject(folder).types, ["RideAttributes"]));
+
+/** Returns the processor time of opening a project whose configuration has a number of escapes in a string without an end. */
+function costOfEscapes(count) {
+  const path = project(`escapes-${count}`, { "Ride.swift": swift, ".activity-lint.json": `{"exclude": ["${'\\"'.repeat(count)}` });
+  const start = process.cpuUsage();
+  assert.throws(() => openProject(path), { name: "ConfigurationError" });
+  return process.cpuUsage(start).user + process.cpuUsage(start).system;
+}
+
+test("the time to read a configuration grows with its size", () => {
+  costOfEscapes(1000);
+  const [small, large] = [costOfEscapes(20_000), costOfEscapes(320_000)];
+  // If it grew with the square, the large one would take 256 times as long.
+  assert.ok(large < 64 * Math.max(small, 5_000), `${small} and ${large} µs`);
+});

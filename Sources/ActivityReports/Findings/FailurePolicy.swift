@@ -12,6 +12,11 @@ package struct FailurePolicy: Sendable {
     self.includesUnchecked = includesUnchecked
   }
 
+  /// Whether a run fails by what it found.
+  package func fails(_ summary: Summary) -> Bool {
+    threshold.map { summary.reaches($0) } ?? false || includesUnchecked && summary.notChecked > 0
+  }
+
   func fails(_ diagnostic: Diagnostic) -> Bool {
     guard let threshold, !diagnostic.isExpected else { return false }
     return diagnostic.severity >= threshold

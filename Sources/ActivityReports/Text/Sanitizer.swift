@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 /// Makes text from payloads and paths safe for terminals and for the logs of build services: every character that acts on its
 /// reader is replaced by its number.
@@ -61,6 +62,15 @@ package struct Sanitizer: Sendable {
   package static func appendAtLineStart(_ text: String, to output: inout [UInt8]) {
     var sanitizer = Sanitizer(isAtLineStart: true)
     sanitizer.append(text, to: &output)
+  }
+
+  /// Returns a message as one line, without its secrets and without a line break at the end.
+  package static func message(_ message: String) -> [UInt8] {
+    let bytes = Array(message.utf8)
+    var output: [UInt8] = []
+    appendAtLineStart(
+      String(decoding: Secrets(in: bytes).masking(bytes), as: UTF8.self), to: &output)
+    return output
   }
 
   /// Returns sanitized text of several lines.

@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 import PushLinter
 
 /// The `check` command.
@@ -35,7 +36,7 @@ struct CheckCommand {
     let baseline = try baselineFile?.matching()
     job.linter.options.computesFingerprints = baseline != nil
     let fixing = Fixing(options, job.inputs)
-    let workers = Workers(count: options[.jobs])
+    let workers = Workers(count: options[.jobs] ?? Process.processorCount)
     var reports = try Reports(
       options, declarations: job.declarations.sources,
       inputs: job.readFiles + (baselineFile.map { [$0.path] } ?? []), of: command)

@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 import PushLinter
 
 /// The results of a check on their way to the reports, with the baseline, the use of the configuration, and progress.

@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 import PushLinter
 
 /// The protocol for a program that keeps `check` running, writes lines, and waits for the answer to each: `docs/co-process.md`.
@@ -8,7 +9,7 @@ struct CoProcess {
 
   /// Returns nil unless standard input and standard output are JSON Lines and one of the options of the protocol is given.
   init?(_ options: Options, _ job: LintJob) throws(CommandFailure) {
-    let formats = try options.reportRequests()
+    let formats = try job.command.parsed { () throws(UsageError) in try options.reportRequests() }
     let writesLines = formats.contains { $0.format == .jsonl && $0.file == nil }
     let readsLines =
       job.inputs.count == 1 && job.swiftFiles.isEmpty
@@ -21,8 +22,10 @@ struct CoProcess {
       throw options.usage("'--echo-key' requires '--format jsonl' or '--format json'")
     }
     guard readsLines, writesLines, announces || options.has(.echoKey) else { return nil }
-    let excluded: [any OptionDeclaration] = [.skipForeign, .fix, .diff]
-    if let option = excluded.first(where: options.has) {
+    let excluded = [
+      Option.skipForeign.declaration, Option.fix.declaration, Option.diff.declaration,
+    ]
+    if let option = excluded.first(where: { options.has($0) }) {
       let requesting = announces ? "--ready" : "--echo-key"
       throw options.usage(
         "'\(option.spelling)' cannot be used with '\(requesting)', which answers each line of standard input"

@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 
 extension Environment {
   /// The paths of files relative to the repository, whose root GitHub and GitLab set in a variable.

@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// The state of `--fix` and `--diff` while `check` reads texts.

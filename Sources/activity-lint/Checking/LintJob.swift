@@ -1,5 +1,6 @@
 import ActivityReports
 import ActivitySchema
+import CommandSyntax
 import CurlRequest
 import PushLinter
 
@@ -64,7 +65,7 @@ struct LintJob {
       options, and: swiftFiles, areNeeded: needsDeclarations, showsProblems: showsProblems,
       configuration, of: command)
     clock = options.clock(in: environment)
-    let headers = try options.headers()
+    let headers = try command.parsed { () throws(UsageError) in try options.headers() }
     linter = Linter(
       schema: declarations.schema, configuration: configuration.configuration,
       options: Linter.Options(

@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 extension Options {
@@ -16,12 +17,5 @@ extension Options {
     guard named.isEmpty else { return add(positionals: named) }
     add(positionals: [folder])
     if !has(.part) { turnOn(.skipForeign) }
-  }
-}
-
-extension Configuration {
-  /// Whether an entry is about the payloads of a file that is not excluded.
-  fileprivate func namesPayload(_ path: String) -> Bool {
-    payloads.contains { $0.files.matches(path) } && !excludes(path)
   }
 }

@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// The check of payloads in order, for options where the result for a payload depends on earlier payloads, or changes later ones.

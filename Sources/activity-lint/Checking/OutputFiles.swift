@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// The files that a command writes, none of which may be another one or a file that it reads.
 struct OutputFiles {
   private let inputs: [Path]

@@ -1,3 +1,4 @@
+import CommandSyntax
 import JSONSyntax
 
 /// A name in the headers of a patch.

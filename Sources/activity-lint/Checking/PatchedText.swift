@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// A text with replaced ranges; all other bytes are unchanged.
 struct PatchedText {
   private(set) var original: [UInt8] = []

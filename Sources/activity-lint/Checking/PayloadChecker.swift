@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// The outcome of checking one payload.

@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// An input with its location and its path for the configuration.

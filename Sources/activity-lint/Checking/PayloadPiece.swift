@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// A part of one input that is in memory: a whole file, or some lines of a stream.

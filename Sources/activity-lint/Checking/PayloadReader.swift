@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// A reader of the payloads of one input: a whole file at once, or lines in pieces as they arrive.

@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 
 /// The destination of one report.
 enum ReportDestination {

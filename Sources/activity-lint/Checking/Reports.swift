@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 import PushLinter
 
 /// The reports of one run, at most one of them to standard output, the others to files; and the summary.
@@ -50,7 +51,7 @@ struct Reports {
     environment = command.environment
     streams = command.streams
     style = command.style(options)
-    let requests = try options.reportRequests()
+    let requests = try command.parsed { () throws(UsageError) in try options.reportRequests() }
     var files = OutputFiles(
       inputs: inputs + declarations.map { Path($0.name) }, in: environment)
     let paths = environment.repositoryPaths

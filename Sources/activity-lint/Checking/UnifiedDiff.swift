@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// The difference of two texts as a patch for `git apply` and `patch -p1`.

@@ -1,9 +1,9 @@
+import CommandSyntax
 import PushLinter
 
 /// An error that ends the command.
 enum CommandFailure: Error {
-  /// Invalid arguments.
-  case usage(String, of: Subcommand?)
+  case usage(UsageError)
   case job(String)
   /// A file that cannot be read; created by `unreadable`.
   case unread(Path, SystemError)
@@ -21,10 +21,8 @@ extension CommandFailure {
   /// Writes the error message and returns the exit status.
   func report(to streams: StandardStreams) -> ExitStatus {
     switch self {
-    case .usage(let message, let subcommand):
-      streams.writeMessage(
-        "error: \(SecretArgument.maskingQuotedTokens(in: message))",
-        "Usage: \(Help.usage(of: subcommand))")
+    case .usage(let error):
+      streams.writeMessages(error.lines)
     case .job(let message):
       streams.writeMessage("error: \(message)")
     case .unread(let path, let error):
@@ -69,9 +67,6 @@ extension CommandFailure {
   }
 }
 
-/// Returns `; did you mean 'x'?`, or an empty string if no candidate is similar.
-func suggestion<Names: Sequence<String>>(for name: String, among names: Names) -> String {
-  let longer = names.filter { $0.hasPrefix(name) && name.utf8.count > 3 }
-  let near = NearMiss.candidate(for: name, among: names) ?? (longer.count == 1 ? longer.first : nil)
-  return near.map { "; did you mean '\($0)'?" } ?? ""
+extension Options {
+  func usage(_ message: String) -> CommandFailure { .usage(usageError(message)) }
 }

@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 import PushLinter
 
 /// A command with its parsed options, environment and streams.
@@ -7,6 +8,7 @@ struct Invocation {
   let options: Options
   let environment: Environment
   let streams: StandardStreams
+  let terminal: Terminal
 
   func show(_ text: String) throws(CommandFailure) -> ExitStatus {
     try streams.write(text)
@@ -14,13 +16,26 @@ struct Invocation {
   }
 
   /// Returns the style of text reports.
-  func style(_ options: Options) -> TextStyle {
-    TextStyle(
-      isColored: Terminal.isColored(options[.color], in: environment, streams),
-      showsExpected: options[.showExpected], maximumRepetitions: options[.maximumFindings],
-      columns: Terminal.columns(in: environment, streams))
+  func style(_ options: Options) -> TextStyle { terminal.style(options) }
+
+  /// Returns the result of parsing arguments.
+  func parsed<Result>(
+    _ parse: () throws(UsageError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(UsageError) { return try parse() } catch { throw .usage(error) }
   }
 
-  /// The number of columns of text reports.
-  var width: Int { Terminal.width(in: environment, streams) }
+  /// Returns the output of a command of `CommandSyntax`.
+  func answered<Result>(
+    _ answer: () throws(CommandError) -> Result
+  ) throws(CommandFailure) -> Result {
+    do throws(CommandError) {
+      return try answer()
+    } catch {
+      switch error {
+      case .usage(let error): throw .usage(error)
+      case .failure(let message): throw .job(message)
+      }
+    }
+  }
 }

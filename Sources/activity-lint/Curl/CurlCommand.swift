@@ -1,5 +1,6 @@
 import ActivityReports
 import ActivitySchema
+import CommandSyntax
 import CurlRequest
 import PushLinter
 
@@ -62,34 +63,6 @@ struct CurlCommand {
       options, declarations: declarations.sources, inputs: files.paths, of: command)
     sendsNothing = !options[.thenSend]
   }
-
-  /// Returns this command's options, `--`, and curl's arguments.
-  @Sendable package static func separated(
-    _ arguments: [Path], from options: [any OptionDeclaration]
-  ) -> [Path] {
-    var rest = arguments[...]
-    var own: [Path] = []
-    while let argument = rest.first,
-      let option = options.first(where: { option in
-        option.isOwn && argument.splitAtEqualsSign.name.text == option.spelling
-      }) ?? (helpSpellings.contains(argument.text) ? .help : nil)
-    {
-      own.append(rest.removeFirst())
-      let value = rest.first?.text ?? ""
-      let hasValue: Bool
-      switch option.form {
-      case .none, .optionalChoice: hasValue = false
-      case .optional(_, let isValue): hasValue = isValue(value)
-      case .path, .text, .choice: hasValue = true
-      }
-      if hasValue, argument.splitAtEqualsSign.value == nil, let value = rest.popFirst() {
-        own.append(value)
-      }
-    }
-    return own + [Path("--")] + rest
-  }
-
-  private static let helpSpellings: Set<String> = ["-h", "--help"]
 
   /// Checks the requests in order, and runs curl if `--then-send` is given and no finding prevents it.
   mutating func run() throws(CommandFailure) -> ExitStatus {
@@ -182,28 +155,6 @@ struct CurlCommand {
       throw .job("cannot run '\(program.text)': \(error.message)")
     }
   }
-}
-
-extension OptionDeclaration where Self == Option<Bool> {
-  static var thenSend: Self {
-    Option(
-      flag: "then-send",
-      "Run curl with the same arguments if there are no findings at or above --fail-on.")
-  }
-}
-
-extension OptionDeclaration where Self == Option<Path?> {
-  static var curlConfig: Self {
-    Option(
-      path: "config", "file",
-      "The configuration file; set it only by its environment variable, because curl has the same option."
-    )
-  }
-}
-
-extension OptionDeclaration {
-  /// Whether the option is only this command's. An option that curl also has is curl's.
-  fileprivate var isOwn: Bool { CurlOption(long: name) == nil }
 }
 
 extension CurlArgumentError {

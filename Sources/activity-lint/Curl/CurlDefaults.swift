@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// The file with options that curl reads although no argument names it.
 enum CurlDefaults {
   /// The variables with a folder, and the file below it. Versions of curl differ in which they use.

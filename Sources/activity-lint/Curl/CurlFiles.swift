@@ -1,3 +1,4 @@
+import CommandSyntax
 import CurlRequest
 import PushLinter
 

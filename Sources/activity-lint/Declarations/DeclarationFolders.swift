@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// The folders of Swift files, for a configuration that also applies to files that are added later.
 enum DeclarationFolders {
   /// Returns the folders of the files, without those that reading another one includes, sorted by path.

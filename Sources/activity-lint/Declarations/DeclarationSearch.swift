@@ -1,4 +1,5 @@
 import ActivitySchema
+import CommandSyntax
 
 /// Finds the Swift files of an app's repository that are relevant to payloads.
 ///

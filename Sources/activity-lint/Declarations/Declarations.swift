@@ -1,5 +1,6 @@
 import ActivityReports
 import ActivitySchema
+import CommandSyntax
 import PushLinter
 
 /// The app's declarations: their files and the schema.
@@ -91,7 +92,7 @@ struct Declarations {
     let named = options[.declarations]
     self = try Declarations(
       named, and: checked, areNeeded: areNeeded, showsProblems: showsProblems, configuration,
-      by: Workers(count: options[.jobs]), of: command)
+      by: Workers(count: options[.jobs] ?? Process.processorCount), of: command)
     // The option replaces all declarations of the configuration, including those of versions.
     if named.isEmpty { try readVersions(configuration, of: command) }
     if let type = options[.type] { try checkDeclared(type) }
@@ -203,14 +204,7 @@ struct Declarations {
 
   /// Throws if no declaration has that name.
   func checkDeclared(_ type: String) throws(CommandFailure) {
-    guard schema.activities(named: type).isEmpty else { return }
-    var names: [String] = []
-    for activity in schema.activities where !names.contains(activity.name) {
-      names.append(activity.name)
-    }
-    let near = suggestion(for: type, among: names)
-    let known = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
-    throw .job("no declaration of '\(type)'\(near.isEmpty ? "; found \(known)" : near)")
+    if let message = schema.missing(type) { throw .job(message) }
   }
 }
 

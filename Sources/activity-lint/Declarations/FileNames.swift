@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// The names that Swift files declare, without the contents of the files.
 struct FileNames {
   /// A name, and the index of the file that contains it.

@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// The places of a Swift text where a keyword of a type or the name of a protocol for activities can be, found 16 bytes at a time.
 ///
 /// Two letters and the byte after them are compared, so there are too many places, but not too few. A search of 160 MB of Swift

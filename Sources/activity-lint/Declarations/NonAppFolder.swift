@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// A kind of folder whose declarations are not the app's, although the app's repository contains it.
 ///
 /// Names decide, because a build system or a package manager gives them. A folder that a user names is always read, and

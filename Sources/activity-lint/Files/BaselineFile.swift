@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 import PushLinter
 
 /// The file of a baseline.

@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// The folder that the paths in a configuration must not leave: its repository, or else the folder of the configuration.
 ///
 /// A configuration may come from a stranger, such as the author of a pull request. It must not make a run read or overwrite

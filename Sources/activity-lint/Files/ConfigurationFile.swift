@@ -1,4 +1,5 @@
 import ActivityReports
+import CommandSyntax
 import PushLinter
 
 /// The effective configuration, and the folder that its paths and patterns are relative to.

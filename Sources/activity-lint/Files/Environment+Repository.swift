@@ -1,3 +1,5 @@
+import CommandSyntax
+
 extension Environment {
   /// The working directory or its nearest parent folder that is the root of a repository; nil if there is none.
   var repositoryRoot: Path? { FileSystem.repositoryRoot(of: workingDirectory) }

@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// The files that the arguments name: payloads, and Swift files with declarations to check.

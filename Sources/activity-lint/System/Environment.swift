@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// The environment of a command: working directory, variables, clocks and other programs.
 struct Environment {
   /// The absolute path of the working directory.

@@ -22,7 +22,6 @@ extension ExitStatus {
       self = .failed
       return
     }
-    let isReached = policy.threshold.map { summary.reaches($0) } ?? false
-    self = isReached || (policy.includesUnchecked && summary.notChecked > 0) ? .findings : .clean
+    self = policy.fails(summary) ? .findings : .clean
   }
 }

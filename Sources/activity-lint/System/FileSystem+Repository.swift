@@ -1,3 +1,5 @@
+import CommandSyntax
+
 extension FileSystem {
   /// Returns the folder or its nearest parent folder that is the root of a repository; nil if there is none.
   static func repositoryRoot(of folder: Path) -> Path? {

@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// A search for files below a folder.
 ///
 /// Hidden entries and the folders of tools are skipped. A link to a folder is not followed, because it may form a cycle. A

@@ -1,3 +1,5 @@
+import CommandSyntax
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,3 +1,4 @@
+import CommandSyntax
 import PushLinter
 
 /// A reusable buffer for input: whole files one after the other, or the part of a stream in memory, which is the

@@ -1,3 +1,4 @@
+import CommandSyntax
 import Synchronization
 
 #if canImport(Darwin)

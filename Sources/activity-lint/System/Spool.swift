@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// Bytes to be read back later: a few in memory, more of them in a temporary file.
 final class Spool {
   private let environment: Environment

@@ -30,13 +30,12 @@ extension StandardStreams {
 
   /// Writes messages to standard error. Each is sanitized, because it may contain paths and arguments. Errors are ignored,
   /// because there is no other place to report them.
-  func writeMessage(_ lines: String...) {
+  func writeMessage(_ line: String) { writeMessages([line]) }
+
+  func writeMessages(_ lines: [String]) {
     var output: [UInt8] = []
     for line in lines {
-      let bytes = Array(line.utf8)
-      let shown = String(decoding: Secrets(in: bytes).masking(bytes), as: UTF8.self)
-      Sanitizer.appendAtLineStart(shown, to: &output)
-      output.append(UInt8(ascii: "\n"))
+      output += Sanitizer.message(line) + [UInt8(ascii: "\n")]
     }
     try? writeError(output)
   }

@@ -1,3 +1,5 @@
+import CommandSyntax
+
 /// The name of a temporary file: recognizable, and with a check sum that no other name has by chance.
 ///
 ///     .activity-lint-3f9c02d1a4b5e677-9a1c33f0d27be845.tmp

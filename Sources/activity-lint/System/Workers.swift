@@ -1,3 +1,4 @@
+import CommandSyntax
 import Dispatch
 import Synchronization
 
@@ -5,15 +6,13 @@ import Synchronization
 struct Workers {
   let count: Int
 
-  /// The maximum number of threads of a run.
-  static let maximum = 256
   /// The number of shares per thread, so that a slow thread delays little.
   private static let sharesPerThread = 4
 
   /// The number of shares to divide work into; 1 for a single thread.
   var shareCount: Int { count > 1 ? count * Self.sharesPerThread : 1 }
 
-  init(count: Int) { self.count = min(max(count, 1), Self.maximum) }
+  init(count: Int) { self.count = min(max(count, 1), maximumJobs) }
 
   /// Returns the results of a closure for all items, in order.
   ///

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// Reduces a text that ends the process which reads it, with a process for each shorter text.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import CommandSyntax
 @testable import activity_lint
 
 /// A text that a command reads, in a folder with the other files of its kind; the command runs in this process.

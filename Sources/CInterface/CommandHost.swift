@@ -1,0 +1,25 @@
+import ActivityReports
+import CommandSyntax
+
+/// What a host says about the place where a command runs: the options of `al_command`.
+struct CommandHost {
+  let variables: [String: String]
+  let terminal: Terminal
+  let paths: RepositoryPaths
+
+  init(_ bytes: [UInt8]) throws(InterfaceError) {
+    var reader = try OptionReader(
+      bytes, ["environment", "isTerminal", "columns", "workingDirectory", "repository"])
+    let variables = reader.texts("environment")
+    self.variables = variables
+    terminal = Terminal(
+      showsOutput: reader.flag("isTerminal"), columns: reader.count("columns")
+    ) { variables[$0] }
+    let folder = reader.text("workingDirectory") ?? ""
+    let stated = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"].compactMap { variables[$0] }
+      .first { !$0.isEmpty }
+    paths = RepositoryPaths(
+      workingDirectory: folder, root: stated ?? reader.text("repository") ?? folder)
+    try reader.check()
+  }
+}

@@ -1,0 +1,22 @@
+/// The options of `al_check`: a file of a command.
+struct CommandInput {
+  let name: String
+  /// The path for the patterns of the configuration.
+  let path: String
+  /// The activity, if the pushes are a sequence.
+  let place: String
+  let isLines: Bool
+  /// The current time, in seconds since 1970.
+  let time: Double?
+
+  init(_ bytes: [UInt8]) throws(InterfaceError) {
+    var reader = try OptionReader(bytes, ["name", "path", "place", "lines", "time"])
+    let name = reader.text("name") ?? "payload.json"
+    self.name = name
+    path = reader.text("path") ?? name
+    place = reader.text("place") ?? ""
+    isLines = reader.flag("lines")
+    time = reader.time("time")
+    try reader.check()
+  }
+}

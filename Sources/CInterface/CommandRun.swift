@@ -1,0 +1,111 @@
+import ActivityReports
+import CommandSyntax
+import JSONSyntax
+import PushLinter
+
+/// A command of a host after its arguments are parsed.
+struct CommandRun {
+  let options: Options
+  let headers: [Header]
+  private let host: CommandHost
+  private let format: ReportFormat
+  /// Nil until the first payload is checked.
+  private var reporter: Reporter?
+  private var summary = Summary()
+  /// The names of the files before the first payload, for the error that there is none.
+  private var emptyFiles: [String] = []
+
+  /// Throws if the arguments need the native program.
+  init(_ options: Options, on host: CommandHost) throws(UsageError) {
+    self.options = options
+    self.host = host
+    // Other commands have other options with these names.
+    let isCheck = options.subcommand.name == Subcommand.check.name
+    headers = isCheck ? try options.headers() : []
+    format = isCheck ? try Self.format(options) : .full
+  }
+
+  private static func format(_ options: Options) throws(UsageError) -> ReportFormat {
+    let requests = try options.reportRequests()
+    guard let request = requests.first, requests.count == 1 else {
+      throw UsageError(native: "more than one '--format'")
+    }
+    guard let file = request.file else { return request.format }
+    throw UsageError(native: "'--format \(request.format.name)=\(file.text)'")
+  }
+
+  /// The arguments, for the host: it finds and reads the files.
+  var plan: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("command", options.subcommand.name)
+      json.member("usage", options.subcommand.usage)
+      json.name("positionals")
+      json.array(of: options.positionals) { $0.string($1.text) }
+      json.name("commands")
+      json.array(of: options.possibleCommands) { $0.string($1) }
+      if case .stopped(let now) = options[.now] {
+        json.name("now")
+        json.literal("\(now)")
+      }
+      json.name("values")
+      json.object { json in
+        for option in options.declarations {
+          guard let texts = options.texts(of: option) else { continue }
+          json.name(option.name)
+          if option.isRepeatable {
+            json.array(of: texts) { $0.string($1.text) }
+          } else {
+            json.string(texts.first?.text ?? "")
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  /// Returns the clock of the pushes, in seconds since 1970.
+  func now(_ time: Double?) -> Double? {
+    switch options[.now] {
+    case .system: time
+    case .stopped(let now): now
+    case nil: nil
+    }
+  }
+
+  /// Starts the report.
+  mutating func start(_ declarations: [Source]) {
+    reporter = format.reporter(
+      ReportContext(
+        style: host.terminal.style(options), declarations: declarations,
+        policy: options.failurePolicy, paths: host.paths))
+  }
+
+  /// Continues with the next file.
+  mutating func start(_ file: String) {
+    if summary.isEmpty { emptyFiles.append(file) }
+  }
+
+  mutating func add(_ report: Report) {
+    summary.add(report)
+    reporter?.add(report)
+  }
+
+  /// Returns the report since the last call. Without a payload, there is none.
+  func takeOutput() -> [UInt8] { summary.isEmpty ? [] : reporter?.takeOutput() ?? [] }
+
+  /// Ends the report.
+  ///
+  /// - Parameter unreadable: the number of files that the host could not read.
+  mutating func finish(unreadable: Int) -> CommandAnswer {
+    for _ in 0..<unreadable { summary.addUnreadable() }
+    guard !summary.isEmpty else {
+      let names = emptyFiles.joined(separator: ", ")
+      return .failed(
+        unreadable > 0 ? [] : ["error: no payload was checked: found none in \(names)"])
+    }
+    reporter?.finish(summary)
+    let status = unreadable > 0 ? 2 : options.failurePolicy.fails(summary) ? 1 : 0
+    return CommandAnswer(output: takeOutput(), status: status)
+  }
+}

@@ -1,0 +1,35 @@
+import CommandSyntax
+
+extension Program {
+  /// The command line of a host that reads the files itself, such as the npm package.
+  static let host = Program(
+    overview: purpose, options: [Option.version.declaration, Option.help.declaration],
+    subcommands: [
+      .hostCheck, .explain, .rules, .envelopes, .schema, .sample, .mockAPNs, .version, .help,
+    ],
+    defaultSubcommand: .hostCheck,
+    nativeCommands: [
+      "declarations", "baseline", "config", "init", "size", "timeline", "curl", "interface",
+      "completions",
+    ])
+}
+
+extension Subcommand {
+  /// `check` without what needs the file system of the program, or threads.
+  fileprivate static var hostCheck: Subcommand {
+    var check = Subcommand.check
+    check.nativeOptions = [
+      "sequence-key", "echo-key", "ready", "skip-foreign", "fix", "diff", "baseline", "coverage",
+      "jobs",
+    ]
+    check.discussion = """
+      Without a path, the payloads that the configuration names are checked. Folders are searched for .json, .apns, .jsonl \
+      and .ndjson files. Without --declarations or a configuration, the Swift files below the working directory are \
+      searched for declarations.
+
+      Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails.
+      """
+    check.examples = []
+    return check
+  }
+}

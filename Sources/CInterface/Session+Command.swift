@@ -1,0 +1,118 @@
+import ActivityReports
+import ActivitySchema
+import CommandSyntax
+import PushLinter
+import SchemaExport
+
+extension Session {
+  /// Parses the arguments of a command, each ended by a zero byte. Returns the plan, or the end of a command that reads no files.
+  func command(_ arguments: [UInt8], _ host: CommandHost) throws(InterfaceError) -> [UInt8] {
+    let arguments = TextList.texts(in: arguments).map { Path($0) }
+    do throws(UsageError) {
+      let answer = try Program.host.answer(
+        to: arguments, on: host.terminal, variable: { host.variables[$0] })
+      switch answer {
+      case .text(let text): return CommandAnswer(output: Array(text.utf8), status: 0).json
+      case .command(let options):
+        let run = try CommandRun(options, on: host)
+        self.run = run
+        return run.plan
+      }
+    } catch {
+      return CommandAnswer.failed(error.lines).json
+    }
+  }
+
+  /// Reads the declarations for the command. Returns their problems, as text.
+  func begin() throws(InterfaceError) -> [UInt8] {
+    let options = try currentRun().options
+    try prepareConfiguration(for: options)
+    let schema = try currentSchema()
+    if let type = options[.type] { try checkDeclared(type, in: schema) }
+    if !options.has(.declarations) {
+      for type in configuration.payloads.compactMap({ $0.type }) {
+        try checkDeclared(type, in: schema)
+      }
+    }
+    run?.start(sources)
+    return ProblemReport.text(schema.problems, in: sources)
+  }
+
+  /// Checks a file of the command. Returns the report since the last call.
+  func check(_ payload: [UInt8], _ input: CommandInput) throws(InterfaceError) -> [UInt8] {
+    try checkSize(of: payload, isLines: input.isLines)
+    let options = LintOptions(try currentRun(), input)
+    run?.start(input.name)
+    for source in Self.sources(in: payload, options) {
+      run?.add(try report(on: source, options))
+    }
+    return run?.takeOutput() ?? []
+  }
+
+  /// Ends the command.
+  func end(_ end: CommandEnd) throws(InterfaceError) -> [UInt8] {
+    defer { run = nil }
+    var run = try currentRun()
+    switch run.options.subcommand.name {
+    case Subcommand.schema.name, Subcommand.sample.name:
+      let schema = try currentSchema()
+      do throws(CommandError) {
+        return try answer(run.options, schema, now: run.now(end.time) ?? end.time).json
+      } catch {
+        return CommandAnswer.failed(error.lines).json
+      }
+    default: return run.finish(unreadable: end.unreadable).json
+    }
+  }
+
+  private func currentRun() throws(InterfaceError) -> CommandRun {
+    if let run { return run }
+    throw InterfaceError(kind: .options, message: "no command was started")
+  }
+
+  private func checkDeclared(_ type: String, in schema: Schema) throws(InterfaceError) {
+    guard let message = schema.missing(type) else { return }
+    throw InterfaceError(kind: .options, message: message)
+  }
+
+  private func prepareConfiguration(for options: Options) throws(InterfaceError) {
+    var needs: [String] = []
+    if !configuration.versions.isEmpty, !options.has(.declarations) { needs.append("versions") }
+    if configuration.baseline != nil, options.subcommand.name == Subcommand.check.name {
+      needs.append("baseline")
+    }
+    if let need = needs.first {
+      throw InterfaceError(
+        kind: .configuration, message: UsageError(native: "a configuration with '\(need)'").message)
+    }
+    if options[.asSent] { countAsSent() }
+  }
+
+  private func answer(
+    _ options: Options, _ schema: Schema, now: Double
+  ) throws(CommandError) -> CommandAnswer {
+    if options.subcommand.name == Subcommand.schema.name {
+      let text = try SchemaCommand.text(options, schema, files: sources)
+      return CommandAnswer(output: Array(text.utf8), status: 0)
+    }
+    let sample = try SampleCommand.sample(options, schema, configuration, now: now)
+    return CommandAnswer(
+      output: Array(sample.text.utf8), errors: sample.remarks.map { "note: \($0)" }, status: 0)
+  }
+}
+
+extension LintOptions {
+  /// Creates the options of one file of a command.
+  fileprivate init(_ run: CommandRun, _ input: CommandInput) {
+    let options = run.options
+    let linter = LinterOptions(
+      type: options[.type], part: options[.part], declarationsAreComplete: true,
+      request: RequestContext(headers: run.headers),
+      envelope: options[.envelopeAt] ?? options[.envelope], now: run.now(input.time))
+    self.init(
+      linter: linter, key: LinterKey(linter, today: input.time), today: input.time,
+      name: input.name, path: input.path,
+      sequence: options[.sequence] ? input.place : nil, isLines: input.isLines, isCurl: false,
+      format: .json, level: .safe)
+  }
+}

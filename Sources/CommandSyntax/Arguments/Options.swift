@@ -1,0 +1,171 @@
+import PushLinter
+
+/// The parsed arguments of a command.
+package struct Options {
+  package let subcommand: Subcommand
+  /// The options of the command.
+  package let declarations: [OptionDeclaration]
+  package private(set) var positionals: [Path] = []
+  package private(set) var isHelpRequested = false
+  /// The names of all commands if the arguments name none: a path that does not exist may be a misspelled command.
+  package let possibleCommands: [String]
+  /// The given texts of each option, by name. They are valid, and converted whenever a value is used: Embedded Swift has no
+  /// values of any type.
+  private var texts: [String: [Path]] = [:]
+
+  package init(
+    _ arguments: some Sequence<Path>, for subcommand: Subcommand,
+    insteadOf possibleCommands: [String] = [], others: [Subcommand] = [],
+    variable: (String) -> String? = { _ in nil }
+  ) throws(UsageError) {
+    self.subcommand = subcommand
+    declarations = subcommand.options()
+    self.possibleCommands = possibleCommands
+    // Show help even if other arguments are invalid.
+    if arguments.prefix(while: { $0 != Path("--") }).contains(where: {
+      Self.helpSpellings.contains($0)
+    }) {
+      isHelpRequested = true
+      return
+    }
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == Path("--") {
+        positionals += rest
+        rest = []
+        break
+      }
+      if argument.bytes.first != UInt8(ascii: "-") || argument == .standardInput {
+        positionals.append(argument)
+      } else {
+        try takeOption(argument, &rest, others)
+      }
+    }
+    try takeVariables(variable)
+    try checkValues()
+  }
+
+  private static let helpSpellings = [Path("--help"), Path("-h")]
+
+  /// - Parameter others: the commands that may have an option that this one lacks.
+  private mutating func takeOption(
+    _ argument: Path, _ rest: inout ArraySlice<Path>, _ others: [Subcommand]
+  ) throws(UsageError) {
+    let parts = argument.splitAtEqualsSign
+    let spelling = parts.name.text
+    guard let option = declarations.first(where: { $0.spelling == spelling }) else {
+      let known = (declarations + others.flatMap { $0.options() }).map { $0.spelling }
+      let shown = SecretArgument.shown(option: spelling, insteadOf: known)
+      throw usageError("unknown option '\(shown)'\(hint(on: spelling, others))")
+    }
+    guard !subcommand.nativeOptions.contains(option.name) else {
+      throw UsageError(native: "'\(spelling)'")
+    }
+    var value = parts.value
+    if case .optional(_, let isValue) = option.form {
+      if value == nil, let next = rest.first, isValue(next.text) { value = rest.removeFirst() }
+      if value?.bytes.isEmpty == true { throw usageError("missing value for '\(spelling)='") }
+    } else if let placeholder = option.form.placeholder {
+      // An argument that looks like an option is probably not the value: the value was forgotten.
+      if value == nil, let next = rest.first,
+        next.bytes.first != UInt8(ascii: "-") || next == .standardInput
+      {
+        value = rest.removeFirst()
+      }
+      guard let value, !value.bytes.isEmpty else {
+        throw usageError("missing value for '\(spelling) \(placeholder)'")
+      }
+      try check(value, of: option)
+    } else if let value {
+      guard case .optionalChoice = option.form else {
+        throw usageError("'\(spelling)' takes no value")
+      }
+      try check(value, of: option)
+    }
+    if has(option), option.form.takesValue, !option.isRepeatable {
+      throw usageError("'\(spelling)' is given more than once")
+    }
+    add(value ?? Path(""), for: option)
+  }
+
+  /// Returns the option of this command, or the other commands with the option, that an unknown option probably means.
+  private func hint(on spelling: String, _ others: [Subcommand]) -> String {
+    let owners = others.filter { $0.options().contains { $0.spelling == spelling } }
+    guard owners.isEmpty else {
+      return "; it is an option of \(owners.map { "'\($0.name)'" }.joined(separator: ", "))"
+    }
+    return suggestion(for: spelling, among: declarations.map { $0.spelling })
+  }
+
+  package mutating func add(_ value: Path, for option: OptionDeclaration) {
+    texts[option.name, default: []].append(value)
+  }
+
+  /// Throws if the value is not one of the option's choices.
+  ///
+  /// - Parameter name: the option or the environment variable that contains the value.
+  package func check(
+    _ value: Path, of option: OptionDeclaration, called name: String? = nil
+  ) throws(UsageError) {
+    let choice = option.takesFile ? value.splitAtEqualsSign.name : value
+    guard let choices = option.form.choices, !choices.contains(choice.text) else { return }
+    let near = suggestion(for: choice.text, among: choices)
+    let hint = near.isEmpty ? "; expected one of \(choices.joined(separator: ", "))" : near
+    throw usageError("unknown value '\(choice.text)' for '\(name ?? option.spelling)'\(hint)")
+  }
+
+  private func checkValues() throws(UsageError) {
+    for option in declarations {
+      guard let given = texts[option.name] else { continue }
+      do throws(OptionFault) {
+        try option.check(given)
+      } catch {
+        throw usageError(error.message)
+      }
+    }
+  }
+
+  /// Removes and returns the first argument that is not an option.
+  package mutating func takePositional() -> Path? {
+    positionals.isEmpty ? nil : positionals.removeFirst()
+  }
+
+  package mutating func add(positionals paths: [Path]) { positionals += paths }
+
+  /// The given texts of an option.
+  package func texts(of option: OptionDeclaration) -> [Path]? { texts[option.name] }
+
+  /// Behaves as if the arguments contained an option without a value.
+  package mutating func turnOn(_ option: Option<Bool>) {
+    texts[option.name] = [Path("")]
+  }
+
+  package func usageError(_ message: String) -> UsageError { UsageError(message, of: subcommand) }
+}
+
+// MARK: Values
+
+extension Options {
+  /// Whether the option or its environment variable is given.
+  package func has(_ option: OptionDeclaration) -> Bool { texts[option.name] != nil }
+
+  package func has<Value>(_ option: Option<Value>) -> Bool { has(option.declaration) }
+
+  /// The value of an option of this command, or its default. Another command may have an option of the same name and another type.
+  package subscript<Value>(option: Option<Value>) -> Value {
+    guard let texts = texts[option.name] else { return option.defaultValue }
+    do throws(OptionFault) { return try option.value(of: texts) } catch {
+      return option.defaultValue
+    }
+  }
+}
+
+extension Path {
+  package static let standardInput = Path("-")
+
+  /// The parts before and after the first equals sign; the value is nil if there is no equals sign.
+  package var splitAtEqualsSign: (name: Path, value: Path?) {
+    guard let index = bytes.firstIndex(of: UInt8(ascii: "=")) else { return (self, nil) }
+    return (Path(Array(bytes[..<index])), Path(Array(bytes[(index + 1)...])))
+  }
+}

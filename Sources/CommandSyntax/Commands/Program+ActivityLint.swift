@@ -1,0 +1,11 @@
+extension Program {
+  /// What activity-lint does, as help says it.
+  package static let purpose =
+    "Know what the iPhone will do with a Live Activity push before you send it."
+
+  /// The commands of activity-lint.
+  package static let activityLint = Program(
+    overview: purpose,
+    options: [Option.version.declaration, Option.help.declaration], subcommands: Subcommand.all,
+    defaultSubcommand: .check)
+}

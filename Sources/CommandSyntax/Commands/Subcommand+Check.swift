@@ -1,0 +1,76 @@
+extension Subcommand {
+  package static let check = Subcommand(
+    name: "check",
+    overview: "Check payloads against the app's declarations.",
+    discussion: """
+      Without a path, the payloads that the configuration names are checked, or else every Live Activity push in the \
+      repository. Folders are searched for .json, .apns, .jsonl and .ndjson files. Without --declarations or a configuration, the \
+      Swift files below the working directory are searched for declarations. If a path is a Swift file, its declarations \
+      are checked.
+
+      --fix changes files in place, each atomically, and reports the remaining findings. For standard input, the fixed \
+      text goes to standard output and the report to standard error.
+
+      Exit status: 0 if there are no findings at or above the threshold, 1 if there are, 2 if the command fails. With \
+      --fix, only the remaining findings count; with --diff, the status is 1 if there is something to fix.
+      """,
+    synopsis: "[<options>] [<path> ...]",
+    arguments: [
+      Argument(
+        "path", "Files and folders with payloads, or Swift files; - for standard input.", .files)
+    ],
+    options: {
+      Option.declarations
+      Option.type
+      Option.envelope
+      Option.envelopeAt
+      Option.part
+      Option.ndjson
+      Option.sequence
+      Option.sequenceKey
+      Option.topic
+      Option.pushType
+      Option.priority
+      Option.expiration
+      Option.channelID
+      Option.header
+      Option.now
+      Option.format
+      Option.echoKey
+      Option.ready
+      Option.maximumFindings
+      Option.statistics
+      Option.failOn
+      Option.failOnUnchecked
+      Option.showExpected
+      Option.asSent
+      Option.skipForeign
+      Option.fix
+      Option.diff
+      Option.baseline
+      Option.coverage
+      Option.jobs
+      Option.stdinFilename
+      Option.config
+      Option.allowOutside
+      Option.color
+      Option.help
+    },
+    examples: [
+      Example(
+        "activity-lint payloads",
+        "Check every payload in a folder."),
+      Example(
+        "activity-lint --type RideAttributes --part content-state state.json",
+        "Check only the state of a push."),
+      Example(
+        "activity-lint --format full --format sarif=report.sarif payloads",
+        "Show the findings, and write them for a code scanner."),
+      Example(
+        "activity-lint --statistics pushes.jsonl",
+        "Count the findings of each rule in a log of pushes."),
+      Example(
+        "activity-lint --fix payloads",
+        "Apply the safe fixes."),
+    ])
+}

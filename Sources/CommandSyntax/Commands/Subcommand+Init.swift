@@ -1,0 +1,24 @@
+import ActivitySchema
+import PushLinter
+
+extension Subcommand {
+  package static let initialize = Subcommand(
+    name: "init",
+    overview: "Create a configuration for the declarations and payloads found here.",
+    discussion: """
+      Searches the working directory for declarations and payloads, and writes .activity-lint.json there: the folders \
+      of the declarations, without folders of tests, build output and dependencies, and the types of payloads that do \
+      not name theirs. An existing file is changed only with --force.
+      """,
+    synopsis: "[--force]",
+    options: {
+      Option.force
+      Option.help
+    })
+}
+
+extension Option<Bool> {
+  package static var force: Self {
+    Option(flag: "force", "Overwrite an existing file, and print which settings it contained.")
+  }
+}

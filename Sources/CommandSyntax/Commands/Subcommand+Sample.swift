@@ -1,0 +1,72 @@
+import ActivitySchema
+package import PushLinter
+import SchemaExport
+
+extension Subcommand {
+  package static let sample = Subcommand(
+    name: "sample",
+    overview: "Write a sample payload that passes check.",
+    discussion: """
+      The payload is a push for APNs, or a vendor's request with the push, with made-up values that fit the names of the \
+      properties, and with every optional. check accepts it; if there is no such payload, the command fails. Values that the \
+      declarations do not determine are left out, or listed on standard error.
+      """,
+    synopsis: "[<options>] [<type>]",
+    arguments: [
+      Argument(
+        "type", "The attributes type, such as RideAttributes; optional if there is only one.",
+        .declaredTypes)
+    ],
+    options: {
+      Option.declarations
+      Option.sampleEvent
+      Option.sampleEnvelope
+      Option.samplePart
+      Option.minimal
+      Option.sampleNow
+      Option.config
+      Option.allowOutside
+      Option.help
+    })
+}
+
+extension Option<WireName.Event> {
+  package static var sampleEvent: Option<WireName.Event> {
+    Option(
+      choice: "event", "event",
+      "The event of the push. (values: start, update, end; default: update)",
+      default: .update)
+  }
+}
+
+extension Option<PayloadPart?> {
+  package static var samplePart: Option<PayloadPart?> {
+    Option(
+      choice: "part", "part", among: PayloadPart.allCases,
+      "Write only this part of the push. (values: attributes, content-state)")
+  }
+}
+
+extension Option<Envelope?> {
+  package static var sampleEnvelope: Option<Envelope?> {
+    envelope(
+      summary:
+        "Write the request of this vendor, such as fcm; 'envelopes' lists them. (default: apns)"
+    )
+  }
+}
+
+extension Option<Bool> {
+  package static var minimal: Self {
+    Option(flag: "minimal", "Leave out everything optional.")
+  }
+}
+
+extension Option<Clock?> {
+  package static var sampleNow: Self {
+    now(
+      summary:
+        "The reference time of all dates, in ISO 8601 or seconds since 1970. (default: the system clock)"
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import ActivityReports
+import ActivitySchema
+package import PushLinter
+import SchemaExport
+
+extension Subcommand {
+  package static let schema = Subcommand(
+    name: "schema",
+    overview: "Show the schema read from the declarations.",
+    discussion: """
+      json-schema writes one JSON Schema, draft 2020-12, for pushes with any event, for one event, or for a part of a \
+      push. The phone decodes what the schema accepts, except for a few constraints that JSON Schema cannot express; \
+      docs/schemas.md lists them. typescript writes a module with types for parts and for whole pushes.
+      """,
+    synopsis: "[<options>] [<path> ...]",
+    arguments: [
+      Argument(
+        "path", "Swift files and folders. (default: search below the working directory)", .files)
+    ],
+    options: {
+      Option.declarations
+      Option.schemaType
+      Option.schemaEvent
+      Option.schemaPart
+      Option.schemaFormat
+      Option.dateBounds
+      Option.config
+      Option.allowOutside
+      Option.help
+    })
+}
+
+extension Option<String?> {
+  package static var schemaType: Self {
+    Option(
+      text: "type", "name", "Show only this attributes type, such as RideAttributes.")
+  }
+}
+
+extension Option<WireName.Event?> {
+  package static var schemaEvent: Option<WireName.Event?> {
+    Option(
+      choice: "event", "event", among: WireName.Event.allCases,
+      "The event of the pushes that the JSON Schema describes. (values: start, update, end; default: each)"
+    )
+  }
+}
+
+extension Option<PayloadPart?> {
+  package static var schemaPart: Option<PayloadPart?> {
+    Option(
+      choice: "part", "part", among: PayloadPart.allCases,
+      "Describe only this part of a push in the JSON Schema. (values: attributes, content-state)")
+  }
+}
+
+extension Option<Bool> {
+  package static var dateBounds: Self {
+    Option(
+      flag: "date-bounds",
+      "Limit dates in the JSON Schema to the years 2001 to 2045, so that Unix seconds and milliseconds are not valid. This is stricter than the decoder."
+    )
+  }
+}
+
+extension Option<SchemaFormat> {
+  package static var schemaFormat: Self {
+    Option(
+      choice: "format", "format",
+      """
+      The output format; json-schema and typescript are for servers. (values: \
+      \(SchemaFormat.rawValues.joined(separator: ", ")); default: text)
+      """,
+      isNamedAfterCommand: true, default: .text)
+  }
+}
+
+package enum SchemaFormat: String, CaseIterable {
+  case text, json
+  case jsonSchema = "json-schema"
+  case typeScript = "typescript"
+}

@@ -1,0 +1,25 @@
+import ActivityReports
+import PushLinter
+
+extension Subcommand {
+  package static let size = Subcommand(
+    name: "size",
+    overview: "Show the size of each part of a payload.",
+    synopsis: "[<options>] <path> ...",
+    arguments: [
+      Argument("path", "Files and folders with payloads; - for standard input.", .files)
+    ],
+    options: {
+      Option.declarations
+      Option.type
+      Option.envelope
+      Option.part
+      Option.ndjson
+      Option.asSent
+      Option.stdinFilename
+      Option.config
+      Option.allowOutside
+      Option.color
+      Option.help
+    })
+}

@@ -1,0 +1,29 @@
+import ActivityReports
+import PushLinter
+
+extension Subcommand {
+  package static let timeline = Subcommand(
+    name: "timeline",
+    overview: "Show what the phone does with a sequence of pushes.",
+    discussion: """
+      The payloads of a JSON Lines file or of a folder are pushes to one activity, in order. Times are relative to the \
+      first push; changes that the phone makes between two pushes appear in order of time.
+      """,
+    synopsis: "[<options>] <path> ...",
+    arguments: [
+      Argument(
+        "path", "Files and folders with payloads, in order; - for standard input.", .files)
+    ],
+    options: {
+      Option.declarations
+      Option.type
+      Option.envelope
+      Option.ndjson
+      Option.sequenceKey
+      Option.stdinFilename
+      Option.config
+      Option.allowOutside
+      Option.color
+      Option.help
+    })
+}

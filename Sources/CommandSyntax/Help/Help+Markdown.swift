@@ -1,0 +1,64 @@
+extension Help {
+  /// Returns every command and every option with its environment variable, as Markdown.
+  package static func markdown(of program: Program) -> String {
+    commands(of: program) + "\n" + options(of: program)
+      + """
+
+      An environment variable applies if the option is not given. Separate several paths by `:` and headers by line breaks. For an option without a value, set `1` or `0`.
+
+      """
+  }
+
+  private static func commands(of program: Program) -> String {
+    var text = "| command | |\n|---|---|\n"
+    for subcommand in program.subcommands {
+      text += "| `\(escaped(subcommand.usage))` | \(escaped(subcommand.overview)) |\n"
+    }
+    return text
+  }
+
+  private static func options(of program: Program) -> String {
+    var text = "| option | commands | variable | |\n|---|---|---|---|\n"
+    for entry in entries(of: program) where !entry.option.isHelp {
+      let names = entry.commands.map { "`\($0.name)`" }.joined(separator: ", ")
+      let variable = "`\(entry.variable)`"
+      text +=
+        "| `\(escaped(entry.option.usage))` | \(names) | \(variable) | \(escaped(entry.option.summary)) |\n"
+    }
+    return text
+  }
+
+  /// Returns each option once, or once per summary if commands describe it differently.
+  private static func entries(of program: Program) -> [Entry] {
+    var found: [Entry] = []
+    for subcommand in program.subcommands {
+      for option in subcommand.options() {
+        let known = found.firstIndex {
+          $0.option.name == option.name && $0.option.summary == option.summary
+        }
+        if let known {
+          found[known].commands.append(subcommand)
+        } else {
+          found.append(
+            Entry(
+              option: option, variable: option.variable(of: subcommand), commands: [subcommand]))
+        }
+      }
+    }
+    return found.sorted {
+      ($0.option.name, $0.option.summary) < ($1.option.name, $1.option.summary)
+    }
+  }
+
+  /// A row of the table of options.
+  private struct Entry {
+    let option: OptionDeclaration
+    let variable: String
+    var commands: [Subcommand]
+  }
+
+  /// Escapes bars, which would end a table cell.
+  private static func escaped(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}

@@ -1,0 +1,112 @@
+package import PushLinter
+
+// Options for the request's headers and the clock.
+
+extension Option<[Header]> {
+  package static var header: Self {
+    Option(
+      "header", .text("field"),
+      "A header that is sent with every payload, such as 'apns-priority: 5'. Repeatable.",
+      separator: UInt8(ascii: "\n"), default: []
+    ) { fields throws(OptionFault) in
+      var headers: [Header] = []
+      for field in fields { headers.append(try Header(field: field.text)) }
+      return headers
+    }
+  }
+}
+
+extension Header {
+  /// The error never contains the field, which may be a secret.
+  fileprivate init(field: String) throws(OptionFault) {
+    // A name may start with a colon, as in `:path`.
+    let colon = field.utf8.dropFirst().firstIndex(of: UInt8(ascii: ":"))
+    let header = colon.map { colon in
+      Header(name: String(field[..<colon]), value: String(field[field.index(after: colon)...]))
+    }
+    guard let header, !header.name.isEmpty, !header.name.utf8.contains(UInt8(ascii: " ")) else {
+      throw OptionFault("'--header' needs a name, a colon and a value, such as 'apns-priority: 5'")
+    }
+    self = header
+  }
+}
+
+extension Option<String?> {
+  package static var topic: Self { Option(text: "topic", "topic", "The apns-topic header.") }
+  package static var pushType: Self {
+    Option(text: "push-type", "type", "The apns-push-type header.")
+  }
+  package static var priority: Self {
+    Option(text: "priority", "5|10", "The apns-priority header.")
+  }
+  package static var expiration: Self {
+    Option(text: "expiration", "seconds", "The apns-expiration header.")
+  }
+  package static var channelID: Self {
+    Option(
+      text: "channel-id", "id", "The apns-channel-id header, which makes every payload a broadcast."
+    )
+  }
+}
+
+extension Option<Clock?> {
+  package static var now: Self {
+    now(
+      summary: """
+        Compare dates with the system clock, or with a time in ISO 8601 or seconds since 1970, such as \
+        2026-11-21T10:00:00Z.
+        """)
+  }
+
+  /// The next argument is the value only if it is clearly a time: a folder may be called `2026`.
+  package static func now(summary: String) -> Self {
+    Option(
+      "now",
+      .optional("time", isValue: { $0.utf8.count >= 10 && Linter.Options.time($0) != nil }),
+      summary, default: nil
+    ) { times throws(OptionFault) in
+      guard let text = times.first?.text, !text.isEmpty else { return .system }
+      guard let now = Linter.Options.time(text) else {
+        throw OptionFault(
+          "'--now' expects a time such as 2026-11-21T10:00:00Z or 1795255200, found '\(text)'")
+      }
+      return .stopped(at: now)
+    }
+  }
+}
+
+/// The clock of a run.
+package enum Clock: Sendable {
+  case system
+  /// In seconds since 1970.
+  case stopped(at: Double)
+}
+
+extension Options {
+  private static let appleHeaders: [Option<String?>] = [
+    .topic, .pushType, .priority, .expiration, .channelID,
+  ]
+
+  /// Returns the headers of every payload.
+  package func headers() throws(UsageError) -> [Header] {
+    var headers = self[.header]
+    for option in Self.appleHeaders {
+      if let value = self[option] { headers.append(Header(apple: option.name, value: value)) }
+    }
+    for (index, header) in headers.enumerated()
+    where headers[..<index].contains(where: { $0.name == header.name }) {
+      throw usageError("'\(header.name)' is given more than once")
+    }
+    try rejectRequestOptionsForParts()
+    return headers
+  }
+
+  private func rejectRequestOptionsForParts() throws(UsageError) {
+    let options =
+      Self.appleHeaders.map { $0.declaration }
+      + [Option.header.declaration, Option.now.declaration]
+    guard has(.part), let option = options.first(where: { has($0) }) else { return }
+    throw usageError(
+      "'\(option.spelling)' requires a whole push; '--part' checks only a part of it")
+  }
+}

@@ -1,0 +1,20 @@
+import CommandSyntax
+
+extension Invocation {
+  /// What the commands that read files do, by their names.
+  static let actions: [String: @Sendable (Invocation) -> () throws(CommandFailure) -> ExitStatus] =
+    [
+      Subcommand.check.name: Invocation.checkPayloads,
+      Subcommand.declarations.name: Invocation.checkDeclarations,
+      Subcommand.baseline.name: Invocation.runBaseline,
+      Subcommand.config.name: Invocation.runConfiguration,
+      Subcommand.initialize.name: Invocation.writeConfiguration,
+      Subcommand.schema.name: Invocation.showSchema,
+      Subcommand.sample.name: Invocation.makeSample,
+      Subcommand.size.name: Invocation.showSize,
+      Subcommand.timeline.name: Invocation.showTimeline,
+      Subcommand.curl.name: Invocation.checkCurl,
+      Subcommand.interface.name: Invocation.answerInterface,
+      Subcommand.completions.name: Invocation.showCompletions,
+    ]
+}

@@ -1,0 +1,75 @@
+import ActivityReports
+import CommandSyntax
+import PushLinter
+
+extension Invocation {
+  func runBaseline() throws(CommandFailure) -> ExitStatus {
+    var options = options
+    let action = try parsed { () throws(UsageError) in
+      try options.takeAction(BaselineAction.self)
+    }
+    let key = options[.sequenceKey]
+    let sequences = options[.sequence] || key != nil ? ActivitySequences(key: key) : nil
+    var job = try LintJob(options, of: self)
+    job.linter.options.computesFingerprints = true
+    // A baseline of only the readable files would lose the findings of the others.
+    guard job.unreadableCount == 0 else { return .failed }
+    let file = try BaselineFile(orDefault: options, job.configuration, of: self)
+    var outputs = OutputFiles(inputs: job.readFiles, in: environment)
+    if let conflict = outputs.conflict(of: file.name) { throw options.usage(conflict) }
+    if action == .create { return try create(file, &job, in: sequences) }
+    var matching = try file.matching()
+    try forEachReport(of: &job, in: sequences) { report in
+      var report = report
+      matching.suppressKnown(in: &report)
+    }
+    if action == .report {
+      try streams.write(BaselineReport.text(matching, style: style(options)))
+      return matching.staleEntries.isEmpty ? .clean : .findings
+    }
+    let removed = matching.staleEntries.reduce(0) { $0 + $1.count }
+    try file.write(matching.pruned)
+    streams.writeMessage("Removed \(Self.findings(removed)) from \(file.name.text).")
+    return .clean
+  }
+
+  private func create(
+    _ file: BaselineFile, _ job: inout LintJob, in sequences: ActivitySequences?
+  ) throws(CommandFailure) -> ExitStatus {
+    var recorder = BaselineRecorder()
+    try forEachReport(of: &job, in: sequences) { recorder.record($0) }
+    guard !recorder.isFull else {
+      throw .job(
+        "more than \(BaselineRecorder.maximumCount) different findings; correct or switch off what most of them have in common, and leave the rest to the baseline"
+      )
+    }
+    let baseline = recorder.baseline
+    try file.write(baseline)
+    streams.writeMessage("Wrote \(Self.findings(baseline.count)) to \(file.name.text).")
+    if job.configuration.configuration.baseline == nil {
+      let name = file.path.relative(to: job.configuration.folder).text
+      streams.writeMessage(
+        "To use it, add \"baseline\": \"\(name)\" to \(ConfigurationFile.name.text), or pass --baseline."
+      )
+    }
+    return .clean
+  }
+
+  /// Calls a closure with each report that `check` adds for the same paths and options.
+  private func forEachReport(
+    of job: inout LintJob, in sequences: ActivitySequences?, _ body: (Report) -> Void
+  ) throws(CommandFailure) {
+    var conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
+    let reportsOnSwiftFiles = job.reportsOnSwiftFiles
+    reportsOnSwiftFiles.forEach(body)
+    try job.lint(in: sequences) { report in
+      conflicts.record(report)
+      body(report)
+    }
+    conflicts.reports(without: Set(reportsOnSwiftFiles.map { $0.source.name })).forEach(body)
+  }
+
+  private static func findings(_ count: Int) -> String {
+    count == 1 ? "1 finding" : "\(count) findings"
+  }
+}

@@ -1,0 +1,8 @@
+import CommandSyntax
+
+extension Invocation {
+  func checkCurl() throws(CommandFailure) -> ExitStatus {
+    var curl = try CurlCommand(options, of: self)
+    return try curl.run()
+  }
+}

@@ -1,0 +1,90 @@
+import ActivitySchema
+import CommandSyntax
+import PushLinter
+
+extension Invocation {
+  func writeConfiguration() throws(CommandFailure) -> ExitStatus {
+    guard options.positionals.isEmpty else {
+      throw options.usage("init takes no path; it searches the working directory")
+    }
+    let path = environment.absolute(ConfigurationFile.name).normalized
+    let exists = (try? FileSystem.kind(of: path)) != nil
+    if exists, !options[.force] {
+      throw .job("\(ConfigurationFile.name.text) already exists; use init --force to overwrite it")
+    }
+    guard ConfigurationBounds(around: environment.workingDirectory).contains(path) else {
+      throw .job("\(ConfigurationFile.name.text) is a link that leads out of the repository")
+    }
+    let replaced = exists ? replacedSettings(in: path) : []
+    let configuration = try initialConfiguration()
+    do throws(SystemError) {
+      try FileSystem.write(Array(configuration.text.utf8), to: path, in: environment)
+    } catch {
+      throw .unwritable(ConfigurationFile.name, error)
+    }
+    let types = configuration.types.isEmpty ? "none" : configuration.types.joined(separator: ", ")
+    streams.writeMessage(
+      "\(exists ? "Replaced" : "Wrote") \(ConfigurationFile.name.text). Types: \(types). Payloads: \(configuration.payloadCount)."
+    )
+    for sentence in replaced { streams.writeMessage(sentence) }
+    for remark in configuration.remarks { streams.writeMessage("note: \(remark)") }
+    if configuration.types.isEmpty, configuration.payloadCount == 0 {
+      streams.writeMessage(
+        "warning: found neither declarations nor payloads below '\(environment.workingDirectory.text)'; run init in the root of the app's repository"
+      )
+    }
+    return .clean
+  }
+
+  /// Returns sentences about the settings that are no longer in the file.
+  private func replacedSettings(in path: Path) -> [String] {
+    guard let bytes = try? FileSystem.read(path, upTo: .configuration) else {
+      return ["warning: cannot read the file that was replaced"]
+    }
+    let source = Source(name: ConfigurationFile.name.text, bytes: bytes)
+    let settings = ConfigurationText(source).settings
+    let contents =
+      settings.isEmpty
+      ? "The replaced file contained no settings."
+      : "The replaced file contained \(settings.joined(separator: ", "))."
+    guard let problem = ConfigurationReader.read(bytes).problems.first else { return [contents] }
+    let warning = "warning: the replaced file was not a valid configuration: \(problem.message)"
+    return settings.isEmpty ? [warning] : [warning, contents]
+  }
+
+  private func initialConfiguration() throws(CommandFailure) -> InitialConfiguration {
+    var configuration = InitialConfiguration()
+    let declarations = try Declarations(
+      [], areNeeded: false, ConfigurationFile(defaultsIn: environment), of: self)
+    let folders = DeclarationFolders.containing(declarations.sources.map { Path($0.path) })
+    configuration.declarations = folders.map { $0.text }
+    configuration.types = Set(declarations.schema.activities.map { $0.name }).sorted()
+    let linter = Linter(schema: declarations.schema)
+    for file in InputFiles.walk.files(below: Path("."), in: environment, omitting: warn) {
+      if let source = firstPayload(of: file) { _ = configuration.add(linter.examine(source)) }
+    }
+    return configuration
+  }
+
+  private func warn(_ path: Path, _ omission: FileWalk.Omission) {
+    streams.writeMessage(omission.warning(at: path))
+  }
+
+  /// Returns the first payload of a file, from its first chunk: a push has at most 5 KB, and a longer file is JSON Lines
+  /// or not a push.
+  private func firstPayload(of file: Path) -> Source? {
+    var bytes = [UInt8](repeating: 0, count: Descriptor.chunkSize)
+    let count: Int
+    do throws(SystemError) {
+      count = try Descriptor(reading: environment.absolute(file))
+        .read(into: &bytes, at: bytes.indices)
+    } catch {
+      warn(file, .unreadable(error))
+      return nil
+    }
+    bytes.removeSubrange(count...)
+    let isLines = file.hasExtension(InputFiles.lineExtensions)
+    let payload = isLines ? Array(bytes.prefix { $0 != UInt8(ascii: "\n") }) : bytes
+    return Source(name: file.text, bytes: payload)
+  }
+}

@@ -1,0 +1,22 @@
+import ActivityReports
+import CommandSyntax
+import PushLinter
+
+extension Invocation {
+  func showSize() throws(CommandFailure) -> ExitStatus {
+    let job = try LintJob(options, needsDeclarations: false, of: self)
+    var isFirst = true
+    for input in job.inputs {
+      var reader = try PayloadReader(input, for: job)
+      while let payloads = try reader.nextPayloads() {
+        for payload in payloads {
+          let text = SizeReport.text(job.linter.examine(payload).sizes, style: style(options))
+          try streams.write(isFirst ? text : [UInt8(ascii: "\n")] + text)
+          isFirst = false
+        }
+      }
+    }
+    guard !isFirst else { throw job.nothingFound }
+    return job.status
+  }
+}

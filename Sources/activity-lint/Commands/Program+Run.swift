@@ -1,0 +1,46 @@
+import CommandSyntax
+import PushLinter
+
+extension Program {
+  /// Runs the command that the arguments (without the program's name) select.
+  func run(
+    arguments: [Path], in environment: Environment, streams: StandardStreams
+  ) -> ExitStatus {
+    do throws(CommandFailure) {
+      return try dispatch(arguments, in: environment, streams)
+    } catch {
+      return error.report(to: streams)
+    }
+  }
+
+  private func dispatch(
+    _ arguments: [Path], in environment: Environment, _ streams: StandardStreams
+  ) throws(CommandFailure) -> ExitStatus {
+    let terminal = Terminal(streams, in: environment)
+    let answer: Answer
+    do throws(UsageError) {
+      answer = try self.answer(to: arguments, on: terminal, variable: environment.variable)
+    } catch {
+      throw .usage(error)
+    }
+    switch answer {
+    case .text(let text):
+      try streams.write(text)
+      return .clean
+    case .command(let options):
+      let invocation = Invocation(
+        program: self, options: options, environment: environment, streams: streams,
+        terminal: terminal)
+      guard let action = Invocation.actions[options.subcommand.name] else { return .failed }
+      return try action(invocation)()
+    }
+  }
+}
+
+extension Terminal {
+  init(_ streams: StandardStreams, in environment: Environment) {
+    self.init(
+      showsOutput: streams.outputIsTerminal, columns: streams.outputColumns,
+      variable: environment.variable)
+  }
+}

@@ -1,0 +1,152 @@
+import JSONSyntax
+import Testing
+
+@testable import CInterface
+
+/// The command line of a host, as the npm package calls it.
+@Suite struct CommandLineTests {
+  private static let ride = """
+    struct RideAttributes: ActivityAttributes {
+      struct ContentState: Codable, Hashable { var stops: Int }
+    }
+    """
+
+  private static func push(_ stops: String) -> [UInt8] {
+    Array(
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": \#(stops)}}}"#
+        .utf8)
+  }
+
+  private static func session(
+    _ arguments: [String], _ host: String = "{}", configuration: String? = nil
+  ) throws -> (session: Session, answer: String) {
+    let session = Session()
+    try session.declare("Ride.swift", Array(ride.utf8))
+    if let configuration { try session.configure(Array(configuration.utf8)) }
+    let list = TextList.bytes(of: arguments.map { Array($0.utf8) })
+    let answer = try session.command(list, CommandHost(Array(host.utf8)))
+    return (session, String(decoding: answer, as: UTF8.self))
+  }
+
+  private static func answer(_ arguments: [String], _ host: String = "{}") throws -> String {
+    try session(arguments, host).answer
+  }
+
+  private static func end(_ session: Session, _ options: String = "") throws -> String {
+    String(decoding: try session.end(CommandEnd(Array(options.utf8))), as: UTF8.self)
+  }
+
+  @Test func planContainsTheGivenOptions() throws {
+    let plan = try Self.answer(
+      ["check", "--declarations", "App", "--now=1788729113", "a.json"],
+      #"{"environment": {"ACTIVITY_LINT_TYPE": "RideAttributes"}}"#)
+    #expect(plan.hasPrefix(#"{"command":"check","usage":"activity-lint check [<options>]"#))
+    #expect(plan.contains(#""positionals":["a.json"],"commands":[],"now":1788729113"#))
+    #expect(
+      plan.contains(
+        #""values":{"declarations":["App"],"type":"RideAttributes","now":"1788729113"}"#))
+  }
+
+  @Test(arguments: [
+    (["--fromat"], "error: unknown option '--fromat'; did you mean '--format'?\\nUsage: "),
+    (["--fix", "a"], "error: '--fix' requires the native activity-lint program\\n\""),
+    (["--format=json=a"], "error: '--format json=a' requires the native"),
+    (["curl"], "error: 'curl' requires the native activity-lint program\\n\""),
+    (["help", "curl"], "error: 'curl' requires the native activity-lint program\\n\""),
+    (["explain", "::error::"], "error: unknown rule '::error::'"),
+    (
+      ["mock-apns", "--port=many"], "error: '--port' expects a whole number, found 'many'\\nUsage: "
+    ),
+  ])
+  func errorEndsTheCommand(_ arguments: [String], _ message: String) throws {
+    let answer = try Self.answer(arguments)
+    #expect(answer.hasPrefix(#"{"exitStatus":2,"output":"","errors":""# + message), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ["--help"], ["--version"], ["help", "check"], ["mock-apns", "-h"], ["rules"], ["envelopes"],
+    ["explain", "missing-key"],
+  ])
+  func commandThatReadsNoFilesIsAnswered(_ arguments: [String]) throws {
+    let answer = try Self.answer(arguments)
+    #expect(answer.hasPrefix(#"{"exitStatus":0,"output":""#) && answer.hasSuffix(#""errors":""}"#))
+  }
+
+  @Test func helpDoesNotListWhatNeedsTheProgram() throws {
+    let help = try Self.answer(["help", "check"])
+    #expect(!help.contains("\\n  --fix") && help.contains("\\n  --type"))
+    #expect(help.contains("The native program has more options: "))
+    #expect(!(try Self.answer(["help"])).contains("\\n  curl"))
+  }
+
+  @Test func filesShareOneReport() throws {
+    let (session, _) = try Self.session(["check", "--max-findings=1", "."])
+    #expect(try session.begin() == [])
+    var text = ""
+    for name in ["a.json", "b.json", "c.json"] {
+      let input = try CommandInput(Array(#"{"name": "\#(name)"}"#.utf8))
+      text += String(decoding: try session.check(Self.push("\"2\""), input), as: UTF8.self)
+    }
+    #expect(text.contains("--> a.json:1:") && !text.contains("--> b.json:1:"))
+    let end = try Self.end(session)
+    #expect(end.hasPrefix(#"{"exitStatus":1,"#) && end.contains("and 2 more like this"))
+    #expect(end.contains("Found 3 errors in 3 of 3 payloads."))
+    #expect(throws: InterfaceError.self) { try Self.end(session) }
+  }
+
+  @Test func fileThatTheHostCannotReadFailsTheRun() throws {
+    let (session, _) = try Self.session(["check", "."])
+    _ = try session.begin()
+    _ = try session.check(Self.push("2"), CommandInput(Array(#"{"name": "a.json"}"#.utf8)))
+    let end = try Self.end(session, #"{"unreadable": 1}"#)
+    #expect(end.hasPrefix(#"{"exitStatus":2,"#) && end.contains("1 file could not be read."))
+  }
+
+  @Test func fileWithoutAPayloadIsNamed() throws {
+    let (session, _) = try Self.session(["check", "."])
+    _ = try session.begin()
+    let input = try CommandInput(Array(#"{"name": "a.jsonl", "lines": true}"#.utf8))
+    #expect(try session.check([0x0A], input) == [])
+    #expect(try Self.end(session).contains("no payload was checked: found none in a.jsonl"))
+  }
+
+  @Test func configurationSelectsFiles() throws {
+    let (session, _) = try Self.session(
+      ["check"],
+      configuration:
+        #"{"exclude": ["old/**"], "payloads": [{"files": "sent/*.json", "type": "A"}]}"#
+    )
+    let paths = TextList.bytes(of: ["old/a.json", "sent/a.json", "b.json"].map { Array($0.utf8) })
+    func selected(_ options: String) throws -> String {
+      let bytes = session.select(paths, try SelectOptions(Array(options.utf8)))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(try selected("") == "sent/a.json\0b.json\0")
+    #expect(try selected(#"{"named": true}"#) == "sent/a.json\0")
+  }
+
+  @Test(arguments: [
+    (#"{"baseline": "a.json"}"#, "a configuration with 'baseline'"),
+    (
+      #"{"versions": [{"app": "1", "declarations": ["Old"]}]}"#, "a configuration with 'versions'"
+    ),
+    (#"{"payloads": [{"files": "a", "type": "Rid"}]}"#, "no declaration of 'Rid'"),
+  ])
+  func configurationThatCannotApplyIsAnError(_ text: String, _ message: String) throws {
+    let (session, _) = try Self.session(["check", "."], configuration: text)
+    let error = #expect(throws: InterfaceError.self) { try session.begin() }
+    #expect(error?.message.hasPrefix(message) == true)
+  }
+
+  @Test func schemaAndSampleFollowFromTheDeclarations() throws {
+    for (arguments, part) in [
+      (["schema", "--format", "typescript"], "export interface"),
+      (["sample", "--event", "end"], #"\"event\": \"end\""#),
+    ] {
+      let (session, _) = try Self.session(arguments)
+      _ = try session.begin()
+      let end = try Self.end(session, #"{"time": 1788729113}"#)
+      #expect(end.hasPrefix(#"{"exitStatus":0,"#) && end.contains(part), "\(end)")
+    }
+  }
+}
