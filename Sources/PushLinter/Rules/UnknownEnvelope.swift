@@ -51,7 +51,8 @@ extension Rule {
     report(
       "the push is in a document of unknown form, at \(.names(place.description))",
       at: push.aps.node, outcome: isIncomplete ? .unknown : nil,
-      label: isIncomplete ? "checked as it is here, without a `timestamp`" : "checked as it is here",
+      label: isIncomplete
+        ? "checked as it is here, without a `timestamp`" : "checked as it is here",
       effect:
         "what the server adds to the push was not checked; APNs itself reads only an `aps` at the top level",
       help: place.hasSecretName
