@@ -45,7 +45,10 @@ extension Option<Int?> {
     number("port", "port", "The port to listen on; 0 for a free one. (default: 8443)")
   }
   fileprivate static var keep: Self {
-    number("keep", "count", "The number of verdicts that are kept. (default: 1000)")
+    number(
+      "keep", "count",
+      "The number of verdicts that are kept, fewer if they have more than 16 KB on average. (default: 1000)"
+    )
   }
 
   /// The maximum number, of nine digits.
