@@ -55,7 +55,11 @@ package final class CustomDecoding: Sendable {
   package func needs(_ property: Property) -> Bool {
     !property.isOptional
       && steps.contains {
-        if case .member(let member) = $0 { member.key == property.key } else { false }
+        if case .member(let member) = $0 {
+          member.key == property.key && !member.isOptional
+        } else {
+          false
+        }
       }
   }
 }

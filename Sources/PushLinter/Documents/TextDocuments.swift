@@ -19,7 +19,9 @@ struct TextDocuments {
   init(of source: Source, commands: ([UInt8]) -> CommandDocuments) {
     guard source.canBeLogEntry else { return }
     let bytes = source.bytes
-    guard let first = bytes.first(where: { !JSONParser.isBlank($0) }), first != UInt8(ascii: "{")
+    // A byte order mark is not text before the object.
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard let first = text.first(where: { !JSONParser.isBlank($0) }), first != UInt8(ascii: "{")
     else { return }
     let isProse = Prose(bytes) != nil
     guard isProse || "#/@".utf8.contains(first) || LogEntry(bytes) != nil else { return }

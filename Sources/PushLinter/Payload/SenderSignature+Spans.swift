@@ -12,7 +12,7 @@ extension SenderSignature {
       guard shape.isNumber, tree.kind(of: node) == .string,
         let span = WrittenSpan(tree.text(of: node))
       else { return nil }
-      let isWhole = span.seconds == span.seconds.rounded()
+      let isWhole = span.seconds == span.seconds.nearestWhole
       if case .integer = shape, !isWhole { return .noValue }
       return span.isCertain ? .value(DecimalText.of(span.seconds)) : .noValue
     }

@@ -38,7 +38,7 @@ extension Rule {
       else { return }
       let isWhole =
         if case .integer = payload.schema[observation.type].shape { true } else { false }
-      let corrected = isWhole ? meant.rounded() : meant
+      let corrected = isWhole ? meant.nearestWhole : meant
       report(
         "\(payload.nameOfValue(at: observation.node, of: observation.property, in: part)) is \(payload.tree.spelling(of: observation.node)): the phone reads \(day(read)), not \(day(reading.secondsSince1970))",
         at: observation.node, severity: reading.isCertain ? .error : .warning,

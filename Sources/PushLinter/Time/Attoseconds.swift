@@ -11,7 +11,7 @@ struct Attoseconds {
     guard seconds.magnitude < 9e15 else { return nil }
     let whole = UInt64(seconds.magnitude)
     let fraction = (seconds.magnitude - Double(whole)) * Double(Self.perNanosecond)
-    let rest = UInt64(fraction.rounded()) * Self.perNanosecond
+    let rest = UInt64(fraction.nearestWhole) * Self.perNanosecond
     let product = whole.multipliedFullWidth(by: Self.perSecond)
     let (sum, carries) = product.low.addingReportingOverflow(rest)
     let high = product.high &+ (carries ? 1 : 0)

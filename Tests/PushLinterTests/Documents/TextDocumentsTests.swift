@@ -34,6 +34,12 @@ import Testing
     #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": \#(stops)}}}"#
   }
 
+  @Test(arguments: ["push", "push.json", "server.log", "-"])
+  func byteOrderMarkIsReportedUnderAnyName(_ name: String) {
+    let report = Self.report(on: "\u{FEFF}\(Self.push("1"))", name: name)
+    #expect(report.diagnostics.map { $0.rule } == [Rule.byteOrderMark.id])
+  }
+
   @Test(arguments: [
     "10:00 INFO sent \(push("1"))\n10:01 INFO sent \(push("\"2\"")) to 80fc\n",
     "First:\n\(push("1"))\n\n\(push("\"2\""))\n",
