@@ -1,9 +1,10 @@
 /// A pattern for paths: `*` and `?` do not match `/`, `**` does, and `{a,b}` matches `a` or `b`.
 ///
-/// A pattern is a graph with one node for each of its bytes, however many alternatives its braces have.
+/// A pattern is a graph with at most one node for each of its bytes, however many alternatives its braces have.
 package struct Glob: Sendable, Hashable {
   package let pattern: String
   let nodes: [Node]
+  let masks: GlobMasks
   /// The bytes with which every matching path starts.
   let prefix: [UInt8]
   /// The bytes with which every matching path ends.
@@ -28,7 +29,8 @@ package struct Glob: Sendable, Hashable {
     var bytes = Array(pattern.utf8)[...]
     while bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }
     if bytes.last == UInt8(ascii: "/") { bytes += [UInt8](repeating: UInt8(ascii: "*"), count: 2) }
-    nodes = Self.nodes(of: Array(bytes))
+    nodes = Self.nodes(of: Self.simplified(bytes))
+    masks = GlobMasks(nodes)
     let start = nodes.prefix { $0.isLiteral }
     prefix = start.compactMap { $0.literal }
     // A choice can end with any of its alternatives, and `**/` can match nothing.
@@ -37,6 +39,30 @@ package struct Glob: Sendable, Hashable {
     suffix = Array(
       end.count + 1 < nodes.count && ending.first == UInt8(ascii: "/")
         ? ending.dropFirst() : ending[...])
+  }
+
+  /// Returns a pattern that matches the same paths, without long runs of stars and of `**/`.
+  ///
+  /// From three stars on, only whether their number is even matters: before a `/`, the last two of an even number are
+  /// `**/`, which also matches nothing.
+  private static func simplified(_ pattern: ArraySlice<UInt8>) -> [UInt8] {
+    let star = UInt8(ascii: "*")
+    let folder = Array("**/".utf8)
+    var bytes: [UInt8] = []
+    var stars = 0
+    for byte in pattern {
+      stars = byte == star ? stars + 1 : 0
+      if stars > 4 {
+        bytes.removeLast()
+        stars -= 2
+        continue
+      }
+      bytes.append(byte)
+      if byte == UInt8(ascii: "/"), bytes.suffix(6).elementsEqual(folder + folder) {
+        bytes.removeLast(folder.count)
+      }
+    }
+    return bytes
   }
 
   /// A group in braces whose closing brace was not reached yet.

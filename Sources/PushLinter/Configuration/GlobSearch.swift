@@ -10,102 +10,161 @@ extension Glob {
 
 /// Follows all ways of matching a path at the same time, from the first byte of the path to the last.
 ///
-/// A path costs at most the product of both lengths, and only its own length if the pattern has few wildcards.
-/// Braces need no more than their bytes. Whether stars are `*`, `**` or `**/` depends on the byte that follows,
-/// which can be in another alternative: `{**,a}/b` contains `**/`.
+/// The places that were reached are bits, so that a byte of the path costs a few operations for 64 bytes of the
+/// pattern, and one more for each brace or comma that was reached. Whether stars are `*`, `**` or `**/` depends on
+/// the byte that follows, which can be in another alternative: `{**,a}/b` contains `**/`.
 struct GlobSearch {
   private let nodes: [Glob.Node]
-  private var current: [Place] = []
-  private var next: [Place] = []
-  /// For each place, the number of the step that last reached it.
-  private var reached: [Int]
-  private var step = 0
-  /// The number of places that were followed, which is the cost of the search.
+  private let masks: GlobMasks
+  /// The places that were reached, and those that the next step will reach from earlier words.
+  private var current: [Places]
+  private var arriving: [Places]
+  /// The number of words and braces that were followed, which is the cost of the search.
   private(set) var cost = 0
 
-  private struct Place {
-    let node: Int
-    let stars: Stars
-  }
-
-  /// The wildcard directly before a node.
-  private enum Stars: Int, CaseIterable {
-    case none
+  /// The nodes of one word that were reached, by the wildcard directly before them.
+  private struct Places {
+    var none: UInt64 = 0
     /// `*`, or the first half of `**`.
-    case one
+    var one: UInt64 = 0
     /// `**`
-    case two
-    /// `**/` inside of a folder's name.
-    case folder
+    var two: UInt64 = 0
+    /// `**/` inside of a folder's name; the node is the `/`.
+    var folder: UInt64 = 0
+
+    var isEmpty: Bool { none | one | two | folder == 0 }
+
+    mutating func formUnion(_ other: Places) {
+      none |= other.none
+      one |= other.one
+      two |= other.two
+      folder |= other.folder
+    }
+
+    /// Returns the wildcards before one node, at another one.
+    func moved(from bit: UInt64, to other: UInt64) -> Places {
+      Places(
+        none: none & bit != 0 ? other : 0, one: one & bit != 0 ? other : 0,
+        two: two & bit != 0 ? other : 0)
+    }
+
+    /// Returns the places after these, all of which are in one word and directly before the next.
+    func carried() -> Places { Places(none: none >> 63, one: one >> 63, two: two >> 63) }
+
+    func shifted() -> Places { Places(none: none << 1, one: one << 1, two: two << 1) }
   }
 
   init(_ glob: Glob) {
     nodes = glob.nodes
-    reached = [Int](repeating: -1, count: glob.nodes.count * Stars.allCases.count)
+    masks = glob.masks
+    current = [Places](repeating: Places(), count: masks.words.count)
+    arriving = current
   }
 
   mutating func matches(_ path: String.UTF8View) -> Bool {
-    add(Place(node: 0, stars: .none))
+    arriving[0].none = 1
+    for word in current.indices { follow(Places(), in: word) }
     for byte in path {
-      guard !next.isEmpty else { return false }
-      advance()
-      for place in current { consume(byte, at: place) }
-    }
-    advance()
-    return current.contains { nodes[$0.node] == .end && $0.stars == .none }
-  }
-
-  private mutating func advance() {
-    swap(&current, &next)
-    next.removeAll(keepingCapacity: true)
-    step += 1
-  }
-
-  /// Adds a place for the next byte, with all places that are reached from it without a byte.
-  private mutating func add(_ place: Place) {
-    var pending = [place]
-    while let place = pending.popLast() {
-      let index = place.node * Stars.allCases.count + place.stars.rawValue
-      guard reached[index] != step else { continue }
-      reached[index] = step
-      cost += 1
-      next.append(place)
-      switch nodes[place.node] {
-      case .choice(let alternatives):
-        pending += alternatives.map { Place(node: $0, stars: place.stars) }
-      case .jump(let target):
-        pending.append(Place(node: target, stars: place.stars))
-      case .byte(UInt8(ascii: "*")) where place.stars == .none:
-        pending.append(Place(node: place.node + 1, stars: .one))
-      case .byte(UInt8(ascii: "*")) where place.stars == .one:
-        pending.append(Place(node: place.node + 1, stars: .two))
-      case .byte(UInt8(ascii: "/")) where place.stars == .two:
-        pending.append(Place(node: place.node + 1, stars: .none))
-      case .byte where place.stars == .folder: continue
-      case .byte, .end:
-        if place.stars != .none { pending.append(Place(node: place.node, stars: .none)) }
+      var isDead = true
+      let start = masks.start(of: byte)
+      for word in current.indices {
+        consume(byte, masks.nodes(in: word, at: start), in: word)
+        if !current[word].isEmpty { isDead = false }
       }
+      if isDead { return false }
+    }
+    let (word, bit) = GlobMasks.place(of: nodes.count - 1)
+    return current[word].none & bit != 0
+  }
+
+  /// Replaces the places of a word by those after a byte.
+  private mutating func consume(_ byte: UInt8, _ matching: UInt64, in word: Int) {
+    let places = current[word]
+    let mask = masks.words[word]
+    var rest = Places()
+    var next = Places(none: places.none & matching)
+    rest.two = places.two & ~mask.slashes & ~mask.braces
+    rest.folder = places.folder | (places.two & mask.slashes)
+    if byte == UInt8(ascii: "/") {
+      next.none |= rest.folder
+    } else {
+      rest.one = places.one & ~mask.stars & ~mask.braces
+    }
+    if next.none != 0 {
+      rest.none = next.none << 1
+      carry(next.carried(), after: word)
+    }
+    follow(rest, in: word)
+  }
+
+  private mutating func carry(_ places: Places, after word: Int) {
+    if word + 1 < arriving.count { arriving[word + 1].formUnion(places) }
+  }
+
+  /// Stores the places of a word, with all places that are reached from them without a byte. Those are at the same node
+  /// or after it.
+  private mutating func follow(_ reached: Places, in word: Int) {
+    cost += 1
+    let mask = masks.words[word]
+    var places = reached
+    places.formUnion(arriving[word])
+    arriving[word] = Places()
+    // What loops is complete.
+    guard
+      places.none | (places.two & mask.stars) | (places.one & mask.stars)
+        | ((places.one | places.two) & mask.braces) | (places.two & mask.slashes) != 0
+    else {
+      places.none = places.one | places.two
+      current[word] = places
+      return
+    }
+    var followed: UInt64 = 0
+    while true {
+      let skipping = complete(&places, mask)
+      let braces = (places.none | places.one | places.two) & mask.braces & ~followed
+      guard braces != 0 else {
+        carry(skipping.carried(), after: word)
+        current[word] = places
+        return
+      }
+      // Nothing that is found later leads to the first of them, or to a node before it.
+      let bit = braces & (~braces &+ 1)
+      followed |= bit
+      followBrace(GlobMasks.firstNode(of: word) + bit.trailingZeroBitCount, bit, places)
+      places.formUnion(arriving[word])
+      arriving[word] = Places()
     }
   }
 
-  private mutating func consume(_ byte: UInt8, at place: Place) {
-    let isSeparator = byte == UInt8(ascii: "/")
-    let following: Glob.Node = nodes[place.node]
-    switch (following, place.stars) {
-    case (.choice, _), (.jump, _), (.end, .none): return
-    case (.byte(UInt8(ascii: "*")), .none): return
-    case (.byte(UInt8(ascii: "?")), .none):
-      if !isSeparator { add(Place(node: place.node + 1, stars: .none)) }
-    case (.byte(let own), .none):
-      if own == byte { add(Place(node: place.node + 1, stars: .none)) }
-    case (.byte(UInt8(ascii: "*")), .one): return
-    case (_, .one):
-      if !isSeparator { add(place) }
-    case (.byte(UInt8(ascii: "/")), .two), (_, .folder):
-      add(Place(node: place.node, stars: .folder))
-      if isSeparator { add(Place(node: place.node + 1, stars: .none)) }
-    case (_, .two):
-      add(place)
+  /// Adds the places of a word that are reached from others without a brace. Returns the places whose next node was reached.
+  private func complete(_ places: inout Places, _ mask: GlobMasks.Word) -> Places {
+    while true {
+      let skipping = Places(
+        none: places.two & mask.slashes, one: places.none & mask.stars,
+        two: places.one & mask.stars)
+      var all = places
+      all.formUnion(skipping.shifted())
+      all.none |= all.one & ~mask.stars & ~mask.braces
+      all.none |= all.two & ~mask.slashes & ~mask.braces
+      guard all.none != places.none || all.one != places.one || all.two != places.two else {
+        return skipping
+      }
+      places = all
     }
+  }
+
+  private mutating func followBrace(_ node: Int, _ bit: UInt64, _ places: Places) {
+    switch nodes[node] {
+    case .choice(let alternatives):
+      for alternative in alternatives { reach(alternative, from: bit, places) }
+    case .jump(let target): reach(target, from: bit, places)
+    case .byte, .end: return
+    }
+  }
+
+  private mutating func reach(_ node: Int, from bit: UInt64, _ places: Places) {
+    cost += 1
+    let (word, other) = GlobMasks.place(of: node)
+    arriving[word].formUnion(places.moved(from: bit, to: other))
   }
 }

@@ -34,6 +34,15 @@ import Testing
       guard let spellings = Self.spellings(of: complete) else { continue }
       let expected = spellings.contains { Self.matches(Array($0.utf8)[...], Array(path.utf8)[...]) }
       #expect(Glob(pattern).matches(path) == expected, "\(pattern) and \(path)")
+      // The same at the end of the first 64 bytes, which a search follows together.
+      let start = String(repeating: "c", count: random.number(50...63))
+      guard let spellings = Self.spellings(of: start + complete) else { continue }
+      let isExpected = spellings.contains {
+        Self.matches(Array($0.utf8)[...], Array((start + path).utf8)[...])
+      }
+      #expect(
+        Glob(start + pattern).matches(start + path) == isExpected,
+        "\(pattern) and \(path) after \(start)")
     }
   }
 

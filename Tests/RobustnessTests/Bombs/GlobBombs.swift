@@ -9,6 +9,7 @@ enum GlobBombs {
     SizeBomb("stars") { configuration("*" * $0) },
     SizeBomb("stars between letters") { configuration("*a" * $0) },
     SizeBomb("folders of any name") { configuration("**/" * $0) },
+    SizeBomb("folders that start and end with anything") { configuration("**/*f1*/**/*a*" * $0) },
     SizeBomb("current folders") { configuration("./" * $0) },
     SizeBomb("unclosed comments") { "{" + "/**" * $0 },
     SizeBomb("comments") { "{" + "/**/" * $0 + "}" },
