@@ -15,10 +15,6 @@ package final class Schema: Sendable {
   package let problems: [SchemaProblem]
   /// Whether a syntax error may hide declarations.
   package let isPartlyRead: Bool
-  /// The usual spelling of the values of each type, by the index of the type.
-  package let plainShapes: [PlainShape]
-  /// The raw values of enums, as payloads contain them.
-  package let texts: [KeyTable]
 
   package init(
     activities: [Activity] = [], types: [SchemaType] = [],
@@ -28,7 +24,6 @@ package final class Schema: Sendable {
     self.activities = activities
     self.types = types
     self.problems = problems
-    (plainShapes, texts) = PlainShape.shapes(of: types)
   }
 
   /// Returns the same schema with only the given activities.

@@ -93,7 +93,7 @@ final class DecodingObservation: Sendable {
   }
 
   enum Subject: Sendable {
-    /// A date, in seconds since 2001-01-01.
+    /// A date outside of the plausible years, in seconds since 2001-01-01.
     case date(seconds: Double)
     /// A number of which an `init(from:)` makes a date.
     case time(Double, TimeFormat)

@@ -5,9 +5,7 @@ extension FragmentDecoder {
   mutating func decodeArray(_ node: JSONNode, of element: TypeID, _ target: Target) {
     guard isArray(node, target) else { return }
     let target = target.part(element)
-    let isTime = target.property?.timeFormats.number != nil
-    for (index, child) in tree.elements(of: node).enumerated()
-    where isTime || !isPlain(child, as: element) {
+    for (index, child) in tree.elements(of: node).enumerated() {
       descend(.index(index), into: child, target)
     }
   }

@@ -125,9 +125,15 @@ extension FragmentDecoder {
       if result.problems.last?.node != frame.node { rejectKind(frame.node, frame.target) }
       return
     }
-    let first = members.count
+    if let last = result.problems.last, last.node == frame.node,
+      case .unreadableText = last.cause
+    {
+      return
+    }
+    let (first, problems) = (members.count, result.problems.count)
     readMembers(of: frame.node, frame.custom.keys, frame.target)
-    frame.values = Array(members[first...])
+    // The decoder reads all keys first: with an unreadable one, each attempt to open the container fails.
+    if result.problems.count == problems { frame.values = Array(members[first...]) }
     members.removeLast(members.count - first)
   }
 

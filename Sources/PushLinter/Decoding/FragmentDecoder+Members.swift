@@ -20,23 +20,11 @@ extension FragmentDecoder {
   private mutating func decodeMembers(
     of node: JSONNode, _ record: Record, from first: Int, _ target: Target
   ) {
-    // Local copies avoid reference counting for each member.
-    let (tree, schema) = (tree, schema)
-    let (outlines, shapes) = (record.keys.outlines, schema.plainShapes)
-    for position in outlines.indices {
-      let outline = outlines[position]
+    for (position, property) in record.properties.enumerated() {
       let value = members[first + position]
-      recordUse(
-        .property(
-          target.type, position, isPresent: value.map { tree.kind(of: $0) != .null } ?? false))
-      guard let value else {
-        if !outline.isOptional { reportMissing(record.properties[position], of: node, target) }
-        continue
-      }
-      let shape = shapes[outline.type.index]
-      if outline.isTime || !canSkip(shape) || !tree.isPlain(value, as: shape, in: schema) {
-        decodeMember(record.properties[position], value, of: node, target)
-      }
+      let isPresent = value.map { tree.kind(of: $0) != .null } ?? false
+      recordUse(.property(target.type, position, isPresent: isPresent))
+      decodeMember(property, value, of: node, target)
     }
   }
 
@@ -44,7 +32,7 @@ extension FragmentDecoder {
   mutating func readMembers(of node: JSONNode, _ keys: PropertyKeys, _ target: Target) {
     checkKeyTexts(of: node, target)
     let first = members.count
-    members.append(contentsOf: repeatElement(nil, count: keys.outlines.count))
+    members.append(contentsOf: repeatElement(nil, count: keys.count))
     let (tree, table, bytes) = (tree, keys.table, tree.bytes)
     var expected = 0
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
@@ -138,7 +126,6 @@ extension FragmentDecoder {
     _ property: Property, _ value: JSONNode?, of node: JSONNode, _ target: Target
   ) {
     guard let value else { return reportMissing(property, of: node, target) }
-    if property.timeFormats.isEmpty, isPlain(value, as: property.type) { return }
     let member = Target(property.type, of: property)
     if property.isOptional, tree.kind(of: value) == .null {
       observe(.nullForOptional, value, member)
@@ -186,12 +173,23 @@ extension FragmentDecoder {
       if let format = rawValue.timeFormats.number { observeTime(node, format, target) }
     case .unknown: leaveUnchecked(node, .rawValueInitializer(type: schema[target.type].name))
     case .only(let cases):
-      let literal = RawLiteral(at: node, as: schema[rawValue.type].shape, in: tree)
-      if let position = cases.firstIndex(where: { $0.value == literal }) {
+      if let position = position(of: node, in: cases, rawValue) {
         recordUse(.enumCase(target.type, position))
       } else {
         reject(node, target, .dataCorrupted, .unknownCase)
       }
     }
+  }
+
+  /// Returns the position of the case with a raw value.
+  private func position(
+    of node: JSONNode, in cases: [RawCase], _ rawValue: RawValue
+  ) -> Int? {
+    let shape = schema[rawValue.type].shape
+    if case .string = shape, let texts = rawValue.texts, texts.isASCII, tree.isPlainASCII(node) {
+      return texts.position(of: tree.contentRange(of: node), in: tree.bytes)
+    }
+    let literal = RawLiteral(at: node, as: shape, in: tree)
+    return cases.firstIndex { $0.value == literal }
   }
 }

@@ -18,7 +18,7 @@ extension FragmentDecoder {
     case .decimal:
       guard let number = number(at: node, target) else { return }
       if DecimalNumber(number) == nil { rejectText(node, target, .numberDoesNotFit) }
-    case .string: _ = text(at: node, target)
+    case .string: _ = isText(node, target)
     case .data:
       guard let text = text(at: node, target) else { return }
       if !Base64.isValid(text) {
@@ -45,6 +45,9 @@ extension FragmentDecoder {
   }
 
   private mutating func decodeInteger(_ node: JSONNode, _ format: IntegerFormat, _ target: Target) {
+    if let integer = tree.shortInteger(of: node), format.holds(integer) {
+      return observeTime(node, target)
+    }
     guard let number = number(at: node, target) else { return }
     guard let integer = IntegerNumber(number, format) else {
       rejectText(node, target, .numberDoesNotFit)
@@ -59,6 +62,7 @@ extension FragmentDecoder {
   private mutating func decodeFloatingPoint(
     _ node: JSONNode, _ format: FloatingPointFormat, _ target: Target
   ) {
+    if format == .double, tree.isShortDecimal(node) { return observeTime(node, target) }
     guard let number = number(at: node, target) else { return }
     switch FloatingPointNumber.fit(number, format) {
     case .fits: observeTime(node, target)
@@ -72,10 +76,12 @@ extension FragmentDecoder {
 
   private mutating func decodeDate(_ node: JSONNode, _ target: Target) {
     guard let number = number(at: node, target) else { return }
-    if FloatingPointNumber.fit(number, .double) == .fits {
-      observe(.date(seconds: number.doubleValue), node, target)
-    } else {
-      rejectText(node, target, .numberDoesNotFit)
+    guard tree.isShortDecimal(node) || FloatingPointNumber.fit(number, .double) == .fits else {
+      return rejectText(node, target, .numberDoesNotFit)
+    }
+    let seconds = tree.shortDecimal(of: node) ?? number.doubleValue
+    if !UnixTime.plausibleSinceReferenceDate.contains(seconds) {
+      observe(.date(seconds: seconds), node, target)
     }
   }
 
@@ -99,14 +105,29 @@ extension FragmentDecoder {
   }
 
   mutating func text(at node: JSONNode, _ target: Target) -> String? {
+    isText(node, target) ? tree.text(of: node) : nil
+  }
+
+  private mutating func isText(_ node: JSONNode, _ target: Target) -> Bool {
     guard tree.kind(of: node) == .string else {
       rejectKind(node, target)
-      return nil
+      return false
     }
     guard !tree.hasLoneSurrogate(node) else {
       rejectText(node, target, .unreadableText(node))
-      return nil
+      return false
     }
-    return tree.text(of: node)
+    return true
+  }
+}
+
+extension IntegerFormat {
+  /// Whether the format can represent a number.
+  fileprivate func holds(_ number: Int64) -> Bool {
+    guard isSigned || number >= 0 else { return false }
+    let magnitudeBits = isSigned ? bitWidth - 1 : bitWidth
+    guard magnitudeBits < 63 else { return true }
+    let limit: Int64 = 1 << Int64(magnitudeBits)
+    return number < limit && number >= -limit
   }
 }
