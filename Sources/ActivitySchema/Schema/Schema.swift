@@ -15,6 +15,8 @@ package final class Schema: Sendable {
   package let problems: [SchemaProblem]
   /// Whether a syntax error may hide declarations.
   package let isPartlyRead: Bool
+  /// The types that cannot be read because of a syntax error, by the types that lead to them.
+  private let unreadTypes: [TypeID: UnknownDecoding.Reason]
   /// The usual spelling of the values of each type, by the index of the type.
   package let plainShapes: [PlainShape]
   /// The raw values of enums, as payloads contain them.
@@ -29,7 +31,16 @@ package final class Schema: Sendable {
     self.types = types
     self.problems = problems
     (plainShapes, texts) = PlainShape.shapes(of: types)
+    unreadTypes = Self.unreadTypes(of: activities, types, problems)
   }
+
+  /// Returns why a value of a type is not known to decode although its parts do; nil if no syntax error is the reason.
+  ///
+  /// A push without the value of such a part does not show whether the app compiles.
+  package func unreadType(reachedFrom type: TypeID) -> UnknownDecoding.Reason? { unreadTypes[type] }
+
+  /// Whether a syntax error affects a type that an activity reaches.
+  package var hasUnreadTypes: Bool { !unreadTypes.isEmpty }
 
   /// Returns the same schema with only the given activities.
   package func keeping(_ activities: [Activity]) -> Schema {
