@@ -97,7 +97,8 @@ extension Session {
     }
     let sample = try SampleCommand.sample(options, schema, configuration, now: now)
     return CommandAnswer(
-      output: Array(sample.text.utf8), errors: sample.remarks.map { "note: \($0)" }, status: 0)
+      output: Array(sample.text.utf8), errors: sample.remarks.map { "note: \($0)" },
+      status: sample.mayBeRejected ? 1 : 0)
   }
 }
 

@@ -65,6 +65,10 @@ extension CurlCommandReader.Reading {
 
   /// Reads a command; returns false if it cannot be one of curl, or cannot be read.
   private mutating func read(_ command: ShellCommand, in range: Range<Int>) -> Bool {
+    if let word = command.words.first(where: { $0.apostrophe != nil }) {
+      addCut(word)
+      return true
+    }
     do throws(Refusal) {
       let arguments: [CurlArgument]
       do throws(CurlArgumentError) {
@@ -119,8 +123,17 @@ extension CurlCommandReader.Reading {
     } else {
       return
     }
-    document.request = request.context(in: command)
     document.command = .whole
+    document.request = request.context(in: command)
+    result.documents.append(document)
+  }
+
+  /// Adds the JSON that the shell ends at an apostrophe; the rest of the command is no argument that was meant.
+  private mutating func addCut(_ word: ShellCommand.Word) {
+    let start = word.text.bytes.firstIndex { "{[".utf8.contains($0) } ?? 0
+    var document = TextDocument(word.text.suffix(from: start))
+    document.command = .whole
+    document.apostrophe = word.apostrophe
     result.documents.append(document)
   }
 

@@ -13,6 +13,8 @@ package struct ShellCommand: Sendable {
     /// The variables and commands that the shell replaces, as they are written, and their positions in the text.
     package var expansions: [(spelling: String, offset: Int)] = []
     package var range: Range<Int>
+    /// The apostrophe in JSON in single quotation marks that ends the quotation too early; nil if there is none.
+    var apostrophe: Range<Int>?
   }
 
   /// Returns the commands that start a program, in their order.

@@ -62,7 +62,11 @@ struct ShellReader {
     switch text[position] {
     case UInt8(ascii: "'"):
       position += 1
+      let start = position
       copy(length { $0 == UInt8(ascii: "'") }, into: &word)
+      if word.apostrophe == nil, isApostrophe(afterQuoted: start..<position) {
+        word.apostrophe = position..<position + 1
+      }
       position = min(position + 1, end)
     case UInt8(ascii: "\""):
       position += 1
@@ -83,6 +87,21 @@ struct ShellReader {
       }
     default: copy(length { Self.endsWord($0) || "'\"$`\\".utf8.contains($0) }, into: &word)
     }
+  }
+
+  /// Whether the closing quotation mark here is an apostrophe in a string of JSON.
+  private func isApostrophe(afterQuoted quoted: Range<Int>) -> Bool {
+    guard position < end, let first = text[quoted].first(where: { !Self.isBlank($0) }),
+      "{[".utf8.contains(first), text[quoted].endsInString
+    else { return false }
+    let rest = text[(position + 1)..<end]
+    guard let next = rest.first(where: { !Self.isBlank($0) }), next.isLetter || next.isDigit else {
+      return false
+    }
+    if next == rest.first { return true }
+    // Before another argument, the next quotation mark is one that opens.
+    guard let mark = rest.firstIndex(of: UInt8(ascii: "'")) else { return false }
+    return !Self.isBlank(text[mark - 1])
   }
 
   /// Reads a part of a text in double quotation marks, where fewer characters are escaped.
@@ -238,5 +257,18 @@ extension ShellReader {
   private mutating func copy(_ count: Int, into word: inout ShellCommand.Word) {
     if count > 0 { word.text.copy(position..<position + count, of: text) }
     position += count
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a text of JSON ends inside a string.
+  fileprivate var endsInString: Bool {
+    var isQuoted = false
+    var isEscaped = false
+    for byte in self {
+      if !isEscaped, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+    }
+    return isQuoted
   }
 }

@@ -37,6 +37,25 @@ import Testing
   private static let url = "https://api.push.apple.com/3/device/$TOKEN"
 
   @Test(arguments: [
+    ("Ana's", true), ("the drivers' lounge, Ana's", true), (#"Ana'\''s"#, false),
+    (#"Ana'"'"'s"#, false), ("'$NAME'", false), ("Ana", false),
+  ])
+  func onlyAnApostropheThatEndsTheJSONIsReported(_ name: String, _ isReported: Bool) {
+    let json =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 1, "name": "\#(name)"}}}"#
+    let report = Self.report(on: "curl --http2 \(Self.headers) -d '\(json)' \(Self.url)\n")
+    let found = report.diagnostics.filter { $0.severity == .error }
+    #expect(found.map { $0.rule } == (isReported ? ["invalid-json"] : []))
+    #expect(found.allSatisfy { $0.message.text.contains("apostrophe") })
+  }
+
+  @Test func aTextThatWasCutOffHasNoApostrophe() {
+    let report = Self.report(
+      on: #"curl --http2 -d '{"aps": {"event": "upd' -H 'apns-priority: 5' \#(Self.url)"#)
+    #expect(report.diagnostics.allSatisfy { !$0.message.text.contains("apostrophe") })
+  }
+
+  @Test(arguments: [
     "curl --http2 \(headers) -d '\(push())' \(url)",
     "$ curl --http2 \(headers) \\\n  --data '\(push())' \\\n  \(url)\n",
     "RESULT=$(curl -s --http2 \(headers) -d '\(push(timestamp: "'$(($(date +%s)+300))'"))' \(url))",

@@ -46,6 +46,8 @@ extension Summary {
       }
       switch (payloads, swiftFiles) {
       case (0, 0): return "There are no payloads to check."
+      case (_, 0) where pushes > payloads:
+        return "All \(pushes) pushes in \(Self.count(payloads, "payload")) are fine\(uncounted)."
       case (1, 0): return "The payload is fine\(uncounted)."
       case (_, 0): return "All \(payloads) payloads are fine\(uncounted)."
       case (0, 1): return "The declarations are fine\(uncounted)."
@@ -65,7 +67,7 @@ extension Summary {
       (swiftFilesWithFindings, swiftFiles, "Swift file"),
     ]
     .filter { $0.1 > 0 && (inConfiguration == 0 || $0.0 > 0) }
-    .map { "\($0.0) of \(Self.count($0.1, $0.2))" }
+    .map { "\($0.0) of \(Self.count($0.1, $0.2))\($0.2 == "payload" ? pushesOfPayloads : "")" }
     let places = shares + (inConfiguration > 0 ? ["the configuration"] : [])
     return "Found \(counts) in \(places.joined(separator: " and "))\(uncounted)."
   }
@@ -73,10 +75,16 @@ extension Summary {
   /// What was checked, by number.
   private var checked: String {
     [(payloads, "payload"), (swiftFiles, "Swift file")].filter { $0.0 > 0 }
-      .map { Self.count($0.0, $0.1) }.joined(separator: " and ")
+      .map { Self.count($0.0, $0.1) + ($0.1 == "payload" ? pushesOfPayloads : "") }
+      .joined(separator: " and ")
   }
 
-  private static func count(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  /// " with 3 pushes"; empty if each payload is one push.
+  private var pushesOfPayloads: String {
+    pushes > payloads ? " with \(Self.count(pushes, "push", "pushes"))" : ""
+  }
+
+  private static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
   }
 }

@@ -4,6 +4,8 @@ package import PushLinter
 package struct Summary: Sendable {
   package private(set) var payloads = 0
   package private(set) var payloadsWithFindings = 0
+  /// The number of pushes that were checked; a list, a request or a text with several commands is one payload with several.
+  package private(set) var pushes = 0
   /// The number of Swift files whose declarations were checked.
   package private(set) var swiftFiles = 0
   package private(set) var swiftFilesWithFindings = 0
@@ -41,7 +43,9 @@ package struct Summary: Sendable {
   package mutating func add(_ report: Report) {
     guard report.failure == nil else { return addUnreadable() }
     switch report.subject {
-    case .payload: payloads += 1
+    case .payload:
+      payloads += 1
+      pushes += report.pushCount
     case .declarations: swiftFiles += 1
     case .configuration: inConfiguration += report.diagnostics.count
     }
@@ -80,7 +84,10 @@ package struct Summary: Sendable {
   }
 
   /// Counts clean payloads.
-  package mutating func addClean(_ count: Int) { payloads += count }
+  package mutating func addClean(_ count: Int) {
+    payloads += count
+    pushes += count
+  }
 
   /// Counts a skipped document.
   package mutating func skip() { skipped += 1 }

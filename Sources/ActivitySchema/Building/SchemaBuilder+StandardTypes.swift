@@ -79,7 +79,10 @@ extension SchemaBuilder {
   }
 
   mutating func undeclared(_ name: String) -> TypeID {
-    if StandardTypes.isUnmodeled(name) { return opaque(.unsupported(type: name), named: name) }
+    if StandardTypes.isUnmodeled(name) {
+      let name = SystemDeclarations.shownName(name, "")
+      return opaque(.unsupported(type: name), named: name)
+    }
     guard StandardTypes.uncodable.contains(name) else {
       return opaque(.unresolved(type: name), named: name, mayBeOptional: true)
     }

@@ -122,9 +122,11 @@ extension SchemaBuilder {
         if index.nominals[candidate].file >= fileCount, first.name == "Measurement",
           let unit = first.arguments.first, isPlainUnit(unit, in: scope)
         {
-          return resolveName(
-            [TypeNameSyntax(name: "_PlainMeasurement", arguments: [], range: first.range)],
-            in: Scope(file: fileCount, nominal: nil), aliases: aliases)
+          var module = Scope(file: fileCount, nominal: nil)
+          let plain = TypeNameSyntax(
+            name: "_PlainMeasurement", arguments: first.arguments, range: first.range)
+          let use = bindingArguments(of: plain, from: scope, in: &module)
+          return resolveName([use], in: module, aliases: aliases)
         }
         return place(of: candidate, arguments: arguments, in: scope)
       }

@@ -221,7 +221,11 @@ extension SchemaBuilder {
     let key = "#\(nominal) \(meanings.joined(separator: ","))"
     if let place = places[key] { return place }
     let names = arguments.map { types[$0.index].name }.joined(separator: ", ")
-    let name = names.isEmpty ? declaration.qualifiedName : "\(declaration.qualifiedName)<\(names)>"
+    let declaredName = declaration.qualifiedName
+    let name =
+      declaration.file >= fileCount
+      ? SystemDeclarations.shownName(declaredName, names)
+      : names.isEmpty ? declaredName : "\(declaredName)<\(names)>"
     if !arguments.isEmpty { genericNameBytes += name.utf8.count }
     guard types.count < Self.maximumTypeCount, name.utf8.count < Self.maximumNameLength,
       genericNameBytes < Self.maximumGenericNameBytes

@@ -94,6 +94,14 @@ struct CompilationConditionParser {
     }
   }
 
+  /// The number above which no release of Swift has its first number.
+  private static let newestRelease = 9
+
+  /// Whether a version such as `99` or `99.1` is far from released.
+  private func isFuture(_ version: String) -> Bool {
+    Int(version.prefix { $0 != "." }).map { $0 > Self.newestRelease } ?? false
+  }
+
   private mutating func parseCheck(_ name: String) -> CompilationCondition {
     index += 1
     var isVersioned = false
@@ -112,6 +120,8 @@ struct CompilationConditionParser {
       index += 1
     }
     index += 1
+    // A release that does not exist has code that no compiler parses yet.
+    if comparison != nil, isFuture(words.first ?? "") { return .literal(comparison == "<") }
     switch comparison {
     case ">=": return .atLeast(name)
     case "<": return .below(name)

@@ -108,10 +108,12 @@ enum FoundationDeclarations {
     """
 
   private static let otherTypes = """
-    struct Measurement<UnitType>: Codable { var value: Double; var unit: _Unit }
-    struct _PlainMeasurement: Codable { var value: Double; var unit: _PlainUnit }
-    struct _PlainUnit: Codable { var symbol: String }
-    struct _Unit: Codable { var symbol: String; var converter: _UnitConverter }
+    struct Measurement<UnitType>: Codable { var value: Double; var unit: _Unit<UnitType> }
+    struct _PlainMeasurement<UnitType>: Codable {
+      var value: Double; var unit: _PlainUnit<UnitType>
+    }
+    struct _PlainUnit<UnitType>: Codable { var symbol: String }
+    struct _Unit<UnitType>: Codable { var symbol: String; var converter: _UnitConverter }
     struct _UnitConverter: Codable { var coefficient: Double; var constant: Double }
     struct PersonNameComponents: Codable {
       var namePrefix: String?; var givenName: String?; var middleName: String?; var familyName: String?

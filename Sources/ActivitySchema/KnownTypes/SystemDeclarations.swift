@@ -11,6 +11,19 @@ struct SystemDeclarations: Sendable {
     StandardLibraryDeclarations.all, VendorDeclarations.all,
   ]
 
+  /// Returns the name that Swift code uses for a declared type: the names with an underscore exist only here.
+  ///
+  /// - Parameter arguments: The generic arguments, separated by commas.
+  static func shownName(_ name: String, _ arguments: String) -> String {
+    switch name {
+    case "_Unit", "_PlainUnit": arguments.isEmpty ? "Unit" : arguments
+    case "_UnitConverter": "UnitConverterLinear"
+    case "_PlainMeasurement": "Measurement<\(arguments)>"
+    default:
+      String(name.drop { $0 == "_" }) + (arguments.isEmpty ? "" : "<\(arguments)>")
+    }
+  }
+
   /// The index of the group that declares a name.
   private static let groups = WordTable(
     all.indices.flatMap { group in all[group].names.map { (spelling: $0, value: group) } })

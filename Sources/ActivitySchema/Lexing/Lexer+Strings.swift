@@ -129,7 +129,7 @@ extension Lexer {
       position = start
       skipLine()
     }
-    report(.unterminatedString, start..<position)
+    report(isMultiline ? .unterminatedMultilineString : .unterminatedString, start..<position)
   }
 }
 

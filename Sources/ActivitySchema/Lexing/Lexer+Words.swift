@@ -5,6 +5,9 @@ extension Lexer {
   /// Lexes one token and returns its kind.
   mutating func lexToken() -> (kind: Token.Kind, isInterpolated: Bool) {
     let byte = peek()
+    if byte == UInt8(ascii: "'") || isTypographicQuotationMark(at: position) {
+      return (lexWrongQuotationMarks(), false)
+    }
     if byte.continuesIdentifier, !byte.isDigit {
       let start = position
       skipIdentifier()
@@ -36,8 +39,37 @@ extension Lexer {
 
   mutating func skipIdentifier() {
     var end = position
-    while end < source.bytes.count, source.bytes[end].continuesIdentifier { end += 1 }
+    while end < source.bytes.count, continuesIdentifier(at: end) { end += 1 }
     position = end
+  }
+
+  private func continuesIdentifier(at offset: Int) -> Bool {
+    source.bytes[offset].continuesIdentifier && !isTypographicQuotationMark(at: offset)
+  }
+
+  /// Lexes a string in the quotation marks of a word processor or of another language, up to the last one on its line.
+  private mutating func lexWrongQuotationMarks() -> Token.Kind {
+    let start = position
+    var end = start
+    var next = start
+    var loop = LoopGuard()
+    while next < source.bytes.count, source.bytes[next] != 0x0A, source.bytes[next] != 0x0D,
+      loop.advances(to: next)
+    {
+      let isTypographic = isTypographicQuotationMark(at: next)
+      let isMark = isTypographic || source.bytes[next] == UInt8(ascii: "'")
+      next += isTypographic ? 3 : 1
+      if isMark { end = next }
+    }
+    position = end
+    report(.wrongQuotationMarks, start..<end)
+    return .string
+  }
+
+  /// Whether one of ‘ ’ “ ” is at an offset, in UTF-8.
+  private func isTypographicQuotationMark(at offset: Int) -> Bool {
+    source.byte(at: offset) == 0xE2 && source.byte(at: offset + 1) == 0x80
+      && [0x98, 0x99, 0x9C, 0x9D].contains(source.byte(at: offset + 2))
   }
 
   /// Lexes a raw identifier, which can contain anything but a line break: `` `one two` ``.

@@ -94,6 +94,9 @@ extension Lexer {
         skipBlockComment()
       case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
         guard skipConflictMarker() else { return }
+      case UInt8(ascii: "*") where peek(1) == UInt8(ascii: "/"):
+        report(.unexpectedCommentEnd, position..<position + 2)
+        position += 2
       default:
         return
       }

@@ -2,7 +2,13 @@
 package struct SyntaxProblem: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case unterminatedString
+    /// A string of several lines without an end, which contains the rest of the file.
+    case unterminatedMultilineString
+    /// A string in single or typographic quotation marks.
+    case wrongQuotationMarks
     case unterminatedComment
+    /// `*/` outside of a comment.
+    case unexpectedCommentEnd
     case unterminatedRegularExpression
     /// A line that git writes where two versions of a file conflict; the range includes both versions.
     case conflictMarker
@@ -31,15 +37,38 @@ package struct SyntaxProblem: Hashable, Sendable {
 }
 
 extension SyntaxProblem.Kind {
+  /// Whether declarations after the problem, or all of the file, may be missing from what was read.
+  var hidesDeclarations: Bool {
+    switch self {
+    case .unterminatedMultilineString, .unterminatedComment, .unclosedBracket,
+      .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective, .nestedTooDeeply,
+      .tooLarge:
+      true
+    default: false
+    }
+  }
+
   /// Whether Swift certainly rejects the file. Other problems can be syntax that only this parser does not understand.
   package var isCertain: Bool {
     switch self {
-    case .unterminatedString, .unterminatedComment, .conflictMarker, .unclosedBracket,
+    case .unterminatedString, .unterminatedMultilineString, .wrongQuotationMarks,
+      .unterminatedComment, .unexpectedCommentEnd, .conflictMarker, .unclosedBracket,
       .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective:
       true
     case .unterminatedRegularExpression, .nestedTooDeeply, .tooLarge, .missingName, .missingType,
       .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator, .unexpectedText:
       false
     }
+  }
+}
+
+extension [SyntaxProblem] {
+  /// Returns the problems without the brackets that are open only because a comment or a string contains the rest of the
+  /// file.
+  func withoutConsequences() -> [SyntaxProblem] {
+    let swallowing = first {
+      $0.kind == .unterminatedComment || $0.kind == .unterminatedMultilineString
+    }
+    return swallowing == nil ? self : filter { $0.kind != .unclosedBracket }
   }
 }

@@ -49,7 +49,7 @@ extension DeclarationParser {
   private mutating func parseInitialValueClause() -> InitialValue? {
     guard token.kind == .equal else { return nil }
     advance()
-    if let value = parseInitialValue(lineEnds: true) { return value }
+    if token.kind != .equal, let value = parseInitialValue(lineEnds: true) { return value }
     report(.missingInitialValue, previousEnd..<previousEnd)
     return nil
   }

@@ -280,12 +280,13 @@ extension DeclarationParser {
 }
 
 extension [SyntaxProblem] {
-  /// Returns the problems outside of the given sorted ranges.
+  /// Returns the problems outside of the given sorted ranges, and the conflicts of versions, which Swift rejects everywhere.
   fileprivate func outside(_ ranges: [Range<Int>]) -> [SyntaxProblem] {
     var next = 0
     return filter { problem in
       while next < ranges.count, ranges[next].upperBound <= problem.range.lowerBound { next += 1 }
-      return next == ranges.count || !ranges[next].contains(problem.range.lowerBound)
+      return problem.kind == .conflictMarker || next == ranges.count
+        || !ranges[next].contains(problem.range.lowerBound)
     }
   }
 }

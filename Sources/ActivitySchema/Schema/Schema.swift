@@ -15,6 +15,8 @@ package final class Schema: Sendable {
   package let problems: [SchemaProblem]
   /// Whether a syntax error may hide declarations.
   package let isPartlyRead: Bool
+  /// The types that cannot be read because of a syntax error, by the types that lead to them.
+  private let unreadTypes: [TypeID: UnknownDecoding.Reason]
 
   package init(
     activities: [Activity] = [], types: [SchemaType] = [],
@@ -24,7 +26,16 @@ package final class Schema: Sendable {
     self.activities = activities
     self.types = types
     self.problems = problems
+    unreadTypes = Self.unreadTypes(of: activities, types, problems)
   }
+
+  /// Returns why a value of a type is not known to decode although its parts do; nil if no syntax error is the reason.
+  ///
+  /// A push without the value of such a part does not show whether the app compiles.
+  package func unreadType(reachedFrom type: TypeID) -> UnknownDecoding.Reason? { unreadTypes[type] }
+
+  /// Whether a syntax error affects a type that an activity reaches.
+  package var hasUnreadTypes: Bool { !unreadTypes.isEmpty }
 
   /// Returns the same schema with only the given activities.
   package func keeping(_ activities: [Activity]) -> Schema {

@@ -4,7 +4,7 @@ struct SyntaxDamage {
   private var local: [SyntaxProblem] = []
   /// The first problem after which nothing is where it belongs, such as a bracket that is never closed.
   private var first: SyntaxProblem?
-  /// A comment without an end, which is the reason why brackets before it are not closed.
+  /// A comment or a string without an end, which is the reason why brackets before it are not closed.
   private var comment: SyntaxProblem?
   /// A closing bracket too many: nothing before or after it is certainly where it belongs.
   private var last: SyntaxProblem?
@@ -21,7 +21,7 @@ struct SyntaxDamage {
     var type = types.next()
     for problem in problems {
       switch problem.kind {
-      case .unterminatedComment:
+      case .unterminatedComment, .unterminatedMultilineString:
         first = first ?? problem
         comment = comment ?? problem
       case .unclosedBracket, .unterminatedConditional, .unexpectedDirective,
@@ -37,7 +37,8 @@ struct SyntaxDamage {
         }
         let isInType = type.map { $0.contains(problem.range.lowerBound) } ?? false
         if isInType { local.append(problem) } else { conflict = conflict ?? problem }
-      case .unterminatedString, .unterminatedRegularExpression, .missingName, .missingType,
+      case .unterminatedString, .wrongQuotationMarks, .unexpectedCommentEnd,
+        .unterminatedRegularExpression, .missingName, .missingType,
         .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
         .unexpectedText:
         local.append(problem)
@@ -63,7 +64,11 @@ struct SyntaxDamage {
     }
     var next = 0
     for problem in local[indexOfFirst(endingAfter: range.lowerBound)...] {
-      guard problem.range.lowerBound < range.upperBound else { return nil }
+      // The body is missing at the end of the type.
+      guard
+        problem.range.lowerBound < range.upperBound
+          || problem.kind == .missingBody && problem.range.lowerBound == range.upperBound
+      else { return nil }
       while next < nested.count, nested[next].upperBound < problem.range.upperBound { next += 1 }
       let isInside = next < nested.count && nested[next].lowerBound < problem.range.lowerBound
       if !isInside { return problem }

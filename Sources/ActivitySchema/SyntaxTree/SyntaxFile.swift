@@ -13,7 +13,7 @@ struct SyntaxFile {
   /// The parts that the problems make unreliable.
   let damage: SyntaxDamage
 
-  /// - Parameter problems: the problems in order of position.
+  /// - Parameter problems: all problems in order of position.
   init(
     source: SourceText, imports: [ImportDeclaration], declarations: [Declaration],
     conditionalBlocks: [ConditionalBlock], conditions: [[ConditionalClause]], tokens: [Token],
@@ -25,7 +25,7 @@ struct SyntaxFile {
     self.conditionalBlocks = conditionalBlocks
     self.conditions = conditions
     self.tokens = tokens
-    self.problems = problems
+    self.problems = problems.withoutConsequences()
     damage = SyntaxDamage(problems, in: declarations)
   }
 }

@@ -9,7 +9,8 @@ extension Subcommand {
     discussion: """
       The payload is a push for APNs, or a vendor's request with the push, with made-up values that fit the names of the \
       properties, and with every optional. check accepts it; if there is no such payload, the command fails. Values that the \
-      declarations do not determine are left out, or listed on standard error.
+      declarations do not determine are left out, or listed on standard error. If the code of a type decides which values it \
+      accepts, such as a guard in its init(from:), the exit status is 1: the app may reject the sample.
       """,
     synopsis: "[<options>] [<type>]",
     arguments: [

@@ -14,7 +14,11 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         traits.formUnion(parseEscape(text))
       case 0x0A, 0x0D:
-        report(.lineBreakInString, start..<position)
+        // A file that was cut off still ends with a line break.
+        let isAtEnd = Self.isBlank(text, from: position)
+        report(
+          isAtEnd ? .unterminatedString : .lineBreakInString,
+          start..<(isAtEnd ? start + 1 : position))
         append(kind, traits: traits, from: start, to: position)
         return false
       case 0..<0x20:
@@ -37,6 +41,13 @@ extension JSONParser {
     report(.unterminatedString, start..<min(start + 1, text.count))
     append(kind, traits: traits, from: start, to: text.count)
     return false
+  }
+
+  /// Whether only blanks follow.
+  private static func isBlank(_ text: Span<UInt8>, from start: Int) -> Bool {
+    var position = start
+    while position < text.count, isBlank(text[position]) { position += 1 }
+    return position == text.count
   }
 
   /// Returns the position of the next quotation mark, backslash, control character, or byte beyond ASCII.

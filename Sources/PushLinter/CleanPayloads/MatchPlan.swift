@@ -41,7 +41,7 @@ extension Linter {
   /// payload.
   fileprivate var acceptedSize: Int? {
     guard options.envelope == nil, configuration.placeholders.isEmpty,
-      !schema.activities.isEmpty,
+      !schema.activities.isEmpty, !schema.hasUnreadTypes,
       !rules.contains(where: { $0.isOffByDefault && $0.group != .declaration })
     else { return nil }
     let percentage = max(0, min(configuration.limits.warningPercentage, 100))

@@ -7,6 +7,8 @@ struct KeyMismatches: Sendable {
   private var traces: [JSONNode: [String: Trace]] = [:]
   /// The properties that unknown keys were probably intended for.
   private(set) var meant: [JSONNode: Property] = [:]
+  /// The absent optional properties of which an unknown key shares words, and no other property does.
+  private(set) var likely: [JSONNode: Property] = [:]
   /// The properties next to unknown keys in whose values those keys belong.
   private(set) var holders: [JSONNode: Property] = [:]
   /// The keys that findings about missing keys mention.
@@ -112,6 +114,10 @@ extension KeyMismatches {
     findRenamedKeys(
       unknown.filter { !found.contains($0.key) && holders[$0.key] == nil }, in: object, absent,
       needed, search)
+    findLikelyProperties(
+      of: unknown.filter {
+        !found.contains($0.key) && holders[$0.key] == nil && meant[$0.key] == nil
+      }, among: absent, search)
   }
 
   /// Returns the names that are among the members; there can be many more of those.
@@ -233,6 +239,23 @@ extension KeyMismatches {
         String(decoding: names[0].utf8.prefix(count), as: UTF8.self))
     } else if names.allSatisfy({ $0.utf8.contains(UInt8(ascii: "_")) }) {
       namingConventions[object] = .snakeCase
+    }
+  }
+
+  /// Finds the absent optional properties whose names are a part of an unknown key, or contain it.
+  private mutating func findLikelyProperties(
+    of unknown: [JSONMember], among absent: [Property], _ search: Search
+  ) {
+    guard unknown.count <= Self.maximumCandidates, absent.count <= Self.maximumCandidates else {
+      return
+    }
+    let taken = Set(meant.values.map { $0.key })
+    let open = absent.filter { $0.isOptional && !taken.contains($0.key) }
+    for member in unknown {
+      let name = search.tree.text(of: member.key)
+      let similar = open.filter { NameWords.isPart(name, of: $0.key) }
+      guard similar.count == 1, search.decodes(member.value, as: similar[0].type) else { continue }
+      likely[member.key] = similar[0]
     }
   }
 

@@ -6,6 +6,9 @@ package struct SchemaWording {
 
   package init(schema: Schema) { self.schema = schema }
 
+  /// Returns a description of the JSON that a part of a type requires.
+  func nested(_ type: TypeID) -> Message { describe(type, depth: 1) }
+
   /// Returns a description of the JSON that a type requires.
   package func describe(_ type: TypeID) -> Message {
     switch schema[type].shape {

@@ -7,15 +7,18 @@ struct LanguageNotation: Sendable {
   /// The code that writes JSON instead.
   let correction: Message
   let source: Citation
+  /// Whether a text in this notation is a program, whose output is known only when it runs.
+  let isProgram: Bool
   private let matches: @Sendable (NotationOpening) -> Bool
 
   private init(
     _ name: Message, _ correction: Message, _ source: Citation,
-    _ matches: @escaping @Sendable (NotationOpening) -> Bool
+    isProgram: Bool = false, _ matches: @escaping @Sendable (NotationOpening) -> Bool
   ) {
     self.name = name
     self.correction = correction
     self.source = source
+    self.isProgram = isProgram
     self.matches = matches
   }
 
@@ -35,19 +38,31 @@ struct LanguageNotation: Sendable {
   private static let programs = [
     LanguageNotation(
       "Python source code", "run it, and check the text that `json.dumps(payload)` returns",
-      .python("json", "library/json.html")
+      .python("json", "library/json.html"), isProgram: true
     ) { $0.isPython },
     LanguageNotation(
       "PHP source code", "run it, and check the text that `json_encode($payload)` returns",
-      .vendor("PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php")
+      .vendor("PHP", "json_encode", "https://www.php.net/manual/en/function.json-encode.php"),
+      isProgram: true
     ) { $0.isPHP },
     LanguageNotation(
       "JavaScript source code",
       "run it, and check the text that `JSON.stringify(payload)` returns",
       .vendor(
         "Mozilla", "JSON.stringify",
-        "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify")
+        "https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/JSON/stringify"),
+      isProgram: true
     ) { $0.isJavaScript },
+    LanguageNotation(
+      "Go source code", "run it, and check the text that `json.Marshal(payload)` returns",
+      .vendor("Go", "Package json", "https://pkg.go.dev/encoding/json"), isProgram: true
+    ) { $0.isGo },
+    LanguageNotation(
+      "Kotlin or Java source code",
+      "run it, and check the text that `objectMapper.writeValueAsString(payload)` returns",
+      .vendor("FasterXML", "Jackson", "https://github.com/FasterXML/jackson-databind"),
+      isProgram: true
+    ) { $0.isKotlinOrJava },
   ]
 
   static let all = documents + programs + values
@@ -58,10 +73,15 @@ struct LanguageNotation: Sendable {
       .vendor("WHATWG", "HTML", "https://html.spec.whatwg.org/")
     ) { $0.isMarkup },
     LanguageNotation(
-      "Swift code", "name Swift files with `--declarations`, and a push as the file to check",
+      "Swift code",
+      """
+      name Swift files with `--declarations`, and a push as the file to check: the text that `JSONSerialization` or \
+      `JSONEncoder` returns
+      """,
       .vendor(
         "Apple", "ActivityAttributes",
-        "https://developer.apple.com/documentation/activitykit/activityattributes")
+        "https://developer.apple.com/documentation/activitykit/activityattributes"),
+      isProgram: true
     ) { $0.isSwift },
     LanguageNotation(
       "a text with HTML entities instead of quotation marks",

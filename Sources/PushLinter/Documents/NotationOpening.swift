@@ -85,10 +85,12 @@ struct NotationOpening {
     return separator == "=" || separator == ":"
   }
 
-  /// Whether the text declares types as Swift does.
+  /// Whether the text declares types, or writes a push as a dictionary, as Swift does.
   var isSwift: Bool {
     guard startsWithWord || text.hasPrefix("//") || text.hasPrefix("@") else { return false }
-    return text.hasOccurrence(of: ":ActivityAttributes")
+    return text.hasOccurrence(of: ":ActivityAttributes") || text.hasOccurrence(of: "[String:Any]")
+      || (text.hasPrefix("let") || text.hasPrefix("var"))
+        && text.hasOccurrence(of: "=[\"") && text.hasOccurrence(of: "\"aps\":[")
       || text.hasOccurrence(of: "importActivityKit")
       || ["struct", "import", "extension", "enum", "public", "let", "var"].contains {
         text.hasPrefix($0)
@@ -122,6 +124,20 @@ struct NotationOpening {
     return isStatement && (text.hasOccurrence(of: "={") || text.hasOccurrence(of: "({"))
       || !isObjectOfJSON
         && (text.hasOccurrence(of: "Date.now()") || text.hasOccurrence(of: "JSON.stringify("))
+  }
+
+  /// Whether the text is a program in Go, or a map of one.
+  var isGo: Bool {
+    guard startsWithWord else { return false }
+    return ["any{", "interface{}{"].contains { text.hasOccurrence(of: "map[string]\($0)") }
+  }
+
+  /// Whether the text is a program in Kotlin or Java.
+  var isKotlinOrJava: Bool {
+    guard startsWithWord else { return false }
+    return ["mapOf(", "newHashMap<", "Map.of(\"", "newJSONObject("].contains {
+      text.hasOccurrence(of: $0)
+    }
   }
 
   /// Whether the text is a page: a server's answer, or a property list.

@@ -18,6 +18,8 @@ struct PayloadText: Sendable {
   private(set) var startsDocument = true
   /// Whether the text is written in the notation of a shell, so that no fix of its characters fits.
   private(set) var isQuotedByShell = false
+  /// The apostrophe at which the shell ends the text too early, in the source; nil if there is none.
+  private(set) var apostrophe: Range<Int>?
   /// The variables and commands that a shell fills in, as they are written.
   private(set) var expansions: Set<String> = []
   /// Whether the source is text without a JSON object, in no known notation.
@@ -99,6 +101,7 @@ struct PayloadText: Sendable {
     isInCommand = document.command == .argument
     isQuotedByShell = document.command != .none
     expansions = document.spellings
+    apostrophe = problems.contains { $0.kind.isViolation } ? document.apostrophe : nil
   }
 
   /// Fills in the placeholders of a text that is not JSON.

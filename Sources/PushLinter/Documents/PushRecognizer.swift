@@ -51,14 +51,37 @@ struct PushRecognizer {
     return pushes.first?.with(siblings: pushes.dropFirst())
   }
 
-  /// The push of a document in an unknown envelope that has `aps` in one place.
+  /// The push of a document in an unknown envelope that has `aps` in one place, or of a list of different documents.
   private var wrappedPush: Document.Push? {
     guard !context.isWhole, !Envelope.vendors.contains(where: { $0.isExpected(in: tree) }) else {
       return nil
     }
     let places = ActivityPushPlaces(in: tree).paths
-    guard places.count == 1, FirebaseMessageWithoutPush(in: tree) == nil else { return nil }
-    return push(in: [.guessed(aps: places[0])], at: tree.root)
+    guard let first = places.first, FirebaseMessageWithoutPush(in: tree) == nil else { return nil }
+    if places.count == 1 { return push(in: [.guessed(aps: first)], at: tree.root) }
+    return mixedList(places)
+  }
+
+  /// The pushes of an array whose elements have `aps` in different places.
+  ///
+  /// One document with two pushes can be meant for anything, but each element of a list is a document.
+  private func mixedList(_ places: [EnvelopePath]) -> Document.Push? {
+    guard places.allSatisfy({ $0.steps.first == .elements }) else { return nil }
+    var pushes: [Document.Push] = []
+    for element in tree.elements(of: tree.root) {
+      guard let push = push(at: element), push.hasVendorMembers || push.aps.isLiveActivity else {
+        continue
+      }
+      pushes.append(push)
+      pushes += push.siblings
+    }
+    let found = Set(pushes.map { $0.aps.node })
+    for place in places {
+      guard let first = push(in: [.guessed(aps: place)], at: tree.root) else { continue }
+      pushes += ([first] + first.siblings).filter { !found.contains($0.aps.node) }
+    }
+    pushes.sort { tree.range(of: $0.aps.node).lowerBound < tree.range(of: $1.aps.node).lowerBound }
+    return pushes.first?.with(siblings: pushes.dropFirst())
   }
 }
 

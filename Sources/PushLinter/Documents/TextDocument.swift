@@ -10,6 +10,8 @@ package struct TextDocument: Sendable {
   package var type: String?
   /// The ranges of the document that a shell fills in.
   package var expansions: [Range<Int>] = []
+  /// The apostrophe at which the shell ends the document too early, in the text; nil if there is none.
+  package var apostrophe: Range<Int>?
   /// The command that contains the document, as far as it was read.
   package var command = Command.none
   /// The notation of the text around the document, if it is a program.

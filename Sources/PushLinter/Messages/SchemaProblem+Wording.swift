@@ -4,7 +4,9 @@ extension SchemaProblem {
   /// The problem as a sentence without a final period.
   package var message: Message {
     switch kind {
-    case .unterminatedString: "this string literal has no end"
+    case .unterminatedString, .unterminatedMultilineString: "this string literal has no end"
+    case .wrongQuotationMarks: "Swift writes strings in straight double quotation marks only"
+    case .unexpectedCommentEnd: "this ends a comment that was not started"
     case .unterminatedComment: "this comment has no end"
     case .unterminatedRegularExpression: "this regular expression has no end"
     case .conflictMarker: "this is a conflict of two versions that was not resolved"

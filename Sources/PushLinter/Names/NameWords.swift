@@ -26,4 +26,16 @@ enum NameWords {
   }
 
   private static let maximumLength = 64
+  /// The length of words that are too short to be evidence, in bytes.
+  private static let shortLength = 2
+
+  /// Whether one name consists of the first or the last words of the other: `plate` and `licensePlate`.
+  static func isPart(_ left: String, of right: String) -> Bool {
+    let (left, right) = (words(in: left), words(in: right))
+    let (short, long) = left.count < right.count ? (left, right) : (right, left)
+    guard short.count < long.count, short.reduce(0, { $0 + $1.utf8.count }) > shortLength else {
+      return false
+    }
+    return long.starts(with: short) || long.suffix(short.count).elementsEqual(short)
+  }
 }

@@ -9,6 +9,9 @@ final class PartDecoding: Sendable {
   let result: DecodingResult
   let keyMismatches: KeyMismatches
 
+  /// The declared type of the part.
+  var type: TypeID { part == .attributes ? activity.attributes : activity.contentState }
+
   private init(
     _ part: PayloadPart, at node: JSONNode, of document: Document, as activity: Activity,
     in tree: JSONTree, schema: Schema

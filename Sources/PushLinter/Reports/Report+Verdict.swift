@@ -14,7 +14,8 @@ extension Report {
     let failing = failure(first) ?? others.lazy.compactMap { failure($0) }.first
     let pushes = [first] + others
     let notChecked =
-      pushes.flatMap { Self.notChecked(in: $0) } + Self.unread(in: first)
+      pushes.flatMap { Self.notChecked(in: $0) + Self.unreadable(in: $0) }
+      + Self.unread(in: [first] + others.prefix { !$0.startsDocument })
       + (filtered.reportsMissingType ? [] : pushes.flatMap { Self.uncompared(in: $0) })
     let isEmpty =
       filtered.diagnostics.isEmpty && filtered.suppressed.isEmpty && notChecked.isEmpty
@@ -28,7 +29,20 @@ extension Report {
       diagnostics: filtered.diagnostics, suppressed: filtered.suppressed,
       notChecked: notChecked, secrets: isEmpty ? Secrets() : payload.secrets)
     self.outcomes = outcomes
+    pushCount = pushes.count
     hasNothingToCompare = pushes.allSatisfy { $0.hasNothingToCompare }
+  }
+
+  /// Returns the parts of a push whose type leads to a declaration with a syntax error that no value of the push needs.
+  private static func unreadable(in payload: Payload) -> [NotChecked] {
+    guard payload.schema.hasUnreadTypes else { return [] }
+    var found: [NotChecked] = []
+    for decoding in payload.decodings where decoding.result.unchecked.isEmpty {
+      guard let reason = payload.schema.unreadType(reachedFrom: decoding.type) else { continue }
+      let pointer = payload.tree.pointers(to: [decoding.node]).first ?? ""
+      found.append(NotChecked(pointer: pointer, reason: reason.sentence))
+    }
+    return found
   }
 
   private static func notChecked(in payload: Payload) -> [NotChecked] {
@@ -42,14 +56,26 @@ extension Report {
 }
 
 extension Report {
-  /// Returns the elements of a list that contain no push at the place where others of the same document contain one.
-  private static func unread(in payload: Payload) -> [NotChecked] {
-    guard let envelope = payload.push?.envelope, envelope.isGuessed,
-      let place = envelope.places.first
+  /// Returns the elements of a list that contain no push at the places where others contain one.
+  ///
+  /// - Parameter pushes: The pushes of one document.
+  private static func unread(in pushes: [Payload]) -> [NotChecked] {
+    guard
+      let guessed = pushes.first(where: { $0.push?.envelope?.isGuessed ?? false }),
+      let place = guessed.push?.envelope?.places.first
     else { return [] }
-    let tree = payload.tree
-    let elements = place.elementsWithoutMatch(in: tree, from: tree.root) {
+    let tree = guessed.tree
+    var elements = place.elementsWithoutMatch(in: tree, from: tree.root) {
       tree.kind(of: $0) == .object && APS($0, in: tree).isLiveActivity
+    }
+    // Elements and pushes are in the order of the document, and one element can have several pushes.
+    let positions = pushes.compactMap { $0.push }.filter { $0.aps.isLiveActivity }
+      .map { tree.range(of: $0.aps.node).lowerBound }.sorted()
+    var next = 0
+    elements.removeAll { element in
+      let range = tree.range(of: element)
+      while next < positions.count, positions[next] < range.lowerBound { next += 1 }
+      return next < positions.count && range.contains(positions[next])
     }
     return tree.pointers(to: Array(elements.prefix(FindingList.maximumCount))).map {
       NotChecked(pointer: $0, reason: "it contains no push at `\(place.description)`")
@@ -117,7 +143,15 @@ extension Payload {
   }
 
   fileprivate var isWhollyChecked: Bool {
-    guard case .chosen = selection, document.absentParts.isEmpty else { return false }
+    guard case .chosen = selection, document.absentParts.isEmpty, !hasUnreadType else {
+      return false
+    }
     return decodings.allSatisfy { $0.result.unchecked.isEmpty }
+  }
+
+  /// Whether a syntax error affects the declarations of a part of the push.
+  private var hasUnreadType: Bool {
+    guard schema.hasUnreadTypes else { return false }
+    return decodings.contains { schema.unreadType(reachedFrom: $0.type) != nil }
   }
 }

@@ -19,6 +19,8 @@ package struct Report: Sendable {
   package internal(set) var notChecked: [NotChecked]
   /// The outcomes of all findings, also of those that do not count.
   package internal(set) var outcomes = Outcomes()
+  /// The number of pushes in the document; at least 1.
+  package internal(set) var pushCount = 1
   /// The pushes with their steps in the sequences of their activities; empty unless payloads are checked as sequences.
   package var sequencedPushes: [SequencedPush] = []
   /// The value that identifies the document to its sender; nil unless requested.

@@ -59,7 +59,7 @@ extension Rule {
       report(
         text.message, in: problem.range,
         near: payload.isAfterEnd(problem)
-          ? payload.tree.root : payload.node(at: problem.range.lowerBound),
+          ? payload.tree.root : payload.node(of: problem),
         label: text.label,
         notes: problem.related.map { [Note("opened here", at: .payload($0))] } ?? [],
         effect: "not JSON: APNs or the phone drops the push", help: text.help,
@@ -78,13 +78,28 @@ extension FindingCollector {
   fileprivate mutating func asWhole(_ payload: Payload) -> Bool {
     let problems = payload.textProblems.filter { $0.kind.isViolation }
     guard let first = problems.first else { return false }
+    if let apostrophe = payload.text.apostrophe {
+      self(
+        "the shell ends the JSON at this apostrophe", inSource: apostrophe,
+        near: payload.tree.root, label: "closes the single quotation mark before the JSON",
+        effect: """
+          curl sends only a part of the JSON, or other text with it; the rest of the command was not checked
+          """,
+        help: """
+          write the apostrophe as \(.code("'\\''")), or write the JSON to a file and send it with `--data @push.json`
+          """)
+      return true
+    }
     if let notation = payload.text.notation
       ?? LanguageNotation.of(payload.tree.bytes, payload.textProblems)
     {
       self(
         "this is \(notation.name), not JSON", in: first.range,
-        near: payload.node(at: first.range.lowerBound), label: "not JSON",
-        effect: "not JSON: APNs or the phone drops the push", help: "\(notation.correction)",
+        near: payload.node(at: first.range.lowerBound),
+        outcome: notation.isProgram ? .unknown : nil, label: "not JSON",
+        effect: notation.isProgram
+          ? "nothing was checked: what the program sends is known only when it runs"
+          : "not JSON: APNs or the phone drops the push", help: "\(notation.correction)",
         fix: payload.fix(ofAll: problems))
       return true
     }
@@ -128,6 +143,20 @@ extension Payload {
       && tree.bytes[problem.range.upperBound...].allSatisfy {
         JSONParser.isBlank($0) || $0 == UInt8(ascii: "}")
       }
+  }
+
+  /// Returns the value that a problem belongs to; a comment belongs to the value before it.
+  fileprivate func node(of problem: JSONProblem) -> JSONNode {
+    let offset = problem.range.lowerBound
+    var node = self.node(at: offset)
+    guard problem.kind == .comment else { return node }
+    for _ in 0..<JSONParser.maximumDepth {
+      guard offset >= tree.range(of: node).upperBound, let parent = tree.parent(of: node),
+        offset >= tree.range(of: parent).upperBound
+      else { return node }
+      node = parent
+    }
+    return node
   }
 
   /// Whether a problem follows the document, such as a comment behind it.

@@ -112,7 +112,7 @@ extension Rule {
     case .url:
       return
         "send a URL whose scheme contains only letters, digits, `+`, `-` and `.`, and whose host and port are well-formed"
-    case .uuid: return helpForUUID(text)
+    case .uuid: return payload.helpForEmptyText(problem) ?? helpForUUID(text)
     case .data
     where text.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }):
       return "send standard Base64, with `+` and `/` instead of `-` and `_`"

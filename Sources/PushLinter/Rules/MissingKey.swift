@@ -227,6 +227,7 @@ extension AbsentKeys {
       return
         "send \(.list(properties.map { .message(payload.memberWithForm($0)) }, .and)) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
     }
+    if let measurement = payload.helpForMeasurement(first) { return measurement }
     let members = properties.map { property -> Message.Argument in
       .message(
         "`\(property.key)`: \(payload.example(of: property) ?? payload.describe(property.type))")

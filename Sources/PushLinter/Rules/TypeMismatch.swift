@@ -113,7 +113,12 @@ extension Payload {
     {
       return signature.help(for: match)
     }
-    if let help = helpForEmptyArray(problem) ?? helpForSystemForm(problem) { return help }
+    if let help = helpForEmptyArray(problem) ?? helpForSystemForm(problem)
+      ?? helpForEmptyText(problem) ?? helpForMeasurement(problem)
+      ?? helpForDictionary(problem)
+    {
+      return help
+    }
     if isObjectInArray(problem) { return "send the object itself, without the array around it" }
     switch schema[problem.type].shape {
     case .bool:
@@ -154,13 +159,6 @@ extension Payload {
         let named = cases.first(where: { $0.name == tree.text(of: problem.node) })
       else { return "send \(describe(problem.type))" }
       return "send \(named.value.spelling), the raw value of `\(named.name)`"
-    case .dictionary(.int, _):
-      return tree.kind(of: problem.node) == .key
-        ? "use whole numbers as keys"
-        : "send an object whose keys are whole numbers in quotation marks, such as `\"1\"`"
-    case .pairs(let keys, _):
-      return
-        "send an array of alternating keys and values: [key, value, key, value], or let `\(schema[keys].name)` conform to `CodingKeyRepresentable`"
     default: return "send \(describe(problem.type))"
     }
   }
@@ -220,7 +218,7 @@ extension Payload {
       return false
     }
     return switch schema[problem.type].shape {
-    case .record, .enumeration, .dictionary: true
+    case .record, .enumeration: true
     default: false
     }
   }

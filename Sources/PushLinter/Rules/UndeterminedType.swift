@@ -9,7 +9,9 @@ extension Rule {
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
       one. Its `content-state` was therefore not compared with any Swift type. The types are not tried in turn: a \
       state whose properties are all optional accepts every object, so a payload that fits proves nothing. An `end` \
-      without a state has nothing to compare. If exactly one of the types can decode the payload, it is a warning that names this type.
+      without a state has nothing to compare. If exactly one \
+      of the types can decode the payload, the finding is an info that names this type: the push may be right. Its state \
+      is still not compared, and `--fail-on-unchecked` fails.
       """,
     sources: [.check],
     examples: [
@@ -40,7 +42,7 @@ extension Rule {
     report(
       "cannot determine whether this belongs to \(payload.list(names, .or))",
       at: payload.push?.aps.contentState?.node ?? payload.tree.root,
-      severity: fitting.only == nil ? .error : .warning,
+      severity: fitting.only == nil ? .error : .info,
       label: fitting.only.map { "can only be decoded as `\($0.name)`" }
         ?? "not compared with any Swift type",
       effect: fitting.only.map {

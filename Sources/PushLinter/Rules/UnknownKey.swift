@@ -49,6 +49,8 @@ extension Rule {
           help: meant.map { "rename it to `\($0.key)`; keys must match exactly" }
             ?? decoding.keyMismatches.holders[observation.node].map {
               "send it inside `\($0.key)`: `\(payload.schema[$0.type].name)` reads it there"
+            } ?? decoding.keyMismatches.likely[observation.node].map {
+              "send it as `\($0.key)` if that is meant: the push does not set this optional property; otherwise, remove it"
             } ?? payload.helpForUnreadBytes,
           fix: meant.map { payload.renaming(of: observation.node, to: $0.key) })
       }

@@ -23,7 +23,7 @@ extension Rule {
       .declarations(
         """
         struct RideAttributes: ActivityAttributes {
-          struct ContentState: Codable, Hashable ⟦{⟧
+          struct ContentState: Codable, Hashable {
             ⟦/*⟧ the driver's first name
             var driver: String
           }

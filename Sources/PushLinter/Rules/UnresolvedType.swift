@@ -40,7 +40,9 @@ extension Rule {
       for activity in schema.activities where !schema.lacksContentState(activity) {
         for part in PayloadPart.allCases {
           let type = part == .contentState ? activity.contentState : activity.attributes
-          guard case .opaque(let unknown) = schema[type].shape else { continue }
+          guard case .opaque(let unknown) = schema[type].shape, !unknown.reason.isSyntaxError else {
+            continue
+          }
           report(
             "the whole `\(part.rawValue)` of `\(activity.qualifiedName)` is not checked: \(unknown.reason.sentence)",
             at: schema[type].site ?? activity.site, severity: .warning, label: "unknown",
@@ -66,13 +68,16 @@ extension Rule {
 }
 
 extension UnknownDecoding.Reason {
+  /// Whether a syntax error is the reason, which has a finding of its own.
+  fileprivate var isSyntaxError: Bool { if case .syntaxError = self { true } else { false } }
+
   /// Whether more files, or an annotation, would resolve the type.
   fileprivate var isResolvable: Bool {
     switch self {
-    case .unresolved, .inferred, .conditional, .syntaxError, .conflictingDeclarations, .unsupported,
+    case .unresolved, .inferred, .conditional, .conflictingDeclarations, .unsupported,
       .notDecodable, .unbounded:
       true
-    case .customDecoding, .inheritedDecoding, .containerOverload, .customCodingKeys,
+    case .syntaxError, .customDecoding, .inheritedDecoding, .containerOverload, .customCodingKeys,
       .attachedMacro:
       false
     }

@@ -27,22 +27,25 @@ extension Sampler {
         reason:
           "cannot write a sample that check accepts: \(sample.obstacle ?? error.message.text)")
     }
-    return .accepted(sample.adding(remarks(on: report, of: part, besides: sample)))
-  }
-
-  /// Returns remarks on the findings and the unchecked values that the sample itself has no remark on.
-  private func remarks(
-    on report: Report, of part: PayloadPart?, besides sample: Sample
-  ) -> [String] {
-    var remarks = report.diagnostics.filter { $0.severity == .warning }.map {
+    let warnings = report.diagnostics.filter { $0.severity == .warning }.map {
       "check warns: \($0.message.text)"
     }
-    for value in report.notChecked {
+    let guesses = guesses(in: report, of: part, besides: sample)
+    var checked = sample.adding(warnings + guesses)
+    checked.mayBeRejected = !guesses.isEmpty
+    return .accepted(checked)
+  }
+
+  /// Returns remarks on the values that the code of a type decides about, and that the sample itself has no remark on.
+  private func guesses(
+    in report: Report, of part: PayloadPart?, besides sample: Sample
+  ) -> [String] {
+    report.notChecked.compactMap { value in
       let place = Self.place(of: (part.map { "/\($0.rawValue)" } ?? "") + value.pointer)
-      guard !sample.placesOfRemarks.contains(place) else { continue }
-      remarks.append("the value of `\(place)` is a guess: \(value.reason.text)")
+      guard !sample.placesOfRemarks.contains(place) else { return nil }
+      return
+        "the value of `\(place)` is a guess, and the app may reject it: \(value.reason.text); replace it with a value that the app accepts"
     }
-    return remarks
   }
 
   /// Returns the part and the keys of a pointer, as in other remarks.

@@ -140,6 +140,8 @@ package struct Sample: Sendable {
   var placesOfRemarks: Set<String> = []
   /// Why a value is missing that the push requires; nil if every value exists.
   var obstacle: String?
+  /// Whether the code of a type decides about a value, so that the app may reject the sample.
+  package internal(set) var mayBeRejected = false
 
   func adding(_ more: [String]) -> Sample {
     var sample = Sample(text: text, remarks: remarks + more)

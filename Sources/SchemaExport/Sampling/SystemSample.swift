@@ -7,6 +7,9 @@ enum SystemSample {
   /// Returns nil for a type whose members can be sampled one by one.
   static func value(of type: SchemaType, _ request: SampleRequest) -> JSONValue? {
     guard type.site == nil else { return nil }
+    if let form = MeasurementForm(type), form != .measurement {
+      return form.example(unit: type.name)
+    }
     switch type.name {
     case "TimeZone": return zone
     case "Locale": return ["identifier": "en_US"]
@@ -21,9 +24,6 @@ enum SystemSample {
     case "PersonNameComponents": return ["givenName": "Ana", "familyName": "Silva"]
     case "Duration": return [0, 5_000_000_000_000_000_000]
     case "AffineTransform": return [1, 0, 0, 1, 0, 0]
-    case "_Unit":
-      return ["symbol": "m", "converter": ["coefficient": 1, "constant": 0]]
-    case "_PlainUnit": return ["symbol": "m"]
     case "CharacterSet": return ["bitmap": "/w=="]
     case "IndexSet.Run": return ["location": 0, "length": 1]
     case "URLComponents": return ["scheme": "https", "host": "example.com", "path": "/activity"]

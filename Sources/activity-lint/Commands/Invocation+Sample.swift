@@ -12,6 +12,7 @@ extension Invocation {
         options, declarations.schema, configuration.configuration, now: now())
     }
     for remark in sample.remarks { streams.writeMessage("note: \(remark)") }
-    return try show(sample.text)
+    let status = try show(sample.text)
+    return sample.mayBeRejected ? .findings : status
   }
 }

@@ -128,8 +128,10 @@ import Testing
           }
         }
         """)
-    #expect(text.contains("tempo: _PlainMeasurement"), "\(text)")
-    #expect(text.contains("loudness: Measurement<"), "\(text)")
+    #expect(text.contains("tempo: Measurement<Tempo>"), "\(text)")
+    #expect(text.contains("unit: Tempo\n        symbol: String\n    loudness"), "\(text)")
+    #expect(text.contains("loudness: Measurement<Loudness>"), "\(text)")
+    #expect(text.contains("converter: UnitConverterLinear"), "\(text)")
   }
 
   @Test func extensionOfAnUnknownTypeIsNotAnActivity() {

@@ -80,6 +80,35 @@ import Testing
       text: "struct A: ActivityAttributes {\n \(state)\n>>>>>>> theirs\n}\n\(other)",
       read: ["A.ContentState", "B", "B.ContentState"]),
     Sample(
+      name: "typographic quotation marks",
+      text:
+        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n var driver = “Ana”\n }\n}\n\(other)",
+      read: ["A", "B", "B.ContentState"]),
+    Sample(
+      name: "single quotation marks",
+      text:
+        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n var driver = 'it { is'\n }\n}\n\(other)",
+      read: ["A", "B", "B.ContentState"]),
+    Sample(
+      name: "end of a comment",
+      text: "struct A: ActivityAttributes {\n \(state)\n */ var n: Int\n}\n\(other)",
+      read: ["A.ContentState", "B", "B.ContentState"]),
+    Sample(
+      name: "conflict in code that is not compiled",
+      text:
+        "struct A: ActivityAttributes {\n \(state)\n#if compiler(>=99)\n<<<<<<< HEAD\n=======\n>>>>>>> theirs\n#endif\n}\n\(other)",
+      read: ["A.ContentState", "B", "B.ContentState"]),
+    Sample(
+      name: "code for a compiler that does not exist",
+      text:
+        "struct A: ActivityAttributes { \(state)\n#if compiler(>=99)\n func x( { ‘ \" '\n#endif\n}\n\(other)",
+      read: ["A", "A.ContentState", "B", "B.ContentState"], isValid: true),
+    Sample(
+      name: "quotation marks in strings and comments",
+      text:
+        "struct A: ActivityAttributes { \(state)\n // “a” it's\n static let s = \"“a” it's\"\n /* ‘b’ */\n}",
+      read: ["A", "A.ContentState"], isValid: true),
+    Sample(
       name: "condition without an end",
       text: "\(other)\n#if DEBUG\nstruct A: ActivityAttributes { \(state) }\n",
       read: ["B", "B.ContentState"]),

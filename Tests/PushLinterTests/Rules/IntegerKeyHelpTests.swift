@@ -10,7 +10,7 @@ import Testing
     (#"{"stops": {"first": "Harbor"}}"#, "use whole numbers as keys"),
     (
       #"{"stops": ["Harbor"]}"#,
-      #"send an object whose keys are whole numbers in quotation marks, such as `"1"`"#
+      #"send an object whose keys are whole numbers in quotation marks, such as `{"1":"text"}`"#
     ),
   ])
   func theHelpIsAboutWhatIsWrong(_ state: String, _ help: String) {

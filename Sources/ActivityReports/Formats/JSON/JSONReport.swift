@@ -100,6 +100,7 @@ enum JSONReport {
     json.object { json in
       json.member("payloads", summary.payloads)
       json.member("payloadsWithFindings", summary.payloadsWithFindings)
+      json.member("pushes", summary.pushes)
       json.member("swiftFiles", summary.swiftFiles)
       json.member("swiftFilesWithFindings", summary.swiftFilesWithFindings)
       json.member("errors", summary.errors)
