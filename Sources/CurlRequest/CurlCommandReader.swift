@@ -118,7 +118,7 @@ extension CurlCommandReader.Reading {
       let index = file(CurlFile(path: path, argument: 0, offset: 0), for: range)
     {
       document = TextDocument(files[index].content.text)
-      document.expansions = files[index].content.expansionRanges
+      document.expansions = files[index].content.expansions.map { $0.range }
       sent.insert(index)
     } else {
       return
@@ -156,18 +156,11 @@ extension CurlCommandReader.Reading {
       result.ranges.append(file.range)
       guard !sent.contains(index) else { continue }
       var document = TextDocument(content)
-      document.expansions = file.content.expansionRanges
+      document.expansions = file.content.expansions.map { $0.range }
       document.command = .whole
       result.documents.append(document)
     }
     result.ranges.sort { $0.lowerBound < $1.lowerBound }
-  }
-}
-
-extension ShellCommand.Word {
-  /// The ranges of the word's text that a shell fills in.
-  var expansionRanges: [Range<Int>] {
-    expansions.map { $0.offset..<$0.offset + $0.spelling.utf8.count }
   }
 }
 

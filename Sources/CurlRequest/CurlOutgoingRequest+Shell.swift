@@ -6,7 +6,7 @@ extension CurlOutgoingRequest {
   package func bodyExpansion(in command: ShellCommand) -> String? {
     for part in transfer.sentParts {
       let word = command.words[part.value.argument]
-      if let found = word.expansions.first(where: { $0.offset >= part.value.offset }) {
+      if let found = word.expansions.first(where: { $0.range.lowerBound >= part.value.offset }) {
         return found.spelling
       }
     }
@@ -21,7 +21,7 @@ extension CurlOutgoingRequest {
       guard case .inline(let range) = part.content else { return [] }
       let word = command.words[part.value.argument]
       let start = word.text.bytes.count - range.count
-      for expansion in word.expansionRanges where expansion.lowerBound >= start {
+      for expansion in word.expansions.map({ $0.range }) where expansion.lowerBound >= start {
         let offset = length - start
         ranges.append(expansion.lowerBound + offset..<expansion.upperBound + offset)
       }

@@ -10,8 +10,8 @@ package struct ShellCommand: Sendable {
   /// A word without its quotation marks and escapes. A variable or a command in it stays as it is written.
   package struct Word: Sendable {
     package var text = MappedText()
-    /// The variables and commands that the shell replaces, as they are written, and their positions in the text.
-    package var expansions: [(spelling: String, offset: Int)] = []
+    /// The variables and commands that the shell replaces, as they are written, and their ranges in the text.
+    package var expansions: [(spelling: String, range: Range<Int>)] = []
     package var range: Range<Int>
     /// The apostrophe in JSON in single quotation marks that ends the quotation too early; nil if there is none.
     var apostrophe: Range<Int>?

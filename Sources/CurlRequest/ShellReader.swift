@@ -176,7 +176,8 @@ struct ShellReader {
       word.text.put("\(time)".utf8, for: position..<position + length)
       position += length
     } else {
-      if length > 1 { word.expansions.append((spelling, word.text.bytes.count)) }
+      let start = word.text.bytes.count
+      if length > 1 { word.expansions.append((spelling, start..<start + length)) }
       copy(length, into: &word)
     }
   }

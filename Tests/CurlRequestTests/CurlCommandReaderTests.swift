@@ -18,10 +18,12 @@ import Testing
           """.utf8))
     ])
 
-  private static func report(on text: String) -> Report {
+  private static func report(on text: String) -> Report { report(on: Array(text.utf8)) }
+
+  private static func report(on bytes: [UInt8]) -> Report {
     let options = Linter.Options(commandReader: CurlCommandReader.documents)
     let linter = Linter(schema: schema, options: options)
-    return linter.lint(Source(name: "<stdin>", bytes: Array(text.utf8)))
+    return linter.lint(Source(name: "<stdin>", bytes: bytes))
   }
 
   private static func rules(in text: String) -> [String] {
@@ -35,6 +37,12 @@ import Testing
   private static let headers =
     #"-H "authorization: bearer $JWT" -H "apns-push-type: liveactivity" -H "apns-topic: com.example.app.push-type.liveactivity""#
   private static let url = "https://api.push.apple.com/3/device/$TOKEN"
+
+  /// As a string, the command has more bytes than in the text.
+  @Test func aCommandInAHereDocumentMayBeInvalidUTF8() {
+    let report = Self.report(on: Array("t<<EOF\n{`".utf8) + [0x9C] + Array("\nEOF".utf8))
+    #expect(report.diagnostics.map { $0.rule } == ["not-a-push"])
+  }
 
   @Test(arguments: [
     ("Ana's", true), ("the drivers' lounge, Ana's", true), (#"Ana'\''s"#, false),

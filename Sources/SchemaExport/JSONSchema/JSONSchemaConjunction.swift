@@ -5,13 +5,14 @@ import PushLinter
 struct JSONSchemaConjunction {
   var isObject = false
   private var properties: [JSONValue.Member] = []
+  private var names: Set<String> = []
   private var required: [String] = []
   private var others: [JSONValue] = []
   /// Whether no value satisfies the schemas.
   private var isImpossible = false
 
   mutating func add(_ key: String, _ value: JSONValue, isRequired: Bool) {
-    guard !properties.contains(where: { $0.name == key }) else {
+    guard names.insert(key).inserted else {
       // The key is already present with a different schema.
       var another = JSONSchemaConjunction()
       another.add(key, value, isRequired: isRequired)
