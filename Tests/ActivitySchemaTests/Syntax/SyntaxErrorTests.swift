@@ -21,6 +21,11 @@ import Testing
   private static let other =
     "struct B: ActivityAttributes { struct ContentState: Codable, Hashable { var n: Int? } }"
 
+  /// A file with lines in a state, and another activity after it.
+  private static func inState(_ lines: String) -> String {
+    "struct A: ActivityAttributes {\n struct ContentState: Codable {\n\(lines)\n }\n}\n\(other)"
+  }
+
   static let samples = [
     Sample(
       name: "comment in a type",
@@ -44,7 +49,7 @@ import Testing
     Sample(
       name: "string",
       text:
-        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n var driver = \"Ana\n }\n}\n\(other)",
+        inState(" var driver = \"Ana"),
       read: ["A", "B", "B.ContentState"]),
     Sample(
       name: "string of several lines",
@@ -53,12 +58,14 @@ import Testing
     Sample(
       name: "conflict in a type",
       text:
-        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n<<<<<<< HEAD\n var a: Int?\n=======\n var b: Int?\n>>>>>>> theirs\n }\n}\n\(other)",
+        inState("<<<<<<< HEAD\n var a: Int?\n=======\n var b: Int?\n>>>>>>> theirs"),
       read: ["A", "B", "B.ContentState"]),
     Sample(
       name: "conflict with the base",
       text:
-        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n<<<<<<< HEAD\n var a: Int?\n||||||| base\n var c: Int?\n=======\n var b: Int?\n>>>>>>> theirs\n }\n}\n\(other)",
+        inState(
+          "<<<<<<< HEAD\n var a: Int?\n||||||| base\n var c: Int?\n=======\n var b: Int?\n>>>>>>> theirs"
+        ),
       read: ["A", "B", "B.ContentState"]),
     Sample(
       name: "conflict around types",
@@ -73,7 +80,9 @@ import Testing
     Sample(
       name: "conflict in the keys of a type",
       text:
-        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n var a: Int?\n enum CodingKeys: String, CodingKey {\n<<<<<<< HEAD\n case a\n=======\n case a = \"b\"\n>>>>>>> theirs\n }\n }\n}\n\(other)",
+        inState(
+          " var a: Int?\n enum CodingKeys: String, CodingKey {\n<<<<<<< HEAD\n case a\n=======\n case a = \"b\"\n>>>>>>> theirs\n }"
+        ),
       read: ["A", "B", "B.ContentState"]),
     Sample(
       name: "rest of a conflict",
@@ -82,12 +91,12 @@ import Testing
     Sample(
       name: "typographic quotation marks",
       text:
-        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n var driver = “Ana”\n }\n}\n\(other)",
+        inState(" var driver = “Ana”"),
       read: ["A", "B", "B.ContentState"]),
     Sample(
       name: "single quotation marks",
       text:
-        "struct A: ActivityAttributes {\n struct ContentState: Codable {\n var driver = 'it { is'\n }\n}\n\(other)",
+        inState(" var driver = 'it { is'"),
       read: ["A", "B", "B.ContentState"]),
     Sample(
       name: "end of a comment",
