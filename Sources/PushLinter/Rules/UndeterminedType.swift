@@ -9,8 +9,8 @@ extension Rule {
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
       one. Its `content-state` was therefore not compared with any Swift type. The types are not tried in turn: a \
       state whose properties are all optional accepts every object, so a payload that fits proves nothing. An `end` \
-      without a state has nothing to compare. If exactly one of the types can decode the payload, the finding is an \
-      info that names this type: the push may be right. Its state still counts as not checked.
+      without a state has nothing to compare. If exactly one of the types can decode the payload, the finding names this \
+      type and has the severity info: the push may be right. Its state still counts as not checked.
       """,
     sources: [.check],
     examples: [
