@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
+from typing import Union
 
 from ._backend import backend
 
 
-def declarations_in(configuration: bytes) -> list[str]:
-    """Returns the paths of the declarations that a configuration names, relative to its folder.
+@dataclass(frozen=True)
+class ConfiguredFiles:
+    """The paths in a configuration, relative to its folder."""
+
+    declarations: list[str]
+    has_versions: bool
+    baseline: Union[str, None]
+
+
+def files_in(configuration: bytes) -> ConfiguredFiles:
+    """Returns the files that a configuration names.
 
     Raises ConfigurationError, with the place of each problem.
     """
-    paths: list[str] = json.loads(backend.call("configuration", configuration))["declarations"]
-    return paths
+    files = json.loads(backend.call("configuration", configuration))
+    return ConfiguredFiles(files["declarations"], bool(files["versions"]), files.get("baseline"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,8 +20,9 @@ _LARGEST_CONFIGURATION = 1 << 22
 
 @dataclass(frozen=True)
 class ConfigurationFile:
-    """A configuration with the folder that its paths are relative to."""
+    """A configuration, with its path as it is shown and the folder that its paths are relative to."""
 
+    name: str
     folder: Path
     content: bytes
 
@@ -51,19 +53,19 @@ def configuration(config: pytest.Config) -> ConfigurationFile | None:
     """Returns the configuration of the setting, or the nearest one up to the root of the repository."""
     named: list[Path] = config.getini(CONFIGURATION)
     if named:
-        return _read(named[0], f"{CONFIGURATION}: cannot read '{named[0]}'")
+        return _read(named[0], _relative(named[0], config), f"{CONFIGURATION}: cannot read '{named[0]}'")
     for folder in (config.invocation_params.dir, *config.invocation_params.dir.parents):
         file = folder / _FILE
         if file.exists():
             shown = _relative(file, config)
             Repository(folder).place(file, shown)
-            return _read(file, f"cannot read '{shown}'")
+            return _read(file, shown, f"cannot read '{shown}'")
         if is_root(folder):
             break
     return None
 
 
-def _read(file: Path, failure: str) -> ConfigurationFile:
+def _read(file: Path, shown: str, failure: str) -> ConfigurationFile:
     if not file.is_file():
         raise SettingError(f"{failure}: it is not a regular file" if file.exists() else failure)
     try:
@@ -73,16 +75,30 @@ def _read(file: Path, failure: str) -> ConfigurationFile:
         raise SettingError(f"{failure}: {error.strerror}") from None
     if len(content) == _LARGEST_CONFIGURATION:
         raise SettingError(f"{failure}: {_LARGEST_CONFIGURATION >> 20} MB or more in a configuration")
-    return ConfigurationFile(file.parent, content)
+    return ConfigurationFile(shown, file.parent, content)
 
 
 def _named_in(configuration: ConfigurationFile, config: pytest.Config) -> list[Path]:
-    """Returns the declarations that a configuration names, each once."""
-    from activity_lint._configuration import declarations_in
+    """Returns the declarations that a configuration names, each once.
 
+    Raises SettingError if it has several versions of them: a verdict on one would be wrong for the others.
+    """
+    from activity_lint._configuration import files_in
+
+    files = files_in(configuration.content)
+    if files.baseline:
+        warnings.warn(
+            f"'{configuration.name}' has a 'baseline', which only the activity-lint program applies; every finding counts here",
+            stacklevel=2,
+        )
+    if files.has_versions:
+        raise SettingError(
+            f"'{configuration.name}' has 'versions', which require the activity-lint program; "
+            f"to test against one version, name its Swift files with the setting {DECLARATIONS}"
+        )
     repository = Repository(configuration.folder)
     found = {}
-    for path in declarations_in(configuration.content):
+    for path in files.declarations:
         place = configuration.folder / path
         found[repository.place(place, _relative(place, config), may_be_folder=True)] = place
     return list(found.values())

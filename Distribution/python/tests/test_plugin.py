@@ -87,6 +87,16 @@ def test_declarations_are_named_by_the_configuration(project):
     project.runpytest().assert_outcomes(passed=1)
 
 
+def test_versions_require_the_program_or_the_declarations_of_one(project):
+    (project.path / ".activity-lint.json").write_text('{"versions": [{"app": "3.1", "declarations": ["App"]}]}')
+    make_test(project, DELIVERED)
+    run = project.runpytest()
+    run.assert_outcomes(errors=1)
+    run.stdout.fnmatch_lines(["*'.activity-lint.json' has 'versions', which require the activity-lint program; *"])
+    project.makeini("[pytest]\nactivity_lint_declarations = App")
+    project.runpytest().assert_outcomes(passed=1)
+
+
 def test_missing_declarations_are_an_error(project):
     project.makeini("[pytest]\nactivity_lint_declarations = Nowhere")
     make_test(project, DELIVERED)

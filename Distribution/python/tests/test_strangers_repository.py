@@ -44,7 +44,7 @@ def expect_error(repository, *lines):
     run.stdout.fnmatch_lines([f"activity_lint: {line}" for line in lines])
 
 
-def test_declarations_inside_are_read(repository):
+def test_files_inside_are_read(repository):
     configure(repository, declarations=["App", "App/../App", "./App/Ride.swift"])
     repository.runpytest().assert_outcomes(passed=1)
 
@@ -168,13 +168,13 @@ def processor_time(action):
 
 def test_cost_of_a_configuration_is_linear(repository):
     """A pattern of comments and strings took 23 s for 80,000 escapes."""
-    from activity_lint._configuration import declarations_in
+    from activity_lint._configuration import files_in
 
     def cost(count):
         text = b'{"declarations": ["' + b"\\\\" * count + b'"], "//": "' + b'\\"' * count
         def read():
             with pytest.raises(ActivityLintError):
-                declarations_in(text)
+                files_in(text)
         return min(processor_time(read) for _ in range(3))
 
     assert cost(320_000) < 40 * cost(20_000) + 0.05
