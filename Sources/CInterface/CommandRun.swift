@@ -86,6 +86,9 @@ struct CommandRun {
     if summary.isEmpty { emptyFiles.append(file) }
   }
 
+  /// Counts files that the configuration excludes.
+  mutating func addExcluded(_ count: Int) { summary.addExcluded(count) }
+
   mutating func add(_ report: Report) {
     summary.add(report)
     reporter?.add(report)

@@ -4,12 +4,13 @@ extension Session {
   /// Returns the paths that the configuration does not exclude, or only those whose payloads it describes. Each path is relative
   /// to the folder of the configuration.
   func select(_ paths: [UInt8], _ options: SelectOptions) -> [UInt8] {
-    TextList.bytes(
-      of: TextList.texts(in: paths).filter { path in
-        let path = String(decoding: path, as: UTF8.self)
-        return options.isNamed
-          ? configuration.namesPayload(path) : !configuration.excludes(path)
-      })
+    let paths = TextList.texts(in: paths)
+    let selected = paths.filter { path in
+      let path = String(decoding: path, as: UTF8.self)
+      return options.isNamed ? configuration.namesPayload(path) : !configuration.excludes(path)
+    }
+    if !options.isNamed { run?.addExcluded(paths.count - selected.count) }
+    return TextList.bytes(of: selected)
   }
 }
 

@@ -7,6 +7,7 @@ extension Summary {
       "\(Self.count(notChecked, "value")) \(notChecked == 1 ? "was" : "were") not checked."
     let withoutPush =
       "Skipped \(Self.count(skipped, "document")) without a Live Activity push."
+    let withoutCheck = "The configuration excludes \(Self.count(excluded, "file"))."
     let unread = "\(Self.count(unreadable, "file")) could not be read."
     let unwritten = "\(Self.count(unwritable, "file")) could not be written."
     let unexplained =
@@ -15,8 +16,8 @@ extension Summary {
       : "\(failingSilently) payloads fail rules that are off."
     return [verdict] + (fixes.map { [$0] } ?? []) + (notChecked == 0 ? [] : [unchecked])
       + (failingSilently == 0 ? [] : [unexplained])
-      + (skipped == 0 ? [] : [withoutPush]) + (unreadable == 0 ? [] : [unread])
-      + (unwritable == 0 ? [] : [unwritten])
+      + (skipped == 0 ? [] : [withoutPush]) + (excluded == 0 ? [] : [withoutCheck])
+      + (unreadable == 0 ? [] : [unread]) + (unwritable == 0 ? [] : [unwritten])
   }
 
   private var fixes: String? {

@@ -34,6 +34,8 @@ package struct Summary: Sendable {
   package private(set) var failingSilently = 0
   /// The number of skipped documents without a Live Activity push; they do not count as payloads.
   package private(set) var skipped = 0
+  /// The number of files below checked folders that the configuration excludes.
+  package private(set) var excluded = 0
 
   /// Whether payloads were compared with declared types. Otherwise the run fails.
   package var comparesTypes = true
@@ -91,6 +93,9 @@ package struct Summary: Sendable {
 
   /// Counts a skipped document.
   package mutating func skip() { skipped += 1 }
+
+  /// Counts files that the configuration excludes.
+  package mutating func addExcluded(_ count: Int) { excluded += count }
 
   /// Counts a file or folder that could not be read.
   package mutating func addUnreadable() { unreadable += 1 }

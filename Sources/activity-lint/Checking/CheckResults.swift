@@ -29,6 +29,7 @@ struct CheckResults {
     conflicts = UsedDeclarations(job.linter, sources: job.declarations.sources)
     use = job.configuration.use
     for path in job.excluded { use?.recordExcluded(path) }
+    self.reports.addExcluded(job.excluded.count)
     streams = job.command.streams
     progress = Progress(streams, in: job.command.environment)
     declarations = job.declarations

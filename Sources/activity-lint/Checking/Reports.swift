@@ -111,6 +111,8 @@ struct Reports {
   mutating func skip() { summary.skip() }
 
   /// Counts a file or folder that could not be read.
+  mutating func addExcluded(_ count: Int) { summary.addExcluded(count) }
+
   mutating func addUnreadable() { summary.addUnreadable() }
 
   /// Counts a file whose fixed text could not be written.

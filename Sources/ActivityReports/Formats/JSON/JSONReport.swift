@@ -112,6 +112,7 @@ enum JSONReport {
       json.member("notChecked", summary.notChecked)
       json.member("failingSilently", summary.failingSilently)
       json.member("skipped", summary.skipped)
+      json.member("excluded", summary.excluded)
       json.member("unreadable", summary.unreadable)
     }
     return json.bytes
