@@ -5,21 +5,23 @@ import PushLinter
 ///
 /// It is a class so that all findings of one payload share it.
 final class Examination: Sendable {
-  let report: Report
+  let report: ShownReport
+  /// The fixes of the findings, which contain what a fixed payload must contain, also secrets.
+  private let fixes: [PushLinter.Fix?]
   /// The Swift files, in the order of the schema.
   private let declarations: [Source]
   /// The type from the caller, if it is not declared.
   private let undeclaredType: String?
 
   init(_ report: Report, declarations: [Source], undeclaredType: String?) {
-    self.report = report
+    self.report = ShownReport(report)
+    fixes = report.diagnostics.map { $0.fix }
     self.declarations = declarations
     self.undeclaredType = undeclaredType
   }
 
-  /// The findings, whose texts quote no secrets; their fixes contain what a fixed payload must contain.
   var findings: [Finding] {
-    report.diagnostics.map { Finding($0.masked(by: report.secrets), in: self) }
+    zip(report.diagnostics, fixes).map { Finding($0, fixedBy: $1, in: self) }
   }
 
   var notChecked: [ValidationResult.NotChecked] {
@@ -27,8 +29,7 @@ final class Examination: Sendable {
       return [.init(pointer: "", reason: "`\(undeclaredType)` is not declared")]
     }
     return report.notChecked.map {
-      ValidationResult.NotChecked(
-        pointer: report.secrets.masking($0.pointer), reason: $0.reason.text)
+      ValidationResult.NotChecked(pointer: $0.pointer, reason: $0.reason.text)
     }
   }
 
@@ -40,7 +41,7 @@ final class Examination: Sendable {
 
   /// The predicted outcome of the push.
   var verdict: ValidationResult.Verdict {
-    ValidationResult.Verdict(PushVerdict(on: report.masked, undeclaredType: undeclaredType))
+    ValidationResult.Verdict(PushVerdict(on: report, undeclaredType: undeclaredType))
   }
 
   /// Returns the report on the given findings, or on all findings, as the command prints it.
@@ -55,10 +56,8 @@ final class Examination: Sendable {
   }
 
   private func fullReport(on diagnostics: [Diagnostic]) -> [UInt8] {
-    var report = report
-    report.diagnostics = diagnostics
     let reporter = ReportFormat.full.reporter(ReportContext(declarations: declarations))
-    reporter.add(report)
+    reporter.add(report.keeping(diagnostics))
     return reporter.takeOutput()
   }
 }

@@ -6,10 +6,12 @@ import PushLinter
 /// declarations, and help.
 public struct Finding: Sendable {
   private let diagnostic: Diagnostic
+  private let engineFix: PushLinter.Fix?
   private let examination: Examination
 
-  init(_ diagnostic: Diagnostic, in examination: Examination) {
+  init(_ diagnostic: Diagnostic, fixedBy fix: PushLinter.Fix?, in examination: Examination) {
     self.diagnostic = diagnostic
+    engineFix = fix
     self.examination = examination
   }
 
@@ -40,7 +42,7 @@ public struct Finding: Sendable {
   }
 
   /// The edits that remove the finding; nil if there is no certain fix.
-  public var fix: Fix? { diagnostic.fix.map { Fix($0) } }
+  public var fix: Fix? { engineFix.map { Fix($0) } }
 }
 
 extension Finding: CustomStringConvertible {

@@ -84,7 +84,7 @@ final class Session {
     let payload = linter.examine(source)
     let report = linter.report(on: payload, as: sequences.steps(for: payload, in: activity))
     // The phone never receives a push that APNs rejects.
-    if case .rejected = PushVerdict(on: report.masked) { return report }
+    if case .rejected = PushVerdict(on: ShownReport(report)) { return report }
     sequences.record(report)
     return report
   }

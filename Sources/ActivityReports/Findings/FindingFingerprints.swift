@@ -10,7 +10,7 @@ struct FindingFingerprints: Sendable {
   /// stream is bounded.
   private static let maximumCount = 1 << 18
 
-  mutating func next(for diagnostic: Diagnostic, in report: Report, path: String) -> String {
+  mutating func next(for diagnostic: Diagnostic, in report: ShownReport, path: String) -> String {
     var fingerprint = Fingerprint(seed: 0)
     fingerprint.combine(diagnostic.rule.utf8)
     fingerprint.combine(path.utf8)

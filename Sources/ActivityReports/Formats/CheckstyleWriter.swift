@@ -17,7 +17,7 @@ struct CheckstyleWriter: FormatWriter {
     output += xml.takeBytes()
   }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let findings = report.annotations
     guard !findings.isEmpty else { return }
     if file != report.source.name {

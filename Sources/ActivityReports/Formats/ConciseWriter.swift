@@ -19,7 +19,7 @@ struct ConciseWriter: FormatWriter {
     text = TextWriter(isColored: style.isColored)
   }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     var findings = report.diagnostics.filter { style.shows($0) }
     if let unchecked = report.uncheckedFinding { findings.append(unchecked) }
     guard !findings.isEmpty else { return }

@@ -5,7 +5,7 @@ protocol FormatWriter: Sendable {
   /// Writes the text before the first payload.
   mutating func start(_ output: inout ReportOutput)
   /// Writes a payload's report, or keeps it for later.
-  mutating func add(_ report: Report, to output: inout ReportOutput)
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput)
   /// Writes the text after the last payload.
   mutating func finish(_ summary: Summary, to output: inout ReportOutput)
 }

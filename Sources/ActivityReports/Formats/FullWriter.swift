@@ -26,7 +26,7 @@ struct FullWriter: FormatWriter {
     text = TextWriter(isColored: style.isColored)
   }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     if report.diagnostics.contains(where: { style.shows($0) }) { writeFindings(of: report) }
     let unchecked = report.notChecked.filter { repeated.shows($0) }
     if !unchecked.isEmpty { write(unchecked, of: report.source) }
@@ -43,7 +43,7 @@ struct FullWriter: FormatWriter {
     text.move(to: &output.bytes)
   }
 
-  private mutating func writeFindings(of report: Report) {
+  private mutating func writeFindings(of report: ShownReport) {
     let lines = LineIndex(report.source)
     var first = report.decodingError
     for diagnostic in report.diagnostics {

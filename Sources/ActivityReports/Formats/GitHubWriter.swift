@@ -26,7 +26,7 @@ struct GitHubWriter: FormatWriter {
 
   init(paths: RepositoryPaths) { self.paths = paths }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let findings = report.annotations
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)

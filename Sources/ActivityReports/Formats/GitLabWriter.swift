@@ -16,7 +16,7 @@ struct GitLabWriter: FormatWriter {
 
   func start(_ output: inout ReportOutput) { output.append(UInt8(ascii: "[")) }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let findings = report.annotations
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)

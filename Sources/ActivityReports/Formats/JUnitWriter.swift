@@ -46,7 +46,7 @@ struct JUnitWriter: FormatWriter {
     output += xml.takeBytes()
   }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     if suite?.name != report.source.name {
       closeSuite(in: &output)
       suite = Suite(name: report.source.name)
@@ -67,7 +67,7 @@ struct JUnitWriter: FormatWriter {
 // MARK: One payload
 
 extension JUnitWriter {
-  private func testCase(of report: Report) -> Case {
+  private func testCase(of report: ShownReport) -> Case {
     var testCase = Case(
       name: report.place,
       type: report.typeName ?? report.subject.word)

@@ -24,7 +24,7 @@ struct MarkdownWriter: FormatWriter {
   /// The maximum number of listed unchecked values.
   private static let listedUncheckedValues = 20
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let findings = report.unexpectedFindings
     if !findings.isEmpty {
       let lines = LineIndex(report.source)
@@ -91,7 +91,7 @@ extension MarkdownWriter {
     return row.bytes
   }
 
-  private static func item(_ value: Report.NotChecked, in report: Report) -> [UInt8] {
+  private static func item(_ value: Report.NotChecked, in report: ShownReport) -> [UInt8] {
     var item = MarkdownText()
     item.write(markup: "- ")
     item.write(code: report.place)

@@ -21,7 +21,7 @@ struct RDJSONWriter: FormatWriter {
     output.append(contentsOf: ",\"diagnostics\":[".utf8)
   }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let findings = report.annotations
     guard !findings.isEmpty else { return }
     let lines = LineIndex(report.source)

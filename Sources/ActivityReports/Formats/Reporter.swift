@@ -5,7 +5,7 @@ package import PushLinter
 /// The caller can take the output at any time, so that the results of a stream are written while it runs.
 package final class Reporter {
   // Closures that share one `FormatWriter`, because Embedded Swift has no existentials.
-  private let addReport: (Report, inout ReportOutput) -> Void
+  private let addReport: (ShownReport, inout ReportOutput) -> Void
   private let addEnd: (Summary, inout ReportOutput) -> Void
   private var output = ReportOutput()
   private var names = ShownNames()
@@ -19,8 +19,11 @@ package final class Reporter {
     addEnd = { writer.finish($0, to: &$1) }
   }
 
-  /// Adds a payload's report. No writer receives its secrets.
-  package func add(_ report: Report) { addReport(report.masked(&names), &output) }
+  /// Adds a payload's report.
+  package func add(_ report: Report) { add(ShownReport(report, &names)) }
+
+  /// Adds a report that outputs show.
+  package func add(_ report: ShownReport) { addReport(report, &output) }
 
   /// Ends the report; nothing can be added afterwards.
   ///

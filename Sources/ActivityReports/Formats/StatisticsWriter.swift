@@ -25,7 +25,7 @@ struct StatisticsWriter: FormatWriter {
 
   init(style: TextStyle) { self.style = style }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     for diagnostic in report.diagnostics where style.shows(diagnostic) {
       let kind = Kind(severity: diagnostic.severity, rule: diagnostic.rule)
       counts[kind, default: Count()].findings += 1

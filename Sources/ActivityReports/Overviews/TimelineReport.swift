@@ -15,8 +15,7 @@ package struct TimelineReport: Sendable {
   ///
   /// - Parameter report: the report on a payload that was checked as part of a sequence.
   package mutating func add(_ report: Report) {
-    let report = report.masked
-    for cause in Timeline.Cause.all(in: report) { add(cause) }
+    for cause in Timeline.Cause.all(in: ShownReport(report)) { add(cause) }
   }
 
   private mutating func add(_ cause: Timeline.Cause) {

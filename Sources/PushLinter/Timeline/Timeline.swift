@@ -23,7 +23,7 @@ package struct Timeline: Sendable {
     package let diagnostics: [Diagnostic]
 
     /// Returns the pushes of a report that was made in a sequence.
-    package static func all(in report: Report) -> [Cause] {
+    package static func all(in report: ShownReport) -> [Cause] {
       zip(report.sequencedPushes, report.diagnosticsByPush()).map { push, diagnostics in
         Cause(push: push, source: report.source, diagnostics: diagnostics)
       }

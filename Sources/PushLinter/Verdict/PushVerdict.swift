@@ -13,9 +13,9 @@ package enum PushVerdict: Hashable, Sendable {
 }
 
 extension PushVerdict {
-  /// Creates the verdict from a report whose secrets are masked. A rejection by APNs takes precedence over a drop by the
+  /// Creates the verdict from a report. A rejection by APNs takes precedence over a drop by the
   /// phone, and a drop over an unknown outcome. A push that is shown wrong is delivered.
-  package init(on report: Report, undeclaredType: String? = nil) {
+  package init(on report: ShownReport, undeclaredType: String? = nil) {
     if let failure = report.failure {
       self = .uncertain(because: failure.message)
       return
@@ -40,7 +40,7 @@ extension PushVerdict {
   }
 }
 
-extension Report {
+extension ShownReport {
   /// Returns the reason why it is unknown whether the push decodes; nil if it is known.
   fileprivate func gap(_ undeclaredType: String?) -> String? {
     if let undeclaredType { return "`\(undeclaredType)` is not declared" }

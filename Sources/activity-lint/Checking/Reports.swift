@@ -110,9 +110,10 @@ struct Reports {
   /// Counts a skipped document.
   mutating func skip() { summary.skip() }
 
-  /// Counts a file or folder that could not be read.
+  /// Counts files that the configuration excludes.
   mutating func addExcluded(_ count: Int) { summary.addExcluded(count) }
 
+  /// Counts a file or folder that could not be read.
   mutating func addUnreadable() { summary.addUnreadable() }
 
   /// Counts a file whose fixed text could not be written.

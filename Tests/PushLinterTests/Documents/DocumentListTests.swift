@@ -17,7 +17,7 @@ import Testing
 
   @Test func listOfPushesPasses() {
     let report = Self.report(on: "[\(Self.push), \(Self.push)]")
-    #expect(report.passes(with: PushVerdict(on: report)))
+    #expect(ShownReport(report).passes(with: PushVerdict(on: ShownReport(report))))
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ import Testing
     ] {
       let report = Self.report(on: text)
       #expect(report.notChecked.map { $0.pointer } == [pointer], "\(text)")
-      #expect(!report.passes(with: PushVerdict(on: report)), "\(text)")
+      #expect(!ShownReport(report).passes(with: PushVerdict(on: ShownReport(report))), "\(text)")
     }
   }
 
@@ -44,7 +44,7 @@ import Testing
     let list = Self.report(on: "[\(document), \(document)]")
     #expect(single.diagnostics.map { $0.rule } == [Rule.missingAps.id])
     #expect(list.diagnostics.map { $0.rule } == [Rule.missingAps.id])
-    #expect(PushVerdict(on: list) == PushVerdict(on: single))
+    #expect(PushVerdict(on: ShownReport(list)) == PushVerdict(on: ShownReport(single)))
   }
 
   @Test func pushThatLacksWhatAnUnknownServerMayAddIsUncertain() {
@@ -53,7 +53,7 @@ import Testing
       #"\#(Self.members.replacing("update", with: "start")), "attributes-type": "A", "attributes": {}"#,
     ] {
       let report = Self.report(on: #"{"level": "info", "payload": {"aps": {\#(members)}}}"#)
-      guard case .uncertain = PushVerdict(on: report) else {
+      guard case .uncertain = PushVerdict(on: ShownReport(report)) else {
         Issue.record("\(members)")
         return
       }

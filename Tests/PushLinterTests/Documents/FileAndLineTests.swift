@@ -10,7 +10,7 @@ import Testing
     report.diagnostics.map {
       "\($0.rule) \($0.severity) \($0.pointer) \($0.range) \($0.message.text) \($0.label.text) \($0.help.text) \($0.effect.text)"
     } + report.notChecked.map { "\($0.pointer) \($0.reason.text)" }
-      + ["\(String(describing: report.decodes)) \(PushVerdict(on: report))"]
+      + ["\(String(describing: report.decodes)) \(PushVerdict(on: ShownReport(report)))"]
   }
 
   /// Checks a text as a file and as a line; line breaks become spaces, because a line has none.

@@ -13,7 +13,7 @@ import Testing
           struct A: ActivityAttributes { struct ContentState: Codable, Hashable { var eta: Date } }
           """))
     let source = Source(name: "a.json", bytes: Array(text.utf8))
-    return linter.lint(source).masked.diagnostics
+    return ShownReport(linter.lint(source)).diagnostics
   }
 
   private static func push(eta: String) -> String {

@@ -16,7 +16,7 @@ import Testing
       options: Linter.Options(
         declarationsAreComplete: true, request: RequestContext(headers: headers)))
     let text = #"{"aps": {"timestamp": 1788729113, \#(members)}}"#
-    return PushVerdict(on: linter.lint(Source(name: "a.json", bytes: Array(text.utf8))).masked)
+    return PushVerdict(on: ShownReport(linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))))
   }
 
   private static let dropped = PushVerdict.dropped(
@@ -57,7 +57,7 @@ import Testing
   @Test func anEmptyBodyIsRejected() {
     let linter = Linter(schema: .declared(by: "struct A: ActivityAttributes {}"))
     let report = linter.lint(Source(name: "a.json", bytes: []))
-    #expect(PushVerdict(on: report) == .rejected(.payloadEmpty))
+    #expect(PushVerdict(on: ShownReport(report)) == .rejected(.payloadEmpty))
   }
 
   @Test(arguments: [("start", true), ("update", false)])

@@ -39,7 +39,7 @@ import Testing
       options: Linter.Options(declarationsAreComplete: true, envelope: envelope))
     let source = Source(
       name: file, line: 1, bytes: Array(text.utf8), isLine: file != "a.json")
-    return PushVerdict(on: linter.lint(source).masked)
+    return PushVerdict(on: ShownReport(linter.lint(source)))
   }
 
   /// The verdict without its reason, which can name a vendor.
@@ -214,7 +214,7 @@ import Testing
       func verdict(_ text: String) -> String {
         let report = Linter(schema: .declared(by: declarations))
           .lint(Source(name: "a.json", bytes: Array(text.utf8)))
-        return Self.kind(PushVerdict(on: report.masked))
+        return Self.kind(PushVerdict(on: ShownReport(report)))
       }
       let request = Self.requests[index]
       let text = request.text(parts)
@@ -226,7 +226,7 @@ import Testing
     for declarations in [Self.oneType, Self.twoTypes] {
       let report = Linter(schema: .declared(by: declarations))
         .lint(Source(name: "a.json", bytes: Array(Self.parts[3].alone.utf8)))
-      #expect(PushVerdict(on: report) == .delivered)
+      #expect(PushVerdict(on: ShownReport(report)) == .delivered)
       #expect(!report.diagnostics.contains { $0.severity == .error })
     }
   }

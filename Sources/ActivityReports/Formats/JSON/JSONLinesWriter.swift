@@ -11,7 +11,7 @@ extension ReportFormat {
 struct JSONLinesWriter: FormatWriter {
   var files: DeclarationFiles
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     output += JSONReport.payload(report, files: &files).entry
     output.append(UInt8(ascii: "\n"))
   }

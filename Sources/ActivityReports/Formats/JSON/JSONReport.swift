@@ -9,7 +9,7 @@ enum JSONReport {
 
   /// Returns a payload's entry, and its findings, which are encoded once for both places.
   static func payload(
-    _ report: Report, files: inout DeclarationFiles
+    _ report: ShownReport, files: inout DeclarationFiles
   ) -> (entry: [UInt8], findings: [[UInt8]]) {
     var findings: [[UInt8]] = []
     var suppressed: [(cause: SuppressedFinding.Cause, finding: [UInt8])] = []
@@ -120,7 +120,7 @@ enum JSONReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func verdict(on report: Report) {
+  fileprivate mutating func verdict(on report: ShownReport) {
     let verdict = PushVerdict(on: report)
     defer {
       name("passes")

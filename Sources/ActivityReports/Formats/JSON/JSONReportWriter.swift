@@ -23,7 +23,7 @@ struct JSONReportWriter: FormatWriter {
     output.append(contentsOf: "\"payloads\":[".utf8)
   }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let payload = JSONReport.payload(report, files: &files)
     if report.subject == .payload {
       output.append(contentsOf: (isFirstPayload ? "\n" : ",\n").utf8)

@@ -44,7 +44,7 @@ struct SARIFWriter: FormatWriter {
     output.append(contentsOf: "\"runs\":[{\"columnKind\":\"utf16CodeUnits\",\"results\":[".utf8)
   }
 
-  mutating func add(_ report: Report, to output: inout ReportOutput) {
+  mutating func add(_ report: ShownReport, to output: inout ReportOutput) {
     let artifact = SARIFArtifact(path: paths.path(of: report.source.name))
     for value in report.notChecked where !isFull {
       notifications.append(Self.notification(value, in: report, artifact))
@@ -114,7 +114,7 @@ struct SARIFWriter: FormatWriter {
 
 extension SARIFWriter {
   private static func notification(
-    _ value: Report.NotChecked, in report: Report, _ artifact: SARIFArtifact
+    _ value: Report.NotChecked, in report: ShownReport, _ artifact: SARIFArtifact
   ) -> [UInt8] {
     var json = JSONWriter()
     json.notification("not-checked", "not checked: \(value.reason.text)") { json in

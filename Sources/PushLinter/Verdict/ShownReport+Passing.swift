@@ -1,4 +1,4 @@
-extension Report {
+extension ShownReport {
   /// Whether the push can be sent as it is: it is delivered, no finding is an error, and every value was compared with its
   /// type.
   ///

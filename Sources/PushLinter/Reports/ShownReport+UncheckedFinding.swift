@@ -1,4 +1,4 @@
-extension Report {
+extension ShownReport {
   /// The id of the finding about unchecked values in formats that contain only findings.
   ///
   /// It is not the id of a rule: no configuration can switch it off.

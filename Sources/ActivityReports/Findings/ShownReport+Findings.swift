@@ -1,6 +1,6 @@
 package import PushLinter
 
-extension Report {
+extension ShownReport {
   /// The findings that the configuration does not expect. Expected findings neither fail a run nor annotate a line.
   var unexpectedFindings: [Diagnostic] { diagnostics.filter { !$0.isExpected } }
 

@@ -1,0 +1,72 @@
+/// A report as outputs show it: no text of it contains a secret.
+///
+/// Writers, verdicts and hosts take only shown reports, so that a report with secrets cannot reach them.
+package struct ShownReport: Sendable {
+  private var report: Report
+
+  /// Creates the report that outputs show.
+  package init(_ report: Report) {
+    var names = ShownNames()
+    self.init(report, &names)
+  }
+
+  /// - Parameter names: The names of the sources before, which this report may share.
+  package init(_ report: Report, _ names: inout ShownNames) {
+    self.report = report
+    let secrets = report.shownSecrets
+    self.report.source = report.source.masked(by: secrets, &names)
+    guard !secrets.isEmpty else { return }
+    self.report.diagnostics = report.diagnostics.map { diagnostic in
+      var masked = diagnostic.masked(by: secrets)
+      if diagnostic.fix?.mentions(secrets) == true { masked.fix = nil }
+      return masked
+    }
+    self.report.suppressed = report.suppressed.map {
+      SuppressedFinding(diagnostic: $0.diagnostic.masked(by: secrets), cause: $0.cause)
+    }
+    self.report.outcomes = report.outcomes.masked(by: secrets)
+    self.report.decodingError = report.decodingError?.masked(by: secrets)
+    self.report.notChecked = report.notChecked.map {
+      Report.NotChecked(
+        pointer: secrets.masking(names: $0.pointer), reason: $0.reason.masked(by: secrets))
+    }
+    self.report.secrets = Secrets()
+  }
+
+  package var source: Source { report.source }
+  package var subject: Report.Subject { report.subject }
+  package var typeName: String? { report.typeName }
+  package var decodes: Bool? { report.decodes }
+  package var decodingError: DecodingFailure? { report.decodingError }
+  package var mayFailEarlier: Bool { report.mayFailEarlier }
+  package var diagnostics: [Diagnostic] { report.diagnostics }
+  package var suppressed: [SuppressedFinding] { report.suppressed }
+  package var notChecked: [Report.NotChecked] { report.notChecked }
+  package var outcomes: Outcomes { report.outcomes }
+  package var key: EchoedKey? { report.key }
+  package var failure: Report.Failure? { report.failure }
+  package var sequencedPushes: [SequencedPush] { report.sequencedPushes }
+  var hasNothingToCompare: Bool { report.hasNothingToCompare }
+
+  /// Returns the findings of each of the pushes that were checked as a sequence.
+  func diagnosticsByPush() -> [[Diagnostic]] { report.diagnosticsByPush() }
+
+  /// Returns the report with only some of its findings.
+  package func keeping(_ diagnostics: [Diagnostic]) -> ShownReport {
+    var copy = self
+    copy.report.diagnostics = diagnostics
+    return copy
+  }
+}
+
+extension Report {
+  /// The secrets in the texts of the report; a report without findings quotes nothing.
+  fileprivate var shownSecrets: Secrets {
+    switch subject {
+    case .payload: secrets
+    case .declarations where !diagnostics.isEmpty: Secrets(inSwift: source.bytes)
+    case .configuration where !diagnostics.isEmpty: Secrets(in: source.bytes)
+    case .declarations, .configuration: Secrets()
+    }
+  }
+}
