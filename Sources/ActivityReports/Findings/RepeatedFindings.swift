@@ -50,7 +50,8 @@ struct RepeatedFindings {
   }
 
   /// Returns whether a report shows a finding, and counts the finding otherwise.
-  mutating func shows(_ diagnostic: Diagnostic, of report: ShownReport, in lines: LineIndex) -> Bool {
+  mutating func shows(_ diagnostic: Diagnostic, of report: ShownReport, in lines: LineIndex) -> Bool
+  {
     // Each finding in declarations or in the configuration is about a different entry.
     guard let limit, report.subject == .payload else { return true }
     let pattern = diagnostic.pattern(in: report.source)

@@ -16,7 +16,8 @@ import Testing
       options: Linter.Options(
         declarationsAreComplete: true, request: RequestContext(headers: headers)))
     let text = #"{"aps": {"timestamp": 1788729113, \#(members)}}"#
-    return PushVerdict(on: ShownReport(linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))))
+    return PushVerdict(
+      on: ShownReport(linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))))
   }
 
   private static let dropped = PushVerdict.dropped(
