@@ -38,7 +38,8 @@ var benchmarks: [Target] {
   return [
     .target(name: "Corpus", path: "Benchmarks/Sources/Corpus", swiftSettings: settings),
     .executableTarget(
-      name: "benchmarks", dependencies: ["Corpus", "ActivityLint", "PushLinter", "ActivitySchema"],
+      name: "benchmarks",
+      dependencies: ["Corpus", "ActivityLint", "CleanPayloads", "PushLinter", "ActivitySchema"],
       path: "Benchmarks/Sources/benchmarks"),
   ]
 }
@@ -57,6 +58,9 @@ let package = Package(
     .target(
       name: "PushLinter", dependencies: ["JSONSyntax", "ActivitySchema"], swiftSettings: settings),
     .target(
+      name: "CleanPayloads", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
+      swiftSettings: settings),
+    .target(
       name: "ActivityReports", dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema"],
       swiftSettings: settings),
     .target(
@@ -66,7 +70,9 @@ let package = Package(
       name: "CurlRequest", dependencies: ["PushLinter", "JSONSyntax"], swiftSettings: settings),
     .target(
       name: "ActivityLint",
-      dependencies: ["PushLinter", "ActivityReports", "JSONSyntax", "ActivitySchema"],
+      dependencies: [
+        "CleanPayloads", "PushLinter", "ActivityReports", "JSONSyntax", "ActivitySchema",
+      ],
       swiftSettings: settings),
     .target(
       name: "CommandSyntax",
@@ -79,15 +85,15 @@ let package = Package(
     .target(
       name: "CInterface",
       dependencies: [
-        "CommandSyntax", "ActivityLint", "PushLinter", "ActivityReports", "SchemaExport",
-        "CurlRequest", "ActivitySchema", "JSONSyntax", "WebAssemblyRuntime",
+        "CommandSyntax", "ActivityLint", "CleanPayloads", "PushLinter", "ActivityReports",
+        "SchemaExport", "CurlRequest", "ActivitySchema", "JSONSyntax", "WebAssemblyRuntime",
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "activity-lint",
       dependencies: [
-        "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest", "CInterface",
-        "ActivitySchema", "JSONSyntax",
+        "CleanPayloads", "PushLinter", "ActivityReports", "SchemaExport", "CurlRequest",
+        "CInterface", "ActivitySchema", "JSONSyntax",
       ],
       swiftSettings: settings, linkerSettings: staticExecutable),
     .plugin(
@@ -106,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "PushLinterTests",
       dependencies: [
-        "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax", "ActivitySchema",
-        "TestSupport",
+        "CleanPayloads", "PushLinter", "ActivityReports", "SchemaExport", "JSONSyntax",
+        "ActivitySchema", "TestSupport",
       ],
       exclude: ["Decoding/Payloads"], swiftSettings: testSettings),
     .testTarget(
@@ -133,17 +139,17 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "DecodingFuzzTests",
-      dependencies: ["PushLinter", "JSONSyntax", "ActivitySchema", "TestSupport"],
+      dependencies: [
+        "CleanPayloads", "PushLinter", "JSONSyntax", "ActivitySchema", "TestSupport",
+      ],
       exclude: ["Regressions"], swiftSettings: testSettings),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "activity-lint", "CommandSyntax", "PushLinter", "ActivityReports", "SchemaExport",
-        "CurlRequest",
-        "JSONSyntax", "ActivitySchema", "TestSupport",
+        "activity-lint", "CommandSyntax", "CleanPayloads", "PushLinter", "ActivityReports",
+        "SchemaExport", "CurlRequest", "JSONSyntax", "ActivitySchema", "TestSupport",
       ],
-      swiftSettings: testSettings
-    ),
+      swiftSettings: testSettings),
     .testTarget(
       name: "RobustnessTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import ActivitySchema
+import CleanPayloads
 import PushLinter
 
 /// The matchers of one schema, which recognize clean payloads from their bytes alone.

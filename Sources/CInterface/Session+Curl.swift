@@ -77,7 +77,7 @@ extension Session {
     _ options: LintOptions
   ) throws(InterfaceError) -> Report {
     try withLinter(for: options) { prepared in
-      let known = prepared.linter
+      let known = prepared.engine
       var configuration = known.configuration
       if request.destination == .apple { configuration.limits.countsAsSent = true }
       var linter = Linter(schema: known.schema, configuration: configuration)

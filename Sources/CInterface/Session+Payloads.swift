@@ -23,7 +23,7 @@ extension Session {
     // A fix does not know how a shell quotes it.
     guard !options.isCurl else { return payload }
     return try withLinter(for: options) { prepared in
-      let linter = prepared.linter
+      let linter = prepared.engine
       let source = Source(name: options.name, path: options.path, bytes: payload)
       let applier = FixApplier(linter: linter, level: options.level)
       return applier.fix(linter.examine(source), after: nil, in: "").bytes
@@ -34,7 +34,7 @@ extension Session {
   func report(on source: Source, _ options: LintOptions) throws(InterfaceError) -> Report {
     try withLinter(for: options) { prepared in
       options.sequence.map {
-        self.report(on: source, of: $0, by: prepared.linter)
+        self.report(on: source, of: $0, by: prepared.engine)
       } ?? prepared.report(on: source)
     }
   }

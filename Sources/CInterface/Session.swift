@@ -1,6 +1,7 @@
 import ActivityLint
 import ActivityReports
 import ActivitySchema
+import CleanPayloads
 import CurlRequest
 import PushLinter
 
@@ -107,7 +108,7 @@ final class Session {
     linter.options = options.linter
     linter.options.declarationsAreComplete = !files.isEmpty
     linter.options.commandReader = CurlCommandReader.documents
-    return PreparedLinter(linter)
+    return PreparedLinter(MatchingLinter(linter, expectsSeveral: false))
   }
 
   private func linterOfActivities() throws(InterfaceError) -> Linter {

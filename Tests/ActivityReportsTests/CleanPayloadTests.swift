@@ -9,7 +9,7 @@ import Testing
   func countingEqualsReportingUnlessEveryPayloadIsListed(_ format: ReportFormat) {
     let reports = (1...3).map { number in
       let source = Source(name: "a.jsonl", line: number, bytes: [], isLine: true)
-      return Report(accepted: source, typeName: "RideAttributes")
+      return Report(clean: source, typeName: "RideAttributes")
     }
     var summary = Summary()
     summary.addClean(reports.count)

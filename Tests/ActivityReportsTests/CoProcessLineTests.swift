@@ -28,7 +28,7 @@ import Testing
     let source = Source(name: "a.json", bytes: text)
     let key = EchoedKey(at: "/id", in: text)
     for report in [
-      Report(accepted: source, typeName: "Ride", key: key),
+      Report(clean: source, typeName: "Ride", key: key),
       Report(tooLarge: source, because: "2 MB or more", key: key),
     ] {
       let reporter = ReportFormat.jsonl.reporter()

@@ -6,12 +6,13 @@ import Testing
 /// The invariants of ARCHITECTURE.md that the compiler does not enforce.
 @Suite struct ArchitectureTests {
   private static let libraries = [
-    "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
-    "CurlRequest", "CommandSyntax", "ActivityLint",
+    "JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads", "ActivityReports",
+    "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
   ]
 
   @Test(arguments: [
     ("JSONSyntax", []), ("ActivitySchema", []), ("PushLinter", ["JSONSyntax", "ActivitySchema"]),
+    ("CleanPayloads", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("ActivityReports", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("SchemaExport", ["JSONSyntax", "ActivitySchema", "PushLinter"]),
     ("CurlRequest", ["JSONSyntax", "PushLinter"]),
@@ -22,12 +23,15 @@ import Testing
         "CurlRequest",
       ]
     ),
-    ("ActivityLint", ["JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports"]),
+    (
+      "ActivityLint",
+      ["JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads", "ActivityReports"]
+    ),
     (
       "CInterface",
       [
-        "JSONSyntax", "ActivitySchema", "PushLinter", "ActivityReports", "SchemaExport",
-        "CurlRequest", "CommandSyntax", "ActivityLint",
+        "JSONSyntax", "ActivitySchema", "PushLinter", "CleanPayloads", "ActivityReports",
+        "SchemaExport", "CurlRequest", "CommandSyntax", "ActivityLint",
       ]
     ),
   ])

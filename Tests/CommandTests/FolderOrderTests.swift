@@ -28,7 +28,6 @@ import Testing
         "Configuration", "Decoding", "Documents", "Sequence", "Payload", "Size", "Coverage",
         "Checks", "Rules",
         "ConfigurationFile", "Reports", "Verdict", "Baseline", "Timeline", "Linter", "Fixing",
-        "CleanPayloads",
       ]),
     Target(
       name: "ActivityReports",

@@ -1,4 +1,5 @@
 import ActivitySchema
+import CleanPayloads
 import PushLinter
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
   }
 
   private static let checker = PayloadChecker(
-    linter, CleanPayloadMatcher(linter), listsClean: true, skipsForeign: false)
+    MatchingLinter(linter, expectsSeveral: true), listsClean: true, skipsForeign: false)
 
   /// Returns the lines of each batch of outcomes, and the total number of lines.
   private static func batches(

@@ -1,4 +1,5 @@
 import ActivityLint
+import CleanPayloads
 import Foundation
 import JSONSyntax
 import PushLinter

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// Collects the findings of each rule for one payload.
-struct FindingCollector {
+package struct FindingCollector {
   /// The checks of the group that runs now.
   private var checks: [Rule.PayloadCheck] = []
   private let tree: JSONTree
@@ -28,7 +28,7 @@ struct FindingCollector {
   /// Returns the findings of the rules that can apply to a payload.
   ///
   /// - Parameter silent: The ids of rules of whose findings only the outcome counts.
-  static func findings(
+  package static func findings(
     in payload: Payload, by groups: [Rule.PayloadChecks], silencing silent: Set<String>
   ) -> FindingList {
     var collector = FindingCollector(

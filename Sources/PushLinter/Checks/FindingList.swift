@@ -4,7 +4,7 @@ import JSONSyntax
 ///
 /// A document can consist of problems, and a finding takes a hundred times the memory of what it is about. A push with
 /// 4 KB has room for fewer problems than are listed.
-struct FindingList {
+package struct FindingList {
   typealias Finding = FindingCollector.Finding
 
   /// The maximum number of listed findings, and the number that a rule can list after that number is reached.
@@ -12,6 +12,7 @@ struct FindingList {
   static let minimumCountOfRule = 250
 
   private(set) var findings: [Finding] = []
+  package var isEmpty: Bool { findings.isEmpty }
   /// The outcomes of all findings, also of those that are not listed.
   private(set) var outcomes = Outcomes()
   /// The numbers of listed findings by rule; empty until the maximum number is reached.

@@ -80,8 +80,8 @@ package struct Rule: Sendable {
   }
 
   /// The checks of a group.
-  struct PayloadChecks: Sendable {
-    let group: Group
+  package struct PayloadChecks: Sendable {
+    package let group: Group
     var checks: [PayloadCheck]
   }
 

@@ -29,13 +29,13 @@ extension Configuration {
   }
 
   /// Returns the attributes type of a file; the last matching entry applies.
-  func type(for path: String) -> String? {
+  package func type(for path: String) -> String? {
     if let entries = entries(for: path) { return entries.type }
     return payloads.last { $0.type != nil && $0.files.matches(path) }?.type
   }
 
   /// Returns the envelope of a file's payloads; the last matching entry applies.
-  func envelope(for path: String) -> Envelope? {
+  package func envelope(for path: String) -> Envelope? {
     if let entries = entries(for: path) { return entries.envelope }
     guard let entry = payloads.last(where: { $0.envelope != nil && $0.files.matches(path) }) else {
       return nil
@@ -44,7 +44,7 @@ extension Configuration {
   }
 
   /// Returns the rules that must reject a file.
-  func expectedRules(for path: String) -> Set<String> {
+  package func expectedRules(for path: String) -> Set<String> {
     guard !expectations.isEmpty else { return [] }
     if let entries = entries(for: path) { return entries.expectedRules }
     return Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })

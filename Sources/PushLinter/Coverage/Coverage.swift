@@ -1,5 +1,5 @@
 package import ActivitySchema
-import JSONSyntax
+package import JSONSyntax
 
 /// The parts of the declarations that the payloads of a run use.
 package struct Coverage: Sendable {
@@ -41,13 +41,13 @@ package struct Coverage: Sendable {
     }
   }
 
-  mutating func record(_ event: WireName.Event?, of activity: Int) {
+  package mutating func record(_ event: WireName.Event?, of activity: Int) {
     decodedActivities.insert(activity)
     if let event { seen.insert(Feature(activity: activity, use: .event(event))) }
   }
 
   /// Records what one half of a push uses, which decodes.
-  mutating func record(
+  package mutating func record(
     _ part: PayloadPart, at node: JSONNode, of activity: Int, in tree: JSONTree
   ) {
     let declaration = schema.activities[activity]

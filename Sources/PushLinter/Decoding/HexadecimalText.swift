@@ -1,12 +1,12 @@
 import JSONSyntax
 
 /// Bytes as hexadecimal digits, with or without `0x`, in a text that is not evidently anything else.
-struct HexadecimalText {
+package struct HexadecimalText {
   private let digits: [UInt8]
   private let isPrefixed: Bool
 
   /// The length from which a text of such digits is no Base64 by chance.
-  static let shortest = 16
+  package static let shortest = 16
 
   /// Returns nil for any other text.
   init?(_ text: String) {

@@ -1,11 +1,11 @@
 import JSONSyntax
 
 /// The identifiers from which Foundation creates a `TimeZone`: those in its tables, and offsets such as `GMT+5:30`.
-enum TimeZoneIdentifier {
+package enum TimeZoneIdentifier {
   /// The largest offset from Greenwich, in minutes.
   private static let maximumOffset = 18 * 60
 
-  static func isValid(_ identifier: String) -> Bool {
+  package static func isValid(_ identifier: String) -> Bool {
     isOffset(identifier) || known.contains(identifier)
   }
 

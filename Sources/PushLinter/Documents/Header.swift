@@ -104,5 +104,5 @@ extension Header {
   var isSigningKey: Bool { value.lowercased().hasSuffix(".p8") }
 
   /// The value as a whole number; nil if it is not one.
-  var integer: Int64? { Int64(value) }
+  package var integer: Int64? { Int64(value) }
 }

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// The known facts about the request that carries a push to APNs.
-struct Request: Sendable {
+package struct Request: Sendable {
   /// The caller's headers before those of the document; the first header of a name applies.
   let headers: [Header]
   let extent: Extent
@@ -44,7 +44,7 @@ struct Request: Sendable {
 
   /// Creates a request from the caller's headers and from those that a server forwards; nil if neither
   /// headers nor the URL are known.
-  init?(_ context: RequestContext, forwarding forwarded: [Header]) {
+  package init?(_ context: RequestContext, forwarding forwarded: [Header]) {
     headers = context.headers + forwarded
     guard !headers.isEmpty || context.url != nil else { return nil }
     self.context = context
@@ -52,7 +52,7 @@ struct Request: Sendable {
     certificate = nil
   }
 
-  subscript(name: WireName.Header) -> Header? { headers.first { $0.name == name.rawValue } }
+  package subscript(name: WireName.Header) -> Header? { headers.first { $0.name == name.rawValue } }
 
   /// Returns a header whose name is a misspelling of a missing one.
   func misspelling(of name: WireName.Header) -> Header? {
@@ -87,7 +87,7 @@ extension Request {
 
   /// The priority that APNs uses; 10 if a complete request has none (Apple, *Sending notification requests to APNs*),
   /// nil if it is not known or is not a number.
-  var priority: Int64? {
+  package var priority: Int64? {
     guard let header = self[.priority] else { return isComplete ? 10 : nil }
     return header.integer
   }

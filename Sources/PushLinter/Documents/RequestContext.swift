@@ -39,7 +39,7 @@ package struct RequestContext: Sendable {
   }
 
   /// Whether nothing is known.
-  var isEmpty: Bool { headers.isEmpty && !isWhole && bodyEncoding == nil }
+  package var isEmpty: Bool { headers.isEmpty && !isWhole && bodyEncoding == nil }
 }
 
 extension RequestContext {

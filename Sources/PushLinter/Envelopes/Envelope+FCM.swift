@@ -22,13 +22,13 @@ extension Envelope {
 }
 
 /// The names of the two tokens in a message to Firebase.
-enum FCMTokens {
-  static let registration = "token"
+package enum FCMTokens {
+  package static let registration = "token"
   /// The members that name the receivers, of which a message to an activity has the first.
   static let receivers = [registration, "fid", "tokens", "topic", "condition"]
   /// The members of the HTTP API of which a message has one.
   static let targets = [registration, "fid", "topic", "condition"]
-  static let activity = "live_activity_token"
+  package static let activity = "live_activity_token"
   /// The spelling in the JSON of Protocol Buffers and in the Admin SDK for Node.
   static let activityInCamelCase = "liveActivityToken"
 

@@ -15,13 +15,13 @@ package struct Linter: Sendable {
   /// The context in which every payload is examined.
   private(set) var context: PayloadContext
   /// Other versions of the app that must decode the pushes.
-  let versions: [SupportedVersion]
+  package let versions: [SupportedVersion]
   /// The name of the version that the schema is from; nil for the current declarations.
   let mainVersion: String?
-  let rules: [Rule]
+  package let rules: [Rule]
   /// The checks by group, also of the rules that the configuration switches off: their findings are not reported, but the
   /// outcome of a push does not depend on that.
-  let checks: [Rule.PayloadChecks]
+  package let checks: [Rule.PayloadChecks]
   /// The ids of the rules whose findings are not reported.
   let silentRules: Set<String>
 

@@ -12,12 +12,12 @@ package enum ActivityLimits {
 
   /// The seconds from the start of an activity until the phone ends it (Apple, *Displaying live data with Live
   /// Activities*).
-  static let activeTime = 8 * UnixTime.hour
+  package static let activeTime = 8 * UnixTime.hour
   /// The seconds that an activity stays on the Lock Screen after its end (Apple, *Starting and updating Live Activities
   /// with ActivityKit push notifications*).
-  static let timeAfterEnd = 4 * UnixTime.hour
+  package static let timeAfterEnd = 4 * UnixTime.hour
   /// The seconds from the start of an activity until the phone removes it.
-  static let lifeTime = activeTime + timeAfterEnd
+  package static let lifeTime = activeTime + timeAfterEnd
   /// The seconds that a provider token is valid for (Apple, *Establishing a token-based connection to APNs*).
   static let providerTokenTime = UnixTime.hour
 }

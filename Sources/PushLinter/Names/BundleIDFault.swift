@@ -3,7 +3,7 @@ import JSONSyntax
 /// The reason why no app has a bundle id.
 ///
 /// A bundle id contains letters and digits of ASCII, hyphens and periods (Apple, *Bundle ID*).
-enum BundleIDFault: Equatable, Sendable {
+package enum BundleIDFault: Equatable, Sendable {
   /// A character that no bundle id contains.
   case character(Unicode.Scalar)
   /// The portal of developers accepts no underscore, but devices are not known to refuse one.

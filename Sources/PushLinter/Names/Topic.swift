@@ -1,10 +1,10 @@
 /// The topic of a push to a device, which selects the app.
-struct Topic {
+package struct Topic {
   /// The intended bundle id, without any form of a suffix; empty if the topic does not tell it.
   let bundleID: String
-  let fault: Fault?
+  package let fault: Fault?
 
-  enum Fault: Equatable {
+  package enum Fault: Equatable {
     case lacksBundleID, lacksSuffix, isDoubled, differsInCase, namesExtension
     /// No app can have the bundle id.
     case isImpossible(BundleIDFault)
@@ -12,7 +12,7 @@ struct Topic {
     case continues(with: Substring)
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     let (bundleID, isSuffix) = Self.bundleID(in: text)
     self.bundleID = bundleID
     let suffix = WireName.activityTopicSuffix

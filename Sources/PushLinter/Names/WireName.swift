@@ -49,7 +49,7 @@ package enum WireName {
     case actionKey = "action-loc-key"
   }
 
-  enum LocalizedText: String, CaseIterable {
+  package enum LocalizedText: String, CaseIterable {
     case key = "loc-key"
     case arguments = "loc-args"
   }
@@ -59,7 +59,7 @@ package enum WireName {
   }
 
   /// Members of a request document: a push together with its headers, or the arguments of an HTTP client.
-  enum Request: String, CaseIterable {
+  package enum Request: String, CaseIterable {
     case headers, payload, url, method, body, json, data
 
     /// The names that clients use for the body, in the order in which a document is searched.
@@ -73,7 +73,7 @@ package enum WireName {
 
   /// Headers of a request to APNs (Apple, *Sending notification requests to APNs*, and *Sending broadcast push
   /// notification requests to APNs*).
-  enum Header: String, CaseIterable {
+  package enum Header: String, CaseIterable {
     case method = ":method"
     case scheme = ":scheme"
     case authority = ":authority"
@@ -89,8 +89,8 @@ package enum WireName {
     case requestID = "apns-request-id"
   }
 
-  static let headerPrefix = "apns-"
-  static let activityPushType = "liveactivity"
+  package static let headerPrefix = "apns-"
+  package static let activityPushType = "liveactivity"
   static let activityTopicSuffix = ".push-type.liveactivity"
   static let widgetPushType = "widgets"
   /// Apple, *Sending notification requests to APNs*.

@@ -4,7 +4,7 @@ import JSONSyntax
 package struct ExaminedPayload: Sendable {
   package let source: Source
   /// The push of the document, or the first push of a request or a text with several; also used for a text that is not a push.
-  let first: Payload
+  package let first: Payload
   /// The other pushes of the same request, and of the other documents of a text.
   let others: [Payload]
   /// What was not read of a text.

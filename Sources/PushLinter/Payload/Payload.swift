@@ -4,7 +4,7 @@ import JSONSyntax
 /// One push with everything that is known before the rules run: text, envelope, type, and how it decodes.
 ///
 /// It is a class because every rule uses it.
-final class Payload: Sendable {
+package final class Payload: Sendable {
   let text: PayloadText
   let document: Document
   let selection: TypeSelection

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// The text that a language writes for a value that has no text of its own, such as `undefined`.
-struct StringifiedText: Sendable {
+package struct StringifiedText: Sendable {
   let text: String
   /// What the text is, such as "what JavaScript writes for a variable without a value".
   let origin: Message
@@ -156,7 +156,7 @@ extension StringifiedText {
 
   /// Whether a text can consist of one of the words; false for every text in which escapes spell one.
   @inline(__always)
-  static func mayBeWord(startingWith first: UInt8, count: Int) -> Bool {
+  package static func mayBeWord(startingWith first: UInt8, count: Int) -> Bool {
     switch (first, count) {
     case (UInt8(ascii: "u"), 9), (UInt8(ascii: "I"), 8), (UInt8(ascii: "N"), 3...4),
       (UInt8(ascii: "n"), 3...4):
@@ -166,7 +166,7 @@ extension StringifiedText {
   }
 
   /// Whether a text without escapes is one of the words; `mayBeWord` is faster.
-  static func isWhole(_ content: some Sequence<UInt8>) -> Bool {
+  package static func isWhole(_ content: some Sequence<UInt8>) -> Bool {
     whole.contains { $0.text.utf8.elementsEqual(content) }
   }
 
@@ -176,7 +176,7 @@ extension StringifiedText {
   }
 
   /// Whether an escape represents such a bracket: Go's encoder, for one, writes `<` as `\u003c`.
-  static func isEscapedMark(_ text: RawSpan, at position: Int) -> Bool {
+  package static func isEscapedMark(_ text: RawSpan, at position: Int) -> Bool {
     let escape = text.paddedWord(at: position)
     guard escape.prefix(4) == 0x3030_755C else { return false }
     let digits = escape >> 32 | 0x2000

@@ -143,7 +143,7 @@ extension Schema {
   }
 
   /// Returns the declarations that are named by the innermost matching component of a path.
-  func activities(namedIn path: String) -> [Activity] {
+  package func activities(namedIn path: String) -> [Activity] {
     var rest = path.utf8[...]
     var isFile = true
     while !rest.isEmpty {

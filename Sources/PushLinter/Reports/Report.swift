@@ -40,6 +40,14 @@ package struct Report: Sendable {
     package let reason: Message
   }
 
+  /// Creates the engine's report on a payload that is recognized as clean from its bytes.
+  package init(clean source: Source, typeName: String?, key: EchoedKey? = nil) {
+    self.init(
+      source: source, typeName: typeName, decodes: true, decodingError: nil, diagnostics: [],
+      notChecked: [])
+    self.key = key
+  }
+
   /// Creates a report on Swift declarations, which are not decoded.
   init(ofDeclarationsIn file: Source, filtered: Configuration.FilteredFindings) {
     self.init(

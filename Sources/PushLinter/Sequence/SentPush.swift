@@ -40,7 +40,7 @@ package final class SentPush: Sendable {
   let contentState: UInt64?
   let attributes: UInt64?
 
-  init(
+  package init(
     sourceName: String, line: Int, event: WireName.Event, timestamp: Double?, staleDate: Double?,
     dismissalDate: Double?, relevanceScore: Double?, hasAlert: Bool, priority: Int64?,
     contentState: UInt64?, attributes: UInt64?

@@ -1,7 +1,7 @@
 import JSONSyntax
 
 /// A placeholder that a template engine or a shell did not fill in.
-struct TemplatePlaceholder: Sendable {
+package struct TemplatePlaceholder: Sendable {
   /// The range in bytes.
   let range: Range<Int>
   /// The range between the brackets.
@@ -182,7 +182,7 @@ extension TemplatePlaceholder {
   }
 
   /// Returns whether a text contains a placeholder.
-  static func isPart(of text: String) -> Bool { !all(in: text).isEmpty }
+  package static func isPart(of text: String) -> Bool { !all(in: text).isEmpty }
 
   /// Returns the source texts of all placeholders in a text that is not JSON, such as a header.
   static func all(in text: String) -> [String] {

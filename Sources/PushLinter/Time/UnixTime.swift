@@ -3,14 +3,14 @@ package enum UnixTime {
   /// The seconds from 1970-01-01 to 2001-01-01, the reference date of Foundation's `Date`.
   package static let referenceDate = 978_307_200.0
   /// The expected range of a payload's dates; Live Activities were introduced in 2022.
-  static let plausible = seconds(year: 2017)..<seconds(year: 2037)
+  package static let plausible = seconds(year: 2017)..<seconds(year: 2037)
 
   /// The smallest number that can be intended as the Unix time of an activity: five years before the expected range.
   static let minimumIntended = seconds(year: 2012)
 
   /// The numbers that are certainly plausible as a `Date`, in seconds since 2001: less than 30 years from every expected
   /// push, and too small for Unix time.
-  static let plausibleSinceReferenceDate = seconds(year: 2008) - referenceDate..<minimumIntended
+  package static let plausibleSinceReferenceDate = seconds(year: 2008) - referenceDate..<minimumIntended
 
   static let year = 365.25 * 86_400
   static let hour = 3_600.0

@@ -5,7 +5,7 @@ package struct ActivitySequences: Sendable {
   /// A JSON Pointer (RFC 6901) to the value that identifies the activity; nil if each file or folder is one activity.
   private let key: String?
   /// The hashes of the names in the key; nil if there is no key.
-  let path: [UInt64]?
+  package let path: [UInt64]?
   /// The histories of the activities with the latest pushes, and of those before them.
   private var (recent, earlier) = (Histories(), Histories())
   /// How often the history of an activity was dropped; a later push to it counts as its first.
@@ -71,7 +71,7 @@ package struct ActivitySequences: Sendable {
   /// - Parameters:
   ///   - push: A push that the phone decodes.
   ///   - value: The hash of the value at the key; nil if there is no key.
-  mutating func recordUneventful(_ push: SentPush, with value: UInt64?, in place: String) -> Bool {
+  package mutating func recordUneventful(_ push: SentPush, with value: UInt64?, in place: String) -> Bool {
     let identity = ActivityIdentity(mark: value.map { .value($0) } ?? .place(place), branch: .first)
     let history = history(of: identity)
     guard history.isUneventful(push) else { return false }

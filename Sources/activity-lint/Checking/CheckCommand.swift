@@ -1,4 +1,5 @@
 import ActivityReports
+import CleanPayloads
 import CommandSyntax
 import PushLinter
 
@@ -43,8 +44,7 @@ struct CheckCommand {
     if fixing?.writesFiles == true { reports.writesFiles = true }
     let coverage = options[.coverage] ? Coverage(of: job.linter.schema) : nil
     let checker = PayloadChecker(
-      job.linter,
-      job.hasSeveralPayloads ? CleanPayloadMatcher(job.linter) : nil,
+      MatchingLinter(job.linter, expectsSeveral: job.hasSeveralPayloads),
       listsClean: reports.listsEveryPayload, skipsForeign: skipsForeign)
     ordered = OrderedCheck(
       checker, sequences: options[.sequence] || key != nil ? ActivitySequences(key: key) : nil,

@@ -1,3 +1,4 @@
+import CleanPayloads
 import CommandSyntax
 import PushLinter
 
@@ -67,7 +68,7 @@ struct OrderedCheck {
     _ range: Range<Int>, of piece: PayloadPiece, line: Int, in place: String
   ) -> Bool {
     var isClean = trials.isWorthwhile && checker.accepts(range, in: piece.bytes.span)
-    if isClean, let matcher = checker.matcher {
+    if isClean, let matcher = checker.linter.matcher {
       isClean =
         sequences?.record(
           acceptedBy: matcher, range, of: piece.bytes, from: piece.file.name.text, line: line,
@@ -87,7 +88,7 @@ struct OrderedCheck {
     if !isClean {
       results.outcomes.append(check(source(), in: place))
     } else if checker.listsClean {
-      results.outcomes.append(checker.outcome(accepted: source(), as: checker.matcher?.typeName))
+      results.outcomes.append(checker.outcome(accepted: source(), as: checker.linter.acceptedType))
     } else {
       results.cleanCount += 1
     }
@@ -97,7 +98,7 @@ struct OrderedCheck {
   private mutating func check(_ source: Source, in place: String) -> PayloadOutcome {
     checker.check(source) { payload in
       coverage?.record(payload)
-      let linter = checker.linter
+      let linter = checker.linter.engine
       let report =
         fixing?.fix(payload, with: linter, after: sequences, in: place)
         ?? linter.report(on: payload, as: sequences?.steps(for: payload, in: place))

@@ -1,3 +1,4 @@
+import CleanPayloads
 import CommandSyntax
 import PushLinter
 
@@ -13,38 +14,29 @@ enum PayloadOutcome: Sendable {
   case tooLarge(Source, SizeLimit)
 }
 
-/// A checker of payloads: the matcher recognizes clean payloads from their bytes, and the engine examines all others.
+/// A checker of the payloads in files and in the lines of files.
 struct PayloadChecker: Sendable {
-  private(set) var linter: Linter
-  /// Nil if every payload needs the engine.
-  private(set) var matcher: CleanPayloadMatcher?
+  private(set) var linter: MatchingLinter
   /// Whether a report lists clean payloads, too.
   let listsClean: Bool
   /// Whether documents without a Live Activity push are skipped.
   private let skipsForeign: Bool
 
-  init(_ linter: Linter, _ matcher: CleanPayloadMatcher?, listsClean: Bool, skipsForeign: Bool) {
+  init(_ linter: MatchingLinter, listsClean: Bool, skipsForeign: Bool) {
     self.linter = linter
-    self.matcher = matcher
     self.listsClean = listsClean
     self.skipsForeign = skipsForeign
   }
 
   /// Sets the time at which the following payloads are sent, in seconds since 1970.
-  mutating func setClock(_ now: Double) {
-    linter.options.now = now
-    matcher?.setClock(now)
-  }
+  mutating func setClock(_ now: Double) { linter.setClock(now) }
 
   /// Prepares for the payloads of a file.
-  mutating func prepare(forFile file: PayloadFile) {
-    linter.prepare(forFile: file.path)
-    matcher?.prepare(forFile: file.path)
-  }
+  mutating func prepare(forFile file: PayloadFile) { linter.prepare(forLinesOf: file.path) }
 
   /// Whether the matcher recognizes the payload in a range as clean.
   mutating func accepts(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    matcher?.accepts(range, in: bytes) == true
+    linter.accepts(range, in: bytes)
   }
 
   /// Returns the outcome for a payload that the matcher accepted, and that a report lists.
@@ -53,22 +45,22 @@ struct PayloadChecker: Sendable {
   func outcome(
     accepted source: Source, as typeName: String?, text: ArraySlice<UInt8>? = nil
   ) -> PayloadOutcome {
-    let key = linter.echoedKey(of: text ?? source.bytes[...])
-    return .checked(Report(accepted: source, typeName: typeName, key: key))
+    let key = linter.engine.echoedKey(of: text ?? source.bytes[...])
+    return .checked(Report(clean: source, typeName: typeName, key: key))
   }
 
   /// Examines a payload with the engine.
   ///
   /// - Parameter report: Returns the report on the payload unless it is skipped or too large.
   func check(_ source: Source, report: (ExaminedPayload) -> Report) -> PayloadOutcome {
-    let payload = linter.examine(source)
+    let payload = linter.engine.examine(source)
     if payload.isTooLarge { return .tooLarge(source, .filledTemplate) }
     return skipsForeign && payload.isForeign ? .foreign : .checked(report(payload))
   }
 
   /// Examines and checks an independent payload with the engine.
   func check(_ source: Source) -> PayloadOutcome {
-    check(source) { linter.report(on: $0) }
+    check(source) { linter.engine.report(on: $0) }
   }
 }
 
@@ -81,7 +73,7 @@ extension PayloadChecker {
   func check(
     _ files: ArraySlice<PayloadFile>, within allowance: TextAllowance
   ) -> [PayloadOutcome?] {
-    var matcher = matcher
+    var linter = linter
     var buffer = InputBuffer()
     return files.map { file in
       do throws(SystemError) {
@@ -89,11 +81,11 @@ extension PayloadChecker {
         let size = descriptor.size
         guard allowance.take(size) else { return nil }
         let text = try buffer.read(descriptor, ofSize: size, upTo: .payload)
-        matcher?.prepare(forFile: file.path)
-        if matcher?.accepts(text, in: buffer.bytes.span) == true {
+        linter.prepare(forFile: file.path)
+        if linter.accepts(text, in: buffer.bytes.span) {
           allowance.giveBack(size)
           return listsClean
-            ? outcome(accepted: file.source([]), as: matcher?.typeName, text: buffer.bytes[text])
+            ? outcome(accepted: file.source([]), as: linter.acceptedType, text: buffer.bytes[text])
             : .clean
         }
         return check(file.source(Array(buffer.bytes[text])))
@@ -131,17 +123,17 @@ extension PayloadChecker {
   ///
   /// - Parameter piece: a piece of the file that was passed to `prepare(forFile:)`.
   func separateClean(_ share: Range<Int>, of piece: PayloadPiece) -> Lines {
-    var matcher = matcher
+    var linter = linter
     var trials = MatcherTrials()
     var outcome = Lines()
     let bytes = piece.bytes.span
     let (lineCount, end) = piece.forEachLine(in: share) { line in
-      let isClean = trials.isWorthwhile && matcher?.accepts(line.range, in: bytes) == true
+      let isClean = trials.isWorthwhile && linter.accepts(line.range, in: bytes)
       trials.record(isClean)
       if !isClean {
         outcome.lines.append((line, .open))
       } else if listsClean {
-        outcome.lines.append((line, .clean(typeName: matcher?.typeName)))
+        outcome.lines.append((line, .clean(typeName: linter.acceptedType)))
       } else {
         outcome.cleanCount += 1
       }

@@ -1,4 +1,5 @@
 import ActivitySchema
+@testable import CleanPayloads
 import Testing
 
 @testable import PushLinter

@@ -1,4 +1,5 @@
 import ActivitySchema
+@testable import CleanPayloads
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import CleanPayloads
 import Testing
 
 @testable import ActivityReports
@@ -32,7 +33,7 @@ struct MatcherComparison {
       objection = nil
       return
     }
-    let expected = Self.text(of: Report(accepted: source, typeName: matcher?.typeName))
+    let expected = Self.text(of: Report(clean: source, typeName: matcher?.typeName))
     let report = Self.text(of: linter.lint(source))
     objection =
       report == expected

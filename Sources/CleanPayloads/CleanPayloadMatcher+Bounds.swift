@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 extension CleanPayloadMatcher {
   /// Returns whether a number is at most another; false also if their spellings do not show it.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 extension CleanPayloadMatcher {
   /// The position that represents a value that is not accepted.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 /// Strings that represent other values, in their usual form.
 extension CleanPayloadMatcher {

@@ -1,5 +1,6 @@
 import ActivitySchema
 import JSONSyntax
+package import PushLinter
 
 /// Recognizes clean payloads from their bytes.
 ///
@@ -172,16 +173,6 @@ extension CleanPayloadMatcher {
 
   /// The attributes type of the payload that was accepted last.
   package var typeName: String? { activity.map { plan.linter.schema.activities[$0].name } }
-}
-
-extension Report {
-  /// Creates the engine's report on a payload that a matcher accepts.
-  package init(accepted source: Source, typeName: String?, key: EchoedKey? = nil) {
-    self.init(
-      source: source, typeName: typeName, decodes: true, decodingError: nil, diagnostics: [],
-      notChecked: [])
-    self.key = key
-  }
 }
 
 extension Linter {

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 extension CleanPayloadMatcher {
   /// Returns the position after an object that has only keys of a set, and all that it needs.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 /// Numbers in their usual form; numbers with a superfluous fraction or very many digits are refused.
 extension CleanPayloadMatcher {

@@ -1,4 +1,5 @@
 import ActivitySchema
+import PushLinter
 
 extension MatchTables {
   /// - Parameter acceptsEnvelopes: Whether a push can be in a request document or in a message to Firebase.

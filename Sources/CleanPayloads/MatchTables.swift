@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 /// A schema and the envelope of a push as flat tables for comparing bytes.
 ///

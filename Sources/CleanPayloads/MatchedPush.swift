@@ -1,3 +1,5 @@
+import PushLinter
+
 /// The members of a push that depend on one another, while they are read.
 struct MatchedPush: Sendable {
   var event: MatchTables.Event?

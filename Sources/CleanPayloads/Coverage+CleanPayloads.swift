@@ -1,4 +1,5 @@
 import JSONSyntax
+package import PushLinter
 
 extension Coverage {
   /// Records what the push that a matcher accepted last uses.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 extension MatchPlan {
   /// The maximum number of bytes of a key with escapes, without them; longer keys need the engine.

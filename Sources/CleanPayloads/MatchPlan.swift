@@ -1,5 +1,6 @@
 import ActivitySchema
 import JSONSyntax
+import PushLinter
 
 /// The properties of clean payloads, computed once from a linter.
 ///

@@ -1,3 +1,5 @@
+import PushLinter
+
 /// The kinds of pushes that no rule reports if they are sent with the caller's headers.
 ///
 /// The rules about a request use only the event of a push, and whether it has an alert. One push of each kind therefore
@@ -30,7 +32,7 @@ struct CleanRequests: Sendable {
       for hasAlert in [false, true] where hasAlert || event != .start {
         let source = Source(name: "push.json", bytes: Self.push(event, hasAlert))
         let payload = linter.examine(source).first
-        if FindingCollector.findings(in: payload, by: checks, silencing: []).findings.isEmpty {
+        if FindingCollector.findings(in: payload, by: checks, silencing: []).isEmpty {
           kinds |= Self.kind(event, hasAlert)
         }
       }

@@ -1,4 +1,5 @@
 import JSONSyntax
+package import PushLinter
 
 extension ActivitySequences {
   /// Records the push that a matcher accepted last.

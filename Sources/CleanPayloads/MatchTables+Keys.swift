@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 /// A key to be added to the tables.
 struct MatchedKey {

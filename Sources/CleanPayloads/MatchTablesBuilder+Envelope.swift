@@ -1,4 +1,5 @@
 import ActivitySchema
+import PushLinter
 
 extension MatchTablesBuilder {
   /// Adds the push around the state, alone or in an envelope, in the forms that no rule reports.

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 /// A hash of eight bytes of a key, which are chosen to distinguish it from the other keys of its set.
 ///

@@ -1,4 +1,5 @@
 import JSONSyntax
+import PushLinter
 
 extension CleanPayloadMatcher {
   /// Returns the position after a string that is text.

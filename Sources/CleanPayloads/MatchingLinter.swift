@@ -1,0 +1,57 @@
+package import PushLinter
+
+/// A linter of payloads: a matcher recognizes clean payloads from their bytes, and the engine checks all others.
+package struct MatchingLinter: Sendable {
+  package private(set) var engine: Linter
+  /// Nil if every payload needs the engine.
+  package private(set) var matcher: CleanPayloadMatcher?
+  /// The path of the current file; nil before a file is named.
+  private var path: String?
+
+  /// - Parameter expectsSeveral: Whether several payloads follow. The preparation of a matcher takes longer than the check of
+  ///   a single payload.
+  package init(_ engine: Linter, expectsSeveral: Bool) {
+    self.engine = engine
+    if expectsSeveral { addMatcher() }
+  }
+
+  /// Adds a matcher, because several payloads follow.
+  package mutating func addMatcher() {
+    guard matcher == nil else { return }
+    matcher = CleanPayloadMatcher(engine)
+    if let path { matcher?.prepare(forFile: path) }
+  }
+
+  /// Sets the time at which the following payloads are sent, in seconds since 1970.
+  package mutating func setClock(_ now: Double) {
+    engine.options.now = now
+    matcher?.setClock(now)
+  }
+
+  /// Prepares for a file, whose path can select the attributes type.
+  package mutating func prepare(forFile path: String) {
+    guard path != self.path else { return }
+    self.path = path
+    matcher?.prepare(forFile: path)
+  }
+
+  /// Prepares for a file with many payloads; the configuration is applied to its path once.
+  package mutating func prepare(forLinesOf path: String) {
+    engine.prepare(forFile: path)
+    prepare(forFile: path)
+  }
+
+  /// Whether the matcher recognizes the payload in a range as clean.
+  package mutating func accepts(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    matcher?.accepts(range, in: text) == true
+  }
+
+  /// The attributes type of the payload that was accepted last.
+  package var acceptedType: String? { matcher?.typeName }
+
+  /// Returns the report on a payload.
+  package mutating func lint(_ source: Source) -> Report {
+    accepts(source.bytes.indices, in: source.bytes.span)
+      ? Report(clean: source, typeName: acceptedType) : engine.lint(source)
+  }
+}
