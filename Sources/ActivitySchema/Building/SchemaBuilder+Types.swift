@@ -17,9 +17,10 @@ extension SchemaBuilder {
         resolve(key, in: scope, aliases: aliases), resolve(value, in: scope, aliases: aliases))
     case .tuple(let elements) where elements.count == 1:
       return resolve(elements[0].type, in: scope, aliases: aliases)
-    case .composition, .opaque, .existential, .function, .tuple, .metatype, .suppressed,
-      .inlineArray,
-      .placeholder, .integer, .unsupported:
+    case .existential, .function, .tuple, .metatype:
+      // No extension can add a conformance to these.
+      return opaque(.notDecodable(type: syntax.spelling), named: syntax.spelling)
+    case .composition, .opaque, .suppressed, .inlineArray, .placeholder, .integer, .unsupported:
       return opaque(.unsupported(type: syntax.spelling), named: syntax.spelling)
     }
   }

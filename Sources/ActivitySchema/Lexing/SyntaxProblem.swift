@@ -30,6 +30,8 @@ package struct SyntaxProblem: Hashable, Sendable {
     case missingSeparator
     /// Text where a declaration should start.
     case unexpectedText
+    /// A token that cannot follow the one before it, such as the second of two commas.
+    case misplacedToken
   }
 
   let kind: Kind
@@ -56,7 +58,8 @@ extension SyntaxProblem.Kind {
       .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective:
       true
     case .unterminatedRegularExpression, .nestedTooDeeply, .tooLarge, .missingName, .missingType,
-      .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator, .unexpectedText:
+      .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator, .unexpectedText,
+      .misplacedToken:
       false
     }
   }

@@ -50,6 +50,7 @@ struct DeclarationParser {
     let problems =
       lexed.problems.outside(compilation.inactive) + compilation.problems + pairs.problems
       + parser.problems
+      + MisplacedTokens.problems(in: compilation.compiled, of: source, besides: parser.problems)
     return SyntaxFile(
       source: source, imports: parser.imports, declarations: parser.declarations,
       conditionalBlocks: compilation.blocks, conditions: compilation.conditions,

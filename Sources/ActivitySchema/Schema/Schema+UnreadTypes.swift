@@ -1,9 +1,9 @@
 extension Schema {
-  /// Returns the first type that a syntax error makes unreliable, for the parts of each activity that leads to one.
+  /// Returns the first type that does not compile, for the parts of each activity that leads to one: because of a syntax
+  /// error, or because it is not `Decodable`.
   static func unreadTypes(
     of activities: [Activity], _ types: [SchemaType], _ problems: [SchemaProblem]
   ) -> [TypeID: UnknownDecoding.Reason] {
-    guard !problems.isEmpty else { return [:] }
     let files = Set(problems.filter { $0.kind.hidesDeclarations }.map { $0.site.file })
     let search = UnreadTypeSearch(types: types, incompleteFiles: files)
     var found: [TypeID: UnknownDecoding.Reason] = [:]
@@ -17,7 +17,7 @@ extension Schema {
   }
 }
 
-/// A search for a type that a syntax error makes unreliable.
+/// A search for a type that does not compile.
 private struct UnreadTypeSearch {
   let types: [SchemaType]
   /// The numbers of the files whose rest is hidden.
@@ -30,6 +30,12 @@ private struct UnreadTypeSearch {
     while let id = pending.popLast() {
       let type = types[id.index]
       if type.syntaxError != nil { return .syntaxError(type: type.name) }
+      if let inheritance = type.inheritance, inheritance.isKnown, !inheritance.isDecodable {
+        return .notCodable(type: type.name)
+      }
+      if case .opaque(let unknown) = type.shape, case .notDecodable = unknown.reason {
+        return unknown.reason
+      }
       let isInIncompleteFile = type.site.map { incompleteFiles.contains($0.file) } ?? false
       for part in type.shape.parts.reversed() {
         if isInIncompleteFile, let reason = unresolved(part) { return reason }

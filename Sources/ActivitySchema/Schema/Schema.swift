@@ -15,7 +15,7 @@ package final class Schema: Sendable {
   package let problems: [SchemaProblem]
   /// Whether a syntax error may hide declarations.
   package let isPartlyRead: Bool
-  /// The types that cannot be read because of a syntax error, by the types that lead to them.
+  /// The reasons why types do not compile, by the types that lead to them.
   private let unreadTypes: [TypeID: UnknownDecoding.Reason]
 
   package init(
@@ -29,12 +29,13 @@ package final class Schema: Sendable {
     unreadTypes = Self.unreadTypes(of: activities, types, problems)
   }
 
-  /// Returns why a value of a type is not known to decode although its parts do; nil if no syntax error is the reason.
+  /// Returns why a value of a type is not known to decode although its parts do: a type that it leads to does not
+  /// compile. Nil if there is no such type.
   ///
   /// A push without the value of such a part does not show whether the app compiles.
   package func unreadType(reachedFrom type: TypeID) -> UnknownDecoding.Reason? { unreadTypes[type] }
 
-  /// Whether a syntax error affects a type that an activity reaches.
+  /// Whether a type that an activity reaches does not compile.
   package var hasUnreadTypes: Bool { !unreadTypes.isEmpty }
 
   /// Returns the same schema with only the given activities.

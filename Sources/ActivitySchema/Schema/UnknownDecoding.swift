@@ -33,6 +33,8 @@ package struct UnknownDecoding: Hashable, Sendable {
     case unsupported(type: String)
     /// A type of the standard library or Foundation that is not `Decodable`.
     case notDecodable(type: String)
+    /// The declaration does not conform to `Decodable`, although everything that it inherits is known.
+    case notCodable(type: String)
     /// A generic type that contains itself with ever new arguments.
     case unbounded(type: String)
   }

@@ -40,7 +40,7 @@ struct SyntaxDamage {
       case .unterminatedString, .wrongQuotationMarks, .unexpectedCommentEnd,
         .unterminatedRegularExpression, .missingName, .missingType,
         .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator,
-        .unexpectedText:
+        .unexpectedText, .misplacedToken:
         local.append(problem)
       }
     }

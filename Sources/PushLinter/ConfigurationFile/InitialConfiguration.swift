@@ -28,7 +28,7 @@ package struct InitialConfiguration {
     payloadCount += 1
     let folder = String(source.path[..<(source.path.lastIndex(of: "/") ?? source.path.startIndex)])
     switch payload.selection {
-    case .undetermined: folders.insert(folder)
+    case .undetermined, .chosen(_, because: .closestOfNone): folders.insert(folder)
     case .chosen(let activities, because: .attributesType):
       // This push names its type. The other payloads in its folder are likely to have the same type.
       named[folder, default: []].formUnion(activities.prefix(1).map { $0.name })

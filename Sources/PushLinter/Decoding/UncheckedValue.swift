@@ -73,6 +73,8 @@ extension UnknownDecoding.Reason {
     case .unsupported(let type): "how `\(type)` decodes is not known"
     case .notDecodable(let type):
       "`\(type)` is not `Decodable`, unless an extension in a file that was not read adds the conformance"
+    case .notCodable(let type):
+      "`\(type)` does not conform to `Codable`, unless a file that was not read adds the conformance"
     case .unbounded(let type): "`\(type)` consists of more types than can be followed"
     }
   }

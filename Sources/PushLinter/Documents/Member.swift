@@ -91,6 +91,22 @@ extension Member.Value {
       }
   }
 
+  /// The Boolean that a value is, or that it is in another notation: `"true"`, `"1"`, 1.
+  var meantBool: Bool? {
+    switch self {
+    case .bool(let bool): bool
+    case .number(1): true
+    case .number(0): false
+    case .string(let text):
+      switch text.lowercased() {
+      case "true", "1", "yes": true
+      case "false", "0", "no": false
+      default: nil
+      }
+    case .object, .array, .null, .number, .unreadable: nil
+    }
+  }
+
   var text: String? { if case .string(let text) = self { text } else { nil } }
   var number: Double? { if case .number(let number) = self { number } else { nil } }
 

@@ -15,7 +15,9 @@ struct Prose {
   init?(_ bytes: [UInt8]) {
     guard Self.isStart(of: bytes) else { return nil }
     let prefix = bytes.prefix(Self.maximumPrefix)
-    startOfObject = prefix.indices.first { Self.isObject(at: $0, in: bytes) }
+    startOfObject =
+      prefix.indices.first { Self.isObject(at: $0, in: bytes) }
+      ?? prefix.indices.first { Self.isObjectOfPython(at: $0, in: bytes) }
     let text = prefix[..<(startOfObject ?? prefix.endIndex)]
     isCommand =
       ShellText.isPart(of: text) && (startOfObject == nil || ShellText.endsWithQuote(text))
@@ -69,9 +71,25 @@ struct Prose {
     }
   }
 
-  private static func isObject(at offset: Int, in bytes: [UInt8]) -> Bool {
+  /// Whether an object with a member in quotation marks starts here.
+  static func isObject(at offset: Int, in bytes: [UInt8]) -> Bool {
     guard bytes[offset] == UInt8(ascii: "{") else { return false }
     let next = bytes[(offset + 1)...].first { !JSONParser.isBlank($0) }
     return next == UInt8(ascii: "\"")
+  }
+
+  /// The maximum length of the first key of an object in single quotation marks, in bytes.
+  private static let maximumKey = 64
+
+  /// Whether an object in the notation of Python starts here: `{'aps': `.
+  static func isObjectOfPython(at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard bytes[offset] == UInt8(ascii: "{"), offset + 1 < bytes.count,
+      bytes[offset + 1] == UInt8(ascii: "'")
+    else { return false }
+    let key = bytes[(offset + 2)...].prefix(maximumKey)
+    guard let end = key.firstIndex(of: UInt8(ascii: "'")), end > key.startIndex else {
+      return false
+    }
+    return bytes[(end + 1)...].starts(with: ": ".utf8)
   }
 }

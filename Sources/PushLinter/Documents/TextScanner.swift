@@ -35,7 +35,9 @@ struct TextScanner {
       } else if isAtStartOfLine, let head = RawRequestHead(at: position, in: bytes) {
         position = head.end
         if let document = document(with: head) { return document }
-      } else if bytes[position] == UInt8(ascii: "{"), isObject {
+      } else if Prose.isObject(at: position, in: bytes)
+        || Prose.isObjectOfPython(at: position, in: bytes)
+      {
         return object()
       } else {
         position += 1
@@ -45,11 +47,6 @@ struct TextScanner {
   }
 
   private var isAtStartOfLine: Bool { position == 0 || bytes[position - 1] == UInt8(ascii: "\n") }
-
-  /// Whether the bracket here opens an object with a member in quotation marks.
-  private var isObject: Bool {
-    bytes[(position + 1)...].first { !JSONParser.isBlank($0) } == UInt8(ascii: "\"")
-  }
 
   /// The length of the text before an object that can belong to it, in bytes.
   private static let maximumText = 4_096
@@ -95,14 +92,19 @@ struct TextScanner {
   /// The end of the object or array here. A broken one ends before a line that cannot be a part of it.
   private var endOfValue: Int {
     var depth = 0
-    var isQuoted = false
+    // The quotation mark that ends the string at the offset; nil outside of strings.
+    var quote: UInt8?
+    let isPython = Prose.isObjectOfPython(at: position, in: bytes)
     var offset = position
     while offset < bytes.count {
+      let isQuoted = quote != nil
       switch bytes[offset] {
       case UInt8(ascii: "\\") where isQuoted: offset += 1
-      case UInt8(ascii: "\""): isQuoted.toggle()
+      case quote: quote = nil
+      case UInt8(ascii: "\"") where !isQuoted, UInt8(ascii: "'") where !isQuoted && isPython:
+        quote = bytes[offset]
       case UInt8(ascii: "\n"):
-        isQuoted = false
+        quote = nil
         if isOutsideJSON(bytes[(offset + 1)...]) { return offset }
       case UInt8(ascii: "{") where !isQuoted, UInt8(ascii: "[") where !isQuoted: depth += 1
       case UInt8(ascii: "}") where !isQuoted, UInt8(ascii: "]") where !isQuoted:

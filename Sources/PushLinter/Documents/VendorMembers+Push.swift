@@ -27,9 +27,19 @@ extension VendorMembers {
   private func event(
     of holder: JSONNode, sentTo endpoint: Envelope.Endpoint?, in tree: JSONTree
   ) -> WireName.Event? {
-    let implied = impliedEvent(tree, holder)
+    let implied =
+      member(endFlag, of: holder, in: tree)?.value.meantBool == true
+      ? .end
+      : member(upperCaseEvent, of: holder, in: tree)?.value.text
+        .flatMap { WireName.Event(rawValue: $0.lowercased()) } ?? impliedEvent(tree, holder)
     guard let endpoint else { return implied }
     return implied.flatMap { endpoint.events.contains($0) ? $0 : nil } ?? endpoint.events.first
+  }
+
+  /// Returns the member that specifies the event.
+  func member(_ name: String?, of holder: JSONNode, in tree: JSONTree) -> Member? {
+    guard let name else { return nil }
+    return tree.members(of: holder).lazy.map { Member($0, in: tree) }.first { $0.isNamed(name) }
   }
 
   /// Returns a date in the vendor's form as seconds since 1970, and any other value unchanged.
@@ -56,9 +66,10 @@ extension VendorMembers {
       let texts = [(title, WireName.Alert.title), (body, .body)].compactMap { path, name in
         path.member(in: tree, from: holder).map { found -> Member in
           let member = Member(found, in: tree)
-          let text = tree.members(of: found.value).lazy
-            .compactMap { Member.Value(of: $0.value, in: tree).text }.first { !$0.isEmpty }
-          return member.renamed(to: name.rawValue, text.map { .string($0) } ?? member.value)
+          let texts = tree.members(of: found.value).map { Member.Value(of: $0.value, in: tree) }
+          // A placeholder is unreadable until it is filled in.
+          let text = texts.first { $0.text?.isEmpty == false } ?? texts.first { $0 == .unreadable }
+          return member.renamed(to: name.rawValue, text ?? member.value)
         }
       }
       guard let first = texts.first else { return nil }

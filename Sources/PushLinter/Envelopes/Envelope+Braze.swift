@@ -15,10 +15,8 @@ extension Envelope {
           .optional(.staleDate, "stale_date"), .optional(.dismissalDate, "dismissal_date"),
         ],
         alert: .object("notification.alert"), dates: .iso8601, typeIsRegisteredName: true,
+        endFlag: "end_activity",
         impliedEvent: { tree, request in
-          if let end = tree.member("end_activity", of: request), tree.kind(of: end) == .true {
-            return .end
-          }
           let isStart =
             tree.member("activity_attributes", of: request) != nil
             || tree.member("activity_attributes_type", of: request) != nil

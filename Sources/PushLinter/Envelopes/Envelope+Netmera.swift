@@ -29,10 +29,7 @@ extension Envelope {
     content: .members(
       VendorMembers(
         fields: [.needed(.contentState, "contentState")], dates: .seconds,
-        impliedEvent: { tree, request in
-          let action = tree.member("action", of: request).map { tree.text(of: $0).lowercased() }
-          return action.flatMap { WireName.Event(rawValue: $0) }
-        })),
+        upperCaseEvent: "action")),
     timestamp: .vendor, events: [.update, .end], remarks: "`action` is `UPDATE` or `END`.",
     sources: sourcesOfNetmera)
 

@@ -13,6 +13,10 @@ package struct VendorMembers: Sendable {
   var areEncoded = false
   /// Whether the attributes type is the name under which the app registered the type, which may be another name.
   var typeIsRegisteredName = false
+  /// The member that names the event in upper case.
+  package var upperCaseEvent: String? = nil
+  /// The member that makes a request an end if it is `true`.
+  var endFlag: String? = nil
   /// The event of a request that has no member for it; nil if the URL specifies the event.
   var impliedEvent: @Sendable (JSONTree, JSONNode) -> WireName.Event? = { _, _ in nil }
 

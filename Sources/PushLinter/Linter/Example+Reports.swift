@@ -7,16 +7,19 @@ extension Rule.Example {
     return text.isEmpty ? [] : [SwiftFile(name: "Example.swift", bytes: text)]
   }
 
-  /// Returns the linter's reports on the example: one per payload, or one on the declarations; the last one is on the
-  /// configuration, if that is the example.
-  ///
-  /// A rule that is off by default is turned on.
-  package func reports(of rule: Rule) -> [Report] {
+  /// Returns the linter that checks the example; a rule that is off by default is turned on.
+  func linter(for rule: Rule) -> Linter {
     var configuration = configuration
     if rule.isOffByDefault { configuration.severities[rule.id] = rule.severity }
-    let linter = Linter(
+    return Linter(
       schema: SchemaBuilder.schema(from: swiftFiles), configuration: configuration,
       options: Linter.Options(type: type, part: part, request: request, now: now))
+  }
+
+  /// Returns the linter's reports on the example: one per payload, or one on the declarations; the last one is on the
+  /// configuration, if that is the example.
+  package func reports(of rule: Rule) -> [Report] {
+    let linter = linter(for: rule)
     let bytes = unmarked.bytes
     switch kind {
     case .payload: return [linter.lint(Source(name: Self.payloadName, bytes: bytes))]
@@ -25,7 +28,7 @@ extension Rule.Example {
     case .sequence: return reports(onLines: bytes, by: linter)
     case .configuration:
       let report = linter.lint(Source(name: Self.payloadName, bytes: Array(companion.utf8)))
-      return [report] + (use(of: configuration, in: report).map { [$0] } ?? [])
+      return [report] + (use(of: linter.configuration, in: report).map { [$0] } ?? [])
     }
   }
 

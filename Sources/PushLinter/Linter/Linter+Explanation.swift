@@ -96,6 +96,8 @@ private struct FileExplainer {
       case .requestPath: add("type", "\(name), named by the path of the request")
       case .path: add("type", "\(name), named by the path of the file")
       case .onlyDeclaration: add("type", "\(name), the only declared type")
+      case .closestOfNone:
+        add("type", "\(name), the closest type: the payload decodes as no declared type")
       }
     case .undeclared(let name):
       add("type", "unknown: `\(name)` in \(placeOfName(in: payload)) is not declared")

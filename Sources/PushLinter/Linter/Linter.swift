@@ -103,7 +103,7 @@ extension Linter {
     lint(schema, in: files, by: rules)
   }
 
-  /// Checks whether the declarations of some attributes types conflict, or could not be read.
+  /// Checks whether the declarations of some attributes types conflict, could not be read, or do not compile.
   ///
   /// - Parameters:
   ///   - types: the names of the types.
@@ -113,7 +113,9 @@ extension Linter {
     of types: Set<String>, in files: [Source]
   ) -> [Report] {
     let activities = schema.activities.filter { types.contains($0.name) }
-    let used = [Rule.conflictingDeclarations.id, Rule.unreadableDeclaration.id]
+    let used = [
+      Rule.conflictingDeclarations.id, Rule.unreadableDeclaration.id, Rule.notCodable.id,
+    ]
     let rules = rules.filter { used.contains($0.id) }
     return lint(schema.reaching(activities), in: files, by: rules).filter {
       !$0.diagnostics.isEmpty || !$0.suppressed.isEmpty

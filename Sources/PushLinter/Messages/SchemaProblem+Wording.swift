@@ -23,6 +23,7 @@ extension SchemaProblem {
     case .malformedNumber: "this is not a number in Swift"
     case .missingSeparator: "expected a line break or `;` before this declaration"
     case .unexpectedText: "expected a declaration"
+    case .misplacedToken: "this cannot follow the text before it in Swift"
     }
   }
 }

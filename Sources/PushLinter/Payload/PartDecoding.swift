@@ -14,7 +14,7 @@ final class PartDecoding: Sendable {
 
   private init(
     _ part: PayloadPart, at node: JSONNode, of document: Document, as activity: Activity,
-    in tree: JSONTree, schema: Schema
+    comparingOthers: Bool, in tree: JSONTree, schema: Schema
   ) {
     self.part = part
     self.node = node
@@ -28,9 +28,12 @@ final class PartDecoding: Sendable {
       return
     }
     let mismatches = KeyMismatches(result, in: tree, schema: schema)
-    let other = OtherActivity(
-      fitting: node, of: part, betterThan: result, mismatches, in: tree, schema: schema)
-    if let first = result.problems.first, let other = other.activity {
+    let other =
+      comparingOthers
+      ? OtherActivity(
+        fitting: node, of: part, betterThan: result, mismatches, in: tree, schema: schema
+      ).activity : nil
+    if let first = result.problems.first, let other {
       result.problems = [first.caused(by: .otherActivity(other))]
       result.observations = []
       keyMismatches = KeyMismatches()
@@ -49,7 +52,9 @@ final class PartDecoding: Sendable {
     for activity in selection.activities {
       for (part, node) in parts {
         decodings.append(
-          PartDecoding(part, at: node, of: document, as: activity, in: tree, schema: schema))
+          PartDecoding(
+            part, at: node, of: document, as: activity, comparingOthers: !selection.namesNoType,
+            in: tree, schema: schema))
       }
     }
     return decodings

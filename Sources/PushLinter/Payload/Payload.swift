@@ -47,7 +47,8 @@ package final class Payload: Sendable {
   ) {
     let selection = TypeSelection(
       selected: context.selectedActivities, configured: context.configuration.type(for: path),
-      registeredNames: context.configuration.attributesTypes, document: document, path: path,
+      registeredNames: context.configuration.attributesTypes, document: document, text: text,
+      path: path,
       schema: context.schema)
     self.init(text, document, as: selection, in: context)
   }

@@ -7,7 +7,8 @@ enum TypeSelection: Sendable {
   case chosen([Activity], because: Evidence)
   /// `attributes-type`, or the path of the request, names a type that is not declared.
   case undeclared(String)
-  case undetermined
+  /// Several types are declared, and nothing names one of them.
+  case undetermined(FittingActivities)
   /// There is no declaration to select, or no payload that needs one.
   case notApplicable
 
@@ -15,16 +16,26 @@ enum TypeSelection: Sendable {
     case option, configuration, attributesType, requestPath, path, onlyDeclaration
     /// The name in the push or in the path of the request is almost that of the type.
     case misspelledType
+    /// Decoding the payload fails as every declared type, and this one has the fewest problems.
+    case closestOfNone
   }
 
   var activities: [Activity] {
     if case .chosen(let activities, _) = self { activities } else { [] }
   }
+
+  /// Whether several types are declared and nothing names one, also if the payload is compared with the closest of them.
+  var namesNoType: Bool {
+    switch self {
+    case .undetermined, .chosen(_, because: .closestOfNone): true
+    case .chosen, .undeclared, .notApplicable: false
+    }
+  }
 }
 
 extension TypeSelection {
   /// Selects a declaration by explicit evidence, never by what the payload would decode as: a state whose properties
-  /// are all optional accepts everything.
+  /// are all optional accepts everything. A payload that decodes as none of the types is compared with the closest.
   ///
   /// - Parameters:
   ///   - selected: The activities that the caller selects for all payloads.
@@ -32,7 +43,7 @@ extension TypeSelection {
   ///   - registeredNames: The types by the names under which the app registered them with a vendor.
   init(
     selected: [Activity], configured: String?, registeredNames: [String: String] = [:],
-    document: Document, path: String, schema: Schema
+    document: Document, text: PayloadText, path: String, schema: Schema
   ) {
     var attributesType: Member?
     var isRegisteredName = false
@@ -86,7 +97,10 @@ extension TypeSelection {
     } else if Set(schema.activities.map { $0.qualifiedName }).count == 1 {
       self = .chosen(schema.activities, because: .onlyDeclaration)
     } else {
-      self = .undetermined
+      let fitting = FittingActivities(
+        document, in: text.tree, isWhole: text.template?.hasDirectives != true, schema: schema)
+      self =
+        fitting.closestOfNone.map { .chosen($0, because: .closestOfNone) } ?? .undetermined(fitting)
     }
   }
 

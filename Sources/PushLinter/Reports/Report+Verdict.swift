@@ -128,6 +128,8 @@ extension Payload {
   /// Whether an unchecked value is decoded before that error.
   fileprivate var mayFailEarlier: Bool {
     if textProblems.contains(where: { $0.kind.isViolation }) { return false }
+    // Of the type that the app uses, it is only known that it fails.
+    if selection.namesNoType { return true }
     for decoding in decodings {
       let result = decoding.result
       if !result.problems.isEmpty { return result.uncheckedBeforeProblems > 0 }

@@ -57,7 +57,8 @@ extension Rule {
     switch evidence {
     case .option: source = "`--type`"
     case .configuration: source = "`.activity-lint.json`"
-    case .attributesType, .misspelledType, .requestPath, .path, .onlyDeclaration: return
+    case .attributesType, .misspelledType, .requestPath, .path, .onlyDeclaration, .closestOfNone:
+      return
     }
     let named = payload.schema.activities(named: AttributesTypeName(text).structName)
     let isOther = named.allSatisfy { activity in

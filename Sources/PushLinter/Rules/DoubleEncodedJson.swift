@@ -56,7 +56,9 @@ extension Rule {
       label: "serialized twice",
       effect: "\(reader) requires an object, so no Live Activity changes",
       help: "send the object itself, without serializing it first",
-      fix: payload.replacement(of: node, with: payload.tree.text(of: node).onOneLine, .unsafe))
+      // Another object in this place has other findings.
+      fix: PushesInStrings.containsPush(node, of: payload.tree)
+        ? payload.replacement(of: node, with: payload.tree.text(of: node).onOneLine, .unsafe) : nil)
   }
 }
 

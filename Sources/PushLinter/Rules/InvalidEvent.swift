@@ -3,13 +3,17 @@ import JSONSyntax
 extension Rule {
   static let invalidEvent = Rule(
     id: "invalid-event", severity: .error, outcome: .unknown, group: .envelope,
-    summary: "`event` is not `start`, `update` or `end`",
+    summary: "`event`, or a vendor's member in its place, has a value that is not documented",
     explanation: """
       A push does one of three things to a Live Activity, and `event` selects which: `start`, `update` or `end`, in lower \
       case. Apple, *Generating a remote notification*, documents no other value. APNs does not check the value and \
-      answers 200; what the phone does with another value is not documented, and nothing suggests that it guesses.
+      answers 200; what the phone does with another value is not documented, and nothing suggests that it guesses. A \
+      request to Braze has no `event`: `end_activity`, which Braze documents as a Boolean, makes it an end. Netmera \
+      documents `UPDATE` and `END` as its `action`.
       """,
-    sources: [.remoteNotification, .activityKitPushes],
+    sources: [.remoteNotification, .activityKitPushes]
+      + Envelope.braze.sources.dropFirst().prefix(1)
+      + Envelope.netmeraUpdate.sources.prefix(1),
     examples: [
       .payload(
         #"{"aps": {"event": ⟦"Update"⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
@@ -19,9 +23,17 @@ extension Rule {
         #"{"aps": {"event": ⟦"arrival"⟧, "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
       .payload(#"{"aps": {"event": ⟦2⟧, "timestamp": 1788729113, "content-state": {"stops": 3}}}"#),
       .payload(
+        #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": ⟦"true"⟧}"#
+      ),
+      .payload(#"{"groupId": "ride-7", "action": ⟦"FINISH"⟧, "contentState": {"stops": 0}}"#),
+      .payload(
         #"{"aps": {"event": "end", "timestamp": 1788729113, "content-state": {"stops": 0}}}"#),
+      .payload(
+        #"{"app_id": "a1", "activity_id": "ride-7", "content_state": {"stops": 0}, "end_activity": true}"#
+      ),
     ]
   ) { payload, report in
+    report.eventOfVendor(in: payload)
     guard let aps = payload.aps, aps.action == nil, let event = aps.event,
       event.value != .unreadable
     else { return }
@@ -49,4 +61,51 @@ extension Rule {
 
   private static let undocumentedEvent: Message =
     "not documented; no Live Activity is known to react to any other event"
+}
+
+extension FindingCollector {
+  /// Reports a vendor's member for the event that does not have the documented form.
+  fileprivate mutating func eventOfVendor(in payload: Payload) {
+    guard payload.aps != nil, let push = payload.push, let envelope = push.envelope,
+      let members = envelope.members
+    else { return }
+    if let flag = members.member(members.endFlag, of: push.root, in: payload.tree) {
+      endFlag(flag, in: payload)
+    }
+    if let event = members.member(members.upperCaseEvent, of: push.root, in: payload.tree) {
+      upperCaseEvent(event, of: envelope, in: payload)
+    }
+  }
+
+  private mutating func endFlag(_ flag: Member, in payload: Payload) {
+    switch flag.value {
+    case .bool, .unreadable: return
+    case .object, .array, .null, .string, .number: break
+    }
+    let meant = flag.value.meantBool.map { $0 ? "true" : "false" }
+    let isNull = flag.value == .null
+    self(
+      "`\(flag.name)` is \(flag.value.kind), not a Boolean", at: flag.node,
+      severity: isNull ? .warning : .error, label: "expected `true` or `false`",
+      effect:
+        "\(payload.documentation) documents a Boolean; whether this request ends the activity is not documented",
+      help: meant.map { "send `\($0)`, without quotation marks" }
+        ?? "send `true` to end the activity, or omit `\(flag.name)`",
+      fix: meant.map { payload.replacement(of: flag, with: $0, .safe) }
+        ?? (isNull ? payload.removal(ofNull: flag.node, .safe) : nil))
+  }
+
+  private mutating func upperCaseEvent(
+    _ event: Member, of envelope: Envelope, in payload: Payload
+  ) {
+    let words = envelope.events.map { $0.rawValue.uppercased() }
+    guard event.value != .unreadable,
+      !(event.value.text.map { words.contains($0.uppercased()) } ?? false)
+    else { return }
+    self(
+      "`\(event.name)` is \(payload.spelling(of: event)), not \(payload.list(words, .or))",
+      at: event.node, label: "\(payload.list(words, .or))",
+      effect: "\(payload.documentation) documents no other value",
+      help: "send \(payload.list(words.map { "\"\($0)\"" }, .or))")
+  }
 }

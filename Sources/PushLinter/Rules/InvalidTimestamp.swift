@@ -7,7 +7,9 @@ extension Rule {
       milliseconds, a push seems to be thousands of years in the future, and every correct one after it looks old. \
       Apple, *Generating a remote notification*, asks for a number of seconds since 1970; every sample shows a whole \
       number. Strings and milliseconds are therefore errors. The effect of a zero, a fraction or seconds since 2001 is \
-      not documented, so these are warnings.
+      not documented, so these are warnings. So is a time before 2017 or after 2036, such as 1234: the phone ignores an \
+      update that is older than another one. In a start, which is the first push of its activity, it is an info; \
+      Apple's own sample of a start contains 1234.
       """,
     sources: [.remoteNotification, .apple("Activity.update(_:alertConfiguration:timestamp:)")],
     examples: [
@@ -32,6 +34,10 @@ extension Rule {
       .payload(
         #"{"aps": {"event": "update", "timestamp": ⟦900719925474099⟧, "content-state": {"stops": 3}}}"#
       ),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": ⟦1234⟧, "content-state": {"stops": 3}}}"#),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": ⟦4102444800⟧, "content-state": {"stops": 3}}}"#),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1685952000, "content-state": {"stops": 3}}}"#),
     ]
@@ -64,7 +70,16 @@ extension Rule {
         severity: .warning, label: "means \(.day(number))",
         effect: "every other push is newer; whether the phone shows this one is not documented",
         help: wholeSeconds)
-    } else if number < 1e15, Double(Int64(number)) != number {
+    } else if !UnixTime.isPlausible(number) {
+      let isPast = number < UnixTime.plausible.lowerBound
+      report(
+        "`timestamp` \(payload.spelling(of: timestamp)) is not the time at which a push is sent",
+        at: timestamp.node, severity: isPast && payload.action == .start ? .info : .warning,
+        label: "means \(.day(number))",
+        effect: isPast
+          ? "the phone ignores an update that is older than a previous one" : farInTheFuture,
+        help: wholeSeconds)
+    } else if Double(Int64(number)) != number {
       let seconds = Int64(number)
       report(
         "`timestamp` has a fraction", at: timestamp.node, severity: .warning,

@@ -17,15 +17,25 @@ extension Rule {
       .payload(
         """
         {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
+          "alert": {"title": "Ride", "body": "Ana is here"}, ⟦"sound"⟧: {"critical": 1, "name": "chime.aiff"}}}
+        """),
+      .payload(
+        """
+        {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3},
           "alert": {"title": "Ride", "body": "Ana is here", "sound": "default"}}}
         """),
     ]
   ) { payload, report in
     guard let aps = payload.aps, let sound = aps[.sound] else { return }
+    // In `alert`, another value has a finding of its own.
+    let isName = Rule.fault(of: sound, named: "", in: payload) == nil
     let help: Message =
       if let alert = aps.alert {
-        alert[.sound] == nil
-          ? "move `sound` into `alert`" : "remove it; `alert` has its own `sound`"
+        alert[.sound] != nil
+          ? "remove it; `alert` has its own `sound`"
+          : isName
+            ? "move `sound` into `alert`"
+            : "send the name of the sound in `alert`, such as `\"sound\": \"default\"`, or omit it"
       } else {
         "send an `alert` with `title`, `body` and `sound`, or omit `sound`"
       }
@@ -34,7 +44,7 @@ extension Rule {
       effect: "not documented; expect the alert to be silent", help: help,
       fix: aps.alert.flatMap { alert in
         alert[.sound] == nil
-          ? payload.move([sound], from: aps.node, to: alert.member.node)
+          ? isName ? payload.move([sound], from: aps.node, to: alert.member.node) : nil
           : payload.removal(of: [sound], from: aps.node, .unsafe)
       })
   }

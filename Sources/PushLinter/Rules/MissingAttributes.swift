@@ -7,7 +7,7 @@ extension Rule {
     explanation: """
       `attributes` contains the part of an activity that never changes, and only the push that starts the activity has \
       it. The phone creates the app's `ActivityAttributes` value from it; a type without stored properties decodes \
-      from `{}`. Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires it on \
+      from `{}`, and ignores any other value. Apple documents an object, so another value is a warning. Apple, *Starting and updating Live Activities with ActivityKit push notifications*, requires it on \
       `start`.
       """,
     sources: [.activityKitPushes],
@@ -26,6 +26,12 @@ extension Rule {
       .payload(
         """
         {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
+          ⟦"attributes"⟧: [], "content-state": {"driver": "Ana"},
+          "alert": {"title": "Ride", "body": "Ana is on her way"}}}
+        """, declarations: .state("var driver: String")),
+      .payload(
+        """
+        {"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes",
           "attributes": {}, "content-state": {"driver": "Ana"},
           "alert": {"title": "Ride", "body": "Ana is on her way"}}}
         """),
@@ -34,6 +40,16 @@ extension Rule {
     guard payload.action == .start, let aps = payload.aps else { return }
     let effect: Message = "the phone cannot create the activity, and starts none"
     if let attributes = aps.attributes {
+      if payload.ignores(.attributes), !attributes.isObject, attributes.value != .unreadable {
+        report(
+          "`\(payload.name(.attributes))` is \(attributes.value.kind), not an object",
+          at: attributes.node, severity: .warning, label: "expected an object",
+          effect:
+            "the type has no property to decode, so that its `init(from:)` accepts every value; Apple documents an object",
+          help: "send `{}`",
+          fix: payload.replacement(of: attributes, with: "{}", .safe))
+        return
+      }
       // If a type is known, a decoding rule reports this.
       guard attributes.value == .null, payload.decodings.isEmpty else { return }
       report(
@@ -53,5 +69,20 @@ extension Rule {
           ?? "add `\(payload.name(.attributes))` with every stored property of the attributes type, or `{}` if it has none"
       )
     }
+  }
+}
+
+extension Payload {
+  /// Whether the type of a part of the push decodes from every value, because it has no property that a payload sets.
+  fileprivate func ignores(_ part: PayloadPart) -> Bool {
+    let parts = decodings.filter { $0.part == part }
+    return !parts.isEmpty
+      && parts.allSatisfy {
+        if case .record(let record) = schema[$0.type].shape {
+          record.acceptsAnything
+        } else {
+          false
+        }
+      }
   }
 }

@@ -35,7 +35,8 @@ extension Rule {
     ]
   ) { payload, report in
     guard payload.action == .start, let aps = payload.aps else { return }
-    let chosen = payload.selection.activities.first?.name
+    let chosen =
+      payload.selection.namesNoType ? nil : payload.selection.activities.first?.name
     let help: Message =
       "add `\"attributes-type\": \"\(chosen ?? "…")\"`, the name of the `ActivityAttributes` struct"
     let effect: Message = "the phone does not know which activity to start, and starts none"

@@ -67,7 +67,7 @@ extension Payload {
         "send `\(type)` as `\(name(.attributesType))` if the activity is a `\(type)`"
     case .requestPath, .path:
       return "the path selects `\(selected)`; use `--type \(type)` if the activity is a `\(type)`"
-    case .onlyDeclaration: return "check it as `\(type)`"
+    case .onlyDeclaration, .closestOfNone: return "check it as `\(type)`"
     }
   }
 }

@@ -7,15 +7,23 @@ extension Rule {
     summary: "The attributes type of a payload cannot be determined",
     explanation: """
       The declarations contain more than one `ActivityAttributes` type, and neither the payload nor its path names \
-      one. Its `content-state` was therefore not compared with any Swift type. The types are not tried in turn: a \
+      one. Its `content-state` was therefore not compared with any Swift type. No type is selected because it fits: a \
       state whose properties are all optional accepts every object, so a payload that fits proves nothing. An `end` \
       without a state has nothing to compare. If exactly one of the types can decode the payload, the finding names this \
-      type and has the severity info: the push may be right. Its state still counts as not checked.
+      type and has the severity info: the push may be right. Its state still counts as not checked. A payload that no \
+      declared type can decode fails as each of them: it is compared with the type that has the fewest problems with \
+      it, and the finding, an info, names this type. If several are equally close, the finding lists their first problems.
       """,
     sources: [.check],
     examples: [
       .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana", "home": 2}}}"#,
+        declarations: twoTypes),
+      .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"away": 2}}}"#,
+        declarations: twoTypes),
+      .payload(
+        #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": 7}}}"#,
         declarations: twoTypes),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, ⟦"content-state"⟧: {"driver": "Ana"}}}"#,
@@ -30,17 +38,35 @@ extension Rule {
         declarations: twoTypes),
     ]
   ) { payload, report in
-    guard case .undetermined = payload.selection, !payload.document.decodedParts.isEmpty
-    else { return }
-    var names: [String] = []
-    for activity in payload.schema.activities where !names.contains(activity.name) {
-      names.append(activity.name)
+    guard !payload.document.decodedParts.isEmpty else { return }
+    switch payload.selection {
+    case .undetermined(let fitting): Self.report(fitting, in: payload, to: &report)
+    case .chosen(let closest, because: .closestOfNone):
+      guard let name = closest.first?.name else { return }
+      report(
+        "this cannot be decoded as \(payload.list(payload.declaredTypes, .or))",
+        at: payload.undeterminedPart, severity: .info, label: "compared with `\(name)`",
+        help:
+          "as `\(name)`, it has the fewest problems; if it belongs to another type, \(payload.waysToName("…"))"
+      )
+    case .chosen, .undeclared, .notApplicable: return
     }
-    let fitting = FittingActivities(payload)
-    guard let closest = fitting.closest else { return }
+  }
+
+  private static func report(
+    _ fitting: FittingActivities, in payload: Payload, to report: inout FindingCollector
+  ) {
+    guard let closest = fitting.closest.first?.activity else { return }
+    let names = payload.declaredTypes
+    guard !fitting.noneDecodes else {
+      return report(
+        "this cannot be decoded as \(payload.list(names, .or))", at: payload.undeterminedPart,
+        outcome: .dropped, label: "fits no declared type", effect: Effect.dropped,
+        help: "\(payload.firstProblems(of: fitting.closest)); \(payload.waysToName(closest.name))")
+    }
     report(
       "cannot determine whether this belongs to \(payload.list(names, .or))",
-      at: payload.push?.aps.contentState?.node ?? payload.tree.root,
+      at: payload.undeterminedPart,
       severity: fitting.only == nil ? .error : .info,
       label: fitting.only.map { "can only be decoded as `\($0.name)`" }
         ?? "not compared with any Swift type",
@@ -66,6 +92,41 @@ extension Rule {
 }
 
 extension Payload {
+  /// The names of the declared types, without duplicates.
+  fileprivate var declaredTypes: [String] {
+    var names: [String] = []
+    for activity in schema.activities where !names.contains(activity.name) {
+      names.append(activity.name)
+    }
+    return names
+  }
+
+  fileprivate var undeterminedPart: JSONNode { push?.aps.contentState?.node ?? tree.root }
+
+  /// The maximum number of types whose first problems are listed.
+  private static let listedTypes = 3
+
+  /// Returns the first problem of each type, in a few words.
+  fileprivate func firstProblems(of closest: [FittingActivities.Candidate]) -> Message {
+    let problems = closest.prefix(Self.listedTypes).map { candidate -> Message.Argument in
+      guard let (problem, part) = candidate.problem else {
+        return .message("the code of `\(candidate.activity.name)` rejects it")
+      }
+      return .message(firstProblem(problem, in: part, of: candidate.activity.name))
+    }
+    return "\(.list(problems, .and))"
+  }
+
+  private func firstProblem(
+    _ problem: DecodingProblem, in part: PayloadPart, of type: String
+  ) -> Message {
+    if case .missingKey(let property) = problem.cause {
+      return "`\(type)` requires `\(property.key)`"
+    }
+    let name = nameOfValue(at: problem.node, of: problem.property, in: part)
+    return "`\(type)` requires \(describe(problem.type)) as \(name)"
+  }
+
   /// Returns the ways to name the attributes type of this payload.
   fileprivate func waysToName(_ type: String) -> Message {
     let ways: Message = """

@@ -77,8 +77,8 @@ extension UnknownDecoding.Reason {
     case .unresolved, .inferred, .conditional, .conflictingDeclarations, .unsupported,
       .notDecodable, .unbounded:
       true
-    case .syntaxError, .customDecoding, .inheritedDecoding, .containerOverload, .customCodingKeys,
-      .attachedMacro:
+    case .syntaxError, .notCodable, .customDecoding, .inheritedDecoding, .containerOverload,
+      .customCodingKeys, .attachedMacro:
       false
     }
   }

@@ -39,7 +39,8 @@ extension Rule {
       help: "omit `sound` for an alert without sound, or send `\"sound\": \"default\"`")
   }
 
-  fileprivate static func fault(
+  /// Returns what is wrong with a value as the name of a sound; nil if it can be one.
+  static func fault(
     of sound: Member, named name: Message, in payload: Payload
   ) -> Message? {
     switch sound.value {

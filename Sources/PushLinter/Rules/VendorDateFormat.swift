@@ -113,7 +113,7 @@ private struct VendorDate {
       report(
         "`\(name)` is in \(unit), not in seconds", at: member.node, severity: .warning,
         label: "\(.day(Double(seconds))) in \(unit)", notes: notesOnSeconds,
-        effect: "in seconds, this time is thousands of years ahead and never reached",
+        effect: effectOfFarDate,
         help: "send \(seconds)", fix: replacement(with: seconds, .safe))
     case .sinceReferenceDate(let seconds):
       report(
@@ -126,8 +126,14 @@ private struct VendorDate {
     case .beyondAllDates:
       report(
         "`\(name)` is thousands of years ahead", at: member.node, severity: .warning,
-        label: "seconds since 1970-01-01 UTC", effect: "this time is never reached", help: whole)
+        label: "seconds since 1970-01-01 UTC", effect: effectOfFarDate, help: whole)
     }
+  }
+
+  private var effectOfFarDate: Message {
+    member.name == WireName.Activity.dismissalDate.rawValue
+      ? "in seconds, this time is thousands of years ahead: the phone removes an ended activity after four hours"
+      : "in seconds, this time is thousands of years ahead: the activity never becomes stale"
   }
 
   /// Returns a fix that replaces the date and keeps quotation marks, because the vendor accepts them.

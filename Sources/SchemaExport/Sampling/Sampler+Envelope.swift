@@ -32,6 +32,10 @@ extension Sampler {
         holder = put(value, as: members.alert, into: holder)
       }
     }
+    if let name = members.upperCaseEvent {
+      let event = JSONValue.string(request.event.rawValue.uppercased())
+      holder = EnvelopePath(stringLiteral: name).put(event, into: holder)
+    }
     return holder
   }
 

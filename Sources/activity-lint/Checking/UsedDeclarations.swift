@@ -1,12 +1,12 @@
 import ActivitySchema
 import PushLinter
 
-/// The conflicting and the unreadable declarations of the attributes types that the payloads of a run belong to: reported
-/// once, after the payloads.
+/// The declarations that conflict, cannot be read or do not compile, of the attributes types that the payloads of a run
+/// belong to: reported once, after the payloads.
 struct UsedDeclarations {
   private let linter: Linter
   private let sources: [Source]
-  /// The names of the types with several declarations; all types if a file has a syntax error.
+  /// The names of the types with several declarations; all types if a declaration does not compile.
   private let candidates: Set<String>
   private var found: Set<String> = []
 
@@ -16,7 +16,7 @@ struct UsedDeclarations {
     self.linter = linter
     self.sources = sources
     var names: Set<String> = []
-    let hasErrors = !linter.schema.problems.isEmpty
+    let hasErrors = !linter.schema.problems.isEmpty || linter.schema.hasUnreadTypes
     candidates = Set(
       linter.schema.activities.map { $0.name }.filter { !names.insert($0).inserted || hasErrors })
   }

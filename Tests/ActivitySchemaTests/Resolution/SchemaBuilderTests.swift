@@ -98,7 +98,7 @@ import Testing
       #"opaque unresolved(type: "Outside.Kind.RawValue"), perhaps optional"#
     ),
     ("var a = makeA()", #"opaque inferred(property: "A.ContentState.a"), perhaps optional"#),
-    ("var a: any Codable", #"opaque unsupported(type: "any Codable")"#),
+    ("var a: any Codable", #"opaque notDecodable(type: "any Codable")"#),
     ("var a: Character", #"opaque notDecodable(type: "Character")"#),
     ("var a: Notification.Name", #"opaque notDecodable(type: "Notification.Name")"#),
     ("var a: Result<Int, any Error>", #"opaque notDecodable(type: "Result")"#),

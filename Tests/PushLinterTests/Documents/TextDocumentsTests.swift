@@ -56,6 +56,16 @@ import Testing
     #expect(report.decodes == false)
   }
 
+  @Test(arguments: [
+    "10:00 INFO push {'aps': {'event': 'update', 'timestamp': 1788729113, 'content-state': {'stops': 3, 'late': True}}}",
+    "10:00 INFO start\n10:01 INFO push {'aps': {'event': 'end', 'note': \"it's }\", 'eta': None}} sent\n",
+  ])
+  func theNotationOfPythonInALogIsNamed(_ text: String) {
+    let report = Self.report(on: text)
+    #expect(report.diagnostics.map { $0.rule } == [Rule.invalidJson.id])
+    #expect(report.diagnostics.first?.message.text.contains("Python") == true)
+  }
+
   @Test func answersBetweenPushesAreSkipped() {
     let text = """
       10:00 sent \(Self.push("1"))

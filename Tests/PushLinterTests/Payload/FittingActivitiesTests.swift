@@ -27,8 +27,6 @@ import Testing
     (#"{"driver": "Ana", "stops": 3}"#, "RideAttributes", Severity.info),
     (#"{"gate": "B1", "text": "x"}"#, "NoteAttributes", .info),
     (#"{"gate": "B1", "delay": 3}"#, "FlightAttributes", .error),
-    (#"{"gate": 7, "delay": 3}"#, "FlightAttributes", .error),
-    (#"{}"#, "NoteAttributes", .error),
   ])
   func theNamedTypeFits(_ state: String, _ type: String, _ severity: Severity) throws {
     let finding = try finding(
@@ -36,6 +34,71 @@ import Testing
     #expect(finding.severity == severity)
     #expect(finding.help.text.contains("--type \(type)"))
     #expect(!finding.help.text.contains("attributes-type"))
+  }
+
+  private func report(_ state: String) -> Report {
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": \#(state)}}"#
+    return Linter(schema: Self.schema).lint(Source(name: "a.json", bytes: Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    (#"{"gate": 7, "delay": 3}"#, "FlightAttributes", "type-mismatch"),
+    (#"{"driver": "Ana", "stops": null}"#, "RideAttributes", "unexpected-null"),
+    ("{}", "NoteAttributes", "missing-key"),
+  ])
+  func aPayloadThatFitsNoTypeIsComparedWithTheClosest(
+    _ state: String, _ type: String, _ rule: String
+  ) {
+    let report = report(state)
+    #expect(report.typeName == type)
+    #expect(report.decodes == false)
+    #expect(report.mayFailEarlier)
+    #expect(report.diagnostics.contains { $0.rule == rule && $0.severity == .error })
+    #expect(report.diagnostics.first { $0.rule == "undetermined-type" }?.severity == .info)
+  }
+
+  @Test func theFirstProblemsOfEquallyCloseTypesAreListed() throws {
+    let report = report("[]")
+    let finding = try #require(report.diagnostics.first)
+    #expect(report.typeName == nil)
+    #expect(finding.outcome == .dropped)
+    #expect(finding.help.text.contains("`RideAttributes` requires"))
+    #expect(finding.help.text.contains("`NoteAttributes` requires"))
+  }
+
+  /// The rest of a file with a syntax error can declare another type.
+  @Test func anIncompleteFileDeterminesNothing() {
+    let schema = Schema.declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var driver: String }
+        }
+        struct NoteAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var text: String }
+        }
+        /* unfinished
+        """, in: "App.swift")
+    let text = #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {}}}"#
+    let report = Linter(schema: schema).lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(report.typeName == nil)
+    #expect(report.diagnostics.map { $0.outcome } == [.unknown])
+  }
+
+  @Test func aTypeThatIsNotReadMayDecodeThePayload() {
+    let schema = Schema.declared(
+      by: """
+        struct RideAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var driver: String }
+        }
+        struct NoteAttributes: ActivityAttributes {
+          struct ContentState: Codable, Hashable { var text: Unknown }
+        }
+        """, in: "App.swift")
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"text": 7}}}"#
+    let report = Linter(schema: schema).lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(report.typeName == nil)
   }
 
   @Test func aStartAtOneSignalNamesTheTypeInItsURL() throws {

@@ -37,7 +37,8 @@ import Testing
     "}", "{", ")", "]", "/*", "*/", "let s = \"abc", "let s = \"\"\"", "let s = #\"abc",
     "let s = “x”", "let c = 'a'", "<<<<<<< HEAD\n=======\n>>>>>>> b", ">>>>>>> b", "#if DEBUG",
     "#endif", "#else",
-    "func (", "var y: Int = = 3", "foo bar",
+    "func (", "var y: Int = = 3", "foo bar", "func f() { a = }", "var y: Int { a. }",
+    "func f() { g(1, , 2) }", "func f() -> Int { 1 2 }", "func f() { g(first second) }",
   ]
 
   /// The file with each error at each place, the file without each closing brace, and the file up to each line in a type.
@@ -63,6 +64,18 @@ import Testing
     #"{"aps": {"event": "start", "timestamp": 1788729113, "attributes-type": "RideAttributes", "attributes": {"from": "Zoo"}, "content-state": {"driver": "Ana"}, "alert": {"title": "a", "body": "b"}}}"#,
   ]
 
+  /// Declarations of the same activity that Swift rejects because a type in them is not `Decodable`.
+  static let undecodable: [String] = [
+    "struct ContentState: Hashable { var driver: String }\n  var from: String",
+    "struct ContentState: Encodable, Hashable { var driver: String }\n  var from: String",
+    "struct ContentState: Codable, Hashable { var driver: String }\n  var from: String\n  var leg: Leg?",
+    "struct ContentState: Codable, Hashable { var driver: String }\n  var from: String\n  var any: Any?",
+    "struct ContentState: Codable, Hashable { var driver: String }\n  var from: String\n  var pair: (Int, Int)?",
+    "struct ContentState: Codable, Hashable { var driver: String }\n  var from: String\n  var code: (() -> Void)?",
+  ].map {
+    "struct RideAttributes: ActivityAttributes {\n  \($0)\n}\nstruct Leg: Hashable { var stop: String }"
+  }
+
   private static func isDelivered(_ push: String, by file: String) -> Bool {
     let linter = Linter(schema: .declared(by: file))
     let source = Source(name: "a.json", bytes: Array(push.utf8))
@@ -76,6 +89,13 @@ import Testing
   @Test(arguments: files)
   func noPushIsDelivered(by file: String) {
     for push in Self.pushes { #expect(!Self.isDelivered(push, by: file), "\(push)") }
+  }
+
+  @Test(arguments: undecodable)
+  func noPushIsDeliveredToATypeThatIsNotDecodable(by file: String) {
+    for push in [Self.pushes[0], Self.pushes[2]] {
+      #expect(!Self.isDelivered(push, by: file), "\(push)")
+    }
   }
 
   @Test(arguments: pushes)
