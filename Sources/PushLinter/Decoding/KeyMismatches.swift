@@ -78,6 +78,14 @@ extension KeyMismatches {
     func decodes(_ node: JSONNode, as type: TypeID) -> Bool {
       FragmentDecoder.decode(node, as: type, in: tree, schema: schema).problems.isEmpty
     }
+
+    /// The same, also for a date in another form.
+    func canBeMeant(_ node: JSONNode, as type: TypeID) -> Bool {
+      if case .date = schema[type].shape, tree.kind(of: node) == .string {
+        return ISODate.secondsSince1970(tree.text(of: node)) != nil
+      }
+      return decodes(node, as: type)
+    }
   }
 
   private mutating func explain(_ object: JSONNode, as type: TypeID, _ search: Search) {
@@ -114,6 +122,10 @@ extension KeyMismatches {
     findRenamedKeys(
       unknown.filter { !found.contains($0.key) && holders[$0.key] == nil }, in: object, absent,
       needed, search)
+    findAbbreviatedKeys(
+      unknown.filter {
+        !found.contains($0.key) && holders[$0.key] == nil && meant[$0.key] == nil
+      }, in: object, needed, search)
     findLikelyProperties(
       of: unknown.filter {
         !found.contains($0.key) && holders[$0.key] == nil && meant[$0.key] == nil
@@ -239,6 +251,33 @@ extension KeyMismatches {
         String(decoding: names[0].utf8.prefix(count), as: UTF8.self))
     } else if names.allSatisfy({ $0.utf8.contains(UInt8(ascii: "_")) }) {
       namingConventions[object] = .snakeCase
+    }
+  }
+
+  /// Finds the missing keys of which an unknown key is an abbreviation or a part, such as `qty` of `quantity`, and no other
+  /// one is.
+  private mutating func findAbbreviatedKeys(
+    _ unknown: [JSONMember], in object: JSONNode, _ needed: [Property], _ search: Search
+  ) {
+    guard unknown.count <= Self.maximumCandidates, needed.count <= Self.maximumCandidates else {
+      return
+    }
+    let open = needed.filter { trace(of: $0.key, in: object) == nil }
+    guard !open.isEmpty else { return }
+    var matches: [(member: JSONMember, property: Property)] = []
+    for member in unknown {
+      let name = search.tree.text(of: member.key)
+      let similar = open.filter { NameWords.isShortForm(name, of: $0.key) }
+      guard similar.count == 1, search.canBeMeant(member.value, as: similar[0].type) else {
+        continue
+      }
+      matches.append((member, similar[0]))
+    }
+    let counts = matches.reduce(into: [String: Int]()) { $0[$1.property.key, default: 0] += 1 }
+    for (member, property) in matches where counts[property.key] == 1 {
+      meant[member.key] = property
+      traces[object, default: [:]][property.key] = .renamed(member)
+      found.insert(member.key)
     }
   }
 

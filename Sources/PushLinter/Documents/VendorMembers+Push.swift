@@ -56,9 +56,11 @@ extension VendorMembers {
       let texts = [(title, WireName.Alert.title), (body, .body)].compactMap { path, name in
         path.member(in: tree, from: holder).map { found -> Member in
           let member = Member(found, in: tree)
+          // A placeholder stands for a text.
           let text = tree.members(of: found.value).lazy
-            .compactMap { Member.Value(of: $0.value, in: tree).text }.first { !$0.isEmpty }
-          return member.renamed(to: name.rawValue, text.map { .string($0) } ?? member.value)
+            .map { Member.Value(of: $0.value, in: tree) }
+            .first { $0 == .unreadable || $0.text?.isEmpty == false }
+          return member.renamed(to: name.rawValue, text ?? member.value)
         }
       }
       guard let first = texts.first else { return nil }

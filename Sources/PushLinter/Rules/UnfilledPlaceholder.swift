@@ -134,6 +134,10 @@ extension Payload {
     guard text.isQuotedByShell, let spelling = template?.spellings.first,
       spelling.hasPrefix("$") || spelling.hasPrefix("`")
     else { return nil }
+    if text.isLiteralHereDocument {
+      return
+        "remove the quotation marks around the word after `<<`: with them, the shell does not fill in `\(spelling)`"
+    }
     return "write `'\(spelling)'`: between single quotes, the shell does not fill it in"
   }
 
