@@ -260,7 +260,8 @@ extension ShellReader {
     let close = name.endIndex + 1
     let isGlued = position > 0 && !Self.isBlank(text[position - 1])
     // `<input>output` has the file of another redirection after it.
-    guard isGlued || close == end || Self.isBlank(text[close]) || "\n/'\"".utf8.contains(text[close])
+    guard
+      isGlued || close == end || Self.isBlank(text[close]) || "\n/'\"".utf8.contains(text[close])
     else { return nil }
     return close - position
   }

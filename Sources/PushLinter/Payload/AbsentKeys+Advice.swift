@@ -46,7 +46,8 @@ extension Payload {
     guard let example = ExampleJSON(schema: schema).text(of: property.type) else {
       return "`\(property.key)`: \(form)"
     }
-    return "`\"\(property.key)\": \(example)`\(ExampleJSON.speaksForItself(schema[property.type].shape) ? "" : " (\(form))")"
+    return
+      "`\"\(property.key)\": \(example)`\(ExampleJSON.speaksForItself(schema[property.type].shape) ? "" : " (\(form))")"
   }
 
   /// Whether a type decodes `null`.

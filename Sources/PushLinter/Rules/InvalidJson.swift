@@ -165,7 +165,8 @@ extension Payload {
   fileprivate func node(of problem: JSONProblem) -> JSONNode {
     let offset = problem.range.lowerBound
     var node = self.node(at: offset)
-    if tree.bytes[offset...].starts(with: "..".utf8) || tree.bytes[offset...].starts(with: "…".utf8) {
+    if tree.bytes[offset...].starts(with: "..".utf8) || tree.bytes[offset...].starts(with: "…".utf8)
+    {
       while offset >= tree.range(of: node).upperBound, let parent = tree.parent(of: node) {
         node = parent
       }

@@ -121,7 +121,7 @@ struct Declarations {
       let schema = files.schema(of: numbers)
       sources += files.files[sources.count...].map { configuration.source($0, in: environment) }
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
-      guard !schema.activities.isEmpty else { 
+      guard !schema.activities.isEmpty else {
         throw Self.missing(in: paths, hidden: schema.problems.first, of: sources, environment)
       }
       versions.append(SupportedVersion(app: version.app, schema: schema))
@@ -217,7 +217,8 @@ struct Declarations {
     let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")
     return .job(
       "no type conforms to ActivityAttributes in \(places); name the Swift files that declare one, such as "
-        + "'struct RideAttributes: ActivityAttributes', with --declarations, or with \"declarations\" in .activity-lint.json")
+        + "'struct RideAttributes: ActivityAttributes', with --declarations, or with \"declarations\" in .activity-lint.json"
+    )
   }
 
   /// Throws if no declaration has that name.
