@@ -287,16 +287,3 @@ extension ShellReader {
     position += count
   }
 }
-
-extension ArraySlice<UInt8> {
-  /// Whether a text of JSON ends inside a string.
-  fileprivate var endsInString: Bool {
-    var isQuoted = false
-    var isEscaped = false
-    for byte in self {
-      if !isEscaped, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-    }
-    return isQuoted
-  }
-}

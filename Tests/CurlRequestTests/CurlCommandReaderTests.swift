@@ -130,10 +130,18 @@ import Testing
     "https://api.push.apple.com/3/device/<TOKEN>",
     "https://api.push.apple.com/3/device/<device token>",
     "--url https://api.push.apple.com/3/device/<TOKEN> \\\n  -H 'apns-priority: 5'",
+  ])
+  func placeholderInAngleBracketsIsNoRedirection(_ rest: String) {
+    let report = Self.report(on: "curl --http2 \(Self.headers) -d '\(Self.push())' \(rest)")
+    #expect(report.diagnostics.map { $0.rule } == ["unfilled-placeholder"])
+    #expect(report.diagnostics.first?.help.text.contains("double quotes") == false)
+  }
+
+  @Test(arguments: [
     "-o /dev/null https://api.push.apple.com/3/device/$TOKEN >result.json 2>&1",
     "https://api.push.apple.com/3/device/$TOKEN <input >result.json",
   ])
-  func placeholderInAngleBracketsIsNoRedirection(_ rest: String) {
+  func redirectionIsNoPlaceholder(_ rest: String) {
     #expect(Self.rules(in: "curl --http2 \(Self.headers) -d '\(Self.push())' \(rest)") == [])
   }
 

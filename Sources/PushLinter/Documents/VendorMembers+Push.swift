@@ -56,7 +56,7 @@ extension VendorMembers {
       let texts = [(title, WireName.Alert.title), (body, .body)].compactMap { path, name in
         path.member(in: tree, from: holder).map { found -> Member in
           let member = Member(found, in: tree)
-          // A placeholder stands for a text.
+          // A placeholder becomes a text.
           let text = tree.members(of: found.value).lazy
             .map { Member.Value(of: $0.value, in: tree) }
             .first { $0 == .unreadable || $0.text?.isEmpty == false }

@@ -167,7 +167,8 @@ extension Payload {
     var node = self.node(at: offset)
     if tree.bytes[offset...].starts(with: "..".utf8) || tree.bytes[offset...].starts(with: "…".utf8)
     {
-      while offset >= tree.range(of: node).upperBound, let parent = tree.parent(of: node) {
+      // A container with an error ends at the error.
+      while offset > tree.range(of: node).upperBound, let parent = tree.parent(of: node) {
         node = parent
       }
       return node
