@@ -6,6 +6,8 @@ package struct CurlCommandLine: Sendable {
   package private(set) var unreadOptions: [String] = []
   private var text = CurlText()
   private var transfers = [CurlTransfer()]
+  /// The last option, if the shell can have divided its value.
+  private var open: OpenArgument?
 
   /// Collects the requests from the arguments.
   ///
@@ -18,8 +20,12 @@ package struct CurlCommandLine: Sendable {
   ) throws(ReadError) {
     transfer.isOpenEnded = readsDefaults
     for argument in arguments {
+      if case .option = argument { open = nil }
       switch argument {
-      case .url(let url, _): addURL(url, nil)
+      case .url(let url, _):
+        if open?.takes(url) == true { addDividedPart() } else { addURL(url, nil) }
+        text.end(ofArgument: argument.index)
+        continue
       case .option("header", let spelling, let value?, _) where value.startsWithAt:
         addHeaders(try readFile(value.file(at: 1)), at: text.add(spelling, value.bytes))
       case .option(let name, let spelling, let value?, _) where Self.bodyOptions.contains(name):
@@ -60,7 +66,10 @@ package struct CurlCommandLine: Sendable {
     case "next":
       _ = text.add(spelling)
       transfers.append(CurlTransfer())
-    case "header": if let header = Self.header(value) { add(header, spelling) }
+    case "header":
+      guard let header = Self.header(value) else { return }
+      let range = add(header, spelling)
+      open = OpenArgument(header: value, of: spelling, at: range)
     case "oauth2-bearer":
       let token = String(decoding: value, as: UTF8.self)
       add(Header(name: "authorization", value: "bearer \(token)"), spelling)
@@ -93,6 +102,17 @@ package struct CurlCommandLine: Sendable {
     transfer.impliedMethod = Header(name: ":method", value: method, at: text.add(spelling))
   }
 
+  /// Counts a word that is the rest of the value before it.
+  private mutating func addDividedPart() {
+    guard let open else { return }
+    if let index = transfer.unquotedArguments.lastIndex(where: { $0.sourceRange == open.range }) {
+      transfers[last].unquotedArguments[index].otherCount += 1
+    } else {
+      transfers[last].unquotedArguments.append(
+        UnquotedArgument(open.value, of: open.option, otherCount: 1, at: open.range))
+    }
+  }
+
   private mutating func addURL(_ bytes: [UInt8], _ spelling: String?) {
     let url = CurlURL(bytes)
     transfers[last].urls.append((url, text.add(spelling, url)))
@@ -116,9 +136,11 @@ extension CurlCommandLine {
     }
   }
 
-  private mutating func add(_ header: Header, _ spelling: String) {
+  @discardableResult
+  private mutating func add(_ header: Header, _ spelling: String) -> Range<Int> {
     let range = text.add(spelling, header)
     transfers[last].headers.append(Header(name: header.name, value: header.value, at: range))
+    return range
   }
 
   /// Parses `Name: value`, `Name:` and `Name;`; curl sends no header for other text.
@@ -158,6 +180,9 @@ extension CurlCommandLine {
     }
     if case .inline(let range) = content {
       transfers[last].secretRanges += FormSecrets.ranges(in: range, of: text.bytes)
+    }
+    if case .inline = content, !isEncoded {
+      open = OpenArgument(body: value.bytes, of: spelling, at: range)
     }
     transfers[last].parts.append(
       CurlTransfer.BodyPart(

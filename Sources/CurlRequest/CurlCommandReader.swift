@@ -119,6 +119,7 @@ extension CurlCommandReader.Reading {
     {
       document = TextDocument(files[index].content.text)
       document.expansions = files[index].content.expansions.map { $0.range }
+      document.isLiteralHereDocument = files[index].isLiteral
       sent.insert(index)
     } else {
       return
@@ -157,6 +158,7 @@ extension CurlCommandReader.Reading {
       guard !sent.contains(index) else { continue }
       var document = TextDocument(content)
       document.expansions = file.content.expansions.map { $0.range }
+      document.isLiteralHereDocument = file.isLiteral
       document.command = .whole
       result.documents.append(document)
     }

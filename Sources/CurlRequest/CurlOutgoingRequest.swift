@@ -69,6 +69,7 @@ extension CurlOutgoingRequest {
   var context: RequestContext {
     var context = destination == .apple ? appleContext : vendorContext
     context.secretRanges = transfer.secretRanges
+    context.unquotedArguments = transfer.unquotedArguments
     return context
   }
 

@@ -20,6 +20,8 @@ struct CurlTransfer: Sendable {
   /// Whether braces and brackets in a URL are patterns.
   var expandsURLs = true
   var defaultScheme = "http"
+  /// The arguments that the shell divided at their spaces.
+  var unquotedArguments: [UnquotedArgument] = []
   /// The parts of a form that are secret, in the text.
   var secretRanges: [Range<Int>] = []
 

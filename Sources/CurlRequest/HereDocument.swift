@@ -7,6 +7,8 @@ struct HereDocument {
   /// The lines of the document.
   let range: Range<Int>
   let content: ShellCommand.Word
+  /// Whether the shell replaces nothing in the document, because its word has quotation marks.
+  let isLiteral: Bool
   /// The file that the line writes; nil if it writes none.
   let file: [UInt8]?
 
@@ -32,7 +34,10 @@ struct HereDocument {
       } else {
         content = reader.hereDocument()
       }
-      found.append(HereDocument(line: line, range: range, content: content, file: opening.file))
+      found.append(
+        HereDocument(
+          line: line, range: range, content: content, isLiteral: opening.isLiteral,
+          file: opening.file))
       position = range.upperBound
     }
     return found

@@ -12,6 +12,10 @@ extension RequestContext {
     context.clientCertificate = clientCertificate?.movingPosition(move)
     context.httpVersion = httpVersion?.movingPosition(move)
     context.bodyEncoding = bodyEncoding?.movingPosition(move)
+    context.unquotedArguments = unquotedArguments.map {
+      UnquotedArgument(
+        $0.value, of: $0.option, otherCount: $0.otherCount, at: $0.sourceRange.flatMap(move))
+    }
     context.secretRanges = secretRanges.compactMap(move)
     return context
   }

@@ -23,6 +23,10 @@ struct ShellReader {
       case UInt8(ascii: "#"):
         position = text[position..<end].firstIndex(of: Self.newline) ?? end
       case UInt8(ascii: "<"), UInt8(ascii: ">"):
+        if lengthOfPlaceholder != nil {
+          words.append(word())
+          continue
+        }
         // The file of a redirection is no argument.
         while position < end, "<>&|-".utf8.contains(text[position]) { position += 1 }
         if nextByteOfCommand() != nil { _ = word() }
@@ -53,13 +57,16 @@ struct ShellReader {
   private mutating func word() -> ShellCommand.Word {
     let start = position
     var word = ShellCommand.Word(range: start..<start)
-    while position < end, !Self.endsWord(text[position]) { readPart(into: &word) }
+    while position < end, !Self.endsWord(text[position]) || lengthOfPlaceholder != nil {
+      readPart(into: &word)
+    }
     word.range = start..<position
     return word
   }
 
   private mutating func readPart(into word: inout ShellCommand.Word) {
     switch text[position] {
+    case UInt8(ascii: "<"): copy(lengthOfPlaceholder ?? 1, into: &word)
     case UInt8(ascii: "'"):
       position += 1
       let start = position
@@ -241,6 +248,26 @@ extension ShellReader {
     }
   }
 
+  /// The length of a placeholder such as `<TOKEN>`, which pages print in commands; nil if a redirection is here.
+  private var lengthOfPlaceholder: Int? {
+    guard text[position] == UInt8(ascii: "<") else { return nil }
+    let name = text[(position + 1)..<end].prefix(Self.longestPlaceholder).prefix {
+      Self.isPartOfName($0) || "-. ".utf8.contains($0)
+    }
+    guard let first = name.first, first.isLetter, let last = name.last, !Self.isBlank(last),
+      name.endIndex < end, text[name.endIndex] == UInt8(ascii: ">")
+    else { return nil }
+    let close = name.endIndex + 1
+    let isGlued = position > 0 && !Self.isBlank(text[position - 1])
+    // `<input>output` has the file of another redirection after it.
+    guard
+      isGlued || close == end || Self.isBlank(text[close]) || "\n/'\"".utf8.contains(text[close])
+    else { return nil }
+    return close - position
+  }
+
+  private static let longestPlaceholder = 64
+
   private var next: UInt8? { position + 1 < end ? text[position + 1] : nil }
 
   /// The position after a backslash at the end of a line; nil if there is none here.
@@ -258,18 +285,5 @@ extension ShellReader {
   private mutating func copy(_ count: Int, into word: inout ShellCommand.Word) {
     if count > 0 { word.text.copy(position..<position + count, of: text) }
     position += count
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether a text of JSON ends inside a string.
-  fileprivate var endsInString: Bool {
-    var isQuoted = false
-    var isEscaped = false
-    for byte in self {
-      if !isEscaped, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-    }
-    return isQuoted
   }
 }

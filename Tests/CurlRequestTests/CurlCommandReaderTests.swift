@@ -107,13 +107,59 @@ import Testing
   }
 
   @Test(arguments: [
-    "curl --http2 \(headers) -d '\(push(timestamp: "$(date +%s)"))' \(url)",
-    "cat > p.json <<'EOF'\n\(push(timestamp: "$(date +%s)"))\nEOF\ncurl --http2 \(headers) -d @p.json \(url)",
+    ("curl --http2 \(headers) -d '\(push(timestamp: "$(date +%s)"))' \(url)", "single quotes"),
+    ("BODY='\(push(timestamp: "$(date +%s)"))'\n", "single quotes"),
+    ("  export BODY='\(push(timestamp: "$NOW"))'\n", "single quotes"),
+    (
+      "cat > p.json <<'EOF'\n\(push(timestamp: "$(date +%s)"))\nEOF\ncurl --http2 \(headers) -d @p.json \(url)",
+      "around the word after `<<`"
+    ),
   ])
-  func variableThatTheShellLeavesIsNotFilledIn(_ text: String) {
+  func variableThatTheShellLeavesIsNotFilledIn(_ text: String, _ advice: String) {
     let report = Self.report(on: text)
     #expect(report.diagnostics.map { $0.rule } == ["unfilled-placeholder"])
-    #expect(report.diagnostics.first?.help.text.contains("single quotes") == true)
+    #expect(report.diagnostics.first?.help.text.contains(advice) == true)
+  }
+
+  @Test(arguments: ["'$(date +%s)'", "'\"$NOW\"'"])
+  func variableBetweenTheQuotesOfAnAssignmentIsFilledIn(_ timestamp: String) {
+    #expect(Self.rules(in: "BODY='\(Self.push(timestamp: timestamp))'\n") == [])
+  }
+
+  @Test(arguments: [
+    "https://api.push.apple.com/3/device/<TOKEN>",
+    "https://api.push.apple.com/3/device/<device token>",
+    "--url https://api.push.apple.com/3/device/<TOKEN> \\\n  -H 'apns-priority: 5'",
+  ])
+  func placeholderInAngleBracketsIsNoRedirection(_ rest: String) {
+    let report = Self.report(on: "curl --http2 \(Self.headers) -d '\(Self.push())' \(rest)")
+    #expect(report.diagnostics.map { $0.rule } == ["unfilled-placeholder"])
+    #expect(report.diagnostics.first?.help.text.contains("double quotes") == false)
+  }
+
+  @Test(arguments: [
+    "-o /dev/null https://api.push.apple.com/3/device/$TOKEN >result.json 2>&1",
+    "https://api.push.apple.com/3/device/$TOKEN <input >result.json",
+  ])
+  func redirectionIsNoPlaceholder(_ rest: String) {
+    #expect(Self.rules(in: "curl --http2 \(Self.headers) -d '\(Self.push())' \(rest)") == [])
+  }
+
+  @Test func jsonWithoutQuotationMarksIsOneFinding() {
+    let report = Self.report(
+      on: "curl --http2 \(Self.headers) -d {aps: {event: end, a: 1}} \(Self.url)")
+    #expect(report.diagnostics.map { $0.rule } == ["invalid-json"])
+    #expect(report.diagnostics.first?.message.text.contains("into 5 arguments") == true)
+  }
+
+  @Test func headerWithoutQuotationMarksIsOneFinding() {
+    let header = "-H authorization: bearer $JWT"
+    let report = Self.report(
+      on:
+        "curl --http2 \(header) -H apns-push-type:liveactivity -H apns-topic:com.example.app.push-type.liveactivity -d '\(Self.push())' \(Self.url)"
+    )
+    #expect(report.diagnostics.map { $0.rule } == ["empty-header"])
+    #expect(report.diagnostics.first?.help.text.contains("'authorization: …'") == true)
   }
 
   @Test(arguments: [

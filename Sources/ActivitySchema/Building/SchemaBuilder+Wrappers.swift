@@ -3,6 +3,7 @@ extension SchemaBuilder {
   mutating func wrapperType(of variable: VariableDeclaration, in instance: Instance) -> TypeID? {
     let wrappers = variable.wrappers
     guard let outermost = wrappers.first else { return nil }
+    if let type = overriddenType(outermost.name) { return type }
     let scope = instance.scope
     guard wrappers.count == 1, let wrapper = declaredWrapper(outermost, in: scope) else {
       return opaque(

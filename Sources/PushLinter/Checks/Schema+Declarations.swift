@@ -26,6 +26,12 @@ extension Schema {
     }
   }
 
+  /// Returns the properties of a record; none for other types.
+  func properties(of type: TypeID) -> [Property] {
+    guard case .record(let record) = self[type].shape else { return [] }
+    return record.properties
+  }
+
   /// Returns the types that a property's declaration names, including those inside collections and optionals.
   func types(named property: Property) -> [TypeID] {
     var named: [TypeID] = []

@@ -13,6 +13,14 @@ struct ExampleJSON {
   /// Returns an example on one line; nil if the declarations do not determine one that is short.
   func text(of type: TypeID) -> String? { value(of: type, depth: 0)?.compactText }
 
+  /// Whether an example of a shape shows its form without further words.
+  static func speaksForItself(_ shape: Shape) -> Bool {
+    switch shape {
+    case .record, .optional, .string, .bool, .array, .dictionary, .url: true
+    default: false
+    }
+  }
+
   private func value(of type: TypeID, depth: Int) -> JSONValue? {
     guard depth < Self.maximumDepth else { return nil }
     func part(_ type: TypeID) -> JSONValue? { value(of: type, depth: depth + 1) }

@@ -4,19 +4,19 @@ import JSONSyntax
 /// Missing keys of a type that are in the payload under another name or on another level.
 struct KeyMismatches: Sendable {
   /// The traces by the object that lacks the key, and by the key.
-  private var traces: [JSONNode: [String: Trace]] = [:]
+  var traces: [JSONNode: [String: Trace]] = [:]
   /// The properties that unknown keys were probably intended for.
-  private(set) var meant: [JSONNode: Property] = [:]
+  var meant: [JSONNode: Property] = [:]
   /// The absent optional properties of which an unknown key shares words, and no other property does.
-  private(set) var likely: [JSONNode: Property] = [:]
+  var likely: [JSONNode: Property] = [:]
   /// The properties next to unknown keys in whose values those keys belong.
   private(set) var holders: [JSONNode: Property] = [:]
   /// The keys that findings about missing keys mention.
-  private(set) var found: Set<JSONNode> = []
+  var found: Set<JSONNode> = []
   /// The key `aps`, if the value is a whole push although a part of one was specified.
   private(set) var wholePush: JSONNode?
   /// The naming pattern of all renamed keys of an object.
-  private(set) var namingConventions: [JSONNode: NamingConvention] = [:]
+  var namingConventions: [JSONNode: NamingConvention] = [:]
 
   /// A naming pattern of a server for all its keys.
   enum NamingConvention: Sendable {
@@ -67,7 +67,7 @@ extension KeyMismatches {
   }
 
   /// The objects of a result with unknown keys, and their missing properties.
-  private struct Search {
+  struct Search {
     let tree: JSONTree
     let schema: Schema
     var objects: [(JSONNode, TypeID)] = []
@@ -77,6 +77,14 @@ extension KeyMismatches {
     /// Returns whether a value can be intended for a property of a type; a list of names cannot be a name.
     func decodes(_ node: JSONNode, as type: TypeID) -> Bool {
       FragmentDecoder.decode(node, as: type, in: tree, schema: schema).problems.isEmpty
+    }
+
+    /// The same, also for a date in another form.
+    func canBeMeant(_ node: JSONNode, as type: TypeID) -> Bool {
+      if case .date = schema[type].shape, tree.kind(of: node) == .string {
+        return ISODate.secondsSince1970(tree.text(of: node)) != nil
+      }
+      return decodes(node, as: type)
     }
   }
 
@@ -114,6 +122,10 @@ extension KeyMismatches {
     findRenamedKeys(
       unknown.filter { !found.contains($0.key) && holders[$0.key] == nil }, in: object, absent,
       needed, search)
+    findAbbreviatedKeys(
+      unknown.filter {
+        !found.contains($0.key) && holders[$0.key] == nil && meant[$0.key] == nil
+      }, in: object, needed, search)
     findLikelyProperties(
       of: unknown.filter {
         !found.contains($0.key) && holders[$0.key] == nil && meant[$0.key] == nil
@@ -201,93 +213,5 @@ extension KeyMismatches {
       (custom.properties, custom.properties.filter { custom.needs($0) })
     default: ([], [])
     }
-  }
-}
-
-// MARK: Names
-
-extension KeyMismatches {
-  /// The maximum number of candidates; among thousands of names, a near one is not evidence.
-  private static let maximumCandidates = 256
-
-  private mutating func findRenamedKeys(
-    _ unknown: [JSONMember], in object: JSONNode, _ absent: [Property], _ needed: [Property],
-    _ search: Search
-  ) {
-    let tree = search.tree
-    guard !absent.isEmpty, absent.count <= Self.maximumCandidates else { return }
-    var open = Set(needed.map { $0.key })
-    open.subtract((traces[object] ?? [:]).keys)
-    let prefixed = Self.prefixed(unknown, needed.filter { open.contains($0.key) }, tree)
-    var renamed: [JSONMember] = []
-    for member in unknown {
-      let name = tree.text(of: member.key)
-      guard let property = prefixed[member.key] ?? Self.property(meantBy: name, among: absent),
-        open.contains(property.key) || search.decodes(member.value, as: property.type)
-      else { continue }
-      meant[member.key] = property
-      guard open.remove(property.key) != nil else { continue }
-      traces[object, default: [:]][property.key] = .renamed(member)
-      found.insert(member.key)
-      renamed.append(member)
-    }
-    guard renamed.count > 1 else { return }
-    let names = renamed.map { tree.text(of: $0.key) }
-    if let property = prefixed[renamed[0].key] {
-      let count = names[0].utf8.count - property.key.utf8.count
-      namingConventions[object] = .prefix(
-        String(decoding: names[0].utf8.prefix(count), as: UTF8.self))
-    } else if names.allSatisfy({ $0.utf8.contains(UInt8(ascii: "_")) }) {
-      namingConventions[object] = .snakeCase
-    }
-  }
-
-  /// Finds the absent optional properties whose names are a part of an unknown key, or contain it.
-  private mutating func findLikelyProperties(
-    of unknown: [JSONMember], among absent: [Property], _ search: Search
-  ) {
-    guard unknown.count <= Self.maximumCandidates, absent.count <= Self.maximumCandidates else {
-      return
-    }
-    let taken = Set(meant.values.map { $0.key })
-    let open = absent.filter { $0.isOptional && !taken.contains($0.key) }
-    for member in unknown {
-      let name = search.tree.text(of: member.key)
-      let similar = open.filter { NameWords.isPart(name, of: $0.key) }
-      guard similar.count == 1, search.decodes(member.value, as: similar[0].type) else { continue }
-      likely[member.key] = similar[0]
-    }
-  }
-
-  /// Returns the property whose key is near the name, or whose Swift name is the name or near it.
-  private static func property(meantBy name: String, among absent: [Property]) -> Property? {
-    if let named = absent.first(where: { $0.name == name && $0.key != name }) { return named }
-    if let near = NearMiss.candidate(for: name, among: absent.map { $0.key }) {
-      return absent.first { $0.key == near }
-    }
-    let near = NearMiss.candidate(
-      for: name, among: absent.filter { $0.name != $0.key }.map { $0.name })
-    return near.flatMap { near in absent.first { $0.name == near } }
-  }
-
-  /// Returns the unknown keys that are missing keys with a common prefix, such as an activity's id: `42_status` and
-  /// `42_eta`.
-  private static func prefixed(
-    _ unknown: [JSONMember], _ needed: [Property], _ tree: JSONTree
-  ) -> [JSONNode: Property] {
-    guard needed.count > 1 else { return [:] }
-    var byPrefix: [[UInt8]: [JSONNode: Property]] = [:]
-    for member in unknown {
-      let name = Array(tree.text(of: member.key).utf8)
-      for property in needed where name.count > property.key.utf8.count + 1 {
-        let (prefix, rest) = (name.dropLast(property.key.utf8.count), property.key.utf8)
-        guard name.suffix(rest.count).elementsEqual(rest), let separator = prefix.last,
-          "_-.:".utf8.contains(separator)
-        else { continue }
-        byPrefix[Array(prefix), default: [:]][member.key] = property
-      }
-    }
-    let most = byPrefix.values.max { $0.count < $1.count } ?? [:]
-    return most.count > 1 ? most : [:]
   }
 }

@@ -64,7 +64,8 @@ extension UnknownDecoding.Reason {
     case .unresolved(let type): "`\(type)` is not declared in any file that was read"
     case .inferred(let property):
       "the type of `\(property)` is inferred from an expression that only the compiler understands"
-    case .attachedMacro(let type, let macro): "`@\(macro)` may change how `\(type)` decodes"
+    case .attachedMacro(let type, let macro):
+      "`@\(macro)` may change how `\(type)` decodes; add the Swift file that declares it, or what it decodes as, such as `{\"types\": {\"\(macro)\": \"Int\"}}`, to `.activity-lint.json`"
     case .conditional(let type, let condition): "`\(type)` depends on `#if \(condition)`"
     case .syntaxError(let type):
       "the declaration of `\(type)` has a syntax error, or follows one, and was not read"

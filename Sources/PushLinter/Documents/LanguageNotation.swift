@@ -63,6 +63,14 @@ struct LanguageNotation: Sendable {
       .vendor("FasterXML", "Jackson", "https://github.com/FasterXML/jackson-databind"),
       isProgram: true
     ) { $0.isKotlinOrJava },
+    LanguageNotation(
+      "C# source code",
+      "run it, and check the text that `JsonSerializer.Serialize(payload)` returns",
+      .vendor(
+        "Microsoft", "JsonSerializer.Serialize",
+        "https://learn.microsoft.com/dotnet/api/system.text.json.jsonserializer.serialize"),
+      isProgram: true
+    ) { $0.isCSharp },
   ]
 
   static let all = documents + programs + values
@@ -125,11 +133,23 @@ struct LanguageNotation: Sendable {
           && (opening.kinds.contains(.singleQuotes) || opening.text.hasOccurrence(of: "[Object]"))
     },
     LanguageNotation(
+      "JavaScript's notation of an object, or Ruby's of a hash",
+      "send `JSON.stringify(payload)`, in Ruby `payload.to_json`: JSON has quotation marks around each key",
+      .vendor("Ruby", "Hash", "https://docs.ruby-lang.org/en/master/Hash.html")
+    ) { opening in
+      opening.text.hasPrefix("{") && opening.startsWithWord && opening.separator == ":"
+        && opening.unquotedKeyCount > 1 && opening.text.contains("\"")
+    },
+    LanguageNotation(
+      "Perl's notation of a hash", "send `encode_json($payload)`",
+      .vendor("Perl", "JSON::PP", "https://perldoc.perl.org/JSON::PP")
+    ) { $0.text.hasPrefix("{") && $0.startsWithWord && $0.separator == "=>" },
+    LanguageNotation(
       "Elixir's notation of a map", "send `Jason.encode!(payload)`",
       .vendor("Elixir", "Map", "https://hexdocs.pm/elixir/Map.html")
     ) { $0.text.hasPrefix("%{") },
     LanguageNotation(
-      "the notation of an array that PHP prints", "send `json_encode($payload)`",
+      "PHP's notation of an array", "send `json_encode($payload)`",
       .vendor("PHP", "print_r", "https://www.php.net/manual/en/function.print-r.php")
     ) { opening in
       opening.text.hasPrefix("Array(") || opening.text.hasPrefix("array(")

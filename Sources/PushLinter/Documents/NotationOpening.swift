@@ -7,6 +7,7 @@ struct NotationOpening {
   /// The same after the opening brackets.
   let afterBrackets: Substring
   let kinds: Set<JSONProblem.Kind>
+  let unquotedKeyCount: Int
   /// The first line, without white space around it.
   let line: String
   let hasSpace: Bool
@@ -31,6 +32,7 @@ struct NotationOpening {
     }
     last = bytes.last { $0 > 0x20 }
     kinds = Set(problems.map { $0.kind })
+    unquotedKeyCount = problems.count { $0.kind == .unquotedKey }
     var rest = afterBrackets
     if let quote = rest.first, quote == "'" || quote == "\"" {
       rest = rest.dropFirst().drop { $0 != quote }.dropFirst()
@@ -138,6 +140,13 @@ struct NotationOpening {
     return ["mapOf(", "newHashMap<", "Map.of(\"", "newJSONObject("].contains {
       text.hasOccurrence(of: $0)
     }
+  }
+
+  /// Whether the text is an object or a dictionary in C#.
+  var isCSharp: Bool {
+    guard startsWithWord else { return false }
+    return ["new{", "new()", "newDictionary<string,"].contains { text.hasOccurrence(of: $0) }
+      && text.hasOccurrence(of: "aps")
   }
 
   /// Whether the text is a page: a server's answer, or a property list.

@@ -18,6 +18,8 @@ struct PayloadText: Sendable {
   private(set) var startsDocument = true
   /// Whether the text is written in the notation of a shell, so that no fix of its characters fits.
   private(set) var isQuotedByShell = false
+  /// Whether the text is a here-document in which the shell fills in nothing.
+  private(set) var isLiteralHereDocument = false
   /// The apostrophe at which the shell ends the text too early, in the source; nil if there is none.
   private(set) var apostrophe: Range<Int>?
   /// The variables and commands that a shell fills in, as they are written.
@@ -85,7 +87,7 @@ struct PayloadText: Sendable {
   ) {
     let (bytes, map) = (document.text.bytes, document.text.map)
     let template = Template(
-      bytes, filledWith: values, in: map, isInShell: document.command == .argument,
+      bytes, filledWith: values, in: map, isInShell: document.command.isInQuotes,
       expansions: document.expansions)
     if let template {
       self.init(template, envelopes: envelopes, isWrapped: isWrapped)
@@ -100,6 +102,7 @@ struct PayloadText: Sendable {
     notation = problems.contains { $0.kind.isViolation } ? document.notation : nil
     isInCommand = document.command == .argument
     isQuotedByShell = document.command != .none
+    isLiteralHereDocument = document.isLiteralHereDocument
     expansions = document.spellings
     apostrophe = problems.contains { $0.kind.isViolation } ? document.apostrophe : nil
   }

@@ -17,6 +17,8 @@ struct ProviderToken {
     /// The part cannot be read: it is not a JSON object in Base64 for URLs.
     case unreadable(Part)
     case algorithm, keyID, teamID
+    /// The header has no `alg` or `kid`, or the claims have no `iss`.
+    case absent(String)
     case issueDate(IssueDateFault)
     /// The number of bytes is not 64, and the bytes are not a signature in DER either.
     case signature(Int)
@@ -67,8 +69,19 @@ struct ProviderToken {
     let issued = claims.value("iat")
     let seconds = issued?.number
     let fault: Fault? =
-      if header.value("alg")?.text != "ES256" { .algorithm } else if !Self.isID(header.value("kid"))
-      { .keyID } else if !Self.isID(claims.value("iss")) { .teamID } else if issued?.text != nil {
+      if header.value("alg") == nil {
+        .absent("alg")
+      } else if header.value("alg")?.text != "ES256" {
+        .algorithm
+      } else if header.value("kid") == nil {
+        .absent("kid")
+      } else if !Self.isID(header.value("kid")) {
+        .keyID
+      } else if claims.value("iss") == nil {
+        .absent("iss")
+      } else if !Self.isID(claims.value("iss")) {
+        .teamID
+      } else if issued?.text != nil {
         .issueDate(.text)
       } else if seconds == nil {
         .issueDate(.missing)

@@ -124,7 +124,8 @@ extension Envelope {
   /// Returns the attributes type in the path of a request.
   fileprivate func type(inPath path: String) -> String? {
     guard let typePrefix, case let text = path.split(separator: "?").first ?? "",
-      let name = text.split(separator: "/").last, text.dropLast(name.count).hasSuffix(typePrefix)
+      let name = text.split(separator: "/").last, text.dropLast(name.count).hasSuffix(typePrefix),
+      !SecretHeader.isPlaceholder(String(name))
     else { return nil }
     return String(name)
   }

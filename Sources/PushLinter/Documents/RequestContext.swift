@@ -18,6 +18,8 @@ package struct RequestContext: Sendable {
   package var bodyEncoding: BodyEncoding?
   /// The variables and commands in the headers that a shell replaces before the request is sent, as they are written.
   package var expansions: Set<String> = []
+  /// The arguments that the shell divided at their spaces.
+  package var unquotedArguments: [UnquotedArgument] = []
   /// The ranges of the source that are secret besides its headers, in bytes.
   package var secretRanges: [Range<Int>] = []
 

@@ -12,6 +12,8 @@ package struct TextDocument: Sendable {
   package var expansions: [Range<Int>] = []
   /// The apostrophe at which the shell ends the document too early, in the text; nil if there is none.
   package var apostrophe: Range<Int>?
+  /// Whether the document is a here-document in which the shell fills in nothing.
+  package var isLiteralHereDocument = false
   /// The command that contains the document, as far as it was read.
   package var command = Command.none
   /// The notation of the text around the document, if it is a program.
@@ -24,10 +26,15 @@ package struct TextDocument: Sendable {
 
   package enum Command: Sendable {
     case none
+    /// The document is the value of a variable, in single quotation marks.
+    case assignment
     /// Only the argument that is the document was read.
     case argument
     /// All arguments were read.
     case whole
+
+    /// Whether the document is between single quotation marks, which were not removed from its text.
+    var isInQuotes: Bool { self == .assignment || self == .argument }
   }
 
   package init(_ text: MappedText) { self.text = text }

@@ -83,6 +83,8 @@ struct TextScanner {
     if isCommand {
       document.command = .argument
       hasUnreadCommand = true
+    } else if ShellText.endsWithAssignment(before) {
+      document.command = .assignment
     } else if !hasUnreadHeaders {
       hasUnreadHeaders = before.nameHeaders
     }

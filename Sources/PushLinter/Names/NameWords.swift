@@ -29,6 +29,31 @@ enum NameWords {
   /// The length of words that are too short to be evidence, in bytes.
   private static let shortLength = 2
 
+  /// Whether a name is a short form of another: its first or last words, or an abbreviation such as `qty` of `quantity`.
+  static func isShortForm(_ name: String, of long: String) -> Bool {
+    if name.utf8.count < long.utf8.count, isPart(name, of: long) { return true }
+    let (short, long) = (words(in: name), words(in: long))
+    guard short.count == long.count, !short.isEmpty else { return false }
+    let differing = zip(short, long).filter { $0 != $1 }
+    return differing.count == 1 && isAbbreviation(differing[0].0, of: differing[0].1)
+  }
+
+  /// Whether a word consists of some letters of another in their order, from the first one on: its start, or without its
+  /// vowels.
+  private static func isAbbreviation(_ short: String, of long: String) -> Bool {
+    guard short.utf8.count > shortLength, short.utf8.count < long.utf8.count,
+      short.utf8.first == long.utf8.first
+    else { return false }
+    if long.hasPrefix(short) { return true }
+    guard !short.utf8.contains(where: { "aeiou".utf8.contains($0) }) else { return false }
+    var rest = long.utf8[...]
+    for letter in short.utf8 {
+      guard let found = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: found)...]
+    }
+    return true
+  }
+
   /// Whether one name consists of the first or the last words of the other: `plate` and `licensePlate`.
   static func isPart(_ left: String, of right: String) -> Bool {
     let (left, right) = (words(in: left), words(in: right))

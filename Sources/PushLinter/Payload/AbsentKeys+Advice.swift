@@ -39,13 +39,15 @@ extension AbsentKeys {
 }
 
 extension Payload {
-  /// Returns the key of a property, with its form if the name of its type does not say it.
-  func memberWithForm(_ property: Property) -> Message {
-    switch schema[property.type].shape {
-    case .uuid: "`\(property.key)` (a UUID such as \"\(TextParser.uuid.example)\")"
-    case .date: "`\(property.key)` (\(describe(property.type)))"
-    default: "`\(property.key)`"
+  /// Returns a property as a member with an example of its value, and the form of the value.
+  func memberWithExample(_ property: Property) -> Message {
+    if let example = example(of: property) { return "`\(property.key)`: \(example)" }
+    let form = describe(property.type)
+    guard let example = ExampleJSON(schema: schema).text(of: property.type) else {
+      return "`\(property.key)`: \(form)"
     }
+    return
+      "`\"\(property.key)\": \(example)`\(ExampleJSON.speaksForItself(schema[property.type].shape) ? "" : " (\(form))")"
   }
 
   /// Whether a type decodes `null`.

@@ -49,10 +49,11 @@ package struct ExaminedPayload: Sendable {
 
   /// What no output may show of the source and of the request.
   var secrets: Secrets {
-    var secrets = Secrets(in: source.bytes, of: first.tree, first.text.map)
+    var secrets = Secrets(
+      in: source.bytes, of: first.tree, first.text.map, appStates: first.appStates)
     first.context.options.request.addSecrets(to: &secrets, source: source.bytes)
     for push in others where push.startsDocument {
-      secrets.add(push.tree, push.text.map)
+      secrets.add(push.tree, push.text.map, appStates: push.appStates)
       push.context.options.request.addSecrets(to: &secrets, source: source.bytes)
     }
     return secrets
@@ -96,6 +97,16 @@ extension Payload {
       + (document.push?.siblings ?? []).map {
         Payload(text.ofFurtherPushes, .push($0), at: path, in: context)
       }
+  }
+}
+
+extension Payload {
+  fileprivate var appStates: AppStatePlaces {
+    switch document {
+    case .unreadable: .none
+    case .fragment: .whole
+    case .push, .withoutAPS, .foreign: .named
+    }
   }
 }
 

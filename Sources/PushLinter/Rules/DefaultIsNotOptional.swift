@@ -33,14 +33,17 @@ extension Rule {
         """),
     ],
     declarations: { schema, report in
+      let attributes = Set(schema.activities.map { $0.attributes })
+      let ofAttributes = Set(attributes.flatMap { schema.properties(of: $0).map { $0.site } })
       for property in schema.declaredProperties where property.hasDefault && !property.isOptional {
+        let pushes: Message = ofAttributes.contains(property.site) ? "start" : "push"
         report(
-          "`\(property.name)` has a default value, but a push without `\(property.key)` does not decode",
+          "`\(property.name)` has a default value, but a \(pushes) without `\(property.key)` does not decode",
           at: property.site, label: "the default does not make it optional",
-          effect: "if a push lacks the key, \(Effect.dropped)",
+          effect: "if a \(pushes) lacks the key, \(Effect.dropped)",
           help: schema.isInferred(property.type)
-            ? "declare it with an optional type, decode it with `decodeIfPresent`, or send the key in every push"
-            : "declare it as `\(schema[property.type].name)?`, decode it with `decodeIfPresent`, or send the key in every push"
+            ? "declare it with an optional type, decode it with `decodeIfPresent`, or send the key in every \(pushes)"
+            : "declare it as `\(schema[property.type].name)?`, decode it with `decodeIfPresent`, or send the key in every \(pushes)"
         )
       }
     })

@@ -35,9 +35,21 @@ extension Rule {
         """),
     ]
   ) { payload, report in
+    let divided = payload.context.options.request.unquotedArguments
+    for argument in divided {
+      guard case .header(let name) = argument.value else { continue }
+      report(
+        "`\(name)` is empty: its value is not in quotation marks",
+        about: Header(name: name, value: "", at: argument.sourceRange), in: payload,
+        label: "the argument ends here",
+        effect: "curl omits the header, and takes the words after it for URLs",
+        help: "write \(.code("\(argument.option) '\(name): …'")), with the whole value")
+    }
     guard let request = payload.activityRequest else { return }
     for (name, outcome, refusal) in refusals {
-      guard let header = request[name], header.value.isEmpty else { continue }
+      guard let header = request[name], header.value.isEmpty,
+        !divided.contains(where: { $0.sourceRange == header.sourceRange })
+      else { continue }
       let isOptional =
         name == .collapseID || name == .pushID
         || (name == .priority || name == .expiration) && !request.isBroadcast

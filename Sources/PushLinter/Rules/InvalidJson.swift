@@ -90,6 +90,21 @@ extension FindingCollector {
           """)
       return true
     }
+    let divided = payload.context.options.request.unquotedArguments.first {
+      if case .body = $0.value { true } else { false }
+    }
+    if let divided {
+      self(
+        "the JSON is not in quotation marks: the shell divided it into \(divided.otherCount + 1) arguments",
+        inSource: divided.sourceRange ?? payload.text.map.sourceRange(of: first.range),
+        near: payload.tree.root, label: "only this is the body",
+        effect: "curl sends only the first part, and takes the others for URLs",
+        help: """
+          write the JSON in single quotes, \(.code("\(divided.option) '{\"aps\": …}'")), or write it to a file and send it with \
+          `--data @push.json`
+          """)
+      return true
+    }
     if let notation = payload.text.notation
       ?? LanguageNotation.of(payload.tree.bytes, payload.textProblems)
     {
@@ -145,11 +160,19 @@ extension Payload {
       }
   }
 
-  /// Returns the value that a problem belongs to; a comment belongs to the value before it.
+  /// Returns the value that a problem belongs to; what follows a value belongs to that value, and dots in the place of
+  /// further members to their object.
   fileprivate func node(of problem: JSONProblem) -> JSONNode {
     let offset = problem.range.lowerBound
     var node = self.node(at: offset)
-    guard problem.kind == .comment else { return node }
+    if tree.bytes[offset...].starts(with: "..".utf8) || tree.bytes[offset...].starts(with: "…".utf8)
+    {
+      // A container with an error ends at the error.
+      while offset > tree.range(of: node).upperBound, let parent = tree.parent(of: node) {
+        node = parent
+      }
+      return node
+    }
     for _ in 0..<JSONParser.maximumDepth {
       guard offset >= tree.range(of: node).upperBound, let parent = tree.parent(of: node),
         offset >= tree.range(of: parent).upperBound

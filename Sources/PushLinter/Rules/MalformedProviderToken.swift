@@ -108,6 +108,8 @@ extension ProviderToken.Fault {
     case .algorithm: "the token in `authorization` is not signed with `ES256`"
     case .keyID: "`kid` of the token in `authorization` is not a key id of ten characters"
     case .teamID: "`iss` of the token in `authorization` is not a team id of ten characters"
+    case .absent(let name):
+      "the \(name == "iss" ? "claims" : "header") of the token in `authorization` \(name == "iss" ? "have" : "has") no `\(name)`"
     case .issueDate(.missing):
       "the token in `authorization` does not contain the time at which it was created"
     case .issueDate(.text): "`iat` of the token in `authorization` is a string, not a number"
@@ -125,6 +127,7 @@ extension ProviderToken.Fault {
     case .algorithm: "`alg` must be `ES256`"
     case .keyID: "`kid`"
     case .teamID: "`iss`"
+    case .absent(let name): "`\(name)` is missing"
     case .issueDate: "`iat`"
     case .signature: "expected 64 bytes, or DER"
     }
@@ -140,6 +143,11 @@ extension ProviderToken.Fault {
       "create the token from a .p8 key: header, claims and signature, each in URL-safe Base64 without `=`, separated by periods"
     case .algorithm: "sign with the .p8 key and ES256, and set `alg` to `ES256`"
     case .keyID: "set `kid` to the id of the .p8 key from the developer account"
+    case .absent("alg"): "add `\"alg\": \"ES256\"` to the header, and sign with the .p8 key"
+    case .absent("kid"):
+      "add `\"kid\": \"…\"` to the header: the id of the .p8 key, ten characters such as ABC123DEFG, from the developer account"
+    case .absent:
+      "add `\"iss\": \"…\"` to the claims: the id of the team, ten characters such as DEF123GHIJ, from the developer account"
     case .teamID: "set `iss` to the id of the team from the developer account"
     case .issueDate:
       "set `iat` to the time at which the token is created, as a number of seconds since 1970"

@@ -121,8 +121,8 @@ private struct MissingKey {
     switch decoding.keyMismatches.namingConventions[problem.node] {
     case .snakeCase:
       return
-        "; all keys here are in snake_case, and the phone does not convert them: rename them on the server, or declare `CodingKeys`"
-    case .prefix(let prefix): return "; send all keys here without `\(prefix)`"
+        "; the phone does not convert keys from snake_case: rename them on the server, or declare `CodingKeys`"
+    case .prefix(let prefix): return "; send every key that starts with `\(prefix)` without it"
     case nil: return ""
     }
   }
@@ -225,12 +225,11 @@ extension AbsentKeys {
     if let wrapped = wrappedHint(in: payload) { return wrapped }
     guard properties.contains(where: { !$0.hasDefault }) else {
       return
-        "send \(.list(properties.map { .message(payload.memberWithForm($0)) }, .and)) in every push, or declare \(properties.count == 1 ? "it" : "them") as optional"
+        "send \(.list(properties.map { .message(payload.memberWithExample($0)) }, .and)) in every \(decoding.part == .attributes ? "start" : "push"), or declare \(properties.count == 1 ? "it" : "them") as optional"
     }
     if let measurement = payload.helpForMeasurement(first) { return measurement }
     let members = properties.map { property -> Message.Argument in
-      .message(
-        "`\(property.key)`: \(payload.example(of: property) ?? payload.describe(property.type))")
+      .message(payload.memberWithExample(property))
     }
     let sample: Message =
       properties.count > Self.listedKeys

@@ -67,12 +67,17 @@ extension Rule {
       about: first, in: payload, severity: request.isWhole ? .error : .warning,
       label: "not filled in", effect: "APNs receives the unfilled placeholder",
       help: request.isWhole
-        ? doubleQuotes
+        ? isOfShell(open[0].1) ? doubleQuotes : "replace `\(open[0].1)` with its value"
         : "check the request that the server sends, after the template is filled in")
   }
 
   private static let doubleQuotes: Message =
     "use double quotes, in which the shell fills it in; in single quotes, it does not"
+
+  /// Whether a shell fills in a placeholder.
+  private static func isOfShell(_ spelling: String) -> Bool {
+    spelling.hasPrefix("$") || spelling.hasPrefix("`")
+  }
 
   /// Whether a header is checked; a request in a file can leave secrets to the client that sends it.
   private static func isChecked(_ header: Header, of request: Request) -> Bool {
@@ -134,6 +139,10 @@ extension Payload {
     guard text.isQuotedByShell, let spelling = template?.spellings.first,
       spelling.hasPrefix("$") || spelling.hasPrefix("`")
     else { return nil }
+    if text.isLiteralHereDocument {
+      return
+        "remove the quotation marks around the word after `<<`: with them, the shell does not fill in `\(spelling)`"
+    }
     return "write `'\(spelling)'`: between single quotes, the shell does not fill it in"
   }
 

@@ -143,7 +143,7 @@ extension FindingCollector {
       let message: Message =
         alert.members.isEmpty
         ? "\(payload.nameOfAlert) is empty"
-        : "\(payload.nameOfAlert) has neither a title nor a body to show"
+        : "\(payload.nameOfAlert) \(payload.hasAlertInParts ? "have" : "has") neither a title nor a body to show"
       nothingToShow(message, at: alert.member.node, isStart: isStart, in: payload)
       return
     }

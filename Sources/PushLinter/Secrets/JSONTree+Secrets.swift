@@ -18,15 +18,17 @@ extension JSONTree {
 
   /// The ranges of the values that are secret by their names, however the names are escaped: members, headers as lists of pairs,
   /// and what is below them.
-  var namedSecrets: [Range<Int>] {
+  ///
+  /// - Parameter places: where the app's own values are.
+  func namedSecrets(in places: AppStatePlaces) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var open = [SecretPlace(node: root)]
+    var open = [SecretPlace(node: root, isAppState: places == .whole)]
     while let place = open.popLast() {
       switch kind(of: place.node) {
-      case .object: open += members(at: place, &ranges)
+      case .object: open += members(at: place, in: places, &ranges)
       case .array: open += elements(at: place)
-      case .string: add(contentRange(of: place.node), place.name, to: &ranges)
-      case .number where place.name == .certain:
+      case .string: add(contentRange(of: place.node), at: place, to: &ranges)
+      case .number where place.name == .certain && !place.isAppState:
         let range = range(of: place.node)
         if range.count >= SecretPlace.fewestDigits { ranges.append(range) }
       default: break
@@ -49,27 +51,44 @@ extension JSONTree {
   /// The number of names around a value that are compared; a deeper value counts as a secret.
   private static let maximumNames = 64
 
-  private func add(_ range: Range<Int>, _ name: SecretName?, to ranges: inout [Range<Int>]) {
-    guard let name, let secret = SecretValue.range(of: range, in: bytes, named: name) else {
+  private func add(
+    _ range: Range<Int>, at place: SecretPlace, to ranges: inout [Range<Int>]
+  ) {
+    guard let name = place.name,
+      let secret = SecretValue.range(of: range, in: bytes, named: name)
+    else { return }
+    if place.isAppState,
+      !AppValue.isSecret(bytes[secret], named: name, isInherited: place.isInherited)
+    {
       return
     }
     ranges.append(secret)
   }
 
-  private func members(at place: SecretPlace, _ ranges: inout [Range<Int>]) -> [SecretPlace] {
+  private func members(
+    at place: SecretPlace, in states: AppStatePlaces, _ ranges: inout [Range<Int>]
+  ) -> [SecretPlace] {
     var places: [SecretPlace] = []
     var described: SecretName?
+    let states = states == .named && !place.isAppState ? appStates(of: place.node) : []
     for member in members(of: place.node) {
       let name = text(of: member.key)
       // The name in `{"name": "authorization", "value": "…"}`, of recorded requests and of clients.
       if SecretPlace.nameKeys.contains(name), kind(of: member.value) == .string {
         described = place.name(ofMember: text(of: member.value)) ?? described
       }
-      if place.name != nil { add(contentRange(of: member.key), .likely, to: &ranges) }
+      if let name = place.name {
+        var key = place
+        key.name = place.isAppState && name != .certain ? .ambiguous : .likely
+        key.isInherited = true
+        add(contentRange(of: member.key), at: key, to: &ranges)
+      }
       places.append(
         SecretPlace(
           node: member.value, name: place.name(ofMember: name),
-          areHeaders: SecretPlace.isHeaders(name), key: name))
+          areHeaders: SecretPlace.isHeaders(name), key: name,
+          isAppState: place.isAppState || states.contains(member.key),
+          isInherited: SecretName(name.utf8) == nil))
     }
     guard let described else { return places }
     for index in places.indices where SecretPlace.valueKeys.contains(places[index].key) {
@@ -83,7 +102,9 @@ extension JSONTree {
     var previous: SecretName?
     for element in elements(of: place.node) {
       places.append(
-        SecretPlace(node: element, name: place.name ?? previous, areHeaders: place.areHeaders))
+        SecretPlace(
+          node: element, name: place.name ?? previous, areHeaders: place.areHeaders,
+          isAppState: place.isAppState, isInherited: place.isInherited))
       // `["authorization", "bearer …"]`
       previous = kind(of: element) == .string ? SecretName(text(of: element).utf8) : nil
     }
@@ -98,6 +119,10 @@ private struct SecretPlace {
   /// Whether the members are headers, or descriptions of headers.
   var areHeaders = false
   var key = ""
+  /// Whether the value is in the app's `content-state` or `attributes`.
+  var isAppState = false
+  /// Whether the name is that of a value around this one.
+  var isInherited = false
 
   static let nameKeys: Set<String> = ["name", "key", "header", "field", "property"]
   static let valueKeys: Set<String> = ["value", "values", "val"]

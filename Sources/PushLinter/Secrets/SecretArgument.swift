@@ -37,12 +37,12 @@ package enum SecretArgument {
   package static func maskingQuotedTokens(in message: String) -> String {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
-      index % 2 == 1 && isToken(Array(part.utf8)) ? Secrets.mask : String(part)
+      index % 2 == 1 && isToken(Array(part.utf8)[...]) ? Secrets.mask : String(part)
     }.joined(separator: "'")
   }
 
   /// Whether a text is one word with a long run of letters and digits, unlike a date, a path or the name of a file.
-  private static func isToken(_ word: [UInt8]) -> Bool {
+  static func isToken(_ word: ArraySlice<UInt8>) -> Bool {
     guard word.allSatisfy({ $0.isLetter || $0.isDigit || "-_+=".utf8.contains($0) }) else {
       return false
     }

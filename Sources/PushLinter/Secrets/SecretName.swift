@@ -6,6 +6,8 @@ package enum SecretName: Sendable {
   case certain
   /// The value is one if it looks like one, because apps and vendors use the name for other values too.
   case likely
+  /// The same for a name that apps also give to their own values, such as the session of a game.
+  case ambiguous
   /// The same for the name of an identifier, of which a UUID only says what the push is about.
   case identifier
 
@@ -26,6 +28,8 @@ package enum SecretName: Sendable {
       self = .certain
     } else if Self.identifierNames.contains(word) {
       self = .identifier
+    } else if Self.ambiguousNames.contains(word) {
+      self = .ambiguous
     } else if Self.likelyNames.contains(word) || word.hasSuffix("token") || word.hasSuffix("tokens")
     {
       self = .likely
@@ -38,7 +42,7 @@ package enum SecretName: Sendable {
 
   /// The ends of the names. A header can be a secret under any name, a parameter `key` is one, and the value after `Basic`.
   static let endings = NameEndings(
-    certainEnds + likelyNames + identifierNames + [
+    certainEnds + likelyNames + ambiguousNames + identifierNames + [
       "token", "tokens", "header", "headers", "key", "basic",
     ])
 
@@ -62,10 +66,14 @@ package enum SecretName: Sendable {
     "session", "sessionid", "deviceid", "deviceids", "externalid",
   ]
 
+  private static let ambiguousNames: Set<String> = [
+    "auth", "authentication", "pin", "cid", "cids", "device", "devices", "targetvalue", "audience",
+    "playerid",
+  ]
+
   private static let likelyNames: Set<String> = [
-    "auth", "authentication", "signature", "sig", "pin", "otp", "appkey",
-    "applicationkey", "cid", "cids", "device", "devices", "targetvalue",
-    "targetarn", "endpointarn", "includesubscriptionids", "subscriptionid", "subscriptionids",
-    "playerid", "audience", "bearer", "credentialid", "nonce",
+    "signature", "sig", "otp", "appkey", "applicationkey", "targetarn", "endpointarn",
+    "includesubscriptionids", "subscriptionid", "subscriptionids", "bearer", "credentialid",
+    "nonce",
   ]
 }

@@ -26,14 +26,16 @@ package struct Secrets: Sendable {
       addWide(bytes)
       return
     }
-    add(in: bytes)
-    add(JSONParser.parse(bytes).tree, SourceMap.identity)
+    let (tree, problems) = JSONParser.parse(bytes)
+    let places: AppStatePlaces = problems.isEmpty ? .named : .none
+    add(in: bytes, decided: places.ranges(in: tree, .identity))
+    add(tree, .identity, appStates: places)
     // A tree contains only the first of several documents.
     guard SecretClues(in: bytes).includeNames else { return }
     for line in bytes.split(separator: UInt8(ascii: "\n"))
     where line.first == UInt8(ascii: "{") && line.count < bytes.count - 1 {
       let start = line.startIndex
-      for range in JSONParser.parse(Array(line)).tree.namedSecrets {
+      for range in JSONParser.parse(Array(line)).tree.namedSecrets(in: .none) {
         add(start + range.lowerBound..<start + range.upperBound, of: bytes)
       }
     }
@@ -49,15 +51,21 @@ package struct Secrets: Sendable {
   /// - Parameters:
   ///   - bytes: the source.
   ///   - tree: the document, which can be derived from the source.
-  init(in bytes: [UInt8], of tree: JSONTree, _ map: SourceMap) {
+  ///   - places: where the app's own values are.
+  init(
+    in bytes: [UInt8], of tree: JSONTree, _ map: SourceMap, appStates places: AppStatePlaces = .none
+  ) {
     guard !JSONParser.isWide(bytes.span) else {
       addWide(bytes)
       return
     }
     let clues = SecretClues(in: bytes)
     if clues.includeNames || !map.isIdentity { keys = tree.wordsOfKeys }
-    if clues.includeForms { add(in: bytes, mayContainNames: clues.includeNames) }
-    if clues.includeNames || !map.isIdentity { add(tree, map) }
+    if clues.includeForms {
+      let decided = clues.includeNames ? places.ranges(in: tree, map) : []
+      add(in: bytes, mayContainNames: clues.includeNames, decided: decided)
+    }
+    if clues.includeNames || !map.isIdentity { add(tree, map, appStates: places) }
   }
 
   /// Of UTF-16 and UTF-32, only the bytes that are not zero are searched.
@@ -73,14 +81,22 @@ package struct Secrets: Sendable {
     self = secrets
   }
 
-  private mutating func add(in bytes: [UInt8], mayContainNames: Bool = true) {
+  /// - Parameter decided: the ranges in which names are compared by the tree alone, in their order.
+  private mutating func add(
+    in bytes: [UInt8], mayContainNames: Bool = true, decided: [Range<Int>] = []
+  ) {
     for range in SecretShape.ranges(in: bytes) { add(range, of: bytes) }
     guard mayContainNames else { return }
-    for range in SecretScanner.ranges(in: bytes) { add(range, of: bytes) }
+    var decided = decided[...]
+    for range in SecretScanner.ranges(in: bytes) {
+      decided = decided.drop { $0.upperBound <= range.lowerBound }
+      if let state = decided.first, state.lowerBound <= range.lowerBound { continue }
+      add(range, of: bytes)
+    }
   }
 
-  mutating func add(_ tree: JSONTree, _ map: SourceMap) {
-    for range in tree.namedSecrets {
+  mutating func add(_ tree: JSONTree, _ map: SourceMap, appStates places: AppStatePlaces = .none) {
+    for range in tree.namedSecrets(in: places) {
       ranges.append(map.sourceRange(of: range))
       add(value: tree.bytes[range])
       if tree.bytes[range].contains(UInt8(ascii: "\\")) {

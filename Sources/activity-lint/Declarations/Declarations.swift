@@ -79,7 +79,7 @@ struct Declarations {
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
     }
     guard schema.activities.isEmpty else { return }
-    let missing = Self.missing(in: paths, environment)
+    let missing = Self.missing(in: paths, hidden: schema.problems.first, of: sources, environment)
     if areNeeded { throw missing }
     self.missing = missing
   }
@@ -121,7 +121,9 @@ struct Declarations {
       let schema = files.schema(of: numbers)
       sources += files.files[sources.count...].map { configuration.source($0, in: environment) }
       try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
-      guard !schema.activities.isEmpty else { throw Self.missing(in: paths, environment) }
+      guard !schema.activities.isEmpty else {
+        throw Self.missing(in: paths, hidden: schema.problems.first, of: sources, environment)
+      }
       versions.append(SupportedVersion(app: version.app, schema: schema))
     }
     files.discardSyntax()
@@ -190,7 +192,21 @@ struct Declarations {
   }
 
   /// Returns the error if no declaration is found, in the named places or by the search.
-  static func missing(in paths: [Path], _ environment: Environment) -> CommandFailure {
+  ///
+  /// - Parameters:
+  ///   - problem: The first problem of syntax, after which a declaration can be.
+  ///   - sources: The files.
+  private static func missing(
+    in paths: [Path], hidden problem: SchemaProblem?, of sources: [Source],
+    _ environment: Environment
+  ) -> CommandFailure {
+    if let problem, sources.indices.contains(problem.site.file) {
+      let source = sources[problem.site.file]
+      let line = LineIndex(source).position(of: problem.site.range.lowerBound).line
+      return .job(
+        "no type conforms to ActivityAttributes in '\(source.name)': at line \(line), \(problem.message.text), and what "
+          + "follows it is not read; correct it, and check again")
+    }
     let ways =
       "specify the Swift files with --declarations, or with \"declarations\" in .activity-lint.json"
     guard !paths.isEmpty else {
@@ -199,7 +215,10 @@ struct Declarations {
           + "the app's folder")
     }
     let places = paths.map { "'\($0.text)'" }.joined(separator: ", ")
-    return .job("no type conforms to ActivityAttributes in \(places); \(ways)")
+    return .job(
+      "no type conforms to ActivityAttributes in \(places); name the Swift files that declare one, such as "
+        + "'struct RideAttributes: ActivityAttributes', with --declarations, or with \"declarations\" in .activity-lint.json"
+    )
   }
 
   /// Throws if no declaration has that name.

@@ -17,6 +17,8 @@ import Testing
     ("{ aps: { event: 'end', 'content-state': [Object] } }", "JavaScript"),
     ("[object Object]", "JavaScript"), ("%{\"aps\" => %{\"event\" => \"end\"}}", "Elixir"),
     ("Array\n(\n    [aps] => Array\n", "PHP"), ("['aps' => ['event' => 'end']]", "PHP"),
+    ("{aps: {event: \"end\", \"content-state\": {stops: 3}}}", "Ruby"),
+    ("{aps => {event => 'end'}}", "Perl"), ("new { aps = new { @event = \"end\" } }", "C#"),
     ("{\"aps\"=>{\"event\"=>\"end\"}}", "Ruby"), ("{:aps=>{:event=>\"end\"}}", "Ruby"),
     ("map[aps:map[event:end]]", "Go"), ("[\"aps\": [\"event\": \"end\"]]", "Swift"),
     ("{\n    aps =     {\n        event = end;\n    };\n}", "Foundation"),

@@ -44,7 +44,7 @@ import Testing
       expected: ["`{}`"]),
     Case(
       members: "var a: UUID = UUID()", state: "{}", rule: "missing-key",
-      expected: ["a UUID such as", "declare it as optional"]),
+      expected: ["a UUID string", "declare it as optional"]),
     Case(
       members: "@Lenient var a: Bool", state: "{}", rule: "missing-key",
       expected: [#""a": false"#, "as an optional, without `@Lenient`"], unexpected: ["null"]),

@@ -38,7 +38,7 @@ import Testing
       let members = names.map { "\"\($0)\": \"5ec4e7a1b2c3\"" }.joined(separator: ", ")
       return Array("{\(members)}".utf8)
     } where: {
-      !JSONParser.parse($0).tree.namedSecrets.isEmpty
+      !JSONParser.parse($0).tree.namedSecrets(in: .none).isEmpty
     }
   }
 

@@ -1,0 +1,12 @@
+extension ArraySlice<UInt8> {
+  /// Whether a text of JSON ends inside a string.
+  var endsInString: Bool {
+    var isQuoted = false
+    var isEscaped = false
+    for byte in self {
+      if !isEscaped, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+    }
+    return isQuoted
+  }
+}
