@@ -58,6 +58,9 @@ extension Session {
     case .json: return Array(SchemaDocument.text(schema, files: sources).utf8)
     case .typeScript: return Array(SchemaTranslation.typeScript(schema).utf8)
     case .jsonSchema:
+      if let excess = SchemaTranslation.excess(of: schema) {
+        throw InterfaceError(kind: .declarations, message: excess)
+      }
       let text =
         options.part.map {
           SchemaTranslation.jsonSchema(schema, part: $0, boundsDates: options.boundsDates)

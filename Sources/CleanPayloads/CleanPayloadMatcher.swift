@@ -63,8 +63,9 @@ package struct CleanPayloadMatcher: Sendable {
     for keys in plan.tables.objects.map({ $0.keys }) where !keys.isEmpty {
       followers[keys.upperBound - 1] = UInt32(truncatingIfNeeded: keys.lowerBound)
     }
-    for version in linter.versions {
-      guard let matcher = CleanPayloadMatcher(linter.reading(version), learnsOrder: learnsOrder)
+    for group in linter.versions.groups where group.schema !== linter.schema {
+      let reading = linter.reading(group.schema)
+      guard let matcher = CleanPayloadMatcher(reading, learnsOrder: learnsOrder)
       else { return nil }
       versions.append(matcher)
     }
@@ -80,6 +81,11 @@ extension CleanPayloadMatcher {
 
   /// Prepares for the payloads of a file; its path can select the attributes type.
   package mutating func prepare(forFile path: String) {
+    prepare(for: plan.linter.configuration.entries(forFile: path))
+  }
+
+  /// Prepares for the payloads of a file, given the entries of the configuration that apply to it.
+  package mutating func prepare(for entries: FileEntries) {
     guard isReady == nil || !plan.ignoresPath else { return }
     let linter = plan.linter
     let schema = linter.schema
@@ -89,19 +95,18 @@ extension CleanPayloadMatcher {
     }
     (selected, implied) = (nil, nil)
     var isTypeUnique = true
-    if let type = linter.options.type ?? linter.configuration.type(for: path),
+    if let type = linter.options.type ?? entries.type,
       case let found = schema.activities(named: type), !found.isEmpty
     {
       selected = one(found)
       isTypeUnique = selected != nil
-    } else if case let found = schema.activities(namedIn: path), !found.isEmpty {
+    } else if case let found = schema.activities(namedIn: entries.path), !found.isEmpty {
       implied = one(found)
     } else {
       implied = one(schema.activities)
     }
     isReady =
-      isTypeUnique && linter.configuration.envelope(for: path) == nil
-      && linter.configuration.expectedRules(for: path).isEmpty
+      isTypeUnique && entries.envelope == nil && entries.expectedRules.isEmpty
   }
 
   /// Whether the engine would report nothing about a text.
@@ -177,7 +182,7 @@ extension CleanPayloadMatcher {
 
 extension Linter {
   /// Returns a linter of another version of the app alone.
-  fileprivate func reading(_ version: SupportedVersion) -> Linter {
-    Linter(schema: version.schema, configuration: configuration, options: options)
+  fileprivate func reading(_ schema: Schema) -> Linter {
+    Linter(schema: schema, configuration: configuration, options: options)
   }
 }

@@ -145,7 +145,7 @@ struct MatchTablesBuilder {
     tables.add(keys).map { .object($0) } ?? .unclear
   }
 
-  private mutating func choice(_ cases: [EnumerationCase]) -> MatchTables.Node {
+  private mutating func choice(_ cases: CaseList) -> MatchTables.Node {
     var accepted: [MatchedKey] = []
     for enumerationCase in cases {
       accepted.append(

@@ -5,8 +5,8 @@ package struct MatchingLinter: Sendable {
   package private(set) var engine: Linter
   /// Nil if every payload needs the engine.
   package private(set) var matcher: CleanPayloadMatcher?
-  /// The path of the current file; nil before a file is named.
-  private var path: String?
+  /// The entries of the configuration for the current file; nil before a file is named.
+  private var entries: FileEntries?
 
   /// - Parameter expectsSeveral: Whether several payloads follow. The preparation of a matcher takes longer than the check of
   ///   a single payload.
@@ -19,7 +19,7 @@ package struct MatchingLinter: Sendable {
   package mutating func addMatcher() {
     guard matcher == nil else { return }
     matcher = CleanPayloadMatcher(engine)
-    if let path { matcher?.prepare(forFile: path) }
+    if let entries { matcher?.prepare(for: entries) }
   }
 
   /// Sets the time at which the following payloads are sent, in seconds since 1970.
@@ -28,17 +28,18 @@ package struct MatchingLinter: Sendable {
     matcher?.setClock(now)
   }
 
-  /// Prepares for a file, whose path can select the attributes type.
+  /// Prepares for the payloads of a file, whose path can select the attributes type.
   package mutating func prepare(forFile path: String) {
-    guard path != self.path else { return }
-    self.path = path
-    matcher?.prepare(forFile: path)
+    guard path != entries?.path else { return }
+    prepare(for: engine.configuration.entries(forFile: path))
   }
 
-  /// Prepares for a file with many payloads; the configuration is applied to its path once.
-  package mutating func prepare(forLinesOf path: String) {
-    engine.prepare(forFile: path)
-    prepare(forFile: path)
+  /// Prepares for the payloads of a file, given the entries of the configuration that apply to it.
+  package mutating func prepare(for entries: FileEntries) {
+    guard entries.path != self.entries?.path else { return }
+    self.entries = entries
+    engine.prepare(for: entries)
+    matcher?.prepare(for: entries)
   }
 
   /// Whether the matcher recognizes the payload in a range as clean.

@@ -4,6 +4,16 @@ package import PushLinter
 
 /// Translates declarations into the languages of servers without Swift.
 package enum SchemaTranslation {
+  /// The maximum number of attributes types of a JSON Schema, which contains all pushes to each of them.
+  private static let maximumActivities = 1_000
+
+  /// Returns why there is no JSON Schema of all activities; nil if there is one.
+  package static func excess(of schema: Schema) -> String? {
+    guard schema.activities.count > maximumActivities else { return nil }
+    return
+      "the declarations contain \(schema.activities.count) attributes types; a JSON Schema describes at most \(maximumActivities)"
+  }
+
   /// Returns one JSON Schema, draft 2020-12, for pushes to any of the activities.
   ///
   /// - Parameter event: the event of the pushes; nil for a schema that accepts every event, with a definition for each.

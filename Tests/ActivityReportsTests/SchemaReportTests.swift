@@ -64,10 +64,12 @@ import Testing
         name: "Dictionary<String, Node>", shape: .dictionary(keys: .string, values: TypeID(6))),
       SchemaType(
         name: "Step",
-        shape: .enumeration([
-          EnumerationCase(key: "done", name: "finished", values: [], site: nil),
-          EnumerationCase(key: "waiting", name: "waiting", values: [property("_0", 10)], site: nil),
-        ])),
+        shape: .enumeration(
+          CaseList([
+            EnumerationCase(key: "done", name: "finished", values: [], site: nil),
+            EnumerationCase(
+              key: "waiting", name: "waiting", values: [property("_0", 10)], site: nil),
+          ]))),
       SchemaType(name: "Int", shape: .integer(IntegerFormat(bitWidth: 64, isSigned: true))),
       SchemaType(name: "Set<Int>", shape: .array(of: TypeID(10))),
       SchemaType(name: "Range<Date>", shape: .range(of: TypeID(3))),

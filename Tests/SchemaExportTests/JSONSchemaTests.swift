@@ -43,6 +43,16 @@ import Testing
     #expect(schema["properties"]?["a"]?.compactText == expected)
   }
 
+  @Test(arguments: [(1_000, false), (1_001, true)])
+  func activitiesAreLimited(_ count: Int, _ isExceeded: Bool) {
+    let text = (0..<count).map {
+      "struct A\($0): ActivityAttributes { struct ContentState: Codable, Hashable {} }"
+    }.joined(separator: "\n")
+    let schema = SchemaBuilder.schema(
+      from: [SwiftFile(name: "Ride.swift", bytes: Array(text.utf8))])
+    #expect((SchemaTranslation.excess(of: schema) != nil) == isExceeded)
+  }
+
   @Test func optionalCanBeAbsentOrNull() throws {
     let state = try Self.definition("ContentState", of: "var a: Date?; var b: Bool")
     #expect(

@@ -31,7 +31,7 @@ extension SchemaBuilder {
           documentation: declaration.head.documentation ?? "",
           site: site(declaration.name.range, file: nominal.file)))
     }
-    return .enumeration(result)
+    return .enumeration(CaseList(result))
   }
 
   /// Returns nil if the case's own keys depend on a build flag.

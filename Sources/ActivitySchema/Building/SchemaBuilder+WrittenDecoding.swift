@@ -20,7 +20,7 @@ extension SchemaBuilder {
           documentation: declaration?.head.documentation ?? "",
           site: declaration.flatMap { site($0.name.range, file: nominal.file) }))
     }
-    return .enumeration(cases)
+    return .enumeration(CaseList(cases))
   }
 
   /// Returns the shape of an array whose elements the code decodes.

@@ -8,7 +8,10 @@ package struct SourceFiles {
   /// The syntax of texts that further schemas may need.
   private var syntax: [[UInt8]: SyntaxFile] = [:]
   private var sizeOfSyntax = 0
-  /// The schemas by the numbers of their files.
+  /// For each file whose schema was read, the number of the first one with the same text.
+  private var firstEquals: [Int: Int] = [:]
+  private var firstNumbers: [[UInt8]: Int] = [:]
+  /// The schemas by such numbers of their files.
   private var schemas: [[Int]: Schema] = [:]
   private let overrides: [String: TypeOverride]
 
@@ -29,12 +32,28 @@ package struct SourceFiles {
   package func number(named name: String) -> Int? { numbers[name] }
 
   /// Returns the schema of some files, by their numbers, and keeps it and their syntax for the next schemas.
+  ///
+  /// Files with equal texts have the same schema, whose positions refer to the first of them.
   package mutating func schema(of files: [Int]) -> Schema {
-    if let known = schemas[files] { return known }
+    let texts = files.map { firstEqual(of: $0) }
+    if let known = schemas[texts] { return known }
     let schema = SchemaBuilder.schema(
       from: files.map { syntax(ofFile: $0) }, numbered: files, overrides: overrides)
-    schemas[files] = schema
+    schemas[texts] = schema
     return schema
+  }
+
+  private mutating func firstEqual(of number: Int) -> Int {
+    if let known = firstEquals[number] { return known }
+    let bytes = files[number].bytes
+    let first = firstNumbers[bytes] ?? number
+    // Equal texts are kept once.
+    if first != number {
+      files[number] = SwiftFile(name: files[number].name, bytes: files[first].bytes)
+    }
+    firstNumbers[bytes] = first
+    firstEquals[number] = first
+    return first
   }
 
   /// Forgets what only further schemas need.
@@ -42,15 +61,13 @@ package struct SourceFiles {
     syntax = [:]
     sizeOfSyntax = 0
     schemas = [:]
+    firstNumbers = [:]
+    firstEquals = [:]
   }
 
   private mutating func syntax(ofFile number: Int) -> SyntaxFile {
     let file = files[number]
-    if let known = syntax[file.bytes] {
-      // Equal texts are kept once.
-      files[number] = SwiftFile(name: file.name, bytes: known.source.bytes)
-      return known
-    }
+    if let known = syntax[file.bytes] { return known }
     let parsed = DeclarationParser.parse(file.bytes)
     sizeOfSyntax += file.bytes.count
     if sizeOfSyntax > Self.maximumSizeOfSyntax {

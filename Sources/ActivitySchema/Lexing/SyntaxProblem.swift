@@ -20,6 +20,7 @@ package struct SyntaxProblem: Hashable, Sendable {
     case unexpectedDirective
     case nestedTooDeeply
     case tooLarge
+    case tooManyProblems
     case missingName
     case missingType
     case missingBody
@@ -44,7 +45,7 @@ extension SyntaxProblem.Kind {
     switch self {
     case .unterminatedMultilineString, .unterminatedComment, .unclosedBracket,
       .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective, .nestedTooDeeply,
-      .tooLarge:
+      .tooLarge, .tooManyProblems:
       true
     default: false
     }
@@ -57,9 +58,9 @@ extension SyntaxProblem.Kind {
       .unterminatedComment, .unexpectedCommentEnd, .conflictMarker, .unclosedBracket,
       .unexpectedClosingBracket, .unterminatedConditional, .unexpectedDirective:
       true
-    case .unterminatedRegularExpression, .nestedTooDeeply, .tooLarge, .missingName, .missingType,
-      .missingBody, .missingInitialValue, .malformedNumber, .missingSeparator, .unexpectedText,
-      .misplacedToken:
+    case .unterminatedRegularExpression, .nestedTooDeeply, .tooLarge, .tooManyProblems,
+      .missingName, .missingType, .missingBody, .missingInitialValue, .malformedNumber,
+      .missingSeparator, .unexpectedText, .misplacedToken:
       false
     }
   }

@@ -34,23 +34,26 @@ struct DeclarationParser {
   private var needsSeparator = false
 
   static func parse(_ bytes: [UInt8]) -> SyntaxFile {
-    guard bytes.count <= maximumSize else {
-      return SyntaxFile(
-        source: SourceText(bytes: bytes), imports: [], declarations: [], conditionalBlocks: [],
-        conditions: [[]], tokens: [], problems: [SyntaxProblem(kind: .tooLarge, range: 0..<0)])
-    }
     let source = SourceText(bytes: bytes)
+    guard bytes.count <= maximumSize else { return SyntaxFile(unread: source, because: .tooLarge) }
     let lexed = Lexer.lex(source)
     let compilation = ConditionalCompilation(source: source, tokens: lexed.tokens)
     let pairs = BracketPairs(compilation.compiled)
+    let found =
+      lexed.problems.outside(compilation.inactive) + compilation.problems + pairs.problems
+    guard found.count <= SyntaxFile.maximumProblems else {
+      return SyntaxFile(unread: source, because: .tooManyProblems)
+    }
     var parser = DeclarationParser(
       source: source, tokens: compilation.compiled, pairs: pairs,
       conditions: compilation.conditions)
     parser.parseFile()
     let problems =
-      lexed.problems.outside(compilation.inactive) + compilation.problems + pairs.problems
-      + parser.problems
+      found + parser.problems
       + MisplacedTokens.problems(in: compilation.compiled, of: source, besides: parser.problems)
+    guard problems.count <= SyntaxFile.maximumProblems else {
+      return SyntaxFile(unread: source, because: .tooManyProblems)
+    }
     return SyntaxFile(
       source: source, imports: parser.imports, declarations: parser.declarations,
       conditionalBlocks: compilation.blocks, conditions: compilation.conditions,

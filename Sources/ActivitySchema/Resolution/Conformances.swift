@@ -15,7 +15,7 @@ struct Conformances {
   private var entries = Self.maximumEntryCount
 
   /// The maximum number of entries for a type and its protocols.
-  private static let maximumEntryCount = 128
+  private static let maximumEntryCount = 48
 
   init(of nominal: Int, in index: DeclarationIndex) {
     var pending = takeEntries(of: nominal, in: index)

@@ -29,7 +29,7 @@ package enum Shape: Sendable {
   /// An object with a member for each property.
   case record(Record)
   /// An object with one member: the key is the case, the value is an object with the associated values.
-  case enumeration([EnumerationCase])
+  case enumeration(CaseList)
   /// The raw value alone.
   case rawValue(RawValue)
   /// The behavior of a hand-written `init(from:)`.
@@ -167,6 +167,7 @@ package final class EnumerationCase: Sendable {
   package let key: String
   package let name: String
   package let values: [Property]
+  private let positions: KeyPositions
   package let documentation: String
   package let site: DeclarationSite?
 
@@ -177,8 +178,14 @@ package final class EnumerationCase: Sendable {
     self.key = key
     self.name = name
     self.values = values
+    positions = KeyPositions(of: values.map { $0.key })
     self.documentation = documentation
     self.site = site
+  }
+
+  /// Returns the position of the first value with a key.
+  package func position(of key: String) -> Int? {
+    positions.isComplete ? positions[key] : values.firstIndex { $0.key == key }
   }
 }
 
@@ -188,6 +195,8 @@ package final class RawValue: Sendable {
   package let values: Values
   /// The texts of an enum's cases, as payloads contain them; nil if a value is not a string.
   package let texts: KeyTable?
+  /// The position of the first case with each value; empty if there are only a few.
+  private let positions: [RawLiteral: Int]
   /// What a hand-written `init(from:)` makes a date of; at most one number and one text.
   package let timeFormats: [TimeFormat]
 
@@ -196,6 +205,19 @@ package final class RawValue: Sendable {
     self.type = type
     self.values = values
     texts = values.texts.map { KeyTable($0) }
+    let cases = if case .only(let cases) = values { cases } else { [] as [RawCase] }
+    positions =
+      cases.count > Self.few
+      ? Dictionary(keepingFirst: cases.enumerated().map { ($1.value, $0) }) : [:]
+  }
+
+  /// The number of cases that are compared as quickly one by one.
+  private static let few = 8
+
+  /// Returns the position of the first case with a value; nil if there is none, or if not only cases have values.
+  package func position(of value: RawLiteral) -> Int? {
+    guard case .only(let cases) = values else { return nil }
+    return cases.count > Self.few ? positions[value] : cases.firstIndex { $0.value == value }
   }
 
   package enum Values: Sendable {

@@ -35,7 +35,11 @@ package enum SchemaCommand {
     switch options[.schemaFormat] {
     case .text: return SchemaListing.text(schema, files: files)
     case .json: return SchemaDocument.text(schema, files: files)
-    case .jsonSchema: return jsonSchema(schema, options)
+    case .jsonSchema:
+      if let excess = SchemaTranslation.excess(of: schema) {
+        throw .failure("\(excess); select one with \(Option.schemaType.declaration.spelling)")
+      }
+      return jsonSchema(schema, options)
     case .typeScript: return SchemaTranslation.typeScript(schema)
     }
   }

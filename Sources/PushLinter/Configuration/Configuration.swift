@@ -8,26 +8,26 @@ package struct Configuration: Sendable {
   /// The versions of the app that are still in use.
   package var versions: [Version]
   /// The types and envelopes of payload files.
-  package var payloads: [PayloadType]
+  package var payloads: [PayloadType] { didSet { updatePatterns() } }
   /// The envelopes of the project's own servers.
   package var envelopes: [Envelope]
   /// Files in checked folders that are excluded.
-  package var excluded: [Glob]
+  package var excluded: [Glob] { didSet { updatePatterns() } }
   /// Severities by rule id; nil disables the rule.
   package var severities: [String: Severity?]
   package var limits: Limits
-  package var expectations: [Expectation]
+  package var expectations: [Expectation] { didSet { updatePatterns() } }
   /// How types decode whose declarations do not show it, by type name.
   package var types: [String: TypeOverride]
   /// The values of placeholders in templates, by name.
   package var placeholders: [String: PlaceholderValue]
   /// The attributes types by the names under which the app registered them with a vendor.
   package var attributesTypes: [String: String]
-  package var suppressions: [Suppression]
+  package var suppressions: [Suppression] { didSet { updatePatterns() } }
   /// The file with the existing findings, relative to the configuration's folder.
   package var baseline: String?
-  /// The entries for the file whose lines are checked; nil if they are searched for each payload.
-  var preparedEntries: FileEntries?
+  /// The patterns of all entries that are about some files.
+  private(set) var patterns = FilePatterns()
 
   /// A version of the app that is still in use, with its declarations.
   package struct Version: Sendable {
@@ -73,18 +73,22 @@ package struct Configuration: Sendable {
     self.baseline = baseline
     self.versions = versions
     self.envelopes = envelopes
+    updatePatterns()
   }
+
+  private mutating func updatePatterns() { patterns = FilePatterns(of: self) }
 }
 
 extension Configuration {
   /// Returns whether a file in a checked folder is not a payload.
   package func excludes(_ path: String) -> Bool {
-    path == baseline || excluded.contains { $0.matches(path) }
+    path == baseline || !patterns.exclusions(of: path).isEmpty
   }
 
   /// Returns whether an entry is about the payloads of a file that is not excluded.
   package func namesPayload(_ path: String) -> Bool {
-    payloads.contains { $0.files.matches(path) } && !excludes(path)
+    let entries = entries(forFile: path)
+    return !entries.payloads.isEmpty && entries.exclusions.isEmpty && path != baseline
   }
 
   /// Returns one of the project's own envelopes, or one of the known ones.

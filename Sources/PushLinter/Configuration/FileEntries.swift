@@ -1,58 +1,86 @@
 /// The entries of a configuration that apply to one file.
-struct FileEntries: Sendable {
-  let path: String
-  let type: String?
-  let envelope: Envelope?
-  let expectedRules: Set<String>
-  /// The indices of the suppressions, including those that have expired.
+package struct FileEntries: Sendable {
+  package let path: String
+  /// The positions of the entries whose patterns match the path.
+  let payloads: [Int]
+  let exclusions: [Int]
+  let expectations: [Int]
+  /// Including those that have expired.
   let suppressions: [Int]
+  /// The position of the entry with the attributes type; nil if there is none. The last matching entry applies.
+  let typeEntry: Int?
+  /// The attributes type of the file's payloads.
+  package let type: String?
+  /// The envelope of the file's payloads.
+  package let envelope: Envelope?
+  /// The rules that must reject the file.
+  package let expectedRules: Set<String>
+  /// The suppressions that apply, and those that have expired.
+  let activeSuppressions: SuppressionIndex
+  let expiredSuppressions: SuppressionIndex
 
-  init(for path: String, in configuration: Configuration) {
+  fileprivate init(of path: String, in configuration: Configuration) {
+    let patterns = configuration.patterns
+    let found = patterns.matches(path)
     self.path = path
-    type = configuration.type(for: path)
-    envelope = configuration.envelope(for: path)
-    expectedRules = configuration.expectedRules(for: path)
-    suppressions = configuration.suppressions(for: path)
+    (payloads, expectations) = (found.payloads, found.expectations)
+    (suppressions, exclusions) = (found.suppressions, patterns.exclusions(of: path))
+    typeEntry = payloads.last { configuration.payloads[$0].type != nil }
+    type = typeEntry.flatMap { configuration.payloads[$0].type }
+    envelope = payloads.lazy.reversed().compactMap { configuration.payloads[$0].envelope }.first
+      .flatMap { configuration.envelope(named: $0) }
+    expectedRules = Set(expectations.flatMap { configuration.expectations[$0].rules })
+    let isExpired = { configuration.suppressions[$0].isExpired }
+    activeSuppressions = SuppressionIndex(
+      of: suppressions.filter { !isExpired($0) }, in: configuration.suppressions)
+    expiredSuppressions = SuppressionIndex(
+      of: suppressions.filter(isExpired), in: configuration.suppressions)
   }
 }
 
 extension Configuration {
-  /// Finds the entries that apply to a file once, for all its lines.
-  mutating func prepare(forFile path: String) {
-    preparedEntries = FileEntries(for: path, in: self)
+  /// Returns the entries that apply to a file. Each pattern is compared with its path once, and never again for a payload of it.
+  package func entries(forFile path: String) -> FileEntries { FileEntries(of: path, in: self) }
+}
+
+/// The path patterns of a configuration, which are compared with a path together.
+struct FilePatterns: Sendable {
+  private let exclusions: GlobSet
+  /// The patterns of the other entries, one kind after the other.
+  private let others: GlobSet
+  private let firstExpectation: Int
+  private let firstSuppression: Int
+
+  /// No patterns.
+  init() {
+    (exclusions, others) = (GlobSet([]), GlobSet([]))
+    (firstExpectation, firstSuppression) = (0, 0)
   }
 
-  /// Returns the entries for a file if they are prepared.
-  private func entries(for path: String) -> FileEntries? {
-    guard let preparedEntries, preparedEntries.path == path else { return nil }
-    return preparedEntries
+  init(of configuration: Configuration) {
+    exclusions = GlobSet(configuration.excluded)
+    let payloads = configuration.payloads.map { $0.files }
+    let expectations = configuration.expectations.map { $0.files }
+    firstExpectation = payloads.count
+    firstSuppression = payloads.count + expectations.count
+    others = GlobSet(payloads + expectations + configuration.suppressions.map { $0.files })
   }
 
-  /// Returns the attributes type of a file; the last matching entry applies.
-  package func type(for path: String) -> String? {
-    if let entries = entries(for: path) { return entries.type }
-    return payloads.last { $0.type != nil && $0.files.matches(path) }?.type
-  }
+  var areEmpty: Bool { exclusions.isEmpty && others.isEmpty }
 
-  /// Returns the envelope of a file's payloads; the last matching entry applies.
-  package func envelope(for path: String) -> Envelope? {
-    if let entries = entries(for: path) { return entries.envelope }
-    guard let entry = payloads.last(where: { $0.envelope != nil && $0.files.matches(path) }) else {
-      return nil
-    }
-    return entry.envelope.flatMap { envelope(named: $0) }
-  }
+  func exclusions(of path: String) -> [Int] { exclusions.matches(path) }
 
-  /// Returns the rules that must reject a file.
-  package func expectedRules(for path: String) -> Set<String> {
-    guard !expectations.isEmpty else { return [] }
-    if let entries = entries(for: path) { return entries.expectedRules }
-    return Set(expectations.filter { $0.files.matches(path) }.flatMap { $0.rules })
-  }
-
-  /// Returns the indices of the suppressions for a file, including those that have expired.
-  func suppressions(for path: String) -> [Int] {
-    if let entries = entries(for: path) { return entries.suppressions }
-    return suppressions.indices.filter { suppressions[$0].files.matches(path) }
+  fileprivate func matches(
+    _ path: String
+  ) -> (payloads: [Int], expectations: [Int], suppressions: [Int]) {
+    let found = others.matches(path)
+    guard !found.isEmpty else { return ([], [], []) }
+    let payloads = found.prefix { $0 < firstExpectation }
+    let suppressions = found.drop { $0 < firstSuppression }
+    let expectations = found[payloads.endIndex..<suppressions.startIndex]
+    return (
+      Array(payloads), expectations.map { $0 - firstExpectation },
+      suppressions.map { $0 - firstSuppression }
+    )
   }
 }

@@ -4,7 +4,6 @@
 package struct Glob: Sendable, Hashable {
   package let pattern: String
   let nodes: [Node]
-  let masks: GlobMasks
   /// The bytes with which every matching path starts.
   let prefix: [UInt8]
   /// The bytes with which every matching path ends.
@@ -30,7 +29,6 @@ package struct Glob: Sendable, Hashable {
     while bytes.starts(with: "./".utf8) { bytes = bytes.dropFirst(2) }
     if bytes.last == UInt8(ascii: "/") { bytes += [UInt8](repeating: UInt8(ascii: "*"), count: 2) }
     nodes = Self.nodes(of: Self.simplified(bytes))
-    masks = GlobMasks(nodes)
     let start = nodes.prefix { $0.isLiteral }
     prefix = start.compactMap { $0.literal }
     // A choice can end with any of its alternatives, and `**/` can match nothing.
@@ -63,6 +61,16 @@ package struct Glob: Sendable, Hashable {
       }
     }
     return bytes
+  }
+
+  /// The number of bytes from the first wildcard or group on, which are compared with every place of a path.
+  var searchedBytes: Int { nodes.count - 1 - prefix.count }
+
+  /// The number of alternatives in braces.
+  var alternativeCount: Int {
+    nodes.reduce(0) { count, node in
+      if case .choice(let alternatives) = node { count + alternatives.count } else { count }
+    }
   }
 
   /// A group in braces whose closing brace was not reached yet.

@@ -1,24 +1,15 @@
-extension Glob {
-  package func matches(_ path: String) -> Bool {
-    // Most patterns differ from most paths at the start or at the end.
-    guard path.utf8.starts(with: prefix), path.utf8.reversed().starts(with: suffix.reversed())
-    else { return false }
-    var search = GlobSearch(self)
-    return search.matches(path.utf8)
-  }
-}
-
 /// Follows all ways of matching a path at the same time, from the first byte of the path to the last.
 ///
 /// The places that were reached are bits, so that a byte of the path costs a few operations for 64 bytes of the
-/// pattern, and one more for each brace or comma that was reached. Whether stars are `*`, `**` or `**/` depends on
+/// patterns, and a few more for each group in braces that was reached. Whether stars are `*`, `**` or `**/` depends on
 /// the byte that follows, which can be in another alternative: `{**,a}/b` contains `**/`.
 struct GlobSearch {
-  private let nodes: [Glob.Node]
   private let masks: GlobMasks
   /// The places that were reached, and those that the next step will reach from earlier words.
   private var current: [Places]
   private var arriving: [Places]
+  /// The words with such places, as bits.
+  private var live: [UInt64]
   /// The number of words and braces that were followed, which is the cost of the search.
   private(set) var cost = 0
 
@@ -41,11 +32,11 @@ struct GlobSearch {
       folder |= other.folder
     }
 
-    /// Returns the wildcards before one node, at another one.
-    func moved(from bit: UInt64, to other: UInt64) -> Places {
+    /// Returns the wildcards before any of some nodes, at other ones.
+    func moved(from nodes: UInt64, to others: UInt64) -> Places {
       Places(
-        none: none & bit != 0 ? other : 0, one: one & bit != 0 ? other : 0,
-        two: two & bit != 0 ? other : 0)
+        none: none & nodes != 0 ? others : 0, one: one & nodes != 0 ? others : 0,
+        two: two & nodes != 0 ? others : 0)
     }
 
     /// Returns the places after these, all of which are in one word and directly before the next.
@@ -54,27 +45,62 @@ struct GlobSearch {
     func shifted() -> Places { Places(none: none << 1, one: one << 1, two: two << 1) }
   }
 
-  init(_ glob: Glob) {
-    nodes = glob.nodes
-    masks = glob.masks
+  init(_ masks: GlobMasks) {
+    self.masks = masks
     current = [Places](repeating: Places(), count: masks.words.count)
     arriving = current
+    live = [UInt64](repeating: 0, count: GlobMasks.place(of: current.count).word + 1)
   }
 
-  mutating func matches(_ path: String.UTF8View) -> Bool {
-    arriving[0].none = 1
-    for word in current.indices { follow(Places(), in: word) }
-    for byte in path {
-      var isDead = true
-      let start = masks.start(of: byte)
-      for word in current.indices {
-        consume(byte, masks.nodes(in: word, at: start), in: word)
-        if !current[word].isEmpty { isDead = false }
-      }
-      if isDead { return false }
+  /// Continues with some nodes, too, from the current byte on.
+  mutating func start(_ nodes: [Int]) {
+    guard !nodes.isEmpty else { return }
+    for node in nodes {
+      let (word, bit) = GlobMasks.place(of: node)
+      arrive(Places(none: bit), in: word)
     }
-    let (word, bit) = GlobMasks.place(of: nodes.count - 1)
+    var next = liveWord(from: 0)
+    while let word = next {
+      if !arriving[word].isEmpty { follow(current[word], in: word) }
+      next = liveWord(from: word + 1)
+    }
+  }
+
+  /// Returns whether a node is reached with no wildcard before it.
+  func hasReached(_ node: Int) -> Bool {
+    let (word, bit) = GlobMasks.place(of: node)
     return current[word].none & bit != 0
+  }
+
+  /// Follows a byte of the path; returns whether any place is left.
+  mutating func consume(_ byte: UInt8) -> Bool {
+    let start = masks.start(of: byte)
+    var isAlive = false
+    var next = liveWord(from: 0)
+    while let word = next {
+      consume(byte, masks.nodes(in: word, at: start), in: word)
+      if current[word].isEmpty {
+        let (block, bit) = GlobMasks.place(of: word)
+        live[block] &= ~bit
+      } else {
+        isAlive = true
+      }
+      next = liveWord(from: word + 1)
+    }
+    return isAlive
+  }
+
+  /// Returns the first word with places, from a word on.
+  private func liveWord(from word: Int) -> Int? {
+    var block = word >> 6
+    guard block < live.count else { return nil }
+    var bits = live[block] & (~0 << UInt64(word & 63))
+    while bits == 0 {
+      block += 1
+      guard block < live.count else { return nil }
+      bits = live[block]
+    }
+    return block << 6 + bits.trailingZeroBitCount
   }
 
   /// Replaces the places of a word by those after a byte.
@@ -98,7 +124,13 @@ struct GlobSearch {
   }
 
   private mutating func carry(_ places: Places, after word: Int) {
-    if word + 1 < arriving.count { arriving[word + 1].formUnion(places) }
+    if word + 1 < arriving.count, !places.isEmpty { arrive(places, in: word + 1) }
+  }
+
+  private mutating func arrive(_ places: Places, in word: Int) {
+    arriving[word].formUnion(places)
+    let (block, bit) = GlobMasks.place(of: word)
+    live[block] |= bit
   }
 
   /// Stores the places of a word, with all places that are reached from them without a byte. Those are at the same node
@@ -118,19 +150,27 @@ struct GlobSearch {
       current[word] = places
       return
     }
-    var followed: UInt64 = 0
+    var followed = Places()
     while true {
       let skipping = complete(&places, mask)
-      let braces = (places.none | places.one | places.two) & mask.braces & ~followed
-      guard braces != 0 else {
+      let open =
+        (places.none & ~followed.none | places.one & ~followed.one | places.two & ~followed.two)
+        & mask.braces
+      guard open != 0 else {
         carry(skipping.carried(), after: word)
         current[word] = places
         return
       }
-      // Nothing that is found later leads to the first of them, or to a node before it.
-      let bit = braces & (~braces &+ 1)
-      followed |= bit
-      followBrace(GlobMasks.firstNode(of: word) + bit.trailingZeroBitCount, bit, places)
+      let branch = masks.branch(firstOf: open, in: word)
+      let nodes = branch.equals & open
+      for index in branch.targets {
+        cost += 1
+        let target = masks.targets[index]
+        arrive(places.moved(from: nodes, to: target.nodes), in: target.word)
+      }
+      followed.none |= places.none & nodes
+      followed.one |= places.one & nodes
+      followed.two |= places.two & nodes
       places.formUnion(arriving[word])
       arriving[word] = Places()
     }
@@ -151,20 +191,5 @@ struct GlobSearch {
       }
       places = all
     }
-  }
-
-  private mutating func followBrace(_ node: Int, _ bit: UInt64, _ places: Places) {
-    switch nodes[node] {
-    case .choice(let alternatives):
-      for alternative in alternatives { reach(alternative, from: bit, places) }
-    case .jump(let target): reach(target, from: bit, places)
-    case .byte, .end: return
-    }
-  }
-
-  private mutating func reach(_ node: Int, from bit: UInt64, _ places: Places) {
-    cost += 1
-    let (word, other) = GlobMasks.place(of: node)
-    arriving[word].formUnion(places.moved(from: bit, to: other))
   }
 }

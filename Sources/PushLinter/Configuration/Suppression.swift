@@ -22,9 +22,9 @@ package struct Suppression: Sendable {
     self.until = until
   }
 
-  /// Returns whether the suppression matches a finding, even if it has expired.
-  func isAbout(_ diagnostic: Diagnostic, in path: String) -> Bool {
-    diagnostic.rule == rule && pointer?.matches(diagnostic.pointer) ?? true && files.matches(path)
+  /// Returns whether the suppression is about the position of a finding in the file.
+  func matchesPlace(of diagnostic: Diagnostic) -> Bool {
+    pointer?.matches(diagnostic.pointer) ?? true
   }
 
   fileprivate mutating func expire(on day: CalendarDate) {
@@ -36,7 +36,11 @@ extension Configuration {
   /// Marks the suppressions as expired that end before a time, in seconds since 1970.
   package mutating func expireSuppressions(at time: Double) {
     guard let day = CalendarDate(secondsSince1970: time) else { return }
-    for index in suppressions.indices { suppressions[index].expire(on: day) }
+    suppressions = suppressions.map { suppression in
+      var suppression = suppression
+      suppression.expire(on: day)
+      return suppression
+    }
   }
 }
 

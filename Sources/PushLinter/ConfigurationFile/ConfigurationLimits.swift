@@ -6,7 +6,9 @@ package enum ConfigurationLimits {
   /// The maximum number of elements of an array and of members of an object.
   package static let entries = 2_000
   /// The maximum number of supported versions, each of which has declarations of its own.
-  package static let versions = 500
+  package static let versions = 100
+  /// The maximum number of bytes of the name of a version, which every finding in it contains.
+  package static let versionBytes = 100
   /// The maximum number of own envelopes, each of which can contain any payload.
   package static let envelopes = 200
   /// The maximum number of keys and values in the whole configuration.
@@ -15,6 +17,14 @@ package enum ConfigurationLimits {
   package static let textBytes = 8_192
   /// The maximum number of bytes of all path patterns together.
   package static let patternBytes = 1 << 17
+  /// The maximum number of bytes of all path patterns from their first wildcards on, which are compared with every place of a
+  /// path.
+  package static let searchedPatternBytes = 1 << 14
+  /// The maximum number of alternatives in the braces of all path patterns.
+  package static let alternatives = 500
+  /// The maximum number of stars of a JSON Pointer: of each, and of all `suppressions` together.
+  package static let starsOfPointer = 8
+  package static let starsOfSuppressions = 1_000
   /// The maximum number of bytes of a placeholder's value.
   package static let placeholderBytes = 8_192
 }

@@ -9,7 +9,7 @@ extension ConfigurationReader {
       of: node, ["app", "declarations"], required: 2, in: "an entry of `versions`")
     {
       switch name {
-      case "app": app = reader.text(of: value, "a version such as \"3.2\"")
+      case "app": app = versionName(value)
       default:
         if tree.kind(of: value) == .array, tree.isEmpty(value) {
           reader.report(
@@ -21,6 +21,16 @@ extension ConfigurationReader {
       }
     }
     return app.map { Configuration.Version(app: $0, declarations: declarations) }
+  }
+
+  private mutating func versionName(_ node: JSONNode) -> String? {
+    guard let name = reader.text(of: node, "a version such as \"3.2\"") else { return nil }
+    guard name.utf8.count <= ConfigurationLimits.versionBytes else {
+      reader.report(
+        "the name of a version has more than \(ConfigurationLimits.versionBytes) bytes", at: node)
+      return nil
+    }
+    return name
   }
 
   mutating func payloadType(_ node: JSONNode) -> Configuration.PayloadType? {
@@ -116,6 +126,8 @@ extension ConfigurationReader {
     let example = "a JSON Pointer such as \"/aps/content-state/eta\""
     // The empty pointer refers to the whole document.
     if tree.kind(of: node) == .string, let pattern = PointerPattern(tree.text(of: node)) {
+      guard allows(pattern.text, at: node) else { return nil }
+      countStars(of: pattern, at: node)
       return pattern
     }
     reader.report("expected a string: \(example)", at: node)

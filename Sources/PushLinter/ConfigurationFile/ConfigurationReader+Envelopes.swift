@@ -64,7 +64,7 @@ extension ConfigurationReader {
   private mutating func path(_ node: JSONNode, _ example: String) -> EnvelopePath? {
     // The empty pointer refers to the whole document.
     if tree.kind(of: node) == .string, let path = EnvelopePath(pointer: tree.text(of: node)) {
-      return path
+      return allows(path.description, at: node) ? path : nil
     }
     reader.report(
       "expected a string: a JSON Pointer such as \"\(example)\", with `*` for each element of an array",

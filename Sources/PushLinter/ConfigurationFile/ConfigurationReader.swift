@@ -6,8 +6,27 @@ package struct ConfigurationReader {
   var reader: StrictReader
   private let ruleIDs: [String]
   var configuration = Configuration()
-  /// The number of bytes of the path patterns that were read.
-  private var patternBytes = 0
+  /// The cost of the path patterns and pointers that were read.
+  private var patternBytes = Total(upTo: ConfigurationLimits.patternBytes)
+  private var searchedPatternBytes = Total(upTo: ConfigurationLimits.searchedPatternBytes)
+  private var alternatives = Total(upTo: ConfigurationLimits.alternatives)
+  private var starsOfSuppressions = Total(upTo: ConfigurationLimits.starsOfSuppressions)
+
+  /// A number that several values have together.
+  private struct Total {
+    let maximum: Int
+    private var count = 0
+
+    init(upTo maximum: Int) { self.maximum = maximum }
+
+    var isExceeded: Bool { count > maximum }
+
+    /// Returns whether the number exceeds the maximum for the first time.
+    mutating func exceeds(by more: Int) -> Bool {
+      defer { count += more }
+      return !isExceeded && count + more > maximum
+    }
+  }
 
   /// The names of the severities, and the name that turns off a rule.
   private static let levels = ["error", "warning", "info", "off"]
@@ -162,14 +181,37 @@ extension ConfigurationReader {
   /// Reads a path pattern, within the limit for all patterns together.
   mutating func glob(_ node: JSONNode) -> Glob? {
     guard let text = reader.text(of: node, "a path pattern") else { return nil }
-    patternBytes += text.utf8.count
-    if patternBytes <= ConfigurationLimits.patternBytes { return Glob(text) }
-    if patternBytes - text.utf8.count <= ConfigurationLimits.patternBytes {
+    func report(_ total: Total, of what: String) {
       reader.report(
-        "the path patterns up to this one have more than \(ConfigurationLimits.patternBytes) bytes",
-        at: node)
+        "the path patterns up to this one have more than \(total.maximum) \(what)", at: node)
     }
-    return nil
+    if patternBytes.exceeds(by: text.utf8.count) { report(patternBytes, of: "bytes") }
+    guard !patternBytes.isExceeded else { return nil }
+    let glob = Glob(text)
+    if searchedPatternBytes.exceeds(by: glob.searchedBytes) {
+      report(searchedPatternBytes, of: "bytes from their first wildcards on")
+    }
+    if alternatives.exceeds(by: glob.alternativeCount) {
+      report(alternatives, of: "alternatives in braces")
+    }
+    return searchedPatternBytes.isExceeded || alternatives.isExceeded ? nil : glob
+  }
+
+  /// Reports a JSON Pointer that has more stars than a document can have lists within lists; returns whether it may have them.
+  mutating func allows(_ pointer: String, at node: JSONNode) -> Bool {
+    let stars = PointerPattern(pointer)?.shape.stars.count ?? 0
+    guard stars > ConfigurationLimits.starsOfPointer else { return true }
+    reader.report(
+      "a JSON Pointer has more than \(ConfigurationLimits.starsOfPointer) `*`", at: node)
+    return false
+  }
+
+  /// Adds the stars of the pointer of a suppression to those before it.
+  mutating func countStars(of pattern: PointerPattern, at node: JSONNode) {
+    guard starsOfSuppressions.exceeds(by: pattern.shape.stars.count) else { return }
+    reader.report(
+      "the pointers of `suppressions` up to this one have more than \(starsOfSuppressions.maximum) `*`",
+      at: node)
   }
 
   mutating func knownRule(_ node: JSONNode) -> String? {

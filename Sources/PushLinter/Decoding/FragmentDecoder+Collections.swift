@@ -100,8 +100,8 @@ extension FragmentDecoder {
     else {
       return false
     }
-    guard case .only(let cases) = rawValue.values else { return true }
-    return cases.contains { $0.value == literal }
+    guard case .only = rawValue.values else { return true }
+    return rawValue.position(of: literal) != nil
   }
 
   // MARK: Containers

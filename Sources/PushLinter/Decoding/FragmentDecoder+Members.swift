@@ -63,7 +63,7 @@ extension FragmentDecoder {
     }
   }
 
-  mutating func decodeEnumeration(_ node: JSONNode, _ cases: [EnumerationCase], _ target: Target) {
+  mutating func decodeEnumeration(_ node: JSONNode, _ cases: CaseList, _ target: Target) {
     guard isObject(node, target) else { return }
     checkKeyTexts(of: node, target)
     var known: [String: JSONNode] = [:]
@@ -71,7 +71,7 @@ extension FragmentDecoder {
     var chosen: (position: Int, value: JSONNode)?
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
       let name = tree.text(of: member.key)
-      guard let position = cases.firstIndex(where: { $0.key == name }) else {
+      guard let position = cases.position(of: name) else {
         unknown.append(member.key)
         continue
       }
@@ -100,7 +100,7 @@ extension FragmentDecoder {
     var values = [JSONNode?](repeating: nil, count: enumerationCase.values.count)
     for member in tree.members(of: node) where !tree.hasLoneSurrogate(member.key) {
       let name = tree.text(of: member.key)
-      if let position = enumerationCase.values.firstIndex(where: { $0.key == name }) {
+      if let position = enumerationCase.position(of: name) {
         if values[position] == nil { values[position] = member.value }
       } else {
         observe(.unknownKey(in: node), member.key, target)
@@ -172,8 +172,8 @@ extension FragmentDecoder {
     case .any:
       if let format = rawValue.timeFormats.number { observeTime(node, format, target) }
     case .unknown: leaveUnchecked(node, .rawValueInitializer(type: schema[target.type].name))
-    case .only(let cases):
-      if let position = position(of: node, in: cases, rawValue) {
+    case .only:
+      if let position = position(of: node, among: rawValue) {
         recordUse(.enumCase(target.type, position))
       } else {
         reject(node, target, .dataCorrupted, .unknownCase)
@@ -182,14 +182,11 @@ extension FragmentDecoder {
   }
 
   /// Returns the position of the case with a raw value.
-  private func position(
-    of node: JSONNode, in cases: [RawCase], _ rawValue: RawValue
-  ) -> Int? {
+  private func position(of node: JSONNode, among rawValue: RawValue) -> Int? {
     let shape = schema[rawValue.type].shape
     if case .string = shape, let texts = rawValue.texts, texts.isASCII, tree.isPlainASCII(node) {
       return texts.position(of: tree.contentRange(of: node), in: tree.bytes)
     }
-    let literal = RawLiteral(at: node, as: shape, in: tree)
-    return cases.firstIndex { $0.value == literal }
+    return RawLiteral(at: node, as: shape, in: tree).flatMap { rawValue.position(of: $0) }
   }
 }

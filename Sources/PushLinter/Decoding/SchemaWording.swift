@@ -37,7 +37,7 @@ package struct SchemaWording {
       "an object with one member: \(.list(cases.lazy.map { $0.key }, .or))"
     case .rawValue(let rawValue):
       if case .only(let cases) = rawValue.values {
-        "one of \(.list(cases.map { .text($0.value.spelling) }, .or))"
+        "one of \(.list(cases.lazy.map { .text($0.value.spelling) }, .or))"
       } else if let format = rawValue.timeFormats.first, rawValue.timeFormats.count == 1 {
         format.description
       } else {

@@ -5,7 +5,7 @@ package struct AffectedVersions: Hashable, Sendable {
   /// The name of the version with those declarations; nil if they are the current ones.
   package let main: String?
   /// The other versions.
-  package internal(set) var others: [String]
+  package let others: [String]
 
   /// The names of the versions, without the current declarations.
   package var names: [String] {

@@ -54,10 +54,9 @@ private struct FileExplainer {
     for (index, version) in configuration.versions.enumerated() {
       add("version", "app \(version.app)", at: "/versions/\(index)")
     }
-    for (index, pattern) in configuration.excluded.enumerated() where pattern.matches(source.path) {
-      add(
-        "excluded", "skipped when a folder is checked: `\(pattern.pattern)`",
-        at: "/exclude/\(index)")
+    for index in payload.context.entries.exclusions {
+      let pattern = configuration.excluded[index].pattern
+      add("excluded", "skipped when a folder is checked: `\(pattern)`", at: "/exclude/\(index)")
     }
     for rule in Rule.all {
       if let severity = configuration.severities[rule.id] {
@@ -66,13 +65,13 @@ private struct FileExplainer {
         add("rule", "\(rule.id) is off unless the configuration sets a severity")
       }
     }
-    for (index, suppression) in configuration.suppressions.enumerated()
-    where suppression.files.matches(source.path) {
-      add("suppression", "\(suppression.words)", at: "/suppressions/\(index)")
+    for index in payload.context.entries.suppressions {
+      add(
+        "suppression", "\(configuration.suppressions[index].words)", at: "/suppressions/\(index)")
     }
-    for (index, entry) in configuration.expectations.enumerated()
-    where entry.files.matches(source.path) {
-      add("expected", "\(entry.rules.joined(separator: ", "))", at: "/expected/\(index)")
+    for index in payload.context.entries.expectations {
+      let rules = configuration.expectations[index].rules.joined(separator: ", ")
+      add("expected", "\(rules)", at: "/expected/\(index)")
     }
     if let baseline = configuration.baseline { add("baseline", "\(baseline)", at: "/baseline") }
     explainLimits()
@@ -85,8 +84,7 @@ private struct FileExplainer {
       switch evidence {
       case .option: add("type", "\(name), set by the option --type")
       case .configuration:
-        let index =
-          configuration.payloads.lastIndex { $0.type != nil && $0.files.matches(source.path) } ?? 0
+        let index = payload.context.entries.typeEntry ?? 0
         add("type", "\(name), set by the configuration", at: "/payloads/\(index)")
       case .attributesType:
         add("type", "\(name), named by the payload's `attributes-type`")

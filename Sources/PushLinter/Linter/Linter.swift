@@ -8,14 +8,12 @@ package struct Linter: Sendable {
   package var configuration: Configuration { context.configuration }
   package var options: Options {
     get { context.options }
-    set {
-      context = PayloadContext(schema: schema, configuration: configuration, options: newValue)
-    }
+    set { context = context.with(newValue) }
   }
   /// The context in which every payload is examined.
   private(set) var context: PayloadContext
   /// Other versions of the app that must decode the pushes.
-  package let versions: [SupportedVersion]
+  package let versions: SupportedVersions
   /// The name of the version that the schema is from; nil for the current declarations.
   let mainVersion: String?
   package let rules: [Rule]
@@ -30,7 +28,7 @@ package struct Linter: Sendable {
     mainVersion: String? = nil, versions: [SupportedVersion] = []
   ) {
     context = PayloadContext(schema: schema, configuration: configuration, options: options)
-    self.versions = versions
+    self.versions = SupportedVersions(versions)
     self.mainVersion = mainVersion
     rules = Rule.all.filter { configuration.isOn($0) }
     let silent = Rule.all.filter { !configuration.isOn($0) && !$0.isOffByDefault }
@@ -43,11 +41,9 @@ package struct Linter: Sendable {
     self.checks = checks
   }
 
-  /// Prepares for the payloads of a file with several lines.
-  package mutating func prepare(forFile path: String) {
-    var configuration = configuration
-    configuration.prepare(forFile: path)
-    context = PayloadContext(schema: schema, configuration: configuration, options: options)
+  /// Prepares for the payloads of a file.
+  package mutating func prepare(for entries: FileEntries) {
+    if !configuration.patterns.areEmpty { context = context.forFile(with: entries) }
   }
 
   /// Checks one payload in all stages: bytes, tree, envelope, type, decoding, rules, report.
@@ -80,7 +76,7 @@ package struct Linter: Sendable {
     var report = Report(
       on: payload, with: findings.outcomes,
       filtered: configuration.filteredFindings(
-        findings, path: payload.source.path, in: payload.first.tree))
+        findings, for: payload.first.context.entries, in: payload.first.tree))
     report.notChecked += notChecked
     if options.computesFingerprints { report.computeFingerprints(in: payload.first.tree) }
     report.key = options.echoedKey.map { EchoedKey(at: $0, in: payload) }
@@ -135,7 +131,8 @@ extension Linter {
     return zip(files, found).map { file, diagnostics in
       Report(
         ofDeclarationsIn: file,
-        filtered: configuration.filteredFindings(diagnostics, path: file.path))
+        filtered: configuration.filteredFindings(
+          diagnostics, for: configuration.entries(forFile: file.path)))
     }
   }
 }

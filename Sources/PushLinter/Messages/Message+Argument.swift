@@ -58,7 +58,7 @@ extension Message.Argument {
   }
 
   package static func list(
-    _ items: [Message.Argument], _ conjunction: Message.List.Conjunction
+    _ items: some Collection<Message.Argument>, _ conjunction: Message.List.Conjunction
   ) -> Message.Argument {
     list(Array(items.prefix(listedItems)), of: items.count, conjunction)
   }

@@ -16,6 +16,7 @@ extension SchemaProblem {
     case .unexpectedDirective: "this directive has no `#if`"
     case .nestedTooDeeply: "this is nested too deeply to parse"
     case .tooLarge: "this file is larger than 16 MB and was not read"
+    case .tooManyProblems: "this file has more than 1,000 syntax errors and was not read"
     case .missingName: "expected a name"
     case .missingType: "expected a type"
     case .missingBody: "expected `{`"

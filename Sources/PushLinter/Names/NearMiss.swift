@@ -4,14 +4,17 @@ import JSONSyntax
 package enum NearMiss {
   /// The maximum length of names that are compared letter by letter.
   private static let maximumLength = 64
+  /// The number of declared names with which a rule compares a value that is none of them.
+  static let maximumCandidates = 500
 
   /// Returns the candidate that the name is a misspelling of, or nil if none is near or several are equally near.
   package static func candidate<Names: Sequence<String>>(for name: String, among candidates: Names)
     -> String?
   {
+    let profile = Profile(of: name)
     var best: (name: String, distance: Int)?
     var isTied = false
-    for candidate in candidates where candidate != name {
+    for candidate in candidates where profile.mayBeNear(to: candidate) && candidate != name {
       guard let distance = distance(name, candidate) else { continue }
       if let found = best, found.distance <= distance {
         isTied = isTied || found.distance == distance
@@ -25,9 +28,12 @@ package enum NearMiss {
 
   /// Returns the candidate that differs from the name only in case and separators.
   static func respelled(_ name: String, among candidates: [String]) -> String? {
+    let profile = Profile(of: name)
+    guard profile.hasLetters else { return nil }
     let letters = letters(of: name)
-    guard !letters.isEmpty else { return nil }
-    return candidates.first { $0 != name && self.letters(of: $0) == letters }
+    return candidates.first {
+      profile.mayBeNear(to: $0) && $0 != name && self.letters(of: $0) == letters
+    }
   }
 
   /// Returns the number of typing errors: 0 if only case and separators differ, nil if the names are not near.
@@ -36,12 +42,53 @@ package enum NearMiss {
     let foldedRight = letters(of: right)
     if foldedLeft == foldedRight { return foldedLeft.isEmpty ? nil : 0 }
     let shorter = min(foldedLeft.count, foldedRight.count)
-    let allowed = shorter < 4 ? 0 : shorter < 8 ? 1 : 2
+    let allowed = maximumErrors(inLetters: shorter)
     guard allowed > 0, max(foldedLeft.count, foldedRight.count) <= maximumLength,
       max(foldedLeft.count, foldedRight.count) - shorter <= allowed
     else { return nil }
     let errors = editDistance(foldedLeft, foldedRight)
     return errors <= allowed ? errors : nil
+  }
+
+  private static func maximumErrors(inLetters count: Int) -> Int {
+    count < 4 ? 0 : count < 8 ? 1 : 2
+  }
+
+  /// The letters of a name without their order, which exclude most candidates.
+  private struct Profile {
+    /// The number of letters and digits, and a bit for each; nil if a name is not ASCII, because other letters can be equal to
+    /// them.
+    private let letters: (count: Int, bits: UInt64)?
+
+    init(of name: String) {
+      var (count, bits) = (0, UInt64(0))
+      for byte in name.utf8 {
+        guard byte < 0x80 else {
+          letters = nil
+          return
+        }
+        if NearMiss.isSeparator(byte) { continue }
+        count += 1
+        bits |= 1 << UInt64((byte.isUppercase ? byte | 0x20 : byte) & 63)
+      }
+      letters = (count, bits)
+    }
+
+    /// Whether the name can have a letter.
+    var hasLetters: Bool { letters?.count != 0 }
+
+    /// Whether another name can be near: a typing error changes the number of letters by one, and the set by two.
+    func mayBeNear(to name: String) -> Bool {
+      guard let letters, let other = Profile(of: name).letters else { return true }
+      let allowed = NearMiss.maximumErrors(inLetters: min(letters.count, other.count))
+      return abs(letters.count - other.count) <= allowed
+        && (letters.bits ^ other.bits).nonzeroBitCount <= 2 * allowed
+    }
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: " ")
+      || byte == UInt8(ascii: ".")
   }
 
   /// Returns the letters and digits in lower case: `content_state`, `contentState` and `content-state` are equal.
@@ -60,7 +107,7 @@ package enum NearMiss {
           String(String.UnicodeScalarView(name.unicodeScalars.map { LookAlike.latin($0) ?? $0 }))
         )
         .unicodeScalars.filter { !LookAlike.isInvisible($0) }
-      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: " "), UInt8(ascii: "."): continue
+      case _ where isSeparator(byte): continue
       default: letters.append(Unicode.Scalar(byte.isUppercase ? byte | 0x20 : byte))
       }
     }

@@ -6,7 +6,7 @@ extension ExaminedPayload {
   /// A text is not foreign if it contains a Live Activity push at any level, if it is broken and a push begins in it,
   /// or if the configuration has an entry for its file.
   package var isForeign: Bool {
-    guard first.context.configuration.type(for: source.path) == nil, expectedRules.isEmpty else {
+    guard first.context.entries.type == nil, expectedRules.isEmpty else {
       return false
     }
     return first.isForeign(from: source.checkedBytes)

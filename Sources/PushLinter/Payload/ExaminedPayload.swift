@@ -60,9 +60,7 @@ package struct ExaminedPayload: Sendable {
   }
 
   /// The rules that must report the payload.
-  var expectedRules: Set<String> {
-    first.context.configuration.expectedRules(for: source.path)
-  }
+  var expectedRules: Set<String> { first.context.entries.expectedRules }
 
   /// Returns the same payload with each push at its step of the sequence.
   func placed(at steps: SequenceSteps) -> ExaminedPayload {

@@ -46,7 +46,7 @@ package final class Payload: Sendable {
     _ text: PayloadText, _ document: Document, at path: String, in context: PayloadContext
   ) {
     let selection = TypeSelection(
-      selected: context.selectedActivities, configured: context.configuration.type(for: path),
+      selected: context.selectedActivities, configured: context.entries.type,
       registeredNames: context.configuration.attributesTypes, document: document, text: text,
       path: path,
       schema: context.schema)

@@ -5,6 +5,8 @@ final class PayloadContext: Sendable {
   let schema: Schema
   let configuration: Configuration
   let options: LinterOptions
+  /// The entries of the configuration that apply to the file of the payloads.
+  let entries: FileEntries
   /// The envelope that the caller or the configuration sets for every document; nil to detect it for each.
   let envelope: Envelope?
   /// The envelopes in which a document can be.
@@ -12,11 +14,16 @@ final class PayloadContext: Sendable {
   /// The activities that match `options.type`.
   let selectedActivities: [Activity]
 
-  init(schema: Schema, configuration: Configuration, options: LinterOptions) {
+  init(
+    schema: Schema, configuration: Configuration, options: LinterOptions,
+    entries: FileEntries? = nil
+  ) {
     self.schema = schema
     self.configuration = configuration
     self.options = options
-    envelope = options.envelope
+    let entries = entries ?? configuration.entries(forFile: "")
+    self.entries = entries
+    envelope = options.envelope ?? entries.envelope
     envelopes =
       if let envelope {
         KnownEnvelopes([envelope])
@@ -29,22 +36,37 @@ final class PayloadContext: Sendable {
   }
 
   private init(
-    _ other: PayloadContext, schema: Schema, options: LinterOptions, envelope: Envelope?,
-    _ envelopes: KnownEnvelopes, configuration: Configuration? = nil
+    _ other: PayloadContext, schema: Schema? = nil, options: LinterOptions,
+    configuration: Configuration? = nil, entries: FileEntries? = nil
   ) {
+    let schema = schema ?? other.schema
     self.schema = schema
     self.options = options
-    self.envelope = envelope
-    self.envelopes = envelopes
     self.configuration = configuration ?? other.configuration
+    self.entries = entries ?? other.entries
+    (envelope, envelopes) = (other.envelope, other.envelopes)
     selectedActivities = options.type.map { schema.activities(named: $0) } ?? []
   }
 
   /// Returns the context for the payloads of a file.
   func forFile(at path: String) -> PayloadContext {
-    guard envelope == nil, let envelope = configuration.envelope(for: path) else { return self }
+    if path == entries.path || configuration.patterns.areEmpty { return self }
+    return forFile(with: configuration.entries(forFile: path))
+  }
+
+  /// Returns the context for the payloads of a file, given the entries that apply to it.
+  func forFile(with entries: FileEntries) -> PayloadContext {
+    if options.envelope != nil || self.entries.envelope == nil && entries.envelope == nil {
+      return PayloadContext(self, options: options, entries: entries)
+    }
     return PayloadContext(
-      self, schema: schema, options: options, envelope: envelope, KnownEnvelopes([envelope]))
+      schema: schema, configuration: configuration, options: options, entries: entries)
+  }
+
+  /// Returns the same context with other options.
+  func with(_ options: LinterOptions) -> PayloadContext {
+    PayloadContext(
+      schema: schema, configuration: configuration, options: options, entries: entries)
   }
 
   /// Returns the context for a document of a text, which can specify the request.
@@ -55,15 +77,13 @@ final class PayloadContext: Sendable {
     options.request = request
     options.type = options.type ?? document.type
     if request.isWhole { configuration.limits.countsAsSent = true }
-    return PayloadContext(
-      self, schema: schema, options: options, envelope: envelope, envelopes,
-      configuration: configuration)
+    return PayloadContext(self, options: options, configuration: configuration)
   }
 
   /// Returns the same context with the declarations of another version of the app.
   func reading(_ schema: Schema) -> PayloadContext {
     var options = options
     options.declarationsAreComplete = true
-    return PayloadContext(self, schema: schema, options: options, envelope: envelope, envelopes)
+    return PayloadContext(self, schema: schema, options: options)
   }
 }

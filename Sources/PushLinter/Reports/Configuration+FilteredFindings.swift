@@ -12,9 +12,9 @@ extension Configuration {
   static let maximumSizeOfPointers = 1 << 21
 
   /// Turns findings into diagnostics: computes pointers, sets severities, and separates those that do not count.
-  func filteredFindings(_ list: FindingList, path: String, in tree: JSONTree)
-    -> FilteredFindings
-  {
+  func filteredFindings(
+    _ list: FindingList, for entries: FileEntries, in tree: JSONTree
+  ) -> FilteredFindings {
     guard !list.findings.isEmpty || !expectations.isEmpty else { return FilteredFindings() }
     var list = list
     let nodes = list.findings.map { $0.pointer == nil ? $0.node : tree.root }
@@ -30,23 +30,27 @@ extension Configuration {
     for (index, pointer) in zip(diagnostics.indices, pointers) {
       diagnostics[index].pointer = pointer
     }
-    diagnostics += missingExpectations(expectedRules(for: path), among: diagnostics)
-    return filteredFindings(diagnostics, path: path)
+    diagnostics += missingExpectations(entries.expectedRules, among: diagnostics)
+    return filteredFindings(diagnostics, for: entries)
   }
 
   /// Sets the severities of the findings in a file, marks the expected ones, separates the suppressed ones, and sorts.
-  func filteredFindings(_ diagnostics: [Diagnostic], path: String) -> FilteredFindings {
+  func filteredFindings(
+    _ diagnostics: [Diagnostic], for entries: @autoclosure () -> FileEntries
+  ) -> FilteredFindings {
     guard affectsFindings else {
       guard diagnostics.count > 1 else { return FilteredFindings(diagnostics: diagnostics) }
       return FilteredFindings(diagnostics: diagnostics.sorted { $0.sortKey < $1.sortKey })
     }
-    let expected = expectedRules(for: path)
-    let suppressions = diagnostics.isEmpty ? [:] : suppressionsByRule(for: path)
+    let entries = entries()
     var filtered = FilteredFindings()
     for var diagnostic in diagnostics {
       if let severity = severities[diagnostic.rule] ?? nil { diagnostic.severity = severity }
-      diagnostic.isExpected = expected.contains(diagnostic.rule)
-      if !diagnostic.isExpected, let cause = suppression(of: diagnostic, among: suppressions) {
+      diagnostic.isExpected = entries.expectedRules.contains(diagnostic.rule)
+      if !diagnostic.isExpected,
+        let index = entries.activeSuppressions.first(about: diagnostic, in: suppressions)
+      {
+        let cause = SuppressedFinding.Cause.suppression(index, reason: suppressions[index].reason)
         filtered.suppressed.append(SuppressedFinding(diagnostic: diagnostic, cause: cause))
       } else {
         filtered.diagnostics.append(diagnostic)
@@ -75,25 +79,7 @@ extension Configuration {
     _ expected: Set<String>, among diagnostics: [Diagnostic]
   ) -> [Diagnostic] {
     guard !expected.isEmpty, isOn(.missingExpectedFinding) else { return [] }
-    return expected.filter { rule in !diagnostics.contains { $0.rule == rule } }.sorted()
-      .map { .missingExpectation(of: $0) }
-  }
-
-  /// Returns the indices of the suppressions that apply to a file, by rule.
-  private func suppressionsByRule(for path: String) -> [String: [Int]] {
-    var found: [String: [Int]] = [:]
-    for index in suppressions(for: path) where !suppressions[index].isExpired {
-      found[suppressions[index].rule, default: []].append(index)
-    }
-    return found
-  }
-
-  private func suppression(
-    of diagnostic: Diagnostic, among indices: [String: [Int]]
-  ) -> SuppressedFinding.Cause? {
-    let index = indices[diagnostic.rule]?.first {
-      suppressions[$0].pointer?.matches(diagnostic.pointer) ?? true
-    }
-    return index.map { .suppression($0, reason: suppressions[$0].reason) }
+    let found = Set(diagnostics.map { $0.rule })
+    return expected.subtracting(found).sorted().map { .missingExpectation(of: $0) }
   }
 }

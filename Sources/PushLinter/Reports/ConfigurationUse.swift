@@ -2,15 +2,18 @@
 package struct ConfigurationUse: Sendable {
   private let configuration: Configuration
   private let text: ConfigurationText
-  private var payloads: [PatternUse]
-  private var exclusions: [PatternUse]
-  private var expectations: [PatternUse]
-  private var suppressions: [PatternUse]
-  /// Suppressions that matched a finding, including those that have expired.
-  private var usedSuppressions: Set<Int> = []
-  /// The indices of the expired suppressions by rule.
-  private var expiredSuppressions: [String: [Int]] = [:]
-  private var lastPath: String?
+  /// Whether each entry matched a file.
+  private var payloads: [Bool]
+  private var exclusions: [Bool]
+  private var expectations: [Bool]
+  private var suppressions: [Bool]
+  /// Whether each suppression matched a finding, even if it has expired.
+  private var usedSuppressions: [Bool]
+  /// The patterns of all entries, and those that are the path of a folder of a file.
+  private let patterns: Set<String>
+  private var folders: Set<String> = []
+  /// The entries for the last file: the lines of one file follow one another.
+  private var lastFile: FileEntries?
 
   /// What a run has checked.
   package struct Scope: Sendable {
@@ -33,63 +36,56 @@ package struct ConfigurationUse: Sendable {
   package init(of configuration: Configuration, from text: ConfigurationText) {
     self.configuration = configuration
     self.text = text
-    payloads = configuration.payloads.map { PatternUse($0.files) }
-    exclusions = configuration.excluded.map { PatternUse($0) }
-    expectations = configuration.expectations.map { PatternUse($0.files) }
-    suppressions = configuration.suppressions.map { PatternUse($0.files) }
-    for (index, suppression) in configuration.suppressions.enumerated() where suppression.isExpired
-    {
-      expiredSuppressions[suppression.rule, default: []].append(index)
-    }
+    payloads = configuration.payloads.map { _ in false }
+    exclusions = configuration.excluded.map { _ in false }
+    expectations = configuration.expectations.map { _ in false }
+    suppressions = configuration.suppressions.map { _ in false }
+    usedSuppressions = suppressions
+    patterns = Set(
+      configuration.payloads.map { $0.files.pattern } + configuration.excluded.map { $0.pattern }
+        + configuration.expectations.map { $0.files.pattern }
+        + configuration.suppressions.map { $0.files.pattern })
   }
 
   /// Records a file that was skipped.
   package mutating func recordExcluded(_ path: String) {
-    for index in exclusions.indices { exclusions[index].record(path) }
+    for index in configuration.patterns.exclusions(of: path) { exclusions[index] = true }
+    recordFolders(of: path)
   }
 
-  /// Records a file that was checked.
-  package mutating func record(_ path: String) {
-    // The lines of one file follow one another.
-    guard path != lastPath else { return }
-    for index in payloads.indices { payloads[index].record(path) }
-    for index in exclusions.indices { exclusions[index].record(path) }
-    for index in expectations.indices { expectations[index].record(path) }
-    for index in suppressions.indices { suppressions[index].record(path) }
-    lastPath = path
+  /// Records a file that was checked, with the entries that apply to it.
+  package mutating func record(_ file: FileEntries) {
+    guard file.path != lastFile?.path else { return }
+    for index in file.payloads { payloads[index] = true }
+    for index in file.exclusions { exclusions[index] = true }
+    for index in file.expectations { expectations[index] = true }
+    for index in file.suppressions { suppressions[index] = true }
+    recordFolders(of: file.path)
+    lastFile = file
   }
 
-  /// Records a report on a payload or a Swift file.
-  package mutating func record(_ report: Report) {
+  private mutating func recordFolders(of path: String) {
+    guard !patterns.isEmpty else { return }
+    for end in path.utf8.indices where path.utf8[end] == UInt8(ascii: "/") {
+      let folder = String(path[..<end])
+      if patterns.contains(folder) { folders.insert(folder) }
+    }
+  }
+
+  /// Records a report on a payload or a Swift file, with the entries for its file if they are known.
+  package mutating func record(_ report: Report, in file: FileEntries? = nil) {
     let path = report.source.path
-    record(path)
+    if path != lastFile?.path { record(file ?? configuration.entries(forFile: path)) }
     for finding in report.suppressed {
-      if case .suppression(let index, _) = finding.cause { usedSuppressions.insert(index) }
+      if case .suppression(let index, _) = finding.cause { usedSuppressions[index] = true }
     }
+    guard let expired = lastFile?.expiredSuppressions, !expired.isEmpty else { return }
     for diagnostic in report.diagnostics {
-      for index in expiredSuppressions[diagnostic.rule] ?? []
-      where !usedSuppressions.contains(index)
-        && configuration.suppressions[index].isAbout(diagnostic, in: path)
-      {
-        usedSuppressions.insert(index)
+      let found = expired.all(about: diagnostic, in: configuration.suppressions) {
+        !usedSuppressions[$0]
       }
+      for index in found { usedSuppressions[index] = true }
     }
-  }
-}
-
-/// A pattern, and whether it matched a file.
-private struct PatternUse: Sendable {
-  let files: Glob
-  private(set) var isMatched = false
-  /// Whether the pattern is the path of a folder.
-  private(set) var isFolder = false
-
-  init(_ files: Glob) { self.files = files }
-
-  mutating func record(_ path: String) {
-    guard !isMatched else { return }
-    isMatched = files.matches(path)
-    isFolder = isFolder || path.hasPrefix(files.pattern + "/")
   }
 }
 
@@ -102,7 +98,8 @@ extension ConfigurationUse {
   package func report(on scope: Scope) -> Report? {
     let found = unmatchedPatterns(in: scope) + suppressionFindings(in: scope)
     let filtered = configuration.filteredFindings(
-      found.filter { Rule.named($0.rule).map(configuration.isOn) ?? false }, path: text.source.path)
+      found.filter { Rule.named($0.rule).map(configuration.isOn) ?? false },
+      for: configuration.entries(forFile: text.source.path))
     guard !filtered.diagnostics.isEmpty else { return nil }
     return Report(
       source: text.source, subject: .configuration, typeName: nil, decodes: nil,
@@ -112,40 +109,42 @@ extension ConfigurationUse {
   private func unmatchedPatterns(in scope: Scope) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if scope.subject == .payload {
-      for (index, use) in payloads.enumerated() where isUnused(use, scope) {
-        found.append(unmatched(use, at: "/payloads/\(index)/files", effect: ""))
+      for (index, entry) in configuration.payloads.enumerated() {
+        guard !payloads[index], scope.places.cover(entry.files) else { continue }
+        found.append(unmatched(entry.files, at: "/payloads/\(index)/files", effect: ""))
       }
-      for (index, use) in exclusions.enumerated() where isUnused(use, scope) {
-        found.append(unmatched(use, at: "/exclude/\(index)", effect: ""))
+      for (index, files) in configuration.excluded.enumerated() {
+        guard !exclusions[index], scope.places.cover(files) else { continue }
+        found.append(unmatched(files, at: "/exclude/\(index)", effect: ""))
       }
     }
-    for (index, use) in expectations.enumerated() where isUnused(use, scope) {
-      guard configuration.expectations[index].rules.contains(where: scope.covers) else {
-        continue
-      }
+    for (index, entry) in configuration.expectations.enumerated() {
+      guard !expectations[index], scope.places.cover(entry.files),
+        entry.rules.contains(where: scope.covers)
+      else { continue }
       var diagnostic = unmatched(
-        use, at: "/expected/\(index)/files", effect: "the test that it represents does not run")
+        entry.files, at: "/expected/\(index)/files",
+        effect: "the test that it represents does not run")
       diagnostic.severity = .error
       found.append(diagnostic)
     }
-    for (index, use) in suppressions.enumerated() where isUnused(use, scope) {
-      guard scope.covers(configuration.suppressions[index].rule) else { continue }
-      found.append(unmatched(use, at: "/suppressions/\(index)/files", effect: ""))
+    for (index, entry) in configuration.suppressions.enumerated() {
+      guard !suppressions[index], scope.places.cover(entry.files), scope.covers(entry.rule) else {
+        continue
+      }
+      found.append(unmatched(entry.files, at: "/suppressions/\(index)/files", effect: ""))
     }
     return found
   }
 
-  private func isUnused(_ use: PatternUse, _ scope: Scope) -> Bool {
-    !use.isMatched && scope.places.cover(use.files)
-  }
-
-  private func unmatched(_ use: PatternUse, at pointer: String, effect: Message) -> Diagnostic {
-    let pattern = use.files.pattern
+  private func unmatched(_ files: Glob, at pointer: String, effect: Message) -> Diagnostic {
+    let pattern = files.pattern
+    let isFolder = folders.contains(pattern)
     return finding(
       .unmatchedPattern, "`\(pattern)` matches no file", at: pointer,
-      label: use.isFolder ? "a folder, not the files in it" : "matches nothing",
+      label: isFolder ? "a folder, not the files in it" : "matches nothing",
       effect: effect,
-      help: use.isFolder
+      help: isFolder
         ? "write `\(pattern)/**` to match all files below the folder"
         : "correct the pattern, or remove the entry")
   }
@@ -153,9 +152,9 @@ extension ConfigurationUse {
   private func suppressionFindings(in scope: Scope) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, suppression) in configuration.suppressions.enumerated() {
-      let (rule, isUsed) = (suppression.rule, usedSuppressions.contains(index))
+      let (rule, isUsed) = (suppression.rule, usedSuppressions[index])
       let isCovered =
-        suppressions[index].isMatched && scope.covers(rule)
+        suppressions[index] && scope.covers(rule)
         && scope.places.cover(suppression.files)
       if suppression.isExpired, let until = suppression.until, isUsed || isCovered {
         found.append(

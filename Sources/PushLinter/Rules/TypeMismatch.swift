@@ -128,7 +128,7 @@ extension Payload {
         "declare the property as `\(Self.type(of: number))`, or send \(describe(problem.type))"
     case .enumeration(let cases):
       if tree.kind(of: problem.node) == .string,
-        let match = cases.first(where: { $0.key == tree.text(of: problem.node) })
+        let match = cases.position(of: tree.text(of: problem.node)).map({ cases[$0] })
       {
         return match.values.isEmpty
           ? "send {\"\(match.key)\": {}}, or declare the enum with the raw type `String`: without raw values, it is an object with one member"
@@ -156,6 +156,7 @@ extension Payload {
         return "send \(shortSpelling(of: member)), the raw value without an object around it"
       }
       guard case .only(let cases) = rawValue.values, tree.kind(of: problem.node) == .string,
+        cases.count <= NearMiss.maximumCandidates,
         let named = cases.first(where: { $0.name == tree.text(of: problem.node) })
       else { return "send \(describe(problem.type))" }
       return "send \(named.value.spelling), the raw value of `\(named.name)`"

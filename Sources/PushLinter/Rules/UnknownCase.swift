@@ -95,7 +95,7 @@ extension Payload {
     let members = Array(tree.members(of: problem.node).prefix(Self.maximumNamedMembers))
     for member in members where tree.kind(of: member.value) == .string {
       let name = tree.text(of: member.value)
-      guard let named = cases.first(where: { $0.key == name }) else { continue }
+      guard let named = cases.position(of: name).map({ cases[$0] }) else { continue }
       let others = members.filter { $0.key != member.key }
       let values = named.values.map { value -> String in
         let match =
@@ -117,10 +117,12 @@ extension Payload {
   fileprivate func nearestCase(to text: String, of type: TypeID) -> NearestCase? {
     switch schema[type].shape {
     case .enumeration(let cases):
+      guard cases.count <= NearMiss.maximumCandidates else { return nil }
       return NearMiss.candidate(for: text, among: cases.map { $0.key }).map { .key($0) }
     case .dictionary(.rawValue(let keys), _): return nearestCase(to: text, of: keys)
     case .rawValue(let rawValue):
-      guard case .only(let cases) = rawValue.values else { return nil }
+      guard case .only(let cases) = rawValue.values, cases.count <= NearMiss.maximumCandidates
+      else { return nil }
       // The name of a case most likely means its raw value.
       if let named = cases.first(where: { $0.name == text }) { return .value(named.value) }
       let texts = cases.compactMap { if case .string(let text) = $0.value { text } else { nil } }

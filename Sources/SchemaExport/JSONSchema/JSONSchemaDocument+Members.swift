@@ -53,7 +53,7 @@ extension JSONSchemaDocument {
   }
 
   /// Returns an object with one member for each case; exactly one must be present, and unknown keys are ignored.
-  mutating func enumeration(_ cases: [EnumerationCase]) -> JSONValue {
+  mutating func enumeration(_ cases: CaseList) -> JSONValue {
     guard !cases.isEmpty else { return ["not": [:]] }
     var members: [JSONValue.Member] = []
     for one in cases {

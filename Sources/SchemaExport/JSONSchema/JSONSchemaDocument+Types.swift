@@ -91,7 +91,7 @@ extension JSONSchemaDocument {
         "type": "array", "items": reference(to: element), "minItems": count, "maxItems": count,
       ]
     case .range(let bound):
-      let bound = reference(to: bound)
+      let bound = repeatedReference(to: bound)
       let description: JSONValue = "The lower and the upper bound."
       return [
         "description": description, "type": "array", "prefixItems": [bound, bound], "minItems": 2,
@@ -155,7 +155,7 @@ extension JSONSchemaDocument {
 
   /// Returns a schema for alternating keys and values; JSON Schema cannot express this order for arrays of any length.
   private mutating func pairs(_ keys: TypeID, _ values: TypeID) -> JSONValue {
-    let (key, value) = (reference(to: keys), reference(to: values))
+    let (key, value) = (repeatedReference(to: keys), repeatedReference(to: values))
     return [
       "description": "Alternating keys and values.", "type": "array", "prefixItems": [key, value],
       "items": keys == values ? value : ["anyOf": [key, value]],

@@ -17,6 +17,8 @@ struct JSONSchemaDocument {
   /// a schema can contain the schema of a part twice.
   private var inlineDepth = 0
   private static let maximumInlineDepth = 8
+  /// What a type counts besides if the schema around it contains it twice.
+  private static let depthOfRepetition = 3
   /// Whether pushes refer to the definitions of Apple's types.
   private var usesApple = false
 
@@ -95,6 +97,13 @@ extension JSONSchemaDocument {
     }
     if referred.insert(type).inserted { pending.append(type) }
     return ["$ref": .string(Self.definitionsPath + identifiers.name(of: type, in: schema))]
+  }
+
+  /// Returns the same for a type that the schema around it contains twice, so that only a few of these are in one another.
+  mutating func repeatedReference(to type: TypeID) -> JSONValue {
+    inlineDepth += Self.depthOfRepetition
+    defer { inlineDepth -= Self.depthOfRepetition }
+    return reference(to: type)
   }
 
   private mutating func defineTypes() {

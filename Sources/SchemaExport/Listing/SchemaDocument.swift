@@ -181,7 +181,7 @@ extension SchemaDocument {
     }
   }
 
-  private mutating func write(_ cases: [EnumerationCase], to json: inout JSONWriter) {
+  private mutating func write(_ cases: CaseList, to json: inout JSONWriter) {
     json.member("kind", "enumeration")
     json.name("cases")
     json.array(of: cases) { json, one in

@@ -208,7 +208,7 @@ extension SampleBuilder {
     }
   }
 
-  private mutating func enumeration(_ cases: [EnumerationCase], _ isMinimal: Bool) -> JSONValue {
+  private mutating func enumeration(_ cases: CaseList, _ isMinimal: Bool) -> JSONValue {
     var possible = cases.prefix(Self.maximumCases).filter { heights.height(of: $0) != nil }
     if isMinimal {
       let least = possible.compactMap { heights.height(of: $0) }.min()

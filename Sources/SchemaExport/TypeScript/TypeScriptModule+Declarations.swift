@@ -57,7 +57,7 @@ extension TypeScriptModule {
       comment: remarks.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
-  private mutating func declare(_ name: String, _ cases: [EnumerationCase]) {
+  private mutating func declare(_ name: String, _ cases: CaseList) {
     guard !cases.isEmpty else { return output.line("export type \(name) = never;") }
     let contents = cases.map { one in
       one.values.map { member($0, isRequired: $0.isNeeded(in: schema)) }

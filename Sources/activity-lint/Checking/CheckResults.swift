@@ -48,7 +48,7 @@ struct CheckResults {
   ) throws(CommandFailure) {
     switch outcome {
     case .clean: addClean(1, of: file)
-    case .checked(let report): try add(report)
+    case .checked(let report): try add(report, in: file.entries)
     case .foreign: reports.skip()
     case .unreadable(let error): try addIncomplete(.unreadable(file.name, error))
     case .tooLarge(let source, let limit): try addLarge(source, exceeding: limit, of: file)
@@ -69,7 +69,7 @@ struct CheckResults {
   /// Adds clean payloads of one file.
   mutating func addClean(_ count: Int, of file: PayloadFile) {
     guard count > 0 else { return }
-    use?.record(file.path)
+    use?.record(file.entries)
     reports.addClean(count)
   }
 
@@ -79,10 +79,12 @@ struct CheckResults {
   }
 
   /// Adds a report without the findings of the baseline.
-  mutating func add(_ report: Report) throws(CommandFailure) {
+  ///
+  /// - Parameter file: The entries of the configuration for the file; nil for a Swift file.
+  mutating func add(_ report: Report, in file: FileEntries? = nil) throws(CommandFailure) {
     conflicts.record(report)
     if report.subject == .declarations { swiftFiles.insert(report.source.name) }
-    use?.record(report)
+    use?.record(report, in: file)
     var report = report
     baseline?.suppressKnown(in: &report)
     reports.add(report)

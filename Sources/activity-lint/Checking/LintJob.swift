@@ -118,6 +118,7 @@ struct LintJob {
     var sequences = sequences
     for input in inputs {
       var reader = try PayloadReader(input, for: self)
+      linter.prepare(for: reader.file.entries)
       while let payloads = try reader.nextPayloads() {
         linter.options.now = clock?()
         for source in payloads {

@@ -32,7 +32,7 @@ struct PayloadChecker: Sendable {
   mutating func setClock(_ now: Double) { linter.setClock(now) }
 
   /// Prepares for the payloads of a file.
-  mutating func prepare(forFile file: PayloadFile) { linter.prepare(forLinesOf: file.path) }
+  mutating func prepare(forFile file: PayloadFile) { linter.prepare(for: file.entries) }
 
   /// Whether the matcher recognizes the payload in a range as clean.
   mutating func accepts(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
@@ -73,7 +73,7 @@ extension PayloadChecker {
   func check(
     _ files: ArraySlice<PayloadFile>, within allowance: TextAllowance
   ) -> [PayloadOutcome?] {
-    var linter = linter
+    var checker = self
     var buffer = InputBuffer()
     return files.map { file in
       do throws(SystemError) {
@@ -81,14 +81,16 @@ extension PayloadChecker {
         let size = descriptor.size
         guard allowance.take(size) else { return nil }
         let text = try buffer.read(descriptor, ofSize: size, upTo: .payload)
-        linter.prepare(forFile: file.path)
-        if linter.accepts(text, in: buffer.bytes.span) {
+        checker.prepare(forFile: file)
+        if checker.linter.accepts(text, in: buffer.bytes.span) {
           allowance.giveBack(size)
           return listsClean
-            ? outcome(accepted: file.source([]), as: linter.acceptedType, text: buffer.bytes[text])
+            ? outcome(
+              accepted: file.source([]), as: checker.linter.acceptedType,
+              text: buffer.bytes[text])
             : .clean
         }
-        return check(file.source(Array(buffer.bytes[text])))
+        return checker.check(file.source(Array(buffer.bytes[text])))
       } catch {
         return .unreadable(error)
       }

@@ -33,10 +33,11 @@ extension Invocation {
     guard !options.has(.configurationFormat) else {
       throw options.usage("'--format' requires config show; config explain has only one format")
     }
-    let job = try LintJob(options, needsDeclarations: false, of: self)
+    var job = try LintJob(options, needsDeclarations: false, of: self)
     var isFirst = true
     for input in job.inputs {
       var reader = try PayloadReader(input, for: job)
+      job.linter.prepare(for: reader.file.entries)
       while let payloads = try reader.nextPayloads() {
         guard let payload = payloads.first else { continue }
         let explanation = job.linter.explanation(

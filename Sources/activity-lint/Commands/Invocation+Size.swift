@@ -4,10 +4,11 @@ import PushLinter
 
 extension Invocation {
   func showSize() throws(CommandFailure) -> ExitStatus {
-    let job = try LintJob(options, needsDeclarations: false, of: self)
+    var job = try LintJob(options, needsDeclarations: false, of: self)
     var isFirst = true
     for input in job.inputs {
       var reader = try PayloadReader(input, for: job)
+      job.linter.prepare(for: reader.file.entries)
       while let payloads = try reader.nextPayloads() {
         for payload in payloads {
           let text = SizeReport.text(job.linter.examine(payload).sizes, style: style(options))

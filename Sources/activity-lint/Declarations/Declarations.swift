@@ -120,7 +120,9 @@ struct Declarations {
       }
       let schema = files.schema(of: numbers)
       sources += files.files[sources.count...].map { configuration.source($0, in: environment) }
-      try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
+      if schema !== self.schema, !versions.contains(where: { $0.schema === schema }) {
+        try? command.streams.writeError(ProblemReport.text(schema.problems, in: sources))
+      }
       guard !schema.activities.isEmpty else {
         throw Self.missing(in: paths, hidden: schema.problems.first, of: sources, environment)
       }

@@ -33,7 +33,7 @@ import Testing
       }
     ),
     (
-      "versions", 500,
+      "versions", 100,
       { array("versions", $0) { #"{"app": "\#($0)", "declarations": ["A.swift"]}"# } }
     ),
     ("envelopes", 200, { array("envelopes", $0) { #"{"name": "e\#($0)", "aps": "/m\#($0)"}"# } }),
@@ -84,6 +84,52 @@ import Testing
     #expect(
       problems(Self.array("exclude", 20) { _ in pattern }) == [
         "the path patterns up to this one have more than 131072 bytes"
+      ])
+  }
+
+  @Test func patternsWithWildcardsAreLimited() {
+    let pattern = "\"\(letters(100))*\(letters(8_000))\""
+    #expect(problems(Self.array("exclude", 2) { _ in pattern }) == [])
+    #expect(
+      problems(Self.array("exclude", 4) { _ in pattern }) == [
+        "the path patterns up to this one have more than 16384 bytes from their first wildcards on"
+      ])
+  }
+
+  @Test func alternativesAreLimited() {
+    let pattern = "\"{a,b,c,d,e}.json\""
+    #expect(problems(Self.array("exclude", 100) { _ in pattern }) == [])
+    #expect(
+      problems(Self.array("exclude", 200) { _ in pattern }) == [
+        "the path patterns up to this one have more than 500 alternatives in braces"
+      ])
+  }
+
+  @Test func starsOfPointersAreLimited() {
+    func suppressions(_ count: Int, stars: Int) -> String {
+      let pointer = String(repeating: "/*", count: stars)
+      return Self.array("suppressions", count) { _ in
+        #"{"files": "a", "rule": "null-value", "reason": "r", "pointer": "\#(pointer)"}"#
+      }
+    }
+    #expect(problems(suppressions(125, stars: 8)) == [])
+    #expect(problems(suppressions(1, stars: 9)) == ["a JSON Pointer has more than 8 `*`"])
+    #expect(
+      problems(suppressions(200, stars: 8)) == [
+        "the pointers of `suppressions` up to this one have more than 1000 `*`"
+      ])
+    let envelope = #"{"name": "e", "aps": "\#(String(repeating: "/*", count: 9))/aps"}"#
+    #expect(
+      problems(Self.array("envelopes", 1) { _ in envelope }) == [
+        "a JSON Pointer has more than 8 `*`"
+      ])
+  }
+
+  @Test func namesOfVersionsAreLimited() {
+    let version = #"{"app": "\#(letters(101))", "declarations": ["A.swift"]}"#
+    #expect(
+      problems(Self.array("versions", 1) { _ in version }) == [
+        "the name of a version has more than 100 bytes"
       ])
   }
 

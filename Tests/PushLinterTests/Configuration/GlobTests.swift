@@ -46,6 +46,30 @@ import Testing
     }
   }
 
+  /// The same answer as of each pattern alone.
+  @Test func patternsOfASetMatchOnTheirOwn() {
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<CompleteRun.count(4_000, otherwise: 400) {
+      let globs = (0..<random.number(1...40)).map { _ in
+        Glob(Self.text(of: ["a", "b", "/", "*", "**", "?", "{", ",", "}", "**/", "aab"], &random))
+      }
+      let path = Self.text(of: ["a", "b", "/", "ab", "aab"], &random)
+      let expected = globs.indices.filter { globs[$0].matches(path) }
+      #expect(GlobSet(globs).matches(path) == expected, "\(globs.map { $0.pattern }) and \(path)")
+    }
+  }
+
+  /// Many patterns cost as much as one of the same length, and those with another start or end nothing.
+  @Test func costOfASetIsThatOfItsBytes() {
+    let path = "folder/f12.json"
+    let long = GlobSet([Glob(String(repeating: "*1*f", count: 1_600))]).search(path)
+    let short = GlobSet((0..<1_600).map { _ in Glob("*1*f") } + [Glob("*1*n")]).search(path)
+    #expect(short.matches == [])
+    #expect(short.cost <= long.cost + path.utf8.count)
+    let others = GlobSet((0..<1_600).map { Glob("other\($0)/**/*.json") }).search(path)
+    #expect(others.cost == 0)
+  }
+
   /// The places that a search follows: at most the product of both lengths, and not the number of spellings.
   @Test(arguments: [
     ("{a,b}", 1), ("{,a}", 40), ("*a", 40), ("**/", 8), ("a", 1), ("?", 1), ("{a,", 1),
@@ -53,10 +77,9 @@ import Testing
   func costIsLinearInThePattern(_ part: String, _ placesPerByte: Int) {
     let path = String(repeating: "a", count: 40)
     let costs = [1_000, 10_000].map { count in
-      var search = GlobSearch(Glob(String(repeating: part, count: count) + "b"))
-      let isMatch = search.matches(path.utf8)
-      #expect(!isMatch)
-      return search.cost
+      let result = GlobSet([Glob(String(repeating: part, count: count) + "b")]).search(path)
+      #expect(result.matches == [])
+      return result.cost
     }
     #expect(costs[1] <= 11 * costs[0] + 1_000)
     #expect(costs[1] <= part.utf8.count * 10_000 * 4 * placesPerByte)

@@ -1,4 +1,5 @@
 import ActivitySchema
+import TestSupport
 import Testing
 
 @testable import ActivityReports
@@ -64,6 +65,25 @@ import Testing
   ) {
     let report = report([suppression(rule, files: files, pointer: pointer)])
     #expect(report.diagnostics.isEmpty == isSuppressed)
+  }
+
+  /// The same answer as of a comparison with one suppression after the other.
+  @Test func theFirstMatchingSuppressionIsTheCause() {
+    var random = SeededRandom(seed: 11)
+    func pointer() -> String? {
+      guard random.number(0...9) > 0 else { return nil }
+      return (0..<random.number(0...4)).map { _ in
+        "/" + (random.pick(from: ["*", "aps", "content-state", "note", "x"]) ?? "")
+      }.joined()
+    }
+    for _ in 0..<CompleteRun.count(4_000, otherwise: 400) {
+      let entries = (0..<random.number(1...12)).map { _ in suppression(pointer: pointer()) }
+      let expected = entries.firstIndex {
+        $0.pointer?.matches("/aps/content-state/note") ?? true
+      }
+      let causes = report(entries).suppressed.map { $0.cause }
+      #expect(causes == (expected.map { [.suppression($0, reason: "old apps")] } ?? []))
+    }
   }
 
   @Test func aSuppressionAppliesOnItsLastDayInUTC() {

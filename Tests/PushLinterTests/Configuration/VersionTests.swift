@@ -93,6 +93,29 @@ import Testing
     #expect(report.notChecked.allSatisfy { $0.reason.text.hasSuffix("(app 1)") })
   }
 
+  @Test func versionsWithTheSameDeclarationsAreNamedInTheirOrder() {
+    let (old, other) = (Self.schema("var stops: String"), Self.schema("var stops: Tint"))
+    let versions = [("4", old), ("3", other), ("2", old), ("1", other)]
+    let linter = Linter(
+      schema: Self.schema("var stops: Int"),
+      versions: versions.map { SupportedVersion(app: $0.0, schema: $0.1) })
+    let text =
+      #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 1}}}"#
+    let report = linter.lint(Source(name: "a.json", bytes: Array(text.utf8)))
+    #expect(findings(report) == ["type-mismatch /aps/content-state/stops 4 2"])
+    #expect(report.notChecked.count == 1)
+    #expect(report.notChecked.allSatisfy { $0.reason.text.hasSuffix("(apps 3, 1)") })
+  }
+
+  @Test func filesWithEqualTextsHaveOneSchema() {
+    let text = Array(String.state("var stops: Int").utf8)
+    var files = SourceFiles()
+    let numbers = ["a/Ride.swift", "b/Ride.swift"].map {
+      files.add(SwiftFile(name: $0, bytes: text))
+    }
+    #expect(files.schema(of: [numbers[0]]) === files.schema(of: [numbers[1]]))
+  }
+
   @Test func rulesAboutTheEnvelopeReportOnce() {
     let linter = Linter(
       schema: Self.schema("var stops: Int"),

@@ -1,6 +1,11 @@
 /// Configurations with many entries of each member, below and beyond the limits.
 enum ConfigurationBombs {
   static let all: [SizeBomb] = [
+    array("exclude") { "\"**/*f\($0 % 8)*/**/*a*\"" },
+    array("envelopes") { #"{"name": "e\#($0)", "aps": "\#("/*" * 8)/m\#($0)/aps"}"# },
+    array("suppressions") {
+      #"{"rule": "missing-key", "files": "**", "pointer": "\#("/*" * 6)/\#($0)", "reason": "r"}"#
+    },
     array("declarations") { _ in "\"Ride.swift\"" },
     array("versions") { #"{"app": "\#($0)", "declarations": ["Ride.swift"]}"# },
     array("envelopes") { #"{"name": "e\#($0)", "aps": "/m\#($0)/aps"}"# },
