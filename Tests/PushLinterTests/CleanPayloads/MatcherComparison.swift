@@ -50,6 +50,7 @@ struct MatcherComparison {
 
   private static func text(of report: Report) -> String {
     var files = DeclarationFiles([])
-    return String(decoding: JSONReport.payload(ShownReport(report), files: &files).entry, as: UTF8.self)
+    return String(
+      decoding: JSONReport.payload(ShownReport(report), files: &files).entry, as: UTF8.self)
   }
 }

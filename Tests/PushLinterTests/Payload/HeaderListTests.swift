@@ -33,6 +33,8 @@ import Testing
     let text = #"{"headers": [{"name": "Authorization", "value": "bearer abc"}], "payload": {}}"#
     let (tree, _) = JSONParser.parse(Array(text.utf8))
     #expect(
-      tree.namedSecrets(in: .none).map { String(decoding: tree.bytes[$0], as: UTF8.self) } == ["abc"])
+      tree.namedSecrets(in: .none).map { String(decoding: tree.bytes[$0], as: UTF8.self) } == [
+        "abc"
+      ])
   }
 }
