@@ -21,6 +21,7 @@ package enum CurlCommandReader {
     let text: [UInt8]
     let time: Int64?
     let files: [HereDocument]
+    let variables: ShellVariables
     /// The here-documents that a command sends.
     var sent: Set<Int> = []
     var result = CommandDocuments()
@@ -29,6 +30,8 @@ package enum CurlCommandReader {
       self.text = text
       self.time = time
       files = HereDocument.all(in: text, time: time)
+      let hasCommand = text.firstOccurrence(ofCommand: "curl", from: 0) != nil
+      variables = hasCommand ? ShellVariables(in: text) : ShellVariables()
     }
   }
 }
@@ -48,7 +51,8 @@ extension CurlCommandReader.Reading {
       position = start + 4
       guard
         let (command, end) = ShellCommand.command(
-          at: start, upTo: start + CurlCommandReader.maximumCommand, in: text, time: time)
+          at: start, upTo: start + CurlCommandReader.maximumCommand, in: text, time: time,
+          variables: variables)
       else { continue }
       guard read(command, in: start..<end) else {
         if text.endsInBrokenContinuation(start..<end) {

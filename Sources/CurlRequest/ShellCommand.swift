@@ -37,14 +37,21 @@ package struct ShellCommand: Sendable {
   ///
   /// - Parameter end: The end of the part of the text that is read.
   static func command(
-    at position: Int, upTo end: Int, in text: [UInt8], time: Int64?
+    at position: Int, upTo end: Int, in text: [UInt8], time: Int64?, variables: ShellVariables
   ) -> (command: ShellCommand, end: Int)? {
     let end = min(end, text.count)
-    var reader = ShellReader(text, from: position, upTo: end, time: time)
+    var reader = ShellReader(
+      text, from: position, upTo: end, time: time, variables: variables)
     guard let words = reader.nextCommand(), let name = words.first else { return nil }
     return (
       ShellCommand(name: name.range, words: Array(words.dropFirst())), min(reader.position, end)
     )
+  }
+
+  /// Returns the first word in a range of a text; nil if there is none.
+  static func word(in range: Range<Int>, of text: [UInt8]) -> Word? {
+    var reader = ShellReader(text, from: range.lowerBound, upTo: range.upperBound, time: nil)
+    return reader.nextCommand()?.first
   }
 
   /// Whether a word precedes the name of a program: an assignment, a keyword, the prompt of a shell.

@@ -4,12 +4,17 @@ import JSONSyntax
 struct ShellReader {
   private let text: [UInt8]
   private let time: Int64?
+  private let variables: ShellVariables
   private let end: Int
   private(set) var position: Int
 
-  init(_ text: [UInt8], from position: Int = 0, upTo end: Int? = nil, time: Int64?) {
+  init(
+    _ text: [UInt8], from position: Int = 0, upTo end: Int? = nil, time: Int64?,
+    variables: ShellVariables = ShellVariables()
+  ) {
     self.text = text
     self.time = time
+    self.variables = variables
     self.position = position
     self.end = end.map { min($0, text.count) } ?? text.count
   }
@@ -174,13 +179,16 @@ struct ShellReader {
 
   // MARK: Expansions
 
-  /// Reads `$NAME`, `${NAME}`, `$(COMMAND)` or a command in backticks, which stay as they are written. Only the current time is
-  /// known.
+  /// Reads `$NAME`, `${NAME}`, `$(COMMAND)` or a command in backticks, which stay as they are written unless
+  /// their value is known: the current time, and variables that the text sets.
   private mutating func readExpansion(into word: inout ShellCommand.Word) {
     let length = lengthOfExpansion
     let spelling = String(decoding: text[position..<position + length], as: UTF8.self)
     if let time, Self.currentTimes.contains(spelling) {
       word.text.put("\(time)".utf8, for: position..<position + length)
+      position += length
+    } else if let value = variables.value(of: spelling) {
+      word.text.put(value, for: position..<position + length)
       position += length
     } else {
       let start = word.text.bytes.count

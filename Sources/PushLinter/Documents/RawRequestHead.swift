@@ -27,13 +27,8 @@ struct RawRequestHead {
     guard bytes[start].isUppercase || !mark.isEmpty else { return nil }
     let line = bytes[start...].prefix(Self.maximumLine).prefix { $0 != UInt8(ascii: "\n") }
       .dropFirst(mark.count)
-    let words = line.split(maxSplits: 3) { JSONParser.isBlank($0) }
-    guard words.count == 2 || words.count == 3 && words[2].starts(with: "HTTP/".utf8),
-      Self.methods.contains(String(decoding: words[0], as: UTF8.self)),
-      ["/", "http://", "https://", "{{"].contains(where: { words[1].starts(with: $0.utf8) })
-    else { return nil }
-    method = words[0].indices
-    target = words[1].indices
+    guard let first = Self.requestLine(line, in: bytes) else { return nil }
+    (method, target) = (first.method, first.target)
     var position = min(line.endIndex + 1, bytes.count)
     while position < bytes.count {
       let whole = bytes[position...].prefix { $0 != UInt8(ascii: "\n") }
@@ -54,6 +49,31 @@ struct RawRequestHead {
     end = position
     isPush = headers.contains { Self.name(bytes[$0.name]).hasPrefix(WireName.headerPrefix) }
     urlText = Self.url(bytes[target], headers, in: bytes)
+  }
+
+  /// Returns the method and the target of a request line; nil for any other line.
+  ///
+  /// A target with spaces, such as a token with `<80fc13ad 2b1e…>`, is one only before the version of HTTP.
+  private static func requestLine(
+    _ line: ArraySlice<UInt8>, in bytes: [UInt8]
+  ) -> (method: Range<Int>, target: Range<Int>)? {
+    var words = line.split { JSONParser.isBlank($0) }
+    let hasVersion = words.count > 2 && words.last?.starts(with: "HTTP/".utf8) == true
+    if hasVersion { words.removeLast() }
+    guard words.count > 1, words.count == 2 || hasVersion,
+      methods.contains(String(decoding: words[0], as: UTF8.self)),
+      let last = words.last,
+      ["/", "http://", "https://", "{{"].contains(where: { words[1].starts(with: $0.utf8) })
+    else { return nil }
+    return (words[0].indices, words[1].startIndex..<last.endIndex)
+  }
+
+  /// Returns the placeholders in the headers that a REST client fills in from its variables, as they are written.
+  func variables(in bytes: [UInt8]) -> Set<String> {
+    Set(
+      headers.flatMap {
+        TemplatePlaceholder.all(in: String(decoding: bytes[$0.value], as: UTF8.self))
+      }.filter { $0.hasPrefix("{{") })
   }
 
   private static func trimmed(_ text: ArraySlice<UInt8>) -> Range<Int> {

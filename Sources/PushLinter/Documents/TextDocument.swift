@@ -10,6 +10,8 @@ package struct TextDocument: Sendable {
   package var type: String?
   /// The ranges of the document that a shell fills in.
   package var expansions: [Range<Int>] = []
+  /// The placeholders in the headers that a REST client fills in from its variables, as they are written.
+  var clientVariables: Set<String> = []
   /// The apostrophe at which the shell ends the document too early, in the text; nil if there is none.
   package var apostrophe: Range<Int>?
   /// Whether the document is a here-document in which the shell fills in nothing.

@@ -66,7 +66,9 @@ struct TextScanner {
     let start = position
     position = endOfValue
     end = position
-    return TextDocument(head.document(withBody: start..<position, of: bytes))
+    var document = TextDocument(head.document(withBody: start..<position, of: bytes))
+    document.clientVariables = head.variables(in: bytes)
+    return document
   }
 
   private mutating func object() -> TextDocument {

@@ -71,7 +71,12 @@ final class PayloadContext: Sendable {
 
   /// Returns the context for a document of a text, which can specify the request.
   func forDocument(_ document: TextDocument) -> PayloadContext {
-    guard var request = document.request else { return self }
+    guard var request = document.request else {
+      guard !document.clientVariables.isEmpty else { return self }
+      var options = options
+      options.request.expansions.formUnion(document.clientVariables)
+      return with(options)
+    }
     var (options, configuration) = (options, configuration)
     request.headers = options.request.headers + request.headers
     options.request = request

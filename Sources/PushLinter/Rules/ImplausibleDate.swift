@@ -12,7 +12,7 @@ extension Rule {
       the push's `timestamp`; without a timestamp, from `--now`, and otherwise from the years 2017 to 2036. Only the \
       app knows whether it means such a date, so this is a warning. In `attributes`, and in a property whose name means \
       the past, such as `birthday` or `foundedAt`, a date of long ago can be meant, and is not reported. A number that often represents the absence of a \
-      date, such as 0 or `Date.distantPast`, is an info; `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
+      date, such as 0 or `Date.distantPast`, is an info, as is a date before 1970, which no usual mistake yields; `Date.distantFuture` is not reported. Unix time is reported by `unix-date`.
       """,
     sources: [.decoder, .thread("urbanairship/ios-library", 411).asBackground],
     examples: [
@@ -23,6 +23,7 @@ extension Rule {
       example(#"{"endsAt": ⟦810421913000⟧}"#),
       example(#"{"endsAt": ⟦-167885287⟧}"#),
       example(#"{"endsAt": ⟦2767036313⟧}"#),
+      example(#"{"endsAt": ⟦-3061152000⟧}"#),
       example(#"{"endsAt": ⟦5000000000⟧}"#),
       .payload(
         #"{"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"timer": [⟦0⟧, ⟦600⟧]}}}"#,
@@ -115,7 +116,16 @@ private struct ImplausibleDate {
     }
   }
 
-  var severity: Severity { if case .absence = fault { .info } else { .warning } }
+  var severity: Severity {
+    switch fault {
+    case .absence: .info
+    case .far where Self.beforeComputers.contains(secondsSince1970): .info
+    case .far, .otherForm, .digits, .duration: .warning
+    }
+  }
+
+  /// The times, in seconds since 1970, that no usual mistake yields: those before 1970 in which people date things.
+  private static let beforeComputers = -500 * UnixTime.year..<0
 
   /// The date that the phone reads.
   var asRead: Message {

@@ -47,6 +47,12 @@ extension Rule {
       .payload(
         """
         {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
+          "authorization": ⟦"key={{server_key}}"⟧},
+         "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
+        """),
+      .payload(
+        """
+        {"headers": {"apns-push-type": "liveactivity", "apns-topic": "com.example.ride.push-type.liveactivity",
           "authorization": "bearer YOUR_JWT"},
          "payload": {"aps": {"event": "update", "timestamp": 1788729113, "content-state": {"stops": 3}}}}
         """),
@@ -59,8 +65,9 @@ extension Rule {
     ]
   ) { payload, report in
     guard let request = payload.activityRequest, request.mayGoToApple,
-      let header = request[.authorization], !header.isOpen,
-      request.isWhole || !header.value.hasWordsForToken,
+      let header = request[.authorization],
+      header.value.hasOtherScheme
+        || !header.isOpen && (request.isWhole || !header.value.hasWordsForToken),
       let fault = ProviderToken(header.value).fault
     else { return }
     let isMissing = fault == .missing || fault == .noBearer
@@ -76,6 +83,17 @@ extension Rule {
 }
 
 extension String {
+  /// Whether the value has the form of another service's credentials, such as `key=…` for the former interface of FCM.
+  fileprivate var hasOtherScheme: Bool {
+    let words = split(separator: " ")
+    guard let first = words.first?.lowercased() else { return false }
+    return first.hasPrefix("key=") || words.count > 1 && Self.otherSchemes.contains(first)
+  }
+
+  private static let otherSchemes: Set<String> = [
+    "basic", "digest", "key", "token", "apikey", "oauth", "negotiate", "aws4-hmac-sha256",
+  ]
+
   /// Whether the value has words in place of a token, such as `bearer YOUR_JWT`, or a shortened token.
   ///
   /// Anything else is meant to be a token: parts of which one starts like a JSON object in Base64, the periods between

@@ -82,8 +82,16 @@ package struct TemplatePlaceholder: Sendable {
   /// Returns the offset of the closing bracket, before the end of the line and with complete strings before it.
   private static func end(of bracket: Bracket, in rest: ArraySlice<UInt8>, isQuoted: Bool) -> Int? {
     var isInString = false
+    // The parentheses of a shell nest: `$(( $(date +%s) + 300 ))`.
+    let nests = bracket.open == Array("$(".utf8)
+    var depth = 0
     for position in rest.indices {
       let byte = rest[position]
+      if nests, byte == UInt8(ascii: "("), !isInString { depth += 1 }
+      if nests, byte == UInt8(ascii: ")"), !isInString, depth > 0 {
+        depth -= 1
+        continue
+      }
       if byte == bracket.close[0], rest[position...].starts(with: bracket.close) {
         return isInString ? nil : position
       }

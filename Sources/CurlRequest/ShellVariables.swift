@@ -1,0 +1,64 @@
+import JSONSyntax
+
+/// The variables that a text for a shell sets to a known value, once.
+///
+/// A value is on one line and contains no object: a body keeps its place in the assignment, where it is read as a document.
+struct ShellVariables: Sendable {
+  private var values: [String: [UInt8]] = [:]
+
+  /// The maximum number of variables, and the maximum length of a value in bytes.
+  private static let (maximumCount, maximumLength) = (256, 1_024)
+
+  init() {}
+
+  init(in text: [UInt8]) {
+    var names: Set<String> = []
+    var start = 0
+    while start < text.count, names.count < Self.maximumCount {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+      if let (name, value) = Self.assignment(in: start..<end, of: text) {
+        values[name] = names.insert(name).inserted ? value : nil
+      }
+      start = end + 1
+    }
+  }
+
+  /// Returns the value of `$NAME` or `${NAME}`; nil if it is unknown.
+  func value(of expansion: String) -> [UInt8]? {
+    guard !values.isEmpty, expansion.hasPrefix("$") else { return nil }
+    let name = expansion.dropFirst()
+    return values[String(name.hasPrefix("{") ? name.dropFirst().dropLast() : name)]
+  }
+
+  /// Returns the variable that a line sets, and its value, nil if the shell computes it; nil for any other line.
+  private static func assignment(
+    in line: Range<Int>, of text: [UInt8]
+  ) -> (name: String, value: [UInt8]?)? {
+    var start = text[line].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.upperBound
+    for keyword in ["export ", "readonly ", "local "]
+    where text[start..<line.upperBound].starts(with: keyword.utf8) {
+      start += keyword.utf8.count
+    }
+    let name = text[start..<line.upperBound].prefix(maximumLength)
+      .prefix(while: ShellReader.isPartOfName)
+    guard let first = name.first, !first.isDigit, name.endIndex < line.upperBound,
+      text[name.endIndex] == UInt8(ascii: "=")
+    else { return nil }
+    return (
+      String(decoding: name, as: UTF8.self), value(in: name.endIndex + 1..<line.upperBound, of: text)
+    )
+  }
+
+  private static func value(in range: Range<Int>, of text: [UInt8]) -> [UInt8]? {
+    guard range.count <= maximumLength,
+      let word = ShellCommand.word(in: range, of: text), word.expansions.isEmpty,
+      !word.text.bytes.isEmpty, !word.text.bytes.contains(UInt8(ascii: "{"))
+    else { return nil }
+    // A quotation that continues on the next line has no closing mark here.
+    let written = text[word.range]
+    if let mark = written.first, "'\"".utf8.contains(mark) {
+      guard written.count > 1, written.last == mark else { return nil }
+    }
+    return word.text.bytes
+  }
+}
